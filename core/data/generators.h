@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random and regular sets of patterns, the same for the same seed everywhere.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/linear_algebra.h"
+
+namespace basinscope {
+
+// sphere: uniform on the unit sphere; ball: uniform in the unit ball; gaussian: standard normal;
+// ring: n equal angles on the unit circle of the first two axes, turned by a seeded angle (0 for
+// seed 0); triangle: three unit vectors at 120 degrees, further points uniform inside (d >= 2).
+struct GeneratedPatterns {
+  std::string generator = "sphere";
+  int n = 10;
+  int d = 2;
+  std::uint64_t seed = 1;
+
+  bool operator==(const GeneratedPatterns&) const = default;
+};
+
+const std::vector<std::string>& generator_ids();
+
+// n x d. Throws std::invalid_argument on an unknown generator or d < 2 for ring and triangle.
+Matrix generated(const GeneratedPatterns& what);
+
+}  // namespace basinscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Attractors of a basin map: which limits there are, what kind, how large, how stable.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/engine/basin_engine.h"
+
+namespace basinscope {
+
+enum class FixedPointKind { pattern, metastable, continuum, saddle, maximum };
+
+struct Attractor {
+  FixedPointKind kind = FixedPointKind::metastable;
+  int label = 0;             // as in the relabelled map; -1 for saddles and maxima
+  int pattern = -1;          // index when kind is pattern
+  Vector state;              // in R^D, polished in double by iterating on
+  Vector weights;            // at state
+  std::vector<int> support;  // weights > 0 (> 0.01 where the separation is dense)
+  double share = 0;          // of the shown window
+  std::size_t pixels = 0;
+  std::optional<double> energy;
+  double spectral_radius = 0;  // of the update's Jacobian; < 1 is stable
+  double width = 0;            // largest distance inside its cluster
+  std::string name;            // "x3", "mix {x2, x6}", "continuum {x1, x2}"
+
+  bool stable() const { return spectral_radius < 1; }
+};
+
+// The map with metastable pixels renumbered N, N+1, ... in order of falling area, and the attractors
+// that are reached: patterns in index order, then metastable ones by area.
+struct Basins {
+  BasinMap map;
+  std::vector<Attractor> attractors;
+  double not_converged = 0;  // shares of the shown window
+  double undefined = 0;
+  double diverged = 0;
+};
+
+// Clusters metastable limits (single linkage at 10 epsilon; wider than 100 epsilon: a continuum).
+// names: the patterns' names, or empty for x1, x2, ...
+Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names = {});
+
+// "mix {x2, x6}" and its like from a support set.
+std::string mixture_name(const std::vector<int>& support, const std::vector<std::string>& names);
+std::string pattern_name(int index, const std::vector<std::string>& names);
+
+// Indices with weight > 0, or > 0.01 for separations whose weights are never exactly zero.
+std::vector<int> support_of(const Separation& separation, VectorIn weights);
+
+}  // namespace basinscope

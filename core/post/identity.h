@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No post-transformation: Psi(q) = ||q||^2/2, post(z) = z.
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/post/method.h"
+
+namespace basinscope {
+
+struct Identity {
+  static constexpr std::string_view id = "identity";
+  static constexpr std::string_view title = "identity";
+  static constexpr bool half_squared_norm = true;
+  static constexpr bool idempotent = true;
+  static constexpr std::tuple<> parameters{};
+
+  bool operator==(const Identity&) const = default;
+
+  void apply(VectorOut z) const;
+  double psi(VectorIn q) const;
+  double psi_inside(VectorIn q) const;
+  Matrix jacobian(VectorIn z) const;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// l2 normalisation onto the sphere of radius rho: post(z) = rho z/||z||, z = 0 stays 0.
+// Psi is 0 on ||q|| <= rho, else infinite (HFY section 4).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/post/method.h"
+
+namespace basinscope {
+
+struct L2 {
+  static constexpr std::string_view id = "l2";
+  static constexpr std::string_view title = "ℓ₂ normalise";
+  static constexpr bool half_squared_norm = false;
+  static constexpr bool idempotent = true;
+
+  double radius = 1;
+
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<L2, double>{"radius", "ρ", &L2::radius, Range{0, 1e6, true}, Reach{0.1, 4, true},
+                            "Radius of the sphere the state is kept on."});
+
+  bool operator==(const L2&) const = default;
+
+  void apply(VectorOut z) const;
+  double psi(VectorIn q) const;
+  double psi_inside(VectorIn q) const;
+  Matrix jacobian(VectorIn z) const;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every post-transformation offers: y = grad Psi*(z), applied to z = X^T p.
+//
+//   id, title, parameters
+//   half_squared_norm      Psi(q) = ||q||^2/2 (the energy then splits into two parts)
+//   idempotent             post(post(z)) = post(z), needed by HFY Proposition 11
+//   apply(z)               in place
+//   psi(q)                 Psi(q), +infinity outside its domain (inside has the tolerances of the
+//                          model: ||q - delta|| <= R(1 + 1e-9), |1.(q - delta)| <= 1e-9 sqrt(D) R)
+//   psi_inside(q)          Psi without its indicator
+//   jacobian(z)            d post / d z, D x D
+#pragma once
+
+#include "core/linear_algebra.h"
+#include "core/parameter.h"

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random numbers that are the same on every platform and compiler: PCG32 with explicit conversions
+// (the standard library's distributions are not portable).
+#pragma once
+
+#include <cstdint>
+
+namespace basinscope {
+
+class Random {
+ public:
+  explicit Random(std::uint64_t seed, std::uint64_t stream = 0);
+
+  std::uint32_t bits();
+  double uniform();   // [0, 1), 53 bits
+  double normal();    // mean 0, variance 1 (polar method)
+  int below(int n);   // 0 ... n-1, unbiased
+
+ private:
+  std::uint64_t state_;
+  std::uint64_t increment_;
+  double spare_ = 0;
+  bool has_spare_ = false;
+};
+
+}  // namespace basinscope

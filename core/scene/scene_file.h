@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scene files (.basinscope.json, version 1): reading with exact complaints, writing with unknown
+// keys kept. Nothing here touches an open scene.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+// One thing wrong with a file: where (a JSON path such as memory.patterns[3]) and what was expected.
+struct Fault {
+  std::string path;
+  std::string message;
+
+  std::string text() const { return path.empty() ? message : path + ": " + message; }
+};
+
+// Either a scene or at least one fault.
+struct SceneReading {
+  std::optional<Scene> scene;
+  std::vector<Fault> faults;
+
+  // The first fault in one line, "... (and 3 more)".
+  std::string complaint() const;
+};
+
+// What reading a scene is for. The landscape limits N to 4096; retrieval only N D to 2^28.
+enum class SceneUse { landscape, retrieval };
+
+// folder: where relative file names in the scene start.
+SceneReading scene_from_json(std::string_view text, const std::filesystem::path& folder,
+                             SceneUse use = SceneUse::landscape);
+SceneReading read_scene(const std::filesystem::path& path, SceneUse use = SceneUse::landscape);
+
+// Every fault of a scene built in memory (ranges, shapes, finiteness).
+std::vector<Fault> validate(const Scene& scene, SceneUse use = SceneUse::landscape);
+
+// Two-space indentation, doubles in shortest round-trip form, keys in the order of the format.
+std::string scene_to_json(const Scene& scene);
+
+// Separation, post-transform as {"id": ..., parameters}.
+std::string separation_to_json(const Separation& separation);
+
+}  // namespace basinscope

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Constrained sparsemax: the projection onto {sum y = 1, 0 <= y <= upper}, p = clip(theta - tau, 0,
+// upper). Needs one bound a score and sum upper >= 1. threshold is tau, none where the bounds leave no
+// freedom. O(N log N).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct Constrained {
+  static constexpr std::string_view id = "constrained";
+  static constexpr std::string_view title = "constrained sparsemax";
+  static constexpr bool bounded = true;
+  static constexpr bool dense = false;
+
+  Vector upper;
+
+  static constexpr auto parameters = std::make_tuple(Parameter<Constrained, Vector>{
+      "upper", "u", &Constrained::upper, Range{0, 1e6}, Reach{0, 1},
+      "Upper bound of each weight; the bounds must sum to at least 1."});
+
+  bool operator==(const Constrained& other) const { return same(upper, other.upper); }
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  Matrix jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope

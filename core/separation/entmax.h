@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Alpha-entmax (SMHN section 3; Tsallis entropies), smooth in alpha through softmax at 1.
+//   p_i = [1 + (alpha-1)(theta_i - lambda)]_+^{1/(alpha-1)},  lambda: sum p = 1
+//   Omega(y) = (sum y^alpha - 1)/(alpha(alpha-1)),  margin 1/(alpha-1) for alpha > 1
+// lambda lies in [max theta, max theta + (N^{1-alpha}-1)/(1-alpha)]. For alpha <= 2 Newton on the
+// r-norm of the bases, r = 1/(alpha-1), climbs to it from the left without overshooting (the norm is
+// convex); for alpha > 2 the slope is infinite where a score enters the support, so the support is
+// found by sorting and the smallest weight is solved for. threshold is the tau of
+// p = [(alpha-1) theta - tau]_+^{1/(alpha-1)}, none at alpha = 1. alpha in (0, 1): dense, heavy tails.
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct Entmax {
+  static constexpr std::string_view id = "entmax";
+  static constexpr std::string_view title = "α-entmax";
+  static constexpr bool bounded = true;
+  static constexpr bool dense = false;  // see is_dense: only for alpha <= 1
+
+  double alpha = 1.5;
+
+  static constexpr auto parameters = std::make_tuple(Parameter<Entmax, double>{
+      "alpha", "α", &Entmax::alpha, Range{0, 10, true}, Reach{1, 3},
+      "Tsallis index: 1 is softmax, 2 sparsemax; larger is sparser. Kernel order r = 1/(α − 1)."});
+
+  bool operator==(const Entmax&) const = default;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  Matrix jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope

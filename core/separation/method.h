@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every separation offers. A separation maps N scores to N weights: y = grad Omega*(theta).
+//
+// Each is one small struct with
+//   id, title          JSON name and the name on screen
+//   bounded            dom Omega is bounded: the scores are theta = beta s (else s)
+//   dense              weights are never exactly zero
+//   parameters         its table of Parameter
+//   weights(theta, p)  fills p (same length as theta); tells whether it is defined
+//   omega(y)           Omega at y in dom Omega, or nothing
+//   conjugate(theta, p, threshold)   Omega*(theta), or nothing
+//   margin()           m of the Fenchel-Young loss, or nothing
+//   jacobian(theta, p) d p / d theta, N x N
+// Scores may be large (1e4 apart), tied, or -infinity (masked: weight exactly zero); at least one
+// is finite. Everything is formed from theta - max theta.
+#pragma once
+
+#include <limits>
+#include <optional>
+
+#include "core/linear_algebra.h"
+#include "core/parameter.h"
+
+namespace basinscope {
+
+// threshold: the tau, nu or lambda the weights were cut at, NaN where there is none or it is not
+// unique. defined is false where the weights would be 0/0.
+struct Separated {
+  bool defined = true;
+  double threshold = std::numeric_limits<double>::quiet_NaN();
+};
+
+// theta . p, with 0 * -infinity = 0.
+double scores_dot(VectorIn scores, VectorIn weights);
+
+}  // namespace basinscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Normalised ReLU^r attention (CKR): p proportional to [s_i/gamma + b]_+^r with gamma = h^2/2 and
+// b = 1 - 2/h^2; with unit-norm keys the kernel [1 - u^2/h^2]_+^r of fixed bandwidth h. Undefined where
+// no score is in reach. Takes s itself. O(N).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct NormRelu {
+  static constexpr std::string_view id = "norm_relu";
+  static constexpr std::string_view title = "normalised ReLU";
+  static constexpr bool bounded = false;
+  static constexpr bool dense = false;
+
+  double r = 1;
+  double h = 1;
+
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<NormRelu, double>{"r", "r", &NormRelu::r, Range{0, 100, true}, Reach{0.25, 8, true},
+                                  "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight."},
+      Parameter<NormRelu, double>{"h", "h", &NormRelu::h, Range{0, 1e6, true}, Reach{0.1, 4, true},
+                                  "Bandwidth: patterns farther than h have no weight."});
+
+  bool operator==(const NormRelu&) const = default;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  Matrix jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// r-ReLUmax (CKR): p proportional to [b + (s_i - max s)/h^2]_+^r, a kernel anchored at the nearest
+// key. Always defined for b > 0. Takes s itself. O(N).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct ReluMax {
+  static constexpr std::string_view id = "relu_max";
+  static constexpr std::string_view title = "r-ReLUmax";
+  static constexpr bool bounded = false;
+  static constexpr bool dense = false;
+
+  double r = 1;
+  double b = 1;
+  double h = 1;
+
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<ReluMax, double>{"r", "r", &ReluMax::r, Range{0, 100, true}, Reach{0.25, 8, true},
+                                 "Kernel order."},
+      Parameter<ReluMax, double>{"b", "b", &ReluMax::b, Range{0, 1e6, true}, Reach{0.1, 4, true},
+                                 "Anchor: how far below the best score weight reaches, in units of h²."},
+      Parameter<ReluMax, double>{"h", "h", &ReluMax::h, Range{0, 1e6, true}, Reach{0.1, 4, true},
+                                 "Bandwidth."});
+
+  bool operator==(const ReluMax&) const = default;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  Matrix jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// THE LIST of separations. A new one is its struct, one line here, and its .glsl twin; selectors,
+// sliders, JSON, flags, help and law tests walk this variant.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/separation/constrained.h"
+#include "core/separation/entmax.h"
+#include "core/separation/norm_relu.h"
+#include "core/separation/normmax.h"
+#include "core/separation/relu_max.h"
+#include "core/separation/softmax.h"
+#include "core/separation/subsets.h"
+#include "core/separation/top_k_softmax.h"
+#include "core/separation/uniform_knn.h"
+
+namespace basinscope {
+
+using Separation = std::variant<Softmax, Entmax, Normmax, Subsets, Constrained, TopKSoftmax, UniformKnn,
+                                NormRelu, ReluMax>;
+
+// Weights and threshold as values. weights is empty where undefined.
+struct Weights {
+  Vector values;
+  std::optional<double> threshold;
+
+  bool defined() const { return values.size() > 0; }
+};
+Weights separate(const Separation& separation, VectorIn scores);
+
+std::optional<double> omega(const Separation& separation, VectorIn y);
+std::optional<double> conjugate(const Separation& separation, VectorIn scores);
+std::optional<double> margin(const Separation& separation);
+Matrix separation_jacobian(const Separation& separation, VectorIn scores);
+
+// The scores are beta s (true) or s.
+bool is_bounded(const Separation& separation);
+// Weights are never exactly zero (softmax, entmax with alpha <= 1).
+bool is_dense(const Separation& separation);
+
+// "softmax", "1.5-entmax", "2-normmax", "3-subsets", ...
+std::string name_of(const Separation& separation);
+
+}  // namespace basinscope

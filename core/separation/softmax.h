@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Softmax, the separation of modern Hopfield networks: p_i = e^{theta_i} / sum_j e^{theta_j}.
+// Omega(y) = sum y log y, Omega*(theta) = log sum e^{theta_j}; no margin. O(N).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct Softmax {
+  static constexpr std::string_view id = "softmax";
+  static constexpr std::string_view title = "softmax";
+  static constexpr bool bounded = true;
+  static constexpr bool dense = true;
+  static constexpr std::tuple<> parameters{};
+
+  bool operator==(const Softmax&) const = default;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  Matrix jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope

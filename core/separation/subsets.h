@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// k-subsets (SparseMAP over {0 <= y <= 1, sum y = k}): p = clip(theta - tau, 0, 1), sum p = k.
+// Omega(y) = ||y||^2/2, structured margin 1. threshold is tau, none for k = N. O(N log N).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct Subsets {
+  static constexpr std::string_view id = "subsets";
+  static constexpr std::string_view title = "k-subsets";
+  static constexpr bool bounded = true;
+  static constexpr bool dense = false;
+
+  int k = 2;
+
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<Subsets, int>{"k", "k", &Subsets::k, Range{1, 4096}, Reach{1, 8},
+                              "How many patterns are retrieved together; at most N."});
+
+  bool operator==(const Subsets&) const = default;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  Matrix jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Softmax over the k largest scores, zero elsewhere; ties to the lower index (truncated Gaussian
+// kernel). Omega* = log sum over the top k of e^{theta_i}; the map is a subgradient of it. O(N).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct TopKSoftmax {
+  static constexpr std::string_view id = "top_k_softmax";
+  static constexpr std::string_view title = "top-k softmax";
+  static constexpr bool bounded = true;
+  static constexpr bool dense = false;
+
+  int k = 2;
+
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<TopKSoftmax, int>{"k", "k", &TopKSoftmax::k, Range{1, 4096}, Reach{1, 8},
+                                  "How many of the largest scores keep weight; at most N."});
+
+  bool operator==(const TopKSoftmax&) const = default;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  Matrix jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope

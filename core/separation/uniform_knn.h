@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Uniform weights 1/k on the k largest scores, ties to the lower index (k nearest neighbours for
+// unit-norm keys). Omega* = (1/k) sum of the top k; the map is a subgradient of it. O(N).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct UniformKnn {
+  static constexpr std::string_view id = "uniform_knn";
+  static constexpr std::string_view title = "uniform k-NN";
+  static constexpr bool bounded = true;
+  static constexpr bool dense = false;
+
+  int k = 2;
+
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<UniformKnn, int>{"k", "k", &UniformKnn::k, Range{1, 4096}, Reach{1, 8},
+                                 "How many nearest patterns are averaged; at most N."});
+
+  bool operator==(const UniformKnn&) const = default;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  Matrix jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope
