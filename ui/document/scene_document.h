@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The open scene, its undo history and its file. Every control edits a copy of the scene and hands
+// it here; views listen to changed().
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "core/scene/scene.h"
+#include "core/scene/scene_file.h"
+
+namespace basinscope {
+
+class SceneDocument : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit SceneDocument(Scene scene, QObject* parent = nullptr);
+
+  const Scene& scene() const { return scene_; }
+  QUndoStack* undo_stack() { return &undo_; }
+
+  // One undo step called what ("Move x3"). Edits between begin_gesture() and end_gesture() (a drag, a
+  // slider sweep) become one step; cancel_gesture() restores the scene at its begin and leaves none.
+  void edit(const QString& what, Scene next);
+  void begin_gesture();
+  void end_gesture();
+  void cancel_gesture();
+  bool in_gesture() const { return gesture_start_.has_value(); }
+
+  // Pan and zoom: saved with the scene, no undo step.
+  void set_window(const Window& window);
+
+  // Replaces everything and forgets the history (open, new). path empty: untitled.
+  void replace(Scene scene, const std::filesystem::path& path);
+
+  const std::filesystem::path& path() const { return path_; }
+  bool modified() const;
+  // Atomic. Empty on success, else one sentence; the file on disk is then the old one.
+  QString save(const std::filesystem::path& path);
+
+ Q_SIGNALS:
+  void changed();         // the scene, by an edit, undo, redo or replace
+  void window_changed();  // only pan or zoom
+  void file_changed();    // path or modified state
+
+ private:
+  friend class SceneStep;
+  void show(const Scene& scene);
+
+  Scene scene_;
+  Scene saved_;
+  QUndoStack undo_;
+  std::filesystem::path path_;
+  std::optional<Scene> gesture_start_;
+  QString gesture_name_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fields as images and vector contours; no widgets. Used by the window, thumbnails and export alike.
+#pragma once
+
+#include <QImage>
+#include <QPolygonF>
+#include <QString>
+#include <vector>
+
+#include "core/network/attractors.h"
+#include "ui/workspaces/landscape/landscape_result.h"
+
+namespace basinscope {
+
+// 256 colours of "viridis" or "cividis".
+const std::vector<QRgb>& colour_table(const QString& name);
+
+// The energy as bands of equal colour: level k of n lies in [low + k (high-low)/n, ...). Infinite
+// energy is white, NaN transparent. Image row 0 is the top (largest y).
+QImage energy_image(const EnergyField& field, const QString& colours, int levels);
+
+// Contour lines between the bands: joined polylines in plane coordinates per inner level boundary,
+// by marching squares (saddle cells by the cell mean), masked where a corner is not finite.
+struct ContourLevel {
+  double value = 0;
+  QColor colour;  // 22 % darker than the band below it
+  std::vector<QPolygonF> lines;
+};
+std::vector<ContourLevel> contour_levels(const EnergyField& field, const QString& colours, int levels);
+
+struct BasinStyle {
+  bool white_mixtures = false;
+  double shade_by_steps = 0.6;
+  bool dark = false;
+  double hatch_pitch = 6;  // in image pixels; not converged is hatched at 45 degrees
+};
+// Labels coloured by attractor_colours, shaded by steps; undefined hatched in its own way. Row 0 is
+// the top. highlight: label of an attractor to outline, or none (-10).
+QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight = -10);
+
+// Where a mixture's name goes: the point of its region farthest from its border, plane coordinates.
+struct RegionLabel {
+  int label = 0;
+  QPointF place;
+  double clearance = 0;  // distance to the border, plane units
+};
+std::vector<RegionLabel> region_labels(const Basins& basins);
+
+}  // namespace basinscope

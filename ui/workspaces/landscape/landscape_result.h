@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the landscape workspace shows of one scene, computed off the GUI thread.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/network/attractors.h"
+#include "core/network/certificates.h"
+#include "core/network/energy.h"
+#include "core/network/fixed_points.h"
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+// Energies on a grid with the range worth colouring.
+struct EnergyField {
+  Grid grid;
+  std::vector<double> values;  // row 0 the smallest y; +infinity, NaN where none
+  double lowest = 0, highest = 0;  // finite range shown: highest is a high percentile, marked ">="
+  std::string refusal;         // why there is no energy, else empty
+};
+
+// The three checks at the foot of the inspector.
+struct LandscapeChecks {
+  std::optional<double> largest_energy_rise;  // relative, over the queries' trajectories; none: no energy
+  double converged = 0;                       // share of starts that settled
+  std::optional<double> equal_labels;         // float engine against double on a sample of starts
+  std::size_t compared = 0;                   // how many starts that sample has
+};
+
+// scene is the one drawn: lifted where layer normalisation needs three dimensions.
+struct LandscapeResult {
+  std::uint64_t revision = 0;
+  std::shared_ptr<const Scene> scene;
+  bool lifted = false;
+  EnergyField energy;
+  Basins basins;
+  std::vector<Attractor> unstable;            // saddles and maxima; only when refined
+  std::vector<Trajectory> trajectories;       // one a query
+  std::vector<std::vector<double>> energies;  // along each trajectory; empty without an energy
+  std::string certificate_refusal;            // why there are no exact regions, else empty
+  std::vector<Certificate> certificates;
+  LandscapeChecks checks;
+  int coarseness = 1;   // 1: full resolution, 2: half, 4: a quarter
+  bool refined = false;  // attractors polished, saddles found, checks made
+  std::string engine;   // description for the status bar
+  double milliseconds = 0;
+};
+
+struct Probe {
+  double x = 0, y = 0;  // plane coordinates
+  Vector state;
+  Vector weights;
+  std::optional<double> energy;
+  Trajectory trajectory;
+  std::string ends_at;    // "x4", "mix {x4, x5}", "not converged"
+  std::string why_white;  // one sentence when the place is white or hatched, else empty
+};
+
+}  // namespace basinscope
