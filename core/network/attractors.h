@@ -43,6 +43,12 @@ struct Basins {
 // names: the patterns' names, or empty for x1, x2, ...
 Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names = {});
 
+// Largest modulus of an eigenvalue of the update's Jacobian; NaN where it does not exist.
+double spectral_radius(const Network& network, VectorIn state);
+
+// Fills weights, support, energy, spectral radius and name from kind, pattern and state.
+void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor);
+
 // "mix {x2, x6}" and its like from a support set.
 std::string mixture_name(const std::vector<int>& support, const std::vector<std::string>& names);
 std::string pattern_name(int index, const std::vector<std::string>& names);

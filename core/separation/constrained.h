@@ -32,4 +32,7 @@ struct Constrained {
   Matrix jacobian(VectorIn scores, VectorIn p) const;
 };
 
+// Jacobian of a projection onto a box with fixed sum: on the free weights I - 11^T/n, else zero.
+Matrix box_jacobian(VectorIn p, VectorIn upper);
+
 }  // namespace basinscope

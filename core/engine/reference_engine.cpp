@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/reference_engine.h"
+
+#include <stdexcept>
+
+#include "core/network/iteration.h"
+
+namespace basinscope {
+
+std::string invalid_request(const BasinRequest& request) {
+  const Network& network = request.network;
+  if (network.size() == 0) return "a basin map needs at least one pattern";
+  if (network.dimension() < 2) return "a basin map needs patterns of at least two dimensions";
+  if (request.plane.dimension() != network.dimension()) {
+    return "the plane and the patterns differ in dimension";
+  }
+  if (!network.patterns.allFinite()) return "the patterns are not all finite";
+  if (!(network.beta > 0)) return "beta must be above 0";
+  if (request.grid.width < 1 || request.grid.height < 1) return "the grid must be at least 1x1";
+  return {};
+}
+
+void reference_rows(const BasinRequest& request, int first, int last, BasinMap& map,
+                    const TaskControl& control) {
+  const PlaneReadout readout(request.plane);
+  const Matrix goals = targets(request.network);
+  const auto n = static_cast<std::int32_t>(request.network.size());
+  with_iteration(request.network, request.stop, [&](auto iteration) {
+    Vector state(request.network.dimension());
+    for (int row = first; row < last && !control.cancelled(); ++row) {
+      for (int column = 0; column < map.grid.width; ++column) {
+        const std::size_t pixel =
+            static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width) +
+            static_cast<std::size_t>(column);
+        state = request.plane.at(map.grid.x(column), map.grid.y(row));
+        const auto end = iteration.run(state, [](const Vector&) {});
+        map.steps[pixel] = end.steps;
+        if (end.outcome == Outcome::undefined || end.outcome == Outcome::diverged) {
+          map.labels[pixel] = end.outcome == Outcome::undefined ? label::undefined : label::diverged;
+          continue;
+        }
+        const Eigen::Vector3d place = readout.of(state);
+        map.limits[2 * pixel] = place[0];
+        map.limits[2 * pixel + 1] = place[1];
+        if (!map.off_plane.empty()) map.off_plane[pixel] = place[2];
+        map.labels[pixel] = end.outcome == Outcome::not_converged
+                                ? label::not_converged
+                                : nearest_target(goals, state, request.stop.epsilon).value_or(n);
+      }
+    }
+  });
+}
+
+namespace {
+
+class ReferenceEngine final : public BasinEngine {
+ public:
+  std::string id() const override { return "reference"; }
+  std::string description() const override { return "reference, double, 1 thread"; }
+  std::string refusal(const BasinRequest& request) const override { return invalid_request(request); }
+
+  BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
+    if (const std::string why = refusal(request); !why.empty()) throw std::invalid_argument(why);
+    BasinMap map(request);
+    map.engine = id();
+    for (int row = 0; row < map.grid.height && !control.cancelled(); ++row) {
+      reference_rows(request, row, row + 1, map, control);
+      control.report(static_cast<double>(row + 1) / map.grid.height);
+    }
+    map.complete = !control.cancelled();
+    return map;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<BasinEngine> reference_engine() { return std::make_unique<ReferenceEngine>(); }
+
+}  // namespace basinscope

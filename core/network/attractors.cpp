@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/attractors.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/network/clusters.h"
+#include "core/network/energy.h"
+
+namespace basinscope {
+
+std::string pattern_name(int index, const std::vector<std::string>& names) {
+  const auto i = static_cast<std::size_t>(index);
+  return i < names.size() && !names[i].empty() ? names[i] : "x" + std::to_string(index + 1);
+}
+
+std::string mixture_name(const std::vector<int>& support, const std::vector<std::string>& names) {
+  std::string text = "mix {";
+  for (std::size_t i = 0; i < support.size(); ++i) {
+    text += (i > 0 ? ", " : "") + pattern_name(support[i], names);
+  }
+  return text + "}";
+}
+
+std::vector<int> support_of(const Separation& separation, VectorIn weights) {
+  const double least = is_dense(separation) ? 0.01 : 0;
+  std::vector<int> support;
+  for (Eigen::Index i = 0; i < weights.size(); ++i) {
+    if (weights[i] > least) support.push_back(static_cast<int>(i));
+  }
+  return support;
+}
+
+double spectral_radius(const Network& network, VectorIn state) {
+  const Matrix j = update_jacobian(network, state);
+  if (j.size() == 0 || !j.allFinite()) return std::numeric_limits<double>::quiet_NaN();
+  return Eigen::MatrixXd(j).eigenvalues().cwiseAbs().maxCoeff();
+}
+
+void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor) {
+  attractor.weights = weights_at(network, attractor.state);
+  attractor.support = support_of(network.separation, attractor.weights);
+  attractor.energy = energy_inside(network, attractor.state);
+  attractor.spectral_radius = spectral_radius(network, attractor.state);
+  if (attractor.kind == FixedPointKind::pattern) {
+    attractor.name = pattern_name(attractor.pattern, names);
+    return;
+  }
+  attractor.name = mixture_name(attractor.support, names);
+  if (attractor.kind == FixedPointKind::continuum) attractor.name.replace(0, 3, "continuum");
+}
+
+namespace {
+
+// Limits as points of an orthonormal frame, so that distances are those of R^D.
+class OrthonormalLimits {
+ public:
+  OrthonormalLimits(const Plane& plane, const BasinMap& map) : map_(map) {
+    Eigen::Matrix2d gram;
+    gram << plane.e1.dot(plane.e1), plane.e1.dot(plane.e2), plane.e2.dot(plane.e1), plane.e2.dot(plane.e2);
+    frame_ = gram.llt().matrixU();
+  }
+  Eigen::Vector3d at(std::size_t pixel) const {
+    const Eigen::Vector2d place = frame_ * Eigen::Vector2d(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
+    return {place[0], place[1], map_.off_plane.empty() ? 0 : map_.off_plane[pixel]};
+  }
+
+ private:
+  const BasinMap& map_;
+  Eigen::Matrix2d frame_;
+};
+
+// Per label 0 ... count-1: how many pixels, and the one that settled in the fewest steps, which lies
+// deep inside the basin.
+struct Tally {
+  std::vector<std::size_t> pixels;
+  std::vector<std::size_t> deepest;
+};
+
+Tally tally(const BasinMap& map, std::size_t count) {
+  Tally result{std::vector<std::size_t>(count, 0), std::vector<std::size_t>(count, 0)};
+  for (std::size_t i = 0; i < map.labels.size(); ++i) {
+    if (map.labels[i] < 0) continue;
+    const auto which = static_cast<std::size_t>(map.labels[i]);
+    if (result.pixels[which]++ == 0 || map.steps[i] < map.steps[result.deepest[which]]) result.deepest[which] = i;
+  }
+  return result;
+}
+
+// Clusters the metastable pixels and renumbers them by falling area. Returns the clusters' widths.
+std::vector<double> renumber(const BasinRequest& request, BasinMap& map) {
+  const auto n = static_cast<std::int32_t>(request.network.size());
+  const OrthonormalLimits limits(request.plane, map);
+  std::vector<std::size_t> where;
+  std::vector<Eigen::Vector3d> points;
+  for (std::size_t i = 0; i < map.labels.size(); ++i) {
+    if (map.labels[i] != n) continue;
+    where.push_back(i);
+    points.push_back(limits.at(i));
+  }
+  const Clusters found = single_linkage(points, 10 * map.epsilon_used);
+  std::vector<std::size_t> order(found.clusters.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](auto i, auto j) {
+    return found.clusters[i].count > found.clusters[j].count;
+  });
+  std::vector<std::int32_t> rank(order.size());
+  std::vector<double> widths(order.size());
+  for (std::size_t r = 0; r < order.size(); ++r) {
+    rank[order[r]] = static_cast<std::int32_t>(r);
+    widths[r] = found.clusters[order[r]].width;
+  }
+  for (std::size_t i = 0; i < where.size(); ++i) {
+    map.labels[where[i]] = n + rank[static_cast<std::size_t>(found.of_point[i])];
+  }
+  return widths;
+}
+
+// The limit in R^D and in double, by iterating anew from the pixel's start point. Should that end
+// elsewhere than the map says (a start beside a boundary), the map's own limit stands.
+Vector polished(const BasinRequest& request, const BasinMap& map, std::size_t pixel) {
+  const int column = static_cast<int>(pixel % static_cast<std::size_t>(map.grid.width));
+  const int row = static_cast<int>(pixel / static_cast<std::size_t>(map.grid.width));
+  const Vector start = request.plane.at(map.grid.x(column), map.grid.y(row));
+  const Vector limit = trajectory(request.network, start, request.stop, Record::ends).limit();
+  const PlaneReadout readout(request.plane);
+  const Eigen::Vector2d there(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
+  if ((readout.of(limit).head<2>() - there).norm() <= 10 * map.epsilon_used) return limit;
+  Vector state = request.plane.at(there[0], there[1]);
+  if (!map.off_plane.empty()) state += map.off_plane[pixel] * readout.off;
+  return state;
+}
+
+}  // namespace
+
+Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names) {
+  Basins result;
+  const auto n = static_cast<std::size_t>(request.network.size());
+  const std::vector<double> widths = renumber(request, raw);
+  const Tally found = tally(raw, n + widths.size());
+  const double total = static_cast<double>(std::max<std::size_t>(raw.labels.size(), 1));
+  for (std::size_t which = 0; which < found.pixels.size(); ++which) {
+    if (found.pixels[which] == 0) continue;
+    Attractor attractor;
+    attractor.label = static_cast<int>(which);
+    attractor.pixels = found.pixels[which];
+    attractor.share = static_cast<double>(attractor.pixels) / total;
+    attractor.state = polished(request, raw, found.deepest[which]);
+    if (which < n) {
+      attractor.kind = FixedPointKind::pattern;
+      attractor.pattern = static_cast<int>(which);
+    } else {
+      attractor.width = widths[which - n];
+      attractor.kind = attractor.width > 100 * raw.epsilon_used ? FixedPointKind::continuum
+                                                                : FixedPointKind::metastable;
+    }
+    describe(request.network, names, attractor);
+    result.attractors.push_back(std::move(attractor));
+  }
+  for (const std::int32_t label : raw.labels) {
+    if (label == label::not_converged) result.not_converged += 1 / total;
+    if (label == label::undefined) result.undefined += 1 / total;
+    if (label == label::diverged) result.diverged += 1 / total;
+  }
+  result.map = std::move(raw);
+  return result;
+}
+
+}  // namespace basinscope

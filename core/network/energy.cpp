@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/energy.h"
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include <cmath>
+#include <limits>
+
+namespace basinscope {
+namespace {
+
+// E with its types known and its buffers kept; empty conjugates are excluded by energy_refusal.
+template <class S, class P>
+class Energy {
+ public:
+  Energy(const Network& network, const S& separation, const P& post)
+      : network_(network),
+        separation_(separation),
+        post_(post),
+        factor_(S::bounded ? network.beta : 1),
+        scores_(Vector::Zero(network.size())),
+        weights_(network.size()) {
+    const double m = network.largest_norm();
+    constant_ = S::bounded ? conjugate_of_scores() / network.beta + 0.5 * m * m : 0;
+  }
+
+  // -Omega*(theta)/beta + Omega*(0)/beta + M^2/2, everything but Psi.
+  double without_psi(VectorIn state) {
+    scores_.noalias() = factor_ * (network_.patterns * state);
+    return constant_ - conjugate_of_scores() / (S::bounded ? network_.beta : 1);
+  }
+  double at(VectorIn state) {
+    const double psi = post_.psi(state);
+    return std::isinf(psi) ? psi : without_psi(state) + psi;
+  }
+  double inside(VectorIn state) { return without_psi(state) + post_.psi_inside(state); }
+
+ private:
+  double conjugate_of_scores() {
+    const Separated how = separation_.weights(scores_, weights_);
+    return *separation_.conjugate(scores_, weights_, how.threshold);
+  }
+
+  const Network& network_;
+  const S& separation_;
+  const P& post_;
+  double factor_;
+  double constant_ = 0;
+  Vector scores_, weights_;
+};
+
+template <class Use>
+auto with_energy(const Network& network, Use use) {
+  return std::visit([&](const auto& s, const auto& p) { return use(Energy(network, s, p)); },
+                    network.separation, network.post);
+}
+
+}  // namespace
+
+std::string energy_refusal(const Network& network) {
+  if (conjugate(network.separation, Vector::Zero(network.size()))) return {};
+  return name_of(network.separation) + " has no conjugate, so the pair has no energy";
+}
+
+std::optional<double> energy(const Network& network, VectorIn state) {
+  if (!energy_refusal(network).empty()) return std::nullopt;
+  return with_energy(network, [&](auto e) { return e.at(state); });
+}
+
+std::optional<double> energy_inside(const Network& network, VectorIn state) {
+  if (!energy_refusal(network).empty()) return std::nullopt;
+  return with_energy(network, [&](auto e) { return e.inside(state); });
+}
+
+std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) {
+  const bool half_square = std::visit([](const auto& p) { return p.half_squared_norm; }, network.post);
+  if (!half_square || !is_bounded(network.separation) || !energy_refusal(network).empty()) return std::nullopt;
+  const Vector zero = Vector::Zero(network.size());
+  const Vector u = separate(network.separation, zero).values;
+  const Vector theta = network.beta * (network.patterns * state);
+  const Vector mean = network.patterns.transpose() * u;
+  const double loss =
+      *conjugate(network.separation, theta) - *conjugate(network.separation, zero) - theta.dot(u);
+  const double m = network.largest_norm();
+  return EnergyParts{-loss / network.beta,
+                     0.5 * (state - mean).squaredNorm() + 0.5 * (m * m - mean.squaredNorm())};
+}
+
+std::vector<double> energy_field(const Network& network, const Plane& plane, const Grid& grid,
+                                 const TaskControl& control) {
+  std::vector<double> field(grid.pixels(), std::numeric_limits<double>::quiet_NaN());
+  if (!energy_refusal(network).empty()) return field;
+  tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 8), [&](const tbb::blocked_range<int>& rows) {
+    with_energy(network, [&](auto e) {
+      Vector state(plane.dimension());
+      for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
+        double* line = field.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width);
+        for (int column = 0; column < grid.width; ++column) {
+          state = plane.at(grid.x(column), grid.y(row));
+          line[column] = e.at(state);
+        }
+      }
+    });
+  });
+  return field;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/fixed_points.h"
+
+#include <Eigen/Eigenvalues>
+#include <cmath>
+
+namespace basinscope {
+namespace {
+
+// Newton on q - T(q) = 0 with halved steps while the residual does not fall. Empty when it does not
+// arrive within rounding.
+std::optional<Vector> fixed_point_near(const Network& network, Vector q) {
+  const double scale = std::max(1.0, network.largest_norm());
+  const auto residual_at = [&](const Vector& state) -> Vector {
+    const Step step = update(network, state);
+    if (step.state.size() == 0) return Vector::Constant(state.size(), std::nan(""));
+    return state - step.state;
+  };
+  Vector residual = residual_at(q);
+  for (int step = 0; step < 60 && residual.allFinite(); ++step) {
+    if (residual.norm() <= 1e-12 * scale) return q;
+    const Matrix j = update_jacobian(network, q);
+    if (j.size() == 0 || !j.allFinite()) return std::nullopt;
+    const Eigen::MatrixXd slope = Eigen::MatrixXd::Identity(q.size(), q.size()) - j;
+    const Vector move = slope.fullPivLu().solve(residual);
+    bool fell = false;
+    for (double length = 1; length > 1e-3 && !fell; length /= 2) {
+      const Vector next = q - length * move;
+      const Vector left = residual_at(next);
+      if (left.allFinite() && left.norm() < residual.norm()) {
+        q = next;
+        residual = left;
+        fell = true;
+      }
+    }
+    if (!fell) break;
+  }
+  if (residual.allFinite() && residual.norm() <= 1e-9 * scale) return q;
+  return std::nullopt;
+}
+
+// Start points: every fourth of a coarse grid, and pixels whose right or upper neighbour ends elsewhere.
+std::vector<Eigen::Vector2d> starts(const BasinMap& map) {
+  constexpr int coarse = 24;
+  constexpr std::size_t most_borders = 400;
+  std::vector<Eigen::Vector2d> result;
+  Grid grid = map.grid;
+  grid.width = grid.height = coarse;
+  for (int row = 0; row < coarse; ++row) {
+    for (int column = 0; column < coarse; ++column) result.emplace_back(grid.x(column), grid.y(row));
+  }
+  std::vector<Eigen::Vector2d> borders;
+  const int w = map.grid.width, h = map.grid.height;
+  for (int row = 0; row + 1 < h; ++row) {
+    for (int column = 0; column + 1 < w; ++column) {
+      const auto at = static_cast<std::size_t>(row) * static_cast<std::size_t>(w) + static_cast<std::size_t>(column);
+      const bool border = map.labels[at] != map.labels[at + 1] ||
+                          map.labels[at] != map.labels[at + static_cast<std::size_t>(w)];
+      if (border) borders.emplace_back(map.grid.x(column), map.grid.y(row));
+    }
+  }
+  const std::size_t stride = borders.size() / most_borders + 1;
+  for (std::size_t i = 0; i < borders.size(); i += stride) result.push_back(borders[i]);
+  return result;
+}
+
+// saddle or maximum by the eigenvalues of the Jacobian; nothing for stable points and for points of
+// a continuum (an eigenvalue of exactly 1).
+std::optional<FixedPointKind> unstable_kind(const Network& network, const Vector& state) {
+  const Matrix j = update_jacobian(network, state);
+  if (j.size() == 0 || !j.allFinite()) return std::nullopt;
+  const Eigen::VectorXcd values = Eigen::MatrixXd(j).eigenvalues();
+  Eigen::Index above = 0;
+  for (const auto& value : values) {
+    if (std::abs(value - 1.0) < 1e-6) return std::nullopt;
+    if (value.real() > 1) ++above;
+  }
+  if (above == 0) return std::nullopt;
+  return above == values.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
+}
+
+}  // namespace
+
+std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,
+                                             const std::vector<std::string>& names,
+                                             const TaskControl& control) {
+  std::vector<Attractor> found;
+  const Network& network = request.network;
+  if (network.dimension() > 3) return found;
+  const PlaneReadout readout(request.plane);
+  const Grid& grid = basins.map.grid;
+  const double near = 1e-6 * std::max(1.0, network.largest_norm());
+  const auto known = [&](const Vector& state) {
+    const auto close = [&](const Attractor& other, double distance) {
+      return (other.state - state).norm() <= distance;
+    };
+    for (const Attractor& other : basins.attractors) {
+      if (close(other, 2 * basins.map.epsilon_used)) return true;
+    }
+    for (const Attractor& other : found) {
+      if (close(other, near)) return true;
+    }
+    return false;
+  };
+  for (const Eigen::Vector2d& start : starts(basins.map)) {
+    if (control.cancelled()) return found;
+    const auto state = fixed_point_near(network, request.plane.at(start[0], start[1]));
+    if (!state || known(*state)) continue;
+    const Eigen::Vector3d place = readout.of(*state);
+    const bool inside = place[0] >= grid.x0 && place[0] <= grid.x1 && place[1] >= grid.y0 &&
+                        place[1] <= grid.y1 && std::abs(place[2]) <= near;
+    if (!inside) continue;
+    const auto kind = unstable_kind(network, *state);
+    if (!kind) continue;
+    Attractor point;
+    point.kind = *kind;
+    point.label = -1;
+    point.state = *state;
+    describe(network, names, point);
+    found.push_back(std::move(point));
+  }
+  return found;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/identity.h"
+
+namespace basinscope {
+
+void Identity::apply(VectorOut) const {}
+double Identity::psi(VectorIn q) const { return 0.5 * q.squaredNorm(); }
+double Identity::psi_inside(VectorIn q) const { return psi(q); }
+Matrix Identity::jacobian(VectorIn z) const { return Matrix::Identity(z.size(), z.size()); }
+
+}  // namespace basinscope

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/separation/constrained.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/separation/threshold.h"
+
+namespace basinscope {
+
+Matrix box_jacobian(VectorIn p, VectorIn upper) {
+  const Vector free = ((p.array() > 0) && (p.array() < upper.array())).cast<double>();
+  Matrix j = Matrix::Zero(p.size(), p.size());
+  if (free.sum() > 0) {
+    j = free * (-free.transpose() / free.sum());
+    j.diagonal() += free;
+  }
+  return j;
+}
+
+Separated Constrained::weights(VectorIn scores, VectorOut p) const {
+  if (upper.size() != scores.size()) {
+    throw std::invalid_argument("constrained sparsemax needs one upper bound a score");
+  }
+  Separated result;
+  const double total = upper.sum();
+  if (total < 1 - 1e-12) throw std::invalid_argument("the upper bounds must sum to at least 1");
+  if (total <= 1) {  // no freedom: every weight at its bound
+    p = upper / total;
+    return result;
+  }
+  const double top = scores.maxCoeff();
+  const Vector z = scores.array() - top;
+  const double tau = box_threshold(z, upper, 1);
+  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = std::clamp(z[i] - tau, 0.0, upper[i]);
+  result.threshold = top + tau;
+  return result;
+}
+
+std::optional<double> Constrained::omega(VectorIn y) const { return 0.5 * y.squaredNorm(); }
+
+std::optional<double> Constrained::conjugate(VectorIn scores, VectorIn p, double) const {
+  return scores_dot(scores, p) - 0.5 * p.squaredNorm();
+}
+
+std::optional<double> Constrained::margin() const { return std::nullopt; }
+
+Matrix Constrained::jacobian(VectorIn, VectorIn p) const { return box_jacobian(p, upper); }
+
+}  // namespace basinscope

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/separation/relu_max.h"
+
+#include <cmath>
+
+namespace basinscope {
+
+Separated ReluMax::weights(VectorIn scores, VectorOut p) const {
+  const double top = scores.maxCoeff();
+  // The largest base is b itself, so dividing by b keeps every power in (0, 1].
+  p = (1 + (scores.array() - top) / (h * h * b)).max(0.0).pow(r);
+  p /= p.sum();
+  return {};
+}
+
+std::optional<double> ReluMax::omega(VectorIn) const { return std::nullopt; }
+std::optional<double> ReluMax::conjugate(VectorIn, VectorIn, double) const { return std::nullopt; }
+std::optional<double> ReluMax::margin() const { return std::nullopt; }
+
+Matrix ReluMax::jacobian(VectorIn scores, VectorIn p) const {
+  Eigen::Index best = 0;
+  const double top = scores.maxCoeff(&best);
+  // d log v_i = r (ds_i - ds_best) / (h^2 a_i).
+  Vector w = Vector::Zero(p.size());
+  for (Eigen::Index i = 0; i < p.size(); ++i) {
+    if (p[i] > 0) w[i] = p[i] * r / (h * h * b + scores[i] - top);
+  }
+  Matrix dlog = Matrix::Zero(p.size(), p.size());  // p_i d log v_i
+  dlog.diagonal() = w;
+  dlog.col(best) -= w;
+  return dlog - p * dlog.colwise().sum();
+}
+
+}  // namespace basinscope

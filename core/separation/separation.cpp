@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/separation/separation.h"
+
+#include <charconv>
+#include <type_traits>
+
+namespace basinscope {
+namespace {
+
+std::string shortest(double value) {
+  char text[32];
+  const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+  return {text, end};
+}
+
+}  // namespace
+
+Weights separate(const Separation& separation, VectorIn scores) {
+  Weights result;
+  result.values.resize(scores.size());
+  const Separated how = std::visit([&](const auto& s) { return s.weights(scores, result.values); }, separation);
+  if (how.threshold == how.threshold) result.threshold = how.threshold;
+  if (!how.defined) result.values.resize(0);
+  return result;
+}
+
+std::optional<double> omega(const Separation& separation, VectorIn y) {
+  return std::visit([&](const auto& s) { return s.omega(y); }, separation);
+}
+
+std::optional<double> conjugate(const Separation& separation, VectorIn scores) {
+  return std::visit(
+      [&](const auto& s) -> std::optional<double> {
+        Vector p(scores.size());
+        const Separated how = s.weights(scores, p);
+        if (!how.defined) return std::nullopt;
+        return s.conjugate(scores, p, how.threshold);
+      },
+      separation);
+}
+
+std::optional<double> margin(const Separation& separation) {
+  return std::visit([](const auto& s) { return s.margin(); }, separation);
+}
+
+Matrix separation_jacobian(const Separation& separation, VectorIn scores) {
+  return std::visit(
+      [&](const auto& s) -> Matrix {
+        Vector p(scores.size());
+        if (!s.weights(scores, p).defined) return {};
+        return s.jacobian(scores, p);
+      },
+      separation);
+}
+
+bool is_bounded(const Separation& separation) {
+  return std::visit([](const auto& s) { return s.bounded; }, separation);
+}
+
+bool is_dense(const Separation& separation) {
+  if (const auto* entmax = std::get_if<Entmax>(&separation)) return entmax->alpha <= 1;
+  return std::visit([](const auto& s) { return s.dense; }, separation);
+}
+
+std::string name_of(const Separation& separation) {
+  return std::visit(
+      [](const auto& s) -> std::string {
+        using S = std::decay_t<decltype(s)>;
+        if constexpr (std::is_same_v<S, Entmax>) {
+          return shortest(s.alpha) + "-entmax";
+        } else if constexpr (std::is_same_v<S, Normmax>) {
+          return shortest(s.gamma) + "-normmax";
+        } else if constexpr (std::is_same_v<S, Subsets>) {
+          return std::to_string(s.k) + "-subsets";
+        } else if constexpr (std::is_same_v<S, TopKSoftmax>) {
+          return "top-" + std::to_string(s.k) + " softmax";
+        } else if constexpr (std::is_same_v<S, UniformKnn>) {
+          return "uniform " + std::to_string(s.k) + "-NN";
+        } else {
+          return std::string(s.title);
+        }
+      },
+      separation);
+}
+
+}  // namespace basinscope

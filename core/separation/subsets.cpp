@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/separation/subsets.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/separation/constrained.h"
+#include "core/separation/threshold.h"
+
+namespace basinscope {
+
+Separated Subsets::weights(VectorIn scores, VectorOut p) const {
+  if (k < 1 || k > scores.size()) throw std::invalid_argument("k-subsets needs 1 <= k <= N");
+  Separated result;
+  if (k == scores.size()) {
+    p.setOnes();
+    return result;
+  }
+  const double top = scores.maxCoeff();
+  const Vector z = scores.array() - top;
+  const double tau = box_threshold(z, Vector::Ones(z.size()), k);
+  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = std::clamp(z[i] - tau, 0.0, 1.0);
+  result.threshold = top + tau;
+  return result;
+}
+
+std::optional<double> Subsets::omega(VectorIn y) const { return 0.5 * y.squaredNorm(); }
+
+std::optional<double> Subsets::conjugate(VectorIn scores, VectorIn p, double) const {
+  return scores_dot(scores, p) - 0.5 * p.squaredNorm();
+}
+
+std::optional<double> Subsets::margin() const { return k == 1 ? std::optional<double>(1) : std::nullopt; }
+
+Matrix Subsets::jacobian(VectorIn, VectorIn p) const {
+  return box_jacobian(p, Vector::Ones(p.size()));
+}
+
+}  // namespace basinscope

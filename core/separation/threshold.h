@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Root finders and orderings shared by the separations.
+#pragma once
+
+#include <cmath>
+#include <vector>
+
+#include "core/linear_algebra.h"
+
+namespace basinscope {
+
+// Indices by falling score, ties to the lower index.
+std::vector<Eigen::Index> falling_order(VectorIn scores);
+
+// The root of an increasing function on [low, high]: Newton, kept inside a shrinking bracket and
+// bisected when a step leaves it. function(x) returns {value, derivative}. To rounding, at most 200
+// steps.
+template <class Function>
+double increasing_root(Function function, double low, double high) {
+  double x = 0.5 * (low + high);
+  for (int step = 0; step < 200; ++step) {
+    const auto [value, slope] = function(x);
+    if (value == 0) return x;
+    (value < 0 ? low : high) = x;
+    double next = x - value / slope;
+    if (!(next > low && next < high)) next = 0.5 * (low + high);
+    if (next == x || !(low < high)) break;
+    const bool settled = std::abs(next - x) <= 1e-16 * std::abs(next);
+    x = next;
+    if (settled) break;
+  }
+  return x;
+}
+
+// tau with sum clip(scores - tau, 0, upper) = budget, 0 <= budget <= sum upper; the largest such tau
+// where it is not unique. Exact up to rounding; O(N log N) by sorting the 2N breakpoints.
+double box_threshold(VectorIn scores, VectorIn upper, double budget);
+
+}  // namespace basinscope
