@@ -29,10 +29,10 @@ struct BasinMap {
   std::vector<std::int32_t> steps;
   std::vector<double> limits;
   std::vector<double> off_plane;
-  std::string engine;          // id of the engine that made it
-  double tolerance_used = 0;   // float engines widen these, and say so
+  std::string engine;         // id of the engine that made it
+  double tolerance_used = 0;  // float engines widen these, and say so
   double epsilon_used = 0;
-  bool complete = true;        // false when cancelled half-way
+  bool complete = true;  // false when cancelled half-way
 
   explicit BasinMap(const BasinRequest& request = {});
 };

@@ -29,9 +29,8 @@ void reference_rows(const BasinRequest& request, int first, int last, BasinMap& 
     Vector state(request.network.dimension());
     for (int row = first; row < last && !control.cancelled(); ++row) {
       for (int column = 0; column < map.grid.width; ++column) {
-        const std::size_t pixel =
-            static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width) +
-            static_cast<std::size_t>(column);
+        const std::size_t pixel = static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width) +
+                                  static_cast<std::size_t>(column);
         state = request.plane.at(map.grid.x(column), map.grid.y(row));
         const auto end = iteration.run(state, [](const Vector&) {});
         map.steps[pixel] = end.steps;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <numeric>
 
 #include "core/network/clusters.h"
@@ -17,8 +18,8 @@ std::string pattern_name(int index, const std::vector<std::string>& names) {
   return i < names.size() && !names[i].empty() ? names[i] : "x" + std::to_string(index + 1);
 }
 
-std::string mixture_name(const std::vector<int>& support, const std::vector<std::string>& names) {
-  std::string text = "mix {";
+std::string set_name(const std::vector<int>& support, const std::vector<std::string>& names) {
+  std::string text = "{";
   for (std::size_t i = 0; i < support.size(); ++i) {
     text += (i > 0 ? ", " : "") + pattern_name(support[i], names);
   }
@@ -49,8 +50,8 @@ void describe(const Network& network, const std::vector<std::string>& names, Att
     attractor.name = pattern_name(attractor.pattern, names);
     return;
   }
-  attractor.name = mixture_name(attractor.support, names);
-  if (attractor.kind == FixedPointKind::continuum) attractor.name.replace(0, 3, "continuum");
+  const bool continuum = attractor.kind == FixedPointKind::continuum;
+  attractor.name = (continuum ? "continuum " : "mix ") + set_name(attractor.support, names);
 }
 
 namespace {
@@ -64,7 +65,8 @@ class OrthonormalLimits {
     frame_ = gram.llt().matrixU();
   }
   Eigen::Vector3d at(std::size_t pixel) const {
-    const Eigen::Vector2d place = frame_ * Eigen::Vector2d(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
+    const Eigen::Vector2d place =
+        frame_ * Eigen::Vector2d(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
     return {place[0], place[1], map_.off_plane.empty() ? 0 : map_.off_plane[pixel]};
   }
 
@@ -85,7 +87,45 @@ Tally tally(const BasinMap& map, std::size_t count) {
   for (std::size_t i = 0; i < map.labels.size(); ++i) {
     if (map.labels[i] < 0) continue;
     const auto which = static_cast<std::size_t>(map.labels[i]);
-    if (result.pixels[which]++ == 0 || map.steps[i] < map.steps[result.deepest[which]]) result.deepest[which] = i;
+    if (result.pixels[which]++ == 0 || map.steps[i] < map.steps[result.deepest[which]])
+      result.deepest[which] = i;
+  }
+  return result;
+}
+
+// The map's own limit at a pixel as a state of R^D.
+Vector state_at(const BasinRequest& request, const BasinMap& map, std::size_t pixel) {
+  Vector state = request.plane.at(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
+  if (!map.off_plane.empty()) state += map.off_plane[pixel] * PlaneReadout(request.plane).off;
+  return state;
+}
+
+// Where fixed points fill a curve, a grid of starts reaches scattered points of it, farther apart than
+// the link. They are told by an eigenvalue of 1 and joined when their supports agree.
+struct Joined {
+  std::vector<std::size_t> of_cluster;
+  std::vector<Clusters::Cluster> clusters;
+};
+
+Joined join_continua(const BasinRequest& request, const BasinMap& map, const Clusters& found,
+                     const std::vector<std::size_t>& where) {
+  Joined result;
+  std::map<std::vector<int>, std::pair<std::size_t, Vector>> continua;  // support -> cluster, a state
+  for (const auto& cluster : found.clusters) {
+    const Vector state = state_at(request, map, where[cluster.first]);
+    const bool marginal = std::abs(spectral_radius(request.network, state) - 1) < 1e-6;
+    const auto support = support_of(request.network.separation, weights_at(request.network, state));
+    const auto known = marginal ? continua.find(support) : continua.end();
+    if (known == continua.end()) {
+      if (marginal) continua[support] = {result.clusters.size(), state};
+      result.of_cluster.push_back(result.clusters.size());
+      result.clusters.push_back(cluster);
+      continue;
+    }
+    auto& joined = result.clusters[known->second.first];
+    joined.count += cluster.count;
+    joined.width = std::max({joined.width, cluster.width, (state - known->second.second).norm()});
+    result.of_cluster.push_back(known->second.first);
   }
   return result;
 }
@@ -102,19 +142,19 @@ std::vector<double> renumber(const BasinRequest& request, BasinMap& map) {
     points.push_back(limits.at(i));
   }
   const Clusters found = single_linkage(points, 10 * map.epsilon_used);
-  std::vector<std::size_t> order(found.clusters.size());
+  const Joined joined = join_continua(request, map, found, where);
+  std::vector<std::size_t> order(joined.clusters.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](auto i, auto j) {
-    return found.clusters[i].count > found.clusters[j].count;
-  });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](auto i, auto j) { return joined.clusters[i].count > joined.clusters[j].count; });
   std::vector<std::int32_t> rank(order.size());
   std::vector<double> widths(order.size());
   for (std::size_t r = 0; r < order.size(); ++r) {
     rank[order[r]] = static_cast<std::int32_t>(r);
-    widths[r] = found.clusters[order[r]].width;
+    widths[r] = joined.clusters[order[r]].width;
   }
   for (std::size_t i = 0; i < where.size(); ++i) {
-    map.labels[where[i]] = n + rank[static_cast<std::size_t>(found.of_point[i])];
+    map.labels[where[i]] = n + rank[joined.of_cluster[static_cast<std::size_t>(found.of_point[i])]];
   }
   return widths;
 }
@@ -129,9 +169,7 @@ Vector polished(const BasinRequest& request, const BasinMap& map, std::size_t pi
   const PlaneReadout readout(request.plane);
   const Eigen::Vector2d there(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
   if ((readout.of(limit).head<2>() - there).norm() <= 10 * map.epsilon_used) return limit;
-  Vector state = request.plane.at(there[0], there[1]);
-  if (!map.off_plane.empty()) state += map.off_plane[pixel] * readout.off;
-  return state;
+  return state_at(request, map, pixel);
 }
 
 }  // namespace
@@ -154,8 +192,8 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
       attractor.pattern = static_cast<int>(which);
     } else {
       attractor.width = widths[which - n];
-      attractor.kind = attractor.width > 100 * raw.epsilon_used ? FixedPointKind::continuum
-                                                                : FixedPointKind::metastable;
+      attractor.kind =
+          attractor.width > 100 * raw.epsilon_used ? FixedPointKind::continuum : FixedPointKind::metastable;
     }
     describe(request.network, names, attractor);
     result.attractors.push_back(std::move(attractor));

@@ -49,8 +49,8 @@ double spectral_radius(const Network& network, VectorIn state);
 // Fills weights, support, energy, spectral radius and name from kind, pattern and state.
 void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor);
 
-// "mix {x2, x6}" and its like from a support set.
-std::string mixture_name(const std::vector<int>& support, const std::vector<std::string>& names);
+// "{x2, x6}" and its like from a support set; a mixture's name is "mix " and this.
+std::string set_name(const std::vector<int>& support, const std::vector<std::string>& names);
 std::string pattern_name(int index, const std::vector<std::string>& names);
 
 // Indices with weight > 0, or > 0.01 for separations whose weights are never exactly zero.

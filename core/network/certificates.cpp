@@ -60,7 +60,8 @@ std::vector<Certificate> certificates(const Network& network, const Plane& plane
     c.required = required;
     c.separation = std::numeric_limits<double>::infinity();
     c.ball_radius = std::numeric_limits<double>::infinity();
-    c.polygon = {{window.x0, window.y0}, {window.x1, window.y0}, {window.x1, window.y1}, {window.x0, window.y1}};
+    c.polygon = {
+        {window.x0, window.y0}, {window.x1, window.y0}, {window.x1, window.y1}, {window.x0, window.y1}};
     for (Eigen::Index j = 0; j < x.rows(); ++j) {
       if (j == i) continue;
       const Vector apart = (x.row(i) - x.row(j)).transpose();
@@ -68,9 +69,10 @@ std::vector<Certificate> certificates(const Network& network, const Plane& plane
       c.separation = std::min(c.separation, own);
       const double length = apart.norm();
       const double slack = own - required;
-      c.ball_radius = std::min(c.ball_radius,
-                               length > 0 ? slack / length : -std::numeric_limits<double>::infinity());
-      c.polygon = cut(c.polygon, {apart.dot(plane.e1), apart.dot(plane.e2)}, required - apart.dot(plane.origin));
+      c.ball_radius =
+          std::min(c.ball_radius, length > 0 ? slack / length : -std::numeric_limits<double>::infinity());
+      c.polygon =
+          cut(c.polygon, {apart.dot(plane.e1), apart.dot(plane.e2)}, required - apart.dot(plane.origin));
     }
     c.stationary = c.separation >= required;
     if (c.polygon.size() < 3) c.polygon.clear();

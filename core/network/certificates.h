@@ -13,8 +13,8 @@ namespace basinscope {
 
 struct Certificate {
   int pattern = 0;
-  double separation = 0;  // Delta_i = x_i.x_i - max_{j != i} x_i.x_j (+infinity for N = 1)
-  double required = 0;    // m / beta
+  double separation = 0;    // Delta_i = x_i.x_i - max_{j != i} x_i.x_j (+infinity for N = 1)
+  double required = 0;      // m / beta
   bool stationary = false;  // Delta_i >= m/beta
   double ball_radius = 0;   // largest certified ball around x_i; <= 0: none
   // One-step region {q : q.(x_i - x_j) >= m/beta for all j}, clipped to the window, plane

@@ -13,7 +13,7 @@ namespace basinscope {
 struct Clusters {
   struct Cluster {
     std::size_t count = 0;
-    double width = 0;  // diagonal of the cluster's bounding box
+    double width = 0;       // diagonal of the cluster's bounding box
     std::size_t first = 0;  // index of its first point
   };
   std::vector<Cluster> clusters;

@@ -75,7 +75,8 @@ std::optional<double> energy_inside(const Network& network, VectorIn state) {
 
 std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) {
   const bool half_square = std::visit([](const auto& p) { return p.half_squared_norm; }, network.post);
-  if (!half_square || !is_bounded(network.separation) || !energy_refusal(network).empty()) return std::nullopt;
+  if (!half_square || !is_bounded(network.separation) || !energy_refusal(network).empty())
+    return std::nullopt;
   const Vector zero = Vector::Zero(network.size());
   const Vector u = separate(network.separation, zero).values;
   const Vector theta = network.beta * (network.patterns * state);

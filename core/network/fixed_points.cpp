@@ -53,7 +53,8 @@ std::vector<Eigen::Vector2d> starts(const BasinMap& map) {
   const int w = map.grid.width, h = map.grid.height;
   for (int row = 0; row + 1 < h; ++row) {
     for (int column = 0; column + 1 < w; ++column) {
-      const auto at = static_cast<std::size_t>(row) * static_cast<std::size_t>(w) + static_cast<std::size_t>(column);
+      const auto at =
+          static_cast<std::size_t>(row) * static_cast<std::size_t>(w) + static_cast<std::size_t>(column);
       const bool border = map.labels[at] != map.labels[at + 1] ||
                           map.labels[at] != map.labels[at + static_cast<std::size_t>(w)];
       if (border) borders.emplace_back(map.grid.x(column), map.grid.y(row));

@@ -96,11 +96,9 @@ class Iteration {
 // Calls use(iteration) with the Iteration of the network's own types.
 template <class Use>
 auto with_iteration(const Network& network, const StopRule& stop, Use use) {
-  return std::visit(
-      [&](const auto& separation, const auto& post) {
-        return use(Iteration(network, separation, post, stop));
-      },
-      network.separation, network.post);
+  return std::visit([&](const auto& separation,
+                        const auto& post) { return use(Iteration(network, separation, post, stop)); },
+                    network.separation, network.post);
 }
 
 }  // namespace basinscope

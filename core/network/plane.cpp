@@ -9,9 +9,7 @@ Plane Plane::axes(Eigen::Index dimension) {
   return {Vector::Zero(dimension), Vector::Unit(dimension, 0), Vector::Unit(dimension, 1)};
 }
 
-Plane Plane::zero_sum() {
-  return {Vector::Zero(3), Eigen::Vector3d(1, 0, -1), Eigen::Vector3d(0, 1, -1)};
-}
+Plane Plane::zero_sum() { return {Vector::Zero(3), Eigen::Vector3d(1, 0, -1), Eigen::Vector3d(0, 1, -1)}; }
 
 bool Plane::is_axes_of_the_plane() const { return dimension() == 2 && *this == axes(2); }
 

@@ -117,10 +117,10 @@ struct Scene {
   Plane plane;
   Window window;
   View view;
-  std::string title;           // shown in the window's corner
-  std::string notes;           // free text, e.g. on how a figure's settings were chosen
-  std::string workspaces;      // JSON text of other workspaces' states, kept as it is
-  std::string unknown_keys;    // JSON text: keys this version does not know, kept on rewrite
+  std::string title;         // shown in the window's corner
+  std::string notes;         // free text, e.g. on how a figure's settings were chosen
+  std::string workspaces;    // JSON text of other workspaces' states, kept as it is
+  std::string unknown_keys;  // JSON text: keys this version does not know, kept on rewrite
 
   bool operator==(const Scene&) const = default;
 };

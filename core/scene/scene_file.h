@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scene files (.basinscope.json, version 1): reading with exact complaints, writing with unknown
 // keys kept. Nothing here touches an open scene.
+//
+// Besides the sections of the format: "title" and "notes" (texts) at the top level, and under "view":
+//   colours "viridis" | "cividis", levels, mixtures "blend" | "white", shade_by_steps, exact_regions,
+//   show_probe, labels, trajectories, saddles, pinned_probe [a, b] (absent: none),
+//   compare { open, show "basins" | "energy" | "both", columns [variation], rows [variation] }
+// A variation holds what it changes: title, separation, post, beta, patterns, queries, normalise,
+// dynamics, window { x, y }; the first four and normalise, dynamics as in the scene itself.
 #pragma once
 
 #include <filesystem>
@@ -44,7 +51,14 @@ std::vector<Fault> validate(const Scene& scene, SceneUse use = SceneUse::landsca
 // Two-space indentation, doubles in shortest round-trip form, keys in the order of the format.
 std::string scene_to_json(const Scene& scene);
 
-// Separation, post-transform as {"id": ..., parameters}.
+// A separation as {"id": ..., parameters}.
 std::string separation_to_json(const Separation& separation);
+
+// The same read back, for size patterns. Paths start at "separation".
+struct SeparationReading {
+  std::optional<Separation> separation;
+  std::vector<Fault> faults;
+};
+SeparationReading separation_from_json(std::string_view text, Eigen::Index size);
 
 }  // namespace basinscope

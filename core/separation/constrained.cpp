@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/separation/constrained.h"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "core/separation/threshold.h"
@@ -31,9 +30,9 @@ Separated Constrained::weights(VectorIn scores, VectorOut p) const {
   }
   const double top = scores.maxCoeff();
   const Vector z = scores.array() - top;
-  const double tau = box_threshold(z, upper, 1);
-  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = std::clamp(z[i] - tau, 0.0, upper[i]);
-  result.threshold = top + tau;
+  const BoxThreshold cut = box_threshold(z, upper, 1);
+  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = cut.weight(z[i], upper[i]);
+  result.threshold = top + cut.tau();
   return result;
 }
 

@@ -19,9 +19,9 @@ struct Constrained {
 
   Vector upper;
 
-  static constexpr auto parameters = std::make_tuple(Parameter<Constrained, Vector>{
-      "upper", "u", &Constrained::upper, Range{0, 1e6}, Reach{0, 1},
-      "Upper bound of each weight; the bounds must sum to at least 1."});
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<Constrained, Vector>{"upper", "u", &Constrained::upper, Range{0, 1e6}, Reach{0, 1},
+                                     "Upper bound of each weight; the bounds must sum to at least 1."});
 
   bool operator==(const Constrained& other) const { return same(upper, other.upper); }
 

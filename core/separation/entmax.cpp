@@ -28,10 +28,14 @@ struct Power {
     if (!(ax > -1)) return 0;
     const double base = 1 + ax;
     switch (whole) {
-      case 1: return base;
-      case 2: return base * base;
-      case 3: return base * base * base;
-      default: return std::exp(std::log1p(ax) / a);
+      case 1:
+        return base;
+      case 2:
+        return base * base;
+      case 3:
+        return base * base * base;
+      default:
+        return std::exp(std::log1p(ax) / a);
     }
   }
 };

@@ -18,7 +18,8 @@ std::string shortest(double value) {
 Weights separate(const Separation& separation, VectorIn scores) {
   Weights result;
   result.values.resize(scores.size());
-  const Separated how = std::visit([&](const auto& s) { return s.weights(scores, result.values); }, separation);
+  const Separated how =
+      std::visit([&](const auto& s) { return s.weights(scores, result.values); }, separation);
   if (how.threshold == how.threshold) result.threshold = how.threshold;
   if (!how.defined) result.values.resize(0);
   return result;

@@ -19,8 +19,8 @@
 
 namespace basinscope {
 
-using Separation = std::variant<Softmax, Entmax, Normmax, Subsets, Constrained, TopKSoftmax, UniformKnn,
-                                NormRelu, ReluMax>;
+using Separation =
+    std::variant<Softmax, Entmax, Normmax, Subsets, Constrained, TopKSoftmax, UniformKnn, NormRelu, ReluMax>;
 
 // Weights and threshold as values. weights is empty where undefined.
 struct Weights {

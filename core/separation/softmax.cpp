@@ -7,7 +7,8 @@ namespace basinscope {
 
 Separated Softmax::weights(VectorIn scores, VectorOut p) const {
   const double top = scores.maxCoeff();
-  p = (scores.array() - top).exp();
+  // Eigen's exp does not fall to zero at -infinity; below -708 nothing but denormals is left anyway.
+  p = (scores.array() - top > -708).select((scores.array() - top).exp(), 0);
   p /= p.sum();
   return {};
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/separation/subsets.h"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "core/separation/constrained.h"
@@ -18,9 +17,9 @@ Separated Subsets::weights(VectorIn scores, VectorOut p) const {
   }
   const double top = scores.maxCoeff();
   const Vector z = scores.array() - top;
-  const double tau = box_threshold(z, Vector::Ones(z.size()), k);
-  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = std::clamp(z[i] - tau, 0.0, 1.0);
-  result.threshold = top + tau;
+  const BoxThreshold cut = box_threshold(z, Vector::Ones(z.size()), k);
+  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = cut.weight(z[i], 1);
+  result.threshold = top + cut.tau();
   return result;
 }
 
@@ -32,8 +31,6 @@ std::optional<double> Subsets::conjugate(VectorIn scores, VectorIn p, double) co
 
 std::optional<double> Subsets::margin() const { return k == 1 ? std::optional<double>(1) : std::nullopt; }
 
-Matrix Subsets::jacobian(VectorIn, VectorIn p) const {
-  return box_jacobian(p, Vector::Ones(p.size()));
-}
+Matrix Subsets::jacobian(VectorIn, VectorIn p) const { return box_jacobian(p, Vector::Ones(p.size())); }
 
 }  // namespace basinscope

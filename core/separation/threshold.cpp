@@ -34,7 +34,7 @@ double clipped_sum(VectorIn scores, VectorIn upper, double tau) {
 
 }  // namespace
 
-double box_threshold(VectorIn scores, VectorIn upper, double budget) {
+BoxThreshold box_threshold(VectorIn scores, VectorIn upper, double budget) {
   // The sum falls piecewise linearly in tau, with kinks where a weight leaves a bound.
   std::vector<double> kinks;
   kinks.reserve(2 * static_cast<std::size_t>(scores.size()));
@@ -62,8 +62,8 @@ double box_threshold(VectorIn scores, VectorIn upper, double budget) {
       ++free;
     }
   }
-  if (free == 0) return left;
-  return std::max(left, left + (free_scores + saturated - budget) / static_cast<double>(free));
+  if (free == 0) return {left, 0};
+  return {left, std::max(0.0, (free_scores + saturated - budget) / static_cast<double>(free))};
 }
 
 }  // namespace basinscope

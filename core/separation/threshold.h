@@ -2,6 +2,7 @@
 // Root finders and orderings shared by the separations.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -34,6 +35,13 @@ double increasing_root(Function function, double low, double high) {
 
 // tau with sum clip(scores - tau, 0, upper) = budget, 0 <= budget <= sum upper; the largest such tau
 // where it is not unique. Exact up to rounding; O(N log N) by sorting the 2N breakpoints.
-double box_threshold(VectorIn scores, VectorIn upper, double budget);
+struct BoxThreshold {
+  double kink;    // tau = kink + beyond; kept apart so that weights of scores that are far from zero
+  double beyond;  // are not rounded twice
+
+  double tau() const { return kink + beyond; }
+  double weight(double score, double upper) const { return std::clamp((score - kink) - beyond, 0.0, upper); }
+};
+BoxThreshold box_threshold(VectorIn scores, VectorIn upper, double budget);
 
 }  // namespace basinscope

@@ -14,7 +14,8 @@ Separated TopKSoftmax::weights(VectorIn scores, VectorOut p) const {
   const auto order = falling_order(scores);
   const double top = scores[order[0]];
   p.setZero();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(k); ++i) p[order[i]] = std::exp(scores[order[i]] - top);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(k); ++i)
+    p[order[i]] = std::exp(scores[order[i]] - top);
   p /= p.sum();
   return {};
 }

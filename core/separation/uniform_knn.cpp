@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/separation/uniform_knn.h"
 
+#include <cmath>
 #include <stdexcept>
 
 #include "core/separation/threshold.h"
@@ -10,8 +11,10 @@ namespace basinscope {
 Separated UniformKnn::weights(VectorIn scores, VectorOut p) const {
   if (k < 1 || k > scores.size()) throw std::invalid_argument("uniform k-NN needs 1 <= k <= N");
   const auto order = falling_order(scores);
+  std::size_t count = 0;  // of the top k that are not masked
+  while (count < static_cast<std::size_t>(k) && std::isfinite(scores[order[count]])) ++count;
   p.setZero();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(k); ++i) p[order[i]] = 1.0 / k;
+  for (std::size_t i = 0; i < count; ++i) p[order[i]] = 1.0 / static_cast<double>(count);
   return {};
 }
 

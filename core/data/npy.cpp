@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/npy.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <type_traits>
+
+#include "core/data/npy_header.h"
+
+namespace basinscope {
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "values are copied as they lie in memory");
+
+[[noreturn]] void refuse(const std::string& what) { throw DataFault("not a valid .npy file: " + what); }
+
+// The number of values, refused above largest: no overflow, no absurd allocation. A length of 0
+// makes the array empty, whatever the others are.
+std::int64_t checked_size(const std::vector<std::int64_t>& shape, std::int64_t largest) {
+  if (std::find(shape.begin(), shape.end(), 0) != shape.end()) return 0;
+  std::int64_t size = 1;
+  for (const std::int64_t length : shape) {
+    if (length > largest / size) {
+      throw DataFault("the array holds more than the " + std::to_string(largest) + " numbers that are read");
+    }
+    size *= length;
+  }
+  return size;
+}
+
+template <class Value>
+void reverse_bytes(std::vector<Value>& values) {
+  for (Value& value : values) {
+    auto* const first = reinterpret_cast<unsigned char*>(&value);
+    std::reverse(first, first + sizeof(Value));
+  }
+}
+
+// From column-major to row-major: walks the destination in order, counting in the shape.
+template <class Value>
+std::vector<Value> c_order(const std::vector<Value>& values, const std::vector<std::int64_t>& shape) {
+  std::vector<Value> ordered(values.size());
+  std::vector<std::int64_t> index(shape.size(), 0);
+  std::vector<std::int64_t> stride(shape.size(), 1);
+  for (std::size_t axis = 1; axis < shape.size(); ++axis) stride[axis] = stride[axis - 1] * shape[axis - 1];
+  std::int64_t from = 0;
+  for (Value& value : ordered) {
+    value = values[static_cast<std::size_t>(from)];
+    for (std::size_t axis = shape.size(); axis-- > 0;) {
+      from += stride[axis];
+      if (++index[axis] < shape[axis]) break;
+      from -= stride[axis] * shape[axis];
+      index[axis] = 0;
+    }
+  }
+  return ordered;
+}
+
+template <class Value>
+NpyArray::Values values_from(std::string_view data, const NpyHeader& header, std::int64_t size,
+                             bool swapped) {
+  const std::size_t wanted = static_cast<std::size_t>(size) * sizeof(Value);
+  if (data.size() != wanted) {
+    refuse("its shape needs " + std::to_string(wanted) + " bytes of data, there are " +
+           std::to_string(data.size()));
+  }
+  std::vector<Value> values(static_cast<std::size_t>(size));
+  if (wanted > 0) std::memcpy(values.data(), data.data(), wanted);
+  if (swapped) reverse_bytes(values);
+  if (header.fortran_order && header.shape.size() > 1) return c_order(values, header.shape);
+  return values;
+}
+
+template <class Value>
+constexpr std::string_view descr_of() {
+  if constexpr (std::is_same_v<Value, double>) return "<f8";
+  if constexpr (std::is_same_v<Value, float>) return "<f4";
+  if constexpr (std::is_same_v<Value, std::int32_t>) return "<i4";
+  if constexpr (std::is_same_v<Value, std::int64_t>) return "<i8";
+}
+
+// UTF-8 to UCS-4 as numpy stores it; what is not UTF-8 becomes the replacement character.
+std::u32string code_points(std::string_view text) {
+  std::u32string points;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i++]);
+    const int more = lead < 0x80         ? 0
+                     : (lead >> 5) == 6  ? 1
+                     : (lead >> 4) == 14 ? 2
+                     : (lead >> 3) == 30 ? 3
+                                         : -1;
+    char32_t point = more == 0 ? lead : more > 0 ? lead & (0x3F >> more) : 0xFFFD;
+    for (int k = 0; k < more; ++k) {
+      if (i >= text.size() || (static_cast<unsigned char>(text[i]) >> 6) != 2) {
+        point = 0xFFFD;
+        break;
+      }
+      point = point << 6 | (static_cast<unsigned char>(text[i++]) & 0x3F);
+    }
+    points.push_back(point > 0x10FFFF ? 0xFFFD : point);
+  }
+  return points;
+}
+
+}  // namespace
+
+std::int64_t NpyArray::size() const {
+  return std::visit([](const auto& v) { return static_cast<std::int64_t>(v.size()); }, values);
+}
+
+NpyArray npy_from_bytes(std::string_view bytes, std::int64_t largest) {
+  const NpyHeader header = npy_header_from_bytes(bytes);
+  const std::string_view data = bytes.substr(header.data_offset);
+  const std::int64_t size = checked_size(header.shape, largest);
+  const char order = header.descr.empty() ? '\0' : header.descr.front();
+  const std::string kind = header.descr.empty() ? "" : header.descr.substr(1);
+  if (kind.starts_with("O")) refuse("arrays of Python objects are not read");
+  if (order != '<' && order != '>' && order != '=') {
+    refuse("expected numbers of type f4, f8, i4 or i8 with their byte order, not " +
+           header.descr.substr(0, 20));
+  }
+  const bool swapped = order == '>';
+  NpyArray array{header.shape, {}};
+  if (kind == "f8") {
+    array.values = values_from<double>(data, header, size, swapped);
+  } else if (kind == "f4") {
+    array.values = values_from<float>(data, header, size, swapped);
+  } else if (kind == "i4") {
+    array.values = values_from<std::int32_t>(data, header, size, swapped);
+  } else if (kind == "i8") {
+    array.values = values_from<std::int64_t>(data, header, size, swapped);
+  } else {
+    refuse("expected numbers of type f4, f8, i4 or i8, not " + header.descr.substr(0, 20));
+  }
+  return array;
+}
+
+std::string npy_header(std::string_view descr, const std::vector<std::int64_t>& shape) {
+  std::string dictionary = "{'descr': '" + std::string(descr) + "', 'fortran_order': False, 'shape': (";
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    dictionary += (i > 0 ? ", " : "") + std::to_string(shape[i]);
+  }
+  dictionary += shape.size() == 1 ? ",), }" : "), }";
+  // Padded so that the data start at a multiple of 64 bytes, as numpy does.
+  const std::size_t prefix = 10;
+  dictionary.append(63 - (prefix + dictionary.size()) % 64, ' ');
+  dictionary += '\n';
+  std::string header("\x93NUMPY\x01\x00", 8);
+  header += static_cast<char>(dictionary.size() & 0xFF);
+  header += static_cast<char>(dictionary.size() >> 8);
+  return header + dictionary;
+}
+
+std::string npy_bytes(const NpyArray& array) {
+  return std::visit(
+      [&](const auto& values) {
+        using Value = typename std::decay_t<decltype(values)>::value_type;
+        std::string bytes = npy_header(descr_of<Value>(), array.shape);
+        bytes.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value));
+        return bytes;
+      },
+      array.values);
+}
+
+std::string npy_text_bytes(std::string_view text) {
+  std::u32string points = code_points(text);
+  if (points.empty()) points.push_back(0);  // numpy has no text of length 0
+  std::string bytes = npy_header("<U" + std::to_string(points.size()), {});
+  bytes.append(reinterpret_cast<const char*>(points.data()), points.size() * sizeof(char32_t));
+  return bytes;
+}
+
+Matrix matrix_of(const NpyArray& array) {
+  if (array.shape.empty() || array.shape.size() > 2) {
+    throw DataFault("expected an array of one or two dimensions, it has " +
+                    std::to_string(array.shape.size()));
+  }
+  const Eigen::Index columns = array.shape.back();
+  const Eigen::Index rows = array.shape.size() == 2 ? array.shape.front() : 1;
+  Matrix matrix(rows, columns);
+  std::visit([&](const auto& values) { std::copy(values.begin(), values.end(), matrix.data()); },
+             array.values);
+  return matrix;
+}
+
+NpyArray npy_of(const Matrix& matrix) {
+  return {{matrix.rows(), matrix.cols()}, std::vector<double>(matrix.data(), matrix.data() + matrix.size())};
+}
+
+Matrix read_npy(const std::filesystem::path& path, std::int64_t largest) {
+  const auto most_bytes = static_cast<std::uint64_t>(largest) * sizeof(double) + (std::uint64_t{1} << 17);
+  const std::string bytes = file_bytes(path, most_bytes);
+  try {
+    return matrix_of(npy_from_bytes(bytes, largest));
+  } catch (const DataFault& fault) {
+    throw DataFault("\"" + path.string() + "\": " + fault.what());
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// numpy's .npz archives: a zip file with one .npy file an array, stored or deflated. Archives over
+// 4 GiB (zip64) are neither read nor written.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/data/npy.h"
+
+namespace basinscope {
+
+// One array on its way into an archive. The values are not copied: they must outlive the writing.
+struct NpzEntry {
+  std::string name;         // without .npy
+  std::string header;       // npy_header
+  std::string_view values;  // raw bytes
+};
+
+template <class Value>
+NpzEntry npz_entry(std::string name, std::string_view descr, const std::vector<std::int64_t>& shape,
+                   const std::vector<Value>& values) {
+  return {std::move(name),
+          npy_header(descr, shape),
+          {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value)}};
+}
+
+// Replaces path (see FileReplacement) by a deflated archive. Throws DataFault.
+void write_npz(const std::filesystem::path& path, const std::vector<NpzEntry>& entries);
+// The same, piece by piece in order, to wherever sink puts it.
+void write_npz(const std::function<void(std::string_view)>& sink, const std::vector<NpzEntry>& entries);
+
+struct NpzArray {
+  std::string name;
+  std::string bytes;  // of its .npy file, for npy_from_bytes
+};
+
+// Every array of an archive, checksums verified. largest: bytes accepted in all, before inflating.
+// Throws DataFault.
+std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t largest);
+
+}  // namespace basinscope

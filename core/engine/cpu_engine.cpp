@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/cpu_engine.h"
+
+#include <tbb/blocked_range.h>
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+
+#include "core/engine/prepared_basins.h"
+#include "core/engine/reference_engine.h"
+
+namespace basinscope {
+namespace {
+
+// Floats on a cache line of their own.
+class Scratch {
+ public:
+  explicit Scratch(int count) : floats_(static_cast<std::size_t>(count) + 16) {}
+  float* aligned() {
+    void* start = floats_.data();
+    std::size_t space = floats_.size() * sizeof(float);
+    return static_cast<float*>(std::align(64, space - 64, start, space));
+  }
+
+ private:
+  std::vector<float> floats_;
+};
+
+simd::RowKernel* kernel([[maybe_unused]] InstructionSet set) {
+#ifdef BASINSCOPE_X86_SIMD
+  switch (set) {
+    case InstructionSet::sse2:
+      return simd::settle_rows_sse2;
+    case InstructionSet::avx2:
+      return simd::settle_rows_avx2;
+    case InstructionSet::avx512:
+      return simd::settle_rows_avx512;
+  }
+#endif
+  return nullptr;
+}
+
+bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
+
+// body(first, last) over bands of rows on the given number of threads, with progress, until cancelled.
+void over_bands(int rows, int band, int threads, const TaskControl& control,
+                const std::function<void(int, int)>& body) {
+  const int bands = (rows + band - 1) / band;
+  std::atomic<int> done{0};
+  tbb::task_arena arena(threads > 0 ? threads : tbb::task_arena::automatic);
+  arena.execute([&] {
+    tbb::parallel_for(
+        tbb::blocked_range<int>(0, bands, 1),
+        [&](const tbb::blocked_range<int>& range) {
+          for (int b = range.begin(); b < range.end() && !control.cancelled(); ++b) {
+            body(b * band, std::min(rows, (b + 1) * band));
+            control.report(static_cast<double>(++done) / bands);
+          }
+        },
+        tbb::simple_partitioner{});
+  });
+}
+
+}  // namespace
+
+std::string name_of(InstructionSet set) {
+  switch (set) {
+    case InstructionSet::sse2:
+      return "SSE2";
+    case InstructionSet::avx2:
+      return "AVX2";
+    case InstructionSet::avx512:
+      return "AVX-512";
+  }
+  return {};
+}
+
+std::vector<InstructionSet> instruction_sets() {
+  std::vector<InstructionSet> sets;
+#ifdef BASINSCOPE_X86_SIMD
+  // The compiler's check also asks whether the operating system saves the wide registers.
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512cd") &&
+      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw")) {
+    sets.push_back(InstructionSet::avx512);
+  }
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) sets.push_back(InstructionSet::avx2);
+  sets.push_back(InstructionSet::sse2);
+#endif
+  return sets;
+}
+
+CpuEngine::CpuEngine(int threads) : threads_(threads) {
+  if (const auto offered = instruction_sets(); !offered.empty()) set_ = offered.front();
+}
+
+CpuEngine::CpuEngine(int threads, InstructionSet set) : threads_(threads), set_(set) {
+  const auto offered = instruction_sets();
+  if (std::find(offered.begin(), offered.end(), set) == offered.end()) {
+    throw std::invalid_argument("this processor does not offer " + name_of(set));
+  }
+}
+
+std::string CpuEngine::description() const {
+  const int threads = threads_ > 0 ? threads_ : tbb::task_arena(tbb::task_arena::automatic).max_concurrency();
+  return "CPU, " + (set_ ? name_of(*set_) : "no SIMD") + ", " + std::to_string(threads) +
+         (threads == 1 ? " thread" : " threads");
+}
+
+std::string CpuEngine::refusal(const BasinRequest& request) const { return invalid_request(request); }
+
+BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
+  simd::Effort effort;
+  return map(request, control, effort);
+}
+
+BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const {
+  if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+  BasinMap result(request);
+  result.engine = id();
+  const int height = request.grid.height;
+  if (!set_ || !simd_serves(request)) {
+    result.tolerance_used = request.stop.tolerance;
+    result.epsilon_used = request.stop.epsilon;
+    over_bands(height, 1, threads_, control,
+               [&](int first, int last) { reference_rows(request, first, last, result, control); });
+  } else {
+    const StopRule stop = float_stop_rule(request.stop, largest_state(request.network));
+    result.tolerance_used = stop.tolerance;
+    result.epsilon_used = stop.epsilon;
+    const PreparedBasins prepared(request, stop);
+    simd::Problem problem = prepared.problem(result);
+    problem.cancelled = &cancelled;
+    problem.control = &control;
+    simd::RowKernel* const settle_rows = kernel(*set_);
+    tbb::enumerable_thread_specific<Scratch> scratch(
+        [&] { return Scratch(simd::scratch_floats(problem.size)); });
+    tbb::enumerable_thread_specific<simd::Effort> efforts;
+    over_bands(height, simd::tile_height, threads_, control, [&](int first, int last) {
+      settle_rows(problem, first, last, scratch.local().aligned(), efforts.local());
+    });
+    for (const simd::Effort& e : efforts) {
+      effort.pixels += e.pixels;
+      effort.updates += e.updates;
+      effort.group_updates += e.group_updates;
+      effort.root_steps += e.root_steps;
+    }
+  }
+  result.complete = !control.cancelled();
+  return result;
+}
+
+std::unique_ptr<BasinEngine> cpu_engine(int threads) { return std::make_unique<CpuEngine>(threads); }
+
+}  // namespace basinscope

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The SIMD engine with its choices laid open, for benchmarks and parity tests.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/engine/basin_engine.h"
+#include "core/engine/simd_problem.h"
+
+namespace basinscope {
+
+enum class InstructionSet { sse2, avx2, avx512 };
+
+// "AVX-512", "AVX2", "SSE2"
+std::string name_of(InstructionSet set);
+
+// What this processor and its operating system offer, best first. Empty on processors without a SIMD
+// unit here: everything then runs the definition.
+std::vector<InstructionSet> instruction_sets();
+
+class CpuEngine : public BasinEngine {
+ public:
+  // threads = 0: all cores.
+  explicit CpuEngine(int threads = 0);
+  // std::invalid_argument when this processor lacks the set.
+  CpuEngine(int threads, InstructionSet set);
+
+  std::string id() const override { return "cpu"; }
+  std::string description() const override;
+  std::string refusal(const BasinRequest& request) const override;
+  BasinMap map(const BasinRequest& request, const TaskControl& control) const override;
+  // Also tells how much work it was; untouched where the definition ran.
+  BasinMap map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
+
+ private:
+  int threads_;
+  std::optional<InstructionSet> set_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/engine/basin_engine.h"
+
+namespace basinscope {
+
+StopRule float_stop_rule(const StopRule& stop, double largest_norm) {
+  constexpr double ulp = 1.0 / (1 << 23);
+  StopRule widened = stop;
+  widened.tolerance = std::max(stop.tolerance, 4 * ulp * largest_norm);
+  widened.epsilon = std::max(stop.epsilon, 1e-5 * largest_norm);
+  return widened;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/prepared_basins.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace basinscope {
+namespace {
+
+using simd::Post;
+using simd::Rule;
+
+constexpr double log2_e = 1.4426950408889634;
+// Closer to alpha = 1 than this, entmax is softmax to a float.
+constexpr double nearly_softmax = 1e-8;
+// Scores this low are as good as masked; also the stand-in that fills nothing.
+constexpr float no_score = -1e30f;
+// Above this size the table of settled targets costs more than it saves.
+constexpr Eigen::Index largest_table = 1024;
+
+double largest_row(const Matrix& rows) { return rows.rowwise().stableNorm().maxCoeff(); }
+
+double corner_reach(const BasinRequest& request) {
+  const Plane& p = request.plane;
+  const Grid& g = request.grid;
+  const double x = std::max(std::abs(g.x0), std::abs(g.x1)), y = std::max(std::abs(g.y0), std::abs(g.y1));
+  return p.origin.stableNorm() + x * p.e1.stableNorm() + y * p.e2.stableNorm();
+}
+
+// An exponent r of sum u^r = 1 with its derived numbers.
+void power_rule(simd::Problem& p, double r) {
+  p.exponent = static_cast<float>(r);
+  p.inverse_exponent = static_cast<float>(1 / r);
+  p.largest_lambda = static_cast<float>(-std::expm1(-std::log(p.size) / r)) * (r > 0 ? 1.0f : -1.0f);
+  p.near_softmax = std::abs(r) > 16;
+  // One more Newton step squares the error, or raises it to r where the sum has kinks of that order.
+  p.root_tolerance = static_cast<float>(std::pow(1e-7, 1 / std::clamp(std::abs(r), 1.0, 2.0)) /
+                                        std::max(1.0, std::abs(r) / 2));
+}
+
+}  // namespace
+
+double largest_state(const Network& network) {
+  return std::max(largest_row(network.patterns), largest_row(targets(network)));
+}
+
+bool simd_serves(const BasinRequest& request) {
+  const Network& n = request.network;
+  const bool separation = std::holds_alternative<Softmax>(n.separation) ||
+                          std::holds_alternative<Entmax>(n.separation) ||
+                          std::holds_alternative<Normmax>(n.separation);
+  if (!separation || n.dimension() < 2 || n.dimension() > simd::largest_dimension) return false;
+  const double largest = largest_state(n);
+  const double reach = std::max(largest, corner_reach(request));
+  constexpr double most = 1e15;
+  return largest < most && reach < most && n.beta * largest * reach < 1e28;
+}
+
+PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop) {
+  const Network& network = request.network;
+  problem_.size = static_cast<int>(network.size());
+  problem_.dimension = static_cast<int>(network.dimension());
+  choose_rule(network);
+  choose_post(network);
+  lay_out_patterns(network);
+  lay_out_plane(request);
+  problem_.max_steps = stop.max_steps;
+  const double tolerance = stop.tolerance / scale_, epsilon = stop.epsilon / scale_;
+  problem_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
+  problem_.squared_epsilon = static_cast<float>(std::min(epsilon * epsilon, 1e30));
+}
+
+void PreparedBasins::choose_rule(const Network& network) {
+  simd::Problem& p = problem_;
+  if (const auto* normmax = std::get_if<Normmax>(&network.separation)) {
+    const double r = normmax->gamma / (normmax->gamma - 1);
+    p.rule = r == 2 ? Rule::quadratic : Rule::power;
+    p.weigh_by_derivative = true;
+    power_rule(p, r);
+    if (r < 2) p.root_tolerance = 5e-7f;  // the weights are steep at the edge of the support
+    score_scale_ = network.beta;
+    return;
+  }
+  const auto* entmax = std::get_if<Entmax>(&network.separation);
+  const double a = entmax ? entmax->alpha - 1 : 0;
+  if (std::abs(a) < nearly_softmax) {
+    p.rule = Rule::softmax;
+    // What a float sum cannot notice.
+    p.reach = static_cast<float>(26 + std::log2(p.size));
+    score_scale_ = network.beta * log2_e;
+    return;
+  }
+  power_rule(p, 1 / a);
+  score_scale_ = network.beta * std::abs(a);
+  p.rule = Rule::power;
+  if (a < 0) {
+    p.sign = -1;
+    p.reach = -no_score / 10;
+  } else if (a > 1) {
+    p.rule = Rule::concave;
+    p.root_tolerance = 1e-5f;
+  } else if (a == 1) {
+    p.rule = Rule::linear;
+    p.root_tolerance = 1e-6f;
+  } else if (a == 0.5) {
+    p.rule = Rule::quadratic;
+  } else if (std::abs(3 * a - 1) < 1e-12) {
+    p.rule = Rule::cubic;
+  }
+}
+
+void PreparedBasins::choose_post(const Network& network) {
+  simd::Problem& p = problem_;
+  const Matrix& x = network.patterns;
+  const auto d = static_cast<double>(p.dimension);
+  const auto positive = [](double length) { return length > 0 ? length : 1; };
+  origin_ = Vector::Zero(p.dimension);
+  if (const auto* l2 = std::get_if<L2>(&network.post)) {
+    p.post = Post::l2;
+    scale_ = l2->radius;
+    value_scale_ = positive(largest_row(x));
+    p.radius = 1;
+  } else if (const auto* layer = std::get_if<LayerNorm>(&network.post)) {
+    p.post = Post::layer_norm;
+    scale_ = layer->radius(p.dimension) + std::abs(layer->delta) * std::sqrt(d);
+    value_scale_ = positive(largest_row(x.colwise() - x.rowwise().mean()));
+    p.radius = static_cast<float>(layer->eta / scale_);
+    p.shift = static_cast<float>(layer->delta / scale_);
+    p.inverse_degrees = static_cast<float>(1 / (layer->unbiased ? d - 1 : d));
+    p.variance_floor = static_cast<float>(std::min(layer->epsilon / (value_scale_ * value_scale_), 1e30));
+  } else {
+    origin_ = x.colwise().mean().transpose();
+    scale_ = positive(largest_row(x.rowwise() - origin_.transpose()));
+    value_scale_ = scale_;
+  }
+}
+
+void PreparedBasins::lay_out_patterns(const Network& network) {
+  const Matrix& x = network.patterns;
+  const Eigen::Index n = x.rows(), d = x.cols();
+  const Matrix offsets = x.rowwise() - x.colwise().mean();
+  const Matrix goals = targets(network);
+  scores_.assign(static_cast<std::size_t>((n + 1) * (d + 1)), 0);
+  values_.assign(static_cast<std::size_t>((n + 1) * d), 0);
+  targets_.resize(static_cast<std::size_t>(n * d));
+  for (Eigen::Index i = 0; i < n; ++i) {
+    // Layer normalisation sees only offsets from a pattern's own mean entry.
+    const double own = problem_.post == Post::layer_norm ? x.row(i).mean() : 0;
+    for (Eigen::Index k = 0; k < d; ++k) {
+      const auto at = static_cast<std::size_t>(i * d + k);
+      scores_[at + static_cast<std::size_t>(i)] = static_cast<float>(score_scale_ * scale_ * offsets(i, k));
+      values_[at] = static_cast<float>((x(i, k) - own - origin_[k]) / value_scale_);
+      targets_[at] = static_cast<float>((goals(i, k) - origin_[k]) / scale_);
+    }
+    scores_[static_cast<std::size_t>(i * (d + 1) + d)] =
+        static_cast<float>(score_scale_ * offsets.row(i).dot(origin_));
+  }
+  scores_.back() = no_score;
+  find_settled_targets(network, goals);
+}
+
+void PreparedBasins::find_settled_targets(const Network& network, const Matrix& goals) {
+  const Matrix& x = network.patterns;
+  settled_.assign(static_cast<std::size_t>(x.rows()), 0);
+  if (x.rows() > largest_table) return;
+  for (Eigen::Index i = 0; i < x.rows(); ++i) {
+    Vector gaps = score_scale_ * ((-x).rowwise() + x.row(i)) * goals.row(i).transpose();
+    gaps[i] = std::numeric_limits<double>::infinity();
+    settled_[static_cast<std::size_t>(i)] = gaps.minCoeff() > 1.0001 * static_cast<double>(problem_.reach);
+  }
+}
+
+void PreparedBasins::lay_out_plane(const BasinRequest& request) {
+  const Grid& grid = request.grid;
+  x_.resize(static_cast<std::size_t>(grid.width));
+  y_.resize(static_cast<std::size_t>(grid.height));
+  for (int c = 0; c < grid.width; ++c) x_[static_cast<std::size_t>(c)] = static_cast<float>(grid.x(c));
+  for (int r = 0; r < grid.height; ++r) y_[static_cast<std::size_t>(r)] = static_cast<float>(grid.y(r));
+  const Plane& plane = request.plane;
+  const PlaneReadout readout(plane);
+  const Vector* covectors[] = {&readout.a, &readout.b, &readout.off};
+  for (int k = 0; k < problem_.dimension; ++k) {
+    problem_.start[k] = static_cast<float>((plane.origin[k] - origin_[k]) / scale_);
+    problem_.e1[k] = static_cast<float>(plane.e1[k] / scale_);
+    problem_.e2[k] = static_cast<float>(plane.e2[k] / scale_);
+    for (int c = 0; c < 3; ++c) problem_.readout[c][k] = static_cast<float>(scale_ * (*covectors[c])[k]);
+  }
+  for (int c = 0; c < 3; ++c) {
+    problem_.readout_offset[c] = static_cast<float>(covectors[c]->dot(origin_ - readout.origin));
+  }
+}
+
+simd::Problem PreparedBasins::problem(BasinMap& map) const {
+  simd::Problem p = problem_;
+  p.scores = scores_.data();
+  p.values = values_.data();
+  p.targets = targets_.data();
+  p.settled = settled_.data();
+  p.width = map.grid.width;
+  p.height = map.grid.height;
+  p.x = x_.data();
+  p.y = y_.data();
+  p.labels = map.labels.data();
+  p.steps = map.steps.data();
+  p.limits = map.limits.data();
+  p.off_plane = map.off_plane.empty() ? nullptr : map.off_plane.data();
+  return p;
+}
+
+}  // namespace basinscope

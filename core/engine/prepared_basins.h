@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A basin request turned into the floats the SIMD units work on.
+//
+// Every separation served here is unchanged when a constant is added to all scores, so scores are formed
+// from the patterns' offsets to their mean. States are kept as (q - origin)/scale: under the identity the
+// origin is the patterns' mean and the scale their largest distance from it; under a normalising
+// post-transform the origin is 0 and the scale the radius of its image. Floats then resolve the pattern
+// set equally well wherever it lies and however small it is.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/engine/basin_engine.h"
+#include "core/engine/simd_problem.h"
+
+namespace basinscope {
+
+class PreparedBasins {
+ public:
+  // Only for requests that simd_serves. stop is the widened rule (float_stop_rule).
+  PreparedBasins(const BasinRequest& request, const StopRule& stop);
+  PreparedBasins(const PreparedBasins&) = delete;
+  PreparedBasins& operator=(const PreparedBasins&) = delete;
+
+  // The problem, writing into map. Valid while both live.
+  simd::Problem problem(BasinMap& map) const;
+
+ private:
+  void choose_rule(const Network& network);
+  void choose_post(const Network& network);
+  void lay_out_patterns(const Network& network);
+  void lay_out_plane(const BasinRequest& request);
+  void find_settled_targets(const Network& network, const Matrix& goals);
+
+  simd::Problem problem_;
+  Vector origin_;
+  double scale_ = 1;
+  double value_scale_ = 1;
+  double score_scale_ = 1;  // of the scores, by which the rule's t differs from x_i . q
+  std::vector<float> scores_, values_, targets_, x_, y_;
+  std::vector<std::uint8_t> settled_;
+};
+
+// Softmax, entmax and normmax in two and three dimensions, with numbers a float can hold.
+bool simd_serves(const BasinRequest& request);
+
+// The largest norm a state of this network is likely to have: of a pattern or of its target.
+double largest_state(const Network& network);
+
+}  // namespace basinscope

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the engine hands to the units compiled for one instruction set each: plain floats and pointers.
+// Those units may instantiate no template that another unit could share (the linker keeps one copy, and
+// it might be the one with instructions this processor lacks), so nothing here comes from std.
+//
+// All lengths are in units of the problem's own scale and relative to its own origin (see PreparedBasins),
+// so floats are spent on the pattern set itself, wherever it lies.
+#pragma once
+
+#include <cstdint>
+
+namespace basinscope::simd {
+
+// How weights follow from the scores t <= 0, already scaled and relative to the largest:
+//   softmax    2^t
+//   linear     u           u = [t + 1 - lambda]_+                                   entmax 2
+//   quadratic  u^2 or u                                                             entmax 3/2, normmax 2
+//   cubic      u^3                                                                  entmax 4/3
+//   power      u^r or u^{r-1},  u = [1 + sign (t - lambda)]_+                       entmax <= 2, normmax
+//   concave    u^r, r < 1, solved for the smallest weight                           entmax > 2
+// and lambda makes sum u^r = 1.
+enum class Rule { softmax, linear, quadratic, cubic, power, concave };
+enum class Post { identity, l2, layer_norm };
+
+inline constexpr int largest_dimension = 3;
+
+struct Problem {
+  int size = 0;
+  int dimension = 2;
+  // (size + 1) rows of dimension + 1: the covector of score i and its constant. The last row is a
+  // stand-in with a score so low that it never gets weight.
+  const float* scores = nullptr;
+  const float* values = nullptr;          // (size + 1) x dimension, the last row 0: z = sum p_i value_i
+  const float* targets = nullptr;         // size x dimension
+  const std::uint8_t* settled = nullptr;  // 1: target i maps to itself with all weight on pattern i
+
+  Rule rule = Rule::softmax;
+  bool weigh_by_derivative = false;  // u^{r-1} in place of u^r (normmax)
+  float exponent = 1;                // r
+  float inverse_exponent = 1;        // 1/r
+  float sign = 1;
+  bool near_softmax = false;  // r is so large that the rounding of u shows
+  bool pack = true;           // leave out scores beyond reach; false where hardly any is
+  float reach = 1;           // scores lower than this below the largest have no weight
+  float largest_lambda = 0;  // the bracket is [0, largest_lambda]
+  float root_tolerance = 0;  // a Newton step this small is the last
+
+  Post post = Post::identity;
+  float radius = 1;           // l2; layer norm: eta
+  float shift = 0;            // layer norm: delta
+  float inverse_degrees = 1;  // layer norm: 1/D or 1/(D-1)
+  float variance_floor = 0;   // layer norm: epsilon
+
+  int max_steps = 0;
+  float squared_tolerance = 0;
+  float squared_epsilon = 0;
+
+  // Start of pixel (column, row): start + x[column] e1 + y[row] e2.
+  int width = 0;
+  int height = 0;
+  const float* x = nullptr;
+  const float* y = nullptr;
+  float start[largest_dimension] = {};
+  float e1[largest_dimension] = {};
+  float e2[largest_dimension] = {};
+  // Plane coordinates a, b and the one off the plane: offset + covector . q.
+  float readout[3][largest_dimension] = {};
+  float readout_offset[3] = {};
+
+  std::int32_t* labels = nullptr;
+  std::int32_t* steps = nullptr;
+  double* limits = nullptr;
+  double* off_plane = nullptr;  // null for dimension 2
+
+  bool (*cancelled)(const void*) = nullptr;
+  const void* control = nullptr;
+};
+
+// Work done, counted per group of lanes that move together.
+struct Effort {
+  double pixels = 0;
+  double updates = 0;        // of pixels
+  double group_updates = 0;  // of groups of lanes, until the slowest lane settles
+  double root_steps = 0;     // of groups of lanes
+};
+
+// Iterates rows [first, last) of the image. scratch: scratch_floats(size) floats, aligned to 64 bytes.
+using RowKernel = void(const Problem& problem, int first, int last, float* scratch, Effort& effort);
+RowKernel settle_rows_sse2;
+RowKernel settle_rows_avx2;
+RowKernel settle_rows_avx512;
+
+inline constexpr int most_lanes = 32;
+inline constexpr int tile_height = 4;
+constexpr int scratch_floats(int size) { return (size + 2) * (2 * most_lanes + 1) + most_lanes; }
+
+}  // namespace basinscope::simd

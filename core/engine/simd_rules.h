@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The separations as lanes across pixels. A rule solves for its threshold from the candidate scores
+// t <= 0 (relative to the largest, pattern after pattern, one vector of lanes each), then gives weights.
+// Thresholds are kept between iterations: the next search starts where the last one ended.
+#pragma once
+
+#include "core/engine/simd_lanes.h"
+#include "core/engine/simd_problem.h"
+
+namespace basinscope::simd {
+
+inline constexpr int most_root_steps = 40;
+
+template <class A>
+struct Candidates {
+  const float* t;
+  int count;
+  Lanes<A> operator[](int i) const { return Lanes<A>::load(t + i * Lanes<A>::size); }
+};
+
+template <class A>
+struct SoftmaxRule {
+  explicit SoftmaxRule(const Problem&) {}
+  int solve(const Candidates<A>&) { return 0; }
+  Lanes<A> weight(const Lanes<A>& t) const { return power_of_two<A>(t); }
+};
+
+// Whole powers: u = [t - edge]_+ with edge = lambda - 1.
+template <class A, int Power>
+struct WholeRule {
+  using L = Lanes<A>;
+  L edge = L(-1.0f);
+  L last;
+  float tolerance;
+  bool derivative;
+
+  explicit WholeRule(const Problem& p)
+      : last(p.largest_lambda - 1.0f), tolerance(p.root_tolerance), derivative(p.weigh_by_derivative) {}
+
+  L base(const L& t) const { return max(t - edge, L(0.0f)); }
+
+  L move(const Candidates<A>& c) const {
+    L sum(0.0f), slope(0.0f);
+    for (int i = 0; i < c.count; ++i) {
+      const L u = base(c[i]);
+      if constexpr (Power == 1) {
+        sum += u;
+        slope += select(u > L(0.0f), L(1.0f), L(0.0f));
+      } else if constexpr (Power == 2) {
+        sum = fma(u, u, sum);
+        slope += u;
+      } else {
+        const L square = u * u;
+        sum = fma(square, u, sum);
+        slope += square;
+      }
+    }
+    if constexpr (Power == 1) return (sum - L(1.0f)) / slope;
+    if constexpr (Power == 2) return (sum - sqrt(sum)) / slope;
+    // Of sum^{1/2}, which is convex like sum^{1/3} and needs no cube root.
+    return (sum - sqrt(sum)) * L(2.0f / 3) / slope;
+  }
+
+  int solve(const Candidates<A>& c) {
+    edge = min(edge, last);
+    L step = move(c);
+    edge = min(max(edge + step, L(-1.0f)), last);
+    int steps = 1;
+    step = abs(step);
+    while (any(step > L(tolerance)) && steps < most_root_steps) {
+      step = move(c);
+      edge = min(edge + step, last);
+      ++steps;
+    }
+    return steps;
+  }
+
+  L weight(const L& t) const {
+    const L u = base(t);
+    if constexpr (Power == 1) return u;
+    if constexpr (Power == 2) return derivative ? u : u * u;
+    return u * u * u;
+  }
+};
+
+// u^r for any r >= 1 or r < 0 (entmax below 1), u = [1 + sign (t - lambda)]_+, through log1p.
+template <class A>
+struct PowerRule {
+  using L = Lanes<A>;
+  L lambda = L(0.0f);
+  const Problem& p;
+
+  explicit PowerRule(const Problem& problem) : p(problem) {}
+
+  L derivative(const L& t, L& u) const {
+    const L x = L(p.sign) * (t - lambda);
+    const L one(1.0f);
+    u = max(one + x, L(0.0f));
+    const L safe = max(u, L(smallest_base));
+    L log = log_two<A>(safe);
+    if (p.near_softmax) {
+      // What rounding took from 1 + x; it only counts where u is near 1, where 1/u = 2 - u.
+      const L lost = x - (u - one);
+      log = fma(lost * max(L(2.0f) - u, L(0.0f)), L(1.44269504f), log);
+    }
+    return select(u > L(0.0f), power_of_two<A>(L(p.exponent - 1.0f) * log), L(0.0f));
+  }
+
+  L move(const Candidates<A>& c) const {
+    L sum(0.0f), slope(0.0f);
+    for (int i = 0; i < c.count; ++i) {
+      L u;
+      const L v = derivative(c[i], u);
+      sum = fma(v, u, sum);
+      slope += v;
+    }
+    return L(p.sign) * sum * excess<A>(sum, p.inverse_exponent) / slope;
+  }
+
+  int solve(const Candidates<A>& c) {
+    const L lowest(0.0f), highest(p.largest_lambda);
+    lambda = min(lambda, highest);
+    L step = move(c);
+    lambda = min(max(lambda + step, lowest), highest);
+    int steps = 1;
+    step = abs(step);
+    while (any(step > L(p.root_tolerance)) && steps < most_root_steps) {
+      step = move(c);
+      lambda = min(lambda + step, highest);
+      ++steps;
+    }
+    return steps;
+  }
+
+  L weight(const L& t) const {
+    L u;
+    const L v = derivative(t, u);
+    return p.weigh_by_derivative ? v : v * u;
+  }
+};
+
+// u^r with r < 1: infinitely steep where a score enters the support. First the support: a threshold is
+// tried inside the bracket until no score is left in it. Then the smallest weight w, in which
+// sum (t_i - lowest + w^{1/r})^r is convex with a slope between 1 and N.
+template <class A>
+struct ConcaveRule {
+  using L = Lanes<A>;
+  L trial = L(-0.5f);
+  L lowest = L(0.0f);
+  L gap = L(1.0f);
+  L smallest = L(1.0f);
+  const Problem& p;
+
+  explicit ConcaveRule(const Problem& problem) : p(problem) {}
+
+  int solve(const Candidates<A>& c) {
+    const L zero(0.0f), one(1.0f), half(0.5f), far(-4.0f);
+    L low(-1.0f), high = zero;
+    lowest = zero;
+    trial = select((trial > low) & (trial < high), trial, L(-0.5f));
+    auto open = low < high;
+    int steps = 0;
+    while (any(open) && steps < most_root_steps) {
+      L sum(0.0f), above = zero, below = far;
+      for (int i = 0; i < c.count; ++i) {
+        const L t = c[i];
+        sum += power<A>(max(t - trial, zero), p.exponent);
+        above = select(t > trial, min(above, t), above);
+        below = select(t > trial, below, max(below, t));
+      }
+      const auto supports = sum < one;  // the threshold lies below trial
+      const auto closed = select(supports, below - low, lowest - above) <= zero;
+      lowest = select(open & supports, above, lowest);
+      high = select(open & supports, trial, high);
+      low = select(open & !supports, trial, low);
+      open = open & !closed;
+      trial = select(open, half * (low + high), trial);
+      ++steps;
+    }
+    L step;
+    int root_steps = 0;
+    do {
+      gap = power<A>(smallest, p.inverse_exponent);
+      L sum(0.0f), slope(0.0f);
+      for (int i = 0; i < c.count; ++i) {
+        const L d = c[i] - lowest;
+        const L base = max(d + gap, L(smallest_base));
+        const L w = power_of_two<A>(L(p.exponent) * log_two<A>(base));
+        const auto inside = d >= zero;
+        sum += select(inside, w, zero);
+        // d/dw (d + w^s)^{1/s} = (gap/base) w_i / w, one where d = 0.
+        const L ratio = select(d > zero, w * gap / (base * max(smallest, L(smallest_base))), one);
+        slope += select(inside, ratio, zero);
+      }
+      step = (sum - one) / slope;
+      smallest = min(max(smallest - step, zero), one);
+      ++root_steps;
+    } while (any(abs(step) > L(p.root_tolerance)) && root_steps < most_root_steps);
+    gap = power<A>(smallest, p.inverse_exponent);
+    trial = lowest - gap;
+    return steps + root_steps;
+  }
+
+  L weight(const L& t) const {
+    const L d = t - lowest;
+    const L u = select(d > L(0.0f), d + gap, gap);
+    const L w = power<A>(u, p.exponent);
+    return select(d > L(0.0f), w, select(d < L(0.0f), L(0.0f), smallest));
+  }
+};
+
+}  // namespace basinscope::simd

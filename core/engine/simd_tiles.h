@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lanes across pixels: each group of lanes holds a small block of the image and moves together until
+// every pixel of it has settled.
+#pragma once
+
+#include "core/engine/simd_rules.h"
+
+namespace basinscope::simd {
+
+template <class A, int D>
+struct State {
+  Lanes<A> q[D];
+};
+
+template <class A, int D>
+inline Lanes<A> squared_distance(const State<A, D>& a, const State<A, D>& b) {
+  Lanes<A> sum(0.0f);
+  for (int d = 0; d < D; ++d) {
+    const Lanes<A> difference = a.q[d] - b.q[d];
+    sum = fma(difference, difference, sum);
+  }
+  return sum;
+}
+
+template <class A, int D>
+inline State<A, D> broadcast(const float* row) {
+  State<A, D> s;
+  for (int d = 0; d < D; ++d) s.q[d] = Lanes<A>(row[d]);
+  return s;
+}
+
+// Scores of all patterns into a buffer; those in reach of the largest are then packed.
+template <class A, int D>
+struct Scores {
+  using L = Lanes<A>;
+  static constexpr int lanes = L::size;
+  float* all;
+  float* packed;
+  std::int32_t* index;
+
+  Scores(const Problem& p, float* scratch)
+      : all(scratch),
+        packed(scratch + (p.size + 2) * lanes),
+        index(reinterpret_cast<std::int32_t*>(scratch + 2 * (p.size + 2) * lanes)) {}
+
+  int evaluate(const Problem& p, const State<A, D>& s) {
+    L top(-3e38f);
+    const float* row = p.scores;
+    for (int i = 0; i < p.size; ++i, row += D + 1) {
+      L score(row[D]);
+      for (int d = 0; d < D; ++d) score = fma(L(row[d]), s.q[d], score);
+      score.store(all + i * lanes);
+      top = max(top, score);
+    }
+    const L cut(-p.reach);
+    int count = 0;
+    for (int i = 0; i < p.size; ++i) {
+      const L t = L::load(all + i * lanes) - top;
+      t.store(packed + count * lanes);
+      index[count] = i;
+      count += !p.pack || any(t > cut) ? 1 : 0;
+    }
+    return count;
+  }
+};
+
+template <class A, int D>
+inline void transform(const Problem& p, State<A, D>& z) {
+  using L = Lanes<A>;
+  if (p.post == Post::identity) return;
+  const L zero(0.0f), tiny(1e-37f);
+  if (p.post == Post::l2) {
+    // Scaled by the largest entry: squares neither overflow nor vanish.
+    L largest(0.0f), sum(0.0f);
+    for (int d = 0; d < D; ++d) largest = max(largest, abs(z.q[d]));
+    const L inverse = L(1.0f) / max(largest, tiny);
+    for (int d = 0; d < D; ++d) {
+      z.q[d] *= inverse;
+      sum = fma(z.q[d], z.q[d], sum);
+    }
+    const L factor = select(largest > zero, L(p.radius) / sqrt(max(sum, tiny)), zero);
+    for (int d = 0; d < D; ++d) z.q[d] *= factor;
+    return;
+  }
+  L mean(0.0f), sum(0.0f);
+  for (int d = 0; d < D; ++d) mean += z.q[d];
+  mean *= L(1.0f / D);
+  for (int d = 0; d < D; ++d) {
+    z.q[d] -= mean;
+    sum = fma(z.q[d], z.q[d], sum);
+  }
+  const L variance = fma(sum, L(p.inverse_degrees), L(p.variance_floor));
+  const L factor = select(variance > zero, L(p.radius) / sqrt(max(variance, tiny)), zero);
+  for (int d = 0; d < D; ++d) z.q[d] = fma(z.q[d], factor, L(p.shift));
+}
+
+template <class A, int D, class Rule>
+struct Group {
+  using L = Lanes<A>;
+  static constexpr int lanes = L::size;
+  static constexpr int columns = lanes / tile_height;
+
+  const Problem& p;
+  Scores<A, D> scores;
+  Effort& effort;
+
+  State<A, D> now;
+  Mask<A> diverged = L(0.0f) > L(0.0f);
+  Mask<A> settled = L(0.0f) > L(0.0f);
+  L steps = L(0.0f);
+
+  Group(const Problem& problem, float* scratch, Effort& work)
+      : p(problem), scores(problem, scratch), effort(work) {}
+
+  void place(int column, int row) {
+    alignas(64) float x[lanes], y[lanes];
+    for (int i = 0; i < lanes; ++i) {
+      const int c = column + i % columns, r = row + i / columns;
+      x[i] = p.x[c < p.width ? c : p.width - 1];
+      y[i] = p.y[r < p.height ? r : p.height - 1];
+    }
+    const L lx = L::load(x), ly = L::load(y);
+    for (int d = 0; d < D; ++d) {
+      now.q[d] = fma(ly, L(p.e2[d]), fma(lx, L(p.e1[d]), L(p.start[d])));
+    }
+  }
+
+  State<A, D> mean(const Rule& rule, int count) {
+    State<A, D> z;
+    for (int d = 0; d < D; ++d) z.q[d] = L(0.0f);
+    L total(0.0f);
+    for (int i = 0; i < count; ++i) {
+      const L w = rule.weight(L::load(scores.packed + i * lanes));
+      const float* value = p.values + scores.index[i] * D;
+      total += w;
+      for (int d = 0; d < D; ++d) z.q[d] = fma(w, L(value[d]), z.q[d]);
+    }
+    const L inverse = L(1.0f) / total;
+    for (int d = 0; d < D; ++d) z.q[d] *= inverse;
+    return z;
+  }
+
+  void iterate() {
+    Rule rule(p);
+    State<A, D> before = now;
+    Mask<A> active = !settled;
+    diverged = settled;  // both all false
+    steps = L(0.0f);
+    for (int step = 1; step <= p.max_steps; ++step) {
+      const int count = scores.evaluate(p, now);
+      State<A, D> next;
+      if (count == 1) {
+        // Every lane sees this pattern alone.
+        const int winner = scores.index[0];
+        next = broadcast<A, D>(p.targets + winner * D);
+        if (p.settled[winner] && step < p.max_steps) {
+          const auto there = squared_distance<A, D>(next, now) <= L(p.squared_tolerance);
+          const L last = select(there, L(static_cast<float>(step)), L(static_cast<float>(step + 1)));
+          steps = select(active, last, steps);
+          for (int d = 0; d < D; ++d) now.q[d] = select(active, next.q[d], now.q[d]);
+          settled = settled | active;
+          effort.group_updates += 1;
+          return;
+        }
+      } else {
+        effort.root_steps += rule.solve(Candidates<A>{scores.packed, count});
+        next = mean(rule, count);
+        transform<A, D>(p, next);
+      }
+      effort.group_updates += 1;
+      const L squared = squared_distance<A, D>(next, now);
+      auto done = squared <= L(p.squared_tolerance);
+      // Rounding can leave two states that lead to each other.
+      done = done | ((squared_distance<A, D>(next, before) <= L(0.0f)) & (squared <= L(64.0f * p.squared_tolerance)));
+      const auto lost = !(squared < L(1e36f));
+      steps = select(active, L(static_cast<float>(step)), steps);
+      for (int d = 0; d < D; ++d) {
+        before.q[d] = now.q[d];
+        now.q[d] = select(active, next.q[d], now.q[d]);
+      }
+      settled = settled | (active & done);
+      diverged = diverged | (active & lost);
+      active = active & !(done | lost);
+      if (!any(active)) return;
+      if ((step & 255) == 0 && p.cancelled(p.control)) return;
+    }
+  }
+
+  void write(int column, int row) const {
+    L nearest(3e38f), label(static_cast<float>(p.size));
+    for (int i = 0; i < p.size; ++i) {
+      const L distance = squared_distance<A, D>(now, broadcast<A, D>(p.targets + i * D));
+      const auto closer = distance < nearest;
+      nearest = select(closer, distance, nearest);
+      label = select(closer, L(static_cast<float>(i)), label);
+    }
+    label = select(nearest <= L(p.squared_epsilon), label, L(static_cast<float>(p.size)));
+    label = select(settled, label, L(-1.0f));
+    label = select(diverged, L(-3.0f), label);
+
+    alignas(64) float labels[lanes], counts[lanes], plane[3][lanes];
+    label.store(labels);
+    steps.store(counts);
+    const int coordinates = p.off_plane ? 3 : 2;
+    for (int k = 0; k < coordinates; ++k) {
+      L value(p.readout_offset[k]);
+      for (int d = 0; d < D; ++d) value = fma(L(p.readout[k][d]), now.q[d], value);
+      select(diverged, L(__builtin_nanf("")), value).store(plane[k]);
+    }
+    for (int i = 0; i < lanes; ++i) {
+      const int c = column + i % columns, r = row + i / columns;
+      if (c >= p.width || r >= p.height) continue;
+      const long pixel = static_cast<long>(r) * p.width + c;
+      p.labels[pixel] = static_cast<std::int32_t>(labels[i]);
+      p.steps[pixel] = static_cast<std::int32_t>(counts[i]);
+      p.limits[2 * pixel] = static_cast<double>(plane[0][i]);
+      p.limits[2 * pixel + 1] = static_cast<double>(plane[1][i]);
+      if (p.off_plane) p.off_plane[pixel] = static_cast<double>(plane[2][i]);
+      effort.updates += static_cast<double>(counts[i]);
+      effort.pixels += 1;
+    }
+  }
+};
+
+template <class A, int D, class Rule>
+void settle_with(const Problem& p, int first, int last, float* scratch, Effort& effort) {
+  using G = Group<A, D, Rule>;
+  for (int row = first; row < last; row += tile_height) {
+    for (int column = 0; column < p.width; column += G::columns) {
+      if (p.cancelled(p.control)) return;
+      G group(p, scratch, effort);
+      group.place(column, row);
+      group.iterate();
+      group.write(column, row);
+    }
+  }
+}
+
+template <class A, int D>
+void settle_in(const Problem& p, int first, int last, float* scratch, Effort& effort) {
+  switch (p.rule) {
+    case Rule::softmax:
+      return settle_with<A, D, SoftmaxRule<A>>(p, first, last, scratch, effort);
+    case Rule::linear:
+      return settle_with<A, D, WholeRule<A, 1>>(p, first, last, scratch, effort);
+    case Rule::quadratic:
+      return settle_with<A, D, WholeRule<A, 2>>(p, first, last, scratch, effort);
+    case Rule::cubic:
+      return settle_with<A, D, WholeRule<A, 3>>(p, first, last, scratch, effort);
+    case Rule::power:
+      return settle_with<A, D, PowerRule<A>>(p, first, last, scratch, effort);
+    case Rule::concave:
+      return settle_with<A, D, ConcaveRule<A>>(p, first, last, scratch, effort);
+  }
+}
+
+template <class A>
+void settle_rows(const Problem& p, int first, int last, float* scratch, Effort& effort) {
+  if (p.dimension == 2) return settle_in<A, 2>(p, first, last, scratch, effort);
+  return settle_in<A, 3>(p, first, last, scratch, effort);
+}
+
+}  // namespace basinscope::simd

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/random.h"
+
+#include <cmath>
+#include <stdexcept>
+
+namespace basinscope {
+
+Random::Random(std::uint64_t seed, std::uint64_t stream) : state_(0), increment_((stream << 1) | 1) {
+  bits();
+  state_ += seed;
+  bits();
+}
+
+// PCG-XSH-RR 64/32 (O'Neill 2014).
+std::uint32_t Random::bits() {
+  const std::uint64_t old = state_;
+  state_ = old * 6364136223846793005ULL + increment_;
+  const auto shifted = static_cast<std::uint32_t>(((old >> 18) ^ old) >> 27);
+  const auto turn = static_cast<std::uint32_t>(old >> 59);
+  return (shifted >> turn) | (shifted << ((32 - turn) & 31));
+}
+
+double Random::uniform() {
+  const double high = bits() >> 5;  // 27 bits
+  const double low = bits() >> 6;   // 26 bits
+  return (high * 67108864.0 + low) / 9007199254740992.0;
+}
+
+double Random::normal() {
+  if (has_spare_) {
+    has_spare_ = false;
+    return spare_;
+  }
+  double u = 0, v = 0, s = 0;
+  do {
+    u = 2 * uniform() - 1;
+    v = 2 * uniform() - 1;
+    s = u * u + v * v;
+  } while (s >= 1 || s == 0);
+  const double scale = std::sqrt(-2 * std::log(s) / s);
+  spare_ = v * scale;
+  has_spare_ = true;
+  return u * scale;
+}
+
+int Random::below(int n) {
+  if (n < 1) throw std::invalid_argument("a random number below n needs n >= 1");
+  const auto count = static_cast<std::uint32_t>(n);
+  // Numbers under 2^32 mod n would make the small remainders likelier.
+  const std::uint32_t lowest = (0U - count) % count;
+  std::uint32_t drawn = bits();
+  while (drawn < lowest) drawn = bits();
+  return static_cast<int>(drawn % count);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The memory section: patterns inline, from a file or from a generator.
+#include <algorithm>
+
+#include "core/data/csv.h"
+#include "core/data/limits.h"
+#include "core/data/npy.h"
+#include "core/scene/scene_parts.h"
+#include "core/scene/scene_words.h"
+
+namespace basinscope {
+namespace {
+
+std::string lower_case_extension(const std::filesystem::path& path) {
+  std::string extension = path.extension().string();
+  std::transform(extension.begin(), extension.end(), extension.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return extension;
+}
+
+void read_pattern_file(const JsonNode& node, const std::filesystem::path& folder, Memory& memory) {
+  Memory::File file;
+  if (!node.read(file.path)) return;
+  const std::string extension = lower_case_extension(file.path);
+  if (file.path.find('\0') != std::string::npos || (extension != ".npy" && extension != ".csv")) {
+    node.expected("the name of a .npy or .csv file");
+    return;
+  }
+  try {
+    const std::filesystem::path path = folder / file.path;
+    memory.patterns =
+        extension == ".npy" ? read_npy(path, largest_values) : read_csv(path, largest_values).values;
+    memory.source = file;
+  } catch (const DataFault& fault) {
+    node.fault(fault.what());
+  }
+}
+
+void read_generator(JsonObject& object, SceneUse use, Memory& memory) {
+  GeneratedPatterns what;
+  const std::size_t faults = object.notes().faults.size();
+  const JsonNode id = object["generator"], n = object["n"], d = object["d"];
+  id.read(what.generator);
+  n.read(what.n);
+  d.read(what.d);
+  object["seed"].read(what.seed);
+  if (object.notes().faults.size() > faults) return;
+  const std::vector<std::string>& ids = generator_ids();
+  if (std::find(ids.begin(), ids.end(), what.generator) == ids.end()) {
+    std::string list;
+    for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
+    id.expected("one of " + list);
+    return;
+  }
+  const std::int64_t most = use == SceneUse::landscape ? largest_landscape : largest_values;
+  const auto whole = [](std::int64_t highest) {
+    return "a whole number from 1 to " + std::to_string(highest);
+  };
+  if (what.n < 1 || what.n > most) {
+    n.expected(whole(most));
+  } else if (what.d < 1 || what.d > largest_values / what.n) {
+    d.expected(whole(largest_values / what.n));
+  } else {
+    try {
+      memory.patterns = generated(what);
+      memory.source = what;
+    } catch (const std::invalid_argument& error) {
+      d.fault(error.what());
+    }
+  }
+}
+
+void read_patterns(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory) {
+  const std::string what = "rows of numbers, {\"file\": ...} or {\"generator\": ...}";
+  if (!node.required(what).exists()) return;
+  if (node.value().is_array()) {
+    Matrix patterns;
+    if (node.read(patterns)) memory.patterns = std::move(patterns);
+    memory.source = Memory::Inline{};
+    return;
+  }
+  if (!node.value().is_object()) {
+    node.expected(what);
+    return;
+  }
+  JsonObject object(node);
+  if (const JsonNode file = object["file"]; file.exists()) {
+    read_pattern_file(file, folder, memory);
+  } else if (object["generator"].exists()) {
+    read_generator(object, use, memory);
+  } else {
+    node.fault("expected " + what);
+  }
+  object.keep_unknown();
+}
+
+}  // namespace
+
+void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory) {
+  if (!node.required("an object with the patterns").exists()) return;
+  JsonObject object(node);
+  if (node.value().is_object()) read_patterns(object["patterns"], folder, use, memory);
+  object["normalise"].read(memory.normalise, list_of(normalise_words));
+  object["names"].read(memory.names);
+  object.keep_unknown();
+}
+
+}  // namespace basinscope

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parts of a scene that occur in several places of its file. Internal to core/scene.
+#pragma once
+
+#include <filesystem>
+
+#include "core/scene/method_json.h"
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory);
+void read_stop_rule(const JsonNode& node, StopRule& stop);
+// Members x and y; returns whether both were there and well formed.
+bool read_window(JsonObject& object, Window& window);
+void read_view(const JsonNode& node, const Scene& scene, View& view);
+
+Json stop_rule_json(const StopRule& stop);
+Json span_json(double low, double high);
+Json view_json(const View& view);
+
+void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes);
+void check_window(const Window& window, const std::string& path, JsonNotes& notes);
+void check_view(const Scene& scene, JsonNotes& notes);
+// Rows of patterns: at least one, not too many, finite. path_of_size: where a wrong size is blamed.
+void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes);
+void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
+
+inline constexpr Range beta_range{0, 1e6, true};
+
+}  // namespace basinscope

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/scene_parts.h"
+#include "core/scene/scene_words.h"
+
+namespace basinscope {
+namespace {
+
+Json memory_json(const Memory& memory) {
+  Json json = Json::object();
+  Json& patterns = json["patterns"];
+  if (const auto* const file = std::get_if<Memory::File>(&memory.source)) {
+    patterns["file"] = file->path;
+  } else if (const auto* const what = std::get_if<GeneratedPatterns>(&memory.source)) {
+    patterns["generator"] = what->generator;
+    patterns["n"] = what->n;
+    patterns["d"] = what->d;
+    patterns["seed"] = what->seed;
+  } else {
+    patterns = matrix_json(*memory.patterns);
+  }
+  json["normalise"] = word_of(memory.normalise, normalise_words);
+  if (!memory.names.empty()) json["names"] = memory.names;
+  return json;
+}
+
+Json plane_json(const Plane& plane, const Window& window) {
+  Json json = Json::object();
+  json["origin"] = vector_json(plane.origin);
+  json["e1"] = vector_json(plane.e1);
+  json["e2"] = vector_json(plane.e2);
+  json["x"] = span_json(window.x0, window.x1);
+  json["y"] = span_json(window.y0, window.y1);
+  return json;
+}
+
+}  // namespace
+
+Json span_json(double low, double high) {
+  Json json = Json::array();
+  json.push_back(low);
+  json.push_back(high);
+  return json;
+}
+
+Json stop_rule_json(const StopRule& stop) {
+  Json json = Json::object();
+  json["max_steps"] = stop.max_steps;
+  json["tolerance"] = stop.tolerance;
+  json["epsilon"] = stop.epsilon;
+  return json;
+}
+
+std::string scene_to_json(const Scene& scene) {
+  Json json = Json::object();
+  json["basinscope"] = 1;
+  if (!scene.title.empty()) json["title"] = scene.title;
+  if (!scene.notes.empty()) json["notes"] = scene.notes;
+  json["memory"] = memory_json(scene.memory);
+  json["separation"] = method_json(scene.separation);
+  json["post"] = method_json(scene.post);
+  json["beta"] = scene.beta;
+  json["queries"] = matrix_json(*scene.queries);
+  json["dynamics"] = stop_rule_json(scene.dynamics);
+  if (scene.plane.dimension() > 0) json["plane"] = plane_json(scene.plane, scene.window);
+  json["view"] = view_json(scene.view);
+  if (!scene.workspaces.empty()) json["workspaces"] = Json::parse(scene.workspaces);
+  if (!scene.unknown_keys.empty()) restore_unknown(json, Json::parse(scene.unknown_keys));
+  return json_text(json);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "core/data/csv.h"
+#include "core/data/limits.h"
+#include "core/scene/scene_parts.h"
+
+namespace basinscope {
+namespace {
+
+void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
+  const auto* const file = std::get_if<Memory::File>(&memory.source);
+  check_patterns(*memory.patterns, use, file != nullptr ? "memory.patterns.file" : "memory.patterns", notes);
+  const auto size = static_cast<std::size_t>(memory.patterns->rows());
+  if (!memory.names.empty() && memory.names.size() != size) {
+    notes.fault("memory.names", "expected " + std::to_string(size) + " names, one for each pattern, not " +
+                                    std::to_string(memory.names.size()));
+  }
+}
+
+bool check_axis(const Vector& axis, Eigen::Index dimension, const std::string& path, JsonNotes& notes) {
+  if (axis.size() != dimension) {
+    notes.fault(path, "expected " + std::to_string(dimension) + " numbers as in each pattern, not " +
+                          std::to_string(axis.size()));
+    return false;
+  }
+  if (!axis.allFinite()) notes.fault(path, "expected finite numbers");
+  return axis.allFinite();
+}
+
+// The part of e2 across e1, relative to e2: 0 where they are parallel.
+double independence(const Plane& plane) {
+  const double length1 = plane.e1.stableNorm(), length2 = plane.e2.stableNorm();
+  if (!(length1 > 0) || !(length2 > 0)) return 0;
+  const Vector u = plane.e1 / length1, v = plane.e2 / length2;
+  return (v - u * u.dot(v)).norm();
+}
+
+void check_plane(const Scene& scene, SceneUse use, JsonNotes& notes) {
+  const Eigen::Index dimension = scene.memory.patterns->cols();
+  const Plane& plane = scene.plane;
+  // Retrieval goes without.
+  if (use == SceneUse::retrieval && plane.dimension() == 0 && plane.e1.size() == 0 && plane.e2.size() == 0)
+    return;
+  const bool origin = check_axis(plane.origin, dimension, "plane.origin", notes);
+  const bool e1 = check_axis(plane.e1, dimension, "plane.e1", notes);
+  const bool e2 = check_axis(plane.e2, dimension, "plane.e2", notes);
+  if (origin && e1 && e2 && !(independence(plane) > 1e-9)) {
+    notes.fault("plane.e2", "expected a direction independent of plane.e1");
+  }
+  check_window(scene.window, "plane", notes);
+}
+
+bool is_json_object(const std::string& text) {
+  const JsonReading reading = json_from_text(text);
+  return !reading.fault && reading.value.is_object();
+}
+
+}  // namespace
+
+void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes) {
+  const Eigen::Index least = use == SceneUse::landscape ? 2 : 1;
+  if (patterns.rows() < 1) {
+    notes.fault(path, "expected at least one pattern");
+  } else if (use == SceneUse::landscape && patterns.rows() > largest_landscape) {
+    notes.fault(path, "expected at most " + std::to_string(largest_landscape) + " patterns, not " +
+                          std::to_string(patterns.rows()));
+  } else if (patterns.cols() < least) {
+    notes.fault(path, "expected patterns of at least " + std::to_string(least) + " numbers, not of " +
+                          std::to_string(patterns.cols()));
+  } else if (patterns.cols() > largest_values / patterns.rows()) {
+    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+  } else if (!patterns.allFinite()) {
+    notes.fault(path, "expected finite numbers");
+  }
+}
+
+void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes) {
+  if (queries.rows() == 0) return;
+  if (queries.cols() != dimension) {
+    notes.fault(path, "expected queries of " + std::to_string(dimension) +
+                          " numbers as the patterns have, not of " + std::to_string(queries.cols()));
+  } else if (dimension > 0 && queries.rows() > largest_values / dimension) {
+    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+  } else if (!queries.allFinite()) {
+    notes.fault(path, "expected finite numbers");
+  }
+}
+
+void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes) {
+  constexpr int most_steps = 1000000;
+  if (stop.max_steps < 1 || stop.max_steps > most_steps) {
+    notes.fault(path + ".max_steps",
+                "expected a whole number from 1 to 1000000, not " + std::to_string(stop.max_steps));
+  }
+  if (!(stop.tolerance >= 0) || !std::isfinite(stop.tolerance)) {
+    notes.fault(path + ".tolerance", "expected a number >= 0, not " + number_text(stop.tolerance));
+  }
+  if (!(stop.epsilon > 0) || !std::isfinite(stop.epsilon)) {
+    notes.fault(path + ".epsilon", "expected a number > 0, not " + number_text(stop.epsilon));
+  }
+}
+
+void check_window(const Window& window, const std::string& path, JsonNotes& notes) {
+  const auto check = [&](double low, double high, const char* axis) {
+    if (low < high && std::isfinite(low) && std::isfinite(high) && std::isfinite(high - low)) return;
+    notes.fault(path + axis,
+                "expected two increasing numbers, not [" + number_text(low) + ", " + number_text(high) + "]");
+  };
+  check(window.x0, window.x1, ".x");
+  check(window.y0, window.y1, ".y");
+}
+
+std::vector<Fault> validate(const Scene& scene, SceneUse use) {
+  JsonNotes notes;
+  check_memory(scene.memory, use, notes);
+  check_method(scene.separation, "separation", notes);
+  check_size(scene.separation, scene.memory.patterns->rows(), "separation", notes);
+  check_method(scene.post, "post", notes);
+  in_range(scene.beta, beta_range, "beta", notes);
+  check_queries(*scene.queries, scene.memory.patterns->cols(), "queries", notes);
+  check_stop_rule(scene.dynamics, "dynamics", notes);
+  check_plane(scene, use, notes);
+  check_view(scene, notes);
+  if (!scene.workspaces.empty() && !is_json_object(scene.workspaces)) {
+    notes.fault("workspaces", "expected a JSON object");
+  }
+  if (!scene.unknown_keys.empty() && !is_json_object(scene.unknown_keys)) {
+    notes.fault("", "the keys kept for other versions are not JSON");
+  }
+  return notes.faults;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Attractors, saddles and clusters of landscapes whose fixed points are known.
+#include "core/network/attractors.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/network/clusters.h"
+#include "core/network/fixed_points.h"
+#include "tests/core/examples.h"
+
+namespace basinscope {
+namespace {
+
+BasinRequest window(Network network, int pixels = 48) {
+  BasinRequest request;
+  request.network = std::move(network);
+  request.plane = Plane::axes(2);
+  request.grid = {pixels, pixels, -1.41, 1.39, -1.4, 1.42, Grid::Sampling::centres};
+  return request;
+}
+
+Basins basins_of(const BasinRequest& request) {
+  return attractors(request, reference_engine()->map(request, TaskControl{}));
+}
+
+Matrix antipodal() {
+  Matrix x(2, 2);
+  x << 1, 0, -1, 0;
+  return x;
+}
+
+TEST(Attractors, AntipodalPairBifurcatesAtItsAnalyticBeta) {
+  // Softmax leaves 0 at beta = 1, 1.5-entmax at 1/sqrt 2 (patterns stationary from 1), sparsemax at 1/2.
+  struct Case {
+    Separation separation;
+    double beta;
+  };
+  for (const auto& [separation, beta] :
+       {Case{Softmax{}, 1}, Case{Entmax{1.5}, std::sqrt(0.5)}, Case{Entmax{2}, 0.5}}) {
+    SCOPED_TRACE(name_of(separation));
+    BasinRequest below = window({antipodal(), separation, Identity{}, beta * 0.97});
+    below.stop.max_steps = 20000;
+    const Basins one = basins_of(below);
+    ASSERT_EQ(one.attractors.size(), 1u);
+    EXPECT_LE(one.attractors[0].state.norm(), 1e-6);
+    EXPECT_NEAR(one.attractors[0].spectral_radius, 0.97, 1e-6);
+    BasinRequest above = below;
+    above.network.beta = beta * 1.05;
+    const Basins two = basins_of(above);
+    EXPECT_EQ(two.attractors.size(), 2u);
+    const auto saddles = unstable_fixed_points(above, two, {}, TaskControl{});
+    ASSERT_EQ(saddles.size(), 1u);
+    EXPECT_LE(saddles[0].state.norm(), 1e-9);
+    EXPECT_NEAR(saddles[0].spectral_radius, 1.05, 1e-9);
+    EXPECT_EQ(saddles[0].kind, FixedPointKind::saddle);
+  }
+}
+
+TEST(Attractors, IndexSumIsOneOnATriangle) {
+  Matrix triangle(3, 2);
+  for (int i = 0; i < 3; ++i) {
+    const double angle = 2 * std::numbers::pi * i / 3 + 0.1;
+    triangle.row(i) << std::cos(angle), std::sin(angle);
+  }
+  const BasinRequest request = window({triangle, Softmax{}, Identity{}, 6});
+  const Basins basins = basins_of(request);
+  const auto unstable = unstable_fixed_points(request, basins, {}, TaskControl{});
+  const auto count = [&](FixedPointKind kind) {
+    return std::count_if(unstable.begin(), unstable.end(),
+                         [&](const Attractor& a) { return a.kind == kind; });
+  };
+  EXPECT_EQ(basins.attractors.size(), 3u);
+  EXPECT_EQ(count(FixedPointKind::saddle), 3);
+  EXPECT_EQ(count(FixedPointKind::maximum), 1);
+}
+
+TEST(Attractors, SharesAndLabelsAccountForEveryPixel) {
+  const BasinRequest request = window({examples::random_patterns(6, 2, 5, 0.8), Entmax{1.5}, Identity{}, 4});
+  const Basins basins = basins_of(request);
+  double total = basins.not_converged + basins.undefined + basins.diverged;
+  std::size_t before = request.grid.pixels();
+  for (const Attractor& a : basins.attractors) {
+    total += a.share;
+    EXPECT_EQ(
+        static_cast<std::size_t>(std::count(basins.map.labels.begin(), basins.map.labels.end(), a.label)),
+        a.pixels);
+    if (a.kind == FixedPointKind::pattern) continue;
+    EXPECT_LE(a.pixels, before);  // metastable ones by falling area
+    before = a.pixels;
+    EXPECT_EQ(a.name.substr(0, 5), "mix {");
+    EXPECT_LT(a.spectral_radius, 1);
+  }
+  EXPECT_NEAR(total, 1, 1e-12);
+}
+
+TEST(Attractors, MarginalConfigurationIsAContinuum) {
+  Matrix x(3, 2);
+  x << -1, -1, -1, 1, 1, -1;
+  x /= std::sqrt(2.0);
+  const Basins basins = basins_of(window({x, Entmax{2}, Identity{}, 1}));
+  const bool any = std::any_of(basins.attractors.begin(), basins.attractors.end(),
+                               [](const Attractor& a) { return a.kind == FixedPointKind::continuum; });
+  EXPECT_TRUE(any);
+}
+
+TEST(Attractors, NotConvergedIsItsOwnLabel) {
+  BasinRequest request = window({examples::random_patterns(5, 2, 3), Softmax{}, Identity{}, 1});
+  request.stop.max_steps = 2;
+  const Basins basins = basins_of(request);
+  EXPECT_GT(basins.not_converged, 0.9);
+  for (const Attractor& a : basins.attractors) EXPECT_LT(a.share, 0.1);
+}
+
+TEST(Clusters, ChainsAreOneClusterAndGapsPart) {
+  std::vector<Eigen::Vector3d> points;
+  for (int i = 0; i <= 100; ++i) points.emplace_back(0.009 * i, 0, 0);  // steps below the link
+  for (int i = 0; i < 5; ++i) points.emplace_back(0.9 + 0.0101, 1e-9 * i, 0);
+  const Clusters found = single_linkage(points, 0.01);
+  ASSERT_EQ(found.clusters.size(), 2u);
+  EXPECT_EQ(found.clusters[0].count, 101u);
+  EXPECT_NEAR(found.clusters[0].width, 0.9, 1e-3);
+  EXPECT_EQ(found.of_point.back(), 1);
+}
+
+}  // namespace
+}  // namespace basinscope

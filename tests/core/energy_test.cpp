@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Energies and trajectories: theorems, then 30-digit values.
+#include "core/network/energy.h"
+
+#include "core/network/dynamics.h"
+#include "tests/core/examples.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double precise = 1e-12;
+
+// Settings with an energy that fit n patterns.
+std::vector<Network> networks(int n, int d, unsigned seed) {
+  std::vector<Network> all;
+  for (const Separation& s : examples::separations(n)) {
+    for (const PostTransform& post : examples::posts()) {
+      for (const double beta : {0.1, 1.0, 10.0}) {
+        Network network{examples::random_patterns(n, d, seed), s, post, beta};
+        if (energy_refusal(network).empty()) all.push_back(std::move(network));
+      }
+    }
+  }
+  return all;
+}
+
+TEST(Energy, NeverRisesAlongATrajectory) {
+  int steps = 0;
+  for (const auto& [n, d] : {std::pair{3, 2}, {5, 3}, {7, 4}}) {
+    for (const Network& network : networks(n, d, 3)) {
+      SCOPED_TRACE(name_of(network.separation) + ", " + name_of(network.post) + ", beta " +
+                   std::to_string(network.beta));
+      const Vector start = transformed(network.post, examples::random_vector(d, 0.7, 11));
+      const Trajectory path = trajectory(network, start, {60, 1e-12, 1e-3});
+      double before = *energy_inside(network, path.states.front());
+      for (const Vector& q : path.states) {
+        const double now = *energy_inside(network, q);
+        EXPECT_LE(now, before + precise * std::max({1.0, std::abs(before), 1 / network.beta}));
+        before = now;
+        ++steps;
+      }
+    }
+  }
+  EXPECT_GT(steps, 1000);
+}
+
+TEST(Energy, IsTheSumOfItsParts) {
+  for (const Network& network : networks(5, 3, 4)) {
+    const Vector q = examples::random_vector(3, 1, 8);
+    const auto parts = energy_parts(network, q);
+    EXPECT_EQ(parts.has_value(), std::holds_alternative<Identity>(network.post));
+    if (!parts) continue;
+    const double whole = *energy(network, q);
+    EXPECT_NEAR(parts->concave + parts->convex, whole,
+                precise * std::max({1.0, std::abs(whole), std::abs(parts->concave)}));
+  }
+}
+
+TEST(Energy, StaysWithinPropositionOneOnTheHull) {
+  for (const Network& network : networks(5, 2, 6)) {
+    if (!std::holds_alternative<Identity>(network.post)) continue;
+    const auto uniform = omega(network.separation, Vector::Constant(5, 0.2));
+    if (!uniform || std::holds_alternative<Subsets>(network.separation) ||
+        std::holds_alternative<Constrained>(network.separation)) {
+      continue;  // the proposition is about the whole simplex
+    }
+    const double m = network.largest_norm();
+    const double bound = std::min(2 * m * m, -*uniform / network.beta + 0.5 * m * m);
+    for (unsigned seed = 0; seed < 10; ++seed) {
+      Vector weights = examples::random_vector(5, 1, seed).cwiseAbs();
+      weights /= weights.sum();
+      const double e = *energy(network, network.patterns.transpose() * weights);
+      EXPECT_GE(e, -1e-12);
+      EXPECT_LE(e, bound + 1e-12);
+    }
+  }
+}
+
+TEST(Energy, IsInfiniteExactlyOutsideTheDomain) {
+  const Network ball{examples::random_patterns(3, 2, 1), Softmax{}, L2{0.5}, 1};
+  EXPECT_TRUE(std::isfinite(*energy(ball, Eigen::Vector2d(0.3, 0.3))));
+  EXPECT_TRUE(std::isinf(*energy(ball, Eigen::Vector2d(0.4, 0.4))));
+  const Network layer{examples::random_patterns(3, 3, 1), Softmax{}, LayerNorm{}, 1};
+  EXPECT_TRUE(std::isfinite(*energy(layer, Eigen::Vector3d(0.5, 0.1, -0.6))));
+  EXPECT_TRUE(std::isinf(*energy(layer, Eigen::Vector3d(0.5, 0.1, -0.5))));
+}
+
+TEST(Energy, GradientIsTheMissingStep) {
+  // grad E = q - X^T p for Psi = ||q||^2/2.
+  for (const Network& network : networks(5, 3, 9)) {
+    if (!std::holds_alternative<Identity>(network.post)) continue;
+    const Vector q = examples::random_vector(3, 0.6, 21);
+    const Vector gradient = q - update(network, q).state;
+    const double h = 1e-5;
+    for (int d = 0; d < 3; ++d) {
+      const double slope =
+          (*energy(network, q + h * Vector::Unit(3, d)) - *energy(network, q - h * Vector::Unit(3, d))) /
+          (2 * h);
+      EXPECT_NEAR(slope, gradient[d], 5e-4) << name_of(network.separation) << " beta " << network.beta;
+    }
+  }
+}
+
+TEST(Energy, FieldIsTheEnergyAtEveryPixel) {
+  const Network network{examples::random_patterns(4, 2, 2), Entmax{1.5}, L2{}, 2};
+  const Grid grid{7, 5, -1.3, 1.3, -1.2, 1.2, Grid::Sampling::nodes};
+  const std::vector<double> field = energy_field(network, Plane::axes(2), grid, TaskControl{});
+  for (int row = 0; row < 5; ++row) {
+    for (int column = 0; column < 7; ++column) {
+      const double want = *energy(network, Eigen::Vector2d(grid.x(column), grid.y(row)));
+      EXPECT_EQ(field[static_cast<std::size_t>(row * 7 + column)], want);
+    }
+  }
+}
+
+TEST(ReferenceEnergies, EveryCase) {
+  const auto data = examples::reference("energies.json");
+  int cases = 0;
+  for (const auto& set : data.at("sets")) {
+    const Matrix patterns = examples::matrix_of(set.at("patterns"));
+    for (const auto& c : set.at("cases")) {
+      Network network{patterns, Softmax{}, Identity{}, c.at("beta")};
+      if (c.at("reg") == "entmax")
+        network.separation = Entmax{c.at("param")};
+      else
+        network.separation = Normmax{c.at("param")};
+      SCOPED_TRACE(name_of(network.separation) + " beta " + std::to_string(network.beta) + " n " +
+                   std::to_string(patterns.rows()));
+      const Vector q = examples::vector_of(set.at("queries").at(c.at("query").get<std::size_t>()).at("q"));
+      const auto near = [](double got, const nlohmann::json& want, double tolerance) {
+        EXPECT_NEAR(got, want.get<double>(), tolerance * std::max(1.0, std::abs(want.get<double>())));
+      };
+      near(*energy(network, q), c.at("E"), 1e-12);
+      const auto parts = energy_parts(network, q);
+      near(parts->concave, c.at("E_concave"), 1e-12);
+      near(parts->convex, c.at("E_convex"), 1e-12);
+      const Step step = update(network, q);
+      EXPECT_LE((step.weights - examples::vector_of(c.at("p"))).cwiseAbs().maxCoeff(), 1e-12);
+      EXPECT_LE((step.state - examples::vector_of(c.at("next"))).cwiseAbs().maxCoeff(),
+                1e-12 * std::max(1.0, step.state.cwiseAbs().maxCoeff()));
+      const Trajectory path = trajectory(network, q, {3000, 1e-12, 1e-6});
+      if (c.at("converged").get<bool>()) {
+        EXPECT_LE((path.limit() - examples::vector_of(c.at("limit"))).cwiseAbs().maxCoeff(), 1e-8);
+        near(*energy(network, path.limit()), c.at("limit_E"), 1e-10);
+        const int want = c.at("iterations");
+        EXPECT_LE(std::abs(path.steps - want), std::max(2, want / 20));
+        const double least = is_dense(network.separation) ? 0.01 : 0;
+        EXPECT_EQ((path.weights.array() > least).count(), c.at("limit_support").get<Eigen::Index>());
+      }
+      if (c.contains("trajectory")) {
+        const auto& want = c.at("trajectory");
+        for (std::size_t t = 0; t < std::min(want.size(), path.states.size()); ++t) {
+          EXPECT_LE((path.states[t] - examples::vector_of(want[t])).cwiseAbs().maxCoeff(), 1e-9);
+        }
+      }
+      ++cases;
+    }
+  }
+  EXPECT_GE(cases, 300);
+}
+
+}  // namespace
+}  // namespace basinscope

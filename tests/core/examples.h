@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the law tests walk: one or more parameter settings of every alternative of each list, and
+// score vectors with every awkward property.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "core/network/network.h"
+
+namespace basinscope::examples {
+
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
+
+// Settings that fit n scores; every alternative of Separation occurs (checked by a test).
+inline std::vector<Separation> separations(int n) {
+  std::vector<Separation> all{Softmax{}};
+  for (const double alpha :
+       {0.3, 0.9, 1.0, 1 + 1e-9, 1.05, 1.25, 4.0 / 3, 1.5, 1.75, 2.0, 2.5, 3.0, 5.0, 10.0}) {
+    all.emplace_back(Entmax{alpha});
+  }
+  for (const double gamma : {1.001, 1.2, 1.5, 2.0, 5.0, 50.0}) all.emplace_back(Normmax{gamma});
+  for (const int k : {1, 2, n}) {
+    if (k > n) continue;
+    all.emplace_back(Subsets{k});
+    all.emplace_back(TopKSoftmax{k});
+    all.emplace_back(UniformKnn{k});
+  }
+  all.emplace_back(Constrained{Vector::Constant(n, 1.5 / n)});
+  all.emplace_back(Constrained{Vector::Constant(n, 1.0)});
+  for (const double r : {0.5, 1.0, 2.0}) {
+    all.emplace_back(NormRelu{r, 3});
+    all.emplace_back(ReluMax{r, 1, 0.8});
+  }
+  return all;
+}
+
+inline std::vector<PostTransform> posts() {
+  return {Identity{}, L2{}, L2{0.5}, LayerNorm{}, LayerNorm{2, 0.3, true, 1e-8}};
+}
+
+inline Vector random_vector(int n, double scale, unsigned seed) {
+  std::mt19937 engine(seed);
+  std::normal_distribution<double> normal;
+  Vector v(n);
+  for (double& x : v) x = scale * normal(engine);
+  return v;
+}
+
+inline Matrix random_patterns(int n, int d, unsigned seed, double scale = 1) {
+  Matrix m(n, d);
+  for (int i = 0; i < n; ++i)
+    m.row(i) = random_vector(d, scale, seed * 1000 + static_cast<unsigned>(i)).transpose();
+  return m;
+}
+
+// Ties, huge spreads, offsets, a masked entry, N = 1.
+inline std::vector<Vector> scores() {
+  std::vector<Vector> all;
+  for (const int n : {1, 2, 3, 5, 10, 50}) {
+    for (const double scale : {0.1, 1.0, 10.0, 1e4})
+      all.push_back(random_vector(n, scale, static_cast<unsigned>(n)));
+    all.push_back(Vector::Constant(n, 0.7));
+    all.push_back(Vector::Constant(n, -1e4));
+    all.push_back(random_vector(n, 1, 77).array() + 1e4);
+  }
+  Vector tied = random_vector(10, 1, 5);
+  tied[3] = tied[7] = tied.maxCoeff();
+  all.push_back(tied);
+  Vector masked = random_vector(6, 1, 6);
+  masked[2] = -infinity;
+  all.push_back(masked);
+  return all;
+}
+
+inline nlohmann::json reference(const std::string& name) {
+  std::ifstream file(std::string(BASINSCOPE_TEST_DATA) + "/" + name);
+  EXPECT_TRUE(file.good()) << name;
+  return nlohmann::json::parse(file);
+}
+
+inline Vector vector_of(const nlohmann::json& list) {
+  Vector v(static_cast<Eigen::Index>(list.size()));
+  for (std::size_t i = 0; i < list.size(); ++i) v[static_cast<Eigen::Index>(i)] = list[i].get<double>();
+  return v;
+}
+
+inline Matrix matrix_of(const nlohmann::json& rows) {
+  Matrix m(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(rows.at(0).size()));
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    m.row(static_cast<Eigen::Index>(i)) = vector_of(rows[i]).transpose();
+  return m;
+}
+
+}  // namespace basinscope::examples

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Laws over every alternative of the list of separations.
+#include "core/separation/separation.h"
+
+#include <algorithm>
+#include <set>
+
+#include "tests/core/examples.h"
+
+namespace basinscope {
+namespace {
+
+using examples::infinity;
+
+double total_of(const Separation& s, Eigen::Index) {
+  const auto* subsets = std::get_if<Subsets>(&s);
+  return subsets ? subsets->k : 1;
+}
+
+Vector upper_of(const Separation& s, Eigen::Index n) {
+  const auto* constrained = std::get_if<Constrained>(&s);
+  return constrained ? constrained->upper : Vector::Ones(n);
+}
+
+// Calls check(separation, scores, weights) for every defined case.
+template <class Check>
+void each(Check check) {
+  for (const Vector& scores : examples::scores()) {
+    for (const Separation& s : examples::separations(static_cast<int>(scores.size()))) {
+      SCOPED_TRACE(name_of(s) + " on N = " + std::to_string(scores.size()) + ", max " +
+                   std::to_string(scores.maxCoeff()));
+      const Weights w = separate(s, scores);
+      if (!w.defined()) {
+        EXPECT_TRUE(std::holds_alternative<NormRelu>(s));
+        continue;
+      }
+      check(s, scores, w.values);
+    }
+  }
+}
+
+TEST(Separation, ExamplesCoverTheWholeList) {
+  std::set<std::size_t> seen;
+  for (const Separation& s : examples::separations(5)) seen.insert(s.index());
+  EXPECT_EQ(seen.size(), std::variant_size_v<Separation>);
+}
+
+TEST(Separation, WeightsLieInTheirPolytope) {
+  each([](const Separation& s, const Vector& scores, const Vector& p) {
+    ASSERT_TRUE(p.allFinite());
+    EXPECT_NEAR(p.sum(), total_of(s, p.size()), 1e-12 * total_of(s, p.size()));
+    EXPECT_GE(p.minCoeff(), 0);
+    EXPECT_TRUE(((p - upper_of(s, p.size())).array() <= 1e-15).all());
+    for (Eigen::Index i = 0; i < p.size(); ++i) {
+      if (scores[i] == -infinity && total_of(s, p.size()) < static_cast<double>(p.size())) {
+        EXPECT_EQ(p[i], 0);
+      }
+    }
+  });
+}
+
+TEST(Separation, ShiftOfAllScoresChangesNothing) {
+  each([](const Separation& s, const Vector& scores, const Vector& p) {
+    if (std::holds_alternative<NormRelu>(s)) return;  // a fixed bandwidth is not shift-invariant
+    if (scores.array().abs().maxCoeff() > 1e3 && scores.allFinite()) return;  // the shift itself rounds
+    // Near a support edge the maps with infinite slope there amplify the shift's own rounding.
+    const auto* entmax = std::get_if<Entmax>(&s);
+    const auto* normmax = std::get_if<Normmax>(&s);
+    const double slack = (entmax && entmax->alpha > 2) || (normmax && normmax->gamma > 2) ? 1e-3 : 1e-10;
+    const Vector shifted = separate(s, scores.array() + 3.25).values;
+    EXPECT_LE((shifted - p).cwiseAbs().maxCoeff(), slack);
+  });
+}
+
+TEST(Separation, PermutationOfScoresPermutesWeights) {
+  each([](const Separation& s, const Vector& scores, const Vector& p) {
+    if (std::holds_alternative<TopKSoftmax>(s) || std::holds_alternative<UniformKnn>(s)) {
+      std::set<double> distinct(scores.begin(), scores.end());
+      if (distinct.size() < static_cast<std::size_t>(scores.size())) return;  // ties go by index
+    }
+    if (std::holds_alternative<Constrained>(s)) return;  // the bounds would have to move too
+    const Vector q = separate(s, scores.reverse()).values.reverse();
+    EXPECT_LE((q - p).cwiseAbs().maxCoeff(), 1e-12);
+  });
+}
+
+TEST(Separation, OrderOfScoresIsKept) {
+  each([](const Separation& s, const Vector& scores, const Vector& p) {
+    if (std::holds_alternative<Constrained>(s)) return;
+    for (Eigen::Index i = 0; i < p.size(); ++i) {
+      for (Eigen::Index j = 0; j < p.size(); ++j) {
+        if (scores[i] > scores[j]) {
+          EXPECT_GE(p[i], p[j] - 1e-15);
+        }
+      }
+    }
+  });
+}
+
+TEST(Separation, FenchelYoungLossIsZeroAtTheMapAndPositiveElsewhere) {
+  each([](const Separation& s, const Vector& scores, const Vector& p) {
+    const auto omega_p = omega(s, p);
+    const auto star = conjugate(s, scores);
+    if (!omega_p || !star || !scores.allFinite()) return;
+    const double scale = std::max(1.0, scores.cwiseAbs().maxCoeff());
+    EXPECT_NEAR(*omega_p + *star - scores_dot(scores, p), 0, 1e-11 * scale);
+    if (std::holds_alternative<Constrained>(s)) return;  // other points may leave its polytope
+    const Vector other = Vector::Constant(p.size(), total_of(s, p.size()) / static_cast<double>(p.size()));
+    EXPECT_GE(*omega(s, other) + *star - scores_dot(scores, other), -1e-11 * scale);
+  });
+}
+
+TEST(Separation, GradientOfTheConjugateIsTheMap) {
+  for (const int n : {2, 3, 7}) {
+    for (const Separation& s : examples::separations(n)) {
+      if (!conjugate(s, Vector::Zero(n))) continue;
+      for (unsigned seed = 1; seed <= 4; ++seed) {
+        const Vector scores = examples::random_vector(n, 1, seed);
+        const Vector p = separate(s, scores).values;
+        SCOPED_TRACE(name_of(s) + " n = " + std::to_string(n));
+        const double h = 1e-5;
+        for (int i = 0; i < n; ++i) {
+          const double slope = (*conjugate(s, scores + h * Vector::Unit(n, i)) -
+                                *conjugate(s, scores - h * Vector::Unit(n, i))) /
+                               (2 * h);
+          EXPECT_NEAR(slope, p[i], 2e-4);  // kinks of the second derivative cost digits
+        }
+      }
+    }
+  }
+}
+
+TEST(Separation, JacobianIsTheDerivative) {
+  int checked = 0;
+  for (const int n : {2, 3, 6}) {
+    for (const Separation& s : examples::separations(n)) {
+      for (unsigned seed = 1; seed <= 4; ++seed) {
+        const Vector scores = examples::random_vector(n, 0.8, 40 + seed);
+        const Vector p = separate(s, scores).values;
+        if (p.size() == 0) continue;
+        const double h = 1e-6;
+        Matrix difference(n, n);
+        bool smooth = true;
+        for (int j = 0; j < n; ++j) {
+          const Vector up = separate(s, scores + h * Vector::Unit(n, j)).values;
+          const Vector down = separate(s, scores - h * Vector::Unit(n, j)).values;
+          if (up.size() == 0 || down.size() == 0) {
+            smooth = false;
+            break;
+          }
+          difference.col(j) = (up - down) / (2 * h);
+          // A support that changes within h, or a weight beside its edge, has no derivative to test.
+          for (int i = 0; i < n; ++i) {
+            if ((up[i] > 0) != (down[i] > 0) || (p[i] > 0 && p[i] < 1e-2)) smooth = false;
+          }
+        }
+        if (!smooth) continue;
+        ++checked;
+        const Matrix j = separation_jacobian(s, scores);
+        EXPECT_LE((j - difference).cwiseAbs().maxCoeff(), 1e-4 * std::max(1.0, j.cwiseAbs().maxCoeff()))
+            << name_of(s) << " n = " << n;
+      }
+    }
+  }
+  EXPECT_GT(checked, 150);
+}
+
+TEST(Separation, MarginIsWhereTheLossReachesZero) {
+  for (const int n : {2, 5}) {
+    for (const Separation& s : examples::separations(n)) {
+      const auto m = margin(s);
+      if (!m) continue;
+      Vector scores = Vector::Zero(n);
+      scores[1] = *m * (1 + 1e-9);
+      EXPECT_EQ(separate(s, scores).values, Vector::Unit(n, 1)) << name_of(s);
+      if (*m > 2 || name_of(s) == "1.001-normmax" || name_of(s) == "1.2-normmax")
+        continue;  // weights below rounding
+      scores[1] = *m * (1 - 1e-3);
+      EXPECT_LT(separate(s, scores).values[1], 1) << name_of(s);
+    }
+  }
+}
+
+TEST(Separation, EntmaxIsSmoothThroughSoftmax) {
+  for (const Vector& scores : examples::scores()) {
+    if (scores.cwiseAbs().maxCoeff() > 100) continue;
+    const Vector p = separate(Softmax{}, scores).values;
+    for (const double alpha : {1 - 1e-9, 1.0, 1 + 1e-9, 1 + 1e-15}) {
+      EXPECT_LE((separate(Entmax{alpha}, scores).values - p).cwiseAbs().maxCoeff(), 1e-8);
+    }
+  }
+}
+
+TEST(Separation, TwoEntmaxIsTheSimplexProjectionAndOneSubset) {
+  for (const Vector& scores : examples::scores()) {
+    if (!scores.allFinite()) continue;
+    const Vector p = separate(Entmax{2}, scores).values;
+    EXPECT_LE((separate(Subsets{1}, scores).values - p).cwiseAbs().maxCoeff(), 1e-11);
+    // The projection: the residual is constant on the support and no larger outside (optimality).
+    const Vector residual = scores - p;
+    double tau = -infinity;
+    for (Eigen::Index i = 0; i < p.size(); ++i)
+      if (p[i] > 0) tau = std::max(tau, residual[i]);
+    const double scale = std::max(1.0, scores.cwiseAbs().maxCoeff());
+    for (Eigen::Index i = 0; i < p.size(); ++i) {
+      if (p[i] > 0) {
+        EXPECT_NEAR(residual[i], tau, 1e-13 * scale);
+      }
+      EXPECT_LE(scores[i] - p[i], tau + 1e-13 * scale);
+    }
+  }
+}
+
+TEST(Separation, UndefinedIsSaidNotGuessed) {
+  const Vector far = Vector::Constant(3, -5);
+  EXPECT_FALSE(separate(NormRelu{1, 1}, far).defined());
+  EXPECT_TRUE(separate(ReluMax{1, 1, 1}, far).defined());
+}
+
+}  // namespace
+}  // namespace basinscope

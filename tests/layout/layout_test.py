@@ -1,0 +1,50 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The layers include one way only, files stay short, every test file is built, every source has a licence line."""
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(sys.argv[1])
+CODE = {".cpp", ".h", ".glsl", ".frag", ".vert"}
+FORBIDDEN = {  # layer -> what its files must not include
+    "core": re.compile(r'#include\s*[<"](Q[A-Z]|qcustomplot|GL/|EGL/|epoxy/|ui/|app/)'),
+    "ui": re.compile(r'#include\s*[<"]app/'),
+}
+faults = []
+
+
+def sources(*folders):
+    for folder in folders:
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in CODE:
+                yield path
+
+
+for layer, pattern in FORBIDDEN.items():
+    for path in sources(layer):
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            if pattern.search(line):
+                faults.append(f"{path.relative_to(root)}:{number}: {layer} may not include this: {line.strip()}")
+
+for path in sources("ui"):
+    if "plots" not in path.parts and re.search(r'#include\s*[<"]qcustomplot', path.read_text()):
+        faults.append(f"{path.relative_to(root)}: only ui/plots includes QCustomPlot")
+
+for path in sources("core", "ui", "app", "shaders", "tests"):
+    lines = path.read_text().splitlines()
+    if len(lines) > 400:
+        faults.append(f"{path.relative_to(root)}: {len(lines)} lines, at most 400")
+    if not any("SPDX-License-Identifier: GPL-3.0-or-later" in line for line in lines[:3]):
+        faults.append(f"{path.relative_to(root)}: no SPDX line")
+
+listings = {p: p.read_text() for p in (root / "tests").rglob("CMakeLists.txt")}
+for test in sorted((root / "tests").rglob("*_test.cpp")):
+    folder = test.parent
+    own = listings.get(folder / "CMakeLists.txt", "") + listings[root / "tests" / "CMakeLists.txt"]
+    globbed = f"{folder.name}/*_test.cpp" in own or re.search(r"GLOB[^)]*\s\*_test\.cpp", listings.get(folder / "CMakeLists.txt", ""))
+    if not globbed and test.name not in own and test.stem not in own:
+        faults.append(f"{test.relative_to(root)}: no CMakeLists.txt builds it")
+
+print("\n".join(faults) or "layout: every rule holds")
+sys.exit(1 if faults else 0)
