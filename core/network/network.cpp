@@ -2,6 +2,7 @@
 #include "core/network/network.h"
 
 #include <cmath>
+#include <vector>
 
 namespace basinscope {
 
@@ -28,11 +29,24 @@ Step update(const Network& network, VectorIn state) {
 Matrix update_jacobian(const Network& network, VectorIn state) {
   const double factor = network.score_factor();
   const Vector scores = factor * (network.patterns * state);
-  const Matrix j = separation_jacobian(network.separation, scores);
-  if (j.size() == 0) return {};
-  const Vector z = network.patterns.transpose() * separate(network.separation, scores).values;
-  const Matrix post = std::visit([&](const auto& p) { return p.jacobian(z); }, network.post);
-  return factor * (post * (network.patterns.transpose() * (j * network.patterns)));
+  const Vector p = separate(network.separation, scores).values;
+  if (p.size() == 0) return {};
+  // Scores without weight have zero rows and columns in every separation's Jacobian. Leaving them out
+  // makes the cost that of the support, not of N.
+  std::vector<Eigen::Index> kept;
+  for (Eigen::Index i = 0; i < p.size(); ++i) {
+    if (p[i] > 1e-20) kept.push_back(i);
+  }
+  const bool reducible = !std::holds_alternative<Constrained>(network.separation);  // its bounds have places
+  const Matrix x = reducible ? Matrix(network.patterns(kept, Eigen::all)) : network.patterns;
+  const Matrix j = std::visit(
+      [&](const auto& s) {
+        return reducible ? s.jacobian(Vector(scores(kept)), Vector(p(kept))) : s.jacobian(scores, p);
+      },
+      network.separation);
+  const Vector z = network.patterns.transpose() * p;
+  const Matrix post = std::visit([&](const auto& y) { return y.jacobian(z); }, network.post);
+  return factor * (post * (x.transpose() * (j * x)));
 }
 
 Matrix targets(const Network& network) {

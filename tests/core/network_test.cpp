@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The update and its Jacobian over every pair of the two lists.
+#include "core/network/network.h"
+
+#include "core/network/dynamics.h"
+#include "core/network/plane.h"
+#include "tests/core/examples.h"
+
+namespace basinscope {
+namespace {
+
+TEST(Network, JacobianOfTheUpdateIsItsDerivative) {
+  int checked = 0;
+  for (const Separation& s : examples::separations(6)) {
+    for (const PostTransform& post : examples::posts()) {
+      const Network network{examples::random_patterns(6, 3, 2), s, post, 1.3};
+      const Vector q = examples::random_vector(3, 0.5, 9);
+      const Vector p = weights_at(network, q);
+      if (p.size() == 0) continue;
+      const double h = 1e-6;
+      Matrix difference(3, 3);
+      bool smooth = ((p.array() == 0) || (p.array() > 1e-2)).all();
+      for (int d = 0; d < 3; ++d) {
+        const Step up = update(network, q + h * Vector::Unit(3, d));
+        const Step down = update(network, q - h * Vector::Unit(3, d));
+        smooth = smooth && ((up.weights.array() > 0) == (down.weights.array() > 0)).all();
+        difference.col(d) = (up.state - down.state) / (2 * h);
+      }
+      if (!smooth) continue;
+      ++checked;
+      EXPECT_LE((update_jacobian(network, q) - difference).norm(), 1e-5 * std::max(1.0, difference.norm()))
+          << name_of(s) << ", " << name_of(post);
+    }
+  }
+  EXPECT_GT(checked, 60);
+}
+
+TEST(Network, BetaActsOnceAndOnlyOnBoundedDomains) {
+  Network network{examples::random_patterns(4, 2, 1), NormRelu{1, 3}, Identity{}, 5};
+  EXPECT_EQ(network.score_factor(), 1);
+  network.separation = Entmax{2};
+  EXPECT_EQ(network.score_factor(), 5);
+}
+
+TEST(Dynamics, AwkwardMemoriesSettleAndStayFinite) {
+  std::vector<Matrix> memories{Matrix::Zero(1, 2), Matrix::Ones(1, 2), Matrix::Ones(4, 2),
+                               Matrix::Zero(3, 2)};
+  Matrix collinear(4, 2);
+  collinear << 0, 0, 1, 1, 2, 2, -1, -1;
+  memories.push_back(collinear);
+  memories.push_back(1e6 * examples::random_patterns(5, 2, 4));
+  for (const Matrix& patterns : memories) {
+    for (const Separation& s : examples::separations(static_cast<int>(patterns.rows()))) {
+      for (const PostTransform& post : examples::posts()) {
+        const Network network{patterns, s, post, 1e6};
+        const Trajectory path =
+            trajectory(network, Eigen::Vector2d(0.3, -0.2), {300, 1e-9, 1e-3}, Record::ends);
+        SCOPED_TRACE(name_of(s) + ", " + name_of(post));
+        if (path.outcome == Outcome::undefined || path.outcome == Outcome::diverged) continue;
+        EXPECT_TRUE(path.limit().allFinite());
+        EXPECT_EQ(path.weights.size(), patterns.rows());
+      }
+    }
+  }
+}
+
+TEST(Dynamics, OnePatternIsReachedInTwoSteps) {
+  Matrix one(1, 2);
+  one << 0.4, -0.3;
+  const Trajectory path = trajectory({one, Softmax{}, Identity{}, 1}, Eigen::Vector2d(5, 5), {});
+  EXPECT_EQ(path.outcome, Outcome::pattern);
+  EXPECT_EQ(path.pattern, 0);
+  EXPECT_EQ(path.steps, 2);
+  EXPECT_EQ(path.states.size(), 3u);
+}
+
+TEST(Dynamics, TiesGoToTheLowestIndex) {
+  EXPECT_EQ(nearest_target(Matrix::Ones(3, 2), Vector::Ones(2), 1e-3), 0);
+  EXPECT_EQ(nearest_target(Matrix::Ones(3, 2), Vector::Zero(2), 1e-3), std::nullopt);
+}
+
+TEST(Plane, ReadoutInvertsThePlane) {
+  const std::vector<Plane> planes{
+      Plane::axes(2),
+      Plane::axes(5),
+      Plane::zero_sum(),
+      {examples::random_vector(4, 1, 1), examples::random_vector(4, 1, 2), examples::random_vector(4, 1, 3)}};
+  for (const Plane& plane : planes) {
+    const Eigen::Vector3d place = PlaneReadout(plane).of(plane.at(0.7, -1.3));
+    EXPECT_NEAR(place[0], 0.7, 1e-12);
+    EXPECT_NEAR(place[1], -1.3, 1e-12);
+    EXPECT_NEAR(place[2], 0, 1e-12);
+  }
+  EXPECT_NEAR(PlaneReadout(Plane::zero_sum()).of(Eigen::Vector3d(1, 1, 1))[2], std::sqrt(3.0), 1e-12);
+}
+
+TEST(Grid, NodesIncludeTheEndsAndCentresDoNot) {
+  const Grid nodes{5, 3, -1, 1, 0, 4, Grid::Sampling::nodes};
+  EXPECT_EQ(nodes.x(0), -1);
+  EXPECT_EQ(nodes.x(4), 1);
+  EXPECT_EQ(nodes.y(1), 2);
+  const Grid centres{4, 1, 0, 4, 0, 1, Grid::Sampling::centres};
+  EXPECT_EQ(centres.x(0), 0.5);
+  EXPECT_EQ(centres.x(3), 3.5);
+}
+
+}  // namespace
+}  // namespace basinscope
