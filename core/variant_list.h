@@ -13,9 +13,8 @@ namespace basinscope {
 // Calls action(method) with every alternative of the list, at its default values, in order.
 template <class List, class Action>
 void for_each_alternative(Action&& action) {
-  [&]<std::size_t... I>(std::index_sequence<I...>) {
-    (action(std::variant_alternative_t<I, List>{}), ...);
-  }(std::make_index_sequence<std::variant_size_v<List>>());
+  [&]<std::size_t... I>(std::index_sequence<I...>) { (action(std::variant_alternative_t<I, List>{}), ...); }
+  (std::make_index_sequence<std::variant_size_v<List>>());
 }
 
 // The alternative with this id at its default values.

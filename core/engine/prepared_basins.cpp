@@ -99,7 +99,7 @@ void PreparedBasins::choose_rule(const Network& network) {
     p.reach = -no_score / 10;
   } else if (a > 1) {
     p.rule = Rule::concave;
-    p.root_tolerance = 1e-5f;
+    p.root_tolerance = 5e-5f;
   } else if (a == 1) {
     p.rule = Rule::linear;
     p.root_tolerance = 1e-6f;
@@ -157,6 +157,9 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
         static_cast<float>(score_scale_ * offsets.row(i).dot(origin_));
   }
   scores_.back() = no_score;
+  // Within the hull (or the unit sphere) scores differ by no more than twice this; packing pays where many
+  // of them are out of reach.
+  problem_.pack = score_scale_ * scale_ * largest_row(offsets) > static_cast<double>(problem_.reach);
   find_settled_targets(network, goals);
 }
 

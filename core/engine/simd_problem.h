@@ -41,9 +41,9 @@ struct Problem {
   float sign = 1;
   bool near_softmax = false;  // r is so large that the rounding of u shows
   bool pack = true;           // leave out scores beyond reach; false where hardly any is
-  float reach = 1;           // scores lower than this below the largest have no weight
-  float largest_lambda = 0;  // the bracket is [0, largest_lambda]
-  float root_tolerance = 0;  // a Newton step this small is the last
+  float reach = 1;            // scores lower than this below the largest have no weight
+  float largest_lambda = 0;   // the bracket is [0, largest_lambda]
+  float root_tolerance = 0;   // a Newton step this small is the last
 
   Post post = Post::identity;
   float radius = 1;           // l2; layer norm: eta

@@ -154,51 +154,61 @@ struct ConcaveRule {
   explicit ConcaveRule(const Problem& problem) : p(problem) {}
 
   int solve(const Candidates<A>& c) {
-    const L zero(0.0f), one(1.0f), half(0.5f), far(-4.0f);
-    L low(-1.0f), high = zero;
+    const int steps = find_support(c);
+    return steps + find_smallest(c);
+  }
+
+  int find_support(const Candidates<A>& c) {
+    const L zero(0.0f), one(1.0f), far(-4.0f);
+    L low(-1.0f), high = zero;  // sum u^r is >= 1 at low and < 1 at high
     lowest = zero;
     trial = select((trial > low) & (trial < high), trial, L(-0.5f));
     auto open = low < high;
     int steps = 0;
     while (any(open) && steps < most_root_steps) {
-      L sum(0.0f), above = zero, below = far;
+      L sum(0.0f), at_least = zero, above = zero, below = far;
       for (int i = 0; i < c.count; ++i) {
         const L t = c[i];
         sum += power<A>(max(t - trial, zero), p.exponent);
+        at_least = select(t >= trial, min(at_least, t), at_least);
         above = select(t > trial, min(above, t), above);
-        below = select(t > trial, below, max(below, t));
+        below = select(t < trial, max(below, t), below);
       }
       const auto supports = sum < one;  // the threshold lies below trial
-      const auto closed = select(supports, below - low, lowest - above) <= zero;
-      lowest = select(open & supports, above, lowest);
+      lowest = select(open & supports, at_least, lowest);
       high = select(open & supports, trial, high);
       low = select(open & !supports, trial, low);
-      open = open & !closed;
-      trial = select(open, half * (low + high), trial);
+      open = open & (select(supports, low - below, above - lowest) < zero);
       ++steps;
+      // From the last threshold the right gap between scores is rarely more than a score or two away.
+      const L next = steps < 4 ? select(supports, below, above) : L(0.5f) * (low + high);
+      trial = select(open, next, trial);
     }
+    return steps;
+  }
+
+  int find_smallest(const Candidates<A>& c) {
+    const L zero(0.0f), one(1.0f), tiny(smallest_base);
     L step;
-    int root_steps = 0;
+    int steps = 0;
     do {
       gap = power<A>(smallest, p.inverse_exponent);
+      const L rate = gap / max(smallest, tiny);  // dw_i/dw = (gap + d_i)^{r-1} gap / w, 1 where d_i = 0
       L sum(0.0f), slope(0.0f);
       for (int i = 0; i < c.count; ++i) {
         const L d = c[i] - lowest;
-        const L base = max(d + gap, L(smallest_base));
-        const L w = power_of_two<A>(L(p.exponent) * log_two<A>(base));
-        const auto inside = d >= zero;
-        sum += select(inside, w, zero);
-        // d/dw (d + w^s)^{1/s} = (gap/base) w_i / w, one where d = 0.
-        const L ratio = select(d > zero, w * gap / (base * max(smallest, L(smallest_base))), one);
-        slope += select(inside, ratio, zero);
+        const L base = max(d + gap, tiny);
+        const L v = power_of_two<A>(L(p.exponent - 1.0f) * log_two<A>(base));
+        sum += select(d >= zero, select(d > zero, v * base, smallest), zero);
+        slope += select(d >= zero, select(d > zero, v * rate, one), zero);
       }
       step = (sum - one) / slope;
       smallest = min(max(smallest - step, zero), one);
-      ++root_steps;
-    } while (any(abs(step) > L(p.root_tolerance)) && root_steps < most_root_steps);
+      ++steps;
+    } while (any(abs(step) > L(p.root_tolerance)) && steps < most_root_steps);
     gap = power<A>(smallest, p.inverse_exponent);
     trial = lowest - gap;
-    return steps + root_steps;
+    return steps;
   }
 
   L weight(const L& t) const {

@@ -171,7 +171,8 @@ struct Group {
       const L squared = squared_distance<A, D>(next, now);
       auto done = squared <= L(p.squared_tolerance);
       // Rounding can leave two states that lead to each other.
-      done = done | ((squared_distance<A, D>(next, before) <= L(0.0f)) & (squared <= L(64.0f * p.squared_tolerance)));
+      done = done | ((squared_distance<A, D>(next, before) <= L(0.0f)) &
+                     (squared <= L(64.0f * p.squared_tolerance)));
       const auto lost = !(squared < L(1e36f));
       steps = select(active, L(static_cast<float>(step)), steps);
       for (int d = 0; d < D; ++d) {
@@ -190,7 +191,8 @@ struct Group {
     L nearest(3e38f), label(static_cast<float>(p.size));
     for (int i = 0; i < p.size; ++i) {
       const L distance = squared_distance<A, D>(now, broadcast<A, D>(p.targets + i * D));
-      const auto closer = distance < nearest;
+      // What rounding cannot tell apart is a tie, which the lower index keeps.
+      const auto closer = fma(distance, L(1.001f), L(1e-12f)) < nearest;
       nearest = select(closer, distance, nearest);
       label = select(closer, L(static_cast<float>(i)), label);
     }

@@ -32,7 +32,7 @@ void read_pattern_file(const JsonNode& node, const std::filesystem::path& folder
         extension == ".npy" ? read_npy(path, largest_values) : read_csv(path, largest_values).values;
     memory.source = file;
   } catch (const DataFault& fault) {
-    node.fault(fault.what());
+    node.fault(std::string("expected a file of numbers; ") + fault.what());
   }
 }
 

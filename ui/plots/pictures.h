@@ -15,6 +15,9 @@ namespace basinscope {
 // 256 colours of "viridis" or "cividis".
 const std::vector<QRgb>& colour_table(const QString& name);
 
+// Colour of band 0 ... levels-1, as fields and colour bars show it.
+QRgb band_colour(const QString& colours, int band, int levels);
+
 // The energy as bands of equal colour: level k of n lies in [low + k (high-low)/n, ...). Infinite
 // energy is white, NaN transparent. Image row 0 is the top (largest y).
 QImage energy_image(const EnergyField& field, const QString& colours, int levels);
@@ -34,8 +37,10 @@ struct BasinStyle {
   bool dark = false;
   double hatch_pitch = 6;  // in image pixels; not converged is hatched at 45 degrees
 };
-// Labels coloured by attractor_colours, shaded by steps; undefined hatched in its own way. Row 0 is
-// the top. highlight: label of an attractor to outline, or none (-10).
+// Labels coloured by attractor_colours, shaded by steps (OKLab lightness times 1.03 - 0.25 s w, s the
+// logarithm of the steps over that of their 99.5 percentile; white mixtures stay white); undefined is
+// hatched the other way, diverged both ways. Row 0 is the top. highlight: label of an attractor to
+// outline, or none (-10).
 QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight = -10);
 
 // Where a mixture's name goes: the point of its region farthest from its border, plane coordinates.

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state behind the landscape workspace: keeps the newest result of the document's scene, the
 // probe, the selection and the playback. Views only read it and listen.
+//
+// A change of the scene asks for pictures on a job's thread. While a gesture is under way, or changes
+// follow each other within 120 ms, they are previews sized by measured speed; after 120 ms of rest
+// come the full resolution (a slow one coarse to fine) and the refined pass. The last picture stays
+// until the next one arrives.
 #pragma once
 
 #include <QObject>
@@ -11,6 +16,7 @@
 
 #include "ui/document/scene_document.h"
 #include "ui/gpu/engine_choice.h"
+#include "ui/workspaces/landscape/landscape_pictures.h"
 #include "ui/workspaces/landscape/landscape_result.h"
 
 namespace basinscope {
@@ -19,7 +25,8 @@ namespace basinscope {
 struct Selection {
   std::set<int> patterns;
   std::set<int> queries;
-  std::optional<int> attractor;  // index into basins.attractors
+  // Index into basins.attractors, continued by unstable.
+  std::optional<int> attractor;
 
   bool empty() const { return patterns.empty() && queries.empty() && !attractor; }
   bool operator==(const Selection&) const = default;
@@ -35,8 +42,15 @@ class LandscapeModel : public QObject {
   SceneDocument* document() const { return document_; }
   // Never null once the first result has arrived.
   std::shared_ptr<const LandscapeResult> result() const { return result_; }
+  // Of the newest result; never null once it has arrived.
+  std::shared_ptr<const LandscapePictures> pictures() const { return pictures_; }
+  // Of the newest change; result()->revision lags behind while it is computed.
+  std::uint64_t revision() const { return revision_; }
   const std::optional<Probe>& probe() const { return probe_; }
+  bool probe_pinned() const { return document_->scene().view.pinned_probe.has_value(); }
   const Selection& selection() const { return selection_; }
+  // Null when none is selected.
+  const Attractor* selected_attractor() const;
   bool busy() const;
   // Steps of the trajectories drawn so far when stepping or playing; none: all.
   std::optional<int> shown_steps() const { return shown_steps_; }
@@ -44,8 +58,12 @@ class LandscapeModel : public QObject {
 
   void set_engine(EngineChoice choice);
   EngineChoice engine() const { return engine_; }
+  // The engines of the process, for other pictures of the same document.
+  std::shared_ptr<Engines> engines() const;
   // Size in device pixels the fields are shown at; the full-resolution pass uses it.
   void set_field_pixels(int width, int height);
+  // How pictures are coloured; new ones follow without computing again.
+  void set_appearance(bool dark, double pixel_ratio);
   void set_probe(const std::optional<QPointF>& plane_point);  // computed at once: one trajectory
   void pin_probe(bool pinned);
   void select(const Selection& selection);
@@ -55,6 +73,7 @@ class LandscapeModel : public QObject {
 
  Q_SIGNALS:
   void result_changed();     // new picture (also coarse previews)
+  void pictures_changed();   // the same result in other colours
   void probe_changed();
   void selection_changed();
   void playback_changed();
@@ -63,9 +82,23 @@ class LandscapeModel : public QObject {
 
  private:
   struct Private;
+  void scene_changed();
+  void request_preview();
+  void request_full();
+  void request_trajectories();
+  void recolour();
+  PictureStyle style_now() const;
+  void accept(std::shared_ptr<const LandscapeResult> result,
+              std::shared_ptr<const LandscapePictures> pictures);
+  void read_probe(QPointF place);
+  void show_steps(std::optional<int> steps);
+  void keep_selection_valid(const LandscapeResult* before);
+
   std::unique_ptr<Private> d_;
   SceneDocument* document_;
   std::shared_ptr<const LandscapeResult> result_;
+  std::shared_ptr<const LandscapePictures> pictures_;
+  std::uint64_t revision_ = 0;
   std::optional<Probe> probe_;
   Selection selection_;
   std::optional<int> shown_steps_;

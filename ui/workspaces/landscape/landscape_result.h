@@ -47,7 +47,10 @@ struct LandscapeResult {
   int coarseness = 1;   // 1: full resolution, 2: half, 4: a quarter
   bool refined = false;  // attractors polished, saddles found, checks made
   std::string engine;   // description for the status bar
+  std::string engine_reason;  // why this engine, one sentence
   double milliseconds = 0;
+  double basin_milliseconds = 0;   // of these, for the basins
+  double energy_milliseconds = 0;  // and for the energy field
 };
 
 struct Probe {

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope basins: the labels, steps and limits of a grid of starts as numpy arrays.
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "app/cli/commands.h"
+#include "app/cli/engine.h"
+#include "app/cli/failure.h"
+#include "app/cli/inputs.h"
+#include "app/version.h"
+#include "core/data/npz.h"
+#include "core/network/attractors.h"
+
+namespace basinscope {
+namespace {
+
+struct Options {
+  std::string scene;
+  std::string size;
+  std::string grid = "centres";
+  std::string engine = "reference";
+  std::string arrays = "labels,steps,limits";
+  std::string output;
+};
+
+struct Selection {
+  bool labels = false, steps = false, limits = false;
+};
+
+Selection selection_from(const std::string& list) {
+  Selection selection;
+  std::istringstream words(list);
+  for (std::string word; std::getline(words, word, ',');) {
+    bool* const wanted = word == "labels"   ? &selection.labels
+                         : word == "steps"  ? &selection.steps
+                         : word == "limits" ? &selection.limits
+                                            : nullptr;
+    if (wanted == nullptr) {
+      throw bad_input("--arrays: expected a list of labels, steps, limits, not \"" + list + "\"");
+    }
+    *wanted = true;
+  }
+  return selection;
+}
+
+std::string kind_name(FixedPointKind kind) {
+  switch (kind) {
+    case FixedPointKind::pattern:
+      return "pattern";
+    case FixedPointKind::metastable:
+      return "metastable";
+    case FixedPointKind::continuum:
+      return "continuum";
+    case FixedPointKind::saddle:
+      return "saddle";
+    case FixedPointKind::maximum:
+      return "maximum";
+  }
+  return {};
+}
+
+std::string meta(const Options& options, const BasinRequest& request, const Basins& basins,
+                 const std::string& reason) {
+  nlohmann::ordered_json json;
+  json["program"] = "basinscope";
+  json["version"] = version();
+  json["engine"] = basins.map.engine;
+  json["engine_reason"] = reason;
+  json["grid"] = options.grid;
+  json["x"] = {request.grid.x0, request.grid.x1};
+  json["y"] = {request.grid.y0, request.grid.y1};
+  json["max_steps"] = request.stop.max_steps;
+  json["tolerance"] = request.stop.tolerance;
+  json["epsilon"] = request.stop.epsilon;
+  json["tolerance_used"] = basins.map.tolerance_used;
+  json["epsilon_used"] = basins.map.epsilon_used;
+  json["not_converged"] = basins.not_converged;
+  json["undefined"] = basins.undefined;
+  json["diverged"] = basins.diverged;
+  json["attractors"] = nlohmann::ordered_json::array();
+  for (const Attractor& attractor : basins.attractors) {
+    nlohmann::ordered_json entry;
+    entry["label"] = attractor.label;
+    entry["name"] = attractor.name;
+    entry["kind"] = kind_name(attractor.kind);
+    entry["support"] = attractor.support;
+    entry["pixels"] = attractor.pixels;
+    json["attractors"].push_back(std::move(entry));
+  }
+  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+void run(const Options& options) {
+  const Selection selection = selection_from(options.arrays);
+  const Scene scene = scene_from_argument(options.scene, SceneUse::landscape);
+  const Grid grid = grid_from_arguments(options.size, options.grid, scene.window);
+  require_output(options.output);
+
+  const BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
+  EngineMap drawn = map_by_engine(options.engine, request);
+  const Basins basins = attractors(request, std::move(drawn.map), scene.memory.names);
+
+  const std::int64_t rows = grid.height, columns = grid.width;
+  const auto count = static_cast<std::int64_t>(basins.attractors.size());
+  const std::int64_t dimension = request.network.dimension();
+  std::vector<double> states, areas;
+  std::vector<std::int32_t> labels;
+  for (const Attractor& attractor : basins.attractors) {
+    states.insert(states.end(), attractor.state.begin(), attractor.state.end());
+    areas.push_back(attractor.share);
+    labels.push_back(attractor.label);
+  }
+  std::vector<NpzEntry> entries;
+  if (selection.labels) entries.push_back(npz_entry("labels", "<i4", {rows, columns}, basins.map.labels));
+  if (selection.steps) entries.push_back(npz_entry("steps", "<i4", {rows, columns}, basins.map.steps));
+  if (selection.limits) entries.push_back(npz_entry("limits", "<f8", {rows, columns, 2}, basins.map.limits));
+  entries.push_back(npz_entry("attractors", "<f8", {count, dimension}, states));
+  entries.push_back(npz_entry("attractor_label", "<i4", {count}, labels));
+  entries.push_back(npz_entry("attractor_area", "<f8", {count}, areas));
+  entries.push_back({"meta", npy_text_bytes(meta(options, request, basins, drawn.reason)), {}});
+  write_output(options.output, [&](const auto& sink) { write_npz(sink, entries); });
+}
+
+}  // namespace
+
+void add_basins(CLI::App& program) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* const command =
+      program.add_subcommand("basins", "Where every start point of a grid ends, as numpy arrays (.npz)");
+  command->add_option("SCENE", options->scene, "Scene file")->required();
+  command->add_option("--size", options->size, "Samples across and up")
+      ->required()
+      ->type_name("WIDTHxHEIGHT");
+  command
+      ->add_option("--grid", options->grid, "centres: middles of pixels; nodes: the window's ends included")
+      ->check(CLI::IsMember({"centres", "nodes"}))
+      ->capture_default_str();
+  command->add_option("--engine", options->engine, "What computes the map")
+      ->check(CLI::IsMember(engine_names()))
+      ->capture_default_str();
+  command->add_option("--arrays", options->arrays, "Which of the maps to store")->capture_default_str();
+  command->add_option("-o,--output", options->output, "Where to write, - is standard output")->required();
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
+#include <new>
+#include <optional>
+#include <string>
+
+#include "app/cli/commands.h"
+#include "app/cli/failure.h"
+#include "app/version.h"
+#include "app/window.h"
+#include "core/data/file.h"
+
+namespace basinscope {
+namespace {
+
+// One line whatever the message holds: file names and input may bring line ends and control characters.
+int complain(ExitCode code, std::string message) {
+  for (char& c : message) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+  }
+  std::fprintf(stderr, "basinscope: %s\n", message.c_str());
+  return static_cast<int>(code);
+}
+
+int run(int argc, char** argv) {
+  CLI::App program("Explore the energy landscapes of associative memories.", "basinscope");
+  program.set_version_flag("--version", "basinscope " + version());
+  program.require_subcommand(0, 1);
+  std::string scene;
+  program.add_option("SCENE", scene, "Scene file to open in the window (the opening scene when left out)");
+  add_basins(program);
+  add_energy(program);
+  add_retrieve(program);
+  add_transform(program);
+  add_info(program);
+  add_render(program);
+  add_figure(program);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::Success& wanted) {  // --help, --version
+    return program.exit(wanted, std::cout, std::cout);
+  } catch (const CLI::ParseError& error) {
+    return complain(ExitCode::bad_input, error.what());
+  }
+  if (!program.get_subcommands().empty()) {
+    if (std::cout.flush() && std::fflush(stdout) == 0) return 0;
+    return complain(ExitCode::run_failed, "cannot write to standard output");
+  }
+  return run_window(argc, argv, scene.empty() ? std::nullopt : std::optional<std::filesystem::path>(scene));
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const Failure& failure) {
+    return complain(failure.code, failure.what());
+  } catch (const DataFault& fault) {
+    return complain(ExitCode::bad_input, fault.what());
+  } catch (const std::invalid_argument& error) {
+    return complain(ExitCode::bad_input, error.what());
+  } catch (const std::bad_alloc&) {
+    return complain(ExitCode::run_failed, "not enough memory");
+  } catch (const std::exception& error) {
+    return complain(ExitCode::run_failed, error.what());
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The subcommands. Each adds its options to the program's and runs from its callback, throwing
+// Failure. A new one is its .cpp, a line here and a line in command_line.cpp.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace basinscope {
+
+void add_basins(CLI::App& program);
+void add_energy(CLI::App& program);
+void add_retrieve(CLI::App& program);
+void add_transform(CLI::App& program);
+void add_info(CLI::App& program);
+void add_render(CLI::App& program);
+void add_figure(CLI::App& program);
+
+}  // namespace basinscope

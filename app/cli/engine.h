@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/engine/basin_engine.h"
+
+namespace basinscope {
+
+// The names --engine takes.
+const std::vector<std::string>& engine_names();
+
+struct EngineMap {
+  BasinMap map;
+  std::string reason;  // which engine, and why
+};
+
+// A basin map by the named engine. Throws Failure where there is no such engine here or it cannot
+// serve the request ("auto" always finds one).
+EngineMap map_by_engine(const std::string& name, const BasinRequest& request);
+
+// The OpenGL renderer the gpu engine would use, or why there is none.
+struct Renderer {
+  bool available = false;
+  std::string text;
+};
+Renderer renderer();
+
+}  // namespace basinscope

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope figure: the published figures and tables, each as files named after its id.
+#include <CLI/CLI.hpp>
+#include <QDir>
+#include <QStringList>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/engine.h"
+#include "app/cli/failure.h"
+#include "app/cli/metastable_table.h"
+#include "app/cli/painting.h"
+#include "app/version.h"
+#include "core/scene/scene_file.h"
+#include "ui/export/published_figures.h"
+
+namespace basinscope {
+namespace {
+
+struct Options {
+  std::vector<std::string> ids;
+  bool all = false;
+  bool list = false;
+  std::string folder;
+  std::string width;
+  double ppi = 600;
+  std::string engine = "auto";
+  int trials = 20000;
+  std::uint64_t seed = 1;
+};
+
+constexpr const char* table_id = "smhn-t1";
+constexpr const char* table_title = "SMHN Table 1: sizes of metastable states";
+
+void print_list() {
+  for (const QString& id : published_figure_ids())
+    std::cout << id.toStdString() << "  " << published_figure(id).title.toStdString() << '\n';
+  std::cout << table_id << "  " << table_title << '\n';
+}
+
+void write(const QDir& folder, const std::string& name, const QByteArray& bytes) {
+  try {
+    write_file(folder.filePath(QString::fromStdString(name)), bytes);
+  } catch (const std::runtime_error& error) {
+    throw run_failed(error.what());
+  }
+}
+
+void write_json(const QDir& folder, const std::string& name, const nlohmann::ordered_json& json) {
+  write(folder, name, QByteArray::fromStdString(json.dump(2) + "\n"));
+}
+
+std::string engines_of(const FigurePage& page) {
+  QStringList engines;
+  for (const PanelPicture& picture : page.pictures()) {
+    const QString engine = QString::fromStdString(picture.engine);
+    if (!engine.isEmpty() && !engines.contains(engine)) engines << engine;
+  }
+  return engines.join(QStringLiteral(", ")).toStdString();
+}
+
+nlohmann::ordered_json description(const PublishedFigure& published, const FigurePage& page) {
+  nlohmann::ordered_json json;
+  json["id"] = published.id.toStdString();
+  json["title"] = published.title.toStdString();
+  json["program"] = "basinscope " + version();
+  json["width_mm"] = page.style().width_mm;
+  json["ppi"] = page.style().ppi;
+  json["basin_engine"] = engines_of(page);
+  json["settings"] = page.settings().toStdString();
+  json["seeds"] = nlohmann::ordered_json::array();  // patterns and queries are given, nothing is drawn
+  json["notes"] = nlohmann::ordered_json::array();
+  for (const QString& note : published.notes) json["notes"].push_back(note.toStdString());
+  for (const FigurePart& part : published.parts) {
+    json["parts"].push_back({{"scene_file", part.preset.toStdString() + ".basinscope.json"},
+                             {"scene", nlohmann::ordered_json::parse(scene_to_json(part.scene))}});
+  }
+  return json;
+}
+
+void make_figure(const Options& options, const std::string& id, const QDir& folder, const MapBasins& map) {
+  const PublishedFigure published = published_figure(QString::fromStdString(id));
+  PageStyle style;
+  style.width_mm = options.width.empty() ? published.width_mm : width_from_argument(options.width);
+  style.ppi = options.ppi;
+  const TaskControl control;
+  const FigurePage page(published.figure(), style, QString::fromStdString(version()), map, control);
+  write(folder, id + ".pdf", figure_bytes(page.drawing(), FigureFormat::pdf));
+  write(folder, id + ".svg", figure_bytes(page.drawing(), FigureFormat::svg));
+  write(folder, id + ".png", figure_bytes(page.drawing(), FigureFormat::png));
+  write_json(folder, id + ".json", description(published, page));
+}
+
+void make_table(const Options& options, const QDir& folder) {
+  const MetastableTable table = metastable_table(options.trials, options.seed);
+  PageStyle style;
+  style.width_mm = options.width.empty() ? 139.7 : width_from_argument(options.width);
+  write(folder, std::string(table_id) + ".csv", QByteArray::fromStdString(csv_of(table)));
+  write(folder, std::string(table_id) + ".pdf",
+        figure_bytes(page_of(table, version(), style), FigureFormat::pdf));
+  write_json(folder, std::string(table_id) + ".json",
+             description_of(table, table_id, table_title, version()));
+}
+
+void run(Options options) {
+  if (options.list) return print_list();
+  std::vector<std::string> known;
+  for (const QString& id : published_figure_ids()) known.push_back(id.toStdString());
+  known.emplace_back(table_id);
+  if (options.all) options.ids = known;
+  if (options.ids.empty()) throw bad_input("figure: expected ids (see figure --list) or --all");
+  if (options.folder.empty()) throw bad_input("figure: expected a folder, -o DIR");
+  for (const std::string& id : options.ids) {
+    if (std::find(known.begin(), known.end(), id) == known.end())
+      throw bad_input("figure \"" + id + "\": expected an id that figure --list shows");
+  }
+  const QDir folder(QString::fromStdString(options.folder));
+  if (!folder.mkpath(QStringLiteral(".")))
+    throw run_failed("cannot make the folder \"" + options.folder + "\"");
+  const OffscreenPainting painting;
+  const MapBasins map = maps_by_engine(options.engine);
+  for (const std::string& id : options.ids) {
+    if (id == table_id) {
+      make_table(options, folder);
+    } else {
+      make_figure(options, id, folder, map);
+    }
+  }
+}
+
+}  // namespace
+
+void add_figure(CLI::App& program) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* const command = program.add_subcommand("figure", "Published figures and tables, reproduced");
+  command->add_option("ID", options->ids, "Which figures (see --list)");
+  command->add_flag("--all", options->all, "Every figure and table");
+  command->add_flag("--list", options->list, "Print the ids and what they are");
+  command->add_option("-o,--output", options->folder, "Folder to write to, made if it is missing")
+      ->type_name("DIR");
+  command->add_option("--width", options->width, "Width of the page (default: the publication's)")
+      ->type_name("LENGTH");
+  command->add_option("--ppi", options->ppi, "Pixels an inch of fields, and of the whole picture in PNG")
+      ->check(CLI::Range(36.0, 2400.0))
+      ->capture_default_str();
+  command->add_option("--engine", options->engine, "Which engine maps the basins")
+      ->check(CLI::IsMember(engine_names()))
+      ->capture_default_str();
+  command->add_option("--trials", options->trials, "Trials of each column of a table")
+      ->check(CLI::Range(1, 10000000))
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "Seed of a table's trials")->capture_default_str();
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/inputs.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/failure.h"
+#include "core/data/csv.h"
+#include "core/data/file.h"
+#include "core/data/limits.h"
+#include "core/data/npy.h"
+
+namespace basinscope {
+namespace {
+
+constexpr std::uint64_t largest_input = (std::uint64_t{1} << 31) + (std::uint64_t{1} << 17);
+
+constexpr std::string_view npy_magic = "\x93NUMPY";
+
+std::string path_of(const std::string& name) { return name == "-" ? "/dev/stdin" : name; }
+std::string shown_name(const std::string& name) {
+  return name == "-" ? "standard input" : "\"" + name + "\"";
+}
+
+double list_entry(const nlohmann::json& entry, std::size_t index, const std::string& option) {
+  double value = std::numeric_limits<double>::quiet_NaN();
+  if (entry.is_number()) value = entry.get<double>();
+  if (entry.is_string() && entry.get<std::string>() == "-inf")
+    value = -std::numeric_limits<double>::infinity();
+  if (std::isnan(value)) {
+    throw bad_input(option + "[" + std::to_string(index) + "]: expected a number or \"-inf\"");
+  }
+  return value;
+}
+
+// A parser callback that stops at the first nested array or object: lists of numbers have none.
+Vector list_from_json(const std::string& text, const std::string& option) {
+  bool nested = false;
+  const auto flat = [&](int depth, nlohmann::json::parse_event_t event, nlohmann::json&) {
+    const bool starts = event == nlohmann::json::parse_event_t::array_start ||
+                        event == nlohmann::json::parse_event_t::object_start;
+    if (starts && depth > 0) nested = true;
+    return !nested;
+  };
+  const nlohmann::json json = nlohmann::json::parse(text, flat, false);
+  if (nested || !json.is_array()) {
+    throw bad_input(option + ": expected a JSON array of numbers or an .npy file");
+  }
+  Vector list(static_cast<Eigen::Index>(json.size()));
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    list[static_cast<Eigen::Index>(i)] = list_entry(json[i], i, option);
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string bytes_from_argument(const std::string& name) { return file_bytes(path_of(name), largest_input); }
+
+Scene scene_from_argument(const std::string& name, SceneUse use) {
+  SceneReading reading = read_scene(path_of(name), use);
+  if (reading.scene) return std::move(*reading.scene);
+  const std::string complaint = reading.complaint();
+  // A fault of the file itself already names it.
+  const bool named = complaint.find("\"" + path_of(name) + "\"") != std::string::npos;
+  throw bad_input(named ? complaint : shown_name(name) + ": " + complaint);
+}
+
+Matrix queries_from_argument(const std::string& name) {
+  const std::string bytes = bytes_from_argument(name);
+  try {
+    Matrix queries = bytes.starts_with(npy_magic) ? matrix_of(npy_from_bytes(bytes, largest_values))
+                                                  : csv_from_text(bytes, largest_values).values;
+    if (queries.size() == 0) throw DataFault("expected at least one query");
+    if (!queries.allFinite()) throw DataFault("expected finite numbers");
+    return queries;
+  } catch (const DataFault& fault) {
+    throw bad_input("--queries " + shown_name(name) + ": " + fault.what());
+  }
+}
+
+Vector list_from_argument(const std::string& name, const std::string& option) {
+  if (name.find_first_not_of(" \t\r\n") != std::string::npos &&
+      name[name.find_first_not_of(" \t\r\n")] == '[') {
+    return list_from_json(name, option);
+  }
+  const std::string bytes = bytes_from_argument(name);
+  if (!bytes.starts_with(npy_magic)) return list_from_json(bytes, option);
+  try {
+    const Matrix matrix = matrix_of(npy_from_bytes(bytes, largest_values));
+    if (matrix.rows() != 1 && matrix.cols() != 1) throw DataFault("expected an array of one dimension");
+    return Eigen::Map<const Vector>(matrix.data(), matrix.size());
+  } catch (const DataFault& fault) {
+    throw bad_input(option + " " + shown_name(name) + ": " + fault.what());
+  }
+}
+
+Grid grid_from_arguments(const std::string& size, const std::string& sampling, const Window& window) {
+  int width = 0, height = 0;
+  const char* const end = size.data() + size.size();
+  const auto first = std::from_chars(size.data(), end, width);
+  const bool cross = first.ec == std::errc() && first.ptr != end && *first.ptr == 'x';
+  const auto second = cross ? std::from_chars(first.ptr + 1, end, height) : first;
+  if (!cross || second.ec != std::errc() || second.ptr != end || width < 1 || height < 1 ||
+      static_cast<std::int64_t>(width) * height > largest_grid) {
+    throw bad_input("--size: expected WIDTHxHEIGHT, each at least 1 and their product at most " +
+                    std::to_string(largest_grid) + ", not \"" + size + "\"");
+  }
+  Grid grid{width, height, window.x0, window.x1, window.y0, window.y1, Grid::Sampling::centres};
+  if (sampling == "nodes") grid.sampling = Grid::Sampling::nodes;
+  return grid;
+}
+
+void require_output(const std::string& name) {
+  if (name == "-") return;
+  try {
+    require_writable(name);
+  } catch (const DataFault& fault) {
+    throw run_failed(fault.what());
+  }
+}
+
+void write_output(const std::string& name,
+                  const std::function<void(const std::function<void(std::string_view)>&)>& fill) {
+  if (name == "-") {
+    fill([](std::string_view bytes) {
+      if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size()) {
+        throw run_failed("cannot write to standard output");
+      }
+    });
+    if (std::fflush(stdout) != 0) throw run_failed("cannot write to standard output");
+    return;
+  }
+  try {
+    FileReplacement file(name);
+    fill([&](std::string_view bytes) { file.write(bytes); });
+    file.commit();
+  } catch (const DataFault& fault) {
+    throw run_failed(fault.what());
+  }
+}
+
+void write_output(const std::string& name, std::string_view bytes) {
+  write_output(name, [&](const auto& sink) { sink(bytes); });
+}
+
+}  // namespace basinscope

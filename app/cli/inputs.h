@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the subcommands read and write. "-" is standard input or output. Throws Failure: bad_input for
+// what is read, run_failed for what cannot be written.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/network/plane.h"
+#include "core/scene/scene_file.h"
+
+namespace basinscope {
+
+// The scene, or bad input with its first fault.
+Scene scene_from_argument(const std::string& name, SceneUse use);
+
+// A whole file or standard input.
+std::string bytes_from_argument(const std::string& name);
+
+// One query a row: NPY (known by its first bytes) or CSV.
+Matrix queries_from_argument(const std::string& name);
+
+// A list of numbers: NPY or a JSON array ("-inf" allowed), from a file, standard input or, beginning
+// with [, the argument itself. option is named in complaints.
+Vector list_from_argument(const std::string& name, const std::string& option);
+
+// The shown window as a grid of "WIDTHxHEIGHT" samples, "centres" or "nodes".
+Grid grid_from_arguments(const std::string& size, const std::string& sampling, const Window& window);
+
+// Fails now if writing would fail later.
+void require_output(const std::string& name);
+
+// Calls fill with a sink; the file appears only when fill returns.
+void write_output(const std::string& name,
+                  const std::function<void(const std::function<void(std::string_view)>&)>& fill);
+void write_output(const std::string& name, std::string_view bytes);
+
+}  // namespace basinscope

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/metastable_table.h"
+
+#include <array>
+#include <cmath>
+#include <iomanip>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "ui/export/table_page.h"
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int published_trials = 1000;
+
+struct Published {
+  double alpha;
+  std::array<double, 10> percent;  // support of 1 ... 10 patterns
+};
+
+constexpr Published published[] = {{1, {0.0, 0.0, 0.5, 1.9, 9.6, 20.0, 23.5, 25.7, 15.4, 3.4}},
+                                   {1.5, {23.9, 44.4, 25.0, 5.9, 0.8, 0, 0, 0, 0, 0}},
+                                   {2, {72.3, 26.7, 1.0, 0, 0, 0, 0, 0, 0, 0}}};
+
+// Both are shares of independent trials; the standard error of their difference takes the pooled share.
+double z_of(double ours, int trials, double theirs) {
+  const double pooled = (ours * trials + theirs * published_trials) / (trials + published_trials);
+  const double error = std::sqrt(pooled * (100 - pooled) * (1.0 / trials + 1.0 / published_trials));
+  return error > 0 ? (ours - theirs) / error : 0;
+}
+
+std::vector<std::string> notes_of(const MetastableTable& table) {
+  const MetastableExperiment& e = table.experiment;
+  std::ostringstream setting, stop;
+  setting << "Percent of " << e.trials << " trials: N = " << e.patterns
+          << " patterns uniform on the unit sphere of D = " << e.dimension
+          << " dimensions, a query uniform in the unit ball, beta = " << e.beta << ", identity; seed "
+          << e.seed << ", trial t draws from stream t.";
+  stop << "Each trial runs until the update is at most " << e.stop.tolerance << ", at most "
+       << e.stop.max_steps
+       << " updates; counted is the support of the weights at its limit, above 0.01 for alpha = 1, above 0 "
+          "else.";
+  return {setting.str(), stop.str(),
+          "The published values are of 1000 trials; z is the difference over its standard error (pooled)."};
+}
+
+QString fixed(double value, int decimals) { return number_text(value, decimals); }
+
+}  // namespace
+
+MetastableTable metastable_table(int trials, std::uint64_t seed) {
+  MetastableTable table;
+  table.experiment.trials = trials;
+  table.experiment.seed = seed;
+  table.experiment.stop.max_steps = 10000;
+  const TaskControl control;
+  for (const Published& column : published) {
+    MetastableExperiment experiment = table.experiment;
+    if (column.alpha == 1) {
+      experiment.separation = Softmax{};
+    } else {
+      experiment.separation = Entmax{column.alpha};
+    }
+    const SupportSizes sizes = support_sizes(experiment, control);
+    MetastableColumn& result =
+        table.columns.emplace_back(MetastableColumn{column.alpha, sizes.not_converged, {}});
+    for (std::size_t i = 0; i < column.percent.size(); ++i) {
+      result.rows.push_back({static_cast<int>(i) + 1, column.percent[i], sizes.percent[i],
+                             sizes.standard_error[i], z_of(sizes.percent[i], trials, column.percent[i])});
+    }
+  }
+  return table;
+}
+
+std::string csv_of(const MetastableTable& table) {
+  std::ostringstream csv;
+  csv << "alpha,support,published_percent,percent,standard_error,z\n" << std::setprecision(17);
+  for (const MetastableColumn& column : table.columns) {
+    for (const MetastableRow& row : column.rows) {
+      csv << column.alpha << ',' << row.size << ',' << row.published << ',' << row.ours << ','
+          << row.standard_error << ',' << row.z << '\n';
+    }
+  }
+  return csv.str();
+}
+
+Drawing page_of(const MetastableTable& table, const std::string& version, const PageStyle& style) {
+  TablePage page;
+  page.title = QStringLiteral("SMHN Table 1: percent of queries that end in a mixture of <i>n</i> patterns");
+  page.groups.push_back({QString(), 1});
+  page.heads.push_back(QStringLiteral("<i>n</i>"));
+  page.rows.resize(published[0].percent.size());
+  for (std::size_t i = 0; i < page.rows.size(); ++i) page.rows[i].push_back(QString::number(i + 1));
+  for (const MetastableColumn& column : table.columns) {
+    page.groups.push_back({QStringLiteral("<i>α</i> = %1").arg(column.alpha), 4});
+    for (const char* head : {"published", "ours", "s.e.", "<i>z</i>"})
+      page.heads.push_back(QString::fromUtf8(head));
+    for (std::size_t i = 0; i < column.rows.size(); ++i) {
+      const MetastableRow& row = column.rows[i];
+      page.rows[i].push_back(fixed(row.published, 1));
+      page.rows[i].push_back(fixed(row.ours, 2));
+      page.rows[i].push_back(fixed(row.standard_error, 2));
+      page.rows[i].push_back(fixed(row.z, 1));
+    }
+  }
+  QString notes;
+  for (const std::string& note : notes_of(table)) notes += QString::fromStdString(note) + QLatin1Char(' ');
+  page.notes = notes + QStringLiteral("Basinscope ") + QString::fromStdString(version) + QLatin1Char('.');
+  return table_drawing(page, style);
+}
+
+nlohmann::ordered_json description_of(const MetastableTable& table, const std::string& id,
+                                      const std::string& title, const std::string& version) {
+  nlohmann::ordered_json json;
+  json["id"] = id;
+  json["title"] = title;
+  json["program"] = "basinscope " + version;
+  const MetastableExperiment& e = table.experiment;
+  json["settings"] = {
+      {"patterns", e.patterns}, {"dimension", e.dimension},      {"beta", e.beta},
+      {"trials", e.trials},     {"max_steps", e.stop.max_steps}, {"tolerance", e.stop.tolerance}};
+  json["seeds"] = {e.seed};
+  json["notes"] = notes_of(table);
+  for (const MetastableColumn& column : table.columns) {
+    nlohmann::ordered_json entry{{"alpha", column.alpha}, {"not_converged", column.not_converged}};
+    for (const MetastableRow& row : column.rows) {
+      entry["rows"].push_back({{"support", row.size},
+                               {"published_percent", row.published},
+                               {"percent", row.ours},
+                               {"standard_error", row.standard_error},
+                               {"z", row.z}});
+    }
+    json["columns"].push_back(entry);
+  }
+  return json;
+}
+
+}  // namespace basinscope

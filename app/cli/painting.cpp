@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/painting.h"
+
+#include <QGuiApplication>
+#include <charconv>
+#include <map>
+
+#include "app/cli/failure.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/gpu_engine.h"
+
+namespace basinscope {
+
+namespace {
+
+EngineChoice choice_of(const std::string& name) {
+  const std::map<std::string, EngineChoice> choices{
+      {"gpu", EngineChoice::gpu}, {"cpu", EngineChoice::cpu}, {"reference", EngineChoice::reference}};
+  const auto found = choices.find(name);
+  return found == choices.end() ? EngineChoice::automatic : found->second;
+}
+
+}  // namespace
+
+OffscreenPainting::OffscreenPainting() {
+  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+  QHashSeed::setDeterministicGlobalSeed();
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  application_ = std::make_unique<QGuiApplication>(count_, arguments_);
+}
+
+OffscreenPainting::~OffscreenPainting() = default;
+
+double width_from_argument(const std::string& text) {
+  const std::map<std::string, double> units{{"", 1}, {"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}};
+  double number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const auto unit = units.find(std::string(end, text.data() + text.size()));
+  if (fault != std::errc() || unit == units.end() ||
+      !(number * unit->second >= 20 && number * unit->second <= 2000)) {
+    throw bad_input("--width " + text + ": expected a length from 20mm to 2000mm, such as 84mm or 3.3in");
+  }
+  return number * unit->second;
+}
+
+MapBasins maps_by_engine(const std::string& name) {
+  const auto engines = std::make_shared<Engines>();
+  return [engines, name](const BasinRequest& request, const TaskControl& control) {
+    try {
+      return engines->map(choice_of(name), request, control).map;
+    } catch (const GpuUnavailable& reason) {
+      throw run_failed("--engine " + name + ": " + reason.what());
+    }
+  };
+}
+
+}  // namespace basinscope

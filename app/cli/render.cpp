@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope render: a scene as a figure, PDF, SVG or PNG.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/engine.h"
+#include "app/cli/failure.h"
+#include "app/cli/inputs.h"
+#include "app/cli/painting.h"
+#include "app/version.h"
+
+namespace basinscope {
+namespace {
+
+struct Options {
+  std::string scene;
+  std::string output;
+  std::string view = "landscape";
+  std::string width;
+  double ppi = 600;
+  std::string engine = "auto";
+  bool no_legend = false;
+  bool no_footer = false;
+};
+
+FigureView view_of(const std::string& name) {
+  if (name == "energy") return FigureView::energy;
+  if (name == "basins") return FigureView::basins;
+  if (name == "compare") return FigureView::compare;
+  return FigureView::landscape;
+}
+
+void run(const Options& options) {
+  const QString output = QString::fromStdString(options.output);
+  const std::optional<FigureFormat> format = figure_format(output);
+  if (!format) throw bad_input("-o " + options.output + ": expected a name that ends in .pdf, .svg or .png");
+  const Scene scene = scene_from_argument(options.scene, SceneUse::landscape);
+  const FigureView view = view_of(options.view);
+  const bool one_panel = view == FigureView::energy || view == FigureView::basins;
+  PageStyle style;
+  style.width_mm = one_panel ? 84 : 171.4;
+  if (!options.width.empty()) style.width_mm = width_from_argument(options.width);
+  style.ppi = options.ppi;
+  style.legend = !options.no_legend;
+  style.footer = !options.no_footer;
+  const Figure figure = figure_of(scene, view);
+  require_output(options.output);
+
+  const OffscreenPainting painting;
+  const TaskControl control;
+  const FigurePage page(figure, style, QString::fromStdString(version()), maps_by_engine(options.engine),
+                        control);
+  const QByteArray bytes = figure_bytes(page.drawing(), *format);
+  write_output(options.output, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
+
+}  // namespace
+
+void add_render(CLI::App& program) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* const command = program.add_subcommand("render", "A scene as a figure: PDF, SVG or PNG");
+  command->add_option("SCENE", options->scene, "Scene file")->required();
+  command->add_option("-o,--output", options->output, "Where to write; .pdf, .svg or .png")->required();
+  command->add_option("--view", options->view, "What to show")
+      ->check(CLI::IsMember({"landscape", "energy", "basins", "compare"}))
+      ->capture_default_str();
+  command->add_option("--width", options->width, "Width of the page (default 171.4mm, one panel 84mm)")
+      ->type_name("LENGTH");
+  command->add_option("--ppi", options->ppi, "Pixels an inch of fields, and of the whole picture in PNG")
+      ->check(CLI::Range(36.0, 2400.0))
+      ->capture_default_str();
+  command->add_option("--engine", options->engine, "Which engine maps the basins")
+      ->check(CLI::IsMember(engine_names()))
+      ->capture_default_str();
+  command->add_flag("--no-legend", options->no_legend, "Leave the legend out");
+  command->add_flag("--no-footer", options->no_footer, "Leave the line of settings out");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace basinscope

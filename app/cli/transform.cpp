@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope transform: scores in, weights out. The scores are used as they are.
+#include <CLI/CLI.hpp>
+#include <limits>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/failure.h"
+#include "app/cli/inputs.h"
+#include "app/cli/json_number.h"
+#include "app/cli/separation_options.h"
+#include "core/scene/scene_file.h"
+#include "core/variant_list.h"
+
+namespace basinscope {
+namespace {
+
+struct Options {
+  SeparationOptions method;
+  std::string scores;
+  std::string output;
+};
+
+void check_scores(const Vector& scores) {
+  if (scores.size() == 0) throw bad_input("--scores: expected at least one score");
+  const double infinity = std::numeric_limits<double>::infinity();
+  bool any_finite = false;
+  for (Eigen::Index i = 0; i < scores.size(); ++i) {
+    any_finite = any_finite || std::isfinite(scores[i]);
+    if (std::isfinite(scores[i]) || scores[i] == -infinity) continue;
+    throw bad_input("--scores[" + std::to_string(i) + "]: expected a finite number or -inf");
+  }
+  if (!any_finite) throw bad_input("--scores: expected at least one finite score");
+}
+
+void run(const Options& options) {
+  const Vector scores = list_from_argument(options.scores, "--scores");
+  check_scores(scores);
+  const Separation separation = options.method.separation(scores.size());
+  require_output(options.output);
+  const Weights weights = separate(separation, scores);
+
+  OutputJson json;
+  json["id"] = id_of(separation);
+  json["parameters"] = OutputJson::parse(separation_to_json(separation));
+  json["parameters"].erase("id");
+  json["weights"] = weights.defined() ? json_list(weights.values) : OutputJson(nullptr);
+  json["omega"] = weights.defined() ? json_number(omega(separation, weights.values)) : OutputJson(nullptr);
+  json["conjugate"] = weights.defined() ? json_number(conjugate(separation, scores)) : OutputJson(nullptr);
+  json["threshold"] = json_number(weights.threshold);
+  json["support"] = (weights.values.array() > 0).count();
+  write_output(options.output, json.dump() + "\n");
+}
+
+}  // namespace
+
+void add_transform(CLI::App& program) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* const command =
+      program.add_subcommand("transform", "Scores to weights by one separation, as JSON");
+  command->set_help_flag("--help", "Print this help message and exit");  // --h is a bandwidth
+  options->method.add_to(*command);
+  command
+      ->add_option("--scores", options->scores,
+                   "A JSON array (\"-inf\" masks an entry) or .npy; - is standard input. No β is applied.")
+      ->required();
+  command->add_option("-o,--output", options->output, "Where to write, - is standard output")->required();
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QHash>
+#include <QIcon>
+#include <QScreen>
+#include <QSettings>
+#include <QStyleFactory>
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+
+#include "app/version.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/recent_files.h"
+#include "ui/main_window.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+namespace {
+
+bool set(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+// Qt ends the process when it finds no display, so this is asked before it starts. A platform named
+// by hand or by -platform is believed.
+bool display_is_missing(int argc, char** argv) {
+#ifdef Q_OS_LINUX
+  for (int i = 1; i < argc; ++i) {
+    if (std::string_view(argv[i]).starts_with("-platform") ||
+        std::string_view(argv[i]).starts_with("--platform")) {
+      return false;
+    }
+  }
+  const std::string_view platform = set("QT_QPA_PLATFORM") ? std::getenv("QT_QPA_PLATFORM") : "";
+  const bool needs_display =
+      platform.empty() || platform.starts_with("xcb") || platform.starts_with("wayland");
+  return needs_display && !set("DISPLAY") && !set("WAYLAND_DISPLAY");
+#else
+  (void)argc;
+  (void)argv;
+  return false;
+#endif
+}
+
+void restore_choices(Appearance& appearance) {
+  const QSettings settings;
+  const int choice = settings.value(QStringLiteral("theme"), int(ThemeChoice::system)).toInt();
+  if (choice >= int(ThemeChoice::light) && choice <= int(ThemeChoice::system)) {
+    appearance.choose(static_cast<ThemeChoice>(choice));
+  }
+  const double scale = settings.value(QStringLiteral("presentation_size"), 1.0).toDouble();
+  for (const double known : {1.25, 1.5, 2.0}) {
+    if (scale == known) appearance.set_scale(known);
+  }
+}
+
+}  // namespace
+
+int run_window(int argc, char** argv, const std::optional<std::filesystem::path>& scene) {
+  if (display_is_missing(argc, argv)) {
+    std::cerr << "basinscope: there is no display to open a window on; see basinscope render --help for "
+                 "pictures without one\n";
+    return 1;
+  }
+  // Figures made in the window have the same bytes every time.
+  QHashSeed::setDeterministicGlobalSeed();
+  QApplication application(argc, argv);
+  QApplication::setApplicationName(QStringLiteral("basinscope"));
+  QApplication::setApplicationDisplayName(QStringLiteral("Basinscope"));
+  QApplication::setOrganizationName(QStringLiteral("basinscope"));
+  QApplication::setApplicationVersion(QString::fromStdString(version()));
+  QApplication::setDesktopFileName(QStringLiteral("basinscope"));
+  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+
+  Appearance appearance;
+  restore_choices(appearance);
+  appearance.dress_application();
+  QApplication::setWindowIcon(
+      icon(QStringLiteral("landscape"), appearance.theme(), appearance.theme().accent));
+
+  MainWindow window(opening_scene(), {}, &appearance, Autosave::usual_folder());
+  const QSize room = window.screen()->availableSize();
+  window.resize(QSize(1440, 900).boundedTo(room));
+  window.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
+  if (scene) window.open_file(QString::fromStdString(scene->string()));
+  window.show();
+  if (!scene) window.offer_recovery();
+  return QApplication::exec();
+}
+
+}  // namespace basinscope

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recall/metastable.h"
+
+#include <tbb/parallel_for.h>
+
+#include <atomic>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/network/attractors.h"
+#include "core/random.h"
+
+namespace basinscope {
+
+namespace {
+
+Vector direction(Random& random, int dimension) {
+  Vector v(dimension);
+  do {
+    for (double& entry : v) entry = random.normal();
+  } while (v.squaredNorm() == 0);
+  return v.normalized();
+}
+
+struct Trial {
+  int support = 0;  // 0: not run
+  bool settled = true;
+};
+
+Trial run(const MetastableExperiment& experiment, int index) {
+  Random random(experiment.seed, static_cast<std::uint64_t>(index));
+  Network network{Matrix(experiment.patterns, experiment.dimension), experiment.separation, Identity{},
+                  experiment.beta};
+  for (int i = 0; i < experiment.patterns; ++i)
+    network.patterns.row(i) = direction(random, experiment.dimension);
+  const double radius = std::pow(random.uniform(), 1.0 / experiment.dimension);
+  const Vector query = radius * direction(random, experiment.dimension);
+  const Trajectory path = trajectory(network, query, experiment.stop, Record::ends);
+  const Vector weights = weights_at(network, path.limit());
+  return {static_cast<int>(support_of(experiment.separation, weights).size()),
+          path.outcome != Outcome::not_converged};
+}
+
+}  // namespace
+
+SupportSizes support_sizes(const MetastableExperiment& experiment, const TaskControl& control) {
+  if (experiment.patterns < 1 || experiment.dimension < 1 || experiment.trials < 1)
+    throw std::invalid_argument("the experiment needs at least one pattern, one dimension and one trial");
+  std::vector<Trial> trials(static_cast<std::size_t>(experiment.trials));
+  std::atomic<int> done{0};
+  tbb::parallel_for(0, experiment.trials, [&](int index) {
+    if (control.cancelled()) return;
+    trials[static_cast<std::size_t>(index)] = run(experiment, index);
+    const int count = ++done;
+    if (count % 256 == 0) control.report(static_cast<double>(count) / experiment.trials);
+  });
+
+  SupportSizes sizes;
+  sizes.percent.assign(static_cast<std::size_t>(experiment.patterns), 0);
+  for (const Trial& trial : trials) {
+    if (trial.support == 0) continue;
+    ++sizes.trials;
+    if (!trial.settled) ++sizes.not_converged;
+    ++sizes.percent[static_cast<std::size_t>(trial.support - 1)];
+  }
+  for (double& entry : sizes.percent) {
+    entry *= 100.0 / std::max(sizes.trials, 1);
+    sizes.standard_error.push_back(std::sqrt(entry * (100 - entry) / std::max(sizes.trials, 1)));
+  }
+  return sizes;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scores relative to the largest, theta_i - max theta <= 0: nothing overflows, whatever beta. They are formed
+// as (x_i - x_best) . q, so that close patterns, whose scores nearly cancel, keep their digits. Four patterns
+// make a block; lanes past the last pattern score MASKED, which every separation weighs 0. With a constant
+// number of patterns (CONSTANT_COUNT) scores stay in registers and loops unroll; above, they are formed anew
+// in each loop.
+uniform sampler2D patterns;  // texel DIMENSION * block + j: coordinate j of the four patterns of a block
+
+const float MASKED = -3e38;
+float top;      // max theta
+Point best;     // the first pattern that has it
+Point scaled;   // q times beta, or q
+int loops = 0;  // iterations made, see basin.frag
+
+struct Block {
+  vec4 coordinate[DIMENSION];
+};
+
+Block fetched(int block) {
+  Block result;
+  for (int j = 0; j < DIMENSION; ++j) result.coordinate[j] = texelFetch(patterns, texel_of(DIMENSION * block + j), 0);
+  return result;
+}
+
+vec4 dots(Block b, Point q) {
+  vec4 sum = b.coordinate[0] * q[0];
+  for (int j = 1; j < DIMENSION; ++j) sum += b.coordinate[j] * q[j];
+  return sum;
+}
+
+// Lane by lane, so that a constant count folds what lies past it.
+vec4 masked(vec4 scores, int block, int count) {
+  for (int lane = 0; lane < 4; ++lane) {
+    if (4 * block + lane >= count) scores[lane] = MASKED;
+  }
+  return scores;
+}
+
+// Moves top and best up where a pattern of the block scores higher.
+void rise(Block x, int block, int count) {
+  vec4 theta = masked(dots(x, scaled), block, count);
+  for (int lane = 0; lane < 4; ++lane) {
+    if (theta[lane] > top) {
+      top = theta[lane];
+      for (int j = 0; j < DIMENSION; ++j) best[j] = x.coordinate[j][lane];
+    }
+  }
+}
+
+// Rounding may leave a pattern above the best: clamped.
+vec4 relative(Block x, int block, int count) {
+  for (int j = 0; j < DIMENSION; ++j) x.coordinate[j] -= best[j];
+  return masked(clamp(dots(x, scaled), MASKED, 0.0), block, count);
+}
+
+float largest(vec4 v) { return max(max(v.x, v.y), max(v.z, v.w)); }
+float smallest(vec4 v) { return min(min(v.x, v.y), min(v.z, v.w)); }
+float sum_of(vec4 v) { return (v.x + v.y) + (v.z + v.w); }
+
+#ifdef CONSTANT_COUNT
+#define COUNT CONSTANT_COUNT
+#define BLOCKS ((COUNT + 3) / 4)
+#define FOR_EACH_BLOCK for (int block = 0; block < BLOCKS; ++block, ++loops)
+Block held[BLOCKS];
+vec4 scores[BLOCKS];
+
+void load_patterns() { FOR_EACH_BLOCK held[block] = fetched(block); }
+
+Block patterns_of(int block) { return held[block]; }
+
+vec4 score(int block) { return scores[block]; }
+
+void compare(Point q) {
+  scaled = score_factor * q;
+  top = MASKED;
+  FOR_EACH_BLOCK rise(held[block], block, COUNT);
+  FOR_EACH_BLOCK scores[block] = relative(held[block], block, COUNT);
+}
+#else
+#define COUNT pattern_count
+#define BLOCKS ((pattern_count + 3) / 4)
+#define FOR_EACH_BLOCK for (int block = 0; block < BLOCKS; ++block, ++loops)
+
+void load_patterns() {}
+
+Block patterns_of(int block) { return fetched(block); }
+
+vec4 score(int block) { return relative(fetched(block), block, pattern_count); }
+
+void compare(Point q) {
+  scaled = score_factor * q;
+  top = MASKED;
+  FOR_EACH_BLOCK rise(fetched(block), block, pattern_count);
+}
+#endif

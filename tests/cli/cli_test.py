@@ -1,0 +1,281 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The command line as a user meets it: exit codes, one line of complaint, arrays numpy reads.
+
+Usage: cli_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+import json
+import math
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import numpy as np
+
+PROGRAM = os.path.abspath(sys.argv.pop(1))
+SCENES = os.environ["SCENES"]
+OPENING = os.path.join(SCENES, "seven-on-a-ring.basinscope.json")
+
+
+def read_json(path):
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
+class CommandLine(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def path(self, name):
+        return os.path.join(self.folder.name, name)
+
+    def write(self, name, content):
+        with open(self.path(name), "w", encoding="utf-8") as file:
+            file.write(content if isinstance(content, str) else json.dumps(content))
+        return self.path(name)
+
+    def run_program(self, *arguments, stdin=None, **more):
+        environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, timeout=120,
+                              env=environment, **more)
+
+    def succeed(self, *arguments, **more):
+        done = self.run_program(*arguments, **more)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stderr, b"")
+        return done.stdout
+
+    def fail_with(self, code, *arguments, says="", **more):
+        done = self.run_program(*arguments, **more)
+        complaint = done.stderr.decode()
+        self.assertEqual(done.returncode, code, complaint)
+        self.assertEqual(complaint.count("\n"), 1, complaint)
+        self.assertTrue(complaint.startswith("basinscope: "), complaint)
+        self.assertIn(says, complaint)
+
+    # --- basins and energy
+
+    def test_basins_of_the_opening_scene(self):
+        out = self.path("out.npz")
+        self.assertEqual(self.succeed("basins", OPENING, "--size", "48x32", "-o", out), b"")
+        arrays = np.load(out)
+        self.assertEqual(set(arrays), {"labels", "steps", "limits", "attractors", "attractor_label",
+                                       "attractor_area", "meta"})
+        labels, limits = arrays["labels"], arrays["limits"]
+        self.assertEqual((labels.dtype, labels.shape), (np.int32, (32, 48)))
+        self.assertEqual((arrays["steps"].dtype, arrays["steps"].shape), (np.int32, (32, 48)))
+        self.assertEqual((limits.dtype, limits.shape), (np.float64, (32, 48, 2)))
+        self.assertTrue((arrays["steps"] >= 1).all())
+        self.assertEqual(list(arrays["attractor_label"]), [0, 2, 6, 7, 8])
+        for label, state, area in zip(arrays["attractor_label"], arrays["attractors"], arrays["attractor_area"]):
+            mine = labels == label
+            self.assertAlmostEqual(mine.mean(), area, places=12)
+            self.assertLess(np.abs(limits[mine] - state).max(), 1e-3)
+        # Row 0 is the smallest y: x7 at the top owns the last row's right middle.
+        self.assertEqual(labels[-1, 29], 6)
+        self.assertNotEqual(labels[0, 29], 6)
+        meta = json.loads(str(arrays["meta"]))
+        self.assertEqual((meta["engine"], meta["tolerance_used"], meta["epsilon_used"]), ("reference", 1e-6, 1e-3))
+        self.assertEqual(meta["not_converged"], 0)
+
+    def test_engines_agree_and_the_same_bytes_come_out_twice(self):
+        for name in ("a", "b"):
+            self.succeed("basins", OPENING, "--size", "40x40", "--engine", "cpu", "-o", self.path(name))
+        with open(self.path("a"), "rb") as a, open(self.path("b"), "rb") as b:
+            self.assertEqual(a.read(), b.read())
+        self.succeed("basins", OPENING, "--size", "40x40", "-o", self.path("reference"))
+        self.succeed("basins", OPENING, "--size", "40x40", "--engine", "auto", "-o", self.path("auto"))
+        reference = np.load(self.path("reference"))["labels"]
+        for name in ("a", "auto"):
+            self.assertLess((np.load(self.path(name))["labels"] != reference).mean(), 0.005)
+
+    def test_arrays_are_selected_and_grids_end_where_they_should(self):
+        out = self.path("out.npz")
+        self.succeed("basins", OPENING, "--size", "5x4", "--arrays", "steps", "-o", out)
+        self.assertNotIn("labels", np.load(out))
+        self.succeed("energy", OPENING, "--size", "5x3", "--grid", "nodes", "-o", self.path("e.npy"))
+        energy = np.load(self.path("e.npy"))
+        self.assertEqual((energy.dtype, energy.shape), (np.float64, (3, 5)))
+        scene = read_json(OPENING)
+        corner = self.write("corner.csv", "-1.4,-1.4\n1.4,1.4\n0,0\n")
+        done = json.loads(self.succeed("retrieve", OPENING, "--queries", corner, "-o", "-"))["queries"]
+        self.assertEqual(scene["plane"]["x"], [-1.4, 1.4])
+        for (row, column), query in zip(((0, 0), (2, 4), (1, 2)), done):
+            self.assertAlmostEqual(energy[row, column], query["energies"][0], places=13)
+
+    def test_standard_output_carries_arrays(self):
+        self.assertTrue(self.succeed("energy", OPENING, "--size", "2x2", "-o", "-").startswith(b"\x93NUMPY"))
+        self.assertTrue(self.succeed("basins", OPENING, "--size", "2x2", "-o", "-").startswith(b"PK"))
+
+    def test_infinite_energies_are_infinite(self):
+        scene = read_json(OPENING)
+        scene["post"] = {"id": "l2", "radius": 1}
+        path = self.write("l2.json", scene)
+        self.succeed("energy", path, "--size", "9x9", "-o", self.path("e.npy"))
+        energy = np.load(self.path("e.npy"))
+        self.assertEqual(energy[0, 0], np.inf)
+        self.assertTrue(np.isfinite(energy[4, 4]))
+
+    def test_every_shipped_scene_runs(self):
+        names = sorted(os.listdir(SCENES))
+        self.assertGreater(len(names), 10)
+        for name in names:
+            with self.subTest(name):
+                self.succeed("basins", os.path.join(SCENES, name), "--size", "6x6", "--engine", "cpu", "-o",
+                             self.path("o.npz"))
+
+    # --- retrieve
+
+    def test_retrieve_tells_the_whole_story(self):
+        done = json.loads(self.succeed("retrieve", OPENING, "--trajectory", "-o", "-"))["queries"]
+        self.assertEqual(len(done), 8)
+        for query in done:
+            self.assertTrue(query["converged"])
+            self.assertIn(query["kind"], ("pattern", "metastable"))
+            self.assertEqual(query["label"] is None, query["kind"] == "metastable")
+            self.assertEqual(len(query["trajectory"]), query["steps"] + 1)
+            self.assertEqual(len(query["energies"]), query["steps"] + 1)
+            self.assertEqual((query["trajectory"][0], query["trajectory"][1], query["trajectory"][-1]),
+                             (query["start"], query["next"], query["limit"]))
+            self.assertTrue(all(b <= a + 1e-12 for a, b in zip(query["energies"], query["energies"][1:])))
+            self.assertAlmostEqual(query["concave"] + query["convex"], query["energies"][0], places=12)
+            self.assertAlmostEqual(sum(query["weights"]), 1, places=12)
+            self.assertEqual(query["support"], [i for i, p in enumerate(query["weights"]) if p > 0])
+
+    def test_queries_come_from_files_and_pipes(self):
+        np.save(self.path("q.npy"), np.array([[0.3, 0.2], [1, 1]], ">f4"))
+        with open(self.path("q.npy"), "rb") as file:
+            array = file.read()
+        results = [json.loads(self.succeed("retrieve", OPENING, "--queries", self.path("q.npy"), "-o", "-")),
+                   json.loads(self.succeed("retrieve", OPENING, "--queries", "-", "-o", "-", stdin=array))]
+        csv = "\ufeffx,y\r\n%r,%r\r\n1,1\r\n" % (float(np.float32(0.3)), float(np.float32(0.2)))
+        results.append(json.loads(self.succeed("retrieve", OPENING, "--queries", "-", "-o", "-", stdin=csv.encode())))
+        self.assertEqual(results[0], results[1])
+        self.assertEqual(results[0], results[2])
+        out = self.path("r.json")
+        self.succeed("retrieve", OPENING, "--queries", self.path("q.npy"), "-o", out)
+        self.assertEqual(read_json(out), results[0])
+
+    def test_what_has_no_energy_says_null(self):
+        scene = read_json(OPENING)
+        scene["separation"] = {"id": "norm_relu", "r": 1, "h": 0.2}
+        done = json.loads(self.succeed("retrieve", self.write("s.json", scene), "-o", "-"))["queries"]
+        for query in done:
+            self.assertIsNone(query["energies"])
+            self.assertIsNone(query["concave"])
+        self.assertIn("undefined", {query["kind"] for query in done})
+        undefined = next(query for query in done if query["kind"] == "undefined")
+        self.assertIsNone(undefined["limit"])
+        self.assertIsNone(undefined["weights"])
+        self.fail_with(2, "energy", self.path("s.json"), "--size", "4x4", "-o", self.path("e.npy"))
+
+    # --- transform
+
+    def transform(self, *arguments, scores="[2, 1.5, -1]"):
+        return json.loads(self.succeed("transform", *arguments, "--scores", "-", "-o", "-", stdin=scores.encode()))
+
+    def test_transform_reports_weights_and_potentials(self):
+        done = self.transform("--id", "entmax", "--alpha", "2")
+        self.assertEqual((done["id"], done["parameters"]), ("entmax", {"alpha": 2.0}))
+        self.assertEqual(done["weights"], [0.75, 0.25, 0])
+        self.assertEqual((done["support"], done["threshold"]), (2, 1.25))
+        self.assertAlmostEqual(done["omega"], (0.75**2 + 0.25**2 - 1) / 2, places=14)
+        self.assertAlmostEqual(done["conjugate"], 2 * 0.75 + 1.5 * 0.25 - done["omega"], places=14)
+        softmax = self.transform("--id", "softmax", scores='[0, "-inf", 0]')
+        self.assertEqual(softmax["weights"], [0.5, 0, 0.5])
+        self.assertIsNone(softmax["threshold"])
+        self.assertAlmostEqual(softmax["conjugate"], math.log(2), places=14)
+        nothing = self.transform("--id", "norm_relu", "--r", "1", "--h", "0.5", scores="[-1, -2]")
+        self.assertEqual([nothing[k] for k in ("weights", "omega", "conjugate")], [None] * 3)
+        self.assertEqual(self.transform("--id", "constrained", "--upper", "[0.5, 1, 1]")["weights"][0], 0.5)
+        np.save(self.path("s.npy"), np.array([2, 1.5, -1]))
+        done = json.loads(self.succeed("transform", "--id", "subsets", "--k", "2", "--scores", self.path("s.npy"), "-o", "-"))
+        self.assertEqual(done["weights"], [1, 1, 0])
+
+    def test_transform_refuses(self):
+        for arguments, says in ((("--id", "frobnicate"), "softmax"), (("--id", "entmax", "--alpha", "-1"), "--alpha"),
+                                (("--id", "entmax", "--alpha", "two"), "--alpha"), (("--id", "softmax", "--alpha", "2"), "--alpha"),
+                                (("--id", "subsets", "--k", "9"), "--k"), (("--id", "subsets", "--k", "1.5"), "--k"),
+                                (("--id", "constrained", "--upper", "[0.1, 0.1, 0.1]"), "--upper"),
+                                (("--id", "constrained", "--upper", "[1]"), "--upper"),
+                                (("--id", "relu_max", "--h", "nan"), "--h"), ((), "--id")):
+            self.fail_with(2, "transform", *arguments, "--scores", "-", "-o", "-", stdin=b"[2, 1, 0]", says=says)
+        for scores in (b"", b"[]", b"[NaN]", b'["inf"]', b'["-inf"]', b"[[1]]", b"{}", b"[1e999]", b"[" * 100000, b"[null]"):
+            self.fail_with(2, "transform", "--id", "softmax", "--scores", "-", "-o", "-", stdin=scores, says="--scores")
+
+    # --- usage and complaints
+
+    def test_help_and_version(self):
+        self.assertTrue(self.succeed("--version").startswith(b"basinscope "))
+        for command in ("basins", "energy", "retrieve", "transform", "info"):
+            self.assertIn(command.encode(), self.succeed("--help"))
+            self.assertIn(b"Usage", self.succeed(command, "--help"))
+        self.assertIn(b"--gamma", self.succeed("transform", "--help"))
+
+    def test_info(self):
+        facts = json.loads(self.succeed("info", "--json"))
+        self.assertIn("entmax", facts["separations"])
+        self.assertIn(b"version: ", self.succeed("info"))
+
+    def test_bad_usage(self):
+        out = ("-o", self.path("o"))
+        for arguments in (("basins",), ("basins", OPENING, *out), ("basins", OPENING, "--size", "4x4"),
+                          ("basins", OPENING, "--size", "4x4", "--engine", "abacus", *out),
+                          ("basins", OPENING, "--size", "4x4", "--grid", "hex", *out),
+                          ("basins", OPENING, "--size", "4x4", "--arrays", "labels,none", *out),
+                          ("basins", OPENING, "--size", "4x4", "extra", *out), ("basins", OPENING, "--nonsense"),
+                          ("--nonsense",), ("retrieve", OPENING), ("basins", "basins", "--size", "2x2", *out)):
+            self.fail_with(2, *arguments)
+        for size in ("0x0", "-1x5", "4", "4x", "x4", "4x4x4", "4 x4", "abc", "99999999999x1", "1000000x1000000", "1e2x4"):
+            self.fail_with(2, "energy", OPENING, "--size", size, *out, says="--size")
+        self.assertFalse(os.path.exists(self.path("o")))
+
+    def test_bad_input(self):
+        out = ("-o", self.path("o.npz"))
+        self.fail_with(2, "basins", self.path("none"), "--size", "4x4", *out, says="No such file")
+        self.fail_with(2, "basins", self.folder.name, "--size", "4x4", *out, says="directory")
+        self.fail_with(2, "basins", self.write("two\nlines", "{"), "--size", "4x4", *out, says="not valid JSON")
+        scene = read_json(OPENING)
+        scene["separation"] = {"id": "kernel"}
+        self.fail_with(2, "basins", self.write("s", scene), "--size", "4x4", *out, says="separation.id: expected one of")
+        for name, text, says in (("nan.csv", "1,nan\n", "column 2"), ("ragged.csv", "1,2\n3\n", "line 2"),
+                                 ("wide.csv", "1,2,3\n", "expected 2 numbers"), ("empty.csv", "", "row")):
+            self.fail_with(2, "retrieve", OPENING, "--queries", self.write(name, text), *out, says=says)
+        np.save(self.path("o.npy"), np.array([{}], dtype=object), allow_pickle=True)
+        self.fail_with(2, "retrieve", OPENING, "--queries", self.path("o.npy"), *out, says="objects")
+
+    def test_an_engine_that_is_missing_is_named(self):
+        done = self.run_program("basins", OPENING, "--size", "8x8", "--engine", "gpu", "-o", self.path("o.npz"))
+        if done.returncode == 0:
+            self.assertEqual(json.loads(str(np.load(self.path("o.npz"))["meta"]))["engine"], "gpu")
+        else:
+            self.assertEqual(done.returncode, 1)
+            self.assertIn(b"--engine gpu", done.stderr)
+        self.assertLessEqual(done.stderr.count(b"\n"), 1)
+
+    def test_failed_writing_leaves_the_old_file(self):
+        self.fail_with(1, "basins", OPENING, "--size", "4x4", "-o", self.path("no/where.npz"), says="No such file")
+        self.fail_with(1, "basins", OPENING, "--size", "4x4", "-o", self.folder.name, says="directory")
+        self.fail_with(1, "energy", OPENING, "--size", "400x400", "-o", "/dev/full", says="No space left")
+        old = self.write("old.npy", "old")
+        limited = "ulimit -f 8; trap '' XFSZ; exec \"$@\""  # files end at 4 or 8 KiB, as on a full disk
+        done = subprocess.run(["bash", "-c", limited, "bash", PROGRAM, "energy", OPENING, "--size", "100x100", "-o", old],
+                              capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertEqual(done.stderr.count(b"\n"), 1)
+        with open(old, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "old")
+        self.assertEqual(os.listdir(self.folder.name), ["old.npy"])
+        self.succeed("energy", OPENING, "--size", "100x100", "-o", old)
+        self.assertEqual(np.load(old).shape, (100, 100))
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([PROGRAM, "energy", OPENING, "--size", "9x9", "-o", "-"], stdout=full,
+                                  stderr=subprocess.PIPE, timeout=60)
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.stderr.count(b"\n"), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

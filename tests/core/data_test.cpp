@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arrays and tables in and out, against numpy itself and against damaged input.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+
+#include "core/data/csv.h"
+#include "core/data/generators.h"
+#include "core/data/limits.h"
+#include "core/data/npy.h"
+#include "core/data/npz.h"
+#include "core/random.h"
+
+namespace basinscope {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+// A folder of its own, gone afterwards.
+class DataTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = (fs::temp_directory_path() / "basinscope-data-XXXXXX").string();
+    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+    folder = pattern;
+  }
+  void TearDown() override { fs::remove_all(folder); }
+
+  // Runs numpy in the folder; the script must not hold single quotes.
+  bool numpy(const std::string& script) const {
+    const std::string command =
+        "cd '" + folder.string() + "' && /usr/bin/python3 -c 'import numpy as np\n" + script + "'";
+    return std::system(command.c_str()) == 0;
+  }
+  void write(const std::string& name, std::string_view bytes) const {
+    std::ofstream(folder / name, std::ios::binary) << bytes;
+  }
+  std::size_t files() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+  }
+
+  fs::path folder;
+};
+
+template <class Action>
+std::string complaint(Action&& action) {
+  try {
+    action();
+  } catch (const DataFault& fault) {
+    return fault.what();
+  }
+  return "";
+}
+
+const std::vector<double>& awkward() {
+  static const std::vector<double> values{0.0,
+                                          -0.0,
+                                          0.1,
+                                          1.0 / 3,
+                                          -1e-310,
+                                          1e308,
+                                          5e-324,
+                                          12345678.9,
+                                          2.0,
+                                          -7.25,
+                                          std::numeric_limits<double>::infinity(),
+                                          1e16};
+  return values;
+}
+
+TEST_F(DataTest, NumpyReadsWhatWeWriteBitForBit) {
+  write("a.npy", npy_bytes({{3, 4}, awkward()}));
+  write("i.npy", npy_bytes({{2}, std::vector<std::int32_t>{-5, 2147483647}}));
+  write("t.npy", npy_text_bytes("β = 6, \"ring\" 🙂"));
+  EXPECT_TRUE(numpy(R"(
+a = np.load("a.npy"); w = np.array([0.0,-0.0,0.1,1/3,-1e-310,1e308,5e-324,12345678.9,2.0,-7.25,np.inf,1e16]).reshape(3,4)
+assert a.dtype == np.dtype("<f8") and a.flags["C_CONTIGUOUS"] and a.tobytes() == w.tobytes()
+i = np.load("i.npy"); assert i.dtype == np.int32 and i.tolist() == [-5, 2147483647]
+t = np.load("t.npy"); assert t.shape == () and str(t) == "β = 6, \"ring\" 🙂", t
+)"));
+}
+
+TEST_F(DataTest, ReadsEveryFormNumpyWrites) {
+  ASSERT_TRUE(numpy(R"(
+from numpy.lib import format as f
+w = np.array([0.0,-0.0,0.1,1/3,-1e-310,1e308,5e-324,12345678.9,2.0,-7.25,np.inf,1e16]).reshape(3,4)
+np.save("c.npy", w); np.save("f.npy", np.asfortranarray(w)); np.save("b.npy", w.astype(">f8"))
+for v in (2, 3):
+  with open("v%d.npy" % v, "wb") as h: f.write_array(h, w, version=(v, 0))
+)"));
+  for (const char* name : {"c.npy", "f.npy", "b.npy", "v2.npy", "v3.npy"}) {
+    SCOPED_TRACE(name);
+    const Matrix m = read_npy(folder / name, 100);
+    ASSERT_EQ(m.rows(), 3);
+    ASSERT_EQ(m.cols(), 4);
+    for (Eigen::Index i = 0; i < 12; ++i) {
+      EXPECT_EQ(std::bit_cast<std::uint64_t>(m.data()[i]),
+                std::bit_cast<std::uint64_t>(awkward()[static_cast<std::size_t>(i)]));
+    }
+  }
+  ASSERT_TRUE(numpy(R"(
+np.save("f4.npy", np.array([[1.5, -2.25]], ">f4")); np.save("i4.npy", np.array([[1], [-2]], "<i4"))
+np.save("i8.npy", np.array([1, -2, 2**40], ">i8")); np.save("cube.npy", np.asfortranarray(np.arange(24.0).reshape(2, 3, 4)))
+)"));
+  EXPECT_EQ(read_npy(folder / "f4.npy", 9), (Matrix(1, 2) << 1.5, -2.25).finished());
+  EXPECT_EQ(read_npy(folder / "i4.npy", 9), (Matrix(2, 1) << 1, -2).finished());
+  EXPECT_EQ(read_npy(folder / "i8.npy", 9), (Matrix(1, 3) << 1, -2, std::exp2(40)).finished());
+  const NpyArray cube = npy_from_bytes(file_bytes(folder / "cube.npy", 1 << 20), 24);
+  const auto& values = std::get<std::vector<double>>(cube.values);
+  for (std::size_t i = 0; i < 24; ++i) EXPECT_EQ(values[i], static_cast<double>(i));
+}
+
+TEST_F(DataTest, RefusesDamagedArrays) {
+  const auto refused = [](const std::string& bytes) {
+    return complaint([&] { (void)npy_from_bytes(bytes, 1000); });
+  };
+  const std::string good = npy_bytes({{3, 4}, awkward()});
+  EXPECT_EQ(refused(good), "");
+  for (std::size_t length = 0; length < good.size(); ++length) EXPECT_NE(refused(good.substr(0, length)), "");
+  EXPECT_THAT(refused(good + "x"), HasSubstr("there are 97"));
+  const auto with = [](const std::string& descr, const std::vector<std::int64_t>& shape) {
+    return npy_header(descr, shape) + std::string(96, '\0');
+  };
+  EXPECT_THAT(refused(with("|O", {12})), HasSubstr("objects"));
+  EXPECT_THAT(refused(with("<c16", {6})), HasSubstr("f4, f8, i4 or i8"));
+  EXPECT_THAT(refused(with("<f8", {1 << 20, 1 << 20, 1 << 20, 1 << 20})), HasSubstr("more than the 1000"));
+  EXPECT_THAT(refused(with("<f8", {std::int64_t{1} << 62, 8})), HasSubstr("more than the 1000"));
+  EXPECT_NE(refused(with("<f8", {-3, -4})), "");
+  std::string header = good;
+  header.replace(header.find("False"), 5, "Maybe");
+  EXPECT_THAT(refused(header), HasSubstr("fortran_order"));
+  EXPECT_THAT(complaint([&] { (void)read_npy(folder / "none.npy", 10); }), HasSubstr("none.npy"));
+  EXPECT_THAT(complaint([&] { (void)read_npy(folder, 10); }), HasSubstr("directory"));
+}
+
+TEST_F(DataTest, ArchivesRoundTripWithNumpy) {
+  const std::vector<double> values = awkward();
+  const std::vector<std::int32_t> zeros(100000, 7);
+  write_npz(folder / "ours.npz", {npz_entry("values", "<f8", {3, 4}, values),
+                                  npz_entry("zeros", "<i4", {100000}, zeros),
+                                  {"empty", npy_header("<f8", {0, 2}), {}},
+                                  {"meta", npy_text_bytes("{}"), {}}});
+  EXPECT_TRUE(numpy(R"(
+z = np.load("ours.npz"); assert sorted(z) == ["empty", "meta", "values", "zeros"]
+assert z["values"].shape == (3, 4) and z["values"][0, 2] == 0.1 and np.signbit(z["values"][0, 1])
+assert (z["zeros"] == 7).all() and z["zeros"].shape == (100000,) and z["empty"].shape == (0, 2) and str(z["meta"]) == "{}"
+import zipfile; assert zipfile.ZipFile("ours.npz").testzip() is None
+np.savez("stored.npz", a=np.arange(6.0).reshape(2, 3), b=np.int64(5)); np.savez_compressed("packed.npz", a=np.ones((50, 50)))
+)"));
+  const auto stored = npz_from_bytes(file_bytes(folder / "stored.npz", 1 << 20), 1 << 20);
+  ASSERT_EQ(stored.size(), 2U);
+  EXPECT_EQ(stored[0].name, "a");
+  EXPECT_EQ(matrix_of(npy_from_bytes(stored[0].bytes, 10)), (Matrix(2, 3) << 0, 1, 2, 3, 4, 5).finished());
+  const std::string packed = file_bytes(folder / "packed.npz", 1 << 20);
+  const auto arrays = npz_from_bytes(packed, 1 << 20);
+  ASSERT_EQ(arrays.size(), 1U);
+  EXPECT_EQ(matrix_of(npy_from_bytes(arrays[0].bytes, 2500)), Matrix::Ones(50, 50));
+  EXPECT_THAT(complaint([&] { (void)npz_from_bytes(packed, 100); }), HasSubstr("more than"));
+  for (std::size_t i = 0; i < packed.size(); ++i) {
+    std::string damaged = packed;
+    damaged[i] = static_cast<char>(damaged[i] ^ 0x5A);
+    (void)complaint([&] { (void)npz_from_bytes(damaged, 1 << 20); });  // must return or throw DataFault
+    EXPECT_NE(complaint([&] { (void)npz_from_bytes(packed.substr(0, i), 1 << 20); }), "");
+  }
+}
+
+TEST(CsvTest, AcceptsHeadersMarksAndLineEnds) {
+  const Matrix expected = (Matrix(2, 2) << 1, -0.5, 1e-3, 4).finished();
+  EXPECT_EQ(csv_from_text("1,-.5\n.001,4\n", 99).values, expected);
+  EXPECT_EQ(csv_from_text("\xEF\xBB\xBFx, y\r\n1 ,-0.5\r\n+1e-3,4\r\n\r\n", 99).values, expected);
+  EXPECT_EQ(csv_from_text("\"1\",\"-0.5\"\n1e-3,4", 99).values, expected);
+  const CsvTable table = csv_from_text("\"a, \"\"b\"\"\",c\n1,2\n", 99);
+  EXPECT_EQ(table.header, (std::vector<std::string>{"a, \"b\"", "c"}));
+  EXPECT_EQ(csv_from_text(csv_text(table), 99).header, table.header);
+  EXPECT_EQ(csv_from_text("1e-400\n", 99).values(0, 0), 0);
+}
+
+TEST(CsvTest, NamesTheFaultyPlace) {
+  const auto refused = [](std::string_view text) { return complaint([&] { (void)csv_from_text(text, 6); }); };
+  EXPECT_THAT(refused("1,2\n3,nan\n"), HasSubstr("line 2, column 2"));
+  EXPECT_THAT(refused("x,y\n1,2\n3,inf\n"), HasSubstr("line 3, column 2"));
+  EXPECT_THAT(refused("1,2\n3\n"), HasSubstr("line 2: expected 2 numbers"));
+  EXPECT_THAT(refused("1,2\n\n3,4\n"), HasSubstr("line 2"));
+  EXPECT_THAT(refused("nan,1\n"), HasSubstr("line 1, column 1"));
+  EXPECT_THAT(refused("1e999\n"), HasSubstr("line 1, column 1"));
+  EXPECT_THAT(refused("1;2\n"), HasSubstr("line 1, column 1"));
+  EXPECT_THAT(refused("\"1\"2,3\n"), HasSubstr("closing quote"));
+  EXPECT_THAT(refused("\"1,2\n"), HasSubstr("not closed"));
+  EXPECT_THAT(refused("1,2\n3,4\n5,6\n7,8\n"), HasSubstr("more than the 6"));
+  EXPECT_THAT(refused(""), HasSubstr("at least one row"));
+  EXPECT_THAT(refused("x,y\n"), HasSubstr("at least one row"));
+}
+
+TEST(CsvTest, WritesTheShortestTextThatReadsBack) {
+  EXPECT_EQ(number_text(0.1), "0.1");
+  EXPECT_EQ(number_text(1e6), "1000000");
+  EXPECT_EQ(number_text(-0.0), "-0");
+  EXPECT_EQ(number_text(1e-9), "1e-09");
+  Random random(3);
+  for (int i = 0; i < 1000; ++i) {
+    const double value = random.normal() * std::pow(10, random.below(600) - 300);
+    EXPECT_EQ(number_from_text(number_text(value)), value);
+  }
+}
+
+TEST_F(DataTest, ReplacesFilesWholeOrNotAtAll) {
+  const fs::path path = folder / "scene.json";
+  replace_file(path, "old");
+  fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+  {
+    FileReplacement file(path);
+    file.write("half of the new");
+    EXPECT_EQ(file_bytes(path, 99), "old");
+  }
+  EXPECT_EQ(file_bytes(path, 99), "old");
+  EXPECT_EQ(files(), 1U);
+  replace_file(path, "new");
+  EXPECT_EQ(file_bytes(path, 99), "new");
+  EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  require_writable(path);
+  require_writable(folder / "another");
+  EXPECT_EQ(files(), 1U);
+  fs::create_symlink("scene.json", folder / "link");
+  replace_file(folder / "link", "through the link");
+  EXPECT_TRUE(fs::is_symlink(folder / "link"));
+  EXPECT_EQ(file_bytes(path, 99), "through the link");
+  EXPECT_THAT(complaint([&] { replace_file(folder, "x"); }), HasSubstr("directory"));
+  EXPECT_THAT(complaint([&] { replace_file(folder / "no" / "where", "x"); }), HasSubstr("No such file"));
+  EXPECT_THAT(complaint([&] { (void)file_bytes(path, 3); }), HasSubstr("larger than the 3 bytes"));
+}
+
+TEST_F(DataTest, AFullDiskLeavesTheOldFile) {
+  // /dev/full takes nothing; it stands in for a disk without room.
+  EXPECT_THAT(complaint([&] { replace_file("/dev/full", std::string(1 << 16, 'x')); }),
+              HasSubstr("No space left"));
+}
+
+// The reference implementation's first numbers for seed 42, stream 54 (its demonstration program).
+TEST(RandomTest, IsPcg32) {
+  Random random(42, 54);
+  for (const std::uint32_t expected :
+       {0xa15c02b7U, 0x7b47f409U, 0xba1d3330U, 0x83d2f293U, 0xbfa4784bU, 0xcbed606eU}) {
+    EXPECT_EQ(random.bits(), expected);
+  }
+}
+
+TEST(RandomTest, HasTheRightMoments) {
+  Random random(7);
+  double mean = 0, square = 0, uniform = 0;
+  std::array<int, 6> faces{};
+  constexpr int draws = 200000;
+  for (int i = 0; i < draws; ++i) {
+    const double x = random.normal();
+    mean += x / draws;
+    square += x * x / draws;
+    uniform += random.uniform() / draws;
+    ++faces[static_cast<std::size_t>(random.below(6))];
+  }
+  EXPECT_NEAR(mean, 0, 0.01);
+  EXPECT_NEAR(square, 1, 0.02);
+  EXPECT_NEAR(uniform, 0.5, 0.004);
+  for (const int count : faces) EXPECT_NEAR(count, draws / 6.0, 900);
+  EXPECT_THROW(random.below(0), std::invalid_argument);
+}
+
+TEST(GeneratorTest, DrawsWhatItsNameSays) {
+  for (const std::string& id : generator_ids()) {
+    SCOPED_TRACE(id);
+    const Matrix x = generated({id, 40, 5, 9});
+    EXPECT_EQ(x.rows(), 40);
+    EXPECT_EQ(x.cols(), 5);
+    EXPECT_TRUE(x.allFinite());
+    EXPECT_EQ(x, generated({id, 40, 5, 9}));
+    if (id == "sphere" || id == "ring") {
+      EXPECT_LT((x.rowwise().norm().array() - 1).abs().maxCoeff(), 1e-15 * 10);
+    }
+    if (id == "ball" || id == "triangle") {
+      EXPECT_LE(x.rowwise().norm().maxCoeff(), 1 + 1e-12);
+    }
+  }
+  EXPECT_NE(generated({"sphere", 4, 2, 1}), generated({"sphere", 4, 2, 2}));
+  EXPECT_EQ(generated({"ring", 4, 2, 0})(0, 0), 1);
+  EXPECT_NEAR(generated({"triangle", 3, 2, 5}).colwise().sum().norm(), 0, 1e-15);
+  EXPECT_THROW(generated({"ring", 3, 1, 0}), std::invalid_argument);
+  EXPECT_THROW(generated({"nowhere", 3, 2, 0}), std::invalid_argument);
+  EXPECT_THROW(generated({"sphere", 1 << 20, 1 << 20, 0}), std::invalid_argument);
+  EXPECT_THROW(generated({"sphere", 0, 2, 0}), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The GPU engine as a part: refusals, cancelling, many threads, lost contexts, and which engine is chosen.
+#include "ui/gpu/gpu_engine.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <thread>
+
+#include "core/data/generators.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shader_twin.h"
+
+namespace basinscope {
+namespace {
+
+class GpuEngineTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (std::getenv("BASINSCOPE_NO_GPU_TESTS")) GTEST_SKIP() << "BASINSCOPE_NO_GPU_TESTS is set";
+  }
+  BasinRequest request_{Network{generated({"ball", 5, 2, 3}), Entmax{1.5}, Identity{}, 10}, Plane::axes(2),
+                        Grid{48, 32, -1.1, 1.1, -1.1, 1.1}, StopRule{}};
+};
+
+TEST_F(GpuEngineTest, DescribesItself) {
+  const auto engine = gpu_engine();
+  const auto found = gpu_description();
+  ASSERT_TRUE(found);
+  EXPECT_EQ(engine->id(), "gpu");
+  EXPECT_NE(engine->description().find(found->renderer), std::string::npos);
+  EXPECT_EQ(engine->map(request_, {}).engine, "gpu");
+}
+
+TEST_F(GpuEngineTest, RefusesInOneSentence) {
+  const auto engine = gpu_engine();
+  auto what = request_;
+  what.network.separation = Constrained{Vector::Ones(5)};
+  EXPECT_NE(engine->refusal(what).find("has no shader"), std::string::npos);
+  EXPECT_THROW(engine->map(what, {}), std::invalid_argument);
+  what = request_;
+  what.network.patterns = generated({"ball", 5, 4, 3});
+  what.plane = Plane::axes(4);
+  EXPECT_NE(engine->refusal(what).find("2 or 3 dimensions"), std::string::npos);
+  what = request_;
+  what.network.patterns = generated({"ball", 4097, 2, 3});
+  EXPECT_NE(engine->refusal(what).find("4096"), std::string::npos);
+  what = request_;
+  what.network.patterns *= 1e13;
+  EXPECT_NE(engine->refusal(what).find("single precision"), std::string::npos);
+  what = request_;
+  what.network.separation = Subsets{6};
+  EXPECT_NE(engine->refusal(what).find("6"), std::string::npos);
+  EXPECT_EQ(engine->refusal(request_), "");
+}
+
+TEST_F(GpuEngineTest, ReportsProgressAndStopsWhenCancelled) {
+  const auto engine = gpu_engine();
+  double share = 0;
+  EXPECT_TRUE(engine->map(request_, TaskControl([&](double s) { share = s; })).complete);
+  EXPECT_DOUBLE_EQ(share, 1);
+
+  auto endless = request_;  // no update ever settles this window within a second
+  endless.network = Network{generated({"ball", 2000, 2, 3}), Entmax{1.2}, Identity{}, 5};
+  endless.grid = Grid{1024, 1024, -1, 1, -1, 1};
+  TaskControl control;
+  std::thread stopper([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    control.cancel();
+  });
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_FALSE(engine->map(endless, control).complete);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(3));
+  stopper.join();
+}
+
+TEST_F(GpuEngineTest, ServesManyThreads) {
+  const auto engine = gpu_engine();
+  const BasinMap alone = engine->map(request_, {});
+  std::vector<BasinMap> maps(6);
+  {
+    std::vector<std::jthread> threads;
+    for (auto& map : maps) threads.emplace_back([&] { map = engine->map(request_, {}); });
+  }
+  for (const auto& map : maps) EXPECT_EQ(map.labels, alone.labels);
+}
+
+TEST_F(GpuEngineTest, RebuildsALostContextOnce) {
+  const BasinMap whole = gpu_engine()->map(request_, {});
+  const auto engine = gpu_engine({.lost_at_draw = 2, .times = 1});
+  const BasinMap rebuilt = engine->map(request_, {});
+  EXPECT_TRUE(rebuilt.complete);
+  EXPECT_EQ(rebuilt.labels, whole.labels);
+  EXPECT_EQ(rebuilt.limits, whole.limits);
+
+  const auto failing = gpu_engine({.lost_at_draw = 2, .times = 2});
+  EXPECT_THROW(failing->map(request_, {}), GpuUnavailable);
+  EXPECT_EQ(failing->map(request_, {}).labels, whole.labels);  // it may come back later
+}
+
+TEST_F(GpuEngineTest, AutomaticTakesTheGpuOnlyInHardware) {
+  Engines engines;
+  const ChosenEngine chosen = engines.choose(EngineChoice::automatic, request_);
+  const bool software = gpu_description()->software;
+  EXPECT_EQ(chosen.engine->id(), software ? "cpu" : "gpu");
+  EXPECT_EQ(chosen.reason.find("software") != std::string::npos, software);
+  EXPECT_EQ(engines.choose(EngineChoice::gpu, request_).engine->id(), "gpu");
+  EXPECT_EQ(engines.choose(EngineChoice::reference, request_).engine->id(), "reference");
+  auto what = request_;
+  what.network.separation = Constrained{Vector::Ones(5)};
+  EXPECT_THROW(engines.choose(EngineChoice::gpu, what), GpuUnavailable);
+  EXPECT_EQ(engines.choose(EngineChoice::automatic, what).engine->id(), "cpu");
+}
+
+TEST(ShaderTwin, ChoosesClosedForms) {
+  EXPECT_EQ(shader_twin(Separation{Entmax{1}})->path, "separation/softmax.glsl");
+  EXPECT_EQ(shader_twin(Separation{Entmax{1.5}})->path, "separation/entmax_1_5.glsl");
+  EXPECT_EQ(shader_twin(Separation{Entmax{2}})->path, "separation/sparsemax.glsl");
+  EXPECT_EQ(shader_twin(Separation{Entmax{1.0001}})->path, "separation/entmax.glsl");
+  EXPECT_EQ(shader_twin(Separation{Entmax{3}})->path, "separation/entmax_steep.glsl");
+  EXPECT_FALSE(shader_twin(Separation{Constrained{}}));
+  const auto twin = shader_twin(Separation{Entmax{1 + 1e-9}});
+  EXPECT_FLOAT_EQ(twin->less_one[0], 1e-9F);
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The GPU engine against the definition. Both run the same stop rule (the one the float engine reports), so
+// that steps can be compared. Labels may differ only in cells that touch a basin boundary of the
+// reference map; limits and steps stay within bounds in all other cells.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/data/generators.h"
+#include "ui/gpu/gpu_engine.h"
+
+namespace basinscope {
+namespace {
+
+// One engine for all tests. Without OpenGL they fail, unless BASINSCOPE_NO_GPU_TESTS is set.
+class GpuParity : public ::testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    if (!std::getenv("BASINSCOPE_NO_GPU_TESTS")) gpu_ = gpu_engine();
+  }
+  static void TearDownTestSuite() { gpu_.reset(); }
+  void SetUp() override {
+    if (std::getenv("BASINSCOPE_NO_GPU_TESTS")) GTEST_SKIP() << "BASINSCOPE_NO_GPU_TESTS is set";
+    ASSERT_TRUE(gpu_);
+  }
+
+  static std::unique_ptr<BasinEngine> gpu_;
+};
+std::unique_ptr<BasinEngine> GpuParity::gpu_;
+
+// Largest differences seen on llvmpipe over all cases: limits 8e-5 (a steep separation beside its edge),
+// 5e-6 otherwise; steps 41 and 6. Dense sets converge slowly, so their stopping points scatter more.
+struct Bounds {
+  double boundary_share;  // pixels whose label differs (they touch a boundary)
+  double limit;           // distance of limits, in units of M
+  int steps;
+};
+Bounds bounds(const Network& network) {
+  return network.size() < 100 ? Bounds{0.005, 1e-5, 4} : Bounds{0.05, 2e-4, 60};
+}
+
+struct Comparison {
+  const BasinRequest& request;
+  const BasinMap& reference;
+  const BasinMap& gpu;
+  Matrix goals = targets(request.network);
+  PlaneReadout readout{request.plane};
+  double scale = std::max(request.network.largest_norm(), 0.5);
+
+  std::size_t index(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(reference.grid.width) +
+           static_cast<std::size_t>(column);
+  }
+  Vector limit(const BasinMap& map, std::size_t pixel) const {
+    Vector q = request.plane.at(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
+    if (!map.off_plane.empty()) q += map.off_plane[pixel] * readout.off;
+    return q;
+  }
+  // Two patterns whose targets are equally far from the limit: their order is in the last bits.
+  bool tied(std::size_t pixel) const {
+    const auto a = reference.labels[pixel], b = gpu.labels[pixel];
+    if (a < 0 || b < 0 || a >= goals.rows() || b >= goals.rows()) return false;
+    const Vector q = limit(reference, pixel);
+    return std::abs((q - goals.row(a).transpose()).norm() - (q - goals.row(b).transpose()).norm()) <
+           2e-6 * scale;
+  }
+  bool differs(std::size_t pixel) const {
+    return reference.labels[pixel] != gpu.labels[pixel] && !tied(pixel);
+  }
+
+  // All cells around this one, and itself, have one label in the reference map.
+  bool inside_a_basin(int column, int row) const {
+    for (int r = std::max(row - 1, 0); r <= std::min(row + 1, reference.grid.height - 1); ++r) {
+      for (int c = std::max(column - 1, 0); c <= std::min(column + 1, reference.grid.width - 1); ++c) {
+        if (reference.labels[index(c, r)] != reference.labels[index(column, row)]) return false;
+      }
+    }
+    return true;
+  }
+
+  void check() const {
+    const Bounds allowed = bounds(request.network);
+    int different = 0, away = 0, most_steps = 0;
+    double farthest = 0;
+    for (int row = 0; row < reference.grid.height; ++row) {
+      for (int column = 0; column < reference.grid.width; ++column) {
+        const std::size_t pixel = index(column, row);
+        different += differs(pixel);
+        if (!inside_a_basin(column, row)) continue;
+        away += differs(pixel);
+        if (differs(pixel)) continue;
+        if (reference.labels[pixel] < label::not_converged) {
+          EXPECT_TRUE(std::isnan(gpu.limits[2 * pixel]) && std::isnan(gpu.limits[2 * pixel + 1]));
+          continue;
+        }
+        const double distance = (limit(reference, pixel) - limit(gpu, pixel)).norm() / scale;
+        farthest = std::max(farthest, std::isnan(distance) ? 1e9 : distance);
+        most_steps = std::max(most_steps, std::abs(reference.steps[pixel] - gpu.steps[pixel]));
+      }
+    }
+    EXPECT_EQ(away, 0);
+    EXPECT_LE(different, allowed.boundary_share * static_cast<double>(reference.grid.pixels()));
+    EXPECT_LE(farthest, allowed.limit);
+    EXPECT_LE(most_steps, allowed.steps);
+  }
+};
+
+BasinMap compare(const BasinEngine& gpu, BasinRequest request) {
+  const Network& network = request.network;
+  SCOPED_TRACE(name_of(network.separation) + ", " + name_of(network.post) +
+               ", N = " + std::to_string(network.size()) + ", D = " + std::to_string(network.dimension()) +
+               ", beta = " + std::to_string(network.beta));
+  EXPECT_EQ(gpu.refusal(request), "");
+  const BasinMap found = gpu.map(request, {});
+  EXPECT_TRUE(found.complete);
+  request.stop.tolerance = found.tolerance_used;
+  request.stop.epsilon = found.epsilon_used;
+  const BasinMap wanted = reference_engine()->map(request, {});
+  Comparison{request, wanted, found}.check();
+  return wanted;
+}
+
+// The window is off every symmetry axis: exact ties between basins are decided by rounding.
+BasinRequest request(Network network, int edge) {
+  const double m = std::max(network.largest_norm(), 0.5);
+  const Plane plane = network.dimension() == 3 ? Plane::zero_sum() : Plane::axes(2);
+  return {std::move(network), plane, Grid{edge, edge, -1.13 * m, 1.07 * m, -1.09 * m, 1.12 * m},
+          StopRule{300, 1e-6, 1e-3}};
+}
+
+// Every closed form and solver there is a shader for.
+std::vector<Separation> separations() {
+  return {Softmax{},      Entmax{1},        Entmax{1 + 1e-9},  Entmax{0.5},   Entmax{1.05}, Entmax{1.3},
+          Entmax{1.5},    Entmax{1.9},      Entmax{2},         Entmax{2.5},   Entmax{4},    Entmax{10},
+          Normmax{1.001}, Normmax{2},       Normmax{5},        Normmax{1000}, Subsets{2},   TopKSoftmax{2},
+          UniformKnn{2},  NormRelu{2, 1.3}, ReluMax{2, 1, 0.8}};
+}
+
+bool serves(const Separation& separation, Eigen::Index patterns) {
+  return std::visit(
+      [&](const auto& s) {
+        if constexpr (requires { s.k; }) return s.k <= patterns;
+        return true;
+      },
+      separation);
+}
+
+TEST_F(GpuParity, SeparationsAndPostsInThePlane) {
+  const Matrix patterns = generated({"ball", 5, 2, 3});
+  for (const Separation& s : separations()) {
+    for (const PostTransform& p :
+         {PostTransform{Identity{}}, PostTransform{L2{0.8}}, PostTransform{LayerNorm{}}}) {
+      for (const double beta : {1., 10., 100.}) compare(*gpu_, request({patterns, s, p, beta}, 24));
+    }
+  }
+}
+
+TEST_F(GpuParity, SeparationsAndPostsInSpace) {
+  const Matrix patterns = generated({"ball", 7, 3, 4});
+  for (const Separation& s : separations()) {
+    for (const PostTransform& p :
+         {PostTransform{Identity{}}, PostTransform{L2{1}}, PostTransform{LayerNorm{0.7, 0.1, true, 1e-8}}}) {
+      compare(*gpu_, request({patterns, s, p, 8}, 24));
+    }
+  }
+}
+
+TEST_F(GpuParity, OneToThirtyThreePatterns) {
+  for (const Separation& s : separations()) {
+    for (const int size : {1, 2, 3, 10, 32, 33}) {
+      if (serves(s, size))
+        compare(*gpu_, request({generated({"sphere", size, 2, 5}), s, Identity{}, 10}, 16));
+    }
+  }
+}
+
+TEST_F(GpuParity, HundredAndThousandPatterns) {
+  for (const Separation& s : separations()) {
+    compare(*gpu_, request({generated({"sphere", 100, 2, 5}), s, Identity{}, 10}, 9));
+    compare(*gpu_, request({generated({"sphere", 1000, 2, 5}), s, Identity{}, 10}, 5));
+  }
+}
+
+TEST_F(GpuParity, CoincidentCollinearAndZeroPatterns) {
+  Matrix coincident(3, 2), collinear(4, 2);
+  coincident << 0.5, 0.2, 0.5, 0.2, -0.4, 0.3;
+  collinear << -1, -0.5, 0, 0, 0.5, 0.25, 1, 0.5;
+  for (const Separation& s : separations()) {
+    for (const Matrix& patterns : {coincident, collinear, Matrix(Matrix::Zero(2, 2))}) {
+      compare(*gpu_, request({patterns, s, Identity{}, 7}, 16));
+    }
+  }
+}
+
+TEST_F(GpuParity, UndefinedPixelsAreUndefined) {
+  const BasinMap map =
+      compare(*gpu_, request({generated({"ball", 5, 2, 3}), NormRelu{2, 1}, Identity{}, 1}, 24));
+  EXPECT_GT(std::count(map.labels.begin(), map.labels.end(), label::undefined), 20);
+}
+
+TEST_F(GpuParity, UnfinishedPixelsAreNotConverged) {
+  auto what = request({generated({"ball", 5, 2, 3}), Softmax{}, Identity{}, 3}, 24);
+  what.stop.max_steps = 6;
+  const BasinMap map = compare(*gpu_, what);
+  EXPECT_GT(std::count(map.labels.begin(), map.labels.end(), label::not_converged), 20);
+}
+
+TEST_F(GpuParity, NodesAndOblongWindowsWiderThanATile) {
+  auto what = request({generated({"ball", 5, 2, 3}), Entmax{1.5}, Identity{}, 10}, 24);
+  what.grid.width = 1100;
+  what.grid.height = 3;
+  compare(*gpu_, what);
+  what.grid.sampling = Grid::Sampling::nodes;
+  compare(*gpu_, what);
+  what.grid.width = 1;
+  what.grid.height = 40;
+  compare(*gpu_, what);
+}
+
+// A window 2e-4 wide, off the origin and skew: start points keep single precision.
+TEST_F(GpuParity, DeepZoom) {
+  auto what = request({generated({"ball", 5, 2, 3}), Entmax{1.5}, Identity{}, 10}, 24);
+  what.plane.origin = Vector{{0.3, -0.2}};
+  what.plane.e1 = Vector{{1, 0.2}};
+  what.plane.e2 = Vector{{-0.1, 0.7}};
+  what.grid = Grid{24, 24, 0.2, 0.2002, 0.1, 0.1003};
+  what.stop.max_steps = 1;  // the state after one update is a smooth picture of the start
+  const BasinMap found = gpu_->map(what, {});
+  const BasinMap wanted = reference_engine()->map(what, {});
+  for (std::size_t i = 0; i < wanted.limits.size(); ++i) EXPECT_NEAR(found.limits[i], wanted.limits[i], 1e-6);
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parameters of a method out of a variant (Separation, PostTransform), read from core's tables:
+// the only link between those tables and the rows on screen.
+#pragma once
+
+#include <functional>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/linear_algebra.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/parameter_row.h"
+
+namespace basinscope {
+
+enum class FieldKind { number, flag, list };
+
+// One parameter of the alternative held. read and write may only be given that alternative.
+template <class Variant>
+struct MethodField {
+  FieldKind kind = FieldKind::number;
+  NumberField number;
+  std::function<double(const Variant&)> read;
+  std::function<void(Variant&, double)> write;
+  std::function<Vector(const Variant&)> read_list;
+  std::function<void(Variant&, const Vector&)> write_list;
+};
+
+// Default-constructed, in the order of the list.
+template <class Variant>
+std::vector<Variant> alternatives() {
+  return []<std::size_t... i>(std::index_sequence<i...>) {
+    return std::vector<Variant>{Variant(std::in_place_index<i>)...};
+  }(std::make_index_sequence<std::variant_size_v<Variant>>());
+}
+
+template <class Variant>
+QString title_of(const Variant& variant) {
+  return std::visit([](const auto& method) { return text_of(method.title); }, variant);
+}
+
+template <class Variant>
+QString id_of(const Variant& variant) {
+  return std::visit([](const auto& method) { return text_of(method.id); }, variant);
+}
+
+// Symbols are set in italics unless they are formulas.
+inline QString symbol_label(const QString& symbol) {
+  return symbol.size() <= 2 ? QStringLiteral("<i>%1</i>").arg(symbol) : symbol;
+}
+
+template <class Variant>
+std::vector<MethodField<Variant>> fields_of(const Variant& variant) {
+  std::vector<MethodField<Variant>> fields;
+  const auto add = [&fields]<class Method, class Value>(const Parameter<Method, Value>& parameter) {
+    MethodField<Variant> field;
+    auto member = parameter.member;
+    field.number.id = text_of(parameter.id);
+    field.number.symbol = text_of(parameter.symbol);
+    field.number.label = symbol_label(field.number.symbol);
+    field.number.help = text_of(parameter.help);
+    field.number.range = parameter.range;
+    field.number.reach = parameter.reach;
+    if constexpr (std::is_same_v<Value, Vector>) {
+      field.kind = FieldKind::list;
+      field.read_list = [member](const Variant& v) { return std::get<Method>(v).*member; };
+      field.write_list = [member](Variant& v, const Vector& list) { std::get<Method>(v).*member = list; };
+    } else {
+      field.kind = std::is_same_v<Value, bool> ? FieldKind::flag : FieldKind::number;
+      field.number.whole = std::is_same_v<Value, int>;
+      field.number.initial = static_cast<double>(Method{}.*member);
+      field.read = [member](const Variant& v) { return static_cast<double>(std::get<Method>(v).*member); };
+      field.write = [member](Variant& v, double value) {
+        std::get<Method>(v).*member = static_cast<Value>(value);
+      };
+    }
+    fields.push_back(std::move(field));
+  };
+  std::visit(
+      [&add](const auto& method) {
+        std::apply([&add](const auto&... parameter) { (add(parameter), ...); },
+                   std::remove_cvref_t<decltype(method)>::parameters);
+      },
+      variant);
+  return fields;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/number_entry.h"
+
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+
+namespace basinscope {
+
+namespace {
+constexpr int short_digits = 6;
+constexpr double boundless = 1e200;
+}  // namespace
+
+QString range_text(const Range& range) {
+  const bool above = range.lowest > -boundless, below = range.highest < boundless;
+  const QString low = shown_number(range.lowest), high = shown_number(range.highest);
+  if (above && below) {
+    return range.lowest_open ? QStringLiteral("above %1 and at most %2").arg(low, high)
+                             : QStringLiteral("from %1 to %2").arg(low, high);
+  }
+  if (above) return (range.lowest_open ? QStringLiteral("above %1") : QStringLiteral("of at least %1")).arg(low);
+  if (below) return QStringLiteral("of at most %1").arg(high);
+  return QString();
+}
+
+NumberEntry::NumberEntry(const Appearance* appearance, QWidget* parent)
+    : QLineEdit(parent), appearance_(appearance) {
+  setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  setMinimumWidth(10);
+  connect(this, &QLineEdit::textEdited, this, [this] {
+    typing_ = true;
+    judge();
+  });
+  connect(appearance_, &Appearance::changed, this, [this] { set_unit(unit_); });
+  show_value();
+}
+
+void NumberEntry::set_value(double value) {
+  if (value == value_ && (typing_ || wrong_)) return;
+  value_ = value;
+  typing_ = false;
+  set_complaint(QString());
+  show_value();
+}
+
+void NumberEntry::set_range(const Range& range, bool whole) {
+  range_ = range;
+  whole_ = whole;
+}
+
+void NumberEntry::set_unit(const QString& unit) {
+  unit_ = unit;
+  const int width =
+      unit.isEmpty() ? 0 : QFontMetrics(appearance_->font()).horizontalAdvance(unit) + appearance_->px(3);
+  setTextMargins(0, 0, width, 0);
+  update();
+}
+
+void NumberEntry::set_face(const QString& face) {
+  face_ = face;
+  if (!hasFocus()) show_value();
+}
+
+void NumberEntry::set_quiet(bool quiet) {
+  setProperty("quiet", quiet);
+  style()->unpolish(this);
+  style()->polish(this);
+}
+
+void NumberEntry::show_value() {
+  if (!face_.isEmpty()) {
+    setText(face_);
+  } else {
+    setText(shown_number(value_ * factor_, hasFocus() ? 15 : short_digits));
+  }
+  setCursorPosition(0);
+  if (hasFocus()) selectAll();
+  setToolTip(property("help").toString());
+}
+
+QString NumberEntry::complaint_about(const QString& text) const {
+  const auto typed = number_from(text);
+  const QString kept = shown_number(value_ * factor_, short_digits);
+  Range shown = range_;
+  if (factor_ != 1) {
+    shown.lowest *= factor_;
+    shown.highest *= factor_;
+  }
+  const QString kind = whole_ ? QStringLiteral("a whole number") : QStringLiteral("a number");
+  // The bound that is broken is enough; both when it is no number at all.
+  if (typed && !(whole_ && *typed != std::floor(*typed))) {
+    if (shown.contains(*typed)) return QString();
+    Range broken = shown;
+    if (*typed > shown.highest) {
+      broken.lowest = -2 * boundless;
+    } else {
+      broken.highest = 2 * boundless;
+    }
+    return QStringLiteral("needs %1 %2; kept %3").arg(kind, range_text(broken), kept);
+  }
+  const QString range = range_text(shown);
+  return QStringLiteral("needs %1%2; kept %3").arg(kind, range.isEmpty() ? range : QLatin1Char(' ') + range, kept);
+}
+
+void NumberEntry::judge() { set_complaint(complaint_about(text())); }
+
+void NumberEntry::set_complaint(const QString& complaint) {
+  const bool wrong = !complaint.isEmpty();
+  if (wrong != wrong_) {
+    wrong_ = wrong;
+    setProperty("wrong", wrong);
+    style()->unpolish(this);
+    style()->polish(this);
+    update();
+  }
+  Q_EMIT complaint_changed(complaint);
+}
+
+void NumberEntry::commit() {
+  if (!typing_) return;
+  judge();
+  if (wrong_) return;
+  typing_ = false;
+  const double typed = *number_from(text()) / factor_;
+  if (typed != value_) {
+    value_ = typed;
+    Q_EMIT committed(typed);
+  }
+  show_value();
+}
+
+bool NumberEntry::event(QEvent* event) {
+  // Undo belongs to the scene unless a text is being typed.
+  if (event->type() == QEvent::ShortcutOverride && !typing_) {
+    auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+      event->ignore();
+      return false;
+    }
+  }
+  return QLineEdit::event(event);
+}
+
+void NumberEntry::keyPressEvent(QKeyEvent* event) {
+  const double size = event->modifiers() & Qt::ShiftModifier ? 10 : event->modifiers() & Qt::AltModifier ? 0.1 : 1;
+  switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+      commit();
+      if (!wrong_) Q_EMIT stepped(event->key() == Qt::Key_Up ? 1 : -1, size);
+      if (!wrong_) selectAll();
+      return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      commit();
+      if (!wrong_) selectAll();
+      return;
+    case Qt::Key_Escape:
+      if (typing_ || wrong_) {
+        typing_ = false;
+        set_complaint(QString());
+        show_value();
+        return;
+      }
+      event->ignore();
+      return;
+    case Qt::Key_0:
+      if (event->modifiers() & Qt::ControlModifier) {
+        typing_ = false;
+        set_complaint(QString());
+        Q_EMIT default_wanted();
+        show_value();
+        return;
+      }
+      break;
+    default:
+      break;
+  }
+  QLineEdit::keyPressEvent(event);
+}
+
+void NumberEntry::wheelEvent(QWheelEvent* event) {
+  if (!hasFocus()) {
+    event->ignore();
+    return;
+  }
+  // Alt turns a wheel sideways on X11.
+  const QPoint angle = event->angleDelta();
+  const int delta = angle.y() != 0 ? angle.y() : angle.x();
+  const double size = event->modifiers() & Qt::ShiftModifier ? 10 : event->modifiers() & Qt::AltModifier ? 0.1 : 1;
+  if (delta != 0) Q_EMIT stepped(delta > 0 ? 1 : -1, size);
+  event->accept();
+}
+
+void NumberEntry::focusInEvent(QFocusEvent* event) {
+  QLineEdit::focusInEvent(event);
+  if (!wrong_) show_value();
+}
+
+void NumberEntry::focusOutEvent(QFocusEvent* event) {
+  commit();
+  QLineEdit::focusOutEvent(event);
+  if (!wrong_) show_value();
+}
+
+void NumberEntry::paintEvent(QPaintEvent* event) {
+  QLineEdit::paintEvent(event);
+  if (unit_.isEmpty()) return;
+  QPainter painter(this);
+  painter.setFont(font());
+  painter.setPen(isEnabled() ? appearance_->theme().text_3 : appearance_->theme().disabled);
+  painter.drawText(rect().adjusted(0, 0, -appearance_->px(8), 0), Qt::AlignRight | Qt::AlignVCenter, unit_);
+}
+
+}  // namespace basinscope

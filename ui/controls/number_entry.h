@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An entry for one number: 15 digits, fractions, exponents. It shows six digits until it is focused.
+// Wrong input turns red at once and changes nothing; Enter commits, Esc restores.
+#pragma once
+
+#include <QLineEdit>
+
+#include "core/parameter.h"
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+class NumberEntry : public QLineEdit {
+  Q_OBJECT
+
+ public:
+  NumberEntry(const Appearance* appearance, QWidget* parent = nullptr);
+
+  double value() const { return value_; }
+  // Shows a value of the model; it ends an error, and typing unless the value is the old one.
+  void set_value(double value);
+  void set_range(const Range& range, bool whole = false);
+  // A unit after the number, in a quiet colour.
+  void set_unit(const QString& unit);
+  // The value is shown this many times larger: 100 for percent.
+  void set_factor(double factor) { factor_ = factor; }
+  // Text shown for the value in place of a number, e.g. "∞"; empty: the number.
+  void set_face(const QString& face);
+  void set_quiet(bool quiet);
+  bool wrong() const { return wrong_; }
+
+ Q_SIGNALS:
+  void committed(double value);
+  // direction +1 or -1; size 1 (a percent of the reach), 10 or 0.1 of it.
+  void stepped(int direction, double size);
+  void complaint_changed(const QString& complaint);  // empty: all is well
+  void default_wanted();
+
+ protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void show_value();
+  void judge();
+  void commit();
+  void set_complaint(const QString& complaint);
+  QString complaint_about(const QString& text) const;
+
+  const Appearance* appearance_;
+  Range range_{-1e300, 1e300};
+  bool whole_ = false;
+  double value_ = 0;
+  double factor_ = 1;
+  QString unit_, face_;
+  bool wrong_ = false;
+  bool typing_ = false;
+};
+
+// "above 0", "from 1 to 4096", "above 0 and at most 10": how a message names a range.
+QString range_text(const Range& range);
+
+}  // namespace basinscope

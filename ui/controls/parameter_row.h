@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Label with symbol | slider | entry, and a message beneath when the input is wrong. The slider finds
+// inside the reach, the entry is exact inside the range.
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+#include <functional>
+
+#include "ui/controls/number_entry.h"
+#include "ui/controls/value_slider.h"
+
+class QHBoxLayout;
+
+namespace basinscope {
+
+// What a row needs to know of a number.
+struct NumberField {
+  QString id;
+  QString symbol;   // as shown in messages and undo texts
+  QString label;    // rich text
+  QString help;
+  Range range;
+  Reach reach;
+  bool whole = false;
+  double initial = 0;
+};
+
+class ParameterRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  ParameterRow(const Appearance* appearance, NumberField field, QWidget* parent = nullptr);
+
+  const NumberField& field() const { return field_; }
+  void set_field(const NumberField& field);
+  double value() const { return entry_->value(); }
+  void set_value(double value);
+  NumberEntry* entry() { return entry_; }
+  ValueSlider* slider() { return slider_; }
+  QLabel* label() { return label_; }
+  // Puts quiet text where the slider is.
+  void replace_slider(const QString& rich_text);
+
+ Q_SIGNALS:
+  void changed(double value);  // live
+  void gesture_started();
+  void gesture_finished();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void take_sizes();
+  void restore_default();
+
+  const Appearance* appearance_;
+  NumberField field_;
+  QLabel* label_;
+  ValueSlider* slider_;
+  NumberEntry* entry_;
+  QLabel* between_;
+  QLabel* message_;
+  QHBoxLayout* line_;
+};
+
+// Label 104 wide and any controls after it, 29 high: the frame of every other row.
+class LabelledRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  LabelledRow(const Appearance* appearance, const QString& label, QWidget* parent = nullptr);
+  // stretch 0 and pixels > 0: a fixed width.
+  void add(QWidget* control, int pixels = 0);
+  void add_gap();
+  QLabel* label() { return label_; }
+
+ private:
+  void take_sizes();
+  const Appearance* appearance_;
+  QLabel* label_;
+  QHBoxLayout* line_;
+  std::vector<std::pair<QWidget*, int>> fixed_;
+};
+
+// Disables a control and says why, in its tooltip and the status bar; an empty reason enables it.
+void set_disabled_because(QWidget* widget, const QString& reason, const QString& help = QString());
+
+}  // namespace basinscope

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A collapsible part of the inspector: heading with chevron, rows, a line beneath.
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+
+#include "ui/theme/theme.h"
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace basinscope {
+
+class Section : public QWidget {
+  Q_OBJECT
+
+ public:
+  Section(const Appearance* appearance, const QString& title, QWidget* parent = nullptr);
+
+  void add(QWidget* row);
+  // Quiet text at the right end of the heading.
+  void set_remark(const QString& remark);
+  bool open() const;
+  void set_open(bool open);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void take_sizes();
+
+  const Appearance* appearance_;
+  QToolButton* heading_;
+  QLabel* remark_;
+  QWidget* body_;
+  QVBoxLayout* rows_;
+  QVBoxLayout* column_;
+};
+
+}  // namespace basinscope

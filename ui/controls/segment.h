@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two or three exclusive choices side by side.
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QButtonGroup;
+
+namespace basinscope {
+
+class Segment : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Segment(const QStringList& choices, QWidget* parent = nullptr);
+  int chosen() const;
+  void choose(int index);  // silent
+
+ Q_SIGNALS:
+  void picked(int index);
+
+ private:
+  QButtonGroup* buttons_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A recovery file beside the user's own: at most ten seconds after a change the scene is written off
+// the GUI thread, and removed again when the program ends cleanly. Each process has a file of its
+// own and holds a lock on it, so that a second window neither overwrites nor offers it.
+#pragma once
+
+#include <QFutureWatcher>
+#include <QLockFile>
+#include <QObject>
+#include <QTimer>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "ui/document/scene_document.h"
+
+namespace basinscope {
+
+// A scene left behind by a process that is gone.
+struct Recovery {
+  std::filesystem::path file;
+  Scene scene;
+};
+
+class Autosave : public QObject {
+  Q_OBJECT
+
+ public:
+  // folder: where recovery files live; made when missing.
+  Autosave(SceneDocument* document, const QString& folder, QObject* parent = nullptr);
+  ~Autosave() override;
+
+  // Folder of the application's own data.
+  static QString usual_folder();
+
+  // Scenes whose process died. Unreadable files are left alone and not offered.
+  std::vector<Recovery> recoveries() const;
+  // The user has decided about it.
+  static void discard(const Recovery& recovery);
+
+  // Clean exit: waits for the write in progress and removes the file.
+  void finish();
+  const QString& file() const { return file_; }
+  void set_delay(int milliseconds);
+
+ Q_SIGNALS:
+  void failed(const QString& sentence);
+
+ private:
+  void write();
+
+  SceneDocument* document_;
+  QString folder_;
+  QString file_;
+  std::unique_ptr<QLockFile> lock_;
+  QTimer timer_;
+  QFutureWatcher<QString> writing_;
+};
+
+}  // namespace basinscope

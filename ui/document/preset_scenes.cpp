@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/preset_scenes.h"
+
+#include <QDir>
+#include <QFile>
+#include <algorithm>
+
+#include "core/scene/scene_file.h"
+#include "ui/document/scene_edits.h"
+
+namespace basinscope {
+
+namespace {
+
+const QString& opening_title() {
+  static const QString title = QStringLiteral("Seven on a ring");
+  return title;
+}
+
+std::vector<PresetScene> read_presets() {
+  std::vector<PresetScene> presets;
+  const QDir folder(QStringLiteral(":/scenes"));
+  for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+    QFile file(folder.filePath(name));
+    if (!file.open(QIODevice::ReadOnly)) continue;
+    const QByteArray text = file.readAll();
+    SceneReading reading = scene_from_json({text.constData(), static_cast<std::size_t>(text.size())}, {});
+    if (!reading.scene) continue;
+    QString title = QString::fromStdString(reading.scene->title);
+    if (title.isEmpty()) title = name.section(QLatin1Char('.'), 0, 0);
+    presets.push_back({title, std::move(*reading.scene)});
+  }
+  std::stable_sort(presets.begin(), presets.end(), [](const PresetScene& a, const PresetScene& b) {
+    if ((a.title == opening_title()) != (b.title == opening_title())) return a.title == opening_title();
+    return QString::localeAwareCompare(a.title, b.title) < 0;
+  });
+  return presets;
+}
+
+}  // namespace
+
+const std::vector<PresetScene>& preset_scenes() {
+  static const std::vector<PresetScene> presets = read_presets();
+  return presets;
+}
+
+Scene opening_scene() {
+  for (const PresetScene& preset : preset_scenes()) {
+    if (preset.title == opening_title()) return preset.scene;
+  }
+  Scene scene;
+  const GeneratedPatterns ring{"ring", 7, 2, 0};
+  scene.memory.patterns = SharedMatrix(generated(ring));
+  scene.memory.source = ring;
+  scene.plane = Plane::axes(2);
+  scene.queries = SharedMatrix(Matrix(0, 2));
+  scene.beta = 6;
+  scene.title = opening_title().toStdString();
+  return with_default_window(scene);
+}
+
+int preset_of(const Memory& memory) {
+  const auto& presets = preset_scenes();
+  for (std::size_t i = 0; i < presets.size(); ++i) {
+    if (presets[i].scene.memory.patterns == memory.patterns) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+}  // namespace basinscope

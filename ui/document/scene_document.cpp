@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/scene_document.h"
+
+#include <QSaveFile>
+#include <QUndoCommand>
+
+namespace basinscope {
+
+// A step from one whole scene to another. The window is panned and zoomed without steps, so walking
+// the history keeps the window in force unless the step itself changed it.
+class SceneStep : public QUndoCommand {
+ public:
+  SceneStep(SceneDocument* document, const QString& what, Scene before, Scene after)
+      : QUndoCommand(what),
+        document_(document),
+        before_(std::move(before)),
+        after_(std::move(after)),
+        moves_window_(!(before_.window == after_.window)) {}
+
+  void undo() override { show(before_); }
+  void redo() override { show(after_); }
+
+ private:
+  void show(Scene scene) {
+    if (!moves_window_) scene.window = document_->scene_.window;
+    document_->show(scene);
+  }
+
+  SceneDocument* document_;
+  Scene before_, after_;
+  bool moves_window_;
+};
+
+SceneDocument::SceneDocument(Scene scene, QObject* parent)
+    : QObject(parent), scene_(std::move(scene)), saved_(scene_) {}
+
+void SceneDocument::show(const Scene& scene) {
+  const bool was_modified = modified();
+  if (scene == scene_) return;
+  scene_ = scene;
+  Q_EMIT changed();
+  if (modified() != was_modified) Q_EMIT file_changed();
+}
+
+void SceneDocument::edit(const QString& what, Scene next) {
+  if (next == scene_) return;
+  if (gesture_start_) {
+    gesture_name_ = what;
+    show(next);
+    return;
+  }
+  undo_.push(new SceneStep(this, what, scene_, std::move(next)));
+}
+
+void SceneDocument::begin_gesture() {
+  if (gesture_start_) end_gesture();
+  gesture_start_ = scene_;
+  gesture_name_.clear();
+}
+
+void SceneDocument::end_gesture() {
+  if (!gesture_start_) return;
+  Scene start = std::move(*gesture_start_);
+  gesture_start_.reset();
+  if (!equal_but_for_window(start, scene_)) {
+    undo_.push(new SceneStep(this, gesture_name_, std::move(start), scene_));
+  }
+}
+
+void SceneDocument::cancel_gesture() {
+  if (!gesture_start_) return;
+  const Scene start = std::move(*gesture_start_);
+  gesture_start_.reset();
+  show(start);
+}
+
+void SceneDocument::set_window(const Window& window) {
+  if (window == scene_.window) return;
+  const bool was_modified = modified();
+  scene_.window = window;
+  Q_EMIT window_changed();
+  if (modified() != was_modified) Q_EMIT file_changed();
+}
+
+void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
+  gesture_start_.reset();
+  undo_.clear();
+  scene_ = std::move(scene);
+  saved_ = scene_;
+  path_ = path;
+  Q_EMIT changed();
+  Q_EMIT file_changed();
+}
+
+bool SceneDocument::modified() const { return !(scene_ == saved_); }
+
+QString SceneDocument::save(const std::filesystem::path& path) {
+  const QString name = QString::fromStdString(path.string());
+  QSaveFile file(name);
+  const std::string text = scene_to_json(scene_);
+  if (!file.open(QIODevice::WriteOnly) ||
+      file.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) ||
+      !file.commit()) {
+    return QStringLiteral("Could not save %1: %2.").arg(name, file.errorString());
+  }
+  saved_ = scene_;
+  path_ = path;
+  Q_EMIT file_changed();
+  return {};
+}
+
+}  // namespace basinscope

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/scene_edits.h"
+
+#include <algorithm>
+
+#include "ui/controls/method_panel.h"
+
+namespace basinscope {
+
+namespace {
+
+void fit(std::vector<Variation>& variations, int patterns, Eigen::Index dimension) {
+  for (Variation& variation : variations) {
+    const int n = variation.patterns ? static_cast<int>((*variation.patterns)->rows()) : patterns;
+    if (variation.separation) variation.separation = fitted(*variation.separation, n);
+  }
+  std::erase_if(variations, [dimension](const Variation& variation) {
+    return (variation.patterns && (*variation.patterns)->cols() != dimension) ||
+           (variation.queries && (*variation.queries)->cols() != dimension);
+  });
+}
+
+}  // namespace
+
+Scene with_default_window(Scene scene) {
+  scene.window = default_window(scene.memory, scene.post, scene.plane);
+  return scene;
+}
+
+Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source) {
+  const auto n = static_cast<int>(patterns.rows());
+  const Eigen::Index dimension = patterns.cols();
+  const bool other_dimension = scene.memory.patterns->cols() != dimension;
+  if (static_cast<int>(scene.memory.patterns->rows()) != n) scene.memory.names.clear();
+  scene.memory.patterns = SharedMatrix(std::move(patterns));
+  scene.memory.source = source;
+  scene.separation = fitted(scene.separation, n);
+  fit(scene.view.compare.columns, n, dimension);
+  fit(scene.view.compare.rows, n, dimension);
+  if (other_dimension) {
+    scene.plane = Plane::axes(dimension);
+    scene.queries = SharedMatrix(Matrix(0, dimension));
+    scene = with_default_window(std::move(scene));
+  }
+  return scene;
+}
+
+Scene with_memory_of(Scene scene, const Scene& other) {
+  scene = with_patterns(std::move(scene), *other.memory.patterns, other.memory.source);
+  scene.memory = other.memory;
+  scene.queries = other.queries;
+  scene.plane = other.plane;
+  scene.window = other.window;
+  return scene;
+}
+
+Scene with_queries(Scene scene, Matrix queries) {
+  scene.queries = SharedMatrix(std::move(queries));
+  return scene;
+}
+
+Matrix resized_patterns(const Matrix& patterns, int n) {
+  const auto old = static_cast<int>(patterns.rows()), d = static_cast<int>(patterns.cols());
+  Matrix resized(n, d);
+  const int kept = std::min(old, n);
+  resized.topRows(kept) = patterns.topRows(kept);
+  if (n > old) {
+    // The same points whatever n is: row i of the set depends on the seed and i alone.
+    const Matrix more = generated({"ball", n, d, 1});
+    resized.bottomRows(n - old) = more.bottomRows(n - old);
+  }
+  return resized;
+}
+
+Matrix with_row(const Matrix& matrix, const Vector& row) {
+  Matrix grown(matrix.rows() + 1, row.size());
+  if (matrix.rows() > 0) grown.topRows(matrix.rows()) = matrix;
+  grown.row(matrix.rows()) = row.transpose();
+  return grown;
+}
+
+Matrix without_row(const Matrix& matrix, int row) {
+  Matrix shorter(matrix.rows() - 1, matrix.cols());
+  shorter.topRows(row) = matrix.topRows(row);
+  shorter.bottomRows(shorter.rows() - row) = matrix.bottomRows(shorter.rows() - row);
+  return shorter;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits that touch several parts of a scene at once, so that the parts keep fitting together. A scene
+// in, a scene out.
+#pragma once
+
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+// New raw patterns. Names go; k and bounds are fitted to N; another D gives the first two axes, drops
+// the queries and shows the window round the patterns; compare panels keep what still fits.
+Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source);
+
+// Patterns, normalisation, queries, plane and window of another scene; the method stays.
+Scene with_memory_of(Scene scene, const Scene& other);
+
+Scene with_queries(Scene scene, Matrix queries);
+
+// The window 10 % around the patterns.
+Scene with_default_window(Scene scene);
+
+// n patterns out of those there are: the last ones go, or points from the seeded ball come.
+Matrix resized_patterns(const Matrix& patterns, int n);
+
+// One row more (a copy of row source, or the given values) or one row less.
+Matrix with_row(const Matrix& matrix, const Vector& row);
+Matrix without_row(const Matrix& matrix, int row);
+
+}  // namespace basinscope

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows and columns of the compare grid: what they vary, what there is to choose from.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+inline constexpr std::size_t most_panels = 20;
+
+enum class VariedPart { separation, post, beta, patterns };
+
+QString part_name(VariedPart part);
+// What a variation changes; the first of its members.
+VariedPart varied_part(const Variation& variation);
+// Its own title, or "1.5-entmax", "β = 4", ...
+QString variation_title(const Variation& variation);
+// The parameter in short: "α = 1.5"; empty where the title says it all.
+QString variation_detail(const Variation& variation, const Scene& scene);
+
+// What the check list offers from the start.
+std::vector<Variation> usual_variations(VariedPart part, const Scene& scene);
+
+// Opens or closes the grid; a grid never set up gets separations across and post-transforms down.
+Scene with_compare(Scene scene, bool open);
+
+}  // namespace basinscope

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Something that can be printed: its size, how to paint it, and what to say about it in the file.
+#pragma once
+
+#include <QPainter>
+#include <QSizeF>
+#include <QString>
+#include <functional>
+
+namespace basinscope {
+
+struct Drawing {
+  QSizeF size;  // page units
+  double ppi = 600;
+  QString title;
+  QString description;
+  std::function<void(QPainter&)> paint;  // in page units, from (0, 0)
+};
+
+}  // namespace basinscope

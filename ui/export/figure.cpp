@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/figure.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <stdexcept>
+
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+
+namespace {
+
+QString number(double value) {
+  QString text = QString::number(value, 'g', 6);
+  text.replace(QLatin1String("e-0"), QLatin1String("e-")).replace(QLatin1String("e+0"), QLatin1String("e"));
+  return text.replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+QString separation_name(const Scene& scene) { return QString::fromStdString(name_of(scene.separation)); }
+QString post_name(const Scene& scene) { return QString::fromStdString(name_of(scene.post)); }
+QString beta_text(double beta) { return QStringLiteral("<i>β</i> = ") + number(beta); }
+
+// What a row or column changes, in words, unless the user named it.
+QString head_of(const Variation& variation) {
+  if (!variation.title.empty()) return QString::fromStdString(variation.title);
+  QStringList parts;
+  if (variation.separation) parts << QString::fromStdString(name_of(*variation.separation));
+  if (variation.post) parts << QString::fromStdString(name_of(*variation.post));
+  if (variation.beta) parts << beta_text(*variation.beta);
+  if (variation.normalise) {
+    parts << (*variation.normalise == Normalise::none   ? QStringLiteral("as given")
+              : *variation.normalise == Normalise::unit ? QStringLiteral("unit norm")
+                                                        : QStringLiteral("layer norm"));
+  }
+  return parts.join(QStringLiteral(", "));
+}
+
+bool changes(const std::vector<Variation>& variations, bool (*changed)(const Variation&)) {
+  return std::any_of(variations.begin(), variations.end(), changed);
+}
+
+QString stop_text(const StopRule& stop) {
+  return QStringLiteral("at most %1 updates, tolerance %2, <i>ε</i> = %3")
+      .arg(grouped(static_cast<qulonglong>(stop.max_steps)), number(stop.tolerance), number(stop.epsilon));
+}
+
+QString memory_text(const Scene& scene) {
+  QString text = QStringLiteral("<i>N</i> = %1 patterns, <i>D</i> = %2")
+                     .arg(scene.memory.patterns->rows())
+                     .arg(scene.memory.patterns->cols());
+  if (scene.memory.normalise == Normalise::unit) text += QStringLiteral(", unit norm");
+  if (scene.memory.normalise == Normalise::layer) text += QStringLiteral(", layer norm");
+  if (const auto* made = std::get_if<GeneratedPatterns>(&scene.memory.source)) {
+    text += QStringLiteral(" (%1, seed %2)").arg(QString::fromStdString(made->generator)).arg(made->seed);
+  }
+  return text;
+}
+
+QString compare_settings(const Scene& scene) {
+  const Compare& compare = scene.view.compare;
+  const auto fixed = [&compare](bool (*changed)(const Variation&)) {
+    return !changes(compare.rows, changed) && !changes(compare.columns, changed);
+  };
+  QStringList parts;
+  if (fixed([](const Variation& v) { return v.separation.has_value(); })) parts << separation_name(scene);
+  if (fixed([](const Variation& v) { return v.beta.has_value(); })) parts << beta_text(scene.beta);
+  if (fixed([](const Variation& v) { return v.post.has_value(); })) parts << post_name(scene);
+  if (fixed([](const Variation& v) { return v.patterns || v.normalise; })) parts << memory_text(scene);
+  if (fixed([](const Variation& v) { return v.dynamics.has_value(); })) parts << stop_text(scene.dynamics);
+  return parts.join(QStringLiteral("; "));
+}
+
+Figure single(const Scene& scene, const std::vector<PanelKind>& kinds) {
+  Figure figure;
+  figure.rows = 1;
+  figure.columns = kinds.size();
+  char letter = 'a';
+  for (const PanelKind kind : kinds) {
+    figure.panels.push_back({kind, scene});
+    const QString name = kind == PanelKind::energy ? QStringLiteral("Energy and trajectories")
+                                                   : QStringLiteral("Basins of attraction");
+    const QString mark =
+        kinds.size() > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString();
+    figure.column_heads.push_back(mark + name);
+  }
+  figure.settings = settings_text(scene);
+  return figure;
+}
+
+Figure compared(const Scene& scene) {
+  const Compare& compare = scene.view.compare;
+  if (compare.rows.empty() && compare.columns.empty())
+    throw std::invalid_argument("the scene has no compare grid: neither view.compare.rows nor columns");
+  const std::size_t rows = std::max<std::size_t>(compare.rows.size(), 1);
+  const std::size_t columns = std::max<std::size_t>(compare.columns.size(), 1);
+  std::vector<PanelKind> kinds;
+  if (compare.show != CompareShow::basins) kinds.push_back(PanelKind::energy);
+  if (compare.show != CompareShow::energy) kinds.push_back(PanelKind::basins);
+
+  Figure figure;
+  figure.rows = rows;
+  figure.columns = columns * kinds.size();
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (const PanelKind kind : kinds) {
+      for (std::size_t column = 0; column < columns; ++column)
+        figure.panels.push_back({kind, panel(scene, row, column)});
+    }
+  }
+  char letter = 'a';
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    for (const Variation& column : compare.columns) figure.column_heads.push_back(head_of(column));
+    if (kinds.size() < 2) continue;
+    const QString name = kinds[k] == PanelKind::energy ? QStringLiteral("Energy and trajectories")
+                                                       : QStringLiteral("Basins of attraction");
+    figure.groups.push_back({k * columns, (k + 1) * columns - 1,
+                             QStringLiteral("<b>(%1)</b> %2").arg(QLatin1Char(letter++)).arg(name)});
+  }
+  for (const Variation& row : compare.rows) figure.row_heads.push_back(head_of(row));
+  figure.settings = compare_settings(scene);
+  return figure;
+}
+
+}  // namespace
+
+Figure figure_of(const Scene& scene, FigureView view) {
+  Figure figure;
+  switch (view) {
+    case FigureView::landscape:
+      figure = single(scene, {PanelKind::energy, PanelKind::basins});
+      break;
+    case FigureView::energy:
+      figure = single(scene, {PanelKind::energy});
+      break;
+    case FigureView::basins:
+      figure = single(scene, {PanelKind::basins});
+      break;
+    case FigureView::compare:
+      figure = compared(scene);
+      break;
+  }
+  figure.title =
+      scene.title.empty() ? QStringLiteral("Basinscope figure") : QString::fromStdString(scene.title);
+  return figure;
+}
+
+Figure beside(const Figure& left, const Figure& right) {
+  if (left.rows != right.rows)
+    throw std::invalid_argument("figures side by side need the same number of rows");
+  Figure whole = left;
+  whole.columns = left.columns + right.columns;
+  whole.panels.clear();
+  for (std::size_t row = 0; row < left.rows; ++row) {
+    for (std::size_t column = 0; column < left.columns; ++column)
+      whole.panels.push_back(left.panel(row, column));
+    for (std::size_t column = 0; column < right.columns; ++column)
+      whole.panels.push_back(right.panel(row, column));
+  }
+  whole.column_heads.insert(whole.column_heads.end(), right.column_heads.begin(), right.column_heads.end());
+  for (ColumnGroup group : right.groups) {
+    group.first += left.columns;
+    group.last += left.columns;
+    whole.groups.push_back(group);
+  }
+  if (left.settings != right.settings) {
+    whole.settings = QStringLiteral("left: %1; right: %2").arg(left.settings, right.settings);
+  }
+  return whole;
+}
+
+QString settings_text(const Scene& scene) {
+  return QStringLiteral("%1, %2, %3; %4; %5")
+      .arg(separation_name(scene), beta_text(scene.beta), post_name(scene), memory_text(scene),
+           stop_text(scene.dynamics));
+}
+
+QString pattern_markup(int index, const std::vector<std::string>& names) {
+  const auto i = static_cast<std::size_t>(index);
+  if (i < names.size() && !names[i].empty()) return QString::fromStdString(names[i]);
+  return QStringLiteral("<i>x</i><sub>%1</sub>").arg(index + 1);
+}
+
+QString mixture_markup(const std::vector<int>& support, const std::vector<std::string>& names) {
+  QStringList members;
+  for (const int index : support) members << pattern_markup(index, names);
+  return QStringLiteral("{") + members.join(QStringLiteral(", ")) + QStringLiteral("}");
+}
+
+}  // namespace basinscope

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure as a value: a grid of panels, each the energy or the basins of a scene, with heads, and the
+// settings needed to repeat it. Nothing is computed or drawn here.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+enum class PanelKind { energy, basins };
+
+struct FigurePanel {
+  PanelKind kind = PanelKind::energy;
+  Scene scene;  // as a file has it; lifted when drawn, where that is needed
+};
+
+// A title over columns first ... last, such as "(a) Energy and trajectories".
+struct ColumnGroup {
+  std::size_t first = 0;
+  std::size_t last = 0;
+  QString title;
+};
+
+// Heads, titles and settings are rich_text markup.
+struct Figure {
+  QString title;  // for the file's properties; not painted
+  std::size_t rows = 0;
+  std::size_t columns = 0;
+  std::vector<FigurePanel> panels;  // row-major, rows x columns
+  std::vector<ColumnGroup> groups;
+  std::vector<QString> column_heads;  // empty: none
+  std::vector<QString> row_heads;     // empty: none
+  QString settings;                   // what is the same in all panels, for the footer
+
+  const FigurePanel& panel(std::size_t row, std::size_t column) const {
+    return panels[row * columns + column];
+  }
+};
+
+enum class FigureView { landscape, energy, basins, compare };
+
+// The figure of what a scene shows: energy and basins side by side, one of them, or its compare grid.
+// Compare with energies and basins puts the energies left, the basins right. Throws
+// std::invalid_argument for compare on a scene without rows or columns to vary.
+Figure figure_of(const Scene& scene, FigureView view);
+
+// Two figures with the same number of rows as one, the second's columns right of the first's; row heads
+// are the first's.
+Figure beside(const Figure& left, const Figure& right);
+
+// "1.5-entmax, β = 6, identity; N = 7 patterns, D = 2; ...", for one scene.
+QString settings_text(const Scene& scene);
+
+// x with an index, or the name the user gave.
+QString pattern_markup(int index, const std::vector<std::string>& names);
+QString mixture_markup(const std::vector<int>& support, const std::vector<std::string>& names);
+
+}  // namespace basinscope

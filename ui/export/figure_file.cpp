@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/figure_file.h"
+
+#include <QBuffer>
+#include <QPageLayout>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <cmath>
+#include <stdexcept>
+
+#include "ui/export/page.h"
+#include "ui/export/pdf_normal_form.h"
+
+namespace basinscope {
+
+namespace {
+
+QByteArray pdf(const Drawing& drawing) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  {
+    QPdfWriter writer(&buffer);
+    writer.setResolution(static_cast<int>(units_per_inch));
+    const QSizeF size(drawing.size.width() / points(1), drawing.size.height() / points(1));
+    writer.setPageSize(QPageSize(size, QPageSize::Point, QString(), QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    writer.setTitle(drawing.title);
+    writer.setCreator(QStringLiteral("Basinscope"));
+    QPainter painter(&writer);
+    drawing.paint(painter);
+  }
+  return pdf_normal_form(buffer.data(), drawing.size.width() / points(1), drawing.size.height() / points(1));
+}
+
+QByteArray svg(const Drawing& drawing) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  {
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(static_cast<int>(units_per_inch));
+    generator.setSize(QSize(static_cast<int>(std::lround(drawing.size.width())),
+                            static_cast<int>(std::lround(drawing.size.height()))));
+    generator.setViewBox(QRectF(QPointF(0, 0), drawing.size));
+    generator.setTitle(drawing.title);
+    generator.setDescription(drawing.description);
+    QPainter painter(&generator);
+    drawing.paint(painter);
+  }
+  return buffer.data();
+}
+
+QByteArray png(const Drawing& drawing) {
+  QImage image = figure_image(drawing, drawing.ppi);
+  image.setText(QStringLiteral("Title"), drawing.title);
+  image.setText(QStringLiteral("Description"), drawing.description);
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  return buffer.data();
+}
+
+}  // namespace
+
+std::optional<FigureFormat> figure_format(const QString& path) {
+  if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) return FigureFormat::pdf;
+  if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) return FigureFormat::svg;
+  if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) return FigureFormat::png;
+  return std::nullopt;
+}
+
+QImage figure_image(const Drawing& drawing, double ppi) {
+  const auto pixels = [ppi](double units) {
+    return static_cast<int>(std::lround(units * ppi / units_per_inch));
+  };
+  QImage image(pixels(drawing.size.width()), pixels(drawing.size.height()), QImage::Format_RGB32);
+  if (image.isNull())
+    throw std::runtime_error("a picture of that width and resolution does not fit in memory");
+  image.fill(Qt::white);
+  image.setDotsPerMeterX(static_cast<int>(std::lround(ppi / 0.0254)));
+  image.setDotsPerMeterY(static_cast<int>(std::lround(ppi / 0.0254)));
+  QPainter painter(&image);
+  painter.scale(ppi / units_per_inch, ppi / units_per_inch);
+  drawing.paint(painter);
+  return image;
+}
+
+QByteArray figure_bytes(const Drawing& drawing, FigureFormat format) {
+  QHashSeed::setDeterministicGlobalSeed();  // a random one orders the fonts inside PDF files
+  switch (format) {
+    case FigureFormat::pdf:
+      return pdf(drawing);
+    case FigureFormat::svg:
+      return svg(drawing);
+    case FigureFormat::png:
+      return png(drawing);
+  }
+  return {};
+}
+
+void write_file(const QString& path, const QByteArray& bytes) {
+  QSaveFile file(path);
+  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
+    throw std::runtime_error("cannot write " + path.toStdString() + ": " + file.errorString().toStdString());
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A drawing as a file: PDF and SVG with text and lines as such and fields without loss, or PNG. The same
+// drawing gives the same bytes: no clock, no screen, no random order gets in.
+#pragma once
+
+#include <QByteArray>
+#include <QImage>
+#include <QString>
+#include <optional>
+
+#include "ui/export/drawing.h"
+
+namespace basinscope {
+
+enum class FigureFormat { pdf, svg, png };
+
+// By the ending of a file name; nothing for others.
+std::optional<FigureFormat> figure_format(const QString& path);
+
+// The date inside PDF files is SOURCE_DATE_EPOCH, or 1970-01-01 without it.
+QByteArray figure_bytes(const Drawing& drawing, FigureFormat format);
+
+// On white ground. Throws std::runtime_error when it does not fit in memory.
+QImage figure_image(const Drawing& drawing, double ppi);
+
+// Written beside and moved into place, so a failure leaves no half of a file. Throws std::runtime_error
+// with one sentence.
+void write_file(const QString& path, const QByteArray& bytes);
+
+}  // namespace basinscope

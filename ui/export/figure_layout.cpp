@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/figure_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+
+namespace {
+
+constexpr double widest_aspect = 1.25;  // height over width; taller windows get narrower fields
+
+double aspect(const Window& window) { return (window.y1 - window.y0) / (window.x1 - window.x0); }
+
+bool starts_group(const Figure& figure, std::size_t column) {
+  return column > 0 && std::any_of(figure.groups.begin(), figure.groups.end(),
+                                   [column](const ColumnGroup& group) { return group.first == column; });
+}
+
+double tick_label_width(const Figure& figure, const FigureLayout& layout) {
+  double widest = 0;
+  for (const FigurePanel& panel : figure.panels) {
+    const Ticks ticks = field_ticks(layout, panel.scene.window.y0, panel.scene.window.y1);
+    for (const double value : ticks.values)
+      widest = std::max(widest, text_width({{number_text(value, ticks.decimals)}}, layout.type.tick));
+  }
+  return widest;
+}
+
+bool same_windows_in_columns(const Figure& figure) {
+  for (std::size_t i = figure.columns; i < figure.panels.size(); ++i) {
+    if (!(figure.panels[i].scene.window == figure.panels[i % figure.columns].scene.window)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+PageType page_type(const PageStyle& style, bool dense) {
+  const auto type = [&style](double size, QColor colour) {
+    return Type{style.family, points(std::max(size, 6.0)), colour};
+  };
+  const QColor ink(0x11, 0x11, 0x11), quiet(0x4D, 0x57, 0x63);
+  const double body = style.font_pt;
+  return {type(dense ? body - 1 : body + 0.5, ink),
+          type(dense ? body - 2 : body - 1, ink),
+          type(body, ink),
+          type(body - 1, ink),
+          type(body - 1.5, quiet),
+          type(body, ink)};
+}
+
+Ticks axis_ticks(double low, double high, double count) {
+  Ticks ticks;
+  const double step = tick_step(high - low, count);
+  ticks.decimals = tick_decimals(step);
+  for (double k = std::ceil(low / step - 1e-9); k * step <= high + 1e-9 * step; ++k)
+    ticks.values.push_back(k * step);
+  return ticks;
+}
+
+Ticks field_ticks(const FigureLayout& layout, double low, double high) {
+  return axis_ticks(low, high, layout.dense ? 2.4 : 4.5);
+}
+
+FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
+  FigureLayout layout;
+  const double width = layout.width = millimetres(style.width_mm);
+  const double margin = points(1.5);
+  layout.dense = width / static_cast<double>(std::max<std::size_t>(figure.columns, 1)) < millimetres(36);
+  layout.type = page_type(style, layout.dense);
+  const PageType& type = layout.type;
+
+  const double tick_room = points(4.5) + tick_label_width(figure, layout);
+  const double axis_room = layout.dense ? 0 : 1.35 * type.axis.size;
+  const double row_heads = figure.row_heads.empty() ? 0 : 1.6 * type.head.size;
+  const double bar_room =
+      points(5) + points(6) + points(3) + text_width({{QStringLiteral("≥ 0.00")}}, type.tick);
+  const double left = margin + row_heads + axis_room + tick_room;
+
+  // What stands right of each field before the next one.
+  std::vector<double> after(figure.columns, layout.dense ? points(3) : points(6));
+  double fixed = left;
+  for (std::size_t column = 0; column < figure.columns; ++column) {
+    double& gap = after[column];
+    const bool last = column + 1 == figure.columns;
+    const bool energy = figure.panel(0, column).kind == PanelKind::energy;
+    if (last) gap = points(4);
+    if (!layout.dense && energy) gap = bar_room;
+    if (!last && !layout.dense) gap += points(4) + axis_room + tick_room;
+    if (!last && layout.dense && starts_group(figure, column + 1)) gap += points(7);
+    fixed += gap;
+  }
+  const double cell = std::max(points(20), (width - fixed) / static_cast<double>(figure.columns));
+  layout.scale = std::clamp(cell / points(165), 0.5, 1.15);
+
+  double y = margin;
+  if (!figure.groups.empty()) {
+    y += 1.15 * type.axis.size;
+    layout.group_baseline = y;
+    y += points(2.5);
+  }
+  if (!figure.column_heads.empty()) {
+    y += type.head.size;
+    layout.head_baseline = y;
+    y += layout.dense ? points(3) : points(5);
+  }
+  layout.row_head_centre = margin + 0.5 * row_heads;
+
+  const bool shared_x = same_windows_in_columns(figure);
+  for (std::size_t row = 0; row < figure.rows; ++row) {
+    double height = 0;
+    for (std::size_t column = 0; column < figure.columns; ++column) {
+      const double ratio = std::min(aspect(figure.panel(row, column).scene.window), widest_aspect);
+      height = std::max(height, cell * ratio);
+    }
+    const bool ticks_here = !shared_x || row + 1 == figure.rows;
+    double x = left;
+    for (std::size_t column = 0; column < figure.columns; ++column) {
+      const double ratio = aspect(figure.panel(row, column).scene.window);
+      const QSizeF size =
+          cell * ratio <= height ? QSizeF(cell, cell * ratio) : QSizeF(height / ratio, height);
+      layout.fields.emplace_back(x + 0.5 * (cell - size.width()), y + 0.5 * (height - size.height()),
+                                 size.width(), size.height());
+      layout.x_ticks.push_back(ticks_here);
+      layout.y_ticks.push_back(column == 0 || !layout.dense);
+      x += cell + after[column];
+    }
+    y += height;
+    if (ticks_here) y += points(4) + type.tick.size;
+    y += row + 1 < figure.rows ? points(4) : 0;
+  }
+  layout.below = y + (layout.dense ? 0 : 1.5 * type.axis.size);
+  return layout;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where everything on a figure's page goes, in page units.
+#pragma once
+
+#include <QRectF>
+#include <QSizeF>
+#include <vector>
+
+#include "ui/export/figure.h"
+#include "ui/export/page.h"
+#include "ui/export/rich_text.h"
+
+namespace basinscope {
+
+// Kinds of text on the page, from the body size down. Never below 6 points.
+struct PageType {
+  Type head, tick, axis, legend, footer, label;
+};
+PageType page_type(const PageStyle& style, bool dense);
+
+struct FigureLayout {
+  double width = 0;
+  bool dense = false;  // a grid of many small panels: fewer ticks, no axis titles, no colour bars
+  double scale = 1;    // of markers and lines over fields
+  PageType type;
+  std::vector<QRectF> fields;  // one a panel
+  std::vector<bool> x_ticks, y_ticks;
+  double group_baseline = 0;  // of the groups' titles
+  double head_baseline = 0;
+  double row_head_centre = 0;  // x of the turned row heads
+  double below = 0;            // where the legend starts; the page's height follows from it
+
+  double bar_left(std::size_t panel) const { return fields[panel].right() + points(5); }
+};
+
+FigureLayout figure_layout(const Figure& figure, const PageStyle& style);
+
+// 1-2-5 steps inside [low, high], about count of them, with one number of decimals.
+struct Ticks {
+  std::vector<double> values;
+  int decimals = 0;
+};
+Ticks axis_ticks(double low, double high, double count);
+Ticks field_ticks(const FigureLayout& layout, double low, double high);
+
+}  // namespace basinscope

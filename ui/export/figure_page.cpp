@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/figure_page.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/export/panel_painter.h"
+
+namespace basinscope {
+
+namespace {
+
+constexpr double contour_ppi = 200;
+
+PanelSize panel_size(const QRectF& field, double ppi) {
+  const auto pixels = [&field](double per_inch) {
+    const auto count = [&](double units) {
+      return std::max(2, static_cast<int>(std::lround(units * per_inch / units_per_inch)));
+    };
+    return QSize(count(field.width()), count(field.height()));
+  };
+  return {pixels(ppi), pixels(std::min(ppi, contour_ppi)), ppi / 72};
+}
+
+// Engines used, and limits a float engine had to widen.
+QString engine_text(const std::vector<PanelPicture>& pictures) {
+  QStringList engines;
+  double tolerance = 0, epsilon = 0;
+  bool widened = false;
+  for (const PanelPicture& picture : pictures) {
+    if (picture.engine.empty()) continue;
+    const QString engine = QString::fromStdString(picture.engine);
+    if (!engines.contains(engine)) engines << engine;
+    const StopRule& asked = picture.scene.dynamics;
+    widened = widened || picture.tolerance_used > asked.tolerance || picture.epsilon_used > asked.epsilon;
+    tolerance = std::max(tolerance, picture.tolerance_used);
+    epsilon = std::max(epsilon, picture.epsilon_used);
+  }
+  if (engines.isEmpty()) return QStringLiteral("double precision");
+  QString text = QStringLiteral("%1 engine").arg(engines.join(QStringLiteral(", ")));
+  if (widened) {
+    text += QStringLiteral(" (single precision; tolerance at most %1, <i>ε</i> at most %2)")
+                .arg(QString::number(tolerance, 'g', 2), QString::number(epsilon, 'g', 2));
+    text.replace(QLatin1String("e-"), QStringLiteral("e−"));
+  }
+  return text;
+}
+
+QString field_text(const std::vector<PanelPicture>& pictures) {
+  QStringList notes;
+  const auto any = [&pictures](auto test) { return std::any_of(pictures.begin(), pictures.end(), test); };
+  if (any([](const PanelPicture& p) { return p.lifted; }))
+    notes << QStringLiteral(
+        "layer normalisation shown on the plane (<i>x</i>, <i>y</i>, −<i>x</i> − <i>y</i>)");
+  if (any([](const PanelPicture& p) { return p.kind == PanelKind::energy && p.refusal.empty(); }))
+    notes << QStringLiteral("energy in %1 equal steps over each panel's own range")
+                 .arg(pictures.front().scene.view.levels);
+  if (any([](const PanelPicture& p) {
+        return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
+      }))
+    notes << QStringLiteral("darker basins take more updates");
+  return notes.join(QStringLiteral("; "));
+}
+
+}  // namespace
+
+FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& version, const MapBasins& map,
+                       const TaskControl& control)
+    : figure_(std::move(figure)), style_(style), layout_(figure_layout(figure_, style)) {
+  for (std::size_t i = 0; i < figure_.panels.size() && !control.cancelled(); ++i) {
+    pictures_.push_back(
+        panel_picture(figure_.panels[i], panel_size(layout_.fields[i], style.ppi), map, control));
+    control.report(static_cast<double>(i + 1) / static_cast<double>(figure_.panels.size()));
+  }
+  double height = layout_.below;
+  if (style_.legend) {
+    legend_.emplace_back(pictures_, layout_);
+    height += legend_.front().height();
+  }
+  QStringList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
+                    QStringLiteral("Basinscope ") + version};
+  notes.removeAll(QString());
+  const double left = layout_.fields.front().left();
+  footer_ = wrapped(rich_text(notes.join(QStringLiteral("; ")) + QLatin1Char('.')), layout_.type.footer,
+                    layout_.width - left - points(2));
+  if (style_.footer)
+    height += static_cast<double>(footer_.size()) * 1.3 * layout_.type.footer.size + points(1);
+  size_ = QSizeF(layout_.width, std::ceil((height + points(2)) / points(1)) * points(1));
+}
+
+QSizeF FigurePage::millimetre_size() const {
+  return {in_millimetres(size_.width()), in_millimetres(size_.height())};
+}
+
+QString FigurePage::settings() const {
+  QString text;
+  for (const RichText& line : footer_) text += plain_text(line);
+  return text;
+}
+
+double FigurePage::smallest_text() const {
+  double size = std::min(layout_.type.tick.size, layout_.type.head.size);
+  if (style_.legend) size = std::min(size, layout_.type.legend.size);
+  if (style_.footer) size = std::min(size, layout_.type.footer.size);
+  return size / points(1);
+}
+
+void FigurePage::paint_heads(QPainter& painter) const {
+  const Type& head = layout_.type.head;
+  for (const ColumnGroup& group : figure_.groups) {
+    draw_text(painter, {layout_.fields[group.first].left(), layout_.group_baseline}, rich_text(group.title),
+              layout_.type.axis);
+  }
+  for (std::size_t column = 0; column < figure_.column_heads.size(); ++column) {
+    const RichText text = rich_text(figure_.column_heads[column]);
+    const QRectF& field = layout_.fields[column];
+    const double x = layout_.dense ? field.center().x() - text_width(text, head) / 2 : field.left();
+    draw_text(painter, {x, layout_.head_baseline}, text, head);
+  }
+  for (std::size_t row = 0; row < figure_.row_heads.size(); ++row) {
+    const RichText text = rich_text(figure_.row_heads[row]);
+    painter.save();
+    painter.translate(layout_.row_head_centre + 0.35 * head.size,
+                      layout_.fields[row * figure_.columns].center().y());
+    painter.rotate(-90);
+    draw_text(painter, {-text_width(text, head) / 2, 0}, text, head);
+    painter.restore();
+  }
+}
+
+Drawing FigurePage::drawing() const {
+  return {size_, style_.ppi, figure_.title, settings(), [this](QPainter& painter) { paint(painter); }};
+}
+
+void FigurePage::paint(QPainter& painter) const {
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing |
+                         QPainter::LosslessImageRendering);
+  painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+  paint_heads(painter);
+  for (std::size_t i = 0; i < pictures_.size(); ++i)
+    PanelPainter(painter, pictures_[i], layout_, style_, i).paint();
+  double y = layout_.below;
+  if (style_.legend) {
+    legend_.front().paint(painter, y);
+    y += legend_.front().height();
+  }
+  if (!style_.footer) return;
+  const Type& type = layout_.type.footer;
+  y += points(1);
+  for (const RichText& line : footer_) {
+    y += 1.3 * type.size;
+    draw_text(painter, {layout_.fields.front().left(), y - 0.3 * type.size}, line, type);
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure laid out and computed: ready to be painted on anything. Building one computes every field
+// at the printed resolution and may take seconds; it may be done on any thread.
+#pragma once
+
+#include <QPainter>
+#include <QSizeF>
+#include <vector>
+
+#include "ui/export/drawing.h"
+#include "ui/export/figure.h"
+#include "ui/export/figure_layout.h"
+#include "ui/export/legend.h"
+#include "ui/export/panel_picture.h"
+
+namespace basinscope {
+
+class FigurePage {
+ public:
+  // version: of the program, for the footer. What map throws
+  // passes through. A cancelled page must not be painted.
+  FigurePage(Figure figure, const PageStyle& style, const QString& version, const MapBasins& map,
+             const TaskControl& control);
+
+  const Figure& figure() const { return figure_; }
+  const PageStyle& style() const { return style_; }
+  const std::vector<PanelPicture>& pictures() const { return pictures_; }
+  QSizeF size() const { return size_; }  // page units
+  QSizeF millimetre_size() const;
+  QString settings() const;      // the footer as plain text
+  double smallest_text() const;  // points
+
+  // In page units, from (0, 0).
+  void paint(QPainter& painter) const;
+  // To print this page, which must outlive the drawing.
+  Drawing drawing() const;
+
+ private:
+  void paint_heads(QPainter& painter) const;
+
+  Figure figure_;
+  PageStyle style_;
+  FigureLayout layout_;
+  std::vector<PanelPicture> pictures_;
+  std::vector<RichText> footer_;
+  std::vector<Legend> legend_;  // at most one
+  QSizeF size_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/legend.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/export/markers.h"
+#include "ui/plots/pattern_colours.h"
+
+namespace basinscope {
+
+namespace {
+
+constexpr int most_patterns = 16;
+const QColor outline(0x59, 0x63, 0x6F);
+
+// A small basin map with one state, so that hatches look as they do in the fields.
+QImage hatched(std::int32_t state, QSize pixels) {
+  BasinRequest request;
+  request.grid = {pixels.width(), pixels.height()};
+  Basins basins;
+  basins.map = BasinMap(request);
+  std::fill(basins.map.labels.begin(), basins.map.labels.end(), state);
+  BasinStyle style;
+  style.hatch_pitch = 12;  // 3 points at the 4 pixels a point of swatch()
+  return basin_image(basins, style);
+}
+
+void swatch(QPainter& painter, const QRectF& box, std::int32_t state) {
+  const QSize pixels(static_cast<int>(box.width() / points(0.25)),
+                     static_cast<int>(box.height() / points(0.25)));
+  painter.drawImage(box, hatched(state, pixels));
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(outline, points(0.5)));
+  painter.drawRect(box);
+}
+
+bool any(const std::vector<PanelPicture>& pictures, bool PanelPicture::*flag) {
+  return std::any_of(pictures.begin(), pictures.end(), [flag](const PanelPicture& p) { return p.*flag; });
+}
+
+}  // namespace
+
+void Legend::add(double mark_width, const QString& markup,
+                 std::function<void(QPainter&, const QRectF&)> paint_mark) {
+  entries_.push_back({mark_width, rich_text(markup), std::move(paint_mark)});
+}
+
+Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& layout)
+    : type_(layout.type.legend), left_(layout.fields.front().left()), right_(layout.width - points(2)) {
+  std::size_t patterns = 0;
+  const PanelPicture* most = nullptr;
+  bool trajectories = false, exact = false, mixtures_white = false, mixtures = false, saddles = false,
+       stable = false;
+  for (const PanelPicture& picture : pictures) {
+    if (picture.patterns.size() > patterns) {
+      patterns = picture.patterns.size();
+      most = &picture;
+    }
+    trajectories = trajectories || !picture.trajectories.empty();
+    exact = exact || !picture.exact_regions.empty();
+    const bool white = picture.scene.view.mixtures == Mixtures::white;
+    mixtures_white = mixtures_white || (white && picture.has_mixtures);
+    mixtures = mixtures || (!white && picture.has_mixtures);
+    for (const DrawnAttractor& attractor : picture.attractors) (attractor.stable ? stable : saddles) = true;
+  }
+  const double side = 0.72 * type_.size;
+  const auto white_box = [](QPainter& painter, const QRectF& box) {
+    painter.setBrush(Qt::white);
+    painter.setPen(QPen(outline, points(0.5)));
+    painter.drawRect(box);
+  };
+  if (most != nullptr && patterns <= most_patterns) {
+    for (std::size_t i = 0; i < patterns; ++i) {
+      const int index = static_cast<int>(i);
+      add(side, pattern_markup(index, most->scene.memory.names),
+          [index](QPainter& painter, const QRectF& box) {
+            paint_pattern(painter, box.center(), 0.66 * box.height(), index);
+          });
+    }
+  } else if (most != nullptr) {
+    add(side, QStringLiteral("patterns"), [](QPainter& painter, const QRectF& box) {
+      paint_pattern(painter, box.center(), 0.66 * box.height(), 0);
+    });
+  }
+  if (trajectories) {
+    add(2.8 * side, QStringLiteral("start and updates"), [](QPainter& painter, const QRectF& box) {
+      const QPointF a(box.left() + 0.35 * box.height(), box.center().y()), b(box.right(), box.center().y());
+      painter.setPen(QPen(QColor(0x11, 0x11, 0x11), 0.3 * box.height(), Qt::SolidLine, Qt::FlatCap));
+      painter.drawLine(a, b);
+      painter.setPen(QPen(Qt::white, 0.14 * box.height(), Qt::SolidLine, Qt::FlatCap));
+      painter.drawLine(a, b);
+      paint_update(painter, (a + b) / 2, 0.55 * box.height(), QColor(0x85, 0x8A, 0x91));
+      paint_update(painter, b, 0.55 * box.height(), QColor(0x85, 0x8A, 0x91));
+      paint_query(painter, a, 0.85 * box.height());
+    });
+  }
+  if (stable || mixtures) {
+    add(side, QStringLiteral("metastable attractor, blend of its patterns"), [](QPainter& painter, const QRectF& box) {
+      const Vector halves = (Vector(2) << 0.5, 0.5).finished();
+      paint_attractor(painter, box.center(), 0.5 * box.height(), blended_colour(halves, false), true);
+    });
+  }
+  if (saddles) {
+    add(side, QStringLiteral("saddle or maximum"), [](QPainter& painter, const QRectF& box) {
+      paint_attractor(painter, box.center(), 0.5 * box.height(), Qt::white, false);
+    });
+  }
+  if (exact) {
+    add(3 * side, QStringLiteral("exact in one update"), [](QPainter& painter, const QRectF& box) {
+      QPen dashes(QColor(0x11, 0x11, 0x11), points(0.8), Qt::CustomDashLine, Qt::FlatCap);
+      dashes.setDashPattern({3.4 / 0.8, 2.4 / 0.8});
+      painter.setPen(dashes);
+      painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
+    });
+  }
+  if (mixtures_white) add(1.3 * side, QStringLiteral("basin of a metastable state"), white_box);
+  if (any(pictures, &PanelPicture::has_infinite)) {
+    add(1.3 * side,
+        mixtures_white ? QStringLiteral("infinite energy (left)") : QStringLiteral("infinite energy"),
+        white_box);
+  }
+  const auto state = [](std::int32_t label) {
+    return [label](QPainter& painter, const QRectF& box) { swatch(painter, box, label); };
+  };
+  if (any(pictures, &PanelPicture::has_unconverged))
+    add(1.6 * side, QStringLiteral("not converged"), state(label::not_converged));
+  if (any(pictures, &PanelPicture::has_undefined))
+    add(1.6 * side, QStringLiteral("undefined (0/0)"), state(label::undefined));
+  if (any(pictures, &PanelPicture::has_diverged))
+    add(1.6 * side, QStringLiteral("diverged"), state(label::diverged));
+  break_rows();
+}
+
+void Legend::break_rows() {
+  double x = left_;
+  for (Entry& entry : entries_) {
+    entry.width = entry.mark_width + 0.45 * type_.size + text_width(entry.text, type_);
+    if (rows_.empty() || x + entry.width > right_) {
+      rows_.emplace_back();
+      x = left_;
+    }
+    x += entry.width + 1.1 * type_.size;
+    rows_.back().push_back(entry);
+  }
+  entries_.clear();
+}
+
+double Legend::height() const { return static_cast<double>(rows_.size()) * 1.55 * type_.size; }
+
+void Legend::paint(QPainter& painter, double top) const {
+  const double side = 0.72 * type_.size;
+  for (const std::vector<Entry>& row : rows_) {
+    double x = left_;
+    for (const Entry& entry : row) {
+      entry.paint_mark(painter, QRectF(x, top + 0.35 * type_.size, entry.mark_width, side));
+      draw_text(painter, {x + entry.mark_width + 0.45 * type_.size, top + 0.98 * type_.size}, entry.text,
+                type_);
+      x += entry.width + 1.1 * type_.size;
+    }
+    top += 1.55 * type_.size;
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page a figure is laid out on. Layout and painting work in page units of 1/20 point, the same for
+// every output, so a figure has one look whatever the format, the resolution or the screen.
+#pragma once
+
+#include <QString>
+
+namespace basinscope {
+
+inline constexpr double units_per_inch = 1440;
+constexpr double points(double value) { return value * units_per_inch / 72; }
+constexpr double millimetres(double value) { return value * units_per_inch / 25.4; }
+constexpr double in_millimetres(double units) { return units * 25.4 / units_per_inch; }
+
+struct PageStyle {
+  double width_mm = 139.7;
+  double ppi = 600;      // of fields, and of the whole picture in PNG
+  double font_pt = 8;    // body; ticks, legend and footer are a little smaller
+  double line_pt = 0.6;  // frames and ticks
+  QString family = QStringLiteral("Inter");
+  bool legend = true;
+  bool footer = true;  // the settings, under the figure
+
+  bool operator==(const PageStyle&) const = default;
+};
+
+struct WidthPreset {
+  const char* name;
+  double width_mm;
+};
+inline constexpr WidthPreset width_presets[] = {{"NeurIPS", 139.7},
+                                                {"ICML 1 column", 82.6},
+                                                {"ICML 2 columns", 171.4},
+                                                {"JMLR", 152.4},
+                                                {"Slide, 16 : 9", 338.7}};
+
+}  // namespace basinscope

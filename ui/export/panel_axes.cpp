@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Frame, ticks, axis titles and colour bar of a panel.
+#include <algorithm>
+#include <iterator>
+
+#include "ui/export/panel_painter.h"
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+
+namespace {
+
+const QColor frame_colour(0x59, 0x63, 0x6F);
+
+QPen pen(const QColor& colour, double width) {
+  return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+}
+
+}  // namespace
+
+void PanelPainter::paint_axes() {
+  const double line = points(style_.line_pt);
+  painter_.setBrush(Qt::NoBrush);
+  painter_.setPen(QPen(frame_colour, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.drawRect(field_);
+  const Window& window = picture_.scene.window;
+  const Type& type = layout_.type.tick;
+  const double length = points(layout_.dense ? 1.8 : 2.6);
+  if (layout_.x_ticks[index_]) {
+    const Ticks ticks = field_ticks(layout_, window.x0, window.x1);
+    for (const double value : ticks.values) {
+      const double x = at({value, window.y0}).x();
+      painter_.setPen(pen(frame_colour, line));
+      painter_.drawLine(QPointF(x, field_.bottom()), QPointF(x, field_.bottom() + length));
+      const RichText text{{number_text(value, ticks.decimals)}};
+      draw_text(painter_,
+                {x - text_width(text, type) / 2, field_.bottom() + length + points(0.8) + 0.8 * type.size},
+                text, type);
+    }
+  }
+  if (layout_.y_ticks[index_]) {
+    const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
+    for (const double value : ticks.values) {
+      const double y = at({window.x0, value}).y();
+      painter_.setPen(pen(frame_colour, line));
+      painter_.drawLine(QPointF(field_.left() - length, y), QPointF(field_.left(), y));
+      const RichText text{{number_text(value, ticks.decimals)}};
+      draw_text(painter_,
+                {field_.left() - length - points(1.2) - text_width(text, type), y + 0.36 * type.size}, text,
+                type);
+    }
+  }
+  if (layout_.dense) return;
+  const Type& axis = layout_.type.axis;
+  const bool plain = picture_.scene.plane.is_axes_of_the_plane() || picture_.lifted;
+  const RichText x_title =
+      rich_text(plain ? QStringLiteral("<i>q</i><sub>1</sub>") : QStringLiteral("<i>a</i>"));
+  const RichText y_title =
+      rich_text(plain ? QStringLiteral("<i>q</i><sub>2</sub>") : QStringLiteral("<i>b</i>"));
+  draw_text(painter_,
+            {field_.center().x() - text_width(x_title, axis) / 2,
+             field_.bottom() + points(4) + type.size + 0.95 * axis.size},
+            x_title, axis);
+  painter_.save();
+  double widest = 0;
+  const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
+  for (const double value : ticks.values)
+    widest = std::max(widest, text_width({{number_text(value, ticks.decimals)}}, type));
+  painter_.translate(field_.left() - length - points(1.2) - widest - 0.5 * axis.size, field_.center().y());
+  painter_.rotate(-90);
+  draw_text(painter_, {-text_width(y_title, axis) / 2, 0}, y_title, axis);
+  painter_.restore();
+}
+
+void PanelPainter::paint_bar() {
+  const QRectF bar(layout_.bar_left(index_), field_.top(), points(6), field_.height());
+  const int levels = picture_.scene.view.levels;
+  const QString colours = QString::fromStdString(picture_.scene.view.colours);
+  for (int k = 0; k < levels; ++k) {
+    const double top = bar.bottom() - bar.height() * (k + 1) / levels;
+    const double bottom = bar.bottom() - bar.height() * k / levels;
+    painter_.fillRect(QRectF(bar.left(), top, bar.width(), bottom - top),
+                      QColor::fromRgb(band_colour(colours, k, levels)));
+  }
+  painter_.setBrush(Qt::NoBrush);
+  painter_.setPen(QPen(frame_colour, points(style_.line_pt), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.drawRect(bar);
+  const Type& type = layout_.type.tick;
+  const double spread = picture_.highest - picture_.lowest;
+  Ticks ticks = axis_ticks(picture_.lowest, picture_.highest, 4);
+  const auto far_from_ends = [&](double value) {
+    return value - picture_.lowest > 0.08 * spread && picture_.highest - value > 0.08 * spread;
+  };
+  std::vector<double> values{picture_.lowest, picture_.highest};
+  std::copy_if(ticks.values.begin(), ticks.values.end(), std::back_inserter(values), far_from_ends);
+  const int decimals = std::max(ticks.decimals, tick_decimals(tick_step(spread, 18)));
+  for (const double value : values) {
+    const double y = bar.bottom() - (value - picture_.lowest) / spread * bar.height();
+    const bool open = value == picture_.highest && picture_.clipped;
+    const RichText text{{(open ? QStringLiteral("≥ ") : QString()) + number_text(value, decimals)}};
+    const double baseline = std::clamp(y + 0.36 * type.size, bar.top() + 0.75 * type.size, bar.bottom());
+    draw_text(painter_, {bar.right() + points(2), baseline}, text, type);
+  }
+  const Type& axis = layout_.type.tick;
+  const RichText title = rich_text(QStringLiteral("<i>E</i>(<i>q</i>)"));
+  draw_text(painter_, {bar.left(), bar.top() - points(3)}, title, axis);
+}
+
+}  // namespace basinscope

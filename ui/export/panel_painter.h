@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paints one panel: field, contours, exact regions, trajectories, markers, labels, frame and ticks.
+#pragma once
+
+#include <QPainter>
+
+#include "ui/export/figure_layout.h"
+#include "ui/export/panel_picture.h"
+
+namespace basinscope {
+
+class PanelPainter {
+ public:
+  // index: which panel of the layout.
+  PanelPainter(QPainter& painter, const PanelPicture& picture, const FigureLayout& layout,
+               const PageStyle& style, std::size_t index);
+  void paint();
+
+ private:
+  QPointF at(QPointF plane) const;  // page units
+  double thickness(double points_wide) const;
+  bool shows(QPointF page) const;
+
+  void paint_field();
+  void paint_contours();
+  void paint_exact_regions();
+  void paint_trajectories();
+  void paint_labels();
+  void paint_axes();
+  void paint_bar();
+
+  QPainter& painter_;
+  const PanelPicture& picture_;
+  const FigureLayout& layout_;
+  const PageStyle& style_;
+  std::size_t index_;
+  QRectF field_;
+};
+
+}  // namespace basinscope

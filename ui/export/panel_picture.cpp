@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/panel_picture.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "core/network/energy.h"
+#include "core/network/fixed_points.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/workspaces/landscape/landscape_passes.h"
+
+namespace basinscope {
+
+namespace {
+
+constexpr int attractor_samples = 160;  // a side, where a panel shows attractors but no basins
+constexpr double hatch_pitch_points = 3;
+
+QPointF place_of(const PlaneReadout& readout, const Vector& state) {
+  const Eigen::Vector3d place = readout.of(state);
+  return {place[0], place[1]};
+}
+
+QImage on_white(const QImage& image) {
+  QImage opaque(image.size(), QImage::Format_RGB32);
+  opaque.fill(Qt::white);
+  QPainter(&opaque).drawImage(0, 0, image);
+  return opaque;
+}
+
+EnergyField sampled(const Network& network, const Scene& scene, QSize size, Grid::Sampling sampling,
+                    const TaskControl& control) {
+  EnergyField field;
+  const Window& window = scene.window;
+  field.grid = {size.width(), size.height(), window.x0, window.x1, window.y0, window.y1, sampling};
+  field.values = energy_field(network, scene.plane, field.grid, control);
+  return field;
+}
+
+void add_energy(PanelPicture& picture, const Network& network, const PanelSize& size,
+                const TaskControl& control) {
+  picture.refusal = energy_refusal(network);
+  if (!picture.refusal.empty()) return;
+  const QString colours = QString::fromStdString(picture.scene.view.colours);
+  const int levels = picture.scene.view.levels;
+  EnergyField lines = sampled(network, picture.scene, size.contours, Grid::Sampling::nodes, control);
+  choose_range(lines);
+  picture.contours = contour_levels(lines, colours, levels);
+  EnergyField field = sampled(network, picture.scene, size.field, Grid::Sampling::centres, control);
+  field.lowest = picture.lowest = lines.lowest;
+  field.highest = picture.highest = lines.highest;
+  for (const double value : field.values) {
+    picture.has_infinite = picture.has_infinite || std::isinf(value);
+    picture.clipped = picture.clipped || (std::isfinite(value) && value > field.highest);
+  }
+  picture.field = on_white(energy_image(field, colours, levels));
+}
+
+// Where mixtures are drawn as one white, as in the published figures, their attractors are not marked.
+void add_attractors(PanelPicture& picture, const BasinRequest& request, const Basins& basins,
+                    const TaskControl& control) {
+  const View& view = picture.scene.view;
+  if (view.mixtures == Mixtures::white) return;
+  const PlaneReadout readout(picture.scene.plane);
+  const std::vector<QColor> colours = attractor_colours(basins, false, false);
+  for (const Attractor& attractor : basins.attractors) {
+    if (attractor.kind == FixedPointKind::pattern) continue;
+    picture.attractors.push_back(
+        {place_of(readout, attractor.state), colours[static_cast<std::size_t>(attractor.label)], true});
+  }
+  if (!view.saddles) return;
+  for (const Attractor& attractor :
+       unstable_fixed_points(request, basins, picture.scene.memory.names, control)) {
+    picture.attractors.push_back(
+        {place_of(readout, attractor.state), blended_colour(attractor.weights, false), false});
+  }
+}
+
+void add_basins(PanelPicture& picture, const Basins& basins, const PanelSize& size) {
+  const View& view = picture.scene.view;
+  BasinStyle style;
+  style.white_mixtures = view.mixtures == Mixtures::white;
+  style.shade_by_steps = view.shade_by_steps;
+  style.hatch_pitch = hatch_pitch_points * size.pixels_per_point;
+  picture.field = basin_image(basins, style);
+  picture.has_unconverged = basins.not_converged > 0;
+  picture.has_undefined = basins.undefined > 0;
+  picture.has_diverged = basins.diverged > 0;
+  for (const Attractor& attractor : basins.attractors)
+    picture.has_mixtures = picture.has_mixtures || attractor.kind != FixedPointKind::pattern;
+  picture.engine = basins.map.engine;
+  picture.tolerance_used = basins.map.tolerance_used;
+  picture.epsilon_used = basins.map.epsilon_used;
+  if (style.white_mixtures) return;
+  for (const RegionLabel& region : region_labels(basins)) {
+    for (const Attractor& attractor : basins.attractors) {
+      if (attractor.label != region.label) continue;
+      picture.names.push_back(
+          {region.place, region.clearance, mixture_markup(attractor.support, picture.scene.memory.names)});
+    }
+  }
+}
+
+void add_exact_regions(PanelPicture& picture, const BasinRequest& request) {
+  if (!picture.scene.view.exact_regions || !certificate_refusal(request.network).empty()) return;
+  for (const Certificate& certificate : certificates(request.network, request.plane, request.grid)) {
+    std::vector<QPointF> corners;
+    for (const Eigen::Vector2d& corner : certificate.polygon) corners.emplace_back(corner[0], corner[1]);
+    if (!corners.empty()) picture.exact_regions.push_back(std::move(corners));
+  }
+}
+
+QColor colour_of_end(const Trajectory& path) {
+  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, false);
+  if (path.outcome == Outcome::metastable) return blended_colour(path.weights, false);
+  return QColor(0x85, 0x8A, 0x91);
+}
+
+void add_trajectories(PanelPicture& picture, const Network& network) {
+  const Scene& scene = picture.scene;
+  if (!scene.view.trajectories) return;
+  const PlaneReadout readout(scene.plane);
+  for (Eigen::Index i = 0; i < scene.queries->rows(); ++i) {
+    const Trajectory path = trajectory(network, scene.queries->row(i).transpose(), scene.dynamics);
+    DrawnTrajectory drawn;
+    drawn.colour = colour_of_end(path);
+    for (const Vector& state : path.states) {
+      if (!state.allFinite()) break;
+      drawn.states.append(place_of(readout, state));
+    }
+    picture.trajectories.push_back(std::move(drawn));
+  }
+}
+
+}  // namespace
+
+PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
+                           const TaskControl& control) {
+  PanelPicture picture;
+  picture.kind = panel.kind;
+  picture.lifted = needs_lift(panel.scene);
+  picture.scene = lifted(panel.scene);
+  const bool shows_basins = panel.kind == PanelKind::basins;
+  const bool shows_attractors = picture.scene.view.mixtures == Mixtures::blend;
+  const QSize samples =
+      shows_basins ? size.field : size.field.boundedTo({attractor_samples, attractor_samples});
+  const BasinRequest request = basin_request(picture.scene, samples.width(), samples.height());
+  const PlaneReadout readout(picture.scene.plane);
+  for (Eigen::Index i = 0; i < request.network.size(); ++i)
+    picture.patterns.push_back(place_of(readout, request.network.patterns.row(i).transpose()));
+  if (shows_basins || shows_attractors) {
+    const Basins basins = attractors(request, map(request, control), picture.scene.memory.names);
+    if (control.cancelled()) return picture;
+    add_attractors(picture, request, basins, control);
+    if (shows_basins) add_basins(picture, basins, size);
+  }
+  if (shows_basins) {
+    add_exact_regions(picture, request);
+  } else {
+    add_energy(picture, request.network, size, control);
+    add_trajectories(picture, request.network);
+  }
+  return picture;
+}
+
+}  // namespace basinscope

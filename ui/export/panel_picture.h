@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The computed content of one panel of a figure: its field as an image at the printed resolution, its
+// contour lines, and what is drawn over them. Free of widgets; runs on any thread.
+#pragma once
+
+#include <QColor>
+#include <QImage>
+#include <QSize>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/engine/basin_engine.h"
+#include "core/network/attractors.h"
+#include "core/network/certificates.h"
+#include "core/task_control.h"
+#include "ui/export/figure.h"
+#include "ui/plots/pictures.h"
+
+namespace basinscope {
+
+// A trajectory in plane coordinates with the colour of where it ends.
+struct DrawnTrajectory {
+  QPolygonF states;
+  QColor colour;
+};
+
+// A fixed point that is not a pattern.
+struct DrawnAttractor {
+  QPointF place;
+  QColor colour;
+  bool stable = true;
+};
+
+struct DrawnName {
+  QPointF place;
+  double clearance = 0;  // plane units
+  QString markup;
+};
+
+struct PanelPicture {
+  PanelKind kind = PanelKind::energy;
+  Scene scene;                     // as drawn
+  bool lifted = false;             // shown on the plane (x, y, -x-y)
+  QImage field;                    // row 0 on top; null without an energy
+  std::string refusal;             // why there is no energy
+  double lowest = 0, highest = 0;  // energies coloured
+  bool clipped = false;            // some finite energy lies above highest
+  bool has_infinite = false;
+  std::vector<ContourLevel> contours;
+  std::vector<QPointF> patterns;  // plane coordinates
+  std::vector<DrawnTrajectory> trajectories;
+  std::vector<DrawnAttractor> attractors;
+  std::vector<std::vector<QPointF>> exact_regions;  // polygons
+  std::vector<DrawnName> names;                     // of mixtures, at the middle of their regions
+  bool has_mixtures = false, has_unconverged = false, has_undefined = false, has_diverged = false;
+  std::string engine;  // of a basin map: id, and the float engines' widened limits
+  double tolerance_used = 0, epsilon_used = 0;
+};
+
+// Pixels of the field, of the grid its contours are traced on, and pixels a typographic point (hatch).
+struct PanelSize {
+  QSize field;
+  QSize contours;
+  double pixels_per_point = 1;
+};
+
+// How basin maps are made: by whichever engine was asked for. Throws where it cannot serve a request.
+using MapBasins = std::function<BasinMap(const BasinRequest&, const TaskControl&)>;
+
+PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
+                           const TaskControl& control);
+
+}  // namespace basinscope

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/rich_text.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+namespace basinscope {
+
+namespace {
+
+constexpr double index_size = 0.72;
+constexpr double index_drop = 0.18;  // of the full size
+
+double run_width(const TextRun& run, const Type& type) {
+  return QFontMetricsF(type.font(run)).horizontalAdvance(run.text);
+}
+
+QPointF run_origin(QPointF origin, const TextRun& run, const Type& type) {
+  return run.index ? origin + QPointF(0, index_drop * type.size) : origin;
+}
+
+}  // namespace
+
+QFont Type::font(const TextRun& run) const {
+  QFont font(family);
+  font.setStyleHint(QFont::SansSerif);
+  font.setPixelSize(std::max(1, static_cast<int>(std::lround(size * (run.index ? index_size : 1)))));
+  font.setItalic(run.italic);
+  font.setWeight(run.bold ? QFont::DemiBold : QFont::Normal);
+  font.setHintingPreference(QFont::PreferNoHinting);
+  font.setStyleStrategy(QFont::PreferOutline);
+  font.setKerning(true);
+  return font;
+}
+
+RichText rich_text(const QString& markup) {
+  RichText text;
+  TextRun run;
+  const auto finish = [&] {
+    if (!run.text.isEmpty()) text.push_back(run);
+    run.text.clear();
+  };
+  const struct {
+    QLatin1String open, close;
+    bool TextRun::*state;
+  } tags[] = {{QLatin1String("<i>"), QLatin1String("</i>"), &TextRun::italic},
+              {QLatin1String("<b>"), QLatin1String("</b>"), &TextRun::bold},
+              {QLatin1String("<sub>"), QLatin1String("</sub>"), &TextRun::index}};
+  for (qsizetype i = 0; i < markup.size();) {
+    const QStringView rest = QStringView(markup).mid(i);
+    bool tagged = false;
+    for (const auto& tag : tags) {
+      for (const bool opens : {true, false}) {
+        const QLatin1String word = opens ? tag.open : tag.close;
+        if (tagged || !rest.startsWith(word)) continue;
+        finish();
+        run.*tag.state = opens;
+        i += word.size();
+        tagged = true;
+      }
+    }
+    if (!tagged) run.text += markup[i++];
+  }
+  finish();
+  return text;
+}
+
+QString plain_text(const RichText& text) {
+  QString plain;
+  for (const TextRun& run : text) plain += run.text;
+  return plain;
+}
+
+double text_width(const RichText& text, const Type& type) {
+  double width = 0;
+  for (const TextRun& run : text) width += run_width(run, type);
+  return width;
+}
+
+double draw_text(QPainter& painter, QPointF origin, const RichText& text, const Type& type) {
+  const double start = origin.x();
+  painter.setPen(type.colour);
+  for (const TextRun& run : text) {
+    painter.setFont(type.font(run));
+    painter.drawText(run_origin(origin, run, type), run.text);
+    origin.rx() += run_width(run, type);
+  }
+  return origin.x() - start;
+}
+
+QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type) {
+  QPainterPath path;
+  for (const TextRun& run : text) {
+    path.addText(run_origin(origin, run, type), type.font(run), run.text);
+    origin.rx() += run_width(run, type);
+  }
+  return path;
+}
+
+std::vector<RichText> wrapped(const RichText& text, const Type& type, double width) {
+  // Words, each with the style of its parts; a part that ends in a space ends the word.
+  std::vector<RichText> words(1);
+  for (const TextRun& run : text) {
+    qsizetype from = 0;
+    for (qsizetype i = 0; i <= run.text.size(); ++i) {
+      const bool space = i < run.text.size() && run.text[i] == QLatin1Char(' ');
+      if (!space && i < run.text.size()) continue;
+      const qsizetype to = space ? i + 1 : i;
+      TextRun part = run;
+      part.text = run.text.mid(from, to - from);
+      if (!part.text.isEmpty()) words.back().push_back(part);
+      if (space) words.emplace_back();
+      from = to;
+    }
+  }
+  std::vector<RichText> lines(1);
+  double used = 0;
+  for (const RichText& word : words) {
+    const double length = text_width(word, type);
+    if (used > 0 && used + length > width) {
+      lines.emplace_back();
+      used = 0;
+    }
+    lines.back().insert(lines.back().end(), word.begin(), word.end());
+    used += length;
+  }
+  return lines;
+}
+
+}  // namespace basinscope

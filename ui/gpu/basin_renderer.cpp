@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/gpu/basin_renderer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "ui/gpu/request_uniforms.h"
+#include "ui/gpu/shader_library.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int largest_edge = 1024;    // of a tile
+constexpr double smallest_tile = 32;  // pixels
+constexpr int first_burst = 64;       // updates of the first pass over a tile, at most
+constexpr int smallest_burst = 2;     // a rounding cycle is seen within one pass
+constexpr int largest_burst = 1 << 20;
+constexpr Eigen::Index largest_constant_count = 32;
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds_since(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+std::string defined(const char* name, Eigen::Index value) {
+  return std::string("#define ") + name + ' ' + std::to_string(value) + '\n';
+}
+
+void bind(GLint unit, const GlObject& texture) {
+  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+  glBindTexture(GL_TEXTURE_2D, texture.name());
+}
+
+}  // namespace
+
+BasinRenderer::BasinRenderer(GpuFaults& faults)
+    : faults_(faults), vertex_array_(new_vertex_array()), uniform_buffer_(new_buffer()), query_(new_query()) {
+  glBindVertexArray(vertex_array_.name());
+  glBindBuffer(GL_UNIFORM_BUFFER, uniform_buffer_.name());
+  glBufferData(GL_UNIFORM_BUFFER, sizeof(BasinUniforms), nullptr, GL_DYNAMIC_DRAW);
+  glBindBufferBase(GL_UNIFORM_BUFFER, 0, uniform_buffer_.name());
+  glDisable(GL_DITHER);
+  const std::string vertex = composed_shader("frame.vert", "");
+  for (const int dimension : {2, 3}) {
+    label_program_[dimension - 2] = linked_program(
+        vertex, composed_shader("label.frag", defined("DIMENSION", dimension) + basin_uniform_block()));
+  }
+  unsettled_program_ = linked_program(vertex, composed_shader("unsettled.frag", basin_uniform_block()));
+  provide_surfaces(1, 1);
+  context_.check();
+}
+
+BasinRenderer::Method& BasinRenderer::method(const Network& network, const ShaderTwin& separation,
+                                             const ShaderTwin& post) {
+  std::string prelude = defined("DIMENSION", network.dimension());
+  if (network.size() <= largest_constant_count) prelude += defined("CONSTANT_COUNT", network.size());
+  const std::string key = prelude + separation.path + ' ' + post.path;
+  if (const auto known = methods_.find(key); known != methods_.end()) return known->second;
+  if (methods_.size() >= 128) methods_.clear();
+  prelude += basin_uniform_block() + separation.macros + post.macros;
+  Method made;
+  made.program = linked_program(
+      composed_shader("frame.vert", ""),
+      composed_shader("basin.frag", prelude, {{"separation", separation.path}, {"post", post.path}}));
+  return methods_.emplace(key, std::move(made)).first->second;
+}
+
+BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& stop,
+                                const TaskControl& control) {
+  const Grid& grid = request.grid;
+  const Network& network = request.network;
+  const auto separation = shader_twin(network.separation);
+  const auto post = shader_twin(network.post);
+  if (!separation || !post) throw std::invalid_argument("the request has no shader");
+  BasinTexels texels;
+  texels.limits.resize(4 * grid.pixels());
+  texels.outcomes.resize(2 * grid.pixels());
+  if (control.cancelled()) return texels;
+
+  uniforms_ = request_uniforms(request, stop, *separation, *post);
+  const GlObject patterns = pattern_texture(network.patterns, 4);
+  const GlObject labels = pattern_texture(targets(network), 1);
+  provide_surfaces(std::min(grid.width, largest_edge), std::min(grid.height, largest_edge));
+  Method& basin = method(network, *separation, *post);
+  bind(table_unit, patterns);
+  if (basin.pace.updates() == 0) {
+    learn_pace(basin, grid, std::clamp(2e5 / static_cast<double>(network.size()), 16., 1024.));
+  }
+
+  std::vector<Tile> left;
+  for (int y = 0; y < grid.height; y += largest_edge) {
+    for (int x = 0; x < grid.width; x += largest_edge) {
+      left.push_back({x, y, std::min(largest_edge, grid.width - x), std::min(largest_edge, grid.height - y)});
+    }
+  }
+  std::reverse(left.begin(), left.end());
+  double done = 0;
+  while (!left.empty()) {
+    Tile tile = left.back();
+    left.pop_back();
+    // Halved until the draw is short, along the longer edge.
+    while (tile.pixels() > smallest_tile && tile.pixels() * smallest_burst * 4 > basin.pace.updates()) {
+      Tile rest = tile;
+      if (tile.width >= tile.height) {
+        tile.width /= 2;
+        rest.x += tile.width;
+        rest.width -= tile.width;
+      } else {
+        tile.height /= 2;
+        rest.y += tile.height;
+        rest.height -= tile.height;
+      }
+      left.push_back(rest);
+    }
+    bind(table_unit, patterns);
+    if (!iterate(basin, grid, tile, control)) return texels;
+    bind(table_unit, labels);
+    draw_pass(label_program_[network.dimension() - 2], tile);
+    read(grid, tile, texels);
+    done += tile.pixels();
+    control.report(done / static_cast<double>(grid.pixels()));
+  }
+  texels.complete = true;
+  return texels;
+}
+
+void BasinRenderer::learn_pace(Method& basin, const Grid& grid, double pixels) {
+  const int edge = std::max(1, static_cast<int>(std::sqrt(pixels)));
+  const Tile middle{grid.width / 4, grid.height / 4, std::min(edge, grid.width), std::min(edge, grid.height)};
+  place(grid, middle);
+  uniforms_.fresh = 1;
+  uniforms_.burst = smallest_burst;
+  draw_pass(basin.program, middle);  // drivers finish compiling at the first draw
+  unsettled(middle);
+  const auto start = Clock::now();
+  draw_pass(basin.program, middle);
+  const double running = unsettled(middle);
+  basin.pace.learn(middle.pixels(), running, smallest_burst, milliseconds_since(start));
+}
+
+bool BasinRenderer::iterate(Method& basin, const Grid& grid, const Tile& tile, const TaskControl& control) {
+  place(grid, tile);
+  const double affordable = basin.pace.updates() / tile.pixels();
+  uniforms_.burst = static_cast<int>(std::clamp(affordable, 1. * smallest_burst, 1. * first_burst));
+  uniforms_.fresh = 1;
+  for (double running = tile.pixels(); running > 0;) {
+    if (control.cancelled()) return false;
+    const auto start = Clock::now();
+    draw_pass(basin.program, tile);
+    const double still_running = unsettled(tile);
+    const double milliseconds = milliseconds_since(start);
+    if (uniforms_.fresh) basin.pace.learn(running, still_running, uniforms_.burst, milliseconds);
+    // Those still running made every update of this pass, so the next one takes no longer an update.
+    const double stretch = std::min(4., Pace::aim / std::max(milliseconds, 0.01));
+    uniforms_.burst =
+        static_cast<int>(std::clamp(uniforms_.burst * stretch, 1. * smallest_burst, 1. * largest_burst));
+    uniforms_.fresh = 0;
+    running = still_running;
+  }
+  return true;
+}
+
+void BasinRenderer::place(const Grid& grid, const Tile& tile) {
+  uniforms_.first_pixel = {static_cast<float>(tile.x - 0.5 * (grid.width - 1)),
+                           static_cast<float>(tile.y - 0.5 * (grid.height - 1))};
+}
+
+void BasinRenderer::draw_pass(const GlObject& program, const Tile& tile) {
+  count_draw();
+  const Surface& from = surfaces_[front_];
+  const Surface& to = surfaces_[1 - front_];
+  glBindFramebuffer(GL_FRAMEBUFFER, to.framebuffer.name());
+  glViewport(0, 0, tile.width, tile.height);
+  bind(state_unit, from.states);
+  bind(outcome_unit, from.outcomes);
+  glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof(BasinUniforms), &uniforms_);
+  glUseProgram(program.name());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+  front_ = 1 - front_;
+}
+
+double BasinRenderer::unsettled(const Tile& tile) {
+  glBindFramebuffer(GL_FRAMEBUFFER, surfaces_[1 - front_].framebuffer.name());
+  glViewport(0, 0, tile.width, tile.height);
+  bind(outcome_unit, surfaces_[front_].outcomes);
+  glUseProgram(unsettled_program_.name());
+  glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+  glBeginQuery(GL_SAMPLES_PASSED, query_.name());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+  glEndQuery(GL_SAMPLES_PASSED);
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  GLuint samples = 0;
+  glGetQueryObjectuiv(query_.name(), GL_QUERY_RESULT, &samples);
+  context_.check();
+  return samples;
+}
+
+void BasinRenderer::read(const Grid& grid, const Tile& tile, BasinTexels& texels) {
+  glBindFramebuffer(GL_FRAMEBUFFER, surfaces_[front_].framebuffer.name());
+  glPixelStorei(GL_PACK_ROW_LENGTH, grid.width);
+  const std::size_t first = static_cast<std::size_t>(tile.y) * static_cast<std::size_t>(grid.width) +
+                            static_cast<std::size_t>(tile.x);
+  glReadBuffer(GL_COLOR_ATTACHMENT0);
+  glReadPixels(0, 0, tile.width, tile.height, GL_RGBA, GL_FLOAT, texels.limits.data() + 4 * first);
+  glReadBuffer(GL_COLOR_ATTACHMENT1);
+  glReadPixels(0, 0, tile.width, tile.height, GL_RG_INTEGER, GL_INT, texels.outcomes.data() + 2 * first);
+  context_.check();
+}
+
+void BasinRenderer::provide_surfaces(int width, int height) {
+  if (width <= surface_width_ && height <= surface_height_) return;
+  surface_width_ = std::max(width, surface_width_);
+  surface_height_ = std::max(height, surface_height_);
+  for (Surface& surface : surfaces_) {
+    surface.states = empty_texture(GL_RGBA32F, GL_RGBA, GL_FLOAT, surface_width_, surface_height_);
+    surface.outcomes = empty_texture(GL_RG32I, GL_RG_INTEGER, GL_INT, surface_width_, surface_height_);
+    surface.framebuffer = new_framebuffer();
+    glBindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer.name());
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, surface.states.name(), 0);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT1, GL_TEXTURE_2D, surface.outcomes.name(), 0);
+    const GLenum both[] = {GL_COLOR_ATTACHMENT0, GL_COLOR_ATTACHMENT1};
+    glDrawBuffers(2, both);
+    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
+      throw GpuUnavailable("the OpenGL driver cannot draw into float textures");
+    }
+  }
+}
+
+void BasinRenderer::count_draw() {
+  if (++draws_ == faults_.lost_at_draw && faults_.times > 0) {
+    --faults_.times;
+    throw ContextLost();
+  }
+}
+
+}  // namespace basinscope

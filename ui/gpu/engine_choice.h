@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which engine draws a basin map.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/engine/basin_engine.h"
+
+namespace basinscope {
+
+enum class EngineChoice { automatic, gpu, cpu, reference };
+
+struct ChosenEngine {
+  const BasinEngine* engine;
+  std::string reason;  // one sentence for the status bar
+};
+
+// The engines of one process, each made when it is first chosen. Thread-safe.
+class Engines {
+ public:
+  Engines();
+  ~Engines();
+
+  // automatic: gpu where there is one, it is no software renderer and serves the request; else cpu.
+  // gpu, where there is none or it refuses: throws GpuUnavailable with the reason. The engine lives as
+  // long as this.
+  ChosenEngine choose(EngineChoice choice, const BasinRequest& request);
+
+  // The map by the chosen engine; under automatic, a GPU that fails half-way is replaced by the cpu
+  // engine for good, and the reason says so.
+  struct Drawn {
+    BasinMap map;
+    std::string reason;
+  };
+  Drawn map(EngineChoice choice, const BasinRequest& request, const TaskControl& control);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/gpu/gpu_engine.h"
+
+#include <cmath>
+#include <limits>
+#include <thread>
+
+#include "ui/gpu/basin_renderer.h"
+#include "ui/gpu/worker_thread.h"
+
+namespace basinscope {
+namespace {
+
+constexpr Eigen::Index most_patterns = 4096;
+// Squares of norms in this range neither overflow nor vanish in single precision.
+constexpr double largest_scale = 1e12, smallest_scale = 1e-12;
+
+BasinMap read_out(const BasinRequest& request, const StopRule& stop, const BasinTexels& texels) {
+  const PlaneReadout readout(request.plane);
+  const Eigen::Index d = request.plane.dimension();
+  BasinMap map(request);
+  map.engine = "gpu";
+  map.tolerance_used = stop.tolerance;
+  map.epsilon_used = stop.epsilon;
+  map.complete = texels.complete;
+  const std::size_t pixels = request.grid.pixels();
+  map.labels.resize(pixels);
+  map.steps.resize(pixels);
+  map.limits.resize(2 * pixels);
+  map.off_plane.resize(d > 2 ? pixels : 0);
+  for (std::size_t i = 0; i < pixels; ++i) {
+    const std::int32_t outcome = texels.outcomes[2 * i];
+    map.labels[i] = outcome;
+    map.steps[i] = texels.outcomes[2 * i + 1];
+    double a = 0, b = 0, off = 0;
+    if (outcome == label::undefined || outcome == label::diverged) {
+      a = b = off = std::numeric_limits<double>::quiet_NaN();
+    } else {
+      for (Eigen::Index j = 0; j < d; ++j) {
+        const double x =
+            static_cast<double>(texels.limits[4 * i + static_cast<std::size_t>(j)]) - readout.origin[j];
+        a += readout.a[j] * x;
+        b += readout.b[j] * x;
+        off += readout.off[j] * x;
+      }
+    }
+    map.limits[2 * i] = a;
+    map.limits[2 * i + 1] = b;
+    if (d > 2) map.off_plane[i] = off;
+  }
+  return map;
+}
+
+// The k of the separations that have one.
+int patterns_wanted(const Separation& separation) {
+  return std::visit(
+      [](const auto& method) {
+        if constexpr (requires { method.k; }) {
+          return method.k;
+        } else {
+          return 1;
+        }
+      },
+      separation);
+}
+
+class GpuEngine final : public BasinEngine {
+ public:
+  explicit GpuEngine(const GpuFaults& faults) : faults_(faults) {
+    quiet_gl_drivers();
+    thread_.emplace();
+    thread_->call([this] { provide_renderer(); });
+  }
+
+  ~GpuEngine() override {
+    thread_->call([this] { renderer_.reset(); });
+  }
+
+  std::string id() const override { return "gpu"; }
+
+  std::string description() const override {
+    return "GPU, " + description_.renderer + ", OpenGL " +
+           description_.version.substr(0, description_.version.find(' '));
+  }
+
+  std::string refusal(const BasinRequest& request) const override {
+    const Network& network = request.network;
+    if (network.size() < 1 || network.size() > most_patterns) {
+      return "The GPU engine takes 1 to 4096 patterns, not " + std::to_string(network.size()) + ".";
+    }
+    if (network.dimension() < 2 || network.dimension() > 3) {
+      return "The GPU engine works in 2 or 3 dimensions, not " + std::to_string(network.dimension()) + ".";
+    }
+    if (request.plane.dimension() != network.dimension())
+      return "The plane does not lie in the patterns' space.";
+    if (request.grid.width < 1 || request.grid.height < 1) return "The grid has no pixels.";
+    const int wanted = patterns_wanted(network.separation);
+    if (wanted > network.size()) {
+      return name_of(network.separation) + " needs at least " + std::to_string(wanted) + " patterns.";
+    }
+    if (!shader_twin(network.separation)) return name_of(network.separation) + " has no shader.";
+    if (!shader_twin(network.post)) return name_of(network.post) + " has no shader.";
+    const double scale = network.largest_norm();
+    if (!(scale <= largest_scale) || (scale > 0 && scale < smallest_scale)) {
+      return "The patterns' norms are beyond single precision (1e-12 to 1e12).";
+    }
+    return {};
+  }
+
+  BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
+    if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+    const StopRule stop = float_stop_rule(request.stop, request.network.largest_norm());
+    return read_out(request, stop, thread_->call([&] { return draw(request, stop, control); }));
+  }
+
+ private:
+  void provide_renderer() const {
+    if (renderer_) return;
+    renderer_ = std::make_unique<BasinRenderer>(faults_);
+    description_ = renderer_->description();
+  }
+
+  // On the thread. A lost context is rebuilt once.
+  BasinTexels draw(const BasinRequest& request, const StopRule& stop, const TaskControl& control) const {
+    for (int attempt = 0; attempt < 2; ++attempt) {
+      try {
+        provide_renderer();
+        return renderer_->draw(request, stop, control);
+      } catch (const ContextLost&) {
+        renderer_.reset();
+      } catch (const GpuUnavailable&) {
+        renderer_.reset();
+        throw;
+      }
+    }
+    throw GpuUnavailable("the OpenGL context was lost twice");
+  }
+
+  // Touched on the thread only; map() is const because it changes nothing a caller can see.
+  mutable GpuFaults faults_;
+  mutable std::unique_ptr<BasinRenderer> renderer_;
+  mutable GpuDescription description_;
+  mutable std::optional<WorkerThread> thread_;
+};
+
+}  // namespace
+
+std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults) {
+  return std::make_unique<GpuEngine>(faults);
+}
+
+std::optional<GpuDescription> gpu_description() {
+  static const std::optional<GpuDescription> known = [] {
+    quiet_gl_drivers();
+    std::optional<GpuDescription> found;
+    // On a thread of its own, so that no context of the caller's is disturbed.
+    std::thread([&found] {
+      try {
+        found = GlContext().description();
+      } catch (const GpuUnavailable&) {
+        found.reset();
+      }
+    }).join();
+    return found;
+  }();
+  return known;
+}
+
+}  // namespace basinscope

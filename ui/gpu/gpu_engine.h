@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The basin engine on the GPU: GLSL 3.30 fragment shaders into float targets, on an OpenGL context of its
+// own thread (EGL, no display or window needed). Single precision: see float_stop_rule. Serves every
+// method with a shader twin in D = 2 and D = 3, N <= 4096.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "core/engine/basin_engine.h"
+
+namespace basinscope {
+
+// There is no usable OpenGL, or it was lost for good; what() says why in one sentence.
+struct GpuUnavailable : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Faults a test can ask for: the context is declared lost at the given draw (1 is the first), this many
+// times.
+struct GpuFaults {
+  int lost_at_draw = 0;  // 0: never
+  int times = 1;
+};
+
+// Throws GpuUnavailable. map() may throw it too: a lost context is rebuilt once and the request drawn again;
+// if it is lost once more the caller falls back to another engine. Any thread may call map(); requests
+// are served one after the other.
+std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults = {});
+
+struct GpuDescription {
+  std::string renderer;   // GL_RENDERER
+  std::string version;    // GL_VERSION
+  bool software = false;  // llvmpipe and its like: slower than the cpu engine
+};
+
+// What gpu_engine() would run on, or nothing. The first call makes a context and drops it again (tens of
+// milliseconds); later calls repeat the answer.
+std::optional<GpuDescription> gpu_description();
+
+// Keeps OpenGL drivers from writing notices to stderr (through their environment variables, unless the
+// user has set these). gpu_engine() calls it; programs with threads call it first thing in main.
+void quiet_gl_drivers();
+
+}  // namespace basinscope

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/gpu/request_uniforms.h"
+
+namespace basinscope {
+namespace {
+
+std::array<float, 4> embedded(const Vector& v) {
+  std::array<float, 4> result{};
+  for (Eigen::Index i = 0; i < v.size(); ++i) result[static_cast<std::size_t>(i)] = static_cast<float>(v[i]);
+  return result;
+}
+
+double spacing(double low, double high, int count, Grid::Sampling sampling) {
+  if (sampling == Grid::Sampling::centres) return (high - low) / count;
+  return count > 1 ? (high - low) / (count - 1) : 0;
+}
+
+}  // namespace
+
+BasinUniforms request_uniforms(const BasinRequest& request, const StopRule& stop,
+                               const ShaderTwin& separation, const ShaderTwin& post) {
+  const Grid& grid = request.grid;
+  const Plane& plane = request.plane;
+  const double dx = spacing(grid.x0, grid.x1, grid.width, grid.sampling);
+  const double dy = spacing(grid.y0, grid.y1, grid.height, grid.sampling);
+  // The point the tiles count from: (width-1)/2, (height-1)/2 in pixels.
+  const Vector centre =
+      plane.at(grid.x(0) + dx * 0.5 * (grid.width - 1), grid.y(0) + dy * 0.5 * (grid.height - 1));
+
+  BasinUniforms uniforms;
+  uniforms.centre = embedded(centre);
+  for (Eigen::Index i = 0; i < centre.size(); ++i) {
+    const auto j = static_cast<std::size_t>(i);
+    uniforms.centre_low[j] = static_cast<float>(centre[i] - static_cast<double>(uniforms.centre[j]));
+  }
+  uniforms.step_a = embedded(plane.e1 * dx);
+  uniforms.step_b = embedded(plane.e2 * dy);
+  uniforms.separation_parameters = separation.values;
+  uniforms.separation_less_one = separation.less_one;
+  uniforms.post_parameters = post.values;
+  uniforms.pattern_count = static_cast<std::int32_t>(request.network.size());
+  uniforms.max_steps = stop.max_steps;
+  uniforms.score_factor = static_cast<float>(request.network.score_factor());
+  uniforms.tolerance = static_cast<float>(stop.tolerance);
+  uniforms.cycle = static_cast<float>(std::max(stop.tolerance, 1e-5 * request.network.largest_norm()));
+  uniforms.epsilon = static_cast<float>(stop.epsilon);
+  return uniforms;
+}
+
+GlObject pattern_texture(const Matrix& points, int points_a_texel) {
+  constexpr int columns = 64;
+  const Eigen::Index d = points.cols();
+  const Eigen::Index blocks = (points.rows() + 3) / 4;
+  const Eigen::Index count = points_a_texel == 4 ? d * blocks : points.rows();
+  const int rows = static_cast<int>((count + columns - 1) / columns);
+  std::vector<float> texels(static_cast<std::size_t>(4 * columns * rows));
+  for (Eigen::Index i = 0; i < points.rows(); ++i) {
+    for (Eigen::Index j = 0; j < d; ++j) {
+      const Eigen::Index at = points_a_texel == 4 ? 4 * (d * (i / 4) + j) + i % 4 : 4 * i + j;
+      texels[static_cast<std::size_t>(at)] = static_cast<float>(points(i, j));
+    }
+  }
+  return float_texture(columns, rows, texels);
+}
+
+}  // namespace basinscope

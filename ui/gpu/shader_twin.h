@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which shader serves a method, and how its parameters reach it. A method has a twin as soon as
+// shaders/separation/<id>.glsl (or post/) exists: nothing is registered here. Its numeric parameters
+// arrive as separation_<id> or post_<id>; separation_<id>_less_one is the value less 1 without
+// cancellation.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "core/post/post_transform.h"
+#include "core/separation/separation.h"
+
+namespace basinscope {
+
+struct ShaderTwin {
+  std::string path;                 // "separation/entmax_1_5.glsl"
+  std::string macros;               // "#define separation_alpha separation_parameters.x" ...
+  std::array<float, 4> values{};    // its parameters
+  std::array<float, 4> less_one{};  // its parameters less 1
+};
+
+// Empty where the method has none: no file, or a parameter that is no single number. Closed forms and
+// the solver for infinite slopes are chosen here by the parameter (alpha = 1, 1.5, 2, above 2; gamma
+// above 2).
+std::optional<ShaderTwin> shader_twin(const Separation& separation);
+std::optional<ShaderTwin> shader_twin(const PostTransform& post);
+
+}  // namespace basinscope

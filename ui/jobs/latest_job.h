@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One stream of work off the GUI thread in which only the newest request matters.
+//
+// A request waits in a single slot (a newer one replaces it there), runs on the job's own thread and
+// delivers as often as it likes, coarse to fine. A thorough run is cancelled by any newer request; a
+// brief one (a preview of a few milliseconds) is left to finish, so that a stream of mouse moves
+// faster than the previews still paints pictures. Deliveries happen on the thread the job lives on
+// and in the order of their revisions; a cancelled run never delivers, not even what it had already
+// posted.
+#pragma once
+
+#include <QObject>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "core/task_control.h"
+
+namespace basinscope {
+
+class LatestJob : public QObject {
+  Q_OBJECT
+
+ public:
+  enum class Length { brief, thorough };
+
+  // What a request sees while it runs.
+  class Run {
+   public:
+    std::uint64_t revision() const { return revision_; }
+    const TaskControl& control() const { return *control_; }
+    bool cancelled() const { return control_->cancelled(); }
+    // Runs receive on the job's own thread, unless the run is cancelled by then.
+    void deliver(std::function<void()> receive) const;
+
+   private:
+    friend class LatestJob;
+    LatestJob* job_ = nullptr;
+    std::uint64_t revision_ = 0;
+    std::shared_ptr<TaskControl> control_;
+    Length length_ = Length::thorough;
+  };
+  using Work = std::function<void(const Run&)>;
+
+  explicit LatestJob(QObject* parent = nullptr);
+  ~LatestJob() override;  // cancels and waits for the run to notice
+
+  // The request's revision; revisions count up from 1. Call from the thread the job lives on.
+  std::uint64_t request(Work work, Length length = Length::thorough);
+  // Forgets the waiting request and cancels the running one.
+  void cancel();
+  bool busy() const { return busy_; }
+
+ Q_SIGNALS:
+  void busy_changed();
+  // A run ended by an exception; one sentence.
+  void failed(const QString& sentence);
+
+ private:
+  struct Task {
+    Run run;
+    Work work;
+  };
+  void work_through();
+  void set_busy(bool busy);
+
+  std::uint64_t newest_ = 0;
+  bool busy_ = false;
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::unique_ptr<Task> waiting_;
+  std::shared_ptr<TaskControl> running_;
+  Length running_length_ = Length::thorough;
+  bool closing_ = false;
+  std::thread thread_;
+};
+
+}  // namespace basinscope

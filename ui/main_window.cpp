@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QResizeEvent>
+#include <QStatusTipEvent>
+
+#include "ui/controls/number_text.h"
+#include "ui/window/command_bar.h"
+#include "ui/window/formula_line.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/tool_mode.h"
+
+namespace basinscope {
+
+MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearance* appearance,
+                       const QString& recovery_folder)
+    : appearance_(appearance),
+      document_(std::move(scene)),
+      model_(new LandscapeModel(&document_, this)),
+      tools_(ToolMode::of(model_)),
+      actions_(this),
+      bar_(new CommandBar(actions_, appearance)),
+      rail_(new Rail(actions_, appearance)),
+      view_(new LandscapeView(model_, appearance)),
+      inspector_(new Inspector(model_, appearance)),
+      notice_(new NoticeBar(appearance)),
+      status_(new StatusLine(appearance)),
+      title_(new QLabel) {
+  if (!path.empty()) document_.replace(document_.scene(), path);
+  if (!recovery_folder.isEmpty()) {
+    autosave_ = std::make_unique<Autosave>(&document_, recovery_folder);
+    connect(autosave_.get(), &Autosave::failed, this,
+            [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
+  }
+  setAcceptDrops(true);
+  setMinimumSize(640, 480);
+
+  auto* body = new QWidget;
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  row->addWidget(rail_);
+  row->addWidget(view_, 1);
+  row->addWidget(inspector_);
+  auto* column = new QVBoxLayout(body);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(bar_);
+  column->addWidget(notice_);
+  column->addLayout(row, 1);
+  column->addWidget(status_);
+  setCentralWidget(body);
+
+  title_->setProperty("role", "quiet");
+  build_menus();
+  connect_file_actions();
+  connect_scene_actions();
+  connect_window_actions();
+  connect_choices();
+  qApp->installEventFilter(this);
+
+  connect(&document_, &SceneDocument::changed, this, &MainWindow::show_scene);
+  connect(&document_, &SceneDocument::file_changed, this, &MainWindow::show_file);
+  connect(model_, &LandscapeModel::result_changed, this, &MainWindow::show_status);
+  connect(model_, &LandscapeModel::busy_changed, this, &MainWindow::show_status);
+  connect(model_, &LandscapeModel::probe_changed, this, &MainWindow::show_probe);
+  connect(model_, &LandscapeModel::playback_changed, this, &MainWindow::show_run);
+  connect(model_, &LandscapeModel::engine_notice, this,
+          [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
+  connect(bar_->formula(), &FormulaLine::copied, this,
+          [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
+  connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
+  show_scene();
+  show_file();
+  show_status();
+  show_probe();
+}
+
+MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
+
+void MainWindow::show_file() {
+  const Scene& scene = document_.scene();
+  QString name = QString::fromStdString(scene.title);
+  if (name.isEmpty()) {
+    name = document_.path().empty() ? QStringLiteral("Untitled")
+                                    : QString::fromStdString(document_.path().stem().stem().string());
+  }
+  const bool edited = document_.modified();
+  title_->setText(edited ? name + QStringLiteral(", edited") : name);
+  title_->adjustSize();
+  menuBar()->adjustSize();
+  setWindowTitle(name + QStringLiteral("[*] – Basinscope"));
+  setWindowModified(edited);
+  actions_.save->setEnabled(edited || document_.path().empty());
+}
+
+void MainWindow::show_scene() {
+  const bool comparing = document_.scene().view.compare.open;
+  bar_->formula()->show_scene(document_.scene());
+  bar_->set_formula_wanted(!comparing);
+  actions_.compare->setChecked(comparing);
+  show_run();
+  show_status();
+  show_file();
+}
+
+void MainWindow::show_run() {
+  const bool any = document_.scene().queries->rows() > 0;
+  const QString reason = any ? QString() : QStringLiteral("Nothing to play: add a query first");
+  for (QAction* action : {actions_.play, actions_.step, actions_.step_back}) {
+    action->setEnabled(any);
+    action->setStatusTip(reason);
+  }
+  actions_.play->setText(model_->playing() ? QStringLiteral("&Pause") : QStringLiteral("&Play"));
+  actions_.play->setToolTip(any ? QStringLiteral("Play the trajectories step by step (Space)") : reason);
+  bar_->show_playing(model_->playing());
+}
+
+void MainWindow::fit_width() {
+  const double width = this->width() / appearance_->scale();
+  bar_->set_compact(width < 1280);
+  const bool shown = width >= 1120 ? inspector_wanted_ : actions_.inspector->isChecked();
+  inspector_->setVisible(shown);
+  actions_.inspector->setChecked(shown);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
+  const double limit = 1120 * appearance_->scale();
+  if (event->oldSize().isValid() && (event->oldSize().width() < limit) != (event->size().width() < limit)) {
+    actions_.inspector->setChecked(event->size().width() >= limit && inspector_wanted_);
+  } else if (!event->oldSize().isValid() && event->size().width() < limit) {
+    actions_.inspector->setChecked(false);
+  }
+  fit_width();
+}
+
+bool MainWindow::event(QEvent* event) {
+  if (event->type() == QEvent::StatusTip) {
+    status_->show_message(static_cast<QStatusTipEvent*>(event)->tip());
+    return true;
+  }
+  if (event->type() == QEvent::ThemeChange) appearance_->read_system();
+  return QMainWindow::event(event);
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  // Space belongs to a focused button, check box or list before it plays.
+  if (event->type() == QEvent::ShortcutOverride) {
+    auto* widget = qobject_cast<QWidget*>(watched);
+    auto* key = static_cast<QKeyEvent*>(event);
+    const bool presses = widget && (widget->inherits("QAbstractButton") || widget->inherits("QComboBox"));
+    if (presses && widget->hasFocus() && key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+      event->accept();
+      return true;
+    }
+  }
+  return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  // Plots and entries have had it before: run, tool, selection, in this order.
+  if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
+  if (document_.in_gesture()) {
+    document_.cancel_gesture();
+  } else if (model_->playing()) {
+    model_->play(false);
+  } else if (tools_->tool() != Tool::none) {
+    tools_->choose(Tool::none);
+  } else if (!model_->selection().empty()) {
+    model_->select({});
+  } else if (isFullScreen()) {
+    actions_.full_screen->trigger();
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: menus, toolbar, rail, workspace, inspector, status line; files and recovery.
+#pragma once
+
+#include <QMainWindow>
+#include <filesystem>
+#include <memory>
+
+#include "ui/document/autosave.h"
+#include "ui/document/scene_document.h"
+#include "ui/theme/theme.h"
+#include "ui/window/window_actions.h"
+
+class QLabel;
+class QMenu;
+
+namespace basinscope {
+
+class CommandBar;
+class Inspector;
+class LandscapeModel;
+class LandscapeView;
+class NoticeBar;
+class Rail;
+class StatusLine;
+class ToolMode;
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  // recovery_folder: where the recovery copy lives; empty: none is kept.
+  MainWindow(Scene scene, const std::filesystem::path& path, Appearance* appearance,
+             const QString& recovery_folder);
+  ~MainWindow() override;
+
+  SceneDocument* document() { return &document_; }
+  LandscapeModel* model() { return model_; }
+  const WindowActions& actions() const { return actions_; }
+  NoticeBar* notice() { return notice_; }
+  StatusLine* status() { return status_; }
+  Inspector* inspector() { return inspector_; }
+  CommandBar* command_bar() { return bar_; }
+  LandscapeView* landscape() { return view_; }
+
+  // A scene, or patterns as .npy or .csv. A bad file changes nothing: a notice names all its faults.
+  bool open_file(const QString& path);
+  // Offers scenes that a dead process left behind.
+  void offer_recovery();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void build_menus();
+  void fill_recent(QMenu* menu);
+  void fill_presets(QMenu* menu);
+  void connect_file_actions();
+  void connect_scene_actions();
+  void connect_window_actions();
+  void connect_choices();
+
+  bool open_scene(const QString& path);
+  bool open_patterns(const QString& path);
+  bool save_scene(bool ask_where);
+  bool may_discard();  // asks about unsaved changes
+  void refuse(const QString& path, const QStringList& faults);
+  void undo_or_redo(bool undo);
+
+  void show_file();
+  void show_scene();
+  void show_run();
+  void show_status();
+  void show_probe();
+  void fit_width();
+  void walk_panes(int direction);
+  void help_on_focus();
+  void ask_random_patterns();
+  void change_beta(double factor);
+
+  Appearance* appearance_;
+  SceneDocument document_;
+  LandscapeModel* model_;
+  ToolMode* tools_;
+  std::unique_ptr<Autosave> autosave_;
+  WindowActions actions_;
+  CommandBar* bar_;
+  Rail* rail_;
+  LandscapeView* view_;
+  Inspector* inspector_;
+  NoticeBar* notice_;
+  StatusLine* status_;
+  QLabel* title_;
+  bool inspector_wanted_ = true;  // at full width
+};
+
+}  // namespace basinscope

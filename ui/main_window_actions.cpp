@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QActionGroup>
+#include <QApplication>
+#include <QSettings>
+#include <QToolTip>
+
+#include "ui/document/scene_edits.h"
+#include "ui/document/variations.h"
+#include "ui/main_window.h"
+#include "ui/window/about.h"
+#include "ui/window/command_bar.h"
+#include "ui/window/glossary.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/random_patterns_dialog.h"
+#include "ui/workspaces/landscape/tool_mode.h"
+
+namespace basinscope {
+
+void MainWindow::undo_or_redo(bool undo) {
+  if (document_.in_gesture()) return document_.cancel_gesture();
+  QUndoStack* stack = document_.undo_stack();
+  undo ? stack->undo() : stack->redo();
+}
+
+void MainWindow::connect_scene_actions() {
+  QUndoStack* stack = document_.undo_stack();
+  connect(actions_.undo, &QAction::triggered, this, [this] { undo_or_redo(true); });
+  connect(actions_.redo, &QAction::triggered, this, [this] { undo_or_redo(false); });
+  const auto show_history = [this, stack] {
+    const auto tip = [](const QString& verb, const QString& step, const QString& keys) {
+      return step.isEmpty() ? QStringLiteral("Nothing to %1").arg(verb.toLower())
+                            : QStringLiteral("%1: %2 (%3)").arg(verb, step, keys);
+    };
+    actions_.undo->setEnabled(stack->canUndo());
+    actions_.redo->setEnabled(stack->canRedo());
+    actions_.undo->setToolTip(tip(QStringLiteral("Undo"), stack->undoText(), QStringLiteral("Ctrl+Z")));
+    actions_.redo->setToolTip(tip(QStringLiteral("Redo"), stack->redoText(), QStringLiteral("Ctrl+Shift+Z")));
+  };
+  connect(stack, &QUndoStack::indexChanged, this, show_history);
+  show_history();
+
+  connect(actions_.add_pattern, &QAction::triggered, this, [this] { tools_->toggle(Tool::add_pattern); });
+  connect(actions_.add_query, &QAction::triggered, this, [this] { tools_->toggle(Tool::add_query); });
+  connect(tools_, &ToolMode::changed, this, [this] {
+    actions_.add_pattern->setChecked(tools_->tool() == Tool::add_pattern);
+    actions_.add_query->setChecked(tools_->tool() == Tool::add_query);
+  });
+  connect(actions_.random_patterns, &QAction::triggered, this, &MainWindow::ask_random_patterns);
+  connect(actions_.beta_up, &QAction::triggered, this, [this] { change_beta(1.05); });
+  connect(actions_.beta_down, &QAction::triggered, this, [this] { change_beta(1 / 1.05); });
+  connect(actions_.compare, &QAction::triggered, this, [this](bool open) {
+    document_.edit(open ? QStringLiteral("Open compare") : QStringLiteral("Close compare"),
+                   with_compare(document_.scene(), open));
+  });
+  connect(actions_.reset_view, &QAction::triggered, this, [this] { view_->reset_view(); });
+  connect(actions_.play, &QAction::triggered, this, [this] { model_->play(!model_->playing()); });
+  connect(actions_.step, &QAction::triggered, this, [this] { model_->step_forward(); });
+  connect(actions_.step_back, &QAction::triggered, this, [this] { model_->step_back(); });
+}
+
+void MainWindow::change_beta(double factor) {
+  Scene next = document_.scene();
+  next.beta = std::clamp(next.beta * factor, 1e-6, 1e6);
+  document_.edit(QStringLiteral("Inverse temperature β"), std::move(next));
+}
+
+void MainWindow::ask_random_patterns() {
+  const Memory& memory = document_.scene().memory;
+  GeneratedPatterns start{"sphere", static_cast<int>(memory.patterns->rows()), 2, 1};
+  if (const auto* old = std::get_if<GeneratedPatterns>(&memory.source)) {
+    start = *old;
+    ++start.seed;
+  }
+  RandomPatternsDialog dialog(appearance_, start, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const GeneratedPatterns& what = dialog.choice();
+  document_.edit(QStringLiteral("Random patterns"),
+                 with_default_window(with_patterns(document_.scene(), generated(what), what)));
+}
+
+void MainWindow::connect_window_actions() {
+  actions_.inspector->setChecked(true);
+  connect(actions_.inspector, &QAction::triggered, this, [this](bool on) {
+    if (width() >= 1120 * appearance_->scale()) inspector_wanted_ = on;
+    fit_width();
+  });
+  connect(actions_.full_screen, &QAction::triggered, this,
+          [this](bool on) { on ? showFullScreen() : showNormal(); });
+  connect(actions_.workspaces[0], &QAction::triggered, this, [this] { actions_.workspaces[0]->setChecked(true); });
+  connect(actions_.next_pane, &QAction::triggered, this, [this] { walk_panes(1); });
+  connect(actions_.previous_pane, &QAction::triggered, this, [this] { walk_panes(-1); });
+  connect(actions_.help_here, &QAction::triggered, this, &MainWindow::help_on_focus);
+  const auto open = [this](QAction* action, const QString& title, auto text) {
+    connect(action, &QAction::triggered, this,
+            [this, title, text] { TextDialog(title, text(), appearance_, this).exec(); });
+  };
+  open(actions_.glossary, QStringLiteral("Glossary"), [] { return glossary_table(); });
+  open(actions_.shortcuts, QStringLiteral("Keyboard shortcuts"), [this] { return shortcuts_text(*this); });
+  open(actions_.about, QStringLiteral("About Basinscope"), [] { return about_text(); });
+}
+
+void MainWindow::connect_choices() {
+  const auto mark = [](QActionGroup* group, const QVariant& value) {
+    for (QAction* action : group->actions()) action->setChecked(action->data() == value);
+  };
+  mark(actions_.theme, int(appearance_->choice()));
+  mark(actions_.size, appearance_->scale());
+  mark(actions_.engine, int(model_->engine()));
+  connect(actions_.theme, &QActionGroup::triggered, this, [this](QAction* action) {
+    appearance_->choose(static_cast<ThemeChoice>(action->data().toInt()));
+    QSettings().setValue(QStringLiteral("theme"), action->data());
+  });
+  connect(actions_.size, &QActionGroup::triggered, this, [this](QAction* action) {
+    appearance_->set_scale(action->data().toDouble());
+    QSettings().setValue(QStringLiteral("presentation_size"), action->data());
+  });
+  connect(actions_.engine, &QActionGroup::triggered, this,
+          [this](QAction* action) { model_->set_engine(static_cast<EngineChoice>(action->data().toInt())); });
+}
+
+void MainWindow::walk_panes(int direction) {
+  // Rail, toolbar, plots, inspector.
+  const std::array<QWidget*, 4> panes{rail_, bar_, view_, inspector_};
+  int at = direction > 0 ? -1 : 4;
+  for (int i = 0; i < 4; ++i) {
+    if (panes[std::size_t(i)]->isAncestorOf(QApplication::focusWidget())) at = i;
+  }
+  for (int tried = 0; tried < 4; ++tried) {
+    at = (at + direction + 4) % 4;
+    if (panes[std::size_t(at)]->isVisible()) break;
+  }
+  switch (at) {
+    case 0:
+      return rail_->take_focus();
+    case 1:
+      return bar_->take_focus();
+    case 2:
+      for (auto* widget : view_->findChildren<QWidget*>()) {
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && !widget->inherits("QToolButton")) {
+          return widget->setFocus(Qt::TabFocusReason);
+        }
+      }
+      return;
+    default:
+      return inspector_->take_focus();
+  }
+}
+
+void MainWindow::help_on_focus() {
+  QWidget* widget = QApplication::focusWidget();
+  QString help;
+  QWidget* place = widget;
+  for (; widget && help.isEmpty(); widget = widget->parentWidget()) {
+    help = widget->whatsThis().isEmpty() ? widget->toolTip() : widget->whatsThis();
+    place = widget;
+  }
+  if (help.isEmpty()) {
+    actions_.glossary->trigger();
+    return;
+  }
+  QToolTip::showText(place->mapToGlobal(QPoint(0, place->height())), help, place, {}, 10000);
+  status_->show_message(help, 10000);
+}
+
+}  // namespace basinscope

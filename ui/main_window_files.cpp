@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCloseEvent>
+#include <QDir>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+
+#include "core/data/csv.h"
+#include "core/data/limits.h"
+#include "core/data/npy.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/recent_files.h"
+#include "ui/document/scene_edits.h"
+#include "ui/main_window.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+
+namespace basinscope {
+
+namespace {
+
+QString scene_filter() { return QStringLiteral("Scenes (*.basinscope.json *.json);;Patterns (*.npy *.csv)"); }
+
+QStringList texts_of(const std::vector<Fault>& faults) {
+  QStringList texts;
+  for (const Fault& fault : faults) texts << QString::fromStdString(fault.text());
+  return texts;
+}
+
+// The only local file of a drag, if this window can open it.
+QString opened_by_drop(const QMimeData* data) {
+  if (!data->hasUrls() || data->urls().size() != 1 || !data->urls().first().isLocalFile()) return QString();
+  const QString path = data->urls().first().toLocalFile();
+  static const QStringList known{QStringLiteral("json"), QStringLiteral("npy"), QStringLiteral("csv")};
+  return known.contains(QFileInfo(path).suffix().toLower()) ? path : QString();
+}
+
+}  // namespace
+
+void MainWindow::connect_file_actions() {
+  connect(actions_.new_scene, &QAction::triggered, this, [this] {
+    if (may_discard()) document_.replace(opening_scene(), {});
+  });
+  connect(actions_.open, &QAction::triggered, this, [this] {
+    const QString start = QString::fromStdString(document_.path().parent_path().string());
+    const QString path = QFileDialog::getOpenFileName(this, QStringLiteral("Open"), start, scene_filter());
+    if (!path.isEmpty() && may_discard()) open_file(path);
+  });
+  connect(actions_.save, &QAction::triggered, this, [this] { save_scene(false); });
+  connect(actions_.save_as, &QAction::triggered, this, [this] { save_scene(true); });
+  connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
+}
+
+bool MainWindow::open_file(const QString& path) {
+  const QString suffix = QFileInfo(path).suffix().toLower();
+  const bool patterns = suffix == QLatin1String("npy") || suffix == QLatin1String("csv");
+  return patterns ? open_patterns(path) : open_scene(path);
+}
+
+bool MainWindow::open_scene(const QString& path) {
+  const std::filesystem::path file = path.toStdString();
+  SceneReading reading = read_scene(file);
+  if (!reading.scene) {
+    refuse(path, texts_of(reading.faults));
+    return false;
+  }
+  notice_->hide();
+  document_.replace(std::move(*reading.scene), file);
+  remember_recent_file(path);
+  return true;
+}
+
+bool MainWindow::open_patterns(const QString& path) {
+  const std::filesystem::path file = path.toStdString();
+  try {
+    Matrix patterns = path.endsWith(QLatin1String("npy"), Qt::CaseInsensitive)
+                          ? read_npy(file, largest_values)
+                          : read_csv(file, largest_values).values;
+    Scene next = document_.scene();
+    if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.rows() <= largest_landscape) {
+      next = with_default_window(with_patterns(std::move(next), std::move(patterns), Memory::Inline{}));
+    } else {
+      next.memory.patterns = SharedMatrix(std::move(patterns));
+    }
+    const auto faults = validate(next);
+    if (!faults.empty()) {
+      refuse(path, texts_of(faults));
+      return false;
+    }
+    document_.edit(QStringLiteral("Patterns from ") + QFileInfo(path).fileName(), std::move(next));
+  } catch (const std::exception& fault) {
+    refuse(path, {QString::fromUtf8(fault.what())});
+    return false;
+  }
+  notice_->hide();
+  return true;
+}
+
+void MainWindow::refuse(const QString& path, const QStringList& faults) {
+  notice_->show_notice(NoticeTone::error,
+                       QStringLiteral("%1 was not opened; the present scene stays.").arg(QFileInfo(path).fileName()),
+                       faults);
+}
+
+bool MainWindow::save_scene(bool ask_where) {
+  QString path = QString::fromStdString(document_.path().string());
+  if (ask_where || path.isEmpty()) {
+    const QString start = path.isEmpty() ? QStringLiteral("scene.basinscope.json") : path;
+    path = QFileDialog::getSaveFileName(this, QStringLiteral("Save scene"), start,
+                                        QStringLiteral("Scenes (*.basinscope.json)"));
+    if (path.isEmpty()) return false;
+    if (!path.endsWith(QLatin1String(".json"))) path += QStringLiteral(".basinscope.json");
+  }
+  const QString fault = document_.save(path.toStdString());
+  if (!fault.isEmpty()) {
+    notice_->show_notice(NoticeTone::error, fault);
+    return false;
+  }
+  remember_recent_file(path);
+  status_->show_message(QStringLiteral("Saved ") + QFileInfo(path).fileName(), 3000);
+  return true;
+}
+
+bool MainWindow::may_discard() {
+  if (!document_.modified()) return true;
+  QMessageBox box(QMessageBox::Question, QStringLiteral("Unsaved changes"),
+                  QStringLiteral("The scene has changes that are not saved."),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+  box.setDefaultButton(QMessageBox::Save);
+  switch (box.exec()) {
+    case QMessageBox::Save:
+      return save_scene(false);
+    case QMessageBox::Discard:
+      return true;
+    default:
+      return false;
+  }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!may_discard()) return event->ignore();
+  if (autosave_) autosave_->finish();
+  QSettings().setValue(QStringLiteral("geometry"), saveGeometry());
+  event->accept();
+}
+
+void MainWindow::offer_recovery() {
+  if (!autosave_) return;
+  const auto found = autosave_->recoveries();
+  if (found.empty()) return;
+  const Recovery newest = found.front();
+  const QString when = QFileInfo(QString::fromStdString(newest.file.string())).lastModified().toString(
+      QStringLiteral("d MMM yyyy, hh:mm"));
+  notice_->show_notice(
+      NoticeTone::info,
+      QStringLiteral("An earlier session ended without saving “%1” (%2).")
+          .arg(QString::fromStdString(newest.scene.title), when),
+      {},
+      {{QStringLiteral("Restore"),
+        [this, newest] {
+          document_.edit(QStringLiteral("Restore the recovered scene"), newest.scene);
+          Autosave::discard(newest);
+        }},
+       {QStringLiteral("Discard"), [newest] { Autosave::discard(newest); }}});
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (!opened_by_drop(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QString path = opened_by_drop(event->mimeData());
+  if (path.isEmpty()) return;
+  event->acceptProposedAction();
+  // Patterns are an undo step of this scene; a scene takes its place.
+  if (!path.endsWith(QLatin1String("json"), Qt::CaseInsensitive) || may_discard()) open_file(path);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "ui/document/preset_scenes.h"
+#include "ui/document/recent_files.h"
+#include "ui/main_window.h"
+
+namespace basinscope {
+
+namespace {
+
+void add_choices(QMenu* menu, const QString& title, QActionGroup* group) {
+  QMenu* choices = menu->addMenu(title);
+  choices->addActions(group->actions());
+}
+
+}  // namespace
+
+void MainWindow::build_menus() {
+  const WindowActions& a = actions_;
+  QMenu* file = menuBar()->addMenu(QStringLiteral("&File"));
+  file->addActions({a.new_scene, a.open});
+  QMenu* recent = file->addMenu(QStringLiteral("Open &recent"));
+  connect(recent, &QMenu::aboutToShow, this, [this, recent] { fill_recent(recent); });
+  QMenu* presets = file->addMenu(QStringLiteral("&Presets"));
+  fill_presets(presets);
+  file->addSeparator();
+  file->addActions({a.save, a.save_as});
+  file->addSeparator();
+  file->addActions({a.export_figure});
+  file->addSeparator();
+  file->addAction(a.quit);
+
+  QMenu* edit = menuBar()->addMenu(QStringLiteral("&Edit"));
+  edit->addActions({a.undo, a.redo});
+  edit->addSeparator();
+  edit->addAction(a.copy_figure);
+
+  QMenu* model = menuBar()->addMenu(QStringLiteral("&Model"));
+  model->addActions({a.add_pattern, a.add_query, a.random_patterns});
+  model->addSeparator();
+  model->addActions({a.beta_up, a.beta_down});
+
+  QMenu* view = menuBar()->addMenu(QStringLiteral("&View"));
+  view->addActions({a.compare, a.reset_view});
+  view->addSeparator();
+  add_choices(view, QStringLiteral("&Theme"), a.theme);
+  add_choices(view, QStringLiteral("&Presentation size"), a.size);
+  add_choices(view, QStringLiteral("&Engine"), a.engine);
+  view->addSeparator();
+  view->addActions({a.inspector, a.full_screen});
+
+  QMenu* run = menuBar()->addMenu(QStringLiteral("&Run"));
+  run->addActions({a.play, a.step, a.step_back});
+
+  QMenu* window = menuBar()->addMenu(QStringLiteral("&Window"));
+  for (QAction* workspace : a.workspaces) window->addAction(workspace);
+  window->addSeparator();
+  window->addActions({a.next_pane, a.previous_pane});
+
+  QMenu* help = menuBar()->addMenu(QStringLiteral("&Help"));
+  help->addActions({a.help_here, a.glossary, a.shortcuts});
+  help->addSeparator();
+  help->addAction(a.about);
+  for (QMenu* menu : menuBar()->findChildren<QMenu*>()) menu->setToolTipsVisible(true);
+
+  auto* corner = new QWidget;
+  auto* row = new QHBoxLayout(corner);
+  row->setContentsMargins(0, 0, appearance_->px(16), 0);
+  row->addWidget(title_);
+  menuBar()->setCornerWidget(corner, Qt::TopRightCorner);
+}
+
+void MainWindow::fill_recent(QMenu* menu) {
+  menu->clear();
+  const QStringList files = recent_files();
+  for (const QString& path : files) {
+    connect(menu->addAction(path), &QAction::triggered, this, [this, path] {
+      if (may_discard()) open_file(path);
+    });
+  }
+  if (files.isEmpty()) {
+    menu->addAction(QStringLiteral("No scene opened yet"))->setEnabled(false);
+    return;
+  }
+  menu->addSeparator();
+  connect(menu->addAction(QStringLiteral("Clear this list")), &QAction::triggered, this, &forget_recent_files);
+}
+
+void MainWindow::fill_presets(QMenu* menu) {
+  for (const PresetScene& preset : preset_scenes()) {
+    connect(menu->addAction(preset.title), &QAction::triggered, this, [this, &preset] {
+      if (may_discard()) document_.replace(preset.scene, {});
+    });
+  }
+  if (menu->isEmpty()) menu->addAction(QStringLiteral("No presets"))->setEnabled(false);
+}
+
+}  // namespace basinscope

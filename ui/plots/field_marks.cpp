@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/field_marks.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/plots/field_labels.h"
+
+namespace basinscope {
+namespace {
+
+const QColor ink(0x11, 0x11, 0x11);
+const QColor casing(0, 0, 0, 170);
+
+QPen pen(const QColor& colour, double width) {
+  return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
+}
+
+QPolygonF diamond(QPointF centre, double half) {
+  return QPolygonF({centre + QPointF(0, -half), centre + QPointF(half, 0), centre + QPointF(0, half),
+                    centre + QPointF(-half, 0), centre + QPointF(0, -half)});
+}
+
+QRectF square(QPointF centre, double half) {
+  return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
+}
+
+void draw_ring(QPainter& painter, QPointF centre, double radius, double scale) {
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(pen(ink, 4 * scale));
+  painter.drawEllipse(centre, radius, radius);
+  painter.setPen(pen(Qt::white, 2 * scale));
+  painter.drawEllipse(centre, radius, radius);
+}
+
+void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame, double scale) {
+  QPolygonF line;
+  line.reserve(static_cast<qsizetype>(path.points.size()));
+  for (const QPointF& point : path.points) line.push_back(frame.pixels(point));
+  const double width = (path.selected ? 2 : 1.25) * scale;
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(pen(casing, width + 1.75 * scale));
+  painter.drawPolyline(line);
+  painter.setPen(pen(Qt::white, width));
+  painter.drawPolyline(line);
+  // Steps; where they crowd near the limit one dot stands for all within half a pixel.
+  painter.setPen(pen(ink, 0.75 * scale));
+  painter.setBrush(path.colour);
+  QPointF last(1e9, 1e9);
+  const double radius = (path.selected ? 2.9 : 2.4) * scale;
+  for (qsizetype i = 1; i < line.size(); ++i) {
+    if (std::hypot(line[i].x() - last.x(), line[i].y() - last.y()) < 0.5) continue;
+    last = line[i];
+    painter.drawEllipse(last, radius, radius);
+  }
+}
+
+// An edge along the border of the window is where the region was clipped, not where it ends.
+bool along_border(QPointF a, QPointF b, const Window& window) {
+  const double near = 1e-7 * (window.x1 - window.x0 + window.y1 - window.y0);
+  const auto both = [near](double u, double v, double at) { return std::abs(u - at) < near && std::abs(v - at) < near; };
+  return both(a.x(), b.x(), window.x0) || both(a.x(), b.x(), window.x1) || both(a.y(), b.y(), window.y0) ||
+         both(a.y(), b.y(), window.y1);
+}
+
+// Chains of the edges that are the region's own.
+std::vector<QPolygonF> own_edges(const QPolygonF& region, const Window& window) {
+  std::vector<QPolygonF> chains;
+  const qsizetype count = region.size();
+  qsizetype start = 0;  // begin after a clipped edge, so that no chain is cut in two
+  for (qsizetype i = 0; i < count; ++i)
+    if (along_border(region[i], region[(i + 1) % count], window)) start = i + 1;
+  bool open = false;
+  for (qsizetype k = 0; k < count; ++k) {
+    const QPointF a = region[(start + k) % count], b = region[(start + k + 1) % count];
+    const bool own = !along_border(a, b, window);
+    if (own && !open) chains.push_back(QPolygonF({a}));
+    if (own) chains.back().push_back(b);
+    open = own;
+  }
+  return chains;
+}
+
+void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFrame& frame, const Window& clipped, double scale) {
+  painter.setBrush(Qt::NoBrush);
+  QPen dash(Qt::white, 1.5 * scale, Qt::CustomDashLine, Qt::FlatCap);
+  dash.setDashPattern({4.7, 2.7});
+  for (const QPolygonF& chain : own_edges(region, clipped)) {
+    const QPolygonF line = frame.pixels(chain);
+    painter.setPen(QPen(QColor(17, 17, 17, 110), 3 * scale, Qt::SolidLine, Qt::FlatCap));
+    painter.drawPolyline(line);
+    painter.setPen(dash);
+    painter.drawPolyline(line);
+  }
+}
+
+void draw_query(QPainter& painter, const QueryMark& query, QPointF centre, double scale) {
+  if (query.selected) draw_ring(painter, centre, 9.5 * scale, scale);
+  painter.setPen(pen(ink, 1.5 * scale));
+  painter.setBrush(Qt::white);
+  const double radius = (query.selected ? 6.2 : 5.2) * scale;
+  painter.drawEllipse(centre, radius, radius);
+}
+
+void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFrame& frame, double scale) {
+  const QPointF centre = frame.pixels(pattern.at);
+  if (pattern.raw) {
+    const QPointF raw = frame.pixels(*pattern.raw);
+    painter.setPen(pen(casing, 2.5 * scale));
+    painter.drawLine(raw, centre);
+    painter.setPen(pen(Qt::white, scale));
+    painter.drawLine(raw, centre);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(casing, 4 * scale, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(square(raw, 5.5 * scale));
+    painter.setPen(QPen(pattern.colour, 2 * scale, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(square(raw, 5.5 * scale));
+  }
+  if (pattern.selected) draw_ring(painter, frame.pixels(pattern.handle()), 12 * scale, scale);
+  draw_pattern_marker(painter, centre, pattern.colour, pattern.dot, scale);
+}
+
+}  // namespace
+
+QPolygonF FieldFrame::pixels(const QPolygonF& plane) const {
+  QPolygonF result;
+  result.reserve(plane.size());
+  for (const QPointF& point : plane) result.push_back(pixels(point));
+  return result;
+}
+
+QRectF FieldFrame::pixels(const Grid& grid) const {
+  double x0 = grid.x0, x1 = grid.x1, y0 = grid.y0, y1 = grid.y1;
+  if (grid.sampling == Grid::Sampling::nodes) {  // half a pixel beyond the outer nodes
+    const double dx = (x1 - x0) / std::max(1, grid.width - 1) / 2, dy = (y1 - y0) / std::max(1, grid.height - 1) / 2;
+    x0 -= dx, x1 += dx, y0 -= dy, y1 += dy;
+  }
+  return QRectF(pixels(QPointF(x0, y1)), pixels(QPointF(x1, y0)));
+}
+
+double marker_scale(std::size_t patterns) {
+  return patterns > 400 ? 0.4 : patterns > 100 ? 0.6 : patterns > 40 ? 0.8 : 1;
+}
+
+void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double scale) {
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ink);
+  painter.drawRect(square(centre, 8 * scale));
+  painter.setBrush(Qt::white);
+  painter.drawRect(square(centre, 7 * scale));
+  painter.setBrush(colour);
+  painter.drawRect(square(centre, 5.25 * scale));
+  if (!dot) return;
+  painter.setPen(pen(ink, 0.75 * scale));
+  painter.setBrush(Qt::white);
+  painter.drawEllipse(centre, 2.1 * scale, 2.1 * scale);
+}
+
+void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double scale) {
+  if (mark.selected) draw_ring(painter, centre, 12 * scale, scale);
+  if (mark.hollow) {
+    painter.setBrush(Qt::NoBrush);
+    const auto outline = diamond(centre, 6.8 * scale);
+    painter.setPen(QPen(ink, 4 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.drawPolygon(outline);
+    painter.setPen(QPen(Qt::white, 2 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.drawPolygon(outline);
+    return;
+  }
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ink);
+  painter.drawPolygon(diamond(centre, 9.6 * scale));
+  painter.setBrush(Qt::white);
+  painter.drawPolygon(diamond(centre, 8.2 * scale));
+  const double half = 5.8 * scale;
+  painter.setBrush(mark.colour);
+  painter.drawPolygon(diamond(centre, half));
+  const auto count = static_cast<int>(mark.members.size());
+  if (count < 2 || count > 4) return;
+  painter.save();  // vertical stripes, one a member
+  QPainterPath clip;
+  clip.addPolygon(diamond(centre, half));
+  painter.setClipPath(clip, Qt::IntersectClip);
+  for (int i = 0; i < count; ++i)
+    painter.fillRect(QRectF(centre.x() - half + 2 * half * i / count, centre.y() - half, 2 * half / count, 2 * half),
+                     mark.members[static_cast<std::size_t>(i)]);
+  painter.restore();
+}
+
+void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const MarkStyle& style) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double scale = style.scale * marker_scale(marks.patterns.size());
+  for (const QPolygonF& region : marks.exact_regions) draw_exact_region(painter, region, frame, marks.regions_window, style.scale);
+  for (const bool selected : {false, true})
+    for (const PathMark& path : marks.paths)
+      if (path.selected == selected) draw_path(painter, path, frame, style.scale);
+  for (const bool selected : {false, true}) {
+    for (const AttractorMark& attractor : marks.attractors)
+      if (attractor.selected == selected)
+        draw_attractor_marker(painter, frame.pixels(attractor.at), attractor, style.scale);
+    for (const PatternMark& pattern : marks.patterns)
+      if (pattern.selected == selected) draw_pattern(painter, pattern, frame, scale);
+    for (const QueryMark& query : marks.queries)
+      if (query.selected == selected) draw_query(painter, query, frame.pixels(query.at), style.scale);
+  }
+  draw_field_labels(painter, marks, frame, style);
+}
+
+void draw_probe(QPainter& painter, QPointF plane, const FieldFrame& frame, double scale, bool pinned) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QPointF centre = frame.pixels(plane);
+  const double radius = 5 * scale, gap = radius;
+  const QLineF lines[] = {{frame.frame.left(), centre.y(), centre.x() - gap, centre.y()},
+                          {centre.x() + gap, centre.y(), frame.frame.right(), centre.y()},
+                          {centre.x(), frame.frame.top(), centre.x(), centre.y() - gap},
+                          {centre.x(), centre.y() + gap, centre.x(), frame.frame.bottom()}};
+  painter.setBrush(Qt::NoBrush);
+  for (const auto& [colour, width, ring] :
+       {std::tuple{QColor(0, 0, 0, 130), 2.5, 4.5}, std::tuple{QColor(Qt::white), 1.0, 2.0}}) {
+    painter.setPen(QPen(colour, width * scale, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLines(lines, 4);
+    painter.setPen(QPen(colour, ring * scale));
+    painter.drawEllipse(centre, radius, radius);
+  }
+  if (!pinned) return;
+  painter.setPen(pen(ink, 0.75 * scale));
+  painter.setBrush(Qt::white);
+  painter.drawEllipse(centre, 2 * scale, 2 * scale);
+}
+
+MarkId mark_at(const FieldMarks& marks, const FieldFrame& frame, QPointF pixels, double radius) {
+  MarkId found;
+  double best = std::numeric_limits<double>::infinity();
+  const auto consider = [&](MarkKind kind, int index, QPointF at, bool selected) {
+    const QPointF away = frame.pixels(at) - pixels;
+    const double distance = std::hypot(away.x(), away.y());
+    // Selected markers win over all others within reach; then the nearest.
+    const double rank = distance - (selected ? 1e6 : 0);
+    if (distance > radius || rank >= best) return;
+    best = rank;
+    found = {kind, index};
+  };
+  for (const QueryMark& query : marks.queries) consider(MarkKind::query, query.index, query.at, query.selected);
+  for (const PatternMark& pattern : marks.patterns) {
+    consider(MarkKind::pattern, pattern.index, pattern.handle(), pattern.selected);
+  }
+  // The rest only where nothing can be moved.
+  if (found) return found;
+  for (const PatternMark& pattern : marks.patterns)
+    if (pattern.raw) consider(MarkKind::pattern, pattern.index, pattern.at, pattern.selected);
+  for (const AttractorMark& mark : marks.attractors)
+    consider(MarkKind::attractor, mark.index, mark.at, mark.selected);
+  return found;
+}
+
+}  // namespace basinscope

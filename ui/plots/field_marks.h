@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything drawn over a field, in plane coordinates, and how it is drawn. Plain QPainter: the
+// window, the compare grid and the export share it.
+#pragma once
+
+#include <QColor>
+#include <QPainter>
+#include <QPointF>
+#include <QPolygonF>
+#include <QRectF>
+#include <QString>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+enum class MarkKind { none, pattern, query, attractor };
+struct MarkId {
+  MarkKind kind = MarkKind::none;
+  int index = -1;
+  bool operator==(const MarkId&) const = default;
+  explicit operator bool() const { return kind != MarkKind::none; }
+};
+
+struct PatternMark {
+  int index = 0;
+  QPointF at;                  // as stored (normalised)
+  std::optional<QPointF> raw;  // where it differs: what the pointer moves
+  QColor colour;
+  bool dot = false;
+  bool selected = false;
+  QString label;
+
+  QPointF handle() const { return raw.value_or(at); }
+};
+
+struct QueryMark {
+  int index = 0;
+  QPointF at;
+  bool selected = false;
+  QString label;
+};
+
+struct PathMark {
+  std::vector<QPointF> points;  // q_0 ... as many as are shown
+  QColor colour;                // of the attractor it reaches
+  bool selected = false;
+};
+
+struct AttractorMark {
+  int index = 0;  // into the table
+  QPointF at;
+  QColor colour;
+  std::vector<QColor> members;  // split into these; empty: one colour
+  bool hollow = false;          // saddles and maxima
+  bool selected = false;
+};
+
+struct RegionMark {
+  QPointF at;
+  double clearance = 0;  // plane units
+  QString label;
+};
+
+struct FieldMarks {
+  std::vector<PatternMark> patterns;
+  std::vector<QueryMark> queries;
+  std::vector<PathMark> paths;
+  std::vector<AttractorMark> attractors;
+  std::vector<RegionMark> regions;
+  std::vector<QPolygonF> exact_regions;
+  Window regions_window;  // the window they were clipped to
+  bool labels = true;
+  MarkId hovered;
+};
+
+// Where the plane lies on the painter: the frame shows the window, y upwards.
+struct FieldFrame {
+  QRectF frame;
+  Window window;
+
+  QPointF pixels(QPointF plane) const {
+    return {frame.left() + (plane.x() - window.x0) / (window.x1 - window.x0) * frame.width(),
+            frame.bottom() - (plane.y() - window.y0) / (window.y1 - window.y0) * frame.height()};
+  }
+  QPointF plane(QPointF pixels) const {
+    return {window.x0 + (pixels.x() - frame.left()) / frame.width() * (window.x1 - window.x0),
+            window.y0 + (frame.bottom() - pixels.y()) / frame.height() * (window.y1 - window.y0)};
+  }
+  QPolygonF pixels(const QPolygonF& plane) const;
+  QRectF pixels(const Grid& grid) const;
+};
+
+struct MarkStyle {
+  double scale = 1;  // of markers, lines and labels
+  QFont font;        // labels; italic and weight are set here
+  // Colour of the field under a place (pixels), for the colour of labels; none: dark ground.
+  std::function<QColor(QPointF)> ground;
+};
+
+void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const MarkStyle& style);
+void draw_probe(QPainter& painter, QPointF plane, const FieldFrame& frame, double scale, bool pinned);
+// A 45 degree cross-section of one marker each, also for legends and tables.
+void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double scale);
+void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double scale);
+
+// The nearest marker within radius pixels, selected ones first.
+MarkId mark_at(const FieldMarks& marks, const FieldFrame& frame, QPointF pixels, double radius);
+// Markers shrink when there are many patterns.
+double marker_scale(std::size_t patterns);
+
+}  // namespace basinscope

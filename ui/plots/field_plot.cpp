@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/field_plot.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/plot_canvas.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/theme/icons.h"
+
+namespace basinscope {
+namespace {
+
+constexpr auto map_layer = "map";
+constexpr auto marks_layer = "marks";
+constexpr auto probe_layer = "probe";
+constexpr int left_margin = 45, right_margin = 22, top_margin = 4, bottom_margin = 42;
+
+}  // namespace
+
+FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
+    : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(canvas_);
+  canvas_->setFocusPolicy(Qt::StrongFocus);
+  canvas_->add_painting(map_layer, [this](QPainter& painter) { draw_map(painter); }, true);
+  canvas_->moveLayer(canvas_->layer(map_layer), canvas_->layer("background"), QCustomPlot::limAbove);
+  canvas_->add_painting(
+      marks_layer,
+      [this](QPainter& painter) {
+        if (has_message()) return;
+        draw_marks(painter, marks_, frame(),
+                   {appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }});
+      },
+      true);
+  canvas_->add_painting(probe_layer, [this](QPainter& painter) { draw_front(painter); }, true);
+  canvas_->show_frame(true);
+  canvas_->on_painted([this] { Q_EMIT painted(); });
+
+  message_ = new QWidget(this);
+  message_->setAutoFillBackground(true);
+  auto* column = new QVBoxLayout(message_);
+  column->setContentsMargins(24, 24, 24, 24);
+  column->setSpacing(8);
+  message_icon_ = new QLabel(message_);
+  message_text_ = new QLabel(message_);
+  message_text_->setWordWrap(true);
+  message_text_->setProperty("role", "quiet");
+  message_text_->setAlignment(Qt::AlignCenter);
+  message_button_ = new QPushButton(message_);
+  column->addStretch();
+  column->addWidget(message_icon_, 0, Qt::AlignCenter);
+  column->addWidget(message_text_);
+  column->addWidget(message_button_, 0, Qt::AlignCenter);
+  column->addStretch();
+  message_->hide();
+  connect(message_button_, &QPushButton::clicked, this, &FieldPlot::message_pressed);
+  connect(appearance_, &Appearance::changed, this, &FieldPlot::dress);
+  set_axis_titles(QStringLiteral("q₁"), QStringLiteral("q₂"));
+  dress();
+}
+
+FieldPlot::~FieldPlot() { canvas_->on_painted({}); }
+
+void FieldPlot::set_window(const Window& window) {
+  if (window == window_) return;
+  window_ = window;
+  canvas_->xAxis->setRange(window.x0, window.x1);
+  canvas_->yAxis->setRange(window.y0, window.y1);
+  arrange();
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void FieldPlot::set_axis_titles(const QString& x, const QString& y) {
+  canvas_->xAxis->setLabel(x);
+  canvas_->yAxis->setLabel(y);
+}
+
+void FieldPlot::set_field(const QImage& image, const Grid& grid, std::vector<ContourLevel> contours) {
+  image_ = image;
+  image_grid_ = grid;
+  contours_ = std::move(contours);
+  canvas_->repaint_layer(map_layer);
+}
+
+void FieldPlot::set_marks(FieldMarks marks) {
+  marks_ = std::move(marks);
+  canvas_->repaint_layer(marks_layer);
+}
+
+void FieldPlot::set_probe(const std::optional<QPointF>& plane, bool pinned) {
+  probe_ = plane;
+  pinned_ = pinned;
+  canvas_->repaint_layer(probe_layer);
+}
+
+void FieldPlot::set_progress(const QString& tag, double share) {
+  if (tag == tag_ && share == progress_) return;
+  tag_ = tag;
+  progress_ = share;
+  canvas_->repaint_layer(probe_layer);
+}
+
+void FieldPlot::set_message(const QString& sentence, const QString& button, bool error) {
+  const bool before = has_message();
+  message_text_->setText(sentence);
+  message_button_->setText(button);
+  message_button_->setVisible(!button.isEmpty());
+  error_ = error;
+  message_icon_->setVisible(error);
+  message_->setVisible(!sentence.isEmpty());
+  if (!sentence.isEmpty()) dress();
+  if (before != has_message()) canvas_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void FieldPlot::set_rectangle(const std::optional<QRectF>& pixels) {
+  rectangle_ = pixels;
+  canvas_->repaint_layer(probe_layer);
+}
+
+void FieldPlot::set_focus_frame(bool focus) { canvas_->set_focus_frame(focus); }
+
+FieldFrame FieldPlot::frame() const { return {QRectF(canvas_->axisRect()->rect()), window_}; }
+
+QSize FieldPlot::frame_device_pixels() const {
+  return (QSizeF(canvas_->axisRect()->size()) * devicePixelRatioF()).toSize();
+}
+
+double FieldPlot::tick_step_shown() const { return tick_step(window_.x1 - window_.x0); }
+
+MarkId FieldPlot::mark_at(QPointF pixels, double radius) const {
+  return basinscope::mark_at(marks_, frame(), pixels, radius * appearance_->scale());
+}
+
+QWidget* FieldPlot::canvas() const { return canvas_; }
+
+bool FieldPlot::has_message() const { return message_ && !message_text_->text().isEmpty(); }
+
+void FieldPlot::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange();
+}
+
+void FieldPlot::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (canvas_->bufferDevicePixelRatio() != devicePixelRatioF())
+    canvas_->setBufferDevicePixelRatio(devicePixelRatioF());
+  arrange();
+}
+
+// The frame keeps the window's proportions, so both axes have equal units.
+void FieldPlot::arrange() {
+  const double scale = appearance_->scale();
+  const int left = qRound(left_margin * scale), right = qRound(right_margin * scale),
+            top = qRound(top_margin * scale), bottom = qRound(bottom_margin * scale);
+  const int room_x = std::max(16, width() - left - right), room_y = std::max(16, height() - top - bottom);
+  const double aspect = (window_.y1 - window_.y0) / (window_.x1 - window_.x0);
+  int across = room_x, up = qRound(room_x * aspect);
+  if (up > room_y) {
+    up = room_y;
+    across = std::max(16, qRound(room_y / aspect));
+  }
+  const int spare = (room_x - across) / 2;
+  canvas_->axisRect()->setMargins(QMargins(left + spare, top, width() - left - spare - across, height() - top - up));
+  canvas_->setGeometry(rect());
+  canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
+  message_->setGeometry(left + spare + 1, top + 1, across - 1, up - 1);
+  const QSize shown = QSize(across, up) * devicePixelRatioF();
+  if (shown == shown_size_) return;
+  shown_size_ = shown;
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+  Q_EMIT frame_changed();
+}
+
+void FieldPlot::dress() {
+  canvas_->dress();
+  const Theme& theme = appearance_->theme();
+  QPalette palette = message_->palette();
+  palette.setColor(QPalette::Window, theme.panel);
+  message_->setPalette(palette);
+  message_text_->setFont(appearance_->font(12));
+  if (error_) message_icon_->setPixmap(icon_pixmap("check-warning", 20, theme.error, devicePixelRatioF()));
+  arrange();
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void FieldPlot::draw_map(QPainter& painter) const {
+  if (has_message()) return;
+  const FieldFrame shown = frame();
+  if (!image_.isNull()) {
+    const QRectF place = shown.pixels(image_grid_);
+    const bool exact = std::abs(place.width() * devicePixelRatioF() - image_.width()) < 0.5;
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, !exact);
+    painter.drawImage(exact ? QRectF(place.toRect()) : place, image_);
+  }
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setBrush(Qt::NoBrush);
+  for (const ContourLevel& level : contours_) {
+    painter.setPen(QPen(level.colour, 0.75 * appearance_->scale()));
+    for (const QPolygonF& line : level.lines) painter.drawPolyline(shown.pixels(line));
+  }
+}
+
+void FieldPlot::draw_front(QPainter& painter) const {
+  if (has_message()) return;
+  const FieldFrame shown = frame();
+  const double scale = appearance_->scale();
+  const Theme& theme = appearance_->theme();
+  if (probe_) draw_probe(painter, *probe_, shown, scale, pinned_);
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (rectangle_) {
+    QColor fill = theme.accent;
+    fill.setAlphaF(0.15F);
+    painter.setPen(QPen(theme.accent, scale));
+    painter.setBrush(fill);
+    painter.drawRect(*rectangle_);
+  }
+  if (tag_.isEmpty()) return;
+  painter.setFont(appearance_->font(12));
+  const QFontMetricsF metrics(painter.font());
+  QRectF box(0, 0, metrics.horizontalAdvance(tag_) + 12 * scale, 24 * scale);
+  box.moveTopRight(shown.frame.topRight() + QPointF(-8 * scale, 8 * scale));
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(theme.panel);
+  painter.drawRoundedRect(box, 3 * scale, 3 * scale);
+  painter.setPen(theme.text);
+  painter.drawText(box, Qt::AlignCenter, tag_);
+  painter.fillRect(QRectF(shown.frame.left(), shown.frame.bottom() - 3 * scale,
+                          shown.frame.width() * std::clamp(progress_, 0.0, 1.0), 3 * scale),
+                   theme.accent);
+}
+
+QColor FieldPlot::ground(QPointF pixels) const {
+  if (image_.isNull()) return QColor(Qt::white);
+  const QPointF plane = frame().plane(pixels);
+  const double u = (plane.x() - image_grid_.x0) / (image_grid_.x1 - image_grid_.x0);
+  const double v = (image_grid_.y1 - plane.y()) / (image_grid_.y1 - image_grid_.y0);
+  const int x = std::clamp(static_cast<int>(u * image_.width()), 0, image_.width() - 1);
+  const int y = std::clamp(static_cast<int>(v * image_.height()), 0, image_.height() - 1);
+  return image_.pixelColor(x, y);
+}
+
+}  // namespace basinscope

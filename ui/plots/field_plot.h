@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A field over a plane: the map as an image, contour lines as curves, markers and the probe on
+// buffered layers of their own, axes with equal units. It shows what it is given and tells where
+// things are; what the pointer does is decided elsewhere (canvas() receives the events).
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ui/plots/field_marks.h"
+#include "ui/plots/pictures.h"
+#include "ui/theme/theme.h"
+
+class QLabel;
+class QPushButton;
+
+namespace basinscope {
+
+class PlotCanvas;
+
+class FieldPlot : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FieldPlot(Appearance* appearance, QWidget* parent = nullptr);
+  ~FieldPlot() override;
+
+  void set_window(const Window& window);
+  void set_axis_titles(const QString& x, const QString& y);
+  // The image covers its grid; pan and zoom move it until the next one arrives. Painted on return.
+  void set_field(const QImage& image, const Grid& grid, std::vector<ContourLevel> contours);
+  void set_marks(FieldMarks marks);
+  void set_probe(const std::optional<QPointF>& plane, bool pinned);
+  // A tag in the corner and a line at the foot: "1/4 resolution" and the share done; empty: none.
+  void set_progress(const QString& tag, double share);
+  // One sentence in place of the field, with a button that does the next sensible thing.
+  void set_message(const QString& sentence, const QString& button = {}, bool error = false);
+  void set_rectangle(const std::optional<QRectF>& pixels);  // rubber band of a zoom
+  void set_focus_frame(bool focus);
+
+  const FieldMarks& marks() const { return marks_; }
+  FieldFrame frame() const;           // in canvas coordinates
+  QSize frame_device_pixels() const;  // the frame on the screen
+  double tick_step_shown() const;     // of the ticks, plane units
+  MarkId mark_at(QPointF pixels, double radius = 8) const;
+  QWidget* canvas() const;
+  bool has_message() const;
+
+ Q_SIGNALS:
+  void frame_changed();   // its size on the screen
+  void painted();         // the canvas has been painted
+  void message_pressed();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void arrange();
+  void dress();
+  void draw_map(QPainter& painter) const;
+  void draw_front(QPainter& painter) const;
+  QColor ground(QPointF pixels) const;
+
+  Appearance* appearance_;
+  PlotCanvas* canvas_;
+  QWidget* message_;
+  QLabel* message_icon_;
+  QLabel* message_text_;
+  QPushButton* message_button_;
+  Window window_;
+  QImage image_;
+  Grid image_grid_;
+  std::vector<ContourLevel> contours_;
+  FieldMarks marks_;
+  std::optional<QPointF> probe_;
+  bool pinned_ = false;
+  QString tag_;
+  double progress_ = 0;
+  std::optional<QRectF> rectangle_;
+  QSize shown_size_;
+  bool error_ = false;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of a legend row, set one after another from the left, then from the right. A part that no
+// longer fits is left out or elided.
+#pragma once
+
+#include <QColor>
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+#include <vector>
+
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+// 45 degree hatch of places that did not converge.
+void draw_hatch(QPainter& painter, const QRectF& box, double pitch);
+
+class LegendLine {
+ public:
+  enum class Symbol { square, circle, diamond, dash, share };
+
+  LegendLine(QPainter& painter, const QRectF& row, const Theme& theme, double scale)
+      : painter_(painter), row_(row), theme_(theme), scale_(scale), left_(row.left()), right_(row.right()) {}
+
+  void text(const QString& text, bool italic = false);
+  void swatches(const std::vector<QColor>& colours);  // joined boxes
+  void bar(const std::vector<QColor>& bands, double width);
+  void hatch();
+  void text_with(const QString& text, Symbol symbol);  // symbol, then text
+  void skip(double pixels) { advance(pixels * scale_); }
+  void from_right() { rightwards_ = false; }
+  void from_left() { rightwards_ = true; }
+  void quiet() { quiet_ = true; }  // text 3
+
+ private:
+  double room() const { return right_ - left_; }
+  QRectF take(double width);  // the next box of that width, centred in the row
+  void advance(double width);
+
+  QPainter& painter_;
+  QRectF row_;
+  const Theme& theme_;
+  double scale_;
+  double left_, right_;
+  bool rightwards_ = true;
+  bool quiet_ = false;
+};
+
+}  // namespace basinscope

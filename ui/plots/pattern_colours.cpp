@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/pattern_colours.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace basinscope {
+
+namespace {
+
+constexpr int named_colours = 15;  // eight of Okabe-Ito and seven shifted repeats
+constexpr double least_distance = 0.08;
+
+// Okabe-Ito, then its seven hues with OKLab lightness moved by +0.15 (below 0.62) or -0.17 and chroma
+// times 0.9.
+constexpr std::array<QRgb, named_colours> named{0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7, 0x56B4E9,
+                                                0xD55E00, 0xF0E442, 0x1A1A1A, 0x52A0DC, 0xA96D00,
+                                                0x61CCA2, 0x904B72, 0x287EAB, 0x952F00, 0xB7AC02};
+constexpr QRgb ink_on_dark = 0xE8EAED;
+
+double linear(double channel) {
+  return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double encoded(double light) {
+  const double channel = light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
+  return std::clamp(channel, 0.0, 1.0);
+}
+
+// Contact between regions, in pixel pairs, by scanning the label map; keyed by (smaller, larger).
+std::map<std::pair<int, int>, int> contacts(const BasinMap& map) {
+  std::map<std::pair<int, int>, int> found;
+  const int width = map.grid.width, height = map.grid.height;
+  if (map.labels.size() != map.grid.pixels()) return found;
+  const auto meet = [&found](int a, int b) {
+    if (a != b && a >= 0 && b >= 0) ++found[std::minmax(a, b)];
+  };
+  for (int row = 0; row < height; ++row) {
+    const std::int32_t* line = map.labels.data() + static_cast<std::size_t>(row) * width;
+    for (int column = 0; column + 1 < width; ++column) {
+      if (line[column] != line[column + 1]) meet(line[column], line[column + 1]);
+    }
+    if (row + 1 == height) break;
+    for (int column = 0; column < width; ++column) {
+      if (line[column] != line[column + width]) meet(line[column], line[column + width]);
+    }
+  }
+  return found;
+}
+
+// The colour nearest in lightness that keeps its distance from every neighbour; when none does, the
+// one whose nearest neighbour is farthest.
+QColor pushed_apart(const QColor& blend, const std::vector<QColor>& neighbours) {
+  const OkLab start = oklab(blend);
+  const auto clearance = [&neighbours](const QColor& colour) {
+    double nearest = 1;
+    for (const QColor& neighbour : neighbours) nearest = std::min(nearest, oklab_distance(colour, neighbour));
+    return nearest;
+  };
+  QColor best = blend;
+  double best_clearance = clearance(blend);
+  for (int step = 1; step <= 40 && best_clearance < least_distance; ++step) {
+    for (const double sign : {1.0, -1.0}) {
+      const double lightness = start.L + sign * 0.01 * step;
+      if (lightness < 0.2 || lightness > 0.95) continue;
+      const QColor moved = from_oklab({lightness, start.a, start.b});
+      const double distance = clearance(moved);
+      if (distance > best_clearance) {
+        best = moved;
+        best_clearance = distance;
+      }
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+OkLab oklab(const QColor& colour) {
+  const double r = linear(colour.redF()), g = linear(colour.greenF()), b = linear(colour.blueF());
+  const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return {0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+          1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+          0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+}
+
+QColor from_oklab(const OkLab& colour) {
+  const double l = std::pow(colour.L + 0.3963377774 * colour.a + 0.2158037573 * colour.b, 3);
+  const double m = std::pow(colour.L - 0.1055613458 * colour.a - 0.0638541728 * colour.b, 3);
+  const double s = std::pow(colour.L - 0.0894841775 * colour.a - 1.2914855480 * colour.b, 3);
+  const double r = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
+  const double g = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
+  const double b = -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s;
+  const auto byte = [](double light) { return static_cast<int>(std::lround(255 * encoded(light))); };
+  return QColor(byte(r), byte(g), byte(b));
+}
+
+double oklab_distance(const QColor& a, const QColor& b) {
+  const OkLab x = oklab(a), y = oklab(b);
+  return std::hypot(x.L - y.L, x.a - y.a, x.b - y.b);
+}
+
+QColor pattern_colour(int index, bool dark) {
+  if (index == 7 && dark) return QColor::fromRgb(ink_on_dark);
+  if (index < named_colours) return QColor::fromRgb(named[static_cast<std::size_t>(std::max(index, 0))]);
+  const int k = index - named_colours;
+  const double hue = (40 + 137.5 * k) * std::numbers::pi / 180;
+  return from_oklab({k % 2 == 0 ? 0.62 : 0.78, 0.12 * std::cos(hue), 0.12 * std::sin(hue)});
+}
+
+bool pattern_has_dot(int index) { return index >= 8 && index < named_colours; }
+
+QColor blended_colour(const Vector& weights, bool dark) {
+  const double total = weights.sum();
+  if (!(total > 0)) return pattern_colour(7, dark);
+  OkLab sum;
+  for (Eigen::Index i = 0; i < weights.size(); ++i) {
+    if (weights[i] == 0) continue;
+    const OkLab part = oklab(pattern_colour(static_cast<int>(i), dark));
+    const double share = weights[i] / total;
+    sum.L += share * part.L;
+    sum.a += share * part.a;
+    sum.b += share * part.b;
+  }
+  return from_oklab(sum);
+}
+
+std::vector<QColor> attractor_colours(const Basins& basins, bool white_mixtures, bool dark) {
+  int patterns = 0, labels = 0;
+  for (const Attractor& attractor : basins.attractors) {
+    patterns = std::max({patterns, static_cast<int>(attractor.weights.size()), attractor.pattern + 1});
+    labels = std::max(labels, attractor.label + 1);
+  }
+  std::vector<QColor> colours(static_cast<std::size_t>(std::max(patterns, labels)), QColor(Qt::white));
+  for (int i = 0; i < patterns; ++i) colours[static_cast<std::size_t>(i)] = pattern_colour(i, dark);
+  if (white_mixtures) return colours;
+
+  std::map<int, std::vector<int>> neighbours;  // of a mixture: labels coloured before it
+  const int least_contact = std::max(2, std::max(basins.map.grid.width, basins.map.grid.height) / 100);
+  for (const auto& [pair, length] : contacts(basins.map)) {
+    if (length >= least_contact && pair.second >= patterns) neighbours[pair.second].push_back(pair.first);
+  }
+  for (const Attractor& attractor : basins.attractors) {  // mixtures come by falling area
+    if (attractor.label < patterns) continue;
+    Vector weights = attractor.weights;
+    for (Eigen::Index i = 0; i < weights.size(); ++i) {
+      const bool supported = std::binary_search(attractor.support.begin(), attractor.support.end(), int(i));
+      if (!attractor.support.empty() && !supported) weights[i] = 0;
+    }
+    std::vector<QColor> placed;
+    for (const int label : neighbours[attractor.label]) {
+      if (label < labels) placed.push_back(colours[static_cast<std::size_t>(label)]);
+    }
+    colours[static_cast<std::size_t>(attractor.label)] = pushed_apart(blended_colour(weights, dark), placed);
+  }
+  return colours;
+}
+
+}  // namespace basinscope

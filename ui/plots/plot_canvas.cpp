@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/plot_canvas.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+class PaintedItem : public QCPAbstractItem {
+ public:
+  PaintedItem(QCustomPlot* plot, PlotCanvas::Painting painting)
+      : QCPAbstractItem(plot), painting_(std::move(painting)) {
+    setSelectable(false);
+  }
+  double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
+
+ protected:
+  void draw(QCPPainter* painter) override {
+    painter->save();
+    painting_(*painter);
+    painter->restore();
+  }
+
+ private:
+  PlotCanvas::Painting painting_;
+};
+
+}  // namespace
+
+PlotCanvas::PlotCanvas(Appearance* appearance, QWidget* parent)
+    : QCustomPlot(parent), appearance_(appearance) {
+  setInteractions(QCP::Interactions());
+  setNoAntialiasingOnDrag(false);
+  axisRect()->setAutoMargins(QCP::msNone);
+  setMouseTracking(true);
+  setAttribute(Qt::WA_OpaquePaintEvent);
+  set_tick_count(5, 5);
+}
+
+void PlotCanvas::add_painting(const QString& name, Painting painting, bool buffered, bool clipped) {
+  addLayer(name);
+  QCPLayer* const target = layer(name);
+  if (buffered) target->setMode(QCPLayer::lmBuffered);
+  auto* item = new PaintedItem(this, std::move(painting));
+  item->setLayer(target);
+  item->setClipToAxisRect(clipped);
+}
+
+void PlotCanvas::repaint_layer(const QString& name) { layer(name)->replot(); }
+
+void PlotCanvas::show_frame(bool four_sides) {
+  four_sides_ = four_sides;
+  for (QCPAxis* axis : {xAxis2, yAxis2}) {
+    axis->setVisible(four_sides);
+    axis->setTicks(false);
+    axis->setTickLabels(false);
+  }
+  dress();
+}
+
+void PlotCanvas::set_tick_count(int count_x, int count_y) {
+  xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(count_x)));
+  yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(count_y)));
+}
+
+void PlotCanvas::dress() {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  setBackground(QBrush(theme.panel));
+  axisRect()->setBackground(QBrush(four_sides_ ? theme.panel : theme.field));
+  const QPen base(focus_ ? theme.accent : theme.axis, focus_ ? 2 * scale : scale);
+  const QPen tick(theme.axis, scale);
+  for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
+    axis->setBasePen(base);
+    axis->setTickPen(tick);
+    axis->setSubTicks(false);
+    axis->setTickLength(0, qRound(4 * scale));
+    axis->setTickLabelFont(appearance_->font(11));
+    axis->setTickLabelColor(theme.text_2);
+    axis->setTickLabelPadding(qRound(4 * scale));
+    axis->setLabelColor(theme.text);
+    QFont title = appearance_->font(12);
+    title.setItalic(true);
+    axis->setLabelFont(title);
+    axis->setLabelPadding(qRound(2 * scale));
+    axis->grid()->setVisible(false);
+    axis->grid()->setPen(QPen(theme.grid, 1));
+    axis->grid()->setZeroLinePen(Qt::NoPen);
+  }
+}
+
+void PlotCanvas::set_focus_frame(bool focus) {
+  if (focus == focus_) return;
+  focus_ = focus;
+  dress();
+  replot(rpQueuedReplot);
+}
+
+void PlotCanvas::paintEvent(QPaintEvent* event) {
+  QCustomPlot::paintEvent(event);
+  if (painted_) painted_();
+}
+
+void PlotCanvas::resizeEvent(QResizeEvent* event) {
+  // QCustomPlot reads the ratio only once; a window may move between screens.
+  if (bufferDevicePixelRatio() != devicePixelRatioF()) setBufferDevicePixelRatio(devicePixelRatioF());
+  QCustomPlot::resizeEvent(event);
+}
+
+double RoundTicker::getTickStep(const QCPRange& range) {
+  step_ = tick_step(range.size(), tickCount());
+  if (whole_) step_ = std::max(1.0, step_);
+  return step_;
+}
+
+QString RoundTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+  const int decimals = tick_decimals(step_);
+  if (step_ >= 1e5 || decimals > 6) return short_number(tick);
+  return number_text(tick, decimals);
+}
+
+}  // namespace basinscope

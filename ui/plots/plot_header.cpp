@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/plot_header.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+#include <utility>
+
+#include "ui/theme/icons.h"
+
+namespace basinscope {
+
+PlotHeader::PlotHeader(Appearance* appearance, const QString& title, QWidget* parent)
+    : QWidget(parent), appearance_(appearance), title_(new QLabel(this)), parameters_(new QLabel(this)),
+      row_(new QHBoxLayout(this)) {
+  title_->setTextFormat(Qt::RichText);
+  parameters_->setTextFormat(Qt::RichText);
+  parameters_->setProperty("role", "quiet");
+  parameters_->setMinimumWidth(0);
+  parameters_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  row_->addWidget(title_);
+  row_->addWidget(parameters_, 1);
+  set_title(title);
+  connect(appearance_, &Appearance::changed, this, &PlotHeader::dress);
+  dress();
+}
+
+void PlotHeader::set_title(const QString& rich) { title_->setText(rich); }
+void PlotHeader::set_parameters(const QString& rich) { parameters_->setText(rich); }
+
+QToolButton* PlotHeader::add_button(const QString& icon_name, const QString& text) {
+  auto* button = new QToolButton(this);
+  button->setToolTip(text);
+  button->setAccessibleName(text);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  row_->addWidget(button);
+  buttons_.emplace_back(button, icon_name);
+  dress();
+  return button;
+}
+
+void PlotHeader::dress() {
+  const Theme& theme = appearance_->theme();
+  const int side = appearance_->px(12);
+  setFixedHeight(appearance_->px(36));
+  row_->setContentsMargins(side, 0, appearance_->px(8), 0);
+  row_->setSpacing(appearance_->px(9));
+  title_->setFont(appearance_->font(13, QFont::DemiBold));
+  parameters_->setFont(appearance_->font(12));
+  QPalette strong = title_->palette(), quiet = parameters_->palette();
+  strong.setColor(QPalette::WindowText, theme.text);
+  quiet.setColor(QPalette::WindowText, theme.text_2);
+  title_->setPalette(strong);
+  parameters_->setPalette(quiet);
+  for (const auto& [button, name] : buttons_) {
+    button->setIcon(icon(name, theme, theme.text_2));
+    button->setIconSize(QSize(appearance_->px(16), appearance_->px(16)));
+    button->setFixedSize(appearance_->px(24), appearance_->px(24));
+  }
+}
+
+LegendRow::LegendRow(Appearance* appearance, Painting painting, QWidget* parent)
+    : QWidget(parent), appearance_(appearance), painting_(std::move(painting)) {
+  connect(appearance_, &Appearance::changed, this, &LegendRow::dress);
+  dress();
+}
+
+void LegendRow::dress() {
+  setFixedHeight(appearance_->px(24));
+  update();
+}
+
+void LegendRow::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setFont(appearance_->font(11));
+  painter.setPen(appearance_->theme().text_2);
+  const double side = appearance_->px(12);
+  painting_(painter, QRectF(rect()).adjusted(side, 0, -side, 0), appearance_->theme(), appearance_->scale());
+}
+
+}  // namespace basinscope

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rows above a plot: title and quiet parameter line with at most two icon buttons, and a legend
+// row painted by its owner.
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "ui/theme/theme.h"
+
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace basinscope {
+
+class PlotHeader : public QWidget {
+  Q_OBJECT
+
+ public:
+  PlotHeader(Appearance* appearance, const QString& title, QWidget* parent = nullptr);
+
+  void set_title(const QString& rich);
+  void set_parameters(const QString& rich);
+  // resources/icons name; the text is tooltip and accessible name.
+  QToolButton* add_button(const QString& icon, const QString& text);
+
+ private:
+  void dress();
+
+  Appearance* appearance_;
+  QLabel* title_;
+  QLabel* parameters_;
+  QHBoxLayout* row_;
+  std::vector<std::pair<QToolButton*, QString>> buttons_;
+};
+
+// 24 px high, 11 px type; painting gets the painter (font and pen set) and the row's rectangle
+// without its side margins.
+class LegendRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  using Painting = std::function<void(QPainter&, const QRectF&, const Theme&, double scale)>;
+  LegendRow(Appearance* appearance, Painting painting, QWidget* parent = nullptr);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void dress();
+
+  Appearance* appearance_;
+  Painting painting_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names as they are shown: x3 becomes x₃, wherever rich text is not to be had.
+#pragma once
+
+#include <QString>
+#include <string>
+
+namespace basinscope {
+
+QString subscript(int number);                        // 12 -> "₁₂"
+QString shown_name(const std::string& name);          // "mix {x2, x6}" -> "mix {x₂, x₆}"
+QString rich_name(const std::string& name);           // the same as HTML, x italic
+
+}  // namespace basinscope

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/tick_steps.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace basinscope {
+namespace {
+
+QString with_minus(QString text) { return text.replace('-', QChar(0x2212)); }
+
+}  // namespace
+
+double tick_step(double spread, double count) {
+  if (!(spread > 0) || !std::isfinite(spread)) return 1;
+  const double raw = spread / count;
+  const double power = std::pow(10, std::floor(std::log10(raw)));
+  double best = power;
+  for (const double step : {power, 2 * power, 5 * power, 10 * power})
+    if (std::abs(std::log(step / raw)) < std::abs(std::log(best / raw))) best = step;
+  return best;
+}
+
+int tick_decimals(double step) {
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 12);
+}
+
+QString number_text(double value, int decimals) {
+  if (std::isnan(value)) return QStringLiteral("–");
+  if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+  const double smallest = 0.5 * std::pow(10, -decimals);
+  return with_minus(QString::number(std::abs(value) < smallest ? 0.0 : value, 'f', decimals));
+}
+
+QString short_number(double value, int digits) {
+  if (!std::isfinite(value)) return number_text(value, 0);
+  if (value == 0) return QStringLiteral("0");
+  const double size = std::abs(value);
+  if (size < 1e-3 || size >= 1e5) {
+    QString text = QString::number(value, 'e', std::max(0, digits - 2));
+    text.replace("e+0", "e").replace("e+", "e").replace("e-0", "e-");
+    return with_minus(text);
+  }
+  return with_minus(QString::number(value, 'f', std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))))));
+}
+
+QString grouped(qulonglong value) {
+  QString text = QString::number(value);
+  if (text.size() < 5) return text;
+  for (qsizetype i = text.size() - 3; i > 0; i -= 3) text.insert(i, QChar(0x202F));
+  return text;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Round numbers for axes: steps of 1, 2 or 5 times a power of ten, and their labels.
+#pragma once
+
+#include <QString>
+
+namespace basinscope {
+
+// The step that gives about count intervals over spread (> 0), among 1-2-5.
+double tick_step(double spread, double count = 5);
+
+// All ticks of one axis have the decimals their step needs; the minus sign is U+2212.
+int tick_decimals(double step);
+QString number_text(double value, int decimals);
+// Three significant digits, scientific ("3.3e−16") below 1e-3 and from 1e5 on.
+QString short_number(double value, int digits = 3);
+// Thin groups of three from five digits on: 846 400.
+QString grouped(qulonglong value);
+
+}  // namespace basinscope

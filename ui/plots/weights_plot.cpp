@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/weights_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/plot_canvas.h"
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+constexpr Eigen::Index most_stems = 32;
+
+}  // namespace
+
+WeightsPlot::WeightsPlot(Appearance* appearance, QWidget* parent)
+    : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
+  canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
+  canvas_->show_frame(false);
+  canvas_->add_painting("stems", [this](QPainter& painter) { draw(painter); }, true, false);
+  canvas_->set_tick_count(5, 2);
+  connect(appearance, &Appearance::changed, this, [this] {
+    canvas_->dress();
+    arrange();
+  });
+  arrange();
+}
+
+void WeightsPlot::set_weights(const Vector& weights, std::vector<QString> names, const QString& hint) {
+  weights_ = weights;
+  names_ = std::move(names);
+  hint_ = hint;
+  const double top = weights.size() > 0 ? std::max(1.0, weights.maxCoeff()) : 1;
+  const double bottom = weights.size() > 0 ? std::min(0.0, weights.minCoeff()) : 0;
+  canvas_->yAxis->setRange(bottom, top * (top > 1 ? 1.1 : 1.0));
+  canvas_->xAxis->setRange(-0.8, static_cast<double>(std::max<Eigen::Index>(1, weights.size())) - 0.2);
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void WeightsPlot::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange();
+}
+
+void WeightsPlot::arrange() {
+  const double scale = appearance_->scale();
+  canvas_->setGeometry(rect());
+  canvas_->axisRect()->setMargins(
+      QMargins(qRound(40 * scale), qRound(14 * scale), qRound(12 * scale), qRound(37 * scale)));
+  canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
+  const Theme& theme = appearance_->theme();
+  canvas_->axisRect()->setBackground(QBrush(theme.panel));
+  canvas_->xAxis->setTicks(false);
+  canvas_->xAxis->setTickLabels(false);
+  canvas_->yAxis->setBasePen(Qt::NoPen);
+  canvas_->yAxis->grid()->setVisible(true);
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void WeightsPlot::draw(QPainter& painter) const {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  const QRectF frame(canvas_->axisRect()->rect());
+  painter.setFont(appearance_->font(11));
+  if (weights_.size() == 0) {
+    painter.setPen(theme.text_3);
+    painter.drawText(frame, Qt::AlignCenter | Qt::TextWordWrap, hint_);
+    return;
+  }
+  const Eigen::Index count = weights_.size();
+  const double pitch = frame.width() / (static_cast<double>(count) + 0.6);
+  const double zero = canvas_->yAxis->coordToPixel(0);
+  const bool stems = count <= most_stems;
+  const QFontMetricsF metrics(painter.font());
+  const bool numbers = stems && pitch > metrics.horizontalAdvance("0.00");
+  const double half = std::min(5.5 * scale, 0.4 * pitch);
+  QFont italic = painter.font();
+  italic.setItalic(true);
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const double x = canvas_->xAxis->coordToPixel(static_cast<double>(i));
+    const double y = canvas_->yAxis->coordToPixel(weights_[i]);
+    const QColor colour = pattern_colour(static_cast<int>(i), theme.dark);
+    if (!stems) {
+      painter.fillRect(QRectF(x - 0.4 * pitch, std::min(y, zero), std::max(0.8 * pitch, 0.7), std::abs(zero - y)), colour);
+      continue;
+    }
+    if (weights_[i] == 0) {
+      painter.setPen(QPen(colour, 2 * scale));
+      painter.setBrush(theme.panel);
+      painter.drawEllipse(QPointF(x, zero), std::min(4.25 * scale, half), std::min(4.25 * scale, half));
+    } else {
+      painter.setPen(QPen(colour, 4 * scale, Qt::SolidLine, Qt::FlatCap));
+      painter.drawLine(QPointF(x, zero), QPointF(x, y));
+      painter.fillRect(QRectF(x - half - 1.5 * scale, y - half - 1.5 * scale, 2 * half + 3 * scale, 2 * half + 3 * scale),
+                       theme.panel);
+      painter.fillRect(QRectF(x - half, y - half, 2 * half, 2 * half), colour);
+      if (numbers) {
+        painter.setPen(theme.text);
+        const double size = std::abs(weights_[i]);
+        const QString text = size < 0.005 ? short_number(weights_[i], 1) : number_text(weights_[i], 2);
+        painter.setFont(appearance_->font(11));
+        painter.drawText(QRectF(x - pitch, y - half - 19 * scale, 2 * pitch, 16 * scale), Qt::AlignCenter, text);
+      }
+    }
+    if (static_cast<std::size_t>(i) < names_.size() && (pitch > 16 * scale || i % 5 == 0)) {
+      painter.setPen(theme.text);
+      painter.setFont(italic);
+      painter.drawText(QRectF(x - pitch, frame.bottom() + 9 * scale, 2 * pitch, 16 * scale), Qt::AlignCenter,
+                       names_[static_cast<std::size_t>(i)]);
+    }
+  }
+}
+
+}  // namespace basinscope

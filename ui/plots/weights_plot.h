@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Weights as stems from zero in the patterns' colours; an exact zero is an open circle on the axis.
+// Above 32 weights plain bars without numbers.
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/linear_algebra.h"
+#include "ui/theme/theme.h"
+
+class QPainter;
+
+namespace basinscope {
+
+class PlotCanvas;
+
+class WeightsPlot : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit WeightsPlot(Appearance* appearance, QWidget* parent = nullptr);
+
+  // names as shown below the stems; empty weights: hint is shown instead.
+  void set_weights(const Vector& weights, std::vector<QString> names, const QString& hint = {});
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void arrange();
+  void draw(QPainter& painter) const;
+
+  Appearance* appearance_;
+  PlotCanvas* canvas_;
+  Vector weights_;
+  std::vector<QString> names_;
+  QString hint_;
+};
+
+}  // namespace basinscope

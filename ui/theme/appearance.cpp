@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+namespace {
+
+bool looks_dark(const QPalette& palette) {
+  return palette.color(QPalette::Active, QPalette::Window).lightness() <
+         palette.color(QPalette::Active, QPalette::WindowText).lightness();
+}
+
+}  // namespace
+
+Appearance::Appearance(QObject* parent)
+    : QObject(parent), system_dark_(qGuiApp != nullptr && looks_dark(QGuiApplication::palette())) {}
+
+const Theme& Appearance::theme() const {
+  const bool dark = choice_ == ThemeChoice::system ? system_dark_ : choice_ == ThemeChoice::dark;
+  return dark ? Theme::dark_theme() : Theme::light();
+}
+
+int Appearance::px(double n) const { return qRound(n * scale_); }
+
+QFont Appearance::font(double pixels, QFont::Weight weight) const {
+  return interface_font(pixels, scale_, weight);
+}
+
+void Appearance::choose(ThemeChoice choice) {
+  if (choice == choice_) return;
+  choice_ = choice;
+  dress();
+  Q_EMIT changed();
+}
+
+void Appearance::set_scale(double scale) {
+  if (scale == scale_) return;
+  scale_ = scale;
+  dress();
+  Q_EMIT changed();
+}
+
+void Appearance::dress_application() {
+  dresses_ = true;
+  dress();
+}
+
+void Appearance::read_system() {
+  // An empty palette gives the application the platform's own one back for a moment.
+  QApplication::setPalette(QPalette());
+  const bool dark = looks_dark(QGuiApplication::palette());
+  const bool differs = dark != system_dark_;
+  system_dark_ = dark;
+  dress();
+  if (differs && choice_ == ThemeChoice::system) Q_EMIT changed();
+}
+
+void Appearance::dress() {
+  if (!dresses_) return;
+  QApplication::setPalette(palette_of(theme()));
+  QApplication::setFont(font());
+  qApp->setStyleSheet(style_sheet(theme(), scale_));
+}
+
+}  // namespace basinscope

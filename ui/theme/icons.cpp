@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/icons.h"
+
+#include <QFile>
+#include <QIconEngine>
+#include <QPainter>
+#include <QSvgRenderer>
+
+namespace basinscope {
+
+namespace {
+
+QByteArray drawing(const QString& name) {
+  QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void draw(QPainter& painter, QByteArray svg, const QRectF& place, const QColor& colour) {
+  if (svg.isEmpty()) return;
+  svg.replace("currentColor", colour.name().toLatin1());
+  QSvgRenderer renderer(svg);
+  renderer.render(&painter, place);
+}
+
+class TintedIcon : public QIconEngine {
+ public:
+  TintedIcon(QByteArray svg, QColor normal, QColor disabled, QColor checked)
+      : svg_(std::move(svg)), normal_(normal), disabled_(disabled), checked_(checked) {}
+
+  void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
+    draw(*painter, svg_, rect,
+         mode == QIcon::Disabled ? disabled_
+         : state == QIcon::On    ? checked_
+                                 : normal_);
+  }
+
+  QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+    QPixmap pixmap(size);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paint(&painter, QRect(QPoint(), size), mode, state);
+    return pixmap;
+  }
+
+  QIconEngine* clone() const override { return new TintedIcon(*this); }
+
+ private:
+  QByteArray svg_;
+  QColor normal_, disabled_, checked_;
+};
+
+}  // namespace
+
+QIcon icon(const QString& name, const Theme& theme, const QColor& colour) {
+  const QColor normal = colour.isValid() ? colour : theme.text;
+  return QIcon(new TintedIcon(drawing(name), normal, theme.disabled, theme.accent_text));
+}
+
+void draw_icon(QPainter& painter, const QString& name, const QRectF& place, const QColor& colour) {
+  draw(painter, drawing(name), place, colour);
+}
+
+QPixmap icon_pixmap(const QString& name, double size, const QColor& colour, double device_pixel_ratio) {
+  const int pixels = qRound(size * device_pixel_ratio);
+  QPixmap pixmap(pixels, pixels);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  draw_icon(painter, name, QRectF(0, 0, pixels, pixels), colour);
+  painter.end();
+  pixmap.setDevicePixelRatio(device_pixel_ratio);
+  return pixmap;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/formula_line.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "ui/window/glossary.h"
+
+namespace basinscope {
+
+FormulaLine::FormulaLine(const Appearance* appearance, QWidget* parent)
+    : QWidget(parent), appearance_(appearance), name_(new QLabel), update_(new QLabel) {
+  name_->setProperty("role", "quiet");
+  for (QLabel* label : {name_, update_}) label->setAttribute(Qt::WA_TransparentForMouseEvents);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(appearance->px(4), 0, appearance->px(4), 0);
+  row->setSpacing(appearance->px(12));
+  row->addWidget(name_);
+  row->addWidget(update_);
+  setCursor(Qt::PointingHandCursor);
+  setFocusPolicy(Qt::TabFocus);
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+}
+
+void FormulaLine::show_scene(const Scene& scene) {
+  formula_ = formula_of(scene);
+  name_->setText(formula_.name);
+  name_->setVisible(!formula_.name.isEmpty());
+  update_->setText(formula_.rich);
+  setAccessibleName(QStringLiteral("Model: ") + formula_.name + QLatin1Char(' ') + formula_.plain);
+  setToolTip(glossary_table({QStringLiteral("q"), QStringLiteral("X"), QStringLiteral("β"), QStringLiteral("p")}) +
+             QStringLiteral("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
+  updateGeometry();
+}
+
+int FormulaLine::full_width() const {
+  return (formula_.name.isEmpty() ? 0 : name_->sizeHint().width() + appearance_->px(12)) +
+         update_->sizeHint().width() + 2 * appearance_->px(4);
+}
+
+void FormulaLine::copy(bool latex) {
+  const QString text = latex ? formula_.latex : formula_.plain;
+  QGuiApplication::clipboard()->setText(text);
+  Q_EMIT copied(text);
+}
+
+void FormulaLine::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && rect().contains(event->pos())) {
+    copy(event->modifiers() & Qt::AltModifier);
+  }
+}
+
+void FormulaLine::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    copy(event->modifiers() & Qt::AltModifier);
+  } else {
+    QWidget::keyPressEvent(event);
+  }
+}
+
+void FormulaLine::paintEvent(QPaintEvent*) {
+  if (!hasFocus()) return;
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(appearance_->theme().accent, 2));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+}
+
+}  // namespace basinscope

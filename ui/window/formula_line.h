@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The model in one line: published name and update. A click copies it, Alt and a click as LaTeX.
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/formula.h"
+
+namespace basinscope {
+
+class FormulaLine : public QWidget {
+  Q_OBJECT
+
+ public:
+  FormulaLine(const Appearance* appearance, QWidget* parent = nullptr);
+
+  void show_scene(const Scene& scene);
+  const Formula& formula() const { return formula_; }
+  // Width of the whole line.
+  int full_width() const;
+
+ Q_SIGNALS:
+  void copied(const QString& text);
+
+ protected:
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void copy(bool latex);
+
+  const Appearance* appearance_;
+  Formula formula_;
+  QLabel* name_;
+  QLabel* update_;
+};
+
+}  // namespace basinscope

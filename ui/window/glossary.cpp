@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/glossary.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace basinscope {
+
+const std::vector<GlossaryEntry>& glossary() {
+  static const std::vector<GlossaryEntry> entries = [] {
+    const auto e = [](const char* symbol, const char* rich, const char* meaning) {
+      return GlossaryEntry{QString::fromUtf8(symbol), QString::fromUtf8(rich), QString::fromUtf8(meaning)};
+    };
+    return std::vector<GlossaryEntry>{
+        e("X", "<i>X</i>", "memory patterns x₁ … x_N, one a row, N × D; M is the largest norm"),
+        e("q", "<i>q</i>", "query: the state that is updated; q⁽⁰⁾ is where it starts"),
+        e("β", "<i>β</i>", "inverse temperature: the factor on the similarities"),
+        e("s", "<i>s</i>", "similarities s = Xq"),
+        e("θ", "<i>θ</i>", "scores θ = βs"),
+        e("p", "<i>p</i>", "weights p = ŷ_Ω(θ) of the patterns at the query"),
+        e("Ω", "Ω", "regulariser of the separation; ŷ_Ω = ∇Ω* turns scores into weights"),
+        e("Ψ", "Ψ", "regulariser of the post-transformation; ŷ_Ψ = ∇Ψ* is applied to Xᵀp"),
+        e("E", "<i>E</i>", "energy (Hopfield–Fenchel–Young): never rises along a trajectory"),
+        e("α", "<i>α</i>", "entmax index: 1 softmax, 2 sparsemax"),
+        e("r", "<i>r</i>", "kernel order, r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian"),
+        e("γ", "<i>γ</i>", "order of the norm in normmax"),
+        e("k", "<i>k</i>", "how many patterns are retrieved together, or kept"),
+        e("h", "<i>h</i>", "bandwidth of a kernel"),
+        e("m", "<i>m</i>", "margin of the separation: a lead of m/β in score gives one pattern all the weight"),
+        e("Δ", "Δ<sub><i>i</i></sub>", "separation of pattern i: x_i·x_i less its largest x_i·x_j"),
+        e("ε", "<i>ε</i>", "radius: a limit this near to a pattern is that pattern"),
+        e("N", "<i>N</i>", "number of patterns"),
+        e("D", "<i>D</i>", "dimension of patterns and queries"),
+    };
+  }();
+  return entries;
+}
+
+QString glossary_table(const QStringList& symbols) {
+  QString rows;
+  for (const GlossaryEntry& entry : glossary()) {
+    if (!symbols.isEmpty() && !symbols.contains(entry.symbol)) continue;
+    rows += QStringLiteral("<tr><td style='padding-right:12px; white-space:nowrap'>%1</td><td>%2</td></tr>")
+                .arg(entry.rich, entry.meaning);
+  }
+  return QStringLiteral("<table cellspacing='2'>%1</table>").arg(rows);
+}
+
+TextDialog::TextDialog(const QString& title, const QString& rich_text, const Appearance* appearance,
+                       QWidget* parent)
+    : QDialog(parent) {
+  setWindowTitle(title);
+  const int margin = appearance->px(16);
+  auto* text = new QTextBrowser;
+  text->setOpenExternalLinks(true);
+  text->setHtml(rich_text);
+  text->setAccessibleName(title);
+  auto* close = new QPushButton(QStringLiteral("Close"));
+  close->setDefault(true);
+  connect(close, &QPushButton::clicked, this, &QDialog::accept);
+  auto* foot = new QHBoxLayout;
+  foot->addStretch();
+  foot->addWidget(close);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(margin, margin, margin, margin);
+  column->setSpacing(margin);
+  column->addWidget(text, 1);
+  column->addLayout(foot);
+  resize(appearance->px(560), appearance->px(480));
+}
+
+}  // namespace basinscope

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/notice_bar.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "ui/theme/icons.h"
+
+namespace basinscope {
+
+NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
+    : QWidget(parent),
+      appearance_(appearance),
+      icon_(new QLabel),
+      text_(new QLabel),
+      buttons_(new QHBoxLayout),
+      close_(new QToolButton) {
+  text_->setTextFormat(Qt::PlainText);
+  text_->setWordWrap(true);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  close_->setToolTip(QStringLiteral("Close this message"));
+  close_->setAccessibleName(QStringLiteral("Close this message"));
+  close_->setFocusPolicy(Qt::TabFocus);
+  connect(close_, &QToolButton::clicked, this, [this] {
+    hide();
+    Q_EMIT closed();
+  });
+  auto* row = new QHBoxLayout(this);
+  row->addWidget(icon_, 0, Qt::AlignTop);
+  row->addWidget(text_, 1);
+  row->addLayout(buttons_);
+  row->addWidget(close_, 0, Qt::AlignTop);
+  connect(appearance_, &Appearance::changed, this, &NoticeBar::dress);
+  dress();
+  hide();
+}
+
+void NoticeBar::show_notice(NoticeTone tone, const QString& headline, const QStringList& lines,
+                            std::vector<NoticeButton> buttons) {
+  constexpr qsizetype most = 8;
+  tone_ = tone;
+  QStringList shown{headline};
+  shown += lines.mid(0, most);
+  if (lines.size() > most) shown << QStringLiteral("and %1 more").arg(lines.size() - most);
+  text_->setText(shown.join(QLatin1Char('\n')));
+  while (QLayoutItem* item = buttons_->takeAt(0)) {
+    item->widget()->deleteLater();
+    delete item;
+  }
+  for (const NoticeButton& button : buttons) {
+    auto* made = new QPushButton(button.text);
+    connect(made, &QPushButton::clicked, this, [this, act = button.act] {
+      hide();
+      act();
+    });
+    buttons_->addWidget(made);
+  }
+  dress();
+  show();
+}
+
+void NoticeBar::dress() {
+  const Theme& theme = appearance_->theme();
+  const auto px = [this](double n) { return appearance_->px(n); };
+  layout()->setContentsMargins(px(16), px(8), px(8), px(8));
+  layout()->setSpacing(px(12));
+  const QColor ink = tone_ == NoticeTone::error     ? theme.error
+                     : tone_ == NoticeTone::warning ? theme.warning
+                                                    : theme.text_2;
+  const QString name = tone_ == NoticeTone::info ? QStringLiteral("check-info") : QStringLiteral("check-warning");
+  icon_->setPixmap(icon_pixmap(name, px(16), ink, devicePixelRatioF()));
+  close_->setIcon(icon(QStringLiteral("close"), theme));
+  close_->setIconSize({px(14), px(14)});
+  close_->setFixedSize(px(24), px(24));
+  update();
+}
+
+void NoticeBar::paintEvent(QPaintEvent*) {
+  const Theme& theme = appearance_->theme();
+  QPainter painter(this);
+  painter.fillRect(rect(), tone_ == NoticeTone::error     ? theme.error_soft
+                           : tone_ == NoticeTone::warning ? theme.warning_soft
+                                                          : theme.accent_soft);
+  painter.fillRect(0, height() - 1, width(), 1, theme.line);
+}
+
+}  // namespace basinscope

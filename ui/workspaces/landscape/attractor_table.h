@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of attractors: one row each, saddles and maxima last; sorts by column, selects in the
+// model, copies as tab-separated text with full precision.
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QTableView>
+
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+
+namespace basinscope {
+
+class AttractorRows : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { swatch, name, kind, area, energy, radius, stability, columns };
+
+  explicit AttractorRows(LandscapeModel* model, QObject* parent = nullptr);
+
+  void read();  // the model's newest result
+  int attractor_of(int row) const { return order_[static_cast<std::size_t>(row)]; }
+  int row_of(int attractor) const;
+  // Tab-separated: a head, then the rows in their present order; "-" for the minus sign.
+  QString tab_separated() const;
+  void set_colours(const QColor& ok, const QColor& warning, const QColor& quiet);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  void sort(int column, Qt::SortOrder order) override;
+
+ private:
+  const Attractor& at(int row) const;
+  void put_in_order();
+  QVariant text(const Attractor& attractor, int column) const;
+
+  LandscapeModel* model_;
+  std::shared_ptr<const LandscapeResult> result_;
+  std::vector<const Attractor*> all_;
+  std::vector<int> order_;  // row -> attractor
+  int sort_column_ = -1;    // -1: patterns by area, mixtures by area, saddles last
+  Qt::SortOrder sort_order_ = Qt::DescendingOrder;
+  QColor ok_, warning_, quiet_;
+};
+
+class AttractorTable : public QTableView {
+  Q_OBJECT
+
+ public:
+  AttractorTable(LandscapeModel* model, Appearance* appearance, QWidget* parent = nullptr);
+  void copy() const;
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void dress();
+  void show_selection();
+
+  LandscapeModel* model_;
+  Appearance* appearance_;
+  AttractorRows* rows_;
+  bool showing_ = false;  // the selection comes from the model
+};
+
+}  // namespace basinscope

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/compare_panel.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "ui/plots/tick_steps.h"
+#include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/scene_edits.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double marker_size = 0.72;
+
+double exact_share(const Basins& basins) {
+  double share = 0;
+  for (const Attractor& attractor : basins.attractors)
+    if (attractor.kind == FixedPointKind::pattern) share += attractor.share;
+  return share;
+}
+
+}  // namespace
+
+ComparePanel::ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance, int row,
+                           int column, QWidget* parent)
+    : QWidget(parent), panels_(panels), model_(model), appearance_(appearance), row_(row), column_(column) {
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  refresh();
+}
+
+void ComparePanel::set_chosen(bool chosen) {
+  chosen_ = chosen;
+  update();
+}
+
+void ComparePanel::refresh() {
+  const ComparePicture& picture = panels_->picture(row_, column_);
+  marks_ = field_marks(FieldKind::basins, {panels_->scene(row_, column_), picture.result.get(), picture.pictures.get(),
+                                           model_->selection(), std::nullopt, appearance_->theme().dark, {}});
+  marks_.labels = false;
+  marks_.regions.clear();
+  marks_.exact_regions.clear();
+  setAccessibleDescription(accessible_text());
+  update();
+}
+
+bool ComparePanel::two_fields() const {
+  return model_->document()->scene().view.compare.show == CompareShow::both;
+}
+
+FieldFrame ComparePanel::frame(int field) const {
+  const double gap = two_fields() ? 4 * appearance_->scale() : 0;
+  const double across = two_fields() ? (width() - gap) / 2 : width();
+  const double up = height() - foot * appearance_->scale();
+  QRectF box(field * (across + gap), 0, across, up);
+  return {box.adjusted(0.5, 0.5, -0.5, -0.5), panels_->scene(row_, column_).window};
+}
+
+int ComparePanel::field_at(QPointF pixels) const {
+  for (int field = 0; field < (two_fields() ? 2 : 1); ++field)
+    if (frame(field).frame.contains(pixels)) return field;
+  return -1;
+}
+
+void ComparePanel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), appearance_->theme().panel);
+  for (int field = 0; field < (two_fields() ? 2 : 1); ++field) draw_field(painter, field);
+  draw_foot(painter);
+}
+
+void ComparePanel::draw_field(QPainter& painter, int field) const {
+  const FieldFrame shown = frame(field);
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  const ComparePicture& picture = panels_->picture(row_, column_);
+  const CompareShow show = model_->document()->scene().view.compare.show;
+  const bool energy = show == CompareShow::energy || (show == CompareShow::both && field == 0);
+  painter.save();
+  painter.setClipRect(shown.frame);
+  if (picture.pictures) {
+    const QImage& image = energy ? picture.pictures->energy : picture.pictures->basins;
+    const Grid& grid = energy ? picture.result->energy.grid : picture.result->basins.map.grid;
+    const std::string& refusal = picture.result->energy.refusal;
+    if (!image.isNull()) {
+      painter.setRenderHint(QPainter::SmoothPixmapTransform, picture.result->coarseness > 1);
+      painter.drawImage(shown.pixels(grid), image);
+    } else if (energy && !refusal.empty()) {
+      painter.setPen(theme.text_3);
+      painter.setFont(appearance_->font(11));
+      painter.drawText(shown.frame.adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
+                       QString::fromStdString(refusal));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (energy)
+      for (const ContourLevel& level : picture.pictures->contours) {
+        painter.setPen(QPen(level.colour, 0.6 * scale));
+        for (const QPolygonF& line : level.lines) painter.drawPolyline(shown.pixels(line));
+      }
+  }
+  draw_marks(painter, marks_, shown, {marker_size * scale, appearance_->font(11), {}});
+  if (model_->probe() && !dragging_)
+    draw_probe(painter, {model_->probe()->x, model_->probe()->y}, shown, 0.6 * scale, model_->probe_pinned());
+  painter.restore();
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  painter.setBrush(Qt::NoBrush);
+  const bool marked = chosen_ || hasFocus();
+  painter.setPen(QPen(marked ? theme.accent : theme.axis, (marked ? 3 : 1) * scale, Qt::SolidLine, Qt::SquareCap,
+                      Qt::MiterJoin));
+  const double inset = marked ? 1 : 0;
+  painter.drawRect(shown.frame.adjusted(inset, inset, -inset, -inset));
+}
+
+// Shares: patterns by area, the mark, mixtures by area, the rest hatched grey.
+void ComparePanel::draw_foot(QPainter& painter) const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  const double top = height() - foot * scale;
+  const QRectF bar(0.5, top + 6.5 * scale, width() - 1, 8 * scale);
+  const ComparePicture& picture = panels_->picture(row_, column_);
+  painter.setFont(appearance_->font(11));
+  const QRectF words(0, top + 17 * scale, width(), 17 * scale);
+  if (!picture.result) {
+    painter.setPen(theme.text_3);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, tr("computing…"));
+    return;
+  }
+  const Basins& basins = picture.result->basins;
+  std::vector<std::size_t> order(basins.attractors.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const bool pure_a = basins.attractors[a].kind == FixedPointKind::pattern;
+    const bool pure_b = basins.attractors[b].kind == FixedPointKind::pattern;
+    return pure_a != pure_b ? pure_a : basins.attractors[a].share > basins.attractors[b].share;
+  });
+  painter.fillRect(bar, theme.track);
+  double x = bar.left();
+  for (const std::size_t i : order) {
+    const double width = basins.attractors[i].share * bar.width();
+    painter.fillRect(QRectF(x, bar.top(), width, bar.height()), picture.pictures->attractor_colours[i]);
+    x += width;
+  }
+  painter.setPen(QPen(theme.axis, scale));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(bar);
+  const double exact = exact_share(basins);
+  const double mark = std::clamp(bar.left() + exact * bar.width(), bar.left(), bar.right());
+  painter.fillRect(QRectF(mark - scale, bar.top() - 2 * scale, 2 * scale, bar.height() + 4 * scale), theme.text);
+  painter.setPen(theme.text_2);
+  const std::size_t count = basins.attractors.size();
+  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
+                   count == 1 ? tr("1 attractor") : tr("%1 attractors").arg(count));
+  painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, tr("%1 % exact").arg(number_text(100 * exact, 0)));
+}
+
+void ComparePanel::mousePressEvent(QMouseEvent* event) {
+  Q_EMIT chosen();
+  const int field = field_at(event->position());
+  if (field < 0) return;
+  pressed_field_ = field;
+  pressed_ = event->position();
+  pressed_window_ = panels_->scene(row_, column_).window;
+  if (event->button() == Qt::LeftButton) grabbed_ = mark_at(marks_, frame(field), pressed_, 8 * appearance_->scale());
+  if (grabbed_.kind == MarkKind::attractor) grabbed_ = {};
+  if (grabbed_) {
+    Selection selection;
+    selection.patterns.insert(grabbed_.index);
+    model_->select(selection);
+  }
+  panning_ = !grabbed_ && (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton);
+}
+
+void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF at = event->position();
+  if (event->buttons() != Qt::NoButton && (grabbed_ || panning_)) {
+    const FieldFrame shown{frame(pressed_field_).frame, pressed_window_};
+    if (panning_) {
+      model_->document()->set_window(panned(pressed_window_, shown.plane(pressed_) - shown.plane(at)));
+    } else if (dragging_ || (at - pressed_).manhattanLength() > 3) {
+      if (!std::exchange(dragging_, true)) model_->document()->begin_gesture();
+      move_pattern(grabbed_.index, shown.plane(at));
+    }
+  }
+  const int field = field_at(at);
+  model_->set_probe(field < 0 ? std::nullopt : std::optional(frame(field).plane(at)));
+}
+
+void ComparePanel::mouseReleaseEvent(QMouseEvent*) {
+  if (std::exchange(dragging_, false)) model_->document()->end_gesture();
+  grabbed_ = {};
+  panning_ = false;
+}
+
+void ComparePanel::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (field_at(event->position()) >= 0) Q_EMIT opened();
+}
+
+void ComparePanel::wheelEvent(QWheelEvent* event) {
+  const int field = field_at(event->position());
+  if (field < 0 || event->angleDelta().y() == 0) return;
+  const FieldFrame shown = frame(field);
+  model_->document()->set_window(zoomed(model_->document()->scene().window, shown.plane(event->position()),
+                                        std::pow(2.0, event->angleDelta().y() / 480.0)));
+  event->accept();
+}
+
+void ComparePanel::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    Q_EMIT opened();
+  } else if (event->key() == Qt::Key_Escape && std::exchange(dragging_, false)) {
+    model_->document()->cancel_gesture();
+    grabbed_ = {};
+  } else {
+    QWidget::keyPressEvent(event);
+  }
+}
+
+void ComparePanel::leaveEvent(QEvent*) { model_->set_probe(std::nullopt); }
+
+// The patterns a panel shows belong to its column, its row or the scene, in this order.
+void ComparePanel::move_pattern(int index, QPointF plane) {
+  Scene next = model_->document()->scene();
+  const Scene moved = with_pattern_at(panels_->scene(row_, column_), index, plane);
+  Compare& compare = next.view.compare;
+  const auto r = static_cast<std::size_t>(row_), c = static_cast<std::size_t>(column_);
+  if (c < compare.columns.size() && compare.columns[c].patterns) {
+    compare.columns[c].patterns = moved.memory.patterns;
+  } else if (r < compare.rows.size() && compare.rows[r].patterns) {
+    compare.rows[r].patterns = moved.memory.patterns;
+  } else {
+    next.memory.patterns = moved.memory.patterns;
+    next.memory.source = Memory::Inline{};
+  }
+  model_->document()->edit(tr("Move %1").arg(pattern_label(moved, index)), std::move(next));
+}
+
+QString ComparePanel::accessible_text() const {
+  const ComparePicture& picture = panels_->picture(row_, column_);
+  return picture.result ? accessible_summary(*picture.result) : tr("not computed yet");
+}
+
+}  // namespace basinscope

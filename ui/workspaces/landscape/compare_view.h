@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The compare grid: up to 20 linked panels, columns and rows from the scene's view. Double click or
+// Enter opens a panel as the main workspace.
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/compare_panel.h"
+
+class QPushButton;
+
+namespace basinscope {
+
+class LegendRow;
+class PlotHeader;
+
+class CompareView : public QWidget {
+  Q_OBJECT
+
+ public:
+  CompareView(LandscapeModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+  const ComparePanels& panels() const { return *panels_; }
+  ComparePanel* panel_at(int row, int column) const;
+  int chosen_row() const { return chosen_row_; }
+  int chosen_column() const { return chosen_column_; }
+  // Where the probe ends in a panel ("x4", "mix {x4, x5}"), and the colour of that place.
+  std::string probe_ends_at(int row, int column) const;
+
+ Q_SIGNALS:
+  void chosen_changed();
+  void pictures_changed();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  void rebuild();
+  void arrange();
+  void refresh();
+  void choose(int row, int column);
+  void open(int row, int column);
+  void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  QString title_of(const Variation& variation) const;
+
+  LandscapeModel* model_;
+  Appearance* appearance_;
+  ComparePanels* panels_;
+  PlotHeader* header_;
+  QPushButton* exit_;
+  LegendRow* legend_;
+  std::vector<ComparePanel*> grid_;
+  int chosen_row_ = 0, chosen_column_ = 0;
+};
+
+}  // namespace basinscope

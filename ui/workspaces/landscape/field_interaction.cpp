@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/field_interaction.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <cmath>
+#include <utility>
+
+#include "ui/workspaces/landscape/scene_edits.h"
+
+namespace basinscope {
+
+FieldInteraction::FieldInteraction(FieldPlot* plot, FieldKind kind, LandscapeModel* model, ToolMode* tools,
+                                   Snap* snap)
+    : QObject(plot), plot_(plot), kind_(kind), model_(model), tools_(tools), snap_(snap) {
+  plot_->canvas()->installEventFilter(this);
+  connect(tools_, &ToolMode::changed, this, [this] {
+    plot_->canvas()->setCursor(tools_->tool() == Tool::none ? Qt::ArrowCursor : Qt::CrossCursor);
+  });
+}
+
+bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
+  switch (event->type()) {
+    case QEvent::MouseButtonPress:
+      return press(static_cast<QMouseEvent*>(event));
+    case QEvent::MouseMove:
+      return move(static_cast<QMouseEvent*>(event));
+    case QEvent::MouseButtonRelease:
+      return release(static_cast<QMouseEvent*>(event));
+    case QEvent::MouseButtonDblClick:
+      return double_click(static_cast<QMouseEvent*>(event));
+    case QEvent::Wheel:
+      return wheel(static_cast<QWheelEvent*>(event));
+    case QEvent::ContextMenu:
+      menu(static_cast<QContextMenuEvent*>(event));
+      return true;
+    case QEvent::ShortcutOverride:
+      if (!wants(static_cast<QKeyEvent*>(event))) return false;
+      event->accept();
+      return true;
+    case QEvent::KeyPress:
+      return key(static_cast<QKeyEvent*>(event));
+    case QEvent::Leave:
+      leave();
+      return false;
+    case QEvent::FocusIn: {
+      const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+      plot_->set_focus_frame(reason != Qt::MouseFocusReason && reason != Qt::PopupFocusReason &&
+                             reason != Qt::ActiveWindowFocusReason);
+      return false;
+    }
+    case QEvent::FocusOut:
+      plot_->set_focus_frame(false);
+      return false;
+    default:
+      return QObject::eventFilter(watched, event);
+  }
+}
+
+bool FieldInteraction::press(QMouseEvent* event) {
+  const QPointF at = event->position();
+  const FieldFrame frame = plot_->frame();
+  if (plot_->has_message() || action_ != Action::none) return true;
+  pressed_ = at;
+  pressed_window_ = model_->document()->scene().window;
+  if (event->button() == Qt::MiddleButton) {
+    action_ = Action::pan;
+    return true;
+  }
+  if (event->button() != Qt::LeftButton) return true;
+  if (tools_->tool() != Tool::none && frame.frame.contains(at)) {
+    add(tools_->tool(), snapped(frame.plane(at)));
+    return true;
+  }
+  grabbed_ = plot_->mark_at(at);
+  if (grabbed_) {
+    const bool add = event->modifiers() & Qt::ControlModifier;
+    const Selection& now = model_->selection();
+    const bool selected = (grabbed_.kind == MarkKind::pattern && now.patterns.contains(grabbed_.index)) ||
+                          (grabbed_.kind == MarkKind::query && now.queries.contains(grabbed_.index));
+    if (add || !selected) select_mark(grabbed_, add);
+    grabbed_from_ = place_of(grabbed_);
+    grab_offset_ = frame.pixels(grabbed_from_) - at;
+    action_ = grabbed_.kind == MarkKind::attractor ? Action::none : Action::pressed_mark;
+    return true;
+  }
+  if (frame.frame.contains(at))
+    action_ = event->modifiers() & Qt::ControlModifier ? Action::rectangle : Action::pressed_ground;
+  return true;
+}
+
+bool FieldInteraction::move(QMouseEvent* event) {
+  const QPointF at = event->position();
+  const QPointF way = at - pressed_;
+  const bool far = std::hypot(way.x(), way.y()) >= QApplication::startDragDistance() / 2.0;
+  if (action_ == Action::pressed_mark && far) {
+    action_ = Action::drag;
+    model_->document()->begin_gesture();
+    plot_->canvas()->setCursor(Qt::ClosedHandCursor);
+  }
+  if (action_ == Action::pressed_ground && far) {
+    action_ = Action::pan;
+    plot_->canvas()->setCursor(Qt::ClosedHandCursor);
+  }
+  switch (action_) {
+    case Action::drag:
+      drag_to(at, event->modifiers());
+      break;
+    case Action::pan: {
+      const FieldFrame frame{plot_->frame().frame, pressed_window_};
+      model_->document()->set_window(panned(pressed_window_, frame.plane(pressed_) - frame.plane(at)));
+      break;
+    }
+    case Action::rectangle:
+      plot_->set_rectangle(QRectF(pressed_, at).normalized().intersected(plot_->frame().frame));
+      break;
+    default:
+      break;
+  }
+  hover(at);
+  return true;
+}
+
+bool FieldInteraction::release(QMouseEvent* event) {
+  const QPointF at = event->position();
+  const Action action = std::exchange(action_, Action::none);
+  const FieldFrame frame = plot_->frame();
+  if (action == Action::drag) {
+    model_->document()->end_gesture();
+  } else if (action == Action::rectangle) {
+    plot_->set_rectangle(std::nullopt);
+    const QPointF way = at - pressed_;
+    if (std::max(std::abs(way.x()), std::abs(way.y())) >= 4)
+      model_->document()->set_window(fitted(frame.window, frame.plane(pressed_), frame.plane(at)));
+    else
+      click_ground(at, event->modifiers());
+  } else if (action == Action::pressed_ground) {
+    click_ground(at, event->modifiers());
+  }
+  plot_->canvas()->setCursor(tools_->tool() == Tool::none ? Qt::ArrowCursor : Qt::CrossCursor);
+  return true;
+}
+
+bool FieldInteraction::double_click(QMouseEvent* event) {
+  const QPointF at = event->position();
+  if (event->button() != Qt::LeftButton || plot_->has_message() || !plot_->frame().frame.contains(at)) return true;
+  if (tools_->tool() != Tool::none) return press(event);
+  const MarkId mark = plot_->mark_at(at);
+  if (mark.kind == MarkKind::pattern || mark.kind == MarkKind::query) edit_in_place(mark);
+  else if (event->modifiers() & Qt::ControlModifier) add(Tool::add_pattern, snapped(plot_->frame().plane(at)));
+  else if (!mark) reset_view();
+  return true;
+}
+
+bool FieldInteraction::wheel(QWheelEvent* event) {
+  const FieldFrame frame = plot_->frame();
+  if (!frame.frame.contains(event->position()) || plot_->has_message()) return false;
+  const QPoint turn = event->angleDelta();
+  const double notches = (turn.y() != 0 ? turn.y() : turn.x()) / 120.0;
+  if (notches != 0)
+    model_->document()->set_window(
+        zoomed(frame.window, frame.plane(event->position()), std::pow(2.0, notches / 4)));
+  event->accept();
+  hover(event->position());
+  return true;
+}
+
+void FieldInteraction::hover(QPointF pixels) {
+  const FieldFrame frame = plot_->frame();
+  if (!frame.frame.contains(pixels)) {
+    leave();
+    return;
+  }
+  pointer_ = frame.plane(pixels);
+  model_->set_probe(pointer_);
+  const MarkId mark = action_ == Action::drag ? grabbed_ : plot_->mark_at(pixels);
+  if (mark == hovered_) return;
+  hovered_ = mark;
+  if (action_ == Action::none && tools_->tool() == Tool::none)
+    plot_->canvas()->setCursor(mark.kind == MarkKind::pattern || mark.kind == MarkKind::query
+                                   ? Qt::OpenHandCursor
+                                   : Qt::ArrowCursor);
+  Q_EMIT hovered_changed();
+}
+
+void FieldInteraction::leave() {
+  pointer_.reset();
+  if (action_ == Action::none) model_->set_probe(std::nullopt);
+  if (std::exchange(hovered_, MarkId{})) Q_EMIT hovered_changed();
+}
+
+void FieldInteraction::drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers) {
+  QPointF to = plot_->frame().plane(pixels + grab_offset_);
+  if (modifiers & Qt::ShiftModifier) {
+    const double step = plot_->tick_step_shown() / 10;
+    to = {std::round(to.x() / step) * step, std::round(to.y() / step) * step};
+  } else if (modifiers & Qt::AltModifier) {
+    const double length = std::hypot(to.x(), to.y());
+    const double kept = std::hypot(grabbed_from_.x(), grabbed_from_.y());
+    if (length > 0) to *= kept / length;
+  } else {
+    to = snapped(to);
+  }
+  const Scene& scene = model_->document()->scene();
+  const QPointF by = to - place_of(grabbed_);
+  const bool alone = model_->selection().patterns.size() + model_->selection().queries.size() < 2;
+  const bool pattern = grabbed_.kind == MarkKind::pattern;
+  const QString what = !alone ? tr("Move points")
+                              : tr("Move %1").arg(pattern ? pattern_label(scene, grabbed_.index)
+                                                          : query_label(grabbed_.index));
+  // Set, not moved, when alone: the point lies exactly where it snapped to.
+  if (!alone) model_->document()->edit(what, with_moved(scene, movable(), by));
+  else if (pattern) model_->document()->edit(what, with_pattern_at(scene, grabbed_.index, to));
+  else model_->document()->edit(what, with_query_at(scene, grabbed_.index, to));
+}
+
+// In this order: drag, run, tool, selection.
+void FieldInteraction::cancel() {
+  const Action action = std::exchange(action_, Action::none);
+  plot_->set_rectangle(std::nullopt);
+  if (action == Action::drag) model_->document()->cancel_gesture();
+  else if (action == Action::pan) model_->document()->set_window(pressed_window_);
+  else if (action == Action::rectangle) return;
+  else if (model_->playing()) model_->play(false);
+  else if (tools_->tool() != Tool::none) tools_->choose(Tool::none);
+  else model_->select({});
+}
+
+void FieldInteraction::click_ground(QPointF pixels, Qt::KeyboardModifiers modifiers) {
+  Selection next = modifiers & Qt::ControlModifier ? model_->selection() : Selection{};
+  const auto result = model_->result();
+  if (kind_ == FieldKind::basins && result && !result->basins.map.labels.empty()) {
+    const Grid& grid = result->basins.map.grid;
+    const QPointF plane = plot_->frame().plane(pixels);
+    const int column = static_cast<int>(std::floor((plane.x() - grid.x0) / (grid.x1 - grid.x0) * grid.width));
+    const int row = static_cast<int>(std::floor((plane.y() - grid.y0) / (grid.y1 - grid.y0) * grid.height));
+    if (column >= 0 && column < grid.width && row >= 0 && row < grid.height) {
+      const auto label = result->basins.map.labels[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
+                                                   static_cast<std::size_t>(column)];
+      for (std::size_t i = 0; i < result->basins.attractors.size(); ++i)
+        if (label >= 0 && result->basins.attractors[i].label == label) next.attractor = static_cast<int>(i);
+    }
+  }
+  model_->select(next);
+}
+
+QPointF FieldInteraction::snapped(QPointF plane) const {
+  if (*snap_ == Snap::circle) {
+    const double length = std::hypot(plane.x(), plane.y());
+    return length > 0 ? plane / length : plane;
+  }
+  if (*snap_ == Snap::none) return plane;
+  const double step = plot_->tick_step_shown() / 10;
+  return {std::round(plane.x() / step) * step, std::round(plane.y() / step) * step};
+}
+
+QPointF FieldInteraction::place_of(MarkId mark) const {
+  const Scene& scene = model_->document()->scene();
+  if (mark.kind == MarkKind::pattern && mark.index < scene.memory.patterns->rows())
+    return plane_point(scene, scene.memory.patterns->row(mark.index).transpose());
+  if (mark.kind == MarkKind::query && mark.index < scene.queries->rows())
+    return plane_point(scene, scene.queries->row(mark.index).transpose());
+  for (const AttractorMark& attractor : plot_->marks().attractors)
+    if (mark.kind == MarkKind::attractor && attractor.index == mark.index) return attractor.at;
+  return {};
+}
+
+}  // namespace basinscope

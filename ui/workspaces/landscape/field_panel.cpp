@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/field_panel.h"
+
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/plots/plot_header.h"
+#include "ui/workspaces/landscape/scene_edits.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int loading_ms = 150;
+
+QString resolution_tag(int coarseness) {
+  return coarseness <= 1 ? QString() : QObject::tr("1/%1 resolution").arg(coarseness);
+}
+
+}  // namespace
+
+FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appearance, ToolMode* tools,
+                       Snap* snap, QWidget* parent)
+    : QWidget(parent), kind_(kind), model_(model), appearance_(appearance) {
+  const bool energy = kind == FieldKind::energy;
+  header_ = new PlotHeader(appearance, energy ? tr("Energy and trajectories") : tr("Basins of attraction"), this);
+  legend_ = new LegendRow(
+      appearance,
+      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
+        paint_legend(painter, row, theme, scale);
+      },
+      this);
+  plot_ = new FieldPlot(appearance, this);
+  plot_->canvas()->setAccessibleName(energy ? tr("Energy and trajectories") : tr("Basins of attraction"));
+  interaction_ = new FieldInteraction(plot_, kind, model, tools, snap);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(header_);
+  column->addWidget(legend_);
+  column->addWidget(plot_, 1);
+
+  QToolButton* const enlarge = header_->add_button("enlarge", tr("Enlarge (F)"));
+  QToolButton* const more = header_->add_button("more", tr("More"));
+  connect(enlarge, &QToolButton::clicked, this, &FieldPanel::enlarge_requested);
+  connect(more, &QToolButton::clicked, this, [this, more] { open_menu(more); });
+  connect(interaction_, &FieldInteraction::enlarge_requested, this, &FieldPanel::enlarge_requested);
+  connect(interaction_, &FieldInteraction::hovered_changed, this, &FieldPanel::show_marks);
+  connect(plot_, &FieldPlot::message_pressed, this, &FieldPanel::basins_only_requested);
+  connect(plot_, &FieldPlot::painted, this, [this] {
+    if (model_->result()) Q_EMIT picture_painted(model_->result()->revision);
+  });
+
+  connect(model, &LandscapeModel::result_changed, this, &FieldPanel::show_result);
+  connect(model, &LandscapeModel::pictures_changed, this, &FieldPanel::show_result);
+  connect(model, &LandscapeModel::selection_changed, this, &FieldPanel::show_marks);
+  connect(model, &LandscapeModel::playback_changed, this, &FieldPanel::show_marks);
+  connect(model, &LandscapeModel::probe_changed, this, &FieldPanel::show_probe);
+  connect(model, &LandscapeModel::busy_changed, this, &FieldPanel::show_busy);
+  connect(model->document(), &SceneDocument::changed, this, [this] {
+    plot_->set_window(model_->document()->scene().window);
+    show_marks();
+    show_probe();
+  });
+  connect(model->document(), &SceneDocument::window_changed, this,
+          [this] { plot_->set_window(model_->document()->scene().window); });
+  loading_.setSingleShot(true);
+  loading_.setInterval(loading_ms);
+  connect(&loading_, &QTimer::timeout, this, [this] {
+    const auto result = model_->result();
+    if (!model_->busy() || !result) return;
+    plot_->set_progress(result->coarseness > 1 ? resolution_tag(result->coarseness) : QString(),
+                        1.0 / result->coarseness);
+  });
+  plot_->set_window(model->document()->scene().window);
+  show_result();
+}
+
+void FieldPanel::set_enlarged(bool enlarged) { setProperty("enlarged", enlarged); }
+
+void FieldPanel::show_result() {
+  const auto result = model_->result();
+  if (!result) {
+    show_marks();
+    return;
+  }
+  const Scene& scene = model_->document()->scene();
+  if (kind_ == FieldKind::energy) {
+    header_->set_parameters(parameter_summary(scene));
+    plot_->set_message(result->energy.refusal.empty() ? QString() : QString::fromStdString(result->energy.refusal),
+                       tr("Show basins only"), true);
+  } else {
+    header_->set_parameters(attractor_summary(*result));
+  }
+  plot_->canvas()->setAccessibleDescription(accessible_summary(*result));
+  show_pictures();
+  show_marks();
+  show_busy();
+  legend_->update();
+}
+
+void FieldPanel::show_pictures() {
+  const auto result = model_->result();
+  const auto pictures = model_->pictures();
+  if (!result || !pictures) return;
+  if (kind_ == FieldKind::energy) plot_->set_field(pictures->energy, result->energy.grid, pictures->contours);
+  else plot_->set_field(pictures->basins, result->basins.map.grid, {});
+}
+
+void FieldPanel::show_marks() {
+  const auto result = model_->result();
+  const auto pictures = model_->pictures();
+  plot_->set_marks(field_marks(kind_, {model_->document()->scene(), result.get(), pictures.get(), model_->selection(),
+                                       model_->shown_steps(), appearance_->theme().dark, interaction_->hovered()}));
+}
+
+void FieldPanel::show_probe() {
+  const auto& probe = model_->probe();
+  const bool shown = probe && model_->document()->scene().view.show_probe && !interaction_->dragging();
+  plot_->set_probe(shown ? std::optional(QPointF(probe->x, probe->y)) : std::nullopt, model_->probe_pinned());
+}
+
+void FieldPanel::show_busy() {
+  const auto result = model_->result();
+  if (model_->busy() && !loading_.isActive()) loading_.start();
+  if (!model_->busy()) {
+    loading_.stop();
+    plot_->set_progress({}, 1);
+  } else if (result && result->coarseness == 1) {
+    plot_->set_progress({}, 1);
+  }
+}
+
+void FieldPanel::open_menu(QWidget* button) {
+  SceneDocument* const document = model_->document();
+  const View& view = document->scene().view;
+  QMenu menu(this);
+  const auto toggle = [&](const QString& title, bool View::*member) {
+    QAction* action = menu.addAction(title);
+    action->setCheckable(true);
+    action->setChecked(view.*member);
+    connect(action, &QAction::triggered, this, [document, member, title] {
+      Scene scene = document->scene();
+      scene.view.*member = !(scene.view.*member);
+      document->edit(title, std::move(scene));
+    });
+  };
+  if (kind_ == FieldKind::energy) toggle(tr("Trajectories"), &View::trajectories);
+  else toggle(tr("Exact regions"), &View::exact_regions);
+  toggle(tr("Saddles"), &View::saddles);
+  toggle(tr("Labels"), &View::labels);
+  toggle(tr("Probe"), &View::show_probe);
+  menu.addSeparator();
+  menu.addAction(tr("Reset view"), this, [this] { interaction_->reset_view(); });
+  menu.addAction(tr("Enlarge"), this, &FieldPanel::enlarge_requested);
+  menu.exec(button->mapToGlobal(QPoint(0, button->height())));
+}
+
+void FieldPanel::paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
+  if (!model_->result() || !model_->pictures()) return;
+  if (kind_ == FieldKind::energy) paint_energy_legend(painter, row, theme, scale);
+  else paint_basin_legend(painter, row, theme, scale);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One field of the landscape workspace: header, legend row, plot and what the pointer does in it.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/workspaces/landscape/field_interaction.h"
+
+namespace basinscope {
+
+class LegendRow;
+class PlotHeader;
+
+class FieldPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appearance, ToolMode* tools, Snap* snap,
+             QWidget* parent = nullptr);
+
+  FieldPlot* plot() const { return plot_; }
+  FieldInteraction* interaction() const { return interaction_; }
+  void set_enlarged(bool enlarged);
+
+ Q_SIGNALS:
+  void enlarge_requested();
+  void basins_only_requested();
+  // The revision of the picture now on the screen.
+  void picture_painted(std::uint64_t revision);
+
+ private:
+  void show_result();
+  void show_pictures();
+  void show_marks();
+  void show_probe();
+  void show_busy();
+  void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  void paint_energy_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  void paint_basin_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  void open_menu(QWidget* button);
+
+  FieldKind kind_;
+  LandscapeModel* model_;
+  Appearance* appearance_;
+  PlotHeader* header_;
+  LegendRow* legend_;
+  FieldPlot* plot_;
+  FieldInteraction* interaction_;
+  QTimer loading_;  // a tag only after 150 ms
+};
+
+}  // namespace basinscope

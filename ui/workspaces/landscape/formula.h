@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The model of a scene in one line: its published name and its update (HFY eq. 7).
+#pragma once
+
+#include <QString>
+
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+struct Formula {
+  QString name;   // "entmax MHN"; empty where the pair has no published name
+  QString rich;   // for labels
+  QString plain;  // for the clipboard
+  QString latex;
+};
+
+Formula formula_of(const Scene& scene);
+
+// "1.5-entmax" in the pieces a formula needs; upright in LaTeX.
+QString separation_name(const Separation& separation);
+
+// Epanechnikov, biweight, ... for the kernel order 1/(alpha - 1); empty where it has no name.
+QString kernel_name(double order);
+
+}  // namespace basinscope

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector.h"
+
+#include <QPainter>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "ui/workspaces/landscape/inspector_checks.h"
+#include "ui/workspaces/landscape/inspector_compare.h"
+#include "ui/workspaces/landscape/inspector_memory.h"
+#include "ui/workspaces/landscape/inspector_methods.h"
+#include "ui/workspaces/landscape/inspector_view.h"
+#include "ui/workspaces/landscape/points_table.h"
+
+namespace basinscope {
+
+Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidget* parent)
+    : QWidget(parent), context_{model, model->document(), appearance}, scroll_(new QScrollArea) {
+  setAccessibleName(QStringLiteral("Inspector"));
+  auto* points = new PointsSection(context_);
+  points->set_open(false);
+  landscape_page_ = page_of({new MemorySection(context_), new SeparationSection(context_),
+                             new TemperatureSection(context_), new PostSection(context_),
+                             new DynamicsSection(context_), new ViewSection(context_), points});
+  compare_page_ = page_of({new VariationSection(context_, VariationAxis::columns),
+                           new VariationSection(context_, VariationAxis::rows),
+                           new CompareSharedSection(context_), new CompareLinkedSection(context_),
+                           new ProbeEndsSection(context_)});
+  auto* both = new QWidget;
+  both->setProperty("role", "page");
+  auto* pages = new QVBoxLayout(both);
+  pages->setContentsMargins(0, 0, 0, 0);
+  pages->addWidget(landscape_page_);
+  pages->addWidget(compare_page_);
+  pages->addStretch();
+  scroll_->setWidget(both);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  checks_ = new ChecksCard(context_);
+  connect(checks_, &ChecksCard::shown_wanted, this, &Inspector::check_clicked);
+
+  auto* column = new QVBoxLayout(this);
+  column->setSpacing(0);
+  column->addWidget(scroll_, 1);
+  column->addWidget(checks_);
+  connect(context_.document, &SceneDocument::changed, this, &Inspector::show_page);
+  connect(appearance, &Appearance::changed, this, &Inspector::take_sizes);
+  take_sizes();
+  show_page();
+}
+
+QWidget* Inspector::page_of(const std::vector<QWidget*>& sections) {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  for (QWidget* section : sections) column->addWidget(section);
+  return page;
+}
+
+void Inspector::show_page() {
+  const bool comparing = context_.scene().view.compare.open;
+  if (landscape_page_->isVisibleTo(this) != comparing && compare_page_->isVisibleTo(this) == comparing) return;
+  landscape_page_->setVisible(!comparing);
+  compare_page_->setVisible(comparing);
+  checks_->setVisible(!comparing);
+}
+
+void Inspector::take_sizes() {
+  setFixedWidth(context_.appearance->px(320));
+  layout()->setContentsMargins(context_.appearance->px(1), 0, 0, 0);
+}
+
+void Inspector::take_focus() {
+  for (auto* widget : scroll_->widget()->findChildren<QWidget*>()) {
+    if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled()) {
+      return widget->setFocus(Qt::TabFocusReason);
+    }
+  }
+}
+
+void Inspector::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), context_.appearance->theme().panel);
+  painter.fillRect(0, 0, context_.appearance->px(1), height(), context_.appearance->theme().line);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The column at the right of the landscape workspace: sections that scroll, and at the foot a card
+// that stays. While compare is open other sections and another card take their place.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/workspaces/landscape/inspector_context.h"
+
+class QScrollArea;
+
+namespace basinscope {
+
+class ChecksCard;
+
+class Inspector : public QWidget {
+  Q_OBJECT
+
+ public:
+  Inspector(LandscapeModel* model, const Appearance* appearance, QWidget* parent = nullptr);
+
+  // Puts the keyboard on the first control.
+  void take_focus();
+
+ Q_SIGNALS:
+  void check_clicked(int line);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QWidget* page_of(const std::vector<QWidget*>& sections);
+  void show_page();
+  void take_sizes();
+
+  InspectorContext context_;
+  QScrollArea* scroll_;
+  QWidget* landscape_page_;
+  QWidget* compare_page_;
+  ChecksCard* checks_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector_methods.h"
+
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/workspaces/landscape/formula.h"
+
+namespace basinscope {
+
+namespace {
+
+MethodPanelHooks hooks_of(const InspectorContext& context, std::function<void(const QString&)> changed) {
+  return {std::move(changed), [context] { context.document->begin_gesture(); },
+          [context] { context.document->end_gesture(); }};
+}
+
+NumberField order_field() {
+  NumberField field;
+  field.id = QStringLiteral("order");
+  field.symbol = QStringLiteral("r");
+  field.label = QStringLiteral("Kernel order <i>r</i>");
+  field.help = QStringLiteral("r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian (softmax).");
+  // alpha in (0, 10] without 1: r above 1/9, or below -1.
+  field.range = Range{-1e6, 1e6};
+  field.reach = Reach{0.25, 8, true};
+  field.initial = 2;
+  return field;
+}
+
+}  // namespace
+
+SeparationSection::SeparationSection(const InspectorContext& context, QWidget* parent)
+    : Section(context.appearance, QStringLiteral("Separation"), parent), context_(context) {
+  panel_ = new MethodPanel<Separation>(
+      context.appearance, QStringLiteral("Family"), hooks_of(context, [this](const QString& what) {
+        context_.change(QStringLiteral("Separation ") + what,
+                        [this](Scene& scene) { scene.separation = panel_->method(); });
+      }));
+  panel_->choice()->setToolTip(QStringLiteral("The separation ŷ_Ω turns scores θ = βXq into weights p."));
+  add(panel_);
+  order_ = new ParameterRow(context.appearance, order_field());
+  order_->replace_slider(QStringLiteral("1/(<i>α</i> − 1) ="));
+  add(order_);
+  connect(order_, &ParameterRow::changed, this, [this](double order) {
+    const double alpha = 1 + 1 / order;
+    if (!(alpha > 0 && alpha <= 10)) return show_scene();
+    context_.change(QStringLiteral("Kernel order r"), [alpha](Scene& scene) {
+      if (auto* entmax = std::get_if<Entmax>(&scene.separation)) entmax->alpha = alpha;
+    });
+  });
+  connect(context_.document, &SceneDocument::changed, this, &SeparationSection::show_scene);
+  show_scene();
+}
+
+void SeparationSection::dress_alpha() {
+  ParameterRow* row = panel_->row(QStringLiteral("alpha"));
+  if (!row) return;
+  row->slider()->set_ticks({1, 1.5, 2});
+}
+
+void SeparationSection::show_scene() {
+  const Scene& scene = context_.scene();
+  panel_->show_method(scene.separation, static_cast<int>(scene.memory.patterns->rows()));
+  const auto* entmax = std::get_if<Entmax>(&scene.separation);
+  order_->setVisible(entmax != nullptr);
+  if (!entmax) return set_remark(QString());
+  dress_alpha();
+  show_order(entmax->alpha);
+}
+
+void SeparationSection::show_order(double alpha) {
+  const double order = alpha == 1 ? std::numeric_limits<double>::infinity() : 1 / (alpha - 1);
+  NumberEntry* entry = order_->entry();
+  entry->set_quiet(order < 0);
+  entry->set_face(std::isinf(order) ? QStringLiteral("∞") : QString());
+  entry->set_value(order);
+  const QString kernel = kernel_name(order);
+  set_remark(kernel.isEmpty() ? QString() : kernel + QStringLiteral(" kernel"));
+}
+
+ParameterRow* beta_row(const InspectorContext& context, const QString& label, QWidget* parent) {
+  NumberField field;
+  field.id = QStringLiteral("beta");
+  field.symbol = QStringLiteral("β");
+  field.label = label;
+  field.help = QStringLiteral("Inverse temperature: scores are θ = βXq. Large β separates sharply.");
+  field.range = Range{0, 1e6, true};
+  field.reach = Reach{0.1, 100, true};
+  field.initial = Scene{}.beta;
+  auto* row = new ParameterRow(context.appearance, field, parent);
+  QObject::connect(row, &ParameterRow::gesture_started, row, [context] { context.document->begin_gesture(); });
+  QObject::connect(row, &ParameterRow::gesture_finished, row, [context] { context.document->end_gesture(); });
+  QObject::connect(row, &ParameterRow::changed, row, [context](double beta) {
+    context.change(QStringLiteral("Inverse temperature β"), [beta](Scene& scene) { scene.beta = beta; });
+  });
+  const auto show = [context, row] {
+    row->set_value(context.scene().beta);
+    const bool acts = is_bounded(context.scene().separation);
+    set_disabled_because(row, acts ? QString()
+                                   : QStringLiteral("%1 takes the scores s = Xq and has a bandwidth of its own.")
+                                         .arg(capitalised(title_of(context.scene().separation))));
+  };
+  QObject::connect(context.document, &SceneDocument::changed, row, show);
+  show();
+  return row;
+}
+
+TemperatureSection::TemperatureSection(const InspectorContext& context, QWidget* parent)
+    : Section(context.appearance, QStringLiteral("Temperature"), parent) {
+  add(beta_row(context, QStringLiteral("Inverse, <i>β</i>"), this));
+}
+
+PostSection::PostSection(const InspectorContext& context, QWidget* parent)
+    : Section(context.appearance, QStringLiteral("Post-transform"), parent) {
+  auto panel = std::make_shared<MethodPanel<PostTransform>*>(nullptr);
+  *panel = new MethodPanel<PostTransform>(
+      context.appearance, QStringLiteral("Map"), hooks_of(context, [context, panel](const QString& what) {
+        context.change(QStringLiteral("Post-transform ") + what,
+                       [panel](Scene& scene) { scene.post = (*panel)->method(); });
+      }));
+  (*panel)->choice()->setToolTip(QStringLiteral("The post-transformation ŷ_Ψ is applied to Xᵀp after each step."));
+  add(*panel);
+  const auto show = [context, panel] { (*panel)->show_method(context.scene().post, 1); };
+  connect(context.document, &SceneDocument::changed, this, show);
+  show();
+}
+
+}  // namespace basinscope

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector_view.h"
+
+#include "ui/controls/number_text.h"
+
+namespace basinscope {
+
+ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
+    : Section(context.appearance, QStringLiteral("View"), parent),
+      context_(context),
+      colours_(new Choice),
+      levels_(new NumberEntry(context.appearance)),
+      mixtures_(new Segment({QStringLiteral("Blend"), QStringLiteral("White")})) {
+  colours_->addItem(QStringLiteral("Viridis"), QStringLiteral("viridis"));
+  colours_->addItem(QStringLiteral("Cividis"), QStringLiteral("cividis"));
+  colours_->setAccessibleName(QStringLiteral("Colours of the energy"));
+  levels_->set_range(Range{1, 200}, true);
+  levels_->setAccessibleName(QStringLiteral("Contour levels"));
+  levels_->setProperty("help", QStringLiteral("How many steps of colour the energy is drawn in."));
+  auto* line = new LabelledRow(context.appearance, QStringLiteral("Colours, levels"));
+  line->add(colours_);
+  line->add_gap();
+  line->add(levels_, 60);
+  add(line);
+  connect(colours_, &QComboBox::activated, this, [this](int index) {
+    const std::string colours = colours_->itemData(index).toString().toStdString();
+    context_.change(QStringLiteral("Colours"), [colours](Scene& scene) { scene.view.colours = colours; });
+  });
+  const auto set_levels = [this](double levels) {
+    context_.change(QStringLiteral("Contour levels"), [levels](Scene& scene) { scene.view.levels = int(levels); });
+  };
+  connect(levels_, &NumberEntry::committed, this, set_levels);
+  connect(levels_, &NumberEntry::default_wanted, this, [set_levels] { set_levels(View{}.levels); });
+  connect(levels_, &NumberEntry::stepped, this, [this, set_levels](int direction, double size) {
+    set_levels(std::clamp(levels_->value() + direction * std::max(1.0, size), 1.0, 200.0));
+  });
+
+  line = new LabelledRow(context.appearance, QStringLiteral("Metastable"));
+  mixtures_->setToolTip(QStringLiteral("Blend: mixtures take the colours of their patterns. White: as published."));
+  line->add(mixtures_);
+  add(line);
+  connect(mixtures_, &Segment::picked, this, [this](int index) {
+    context_.change(QStringLiteral("Metastable colours"),
+                    [index](Scene& scene) { scene.view.mixtures = static_cast<Mixtures>(index); });
+  });
+
+  NumberField field;
+  field.id = QStringLiteral("shade_by_steps");
+  field.symbol = QStringLiteral("shade");
+  field.label = QStringLiteral("Shade by steps");
+  field.help = QStringLiteral("Places that need more steps are drawn darker.");
+  field.range = Range{0, 1};
+  field.reach = Reach{0, 1};
+  field.initial = View{}.shade_by_steps;
+  shade_ = new ParameterRow(context.appearance, field);
+  shade_->entry()->set_factor(100);
+  shade_->entry()->set_unit(QStringLiteral("%"));
+  add(shade_);
+  connect(shade_, &ParameterRow::gesture_started, this, [this] { context_.document->begin_gesture(); });
+  connect(shade_, &ParameterRow::gesture_finished, this, [this] { context_.document->end_gesture(); });
+  connect(shade_, &ParameterRow::changed, this, [this](double value) {
+    context_.change(QStringLiteral("Shade by steps"), [value](Scene& scene) { scene.view.shade_by_steps = value; });
+  });
+
+  auto* exact = overlay(QStringLiteral("Exact regions"), &View::exact_regions,
+                        QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
+  auto* probe = overlay(QStringLiteral("Probe"), &View::show_probe, QStringLiteral("The cross hair at the pointer."));
+  auto* labels = overlay(QStringLiteral("Labels"), &View::labels, QStringLiteral("Names beside the markers."));
+  auto* paths = overlay(QStringLiteral("Paths"), &View::trajectories,
+                        QStringLiteral("Trajectories of the queries, one dot a step."));
+  auto* saddles = overlay(QStringLiteral("Saddles"), &View::saddles,
+                          QStringLiteral("Fixed points that repel in some direction, as hollow diamonds."));
+  line = new LabelledRow(context.appearance, QStringLiteral("Overlays"));
+  line->add(exact);
+  add(line);
+  for (auto [left, right] : {std::pair(probe, labels), std::pair(paths, saddles)}) {
+    line = new LabelledRow(context.appearance, QString());
+    line->add(left, 92);
+    line->add(right);
+    add(line);
+  }
+  connect(context_.document, &SceneDocument::changed, this, &ViewSection::show_scene);
+  connect(context_.model, &LandscapeModel::result_changed, this, &ViewSection::explain_exact_regions);
+  show_scene();
+}
+
+QCheckBox* ViewSection::overlay(const QString& name, bool View::* member, const QString& help) {
+  auto* check = new QCheckBox(name);
+  check->setFocusPolicy(Qt::TabFocus);
+  check->setToolTip(help);
+  check->setAccessibleName(QStringLiteral("Show ") + name.toLower());
+  connect(check, &QCheckBox::clicked, this, [this, name, member](bool on) {
+    context_.change((on ? QStringLiteral("Show ") : QStringLiteral("Hide ")) + name.toLower(),
+                    [member, on](Scene& scene) { scene.view.*member = on; });
+  });
+  overlays_.emplace_back(check, member);
+  return check;
+}
+
+void ViewSection::show_scene() {
+  const View& view = context_.scene().view;
+  colours_->setCurrentIndex(std::max(0, colours_->findData(QString::fromStdString(view.colours))));
+  levels_->set_value(view.levels);
+  mixtures_->choose(static_cast<int>(view.mixtures));
+  shade_->set_value(view.shade_by_steps);
+  for (const auto& [check, member] : overlays_) check->setChecked(view.*member);
+  explain_exact_regions();
+}
+
+void ViewSection::explain_exact_regions() {
+  // The margin is known at once; other reasons come with the result.
+  QString reason;
+  if (!margin(context_.scene().separation)) {
+    reason = capitalised(QString::fromStdString(name_of(context_.scene().separation))) +
+             QStringLiteral(" has no margin.");
+  } else if (const auto result = context_.model->result()) {
+    reason = QString::fromStdString(result->certificate_refusal);
+  }
+  set_disabled_because(overlays_.front().first, reason,
+                       QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
+}
+
+}  // namespace basinscope

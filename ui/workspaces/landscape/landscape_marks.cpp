@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/landscape_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/symbols.h"
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+QPointF point(const PlaneReadout& readout, VectorIn state) {
+  const Eigen::Vector3d at = readout.of(state);
+  return {at[0], at[1]};
+}
+
+std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sources) {
+  std::vector<PatternMark> marks;
+  const Scene drawn = needs_lift(own) ? lifted(own) : own;
+  const Matrix stored = normalised_patterns(drawn.memory, drawn.post);
+  const PlaneReadout readout(drawn.plane), raw_readout(own.plane);
+  for (Eigen::Index i = 0; i < stored.rows(); ++i) {
+    PatternMark& mark = marks.emplace_back();
+    mark.index = static_cast<int>(i);
+    mark.at = point(readout, stored.row(i).transpose());
+    if (own.memory.normalise != Normalise::none) {
+      const QPointF raw = point(raw_readout, own.memory.patterns->row(i).transpose());
+      if (std::hypot(raw.x() - mark.at.x(), raw.y() - mark.at.y()) > 1e-9) mark.raw = raw;
+    }
+    mark.colour = pattern_colour(mark.index, sources.dark);
+    mark.dot = pattern_has_dot(mark.index);
+    mark.selected = sources.selection.patterns.contains(mark.index);
+    mark.label = pattern_label(own, mark.index);
+  }
+  return marks;
+}
+
+// The colour of the attractor a trajectory reaches: by its label on the map's nearest limit.
+QColor path_colour(const MarkSources& sources, const Trajectory& path) {
+  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, sources.dark);
+  if (path.outcome != Outcome::metastable) return QColor(0x85, 0x8A, 0x91);
+  const auto& attractors = sources.result->basins.attractors;
+  for (std::size_t i = 0; i < attractors.size(); ++i)
+    if (sources.pictures && i < sources.pictures->attractor_colours.size() &&
+        attractors[i].kind != FixedPointKind::pattern && attractors[i].state.size() == path.limit().size() &&
+        (attractors[i].state - path.limit()).norm() <=
+            std::max(attractors[i].width, 10 * sources.result->scene->dynamics.epsilon))
+      return sources.pictures->attractor_colours[i];
+  return blended_colour(path.weights, sources.dark);
+}
+
+void add_paths(FieldMarks& marks, const MarkSources& sources) {
+  const PlaneReadout readout(sources.result->scene->plane);
+  for (std::size_t i = 0; i < sources.result->trajectories.size(); ++i) {
+    const Trajectory& path = sources.result->trajectories[i];
+    PathMark& mark = marks.paths.emplace_back();
+    std::size_t shown = path.states.size();
+    if (sources.shown_steps) shown = std::min(shown, static_cast<std::size_t>(*sources.shown_steps) + 1);
+    for (std::size_t t = 0; t < shown; ++t) mark.points.push_back(point(readout, path.states[t]));
+    mark.colour = path_colour(sources, path);
+    mark.selected = sources.selection.queries.contains(static_cast<int>(i));
+  }
+}
+
+void add_attractors(FieldMarks& marks, const MarkSources& sources) {
+  const LandscapeResult& result = *sources.result;
+  const PlaneReadout readout(result.scene->plane);
+  int index = -1;
+  const auto add = [&](const Attractor& attractor, bool hollow) {
+    ++index;
+    if (attractor.kind == FixedPointKind::pattern) return;
+    AttractorMark& mark = marks.attractors.emplace_back();
+    mark.index = index;
+    mark.at = point(readout, attractor.state);
+    mark.hollow = hollow;
+    mark.selected = sources.selection.attractor == index;
+    const auto at = static_cast<std::size_t>(index);
+    mark.colour = sources.pictures && at < sources.pictures->attractor_colours.size()
+                      ? sources.pictures->attractor_colours[at]
+                      : blended_colour(attractor.weights, sources.dark);
+    for (const int member : attractor.support) mark.members.push_back(pattern_colour(member, sources.dark));
+  };
+  for (const Attractor& attractor : result.basins.attractors) add(attractor, false);
+  if (sources.scene.view.saddles)
+    for (const Attractor& attractor : result.unstable) add(attractor, true);
+}
+
+QString counted(std::size_t count, const QString& one, const QString& many) {
+  return QString("%1 %2").arg(count).arg(count == 1 ? one : many);
+}
+
+}  // namespace
+
+QPointF plane_point(const Scene& scene, VectorIn state) { return point(PlaneReadout(scene.plane), state); }
+
+Vector moved_in_plane(const Scene& scene, VectorIn state, QPointF to) {
+  const QPointF from = plane_point(scene, state);
+  return state + (to.x() - from.x()) * scene.plane.e1 + (to.y() - from.y()) * scene.plane.e2;
+}
+
+QString pattern_label(const Scene& scene, int index) {
+  return shown_name(pattern_name(index, scene.memory.names));
+}
+
+QString query_label(int index) { return QStringLiteral("q") + subscript(index + 1); }
+
+FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
+  FieldMarks marks;
+  const Scene& scene = sources.scene;
+  marks.labels = scene.view.labels;
+  marks.hovered = sources.hovered;
+  marks.patterns = pattern_marks(scene, sources);
+  const LandscapeResult* result = sources.result;
+  if (kind == FieldKind::energy) {
+    const PlaneReadout readout(scene.plane);
+    for (Eigen::Index i = 0; i < scene.queries->rows(); ++i) {
+      const int index = static_cast<int>(i);
+      marks.queries.push_back({index, point(readout, scene.queries->row(i).transpose()),
+                               sources.selection.queries.contains(index), query_label(index)});
+    }
+    if (result && scene.view.trajectories) add_paths(marks, sources);
+  } else if (result) {
+    marks.regions_window = result->scene->window;
+    if (scene.view.exact_regions)
+      for (const Certificate& certificate : result->certificates) {
+        QPolygonF region;
+        for (const Eigen::Vector2d& corner : certificate.polygon) region.push_back({corner[0], corner[1]});
+        if (region.size() > 2) marks.exact_regions.push_back(region);
+      }
+    if (sources.pictures && scene.view.mixtures == Mixtures::blend)
+      for (const RegionLabel& region : sources.pictures->region_labels)
+        for (const Attractor& attractor : result->basins.attractors)
+          if (attractor.label == region.label && attractor.kind != FixedPointKind::pattern)
+            marks.regions.push_back({region.place, region.clearance, shown_name(attractor.name)});
+  }
+  if (result) add_attractors(marks, sources);
+  return marks;
+}
+
+QString attractor_summary(const LandscapeResult& result) {
+  const auto& attractors = result.basins.attractors;
+  const auto stable = static_cast<std::size_t>(
+      std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
+  QString text = counted(stable, "stable attractor", "stable attractors");
+  if (stable < attractors.size()) text += QString(", %1 not stable").arg(attractors.size() - stable);
+  std::size_t saddles = 0, maxima = 0;
+  for (const Attractor& a : result.unstable) ++(a.kind == FixedPointKind::maximum ? maxima : saddles);
+  if (saddles > 0) text += ", " + counted(saddles, "saddle", "saddles");
+  if (maxima > 0) text += ", " + counted(maxima, "maximum", "maxima");
+  return text;
+}
+
+QString accessible_summary(const LandscapeResult& result) {
+  QString text = attractor_summary(result);
+  const auto& attractors = result.basins.attractors;
+  const auto largest = std::max_element(attractors.begin(), attractors.end(),
+                                        [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
+  if (largest != attractors.end())
+    text += QString("; largest basin %1, %2 %").arg(shown_name(largest->name), number_text(100 * largest->share, 1));
+  return text;
+}
+
+QString parameter_summary(const Scene& scene) {
+  QString text = QString::fromStdString(name_of(scene.separation)).toHtmlEscaped();
+  text += QString(", <i>β</i> = %1, ").arg(QString::number(scene.beta, 'g', 4).replace('-', QChar(0x2212)));
+  text += QString::fromStdString(name_of(scene.post)).toHtmlEscaped();
+  if (needs_lift(scene)) text += QStringLiteral(", plane (x, y, −x−y)");
+  return text;
+}
+
+}  // namespace basinscope

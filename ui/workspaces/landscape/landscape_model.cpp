@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/landscape_model.h"
+
+#include <utility>
+
+#include "ui/workspaces/landscape/landscape_model_private.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int rest_ms = 120;
+constexpr int play_ms = 140;  // a step of the playback
+constexpr double slow_ms = 60;  // full passes above this come coarse to fine
+
+bool same_network(const Scene& a, const Scene& b) {
+  return a.memory == b.memory && a.separation == b.separation && a.post == b.post && a.beta == b.beta &&
+         a.dynamics == b.dynamics && a.plane == b.plane;
+}
+
+bool same_cost(const Scene& a, const Scene& b) {
+  return a.separation.index() == b.separation.index() && a.post.index() == b.post.index() &&
+         a.memory.patterns->rows() == b.memory.patterns->rows() &&
+         a.memory.patterns->cols() == b.memory.patterns->cols();
+}
+
+bool same_colours(const View& a, const View& b) {
+  return picture_style(a, false, 1) == picture_style(b, false, 1);
+}
+
+// What a preview shows until its own energies are there.
+void keep_energies(LandscapeResult& result, const LandscapeResult& before) {
+  result.energy = before.energy;
+  result.energy_milliseconds = 0;
+  result.trajectories = before.trajectories;
+  result.energies = before.energies;
+  result.certificates = before.certificates;
+  result.certificate_refusal = before.certificate_refusal;
+}
+
+}  // namespace
+
+LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
+    : QObject(parent), d_(std::make_unique<Private>()), document_(document) {
+  set_engine(EngineChoice::automatic);
+  d_->rest.setSingleShot(true);
+  d_->rest.setInterval(rest_ms);
+  d_->play.setInterval(play_ms);
+  d_->since_change.start();
+  connect(&d_->rest, &QTimer::timeout, this, [this] {
+    if (document_->in_gesture()) d_->rest.start();
+    else request_full();
+  });
+  connect(&d_->play, &QTimer::timeout, this, &LandscapeModel::step_forward);
+  connect(&d_->fields, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
+  connect(&d_->fields, &LatestJob::failed, this, [this](const QString& sentence) {
+    Q_EMIT engine_notice(sentence);
+    if (engine_ == EngineChoice::gpu) set_engine(EngineChoice::automatic);
+  });
+  connect(document_, &SceneDocument::changed, this, &LandscapeModel::scene_changed);
+  connect(document_, &SceneDocument::window_changed, this, &LandscapeModel::scene_changed);
+  d_->asked = document_->scene();
+  ++revision_;
+  QTimer::singleShot(0, this, &LandscapeModel::request_full);
+  if (const auto pinned = document_->scene().view.pinned_probe) read_probe({(*pinned)[0], (*pinned)[1]});
+}
+
+LandscapeModel::~LandscapeModel() = default;
+
+bool LandscapeModel::busy() const { return d_->fields.busy(); }
+std::shared_ptr<Engines> LandscapeModel::engines() const { return d_->engine.engines; }
+bool LandscapeModel::playing() const { return d_->play.isActive(); }
+
+void LandscapeModel::set_engine(EngineChoice choice) {
+  engine_ = choice;
+  d_->engine.choice = choice;
+  d_->size.forget();
+  if (revision_ == 0) return;
+  ++revision_;
+  request_full();
+}
+
+void LandscapeModel::set_field_pixels(int width, int height) {
+  if (width == d_->size.width() && height == d_->size.height()) return;
+  d_->size.set_full(width, height);
+  d_->rest.start();
+}
+
+void LandscapeModel::set_appearance(bool dark, double pixel_ratio) {
+  if (dark == d_->dark && pixel_ratio == d_->pixel_ratio) return;
+  d_->dark = dark;
+  d_->pixel_ratio = pixel_ratio;
+  recolour();
+}
+
+void LandscapeModel::scene_changed() {
+  const Scene& scene = document_->scene();
+  const Scene before = std::exchange(d_->asked, scene);
+  const bool network = !same_network(before, scene);
+  const bool fields = network || before.window != scene.window || before.view.saddles != scene.view.saddles;
+  if (!same_cost(before, scene)) d_->size.forget();
+  if (!(before.queries == scene.queries) || network) show_steps(std::nullopt);
+  if (fields || !(before.queries == scene.queries)) ++revision_;
+  if (fields) {
+    const bool fast = document_->in_gesture() || before.window != scene.window ||
+                      d_->since_change.elapsed() < rest_ms || d_->rest.isActive();
+    d_->since_change.restart();
+    if (fast) {
+      request_preview();
+      d_->rest.start();
+    } else {
+      request_full();
+    }
+  } else if (!(before.queries == scene.queries)) {
+    request_trajectories();
+  }
+  if (!same_colours(before.view, scene.view)) recolour();
+  const bool pin_moved = before.view.pinned_probe != scene.view.pinned_probe;
+  if (scene.view.pinned_probe && (pin_moved || network))
+    read_probe({(*scene.view.pinned_probe)[0], (*scene.view.pinned_probe)[1]});
+  else if (probe_ && network)
+    read_probe({probe_->x, probe_->y});
+  else if (pin_moved)
+    Q_EMIT probe_changed();
+  keep_selection_valid(nullptr);
+}
+
+void LandscapeModel::request_preview() {
+  const PictureStyle style = style_now();
+  d_->fields.request(
+      [this, scene = d_->asked, size = d_->size.preview(), engine = d_->engine, style, before = result_,
+       shown = pictures_, revision = revision_](const LatestJob::Run& run) {
+        // The basins first; the energies of the picture before stay beside them meanwhile.
+        std::shared_ptr<LandscapePictures> pictures;
+        const auto ready = [&](const LandscapeResult& basins) {
+          pictures = std::make_shared<LandscapePictures>(basin_pictures(basins, style));
+          if (!before || !shown) return;
+          auto early = std::make_shared<LandscapeResult>(basins);
+          early->revision = revision;
+          keep_energies(*early, *before);
+          auto both = std::make_shared<LandscapePictures>(*pictures);
+          both->energy = shown->energy;
+          both->contours = shown->contours;
+          run.deliver([this, early, both] { accept(early, both); });
+        };
+        auto result = std::make_shared<LandscapeResult>(landscape_pass(scene, size, engine, run.control(), ready));
+        if (run.cancelled()) return;
+        result->revision = revision;
+        add_energy_pictures(*pictures, *result);
+        run.deliver([this, result, pictures] { accept(result, pictures); });
+      },
+      LatestJob::Length::brief);
+}
+
+void LandscapeModel::request_full() {
+  d_->rest.stop();
+  const PictureStyle style = style_now();
+  // A picture of this very revision need not be made again more coarsely.
+  const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
+  std::vector<PassSize> passes;
+  if (d_->size.full_milliseconds() > slow_ms)
+    for (const int coarseness : {4, 2})
+      if (coarseness < reached) passes.push_back(d_->size.at(coarseness));
+  passes.push_back(d_->size.at(1));
+  d_->fields.request([this, scene = d_->asked, passes, engine = d_->engine, style,
+                      revision = revision_](const LatestJob::Run& run) {
+    std::shared_ptr<LandscapeResult> result;
+    std::shared_ptr<const LandscapePictures> pictures;
+    for (const PassSize& size : passes) {
+      result = std::make_shared<LandscapeResult>(landscape_pass(scene, size, engine, run.control()));
+      if (run.cancelled()) return;
+      result->revision = revision;
+      pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
+      run.deliver([this, result, pictures] { accept(result, pictures); });
+    }
+    auto refined = std::make_shared<LandscapeResult>(*result);
+    refine(*refined, engine, run.control());
+    if (run.cancelled()) return;
+    auto complete = std::make_shared<LandscapePictures>(*pictures);
+    add_unstable_colours(*complete, *refined);
+    run.deliver([this, refined, complete] { accept(refined, complete); });
+  });
+}
+
+PictureStyle LandscapeModel::style_now() const {
+  PictureStyle style = picture_style(d_->asked.view, d_->dark, d_->pixel_ratio);
+  style.shown_width = d_->size.width();
+  if (const Attractor* attractor = selected_attractor())
+    style.highlight = QString::fromStdString(attractor->name);
+  return style;
+}
+
+// Queries alone moved: the fields stay.
+void LandscapeModel::request_trajectories() {
+  if (!result_ || !result_->refined || result_->coarseness != 1) {
+    request_preview();
+    d_->rest.start();
+    return;
+  }
+  d_->fields.request(
+      [this, scene = d_->asked, before = result_, pictures = pictures_,
+       revision = revision_](const LatestJob::Run& run) {
+        auto result = std::make_shared<LandscapeResult>(retraced(*before, scene, run.control()));
+        if (run.cancelled()) return;
+        result->revision = revision;
+        run.deliver([this, result, pictures] { accept(result, pictures_ ? pictures_ : pictures); });
+      },
+      LatestJob::Length::brief);
+}
+
+void LandscapeModel::recolour() {
+  if (!result_) return;
+  const PictureStyle style = style_now();
+  d_->colours.request(
+      [this, result = result_, style](const LatestJob::Run& run) {
+        auto pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
+        run.deliver([this, result, pictures] {
+          if (result != result_) return;
+          pictures_ = pictures;
+          Q_EMIT pictures_changed();
+        });
+      },
+      LatestJob::Length::brief);
+}
+
+void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
+                            std::shared_ptr<const LandscapePictures> pictures) {
+  const std::shared_ptr<const LandscapeResult> before = std::exchange(result_, std::move(result));
+  pictures_ = std::move(pictures);
+  if (!result_->refined) d_->size.learn(*result_);
+  keep_selection_valid(before.get());
+  if (before && before->engine_reason != result_->engine_reason)
+    Q_EMIT engine_notice(QString::fromStdString(result_->engine_reason));
+  Q_EMIT result_changed();
+  // Colours may have been changed while this was made.
+  if (!(pictures_->style == style_now())) recolour();
+}
+
+}  // namespace basinscope

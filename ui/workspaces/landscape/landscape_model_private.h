@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <memory>
+
+#include "ui/jobs/latest_job.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/landscape_passes.h"
+#include "ui/workspaces/landscape/preview_size.h"
+
+namespace basinscope {
+
+struct LandscapeModel::Private {
+  QTimer rest;
+  QTimer play;
+  QElapsedTimer since_change;
+  PreviewSize size;
+  bool dark = false;
+  double pixel_ratio = 1;
+  Scene asked;           // the scene of the newest request
+  double probe_ms = 0;   // what the last probe took on the GUI thread
+  FieldEngine engine{std::make_shared<Engines>()};
+  // Last, so that they end first: their runs refer to the rest.
+  LatestJob fields;
+  LatestJob colours;
+  LatestJob probes;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/landscape_passes.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <limits>
+
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds_since(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+Grid grid_of(const Window& window, int width, int height) {
+  return {width, height, window.x0, window.x1, window.y0, window.y1, Grid::Sampling::centres};
+}
+
+EnergyField energy_field_of(const Scene& scene, const Network& network, int width, int height,
+                            const TaskControl& control) {
+  EnergyField field;
+  field.grid = grid_of(scene.window, width, height);
+  field.refusal = energy_refusal(network);
+  if (!field.refusal.empty()) return field;
+  if (width == 0 || height == 0) return field;
+  field.values = energy_field(network, scene.plane, field.grid, control);
+  choose_range(field);
+  return field;
+}
+
+double largest_rise(const std::vector<std::vector<double>>& energies) {
+  double rise = 0;
+  for (const auto& along : energies)
+    for (std::size_t t = 1; t < along.size(); ++t)
+      if (std::isfinite(along[t - 1]) && std::isfinite(along[t]))
+        rise = std::max(rise, (along[t] - along[t - 1]) / std::max(1.0, std::abs(along[t - 1])));
+  return rise;
+}
+
+void trace(LandscapeResult& result, const Network& network, const TaskControl& control) {
+  const Scene& scene = *result.scene;
+  const bool has_energy = result.energy.refusal.empty();
+  result.trajectories.clear();
+  result.energies.clear();
+  for (Eigen::Index i = 0; i < scene.queries->rows() && !control.cancelled(); ++i) {
+    const Vector query = scene.queries->row(i).transpose();
+    result.trajectories.push_back(trajectory(network, query, scene.dynamics));
+    std::vector<double>& along = result.energies.emplace_back();
+    if (!has_energy) continue;
+    for (const Vector& state : result.trajectories.back().states)
+      along.push_back(energy(network, state).value_or(std::numeric_limits<double>::quiet_NaN()));
+  }
+}
+
+}  // namespace
+
+void choose_range(EnergyField& field) {
+  std::vector<double> finite;
+  finite.reserve(field.values.size());
+  std::copy_if(field.values.begin(), field.values.end(), std::back_inserter(finite),
+               [](double value) { return std::isfinite(value); });
+  if (finite.empty()) {
+    field.lowest = 0;
+    field.highest = 1;
+    return;
+  }
+  const auto near_top = finite.begin() + static_cast<std::ptrdiff_t>(0.99 * static_cast<double>(finite.size() - 1));
+  std::nth_element(finite.begin(), near_top, finite.end());
+  const double high = *near_top;
+  const double low = *std::min_element(finite.begin(), near_top + 1);
+  const double spread = high - low;
+  if (!(spread > 1e-12 * std::max(1.0, std::abs(high)))) {
+    field.lowest = low - 0.5;
+    field.highest = low + 0.5;
+    return;
+  }
+  const double unit = tick_step(spread, 18);
+  field.lowest = std::floor(low / unit) * unit;
+  field.highest = std::ceil(high / unit) * unit;
+}
+
+BasinRequest basin_request(const Scene& scene, int width, int height) {
+  return {network_of(scene), scene.plane, grid_of(scene.window, width, height), scene.dynamics};
+}
+
+LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+                               const TaskControl& control,
+                               const std::function<void(const LandscapeResult&)>& ready) {
+  const auto start = Clock::now();
+  LandscapeResult result;
+  result.lifted = needs_lift(scene);
+  result.scene = std::make_shared<const Scene>(result.lifted ? lifted(scene) : scene);
+  const Scene& drawn = *result.scene;
+  result.coarseness = size.coarseness;
+
+  const BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height);
+  Engines::Drawn map = engine.engines->map(engine.choice, request, control);
+  if (control.cancelled()) return result;
+  result.engine = engine.engines->choose(engine.choice, request).engine->description();
+  result.engine_reason = std::move(map.reason);
+  result.basins = attractors(request, std::move(map.map), drawn.memory.names);
+  result.basin_milliseconds = milliseconds_since(start);
+  if (control.cancelled()) return result;
+  if (ready) ready(result);
+
+  const auto energy_start = Clock::now();
+  result.energy =
+      energy_field_of(drawn, request.network, size.energy_width, size.energy_height, control);
+  result.energy_milliseconds = milliseconds_since(energy_start);
+
+  trace(result, request.network, control);
+
+  result.certificate_refusal = certificate_refusal(request.network);
+  const bool affordable = size.coarseness == 1 || request.network.size() <= 128;
+  if (result.certificate_refusal.empty() && affordable && !control.cancelled())
+    result.certificates = certificates(request.network, drawn.plane, request.grid);
+  result.milliseconds = milliseconds_since(start);
+  return result;
+}
+
+LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control) {
+  LandscapeResult result = before;
+  result.scene = std::make_shared<const Scene>(result.lifted ? lifted(scene) : scene);
+  trace(result, network_of(*result.scene), control);
+  if (result.energy.refusal.empty()) result.checks.largest_energy_rise = largest_rise(result.energies);
+  return result;
+}
+
+void refine(LandscapeResult& result, const FieldEngine& engine, const TaskControl& control) {
+  const Scene& scene = *result.scene;
+  const BasinRequest request = basin_request(scene, result.basins.map.grid.width, result.basins.map.grid.height);
+  if (scene.view.saddles)
+    result.unstable = unstable_fixed_points(request, result.basins, scene.memory.names, control);
+  if (control.cancelled()) return;
+
+  LandscapeChecks& checks = result.checks;
+  if (result.energy.refusal.empty()) checks.largest_energy_rise = largest_rise(result.energies);
+  const Basins& basins = result.basins;
+  checks.converged = 1 - basins.not_converged - basins.undefined - basins.diverged;
+  if (result.basins.map.engine != "reference") {
+    const BasinRequest sample = basin_request(scene, 64, 64);
+    const BasinMap fast = engine.engines->map(engine.choice, sample, control).map;
+    const BasinMap exact = reference_engine()->map(sample, control);
+    if (!fast.complete || !exact.complete) return;
+    std::size_t equal = 0;
+    for (std::size_t i = 0; i < exact.labels.size(); ++i) equal += fast.labels[i] == exact.labels[i];
+    checks.compared = exact.labels.size();
+    checks.equal_labels = static_cast<double>(equal) / static_cast<double>(checks.compared);
+  }
+  result.refined = true;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The passes that make a landscape result: one picture at a given resolution, then the refinement
+// that adds saddles and checks. Free of widgets; runs on a job's thread.
+#pragma once
+
+#include <functional>
+
+#include "core/task_control.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/workspaces/landscape/landscape_result.h"
+
+namespace basinscope {
+
+// The engines of the process and which of them to use.
+struct FieldEngine {
+  std::shared_ptr<Engines> engines;
+  EngineChoice choice = EngineChoice::automatic;
+};
+
+struct PassSize {
+  int basins_width = 0, basins_height = 0;
+  int energy_width = 0, energy_height = 0;  // 0: no energy field
+  int coarseness = 1;  // about how many shown pixels one sample stands for, each way
+
+  bool operator==(const PassSize&) const = default;
+};
+
+// Everything but unstable fixed points and checks. scene as the document has it; the result's scene
+// is the lifted one where that is needed. certificates are left out of coarse passes above 128
+// patterns (O(N^2) polygons).
+// ready, when given, hears of the basins before the rest is computed.
+LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+                               const TaskControl& control,
+                               const std::function<void(const LandscapeResult&)>& ready = {});
+
+// Saddles, maxima and the three checks; float labels are compared with the reference engine's on a
+// grid of 64 x 64 starts.
+void refine(LandscapeResult& result, const FieldEngine& engine, const TaskControl& control);
+
+// The same fields with the trajectories of scene's queries; scene differs in nothing else.
+LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
+
+// The range worth colouring: the lowest finite energy and the 99th percentile, both moved outwards to
+// round numbers.
+void choose_range(EnergyField& field);
+
+BasinRequest basin_request(const Scene& scene, int width, int height);
+
+// One trajectory from (x, y) and what to say about it. scene as drawn (lifted). The names of mixtures
+// are those of result where it knows the state.
+Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y);
+
+}  // namespace basinscope

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A landscape result as images and lines, ready to be drawn; made off the GUI thread. Changing
+// colours makes new pictures from the same result.
+#pragma once
+
+#include <QColor>
+#include <QImage>
+#include <QString>
+#include <vector>
+
+#include "ui/plots/pictures.h"
+#include "ui/workspaces/landscape/landscape_result.h"
+
+namespace basinscope {
+
+struct PictureStyle {
+  bool dark = false;
+  double pixel_ratio = 1;  // device pixels a logical one
+  QString colours = "viridis";
+  int levels = 20;
+  bool white_mixtures = false;
+  double shade_by_steps = 0.6;
+  QString highlight;    // name of the attractor whose basin is outlined
+  int shown_width = 0;  // device pixels the basins are shown at; coarser maps are scaled up to it
+
+  bool operator==(const PictureStyle&) const = default;
+};
+
+struct LandscapePictures {
+  PictureStyle style;
+  QImage energy;  // null without an energy
+  std::vector<ContourLevel> contours;
+  QImage basins;
+  std::vector<QColor> attractor_colours;  // one an attractor, then one an unstable fixed point
+  std::vector<RegionLabel> region_labels;
+};
+
+PictureStyle picture_style(const View& view, bool dark, double pixel_ratio);
+LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style);
+// The two halves of it.
+LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style);
+void add_energy_pictures(LandscapePictures& pictures, const LandscapeResult& result);
+// What refining adds to the pictures of the same fields.
+void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& result);
+
+}  // namespace basinscope

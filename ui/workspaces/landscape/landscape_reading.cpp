@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of the landscape model that read a result: probe, selection, playback.
+#include <algorithm>
+#include <utility>
+
+#include "ui/workspaces/landscape/landscape_model_private.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double probe_limit_ms = 2;  // a dearer probe moves off the GUI thread
+
+int longest(const LandscapeResult* result) {
+  int steps = 0;
+  if (result)
+    for (const Trajectory& path : result->trajectories) steps = std::max(steps, path.steps);
+  return steps;
+}
+
+
+const Attractor* attractor_at(const LandscapeResult* result, int index) {
+  if (!result || index < 0) return nullptr;
+  const auto known = static_cast<int>(result->basins.attractors.size());
+  if (index < known) return &result->basins.attractors[static_cast<std::size_t>(index)];
+  const auto beyond = static_cast<std::size_t>(index - known);
+  return beyond < result->unstable.size() ? &result->unstable[beyond] : nullptr;
+}
+
+Scene drawn(const Scene& scene) { return needs_lift(scene) ? lifted(scene) : scene; }
+
+}  // namespace
+
+void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
+  if (probe_pinned()) return;
+  if (plane_point) {
+    read_probe(*plane_point);
+  } else if (probe_) {
+    d_->probes.cancel();
+    probe_.reset();
+    Q_EMIT probe_changed();
+  }
+}
+
+void LandscapeModel::read_probe(QPointF place) {
+  const Scene& scene = document_->scene();
+  // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
+  if (d_->probe_ms < probe_limit_ms && scene.memory.patterns->size() <= 512) {
+    QElapsedTimer timer;
+    timer.start();
+    probe_ = probe_at(drawn(scene), result_.get(), place.x(), place.y());
+    d_->probe_ms = 0.9 * static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+    Q_EMIT probe_changed();
+    return;
+  }
+  d_->probes.request(
+      [this, scene, result = result_, place](const LatestJob::Run& run) {
+        QElapsedTimer timer;
+        timer.start();
+        auto probe = std::make_shared<Probe>(probe_at(drawn(scene), result.get(), place.x(), place.y()));
+        const double took = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+        run.deliver([this, probe, took] {
+          probe_ = std::move(*probe);
+          d_->probe_ms = took;
+          Q_EMIT probe_changed();
+        });
+      },
+      LatestJob::Length::brief);
+}
+
+void LandscapeModel::pin_probe(bool pinned) {
+  if (pinned == probe_pinned() || (pinned && !probe_)) return;
+  Scene scene = document_->scene();
+  if (pinned) scene.view.pinned_probe = {probe_->x, probe_->y};
+  else scene.view.pinned_probe.reset();
+  document_->edit(pinned ? tr("Pin probe") : tr("Release probe"), std::move(scene));
+}
+
+void LandscapeModel::select(const Selection& selection) {
+  if (selection == selection_) return;
+  const bool outline = selection.attractor != selection_.attractor;
+  selection_ = selection;
+  Q_EMIT selection_changed();
+  if (outline) recolour();
+}
+
+const Attractor* LandscapeModel::selected_attractor() const {
+  return selection_.attractor ? attractor_at(result_.get(), *selection_.attractor) : nullptr;
+}
+
+// Patterns and queries may have been removed; an attractor is found again by its name.
+void LandscapeModel::keep_selection_valid(const LandscapeResult* before) {
+  Selection kept = selection_;
+  const Scene& scene = document_->scene();
+  std::erase_if(kept.patterns, [&](int i) { return i >= scene.memory.patterns->rows(); });
+  std::erase_if(kept.queries, [&](int i) { return i >= scene.queries->rows(); });
+  if (before && kept.attractor) {
+    const Attractor* old = attractor_at(before, *kept.attractor);
+    kept.attractor.reset();
+    const auto count = static_cast<int>(result_->basins.attractors.size() + result_->unstable.size());
+    for (int i = 0; old && i < count && !kept.attractor; ++i)
+      if (attractor_at(result_.get(), i)->name == old->name) kept.attractor = i;
+  }
+  if (kept == selection_) return;
+  selection_ = kept;
+  Q_EMIT selection_changed();
+}
+
+void LandscapeModel::show_steps(std::optional<int> steps) {
+  if (!steps) d_->play.stop();
+  if (steps == shown_steps_) return;
+  shown_steps_ = steps;
+  Q_EMIT playback_changed();
+}
+
+void LandscapeModel::play(bool on) {
+  if (on == playing()) return;
+  if (on) {
+    if (!shown_steps_) shown_steps_ = 0;
+    d_->play.start();
+  } else {
+    d_->play.stop();
+  }
+  Q_EMIT playback_changed();
+}
+
+void LandscapeModel::step_forward() {
+  const int next = shown_steps_ ? *shown_steps_ + 1 : 1;
+  show_steps(next >= longest(result_.get()) ? std::nullopt : std::optional(next));
+}
+
+void LandscapeModel::step_back() {
+  show_steps(std::max(0, (shown_steps_ ? *shown_steps_ : longest(result_.get())) - 1));
+}
+
+}  // namespace basinscope

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/landscape_view.h"
+
+#include <QBoxLayout>
+#include <QPainter>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/plots/energy_traces.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/plot_header.h"
+#include "ui/plots/symbols.h"
+#include "ui/plots/weights_plot.h"
+#include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/compare_view.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int strip_height = 242;
+constexpr int stacked_below = 640;  // logical px of this view: the window is then below 960
+
+}  // namespace
+
+LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWidget* parent)
+    : QWidget(parent), model_(model), appearance_(appearance) {
+  ToolMode* const tools = ToolMode::of(model);
+  main_page_ = new QWidget(this);
+  energy_ = new FieldPanel(FieldKind::energy, model, appearance, tools, &snap_, main_page_);
+  basins_ = new FieldPanel(FieldKind::basins, model, appearance, tools, &snap_, main_page_);
+  fields_ = new QBoxLayout(QBoxLayout::LeftToRight);
+  fields_->setContentsMargins(0, 0, 0, 0);
+  fields_->setSpacing(1);
+  fields_->addWidget(energy_, 1);
+  fields_->addWidget(basins_, 1);
+  strip_ = make_strip();
+  auto* column = new QVBoxLayout(main_page_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(1);
+  column->addLayout(fields_, 1);
+  column->addWidget(strip_);
+  compare_ = new CompareView(model, appearance, this);
+  pages_ = new QStackedLayout(this);
+  pages_->addWidget(main_page_);
+  pages_->addWidget(compare_);
+
+  for (FieldPanel* panel : {energy_, basins_}) {
+    connect(panel, &FieldPanel::enlarge_requested, this, [this, panel] { toggle_enlarged(panel); });
+    connect(panel, &FieldPanel::basins_only_requested, this, [this] { toggle_enlarged(basins_); });
+    connect(panel->plot(), &FieldPlot::frame_changed, this, &LandscapeView::tell_field_pixels);
+  }
+  const auto show_page = [this] {
+    pages_->setCurrentWidget(model_->document()->scene().view.compare.open ? static_cast<QWidget*>(compare_) : main_page_);
+  };
+  connect(model->document(), &SceneDocument::changed, this, show_page);
+  connect(model, &LandscapeModel::probe_changed, this, &LandscapeView::show_weights);
+  for (const auto signal : {&LandscapeModel::result_changed, &LandscapeModel::pictures_changed,
+                            &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
+    connect(model, signal, this, &LandscapeView::show_traces);
+  connect(appearance, &Appearance::changed, this, &LandscapeView::dress);
+  dress();
+  show_page();
+  show_weights();
+  show_traces();
+}
+
+QWidget* LandscapeView::make_strip() {
+  auto* strip = new QWidget(main_page_);
+  auto* row = new QHBoxLayout(strip);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(1);
+  const auto column = [&](PlotHeader*& header, const QString& title, QWidget* content, int share) {
+    auto* cell = new QWidget(strip);
+    cell->setProperty("panel", true);
+    auto* layout = new QVBoxLayout(cell);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    header = new PlotHeader(appearance_, title, cell);
+    layout->addWidget(header);
+    layout->addWidget(content, 1);
+    row->addWidget(cell, share);
+  };
+  weights_ = new WeightsPlot(appearance_);
+  traces_ = new EnergyTraces(appearance_);
+  table_ = new AttractorTable(model_, appearance_);
+  column(weights_header_, tr("Weights <i>p</i> at the probe"), weights_, 263);
+  column(traces_header_, tr("Energy"), traces_, 301);
+  column(table_header_, tr("Attractors"), table_, 480);
+  table_header_->set_parameters(tr("area of the shown window"));
+  QToolButton* const copy = table_header_->add_button("copy", tr("Copy table (Ctrl+C)"));
+  connect(copy, &QToolButton::clicked, table_, &AttractorTable::copy);
+  return strip;
+}
+
+void LandscapeView::toggle_enlarged(FieldPanel* panel) {
+  enlarged_ = enlarged_ == panel ? nullptr : panel;
+  energy_->setVisible(enlarged_ == nullptr || enlarged_ == energy_);
+  basins_->setVisible(enlarged_ == nullptr || enlarged_ == basins_);
+  strip_->setVisible(enlarged_ == nullptr);
+  arrange();
+}
+
+void LandscapeView::enlarge_focused() {
+  toggle_enlarged(enlarged_ ? enlarged_ : basins_->isAncestorOf(focusWidget()) ? basins_ : energy_);
+}
+
+void LandscapeView::reset_view() { energy_->interaction()->reset_view(); }
+void LandscapeView::zoom_at_probe(double factor) { energy_->interaction()->zoom_at_probe(factor); }
+
+void LandscapeView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange();
+}
+
+void LandscapeView::arrange() {
+  const bool stacked = width() < appearance_->px(stacked_below) && enlarged_ == nullptr;
+  fields_->setDirection(stacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  strip_->setFixedHeight(std::min(appearance_->px(strip_height), height() * 2 / 5));
+  update();
+  Q_EMIT layout_changed();
+}
+
+void LandscapeView::dress() {
+  const auto fill = [this](QWidget* widget, const QColor& colour) {
+    QPalette palette = widget->palette();
+    palette.setColor(QPalette::Window, colour);
+    widget->setPalette(palette);
+    widget->setAutoFillBackground(true);
+  };
+  fill(main_page_, appearance_->theme().line);  // shows as the lines between the panels
+  for (FieldPanel* panel : {energy_, basins_}) fill(panel, appearance_->theme().panel);
+  for (QWidget* cell : strip_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+    fill(cell, appearance_->theme().panel);
+  model_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
+  show_weights();
+  show_traces();
+  arrange();
+}
+
+void LandscapeView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().panel); }
+
+void LandscapeView::tell_field_pixels() {
+  const FieldPanel* shown = basins_->isVisible() ? basins_ : energy_;
+  if (!shown->isVisible()) return;
+  const QSize pixels = shown->plot()->frame_device_pixels();
+  model_->set_field_pixels(pixels.width(), pixels.height());
+  model_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
+}
+
+void LandscapeView::show_weights() {
+  const auto& probe = model_->probe();
+  const Scene& scene = model_->document()->scene();
+  if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
+    weights_header_->set_parameters({});
+    weights_->set_weights({}, {}, probe ? tr("undefined here: every weight is zero (0/0)") : tr("point at a field"));
+    return;
+  }
+  std::vector<QString> names;
+  for (Eigen::Index i = 0; i < probe->weights.size(); ++i) names.push_back(pattern_label(scene, static_cast<int>(i)));
+  const std::size_t support = support_of(scene.separation, probe->weights).size();
+  weights_header_->set_parameters(tr("support %1 of %2").arg(support).arg(probe->weights.size()));
+  weights_->set_weights(probe->weights, std::move(names));
+}
+
+void LandscapeView::show_traces() {
+  const auto result = model_->result();
+  const auto pictures = model_->pictures();
+  if (!result || !pictures) return;
+  const Selection& selection = model_->selection();
+  const int chosen = selection.queries.empty() ? -1 : *selection.queries.begin();
+  const FieldMarks marks = field_marks(FieldKind::energy, {*result->scene, result.get(), pictures.get(), selection,
+                                                           std::nullopt, appearance_->theme().dark, {}});
+  std::vector<EnergyTrace> traces;
+  for (std::size_t i = 0; i < result->energies.size(); ++i)
+    if (!result->energies[i].empty())
+      traces.push_back({result->energies[i],
+                        i < marks.paths.size() ? marks.paths[i].colour : appearance_->theme().control_strong,
+                        static_cast<int>(i) == chosen});
+  const bool known = chosen >= 0 && static_cast<std::size_t>(chosen) < result->trajectories.size();
+  traces_header_->set_title(known ? tr("Energy along <i>q</i><sub>%1</sub>").arg(chosen + 1)
+                                  : tr("Energy along the queries"));
+  traces_header_->set_parameters(
+      known ? tr("%1 steps").arg(result->trajectories[static_cast<std::size_t>(chosen)].steps) : QString());
+  const QString hint = result->energy.refusal.empty() ? tr("no queries yet") : QString::fromStdString(result->energy.refusal);
+  traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/points_table.h"
+
+#include "core/network/attractors.h"
+#include "ui/controls/number_text.h"
+#include "ui/document/scene_edits.h"
+
+namespace basinscope {
+
+PointsTable::PointsTable(const InspectorContext& context, QObject* parent)
+    : QAbstractTableModel(parent), context_(context) {
+  connect(context_.document, &SceneDocument::changed, this, [this] {
+    beginResetModel();
+    endResetModel();
+  });
+}
+
+void PointsTable::set_kind(PointKind kind) {
+  beginResetModel();
+  kind_ = kind;
+  endResetModel();
+}
+
+const Matrix& PointsTable::points() const {
+  return kind_ == PointKind::patterns ? *context_.scene().memory.patterns : *context_.scene().queries;
+}
+
+int PointsTable::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(points().rows());
+}
+
+int PointsTable::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(context_.scene().memory.patterns->cols());
+}
+
+QString PointsTable::name(int row) const {
+  if (kind_ == PointKind::queries) return with_subscripts(QStringLiteral("q%1").arg(row + 1));
+  return with_subscripts(pattern_name(row, context_.scene().memory.names));
+}
+
+QVariant PointsTable::data(const QModelIndex& index, int role) const {
+  const double value = points()(index.row(), index.column());
+  switch (role) {
+    case Qt::DisplayRole:
+      return fixed_text(value, 4);
+    case Qt::EditRole:
+      return shown_number(value);
+    case Qt::TextAlignmentRole:
+      return int(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::ToolTipRole:
+      return shown_number(value);
+    default:
+      return {};
+  }
+}
+
+QVariant PointsTable::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role == Qt::TextAlignmentRole) {
+    return int((orientation == Qt::Horizontal ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+  }
+  if (role != Qt::DisplayRole) return {};
+  if (orientation == Qt::Vertical) return name(section);
+  return with_subscripts(QStringLiteral("q%1").arg(section + 1));
+}
+
+Qt::ItemFlags PointsTable::flags(const QModelIndex& index) const {
+  return QAbstractTableModel::flags(index) | Qt::ItemIsEditable;
+}
+
+bool PointsTable::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role != Qt::EditRole) return false;
+  const auto number = number_from(value.toString());
+  if (!number) {
+    Q_EMIT refused(QStringLiteral("needs a number; kept %1").arg(shown_number(points()(index.row(), index.column()), 6)));
+    return false;
+  }
+  Q_EMIT refused(QString());
+  Matrix next = points();
+  next(index.row(), index.column()) = *number;
+  replace(QStringLiteral("Edit ") + name(index.row()), std::move(next));
+  return true;
+}
+
+void PointsTable::replace(const QString& what, Matrix next) {
+  if (kind_ == PointKind::queries) {
+    context_.document->edit(what, with_queries(context_.scene(), std::move(next)));
+    return;
+  }
+  // Names stay with their patterns while none comes or goes.
+  auto names = context_.scene().memory.names;
+  const bool same_size = next.rows() == context_.scene().memory.patterns->rows();
+  Scene scene = with_patterns(context_.scene(), std::move(next), Memory::Inline{});
+  if (same_size) scene.memory.names = std::move(names);
+  context_.document->edit(what, std::move(scene));
+}
+
+void PointsTable::add_row() {
+  // In the middle of what is shown, where it can be seen and dragged.
+  const Scene& scene = context_.scene();
+  const Vector place =
+      scene.plane.at((scene.window.x0 + scene.window.x1) / 2, (scene.window.y0 + scene.window.y1) / 2);
+  replace(kind_ == PointKind::patterns ? QStringLiteral("Add pattern") : QStringLiteral("Add query"),
+          with_row(points(), place));
+}
+
+void PointsTable::duplicate_row(int row) {
+  if (row < 0 || row >= rowCount()) return;
+  replace(QStringLiteral("Duplicate ") + name(row), with_row(points(), points().row(row).transpose()));
+}
+
+void PointsTable::delete_row(int row) {
+  if (row < 0 || row >= rowCount()) return;
+  if (kind_ == PointKind::patterns && rowCount() == 1) {
+    Q_EMIT refused(QStringLiteral("A memory needs at least one pattern."));
+    return;
+  }
+  replace(QStringLiteral("Delete ") + name(row), without_row(points(), row));
+}
+
+}  // namespace basinscope

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QShortcut>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/theme/icons.h"
+#include "ui/workspaces/landscape/points_table.h"
+
+namespace basinscope {
+
+namespace {
+
+// All rows, tab-separated, in full precision.
+QString table_text(const Matrix& points) {
+  QString text;
+  for (Eigen::Index row = 0; row < points.rows(); ++row) {
+    for (Eigen::Index column = 0; column < points.cols(); ++column) {
+      if (column > 0) text += QLatin1Char('\t');
+      text += QString::number(points(row, column), 'g', 17);
+    }
+    text += QLatin1Char('\n');
+  }
+  return text;
+}
+
+}  // namespace
+
+PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
+    : Section(context.appearance, QStringLiteral("Points"), parent),
+      context_(context),
+      table_(new PointsTable(context, this)),
+      view_(new QTableView),
+      kind_(new Segment({QStringLiteral("Patterns"), QStringLiteral("Queries")})),
+      refusal_(new QLabel) {
+  auto* line = new QWidget;
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins(0, 0, 0, context.appearance->px(4));
+  row->setSpacing(context.appearance->px(4));
+  row->addWidget(kind_, 1);
+  const auto button = [this, row](const QString& name, const QString& text, auto act) {
+    auto* made = new QToolButton;
+    made->setObjectName(name);
+    made->setToolTip(text);
+    made->setAccessibleName(text);
+    made->setFocusPolicy(Qt::TabFocus);
+    connect(made, &QToolButton::clicked, this, act);
+    buttons_.push_back(made);
+    row->addWidget(made);
+  };
+  const auto current = [this] { return view_->currentIndex().row(); };
+  const auto again = [this](int wanted) {
+    if (table_->rowCount() > 0) view_->selectRow(std::clamp(wanted, 0, table_->rowCount() - 1));
+  };
+  button(QStringLiteral("plus"), QStringLiteral("Add a point in the middle of the window"), [this, again] {
+    table_->add_row();
+    again(table_->rowCount() - 1);
+  });
+  button(QStringLiteral("copy"), QStringLiteral("Duplicate the selected point"), [this, again, current] {
+    table_->duplicate_row(current());
+    again(table_->rowCount() - 1);
+  });
+  button(QStringLiteral("trash"), QStringLiteral("Delete the selected point"), [this, again, current] {
+    const int at = current();
+    table_->delete_row(at);
+    again(at);
+  });
+  add(line);
+
+  view_->setModel(table_);
+  view_->setAccessibleName(QStringLiteral("Coordinates of the points"));
+  view_->setShowGrid(false);
+  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view_->setSelectionMode(QAbstractItemView::SingleSelection);
+  view_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  view_->horizontalHeader()->setHighlightSections(false);
+  view_->setCornerButtonEnabled(false);
+  add(view_);
+  refusal_->setProperty("role", "error");
+  refusal_->hide();
+  add(refusal_);
+
+  connect(kind_, &Segment::picked, this, [this](int index) {
+    table_->set_kind(static_cast<PointKind>(index));
+    show_remark();
+    take_sizes();
+  });
+  connect(table_, &PointsTable::refused, this, [this](const QString& sentence) {
+    refusal_->setText(sentence);
+    refusal_->setVisible(!sentence.isEmpty());
+  });
+  connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
+    if (!index.isValid()) return;
+    Selection selection;
+    (table_->kind() == PointKind::patterns ? selection.patterns : selection.queries).insert(index.row());
+    context_.model->select(selection);
+  });
+  auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(copy, &QShortcut::activated, this,
+          [this] { QApplication::clipboard()->setText(table_text(table_->points())); });
+  auto* remove = new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(remove, &QShortcut::activated, this, [this, current] { table_->delete_row(current()); });
+  connect(context_.document, &SceneDocument::changed, this, [this] {
+    show_remark();
+    take_sizes();
+  });
+  connect(context_.appearance, &Appearance::changed, this, &PointsSection::take_sizes);
+  show_remark();
+  take_sizes();
+}
+
+void PointsSection::show_remark() {
+  set_remark(QStringLiteral("%1 patterns, %2 queries")
+                 .arg(context_.scene().memory.patterns->rows())
+                 .arg(context_.scene().queries->rows()));
+}
+
+void PointsSection::take_sizes() {
+  const auto px = [this](double n) { return context_.appearance->px(n); };
+  for (QToolButton* button : buttons_) {
+    button->setFixedSize(px(25), px(25));
+    button->setIconSize({px(16), px(16)});
+    button->setIcon(icon(button->objectName(), context_.appearance->theme()));
+  }
+  view_->verticalHeader()->setDefaultSectionSize(px(23));
+  view_->verticalHeader()->setMinimumSectionSize(px(20));
+  view_->horizontalHeader()->setFixedHeight(px(23));
+  const bool wide = table_->columnCount() > 4;
+  view_->horizontalHeader()->setSectionResizeMode(wide ? QHeaderView::Interactive : QHeaderView::Stretch);
+  if (wide) view_->horizontalHeader()->setDefaultSectionSize(px(64));
+  const int rows = std::clamp(table_->rowCount(), 3, 10);
+  view_->setFixedHeight(px(23) * (rows + 1) + px(wide ? 14 : 2));
+  refusal_->setFont(context_.appearance->font(11));
+}
+
+}  // namespace basinscope

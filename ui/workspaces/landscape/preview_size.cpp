@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/preview_size.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace basinscope {
+namespace {
+
+// Engines work in tiles of 4 x 4.
+int tiles(double length) { return std::max(8, 4 * static_cast<int>(std::lround(length / 4))); }
+
+void blend(double& estimate, double milliseconds, std::size_t pixels) {
+  if (pixels == 0 || milliseconds <= 0) return;
+  const double measured = milliseconds * 1e6 / static_cast<double>(pixels);
+  estimate = estimate == 0 ? measured : 0.6 * estimate + 0.4 * measured;
+}
+
+}  // namespace
+
+void PreviewSize::set_full(int width, int height) {
+  width_ = std::max(8, width);
+  height_ = std::max(8, height);
+}
+
+void PreviewSize::learn(const LandscapeResult& result) {
+  blend(basin_ns_, result.basin_milliseconds, result.basins.map.grid.pixels());
+  blend(energy_ns_, result.energy_milliseconds, result.energy.grid.pixels());
+}
+
+void PreviewSize::forget() { basin_ns_ = energy_ns_ = 0; }
+
+PassSize PreviewSize::preview() const {
+  const double pixels = static_cast<double>(width_) * height_;
+  const auto share = [&](double budget_ms, double ns) {
+    if (ns == 0) return 0.25;
+    return std::clamp(std::sqrt(budget_ms * 1e6 / ns / pixels), 0.25, 1.0);
+  };
+  const double basins = share(basin_budget_ms, basin_ns_);
+  const double energy = share(energy_budget_ms, energy_ns_);
+  const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
+  return {sized(width_, basins), sized(height_, basins), sized(width_, energy), sized(height_, energy),
+          basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1))};
+}
+
+PassSize PreviewSize::at(int coarseness) const {
+  if (coarseness == 1) return {width_, height_, width_, height_, 1};
+  const double scale = 1.0 / coarseness;
+  return {tiles(width_ * scale), tiles(height_ * scale), tiles(width_ * scale), tiles(height_ * scale),
+          coarseness};
+}
+
+double PreviewSize::full_milliseconds() const {
+  if (basin_ns_ == 0) return std::numeric_limits<double>::infinity();
+  return (basin_ns_ + energy_ns_) * width_ * height_ * 1e-6;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How fine a preview may be: the measured cost of a pixel against a budget of milliseconds.
+#pragma once
+
+#include "ui/workspaces/landscape/landscape_passes.h"
+
+namespace basinscope {
+
+class PreviewSize {
+ public:
+  // Budgets of one preview, so that with one preview under way and the painting to follow a picture
+  // is never older than 33 ms.
+  static constexpr double basin_budget_ms = 8;
+  static constexpr double energy_budget_ms = 2.5;
+
+  // Device pixels of the full picture.
+  void set_full(int width, int height);
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+  // Learns from a finished pass.
+  void learn(const LandscapeResult& result);
+  // Forgets: another separation or number of patterns costs something else.
+  void forget();
+
+  // Between a quarter of the full size and all of it.
+  PassSize preview() const;
+  PassSize at(int coarseness) const;  // 1 full, 2 half, 4 a quarter
+  double full_milliseconds() const;   // estimated; infinite before the first measurement
+
+ private:
+  int width_ = 455;
+  int height_ = 455;
+  double basin_ns_ = 0;  // a pixel; 0: not measured
+  double energy_ns_ = 0;
+};
+
+}  // namespace basinscope

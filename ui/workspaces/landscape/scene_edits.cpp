@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/scene_edits.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/workspaces/landscape/landscape_marks.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double smallest_window = 1e-9, largest_window = 1e9;
+
+void set_patterns(Scene& scene, Matrix patterns) {
+  scene.memory.patterns = SharedMatrix(std::move(patterns));
+  scene.memory.source = Memory::Inline{};
+}
+
+void set_row(Matrix& points, int index, const Vector& state) {
+  if (index >= 0 && index < points.rows()) points.row(index) = state.transpose();
+}
+
+Matrix appended(const Matrix& points, const Vector& row) {
+  Matrix result(points.rows() + 1, row.size());
+  if (points.rows() > 0) result.topRows(points.rows()) = points;
+  result.bottomRows(1) = row.transpose();
+  return result;
+}
+
+Matrix without_rows(const Matrix& points, const std::set<int>& rows) {
+  Matrix result(points.rows(), points.cols());
+  Eigen::Index kept = 0;
+  for (Eigen::Index i = 0; i < points.rows(); ++i)
+    if (!rows.contains(static_cast<int>(i))) result.row(kept++) = points.row(i);
+  return result.topRows(kept);
+}
+
+// What counts patterns follows them. kept: old indices in their new order; -1 is a new one.
+void follow(Scene& scene, const std::vector<int>& kept) {
+  if (auto* subsets = std::get_if<Subsets>(&scene.separation))
+    subsets->k = std::min(subsets->k, static_cast<int>(kept.size()));
+  if (auto* constrained = std::get_if<Constrained>(&scene.separation); constrained && constrained->upper.size() > 1) {
+    Vector upper(static_cast<Eigen::Index>(kept.size()));
+    for (std::size_t i = 0; i < kept.size(); ++i)
+      upper[static_cast<Eigen::Index>(i)] =
+          kept[i] >= 0 && kept[i] < constrained->upper.size() ? constrained->upper[kept[i]] : 1;
+    constrained->upper = upper;
+  }
+  if (auto* top = std::get_if<TopKSoftmax>(&scene.separation)) top->k = std::min(top->k, static_cast<int>(kept.size()));
+  if (auto* nearest = std::get_if<UniformKnn>(&scene.separation))
+    nearest->k = std::min(nearest->k, static_cast<int>(kept.size()));
+  if (scene.memory.names.empty()) return;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    names.push_back(kept[i] >= 0 && static_cast<std::size_t>(kept[i]) < scene.memory.names.size()
+                        ? scene.memory.names[static_cast<std::size_t>(kept[i])]
+                        : "x" + std::to_string(i + 1));
+  scene.memory.names = std::move(names);
+}
+
+std::vector<int> all_of(const Scene& scene) {
+  std::vector<int> kept(static_cast<std::size_t>(scene.memory.patterns->rows()));
+  for (std::size_t i = 0; i < kept.size(); ++i) kept[i] = static_cast<int>(i);
+  return kept;
+}
+
+Scene with_added_pattern_state(const Scene& scene, const Vector& state) {
+  Scene next = scene;
+  std::vector<int> kept = all_of(scene);
+  kept.push_back(-1);
+  set_patterns(next, appended(*scene.memory.patterns, state));
+  follow(next, kept);
+  return next;
+}
+
+}  // namespace
+
+Scene with_pattern_at(const Scene& scene, int index, QPointF plane) {
+  if (index < 0 || index >= scene.memory.patterns->rows()) return scene;
+  Scene next = scene;
+  Matrix patterns = *scene.memory.patterns;
+  set_row(patterns, index, moved_in_plane(scene, patterns.row(index).transpose(), plane));
+  set_patterns(next, std::move(patterns));
+  return next;
+}
+
+Scene with_query_at(const Scene& scene, int index, QPointF plane) {
+  if (index < 0 || index >= scene.queries->rows()) return scene;
+  Scene next = scene;
+  Matrix queries = *scene.queries;
+  set_row(queries, index, moved_in_plane(scene, queries.row(index).transpose(), plane));
+  next.queries = SharedMatrix(std::move(queries));
+  return next;
+}
+
+Scene with_moved(const Scene& scene, const Selection& which, QPointF by) {
+  Scene next = scene;
+  for (const int i : which.patterns)
+    next = with_pattern_at(next, i, plane_point(next, next.memory.patterns->row(i).transpose()) + by);
+  for (const int i : which.queries)
+    next = with_query_at(next, i, plane_point(next, next.queries->row(i).transpose()) + by);
+  return next;
+}
+
+Scene with_added_pattern(const Scene& scene, QPointF plane) {
+  return with_added_pattern_state(scene, scene.plane.at(plane.x(), plane.y()));
+}
+
+Scene with_added_query(const Scene& scene, QPointF plane) {
+  Scene next = scene;
+  next.queries = SharedMatrix(appended(*scene.queries, scene.plane.at(plane.x(), plane.y())));
+  return next;
+}
+
+Scene without(const Scene& scene, const Selection& which) {
+  Scene next = scene;
+  if (!which.queries.empty()) next.queries = SharedMatrix(without_rows(*scene.queries, which.queries));
+  std::set<int> removed = which.patterns;
+  if (static_cast<Eigen::Index>(removed.size()) >= scene.memory.patterns->rows() && !removed.empty())
+    removed.erase(removed.begin());
+  if (removed.empty()) return next;
+  std::vector<int> kept = all_of(scene);
+  std::erase_if(kept, [&](int i) { return removed.contains(i); });
+  set_patterns(next, without_rows(*scene.memory.patterns, removed));
+  follow(next, kept);
+  return next;
+}
+
+Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift, Selection& selected) {
+  Scene next = scene;
+  selected = {};
+  for (const int i : which.patterns) {
+    const Vector state = scene.memory.patterns->row(i).transpose();
+    next = with_added_pattern_state(next, moved_in_plane(scene, state, plane_point(scene, state) + shift));
+    selected.patterns.insert(static_cast<int>(next.memory.patterns->rows()) - 1);
+  }
+  for (const int i : which.queries) {
+    const Vector state = scene.queries->row(i).transpose();
+    next.queries = SharedMatrix(appended(*next.queries, moved_in_plane(scene, state, plane_point(scene, state) + shift)));
+    selected.queries.insert(static_cast<int>(next.queries->rows()) - 1);
+  }
+  return next;
+}
+
+Window zoomed(const Window& window, QPointF fixed, double factor) {
+  const double width = (window.x1 - window.x0) / factor;
+  if (!(width > smallest_window && width < largest_window)) return window;
+  return {fixed.x() - (fixed.x() - window.x0) / factor, fixed.x() + (window.x1 - fixed.x()) / factor,
+          fixed.y() - (fixed.y() - window.y0) / factor, fixed.y() + (window.y1 - fixed.y()) / factor};
+}
+
+Window panned(const Window& window, QPointF by) {
+  return {window.x0 + by.x(), window.x1 + by.x(), window.y0 + by.y(), window.y1 + by.y()};
+}
+
+Window fitted(const Window& window, QPointF corner, QPointF opposite) {
+  const double width = std::abs(corner.x() - opposite.x()), height = std::abs(corner.y() - opposite.y());
+  const double share = std::max(width / (window.x1 - window.x0), height / (window.y1 - window.y0));
+  if (!(share > 0)) return window;
+  const QPointF middle = (corner + opposite) / 2;
+  const double half_x = share * (window.x1 - window.x0) / 2, half_y = share * (window.y1 - window.y0) / 2;
+  if (2 * half_x < smallest_window) return window;
+  return {middle.x() - half_x, middle.x() + half_x, middle.y() - half_y, middle.y() + half_y};
+}
+
+}  // namespace basinscope

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits of a scene's points: each takes a scene and returns the changed copy. Editing patterns makes
+// them inline; parameters that count patterns (k, upper bounds) follow the number of them.
+#pragma once
+
+#include <QPointF>
+#include <vector>
+
+#include "ui/workspaces/landscape/landscape_model.h"
+
+namespace basinscope {
+
+// Points move along the scene's plane; coordinates off the plane stay.
+Scene with_pattern_at(const Scene& scene, int index, QPointF plane);
+Scene with_query_at(const Scene& scene, int index, QPointF plane);
+// Every selected point moved by the same amount.
+Scene with_moved(const Scene& scene, const Selection& which, QPointF by);
+Scene with_added_pattern(const Scene& scene, QPointF plane);
+Scene with_added_query(const Scene& scene, QPointF plane);
+// Removes all selected points; one pattern always stays.
+Scene without(const Scene& scene, const Selection& which);
+// Copies of the selected points beside them; selected becomes the copies.
+Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift, Selection& selected);
+
+// The window zoomed by factor (> 1: closer) so that fixed stays where it is.
+Window zoomed(const Window& window, QPointF fixed, double factor);
+Window panned(const Window& window, QPointF by);
+// The smallest window of the same proportions that holds the rectangle.
+Window fitted(const Window& window, QPointF corner, QPointF opposite);
+
+}  // namespace basinscope
