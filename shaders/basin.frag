@@ -65,11 +65,11 @@ void main() {
   while (outcome == RUNNING && steps < last && loops + dearest < MOST_LOOPS) {
     int loops_before = loops;
     compare(q);
-    ++steps;
     if (!find_threshold(threshold)) {
       outcome = UNDEFINED;
       break;
     }
+    ++steps;
     Point next = post(mixture());
     Point move = next - q;
     float moved = dot(move, move);

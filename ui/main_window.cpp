@@ -126,6 +126,8 @@ void MainWindow::show_run() {
 
 void MainWindow::fit_width() {
   const double width = this->width() / appearance_->scale();
+  menuBar()->setFixedHeight(appearance_->px(28));
+  menuBar()->setContentsMargins(appearance_->px(8), 0, 0, 0);
   bar_->set_compact(width < 1280);
   const bool shown = width >= 1120 ? inspector_wanted_ : actions_.inspector->isChecked();
   inspector_->setVisible(shown);

@@ -71,8 +71,7 @@ void MainWindow::show_probe() {
   } else {
     texts << end;
   }
-  if (!probe->why_white.empty()) texts.back() += QStringLiteral(": ") + QString::fromStdString(probe->why_white).toHtmlEscaped();
-  status_->show_right(texts);
+  status_->show_right(texts, QString::fromStdString(probe->why_white));
 }
 
 }  // namespace basinscope

@@ -2,8 +2,8 @@
 #include "app/cli/metastable_table.h"
 
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <iomanip>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -37,13 +37,19 @@ std::vector<std::string> notes_of(const MetastableTable& table) {
   setting << "Percent of " << e.trials << " trials: N = " << e.patterns
           << " patterns uniform on the unit sphere of D = " << e.dimension
           << " dimensions, a query uniform in the unit ball, beta = " << e.beta << ", identity; seed "
-          << e.seed << ", trial t draws from stream t.";
+          << e.seed << "; every trial has its own generator.";
   stop << "Each trial runs until the update is at most " << e.stop.tolerance << ", at most "
        << e.stop.max_steps
        << " updates; counted is the support of the weights at its limit, above 0.01 for alpha = 1, above 0 "
           "else.";
   return {setting.str(), stop.str(),
           "The published values are of 1000 trials; z is the difference over its standard error (pooled)."};
+}
+
+// The shortest text that reads back as the same double.
+std::string shortest(double value) {
+  char text[32];
+  return std::string(text, std::to_chars(text, text + sizeof text, value).ptr);
 }
 
 QString fixed(double value, int decimals) { return number_text(value, decimals); }
@@ -75,15 +81,16 @@ MetastableTable metastable_table(int trials, std::uint64_t seed) {
 }
 
 std::string csv_of(const MetastableTable& table) {
-  std::ostringstream csv;
-  csv << "alpha,support,published_percent,percent,standard_error,z\n" << std::setprecision(17);
+  std::string csv = "alpha,support,published_percent,percent,standard_error,z\n";
   for (const MetastableColumn& column : table.columns) {
     for (const MetastableRow& row : column.rows) {
-      csv << column.alpha << ',' << row.size << ',' << row.published << ',' << row.ours << ','
-          << row.standard_error << ',' << row.z << '\n';
+      csv += shortest(column.alpha) + ',' + std::to_string(row.size);
+      for (const double value : {row.published, row.ours, row.standard_error, row.z})
+        csv += ',' + shortest(value);
+      csv += '\n';
     }
   }
-  return csv.str();
+  return csv;
 }
 
 Drawing page_of(const MetastableTable& table, const std::string& version, const PageStyle& style) {
@@ -107,6 +114,8 @@ Drawing page_of(const MetastableTable& table, const std::string& version, const 
   }
   QString notes;
   for (const std::string& note : notes_of(table)) notes += QString::fromStdString(note) + QLatin1Char(' ');
+  notes.replace(QLatin1String("beta ="), QStringLiteral("<i>β</i> ="))
+      .replace(QLatin1String("alpha ="), QStringLiteral("<i>α</i> ="));
   page.notes = notes + QStringLiteral("Basinscope ") + QString::fromStdString(version) + QLatin1Char('.');
   return table_drawing(page, style);
 }

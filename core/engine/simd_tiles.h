@@ -192,7 +192,7 @@ struct Group {
     for (int i = 0; i < p.size; ++i) {
       const L distance = squared_distance<A, D>(now, broadcast<A, D>(p.targets + i * D));
       // What rounding cannot tell apart is a tie, which the lower index keeps.
-      const auto closer = fma(distance, L(1.001f), L(1e-12f)) < nearest;
+      const auto closer = fma(distance, L(1.0003f), L(1e-12f)) < nearest;
       nearest = select(closer, distance, nearest);
       label = select(closer, L(static_cast<float>(i)), label);
     }

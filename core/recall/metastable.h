@@ -17,7 +17,7 @@ struct MetastableExperiment {
   int patterns = 10;
   int dimension = 5;
   int trials = 20000;
-  std::uint64_t seed = 1;  // trial t draws from stream t, so trials do not depend on each other or on threads
+  std::uint64_t seed = 1;  // every trial has its own generator, so threads do not matter
   StopRule stop;
 };
 

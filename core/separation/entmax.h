@@ -25,7 +25,7 @@ struct Entmax {
   double alpha = 1.5;
 
   static constexpr auto parameters = std::make_tuple(Parameter<Entmax, double>{
-      "alpha", "α", &Entmax::alpha, Range{0, 10, true}, Reach{1, 3},
+      "alpha", "α", &Entmax::alpha, Range{0, 10, true}, Reach{0.5, 3.5},
       "Tsallis index: 1 is softmax, 2 sparsemax; larger is sparser. Kernel order r = 1/(α − 1)."});
 
   bool operator==(const Entmax&) const = default;

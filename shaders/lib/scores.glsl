@@ -28,17 +28,29 @@ vec4 dots(Block b, Point q) {
   return sum;
 }
 
+float largest(vec4 v) { return max(max(v.x, v.y), max(v.z, v.w)); }
+float smallest(vec4 v) { return min(min(v.x, v.y), min(v.z, v.w)); }
+float sum_of(vec4 v) { return (v.x + v.y) + (v.z + v.w); }
+
+#ifdef CONSTANT_COUNT
+#define COUNT CONSTANT_COUNT
+#else
+#define COUNT pattern_count
+#endif
+#define BLOCKS ((COUNT + 3) / 4)
+#define FOR_EACH_BLOCK for (int block = 0; block < BLOCKS; ++block, ++loops)
+
 // Lane by lane, so that a constant count folds what lies past it.
-vec4 masked(vec4 scores, int block, int count) {
+vec4 masked(vec4 theta, int block) {
   for (int lane = 0; lane < 4; ++lane) {
-    if (4 * block + lane >= count) scores[lane] = MASKED;
+    if (4 * block + lane >= COUNT) theta[lane] = MASKED;
   }
-  return scores;
+  return theta;
 }
 
 // Moves top and best up where a pattern of the block scores higher.
-void rise(Block x, int block, int count) {
-  vec4 theta = masked(dots(x, scaled), block, count);
+void rise(Block x, int block) {
+  vec4 theta = masked(dots(x, scaled), block);
   for (int lane = 0; lane < 4; ++lane) {
     if (theta[lane] > top) {
       top = theta[lane];
@@ -48,19 +60,12 @@ void rise(Block x, int block, int count) {
 }
 
 // Rounding may leave a pattern above the best: clamped.
-vec4 relative(Block x, int block, int count) {
+vec4 relative(Block x, int block) {
   for (int j = 0; j < DIMENSION; ++j) x.coordinate[j] -= best[j];
-  return masked(clamp(dots(x, scaled), MASKED, 0.0), block, count);
+  return masked(clamp(dots(x, scaled), MASKED, 0.0), block);
 }
 
-float largest(vec4 v) { return max(max(v.x, v.y), max(v.z, v.w)); }
-float smallest(vec4 v) { return min(min(v.x, v.y), min(v.z, v.w)); }
-float sum_of(vec4 v) { return (v.x + v.y) + (v.z + v.w); }
-
 #ifdef CONSTANT_COUNT
-#define COUNT CONSTANT_COUNT
-#define BLOCKS ((COUNT + 3) / 4)
-#define FOR_EACH_BLOCK for (int block = 0; block < BLOCKS; ++block, ++loops)
 Block held[BLOCKS];
 vec4 scores[BLOCKS];
 
@@ -73,23 +78,19 @@ vec4 score(int block) { return scores[block]; }
 void compare(Point q) {
   scaled = score_factor * q;
   top = MASKED;
-  FOR_EACH_BLOCK rise(held[block], block, COUNT);
-  FOR_EACH_BLOCK scores[block] = relative(held[block], block, COUNT);
+  FOR_EACH_BLOCK rise(held[block], block);
+  FOR_EACH_BLOCK scores[block] = relative(held[block], block);
 }
 #else
-#define COUNT pattern_count
-#define BLOCKS ((pattern_count + 3) / 4)
-#define FOR_EACH_BLOCK for (int block = 0; block < BLOCKS; ++block, ++loops)
-
 void load_patterns() {}
 
 Block patterns_of(int block) { return fetched(block); }
 
-vec4 score(int block) { return relative(fetched(block), block, pattern_count); }
+vec4 score(int block) { return relative(fetched(block), block); }
 
 void compare(Point q) {
   scaled = score_factor * q;
   top = MASKED;
-  FOR_EACH_BLOCK rise(fetched(block), block, pattern_count);
+  FOR_EACH_BLOCK rise(fetched(block), block);
 }
 #endif

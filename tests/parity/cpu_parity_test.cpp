@@ -227,6 +227,8 @@ TEST(CpuParity, any_place_and_scale) {
       r.grid.x1 *= scale;
       r.grid.y0 *= scale;
       r.grid.y1 *= scale;
+      r.stop.epsilon *= scale;
+      r.stop.tolerance *= scale;
       agreement(r, CpuEngine(1));
       r.network.beta = 1e6 / (scale * scale);
       agreement(r, CpuEngine(1));

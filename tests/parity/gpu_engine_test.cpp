@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdlib>
 #include <thread>
 
@@ -69,7 +70,10 @@ TEST_F(GpuEngineTest, ReportsProgressAndStopsWhenCancelled) {
     control.cancel();
   });
   const auto start = std::chrono::steady_clock::now();
-  EXPECT_FALSE(engine->map(endless, control).complete);
+  const BasinMap part = engine->map(endless, control);
+  EXPECT_FALSE(part.complete);
+  EXPECT_EQ(part.labels.back(), label::not_converged);
+  EXPECT_TRUE(std::isnan(part.limits.back()));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(3));
   stopper.join();
 }

@@ -7,6 +7,7 @@
 
 #include "core/scene/scene_file.h"
 #include "ui/document/scene_edits.h"
+#include "ui/theme/resources.h"
 
 namespace basinscope {
 
@@ -18,6 +19,7 @@ const QString& opening_title() {
 }
 
 std::vector<PresetScene> read_presets() {
+  load_resources();
   std::vector<PresetScene> presets;
   const QDir folder(QStringLiteral(":/scenes"));
   for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {

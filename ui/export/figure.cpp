@@ -45,6 +45,28 @@ QString stop_text(const StopRule& stop) {
       .arg(grouped(static_cast<qulonglong>(stop.max_steps)), number(stop.tolerance), number(stop.epsilon));
 }
 
+// " (softmax: ε = 0.01)" for the rows and columns with a stop rule of their own.
+QString other_stops(const Compare& compare, const StopRule& shared) {
+  QStringList others;
+  for (const std::vector<Variation>* variations : {&compare.rows, &compare.columns}) {
+    for (const Variation& variation : *variations) {
+      if (!variation.dynamics || *variation.dynamics == shared) continue;
+      StopRule same = *variation.dynamics;
+      same.epsilon = shared.epsilon;
+      others << head_of(variation) + QStringLiteral(": ") +
+                    (same == shared ? QStringLiteral("<i>ε</i> = ") + number(variation.dynamics->epsilon)
+                                    : stop_text(*variation.dynamics));
+    }
+  }
+  return others.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(others.join(QStringLiteral("; ")));
+}
+
+QString normalise_text(Normalise normalise) {
+  if (normalise == Normalise::unit) return QStringLiteral("unit-norm patterns");
+  if (normalise == Normalise::layer) return QStringLiteral("layer-normalised patterns");
+  return QStringLiteral("patterns as given");
+}
+
 QString memory_text(const Scene& scene) {
   QString text = QStringLiteral("<i>N</i> = %1 patterns, <i>D</i> = %2")
                      .arg(scene.memory.patterns->rows())
@@ -66,8 +88,12 @@ QString compare_settings(const Scene& scene) {
   if (fixed([](const Variation& v) { return v.separation.has_value(); })) parts << separation_name(scene);
   if (fixed([](const Variation& v) { return v.beta.has_value(); })) parts << beta_text(scene.beta);
   if (fixed([](const Variation& v) { return v.post.has_value(); })) parts << post_name(scene);
-  if (fixed([](const Variation& v) { return v.patterns || v.normalise; })) parts << memory_text(scene);
-  if (fixed([](const Variation& v) { return v.dynamics.has_value(); })) parts << stop_text(scene.dynamics);
+  if (fixed([](const Variation& v) { return v.patterns || v.normalise; })) {
+    parts << memory_text(scene);
+  } else if (fixed([](const Variation& v) { return v.normalise.has_value(); })) {
+    parts << normalise_text(scene.memory.normalise);
+  }
+  parts << stop_text(scene.dynamics) + other_stops(compare, scene.dynamics);
   return parts.join(QStringLiteral("; "));
 }
 

@@ -10,13 +10,21 @@ namespace basinscope {
 
 namespace {
 
-constexpr double widest_aspect = 1.25;  // height over width; taller windows get narrower fields
+constexpr double widest_aspect = 1.35;  // height over width; taller windows get narrower fields
 
 double aspect(const Window& window) { return (window.y1 - window.y0) / (window.x1 - window.x0); }
 
 bool starts_group(const Figure& figure, std::size_t column) {
   return column > 0 && std::any_of(figure.groups.begin(), figure.groups.end(),
                                    [column](const ColumnGroup& group) { return group.first == column; });
+}
+
+// Some row of this block shows another window than the first block does, so it needs its own y ticks.
+bool has_own_windows(const Figure& figure, std::size_t column) {
+  for (std::size_t row = 0; row < figure.rows; ++row) {
+    if (!(figure.panel(row, column).scene.window == figure.panel(row, 0).scene.window)) return true;
+  }
+  return false;
 }
 
 double tick_label_width(const Figure& figure, const FigureLayout& layout) {
@@ -71,7 +79,7 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
   const double margin = points(1.5);
   layout.dense = width / static_cast<double>(std::max<std::size_t>(figure.columns, 1)) < millimetres(36);
   layout.type = page_type(style, layout.dense);
-  const PageType& type = layout.type;
+  PageType& type = layout.type;
 
   const double tick_room = points(4.5) + tick_label_width(figure, layout);
   const double axis_room = layout.dense ? 0 : 1.35 * type.axis.size;
@@ -90,10 +98,16 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
     if (last) gap = points(4);
     if (!layout.dense && energy) gap = bar_room;
     if (!last && !layout.dense) gap += points(4) + axis_room + tick_room;
-    if (!last && layout.dense && starts_group(figure, column + 1)) gap += points(7);
+    if (!last && layout.dense && starts_group(figure, column + 1))
+      gap += points(7) + (has_own_windows(figure, column + 1) ? tick_room : 0);
     fixed += gap;
   }
   const double cell = std::max(points(20), (width - fixed) / static_cast<double>(figure.columns));
+  for (const QString& head : figure.column_heads) {
+    if (!layout.dense) break;
+    const double needed = text_width(rich_text(head), layout.type.head) / (cell + points(1));
+    layout.type.head.size = std::max(points(6), layout.type.head.size / std::max(needed, 1.0));
+  }
   layout.scale = std::clamp(cell / points(165), 0.5, 1.15);
 
   double y = margin;
@@ -125,7 +139,8 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
       layout.fields.emplace_back(x + 0.5 * (cell - size.width()), y + 0.5 * (height - size.height()),
                                  size.width(), size.height());
       layout.x_ticks.push_back(ticks_here);
-      layout.y_ticks.push_back(column == 0 || !layout.dense);
+      layout.y_ticks.push_back(column == 0 || !layout.dense ||
+                               (starts_group(figure, column) && has_own_windows(figure, column)));
       x += cell + after[column];
     }
     y += height;

@@ -82,6 +82,8 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
   QStringList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
                     QStringLiteral("Basinscope ") + version};
   notes.removeAll(QString());
+  // A sentence starts with a capital, but a variable keeps its case.
+  if (!notes.front().startsWith(QLatin1Char('<'))) notes.front()[0] = notes.front()[0].toUpper();
   const double left = layout_.fields.front().left();
   footer_ = wrapped(rich_text(notes.join(QStringLiteral("; ")) + QLatin1Char('.')), layout_.type.footer,
                     layout_.width - left - points(2));

@@ -96,10 +96,11 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
     });
   }
   if (stable || mixtures) {
-    add(side, QStringLiteral("metastable attractor, blend of its patterns"), [](QPainter& painter, const QRectF& box) {
-      const Vector halves = (Vector(2) << 0.5, 0.5).finished();
-      paint_attractor(painter, box.center(), 0.5 * box.height(), blended_colour(halves, false), true);
-    });
+    add(side, QStringLiteral("metastable attractor, blend of its patterns"),
+        [](QPainter& painter, const QRectF& box) {
+          const Vector halves = (Vector(2) << 0.5, 0.5).finished();
+          paint_attractor(painter, box.center(), 0.5 * box.height(), blended_colour(halves, false), true);
+        });
   }
   if (saddles) {
     add(side, QStringLiteral("saddle or maximum"), [](QPainter& painter, const QRectF& box) {
@@ -114,10 +115,12 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
       painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
     });
   }
-  if (mixtures_white) add(1.3 * side, QStringLiteral("basin of a metastable state"), white_box);
-  if (any(pictures, &PanelPicture::has_infinite)) {
+  const bool infinite = any(pictures, &PanelPicture::has_infinite);
+  if (mixtures_white || infinite) {
     add(1.3 * side,
-        mixtures_white ? QStringLiteral("infinite energy (left)") : QStringLiteral("infinite energy"),
+        !infinite         ? QStringLiteral("basin of a metastable state")
+        : !mixtures_white ? QStringLiteral("infinite energy")
+                          : QStringLiteral("infinite energy; basin of a metastable state"),
         white_box);
   }
   const auto state = [](std::int32_t label) {

@@ -2,6 +2,7 @@
 // Frame, ticks, axis titles and colour bar of a panel.
 #include <algorithm>
 #include <iterator>
+#include <vector>
 
 #include "ui/export/panel_painter.h"
 #include "ui/plots/tick_steps.h"
@@ -18,6 +19,40 @@ QPen pen(const QColor& colour, double width) {
 
 }  // namespace
 
+void PanelPainter::paint_x_ticks() {
+  const Window& window = picture_.scene.window;
+  const Type& type = layout_.type.tick;
+  const Ticks ticks = field_ticks(layout_, window.x0, window.x1);
+  std::vector<RichText> texts;
+  std::vector<QRectF> boxes;  // of the labels; those beside the field's ends are moved inwards
+  for (const double value : ticks.values) {
+    texts.push_back({{number_text(value, ticks.decimals)}});
+    const double width = text_width(texts.back(), type), x = at({value, window.y0}).x(), over = points(1);
+    const double left = std::clamp(x - width / 2, field_.left() - over, field_.right() + over - width);
+    boxes.emplace_back(left, 0, width, type.size);
+  }
+  // Every label, or every second or third, so that they stay apart.
+  const auto crowded = [&boxes](std::size_t stride) {
+    for (std::size_t i = stride; i < boxes.size(); i += stride) {
+      if (boxes[i].left() < boxes[i - stride].right() + points(2)) return true;
+    }
+    return false;
+  };
+  std::size_t stride = 1;
+  while (stride < boxes.size() && crowded(stride)) ++stride;
+  const double length = tick_length();
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const double x = at({ticks.values[i], window.y0}).x();
+    painter_.setPen(pen(frame_colour, points(style_.line_pt)));
+    painter_.drawLine(QPointF(x, field_.bottom()), QPointF(x, field_.bottom() + length));
+    if (i % stride != 0) continue;
+    draw_text(painter_, {boxes[i].left(), field_.bottom() + length + points(0.8) + 0.8 * type.size}, texts[i],
+              type);
+  }
+}
+
+double PanelPainter::tick_length() const { return points(layout_.dense ? 1.8 : 2.6); }
+
 void PanelPainter::paint_axes() {
   const double line = points(style_.line_pt);
   painter_.setBrush(Qt::NoBrush);
@@ -25,19 +60,8 @@ void PanelPainter::paint_axes() {
   painter_.drawRect(field_);
   const Window& window = picture_.scene.window;
   const Type& type = layout_.type.tick;
-  const double length = points(layout_.dense ? 1.8 : 2.6);
-  if (layout_.x_ticks[index_]) {
-    const Ticks ticks = field_ticks(layout_, window.x0, window.x1);
-    for (const double value : ticks.values) {
-      const double x = at({value, window.y0}).x();
-      painter_.setPen(pen(frame_colour, line));
-      painter_.drawLine(QPointF(x, field_.bottom()), QPointF(x, field_.bottom() + length));
-      const RichText text{{number_text(value, ticks.decimals)}};
-      draw_text(painter_,
-                {x - text_width(text, type) / 2, field_.bottom() + length + points(0.8) + 0.8 * type.size},
-                text, type);
-    }
-  }
+  const double length = tick_length();
+  if (layout_.x_ticks[index_]) paint_x_ticks();
   if (layout_.y_ticks[index_]) {
     const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
     for (const double value : ticks.values) {

@@ -7,6 +7,7 @@
 
 #include "ui/export/label_places.h"
 #include "ui/export/markers.h"
+#include "ui/plots/contours.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/tick_steps.h"
 
@@ -91,7 +92,7 @@ void PanelPainter::paint_contours() {
       QPolygonF drawn;
       drawn.reserve(line.size());
       for (const QPointF& point : line) drawn.append(at(point));
-      painter_.drawPolyline(drawn);
+      painter_.drawPolyline(simplified(drawn, points(0.03)));
     }
   }
 }

@@ -27,6 +27,8 @@ class PanelPainter {
   void paint_trajectories();
   void paint_labels();
   void paint_axes();
+  void paint_x_ticks();
+  double tick_length() const;
   void paint_bar();
 
   QPainter& painter_;

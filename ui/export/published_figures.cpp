@@ -140,6 +140,8 @@ Figure PublishedFigure::figure() const {
                       QStringLiteral("<b>(%1)</b> %2").arg(QLatin1Char(letter++)).arg(part.title)});
   }
   whole.groups = groups;
+  for (QString& head : whole.row_heads) head.replace(QLatin1String("configuration"), QLatin1String("set"));
+  whole.settings = QStringLiteral("Sets are the published configurations; ") + whole.settings;
   whole.title = title;
   return whole;
 }

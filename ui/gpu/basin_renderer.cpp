@@ -28,27 +28,14 @@ std::string defined(const char* name, Eigen::Index value) {
   return std::string("#define ") + name + ' ' + std::to_string(value) + '\n';
 }
 
-void bind(GLint unit, const GlObject& texture) {
-  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-  glBindTexture(GL_TEXTURE_2D, texture.name());
-}
-
 }  // namespace
 
-BasinRenderer::BasinRenderer(GpuFaults& faults)
-    : faults_(faults), vertex_array_(new_vertex_array()), uniform_buffer_(new_buffer()), query_(new_query()) {
-  glBindVertexArray(vertex_array_.name());
-  glBindBuffer(GL_UNIFORM_BUFFER, uniform_buffer_.name());
-  glBufferData(GL_UNIFORM_BUFFER, sizeof(BasinUniforms), nullptr, GL_DYNAMIC_DRAW);
-  glBindBufferBase(GL_UNIFORM_BUFFER, 0, uniform_buffer_.name());
-  glDisable(GL_DITHER);
-  const std::string vertex = composed_shader("frame.vert", "");
+BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
   for (const int dimension : {2, 3}) {
     label_program_[dimension - 2] = linked_program(
-        vertex, composed_shader("label.frag", defined("DIMENSION", dimension) + basin_uniform_block()));
+        composed_shader("frame.vert", ""),
+        composed_shader("label.frag", defined("DIMENSION", dimension) + basin_uniform_block()));
   }
-  unsettled_program_ = linked_program(vertex, composed_shader("unsettled.frag", basin_uniform_block()));
-  provide_surfaces(1, 1);
   context_.check();
 }
 
@@ -74,15 +61,13 @@ BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& sto
   const auto separation = shader_twin(network.separation);
   const auto post = shader_twin(network.post);
   if (!separation || !post) throw std::invalid_argument("the request has no shader");
-  BasinTexels texels;
-  texels.limits.resize(4 * grid.pixels());
-  texels.outcomes.resize(2 * grid.pixels());
+  BasinTexels texels(grid);
   if (control.cancelled()) return texels;
 
   uniforms_ = request_uniforms(request, stop, *separation, *post);
   const GlObject patterns = pattern_texture(network.patterns, 4);
   const GlObject labels = pattern_texture(targets(network), 1);
-  provide_surfaces(std::min(grid.width, largest_edge), std::min(grid.height, largest_edge));
+  surfaces_.provide(std::min(grid.width, largest_edge), std::min(grid.height, largest_edge));
   Method& basin = method(network, *separation, *post);
   bind(table_unit, patterns);
   if (basin.pace.updates() == 0) {
@@ -117,8 +102,8 @@ BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& sto
     bind(table_unit, patterns);
     if (!iterate(basin, grid, tile, control)) return texels;
     bind(table_unit, labels);
-    draw_pass(label_program_[network.dimension() - 2], tile);
-    read(grid, tile, texels);
+    surfaces_.draw(label_program_[network.dimension() - 2], uniforms_, tile);
+    surfaces_.read(grid, tile, texels);
     done += tile.pixels();
     control.report(done / static_cast<double>(grid.pixels()));
   }
@@ -132,11 +117,11 @@ void BasinRenderer::learn_pace(Method& basin, const Grid& grid, double pixels) {
   place(grid, middle);
   uniforms_.fresh = 1;
   uniforms_.burst = smallest_burst;
-  draw_pass(basin.program, middle);  // drivers finish compiling at the first draw
-  unsettled(middle);
+  surfaces_.draw(basin.program, uniforms_, middle);  // drivers finish compiling at the first draw
+  surfaces_.unsettled(middle);
   const auto start = Clock::now();
-  draw_pass(basin.program, middle);
-  const double running = unsettled(middle);
+  surfaces_.draw(basin.program, uniforms_, middle);
+  const double running = surfaces_.unsettled(middle);
   basin.pace.learn(middle.pixels(), running, smallest_burst, milliseconds_since(start));
 }
 
@@ -148,8 +133,8 @@ bool BasinRenderer::iterate(Method& basin, const Grid& grid, const Tile& tile, c
   for (double running = tile.pixels(); running > 0;) {
     if (control.cancelled()) return false;
     const auto start = Clock::now();
-    draw_pass(basin.program, tile);
-    const double still_running = unsettled(tile);
+    surfaces_.draw(basin.program, uniforms_, tile);
+    const double still_running = surfaces_.unsettled(tile);
     const double milliseconds = milliseconds_since(start);
     if (uniforms_.fresh) basin.pace.learn(running, still_running, uniforms_.burst, milliseconds);
     // Those still running made every update of this pass, so the next one takes no longer an update.
@@ -165,74 +150,6 @@ bool BasinRenderer::iterate(Method& basin, const Grid& grid, const Tile& tile, c
 void BasinRenderer::place(const Grid& grid, const Tile& tile) {
   uniforms_.first_pixel = {static_cast<float>(tile.x - 0.5 * (grid.width - 1)),
                            static_cast<float>(tile.y - 0.5 * (grid.height - 1))};
-}
-
-void BasinRenderer::draw_pass(const GlObject& program, const Tile& tile) {
-  count_draw();
-  const Surface& from = surfaces_[front_];
-  const Surface& to = surfaces_[1 - front_];
-  glBindFramebuffer(GL_FRAMEBUFFER, to.framebuffer.name());
-  glViewport(0, 0, tile.width, tile.height);
-  bind(state_unit, from.states);
-  bind(outcome_unit, from.outcomes);
-  glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof(BasinUniforms), &uniforms_);
-  glUseProgram(program.name());
-  glDrawArrays(GL_TRIANGLES, 0, 3);
-  front_ = 1 - front_;
-}
-
-double BasinRenderer::unsettled(const Tile& tile) {
-  glBindFramebuffer(GL_FRAMEBUFFER, surfaces_[1 - front_].framebuffer.name());
-  glViewport(0, 0, tile.width, tile.height);
-  bind(outcome_unit, surfaces_[front_].outcomes);
-  glUseProgram(unsettled_program_.name());
-  glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-  glBeginQuery(GL_SAMPLES_PASSED, query_.name());
-  glDrawArrays(GL_TRIANGLES, 0, 3);
-  glEndQuery(GL_SAMPLES_PASSED);
-  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-  GLuint samples = 0;
-  glGetQueryObjectuiv(query_.name(), GL_QUERY_RESULT, &samples);
-  context_.check();
-  return samples;
-}
-
-void BasinRenderer::read(const Grid& grid, const Tile& tile, BasinTexels& texels) {
-  glBindFramebuffer(GL_FRAMEBUFFER, surfaces_[front_].framebuffer.name());
-  glPixelStorei(GL_PACK_ROW_LENGTH, grid.width);
-  const std::size_t first = static_cast<std::size_t>(tile.y) * static_cast<std::size_t>(grid.width) +
-                            static_cast<std::size_t>(tile.x);
-  glReadBuffer(GL_COLOR_ATTACHMENT0);
-  glReadPixels(0, 0, tile.width, tile.height, GL_RGBA, GL_FLOAT, texels.limits.data() + 4 * first);
-  glReadBuffer(GL_COLOR_ATTACHMENT1);
-  glReadPixels(0, 0, tile.width, tile.height, GL_RG_INTEGER, GL_INT, texels.outcomes.data() + 2 * first);
-  context_.check();
-}
-
-void BasinRenderer::provide_surfaces(int width, int height) {
-  if (width <= surface_width_ && height <= surface_height_) return;
-  surface_width_ = std::max(width, surface_width_);
-  surface_height_ = std::max(height, surface_height_);
-  for (Surface& surface : surfaces_) {
-    surface.states = empty_texture(GL_RGBA32F, GL_RGBA, GL_FLOAT, surface_width_, surface_height_);
-    surface.outcomes = empty_texture(GL_RG32I, GL_RG_INTEGER, GL_INT, surface_width_, surface_height_);
-    surface.framebuffer = new_framebuffer();
-    glBindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer.name());
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, surface.states.name(), 0);
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT1, GL_TEXTURE_2D, surface.outcomes.name(), 0);
-    const GLenum both[] = {GL_COLOR_ATTACHMENT0, GL_COLOR_ATTACHMENT1};
-    glDrawBuffers(2, both);
-    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
-      throw GpuUnavailable("the OpenGL driver cannot draw into float textures");
-    }
-  }
-}
-
-void BasinRenderer::count_draw() {
-  if (++draws_ == faults_.lost_at_draw && faults_.times > 0) {
-    --faults_.times;
-    throw ContextLost();
-  }
 }
 
 }  // namespace basinscope

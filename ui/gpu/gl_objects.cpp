@@ -122,4 +122,9 @@ GlObject linked_program(const std::string& vertex, const std::string& fragment) 
   return program;
 }
 
+void bind(GLint unit, const GlObject& texture) {
+  glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+  glBindTexture(GL_TEXTURE_2D, texture.name());
+}
+
 }  // namespace basinscope

@@ -49,4 +49,6 @@ GlObject linked_program(const std::string& vertex, const std::string& fragment);
 // patterns 0, targets 0, states 1, outcomes 2.
 inline constexpr GLint table_unit = 0, state_unit = 1, outcome_unit = 2;
 
+void bind(GLint unit, const GlObject& texture);
+
 }  // namespace basinscope

@@ -69,7 +69,10 @@ class GpuEngine final : public BasinEngine {
   explicit GpuEngine(const GpuFaults& faults) : faults_(faults) {
     quiet_gl_drivers();
     thread_.emplace();
-    thread_->call([this] { provide_renderer(); });
+    description_ = thread_->call([this] {
+      provide_renderer();
+      return renderer_->description();
+    });
   }
 
   ~GpuEngine() override {
@@ -115,9 +118,7 @@ class GpuEngine final : public BasinEngine {
 
  private:
   void provide_renderer() const {
-    if (renderer_) return;
-    renderer_ = std::make_unique<BasinRenderer>(faults_);
-    description_ = renderer_->description();
+    if (!renderer_) renderer_ = std::make_unique<BasinRenderer>(faults_);
   }
 
   // On the thread. A lost context is rebuilt once.
@@ -136,10 +137,11 @@ class GpuEngine final : public BasinEngine {
     throw GpuUnavailable("the OpenGL context was lost twice");
   }
 
-  // Touched on the thread only; map() is const because it changes nothing a caller can see.
+  // faults_ and renderer_ are touched on the thread only; map() is const because it changes nothing a caller
+  // can see.
   mutable GpuFaults faults_;
   mutable std::unique_ptr<BasinRenderer> renderer_;
-  mutable GpuDescription description_;
+  GpuDescription description_;
   mutable std::optional<WorkerThread> thread_;
 };
 

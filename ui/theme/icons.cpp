@@ -6,11 +6,14 @@
 #include <QPainter>
 #include <QSvgRenderer>
 
+#include "ui/theme/resources.h"
+
 namespace basinscope {
 
 namespace {
 
 QByteArray drawing(const QString& name) {
+  load_resources();
   QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
@@ -53,7 +56,7 @@ class TintedIcon : public QIconEngine {
 
 QIcon icon(const QString& name, const Theme& theme, const QColor& colour) {
   const QColor normal = colour.isValid() ? colour : theme.text;
-  return QIcon(new TintedIcon(drawing(name), normal, theme.disabled, theme.accent_text));
+  return QIcon(new TintedIcon(drawing(name), normal, theme.disabled, colour.isValid() ? colour : theme.accent_text));
 }
 
 void draw_icon(QPainter& painter, const QString& name, const QRectF& place, const QColor& colour) {

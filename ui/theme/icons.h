@@ -11,7 +11,7 @@
 namespace basinscope {
 
 // resources/icons/<name>.svg. Sharp at every device pixel ratio. Normal is text (or colour, if
-// valid), disabled the theme's disabled colour, a checked button's accent_text.
+// valid), disabled the theme's disabled colour, a checked button's accent_text (or colour).
 QIcon icon(const QString& name, const Theme& theme, const QColor& colour = QColor());
 
 // The drawing itself, for own painting.

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "ui/theme/resources.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -40,6 +41,7 @@ QString with_pixels(const QString& text, double scale) {
 }  // namespace
 
 QString style_sheet(const Theme& theme, double scale) {
+  load_resources();
   QFile file(QStringLiteral(":/theme/window.qss"));
   if (!file.open(QIODevice::ReadOnly)) return {};
   QString text = QString::fromUtf8(file.readAll());

@@ -56,7 +56,12 @@ void StatusLine::fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QSt
 }
 
 void StatusLine::show_left(const QStringList& texts) { fill(left_, left_labels_, texts); }
-void StatusLine::show_right(const QStringList& texts) { fill(right_, right_labels_, texts); }
+void StatusLine::show_right(const QStringList& texts, const QString& tip) {
+  fill(right_, right_labels_, texts);
+  for (qsizetype i = 0; i < texts.size(); ++i) {
+    right_labels_[std::size_t(i)]->setToolTip(i + 1 == texts.size() ? tip : QString());
+  }
+}
 
 void StatusLine::show_message(const QString& message, int milliseconds) {
   message_end_.stop();

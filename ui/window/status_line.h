@@ -21,7 +21,8 @@ class StatusLine : public QWidget {
 
   // Rich texts; empty ones take no room.
   void show_left(const QStringList& texts);
-  void show_right(const QStringList& texts);
+  // tip: more about the last of them.
+  void show_right(const QStringList& texts, const QString& tip = QString());
   // In place of the left side: why a control is disabled, that something was copied. Empty ends it;
   // milliseconds 0: until then.
   void show_message(const QString& message, int milliseconds = 0);

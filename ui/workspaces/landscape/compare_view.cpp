@@ -100,7 +100,7 @@ void CompareView::refresh() {
                      : show == CompareShow::energy ? tr("Compare energies")
                                                    : tr("Compare energies and basins"));
   header_->set_parameters(tr("<i>β</i> = %1, window %2 … %3")
-                              .arg(short_number(scene.beta), number_text(window.x0, decimals),
+                              .arg(QString::number(scene.beta, 'g', 4), number_text(window.x0, decimals),
                                    number_text(window.x1, decimals)));
   for (std::size_t i = 0; i < grid_.size(); ++i) {
     const int columns = panels_->columns();

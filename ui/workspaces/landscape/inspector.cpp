@@ -3,6 +3,7 @@
 
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "ui/workspaces/landscape/inspector_checks.h"
@@ -15,7 +16,7 @@
 namespace basinscope {
 
 Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidget* parent)
-    : QWidget(parent), context_{model, model->document(), appearance}, scroll_(new QScrollArea) {
+    : QWidget(parent), context_{model, model->document(), appearance}, scroll_(new QScrollArea), bar_(new QScrollBar(Qt::Vertical, this)) {
   setAccessibleName(QStringLiteral("Inspector"));
   auto* points = new PointsSection(context_);
   points->set_open(false);
@@ -38,6 +39,7 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidge
   scroll_->setFrameShape(QFrame::NoFrame);
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll_->setFocusPolicy(Qt::NoFocus);
+  overlay_scroll_bar();
   checks_ = new ChecksCard(context_);
   connect(checks_, &ChecksCard::shown_wanted, this, &Inspector::check_clicked);
 
@@ -71,6 +73,32 @@ void Inspector::show_page() {
 void Inspector::take_sizes() {
   setFixedWidth(context_.appearance->px(320));
   layout()->setContentsMargins(context_.appearance->px(1), 0, 0, 0);
+}
+
+void Inspector::overlay_scroll_bar() {
+  scroll_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  QScrollBar* own = scroll_->verticalScrollBar();
+  connect(own, &QScrollBar::rangeChanged, this, [this, own](int low, int high) {
+    bar_->setRange(low, high);
+    bar_->setPageStep(own->pageStep());
+    bar_->setSingleStep(own->singleStep());
+    place_scroll_bar();
+  });
+  connect(own, &QScrollBar::valueChanged, bar_, &QScrollBar::setValue);
+  connect(bar_, &QScrollBar::valueChanged, own, &QScrollBar::setValue);
+}
+
+void Inspector::place_scroll_bar() {
+  const int width = context_.appearance->px(10);
+  bar_->setGeometry(this->width() - width, scroll_->y(), width, scroll_->height());
+  bar_->setVisible(bar_->maximum() > bar_->minimum());
+  bar_->raise();
+}
+
+void Inspector::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  layout()->activate();
+  place_scroll_bar();
 }
 
 void Inspector::take_focus() {

@@ -8,6 +8,7 @@
 #include "ui/workspaces/landscape/inspector_context.h"
 
 class QScrollArea;
+class QScrollBar;
 
 namespace basinscope {
 
@@ -27,14 +28,18 @@ class Inspector : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* page_of(const std::vector<QWidget*>& sections);
   void show_page();
   void take_sizes();
+  void overlay_scroll_bar();
+  void place_scroll_bar();
 
   InspectorContext context_;
   QScrollArea* scroll_;
+  QScrollBar* bar_;  // over the right margin, so that rows keep their width
   QWidget* landscape_page_;
   QWidget* compare_page_;
   ChecksCard* checks_;

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QPainterPath>
+#include <QTemporaryDir>
+#include <cmath>
+#include <numbers>
+
+#include "ui/export/figure.h"
+#include "ui/export/figure_clipboard.h"
+#include "ui/export/figure_file.h"
+#include "ui/export/figure_page.h"
+#include "ui/export/label_places.h"
+#include "ui/export/pdf_normal_form.h"
+#include "ui/export/published_figures.h"
+#include "ui/export/rich_text.h"
+#include "ui/plots/contours.h"
+
+namespace basinscope {
+namespace {
+
+Scene triangle_scene() {
+  Scene scene;
+  Matrix patterns(3, 2);
+  patterns << 0, 1, -0.9, -0.5, 0.9, -0.5;
+  scene.memory.patterns = patterns;
+  scene.plane = Plane::axes(2);
+  scene.beta = 4;
+  Matrix queries(1, 2);
+  queries << 0.1, 0.3;
+  scene.queries = queries;
+  return scene;
+}
+
+MapBasins reference_maps() {
+  return [](const BasinRequest& request, const TaskControl& control) {
+    return reference_engine()->map(request, control);
+  };
+}
+
+PageStyle small_page() {
+  PageStyle style;
+  style.width_mm = 60;
+  style.ppi = 72;
+  return style;
+}
+
+TEST(RichText, KnowsItalicBoldAndIndices) {
+  const RichText text = rich_text(QStringLiteral("mix {<i>x</i><sub>2</sub>}, a < b"));
+  ASSERT_EQ(text.size(), 4U);
+  EXPECT_TRUE(text[1].italic);
+  EXPECT_TRUE(text[2].index);
+  EXPECT_EQ(text[2].text, QStringLiteral("2"));
+  EXPECT_EQ(plain_text(text), QStringLiteral("mix {x2}, a < b"));
+}
+
+TEST(RichText, WrapsWithinTheWidth) {
+  const Type type{QStringLiteral("Inter"), 160, Qt::black};
+  const RichText text =
+      rich_text(QStringLiteral("one <i>two</i> three four <b>five</b> six seven eight nine ten"));
+  const std::vector<RichText> lines = wrapped(text, type, 1500);
+  ASSERT_GT(lines.size(), 2U);
+  QString together;
+  for (const RichText& line : lines) {
+    EXPECT_LE(text_width(line, type), 1500 + 60);  // the space at the end may stand out
+    together += plain_text(line);
+  }
+  EXPECT_EQ(together, plain_text(text));
+}
+
+TEST(LabelPlaces, KeepClearOfMarkersAndOfEachOther) {
+  LabelPlaces places(QRectF(0, 0, 100, 100));
+  const QRectF marker(45, 45, 10, 10);
+  places.avoid(marker);
+  const QRectF first = places.beside({50, 50}, 8, {20, 8});
+  const QRectF second = places.beside({50, 50}, 8, {20, 8});
+  EXPECT_FALSE(first.intersects(marker));
+  EXPECT_FALSE(second.intersects(first));
+  EXPECT_FALSE(places.centred({50, 50}, {20, 8}).has_value());
+  const QRectF cornered = places.beside({97, 3}, 5, {20, 8});  // beside the corner it goes inwards
+  EXPECT_TRUE(QRectF(0, 0, 100, 100).contains(cornered));
+}
+
+TEST(Simplified, KeepsACircleWithinItsTolerance) {
+  QPolygonF circle;
+  for (int i = 0; i <= 2000; ++i) {
+    const double angle = 2 * std::numbers::pi * i / 2000;
+    circle.append(QPointF(std::cos(angle), std::sin(angle)));
+  }
+  const QPolygonF fewer = simplified(circle, 1e-3);
+  EXPECT_LT(fewer.size(), 120);
+  EXPECT_GT(fewer.size(), 20);
+  for (qsizetype i = 1; i < fewer.size(); ++i) {
+    const QPointF middle = (fewer[i] + fewer[i - 1]) / 2;
+    EXPECT_NEAR(std::hypot(middle.x(), middle.y()), 1, 1.1e-3);
+  }
+  EXPECT_EQ(simplified(QPolygonF({{0, 0}, {1, 0}, {2, 0}}), 1e-6).size(), 2);
+}
+
+TEST(PdfNormalForm, KeepsEveryOffset) {
+  const QByteArray before =
+      "/CreationDate (D:20240102030405+01'00')\n/MediaBox [0 0 486.000000 100.000000]\nrest";
+  const QByteArray after = pdf_normal_form(before, 485.858, 100);
+  EXPECT_EQ(after.size(), before.size());
+  EXPECT_EQ(after.indexOf("rest"), before.indexOf("rest"));
+  EXPECT_TRUE(after.contains("/MediaBox [0 0 485.858 100.000]"));
+  EXPECT_FALSE(after.contains("2024"));
+  EXPECT_THROW(pdf_normal_form("something else", 1, 1), std::runtime_error);
+}
+
+TEST(Figure, OfAGridHasOnePanelACell) {
+  Scene scene = triangle_scene();
+  for (const double alpha : {1.0, 1.5, 2.0}) {
+    Variation column;
+    column.separation = Entmax{alpha};
+    scene.view.compare.columns.push_back(column);
+  }
+  for (const double beta : {1.0, 8.0}) {
+    Variation row;
+    row.beta = beta;
+    scene.view.compare.rows.push_back(row);
+  }
+  scene.view.compare.show = CompareShow::both;
+  const Figure figure = figure_of(scene, FigureView::compare);
+  ASSERT_EQ(figure.rows, 2U);
+  ASSERT_EQ(figure.columns, 6U);
+  EXPECT_EQ(figure.panel(1, 1).kind, PanelKind::energy);
+  EXPECT_EQ(figure.panel(1, 4).kind, PanelKind::basins);
+  EXPECT_EQ(figure.panel(1, 4).scene.beta, 8);
+  EXPECT_EQ(std::get<Entmax>(figure.panel(0, 2).scene.separation).alpha, 2);
+  EXPECT_EQ(figure.column_heads[1], QStringLiteral("1.5-entmax"));
+  EXPECT_THROW(figure_of(triangle_scene(), FigureView::compare), std::invalid_argument);
+}
+
+TEST(FigurePage, LaysItsPartsInsideThePage) {
+  const TaskControl control;
+  for (const double width : {40.0, 84.0, 171.4}) {
+    PageStyle style = small_page();
+    style.width_mm = width;
+    const Figure figure = figure_of(triangle_scene(), FigureView::landscape);
+    const FigureLayout layout = figure_layout(figure, style);
+    ASSERT_EQ(layout.fields.size(), 2U);
+    EXPECT_LT(layout.fields[0].right(), layout.fields[1].left());
+    EXPECT_LE(layout.fields[1].right(), layout.width);
+    EXPECT_DOUBLE_EQ(layout.fields[0].width(), layout.fields[1].width());
+    const FigurePage page(figure, style, QStringLiteral("1"), reference_maps(), control);
+    EXPECT_NEAR(page.millimetre_size().width(), width, 1e-9);
+    EXPECT_GE(page.smallest_text(), 6);
+  }
+}
+
+TEST(FigurePage, NothingTouchesThePagesEdge) {
+  const TaskControl control;
+  PageStyle style = small_page();
+  style.width_mm = 120;
+  style.ppi = 150;
+  const FigurePage page(figure_of(triangle_scene(), FigureView::landscape), style, QStringLiteral("1"),
+                        reference_maps(), control);
+  const QImage image = figure_image(page.drawing(), 150);
+  for (int x = 0; x < image.width(); ++x) {
+    EXPECT_EQ(image.pixel(x, 0), qRgb(255, 255, 255)) << x;
+    EXPECT_EQ(image.pixel(x, image.height() - 1), qRgb(255, 255, 255)) << x;
+  }
+  for (int y = 0; y < image.height(); ++y) {
+    EXPECT_EQ(image.pixel(0, y), qRgb(255, 255, 255)) << y;
+    EXPECT_EQ(image.pixel(image.width() - 1, y), qRgb(255, 255, 255)) << y;
+  }
+}
+
+TEST(FigurePage, SaysWhyThereIsNoEnergy) {
+  Scene scene = triangle_scene();
+  scene.separation = ReluMax{};
+  const TaskControl control;
+  const FigurePage page(figure_of(scene, FigureView::energy), small_page(), QStringLiteral("1"),
+                        reference_maps(), control);
+  EXPECT_FALSE(page.pictures().front().refusal.empty());
+  EXPECT_TRUE(page.pictures().front().field.isNull());
+  EXPECT_FALSE(figure_bytes(page.drawing(), FigureFormat::pdf).isEmpty());
+}
+
+TEST(FigureFile, IsWrittenWholeOrNotAtAll) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("a.pdf"));
+  write_file(path, "content");
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  EXPECT_EQ(file.readAll(), "content");
+  EXPECT_THROW(write_file(folder.filePath(QStringLiteral("no/such/a.pdf")), "x"), std::runtime_error);
+  EXPECT_EQ(figure_format(QStringLiteral("x.PDF")), FigureFormat::pdf);
+  EXPECT_FALSE(figure_format(QStringLiteral("x.gif")).has_value());
+}
+
+TEST(FigureClipboard, OffersPictureSvgAndPdf) {
+  const TaskControl control;
+  const FigurePage page(figure_of(triangle_scene(), FigureView::basins), small_page(), QStringLiteral("1"),
+                        reference_maps(), control);
+  const std::unique_ptr<QMimeData> data(figure_mime_data(page));
+  EXPECT_TRUE(data->hasImage());
+  EXPECT_TRUE(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+  EXPECT_TRUE(data->data(QStringLiteral("application/pdf")).startsWith("%PDF"));
+}
+
+TEST(PublishedFigures, FollowTheirCaptions) {
+  for (const QString& id : published_figure_ids()) {
+    const PublishedFigure published = published_figure(id);
+    const Figure figure = published.figure();
+    const bool hfy = id.startsWith(QLatin1String("hfy"));
+    EXPECT_EQ(figure.rows, 4U) << id.toStdString();
+    EXPECT_EQ(figure.columns, hfy ? 10U : 6U) << id.toStdString();
+    EXPECT_EQ(figure.groups.size(), 2U);
+    EXPECT_FALSE(published.notes.isEmpty());
+    for (const FigurePanel& panel : figure.panels) {
+      const bool basins = panel.kind == PanelKind::basins;
+      const double beta = panel.scene.beta;
+      if (hfy || id == QLatin1String("smhn-1")) {
+        EXPECT_EQ(beta, basins ? 10 : 1);
+      }
+      if (basins) {
+        const bool dense = is_dense(panel.scene.separation);
+        EXPECT_EQ(panel.scene.dynamics.epsilon, dense ? 0.01 : 0.001) << id.toStdString();
+        EXPECT_EQ(panel.scene.view.mixtures, Mixtures::white);
+      }
+    }
+  }
+  EXPECT_THROW(published_figure(QStringLiteral("smhn-9")), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace basinscope
+
+int main(int argc, char** argv) {
+  QApplication application(argc, argv);
+  testing::InitGoogleTest(&argc, argv);
+  return RUN_ALL_TESTS();
+}

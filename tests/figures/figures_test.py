@@ -1,0 +1,188 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Figures as files: fonts embedded, fields without loss, text as text, the same bytes every time.
+
+Usage: figures_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+import base64
+import json
+import os
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as ElementTree
+import zlib
+
+PROGRAM = os.path.abspath(sys.argv.pop(1))
+SCENE = os.path.join(os.environ["SCENES"], "seven-on-a-ring.basinscope.json")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def run(*arguments, **variables):
+    """The program without a display; engine cpu, so that no graphics card matters."""
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    environment.update(variables)
+    return subprocess.run([PROGRAM, *arguments], env=environment, capture_output=True, text=True)
+
+
+def output_of(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def png_size(data):
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    return struct.unpack(">II", data[16:24])
+
+
+def png_density(data):
+    """Pixels a metre, from the pHYs chunk."""
+    at = data.index(b"pHYs")
+    return struct.unpack(">II", data[at + 4:at + 12])
+
+
+class Figures(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def bytes_of(self, name):
+        with open(self.path(name), "rb") as file:
+            return file.read()
+
+    def render(self, name, *options, **variables):
+        done = run("render", SCENE, "-o", self.path(name), "--engine", "cpu", "--ppi", "150", *options, **variables)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+        return self.bytes_of(name)
+
+    def test_pdf_embeds_its_fonts(self):
+        self.render("a.pdf")
+        fonts = output_of("pdffonts", self.path("a.pdf")).splitlines()[2:]
+        self.assertGreaterEqual(len(fonts), 2)
+        for font in fonts:
+            self.assertNotIn("Type 3", font)
+            self.assertRegex(font, r"\s(yes)\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+$")
+
+    def test_pdf_stores_fields_without_loss(self):
+        self.render("a.pdf")
+        images = output_of("pdfimages", "-list", self.path("a.pdf")).splitlines()[2:]
+        self.assertEqual(len(images), 2)  # energy and basins
+        for image in images:
+            self.assertEqual(image.split()[8], "image", image)  # jpeg would say so here
+        self.assertNotIn(b"DCTDecode", self.bytes_of("a.pdf"))
+
+    def test_fields_have_the_resolution_asked_for(self):
+        self.render("a.pdf", "--ppi", "300", "--width", "84mm", "--view", "basins")
+        (image,) = output_of("pdfimages", "-list", self.path("a.pdf")).splitlines()[2:]
+        self.assertAlmostEqual(int(image.split()[12]), 300, delta=1)
+
+    def test_pdf_text_can_be_searched(self):
+        self.render("a.pdf")
+        text = output_of("pdftotext", self.path("a.pdf"), "-")
+        for words in ("Energy and trajectories", "Basins of attraction", "1.5-entmax", "cpu engine"):
+            self.assertIn(words, text.replace("\n", " "))
+
+    def test_pdf_has_the_width_asked_for(self):
+        for width, points in (("84mm", 238.11), ("139.7mm", 396), ("3.3in", 237.6)):
+            self.render("a.pdf", "--width", width)
+            size = re.search(r"Page size:\s+([\d.]+) x", output_of("pdfinfo", self.path("a.pdf")))
+            self.assertAlmostEqual(float(size[1]), points, delta=0.01)
+        self.assertEqual(output_of("pdfinfo", self.path("a.pdf")).count("Pages:           1"), 1)
+
+    def test_pdf_is_well_formed_and_dated_by_the_environment(self):
+        self.render("a.pdf", SOURCE_DATE_EPOCH="86400")
+        self.assertIn(b"(D:19700102000000Z)", self.bytes_of("a.pdf"))
+        self.render("b.pdf")
+        self.assertIn(b"(D:19700101000000Z)", self.bytes_of("b.pdf"))
+        checked = subprocess.run(["pdftoppm", "-r", "20", self.path("b.pdf"), self.path("page")], capture_output=True)
+        self.assertEqual((checked.returncode, checked.stderr), (0, b""))
+
+    def test_same_scene_same_bytes(self):
+        for ending in ("pdf", "svg", "png"):
+            first = self.render("a." + ending, QT_HASH_SEED="1")
+            for variables in ({}, {"QT_SCALE_FACTOR": "2"}, {"QT_FONT_DPI": "192"}, {"TZ": "Asia/Kathmandu"},
+                              {"LC_ALL": "C"}):
+                self.assertEqual(self.render("b." + ending, **variables), first, f"{ending} {variables}")
+
+    def test_svg_text_is_text(self):
+        root = ElementTree.fromstring(self.render("a.svg"))
+        self.assertTrue(root.get("width").endswith("mm"))
+        self.assertAlmostEqual(float(root.get("width")[:-2]), 171.4, delta=0.01)
+        texts = [element.text.strip() for element in root.iter(SVG + "text") if element.text]
+        self.assertIn("Energy and trajectories", " ".join(texts))
+        families = {element.get("font-family") for element in root.iter(SVG + "text")}
+        families |= {group.get("font-family") for group in root.iter(SVG + "g") if group.get("font-family")}
+        self.assertIn("Inter", {f for f in families if f})
+        images = list(root.iter(SVG + "image"))
+        self.assertEqual(len(images), 2)
+        for image in images:
+            link = image.get("{http://www.w3.org/1999/xlink}href")
+            self.assertTrue(link.startswith("data:image/png;base64,"))
+            png_size(base64.b64decode(link.split(",", 1)[1]))
+
+    def test_png_has_the_size_of_width_and_resolution(self):
+        data = self.render("a.png", "--width", "84mm", "--ppi", "200", "--view", "energy")
+        self.assertAlmostEqual(png_size(data)[0], 84 / 25.4 * 200, delta=1)
+        self.assertAlmostEqual(png_density(data)[0], 200 / 0.0254, delta=1)
+        self.assertIn(zlib.crc32(b"IEND").to_bytes(4, "big"), data[-4:])
+
+    def test_views_differ_and_compare_needs_a_grid(self):
+        self.assertEqual(len({self.render(f"{view}.png", "--view", view) for view in ("landscape", "energy", "basins")}), 3)
+        with open(SCENE, encoding="utf-8") as file:
+            scene = json.load(file)
+        scene.setdefault("view", {})["compare"] = {"open": False, "rows": [], "columns": []}
+        with open(self.path("s.json"), "w", encoding="utf-8") as file:
+            json.dump(scene, file)
+        done = run("render", self.path("s.json"), "-o", self.path("a.pdf"), "--view", "compare")
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertFalse(os.path.exists(self.path("a.pdf")))
+
+    def test_faults_are_one_line(self):
+        for arguments, code in ((("render", SCENE, "-o", self.path("a.gif")), 2),
+                                (("render", self.path("none.json"), "-o", self.path("a.pdf")), 2),
+                                (("render", SCENE, "-o", self.path("a.pdf"), "--width", "3"), 2),
+                                (("render", SCENE, "-o", self.path("no/folder/a.pdf")), 1),
+                                (("figure", "smhn-9", "-o", self.folder), 2),
+                                (("figure", "smhn-1"), 2),
+                                (("figure", "-o", self.folder), 2)):
+            done = run(*arguments)
+            self.assertEqual((done.returncode, done.stdout), (code, ""), arguments)
+            self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+
+    def test_published_figures(self):
+        listed = run("figure", "--list")
+        self.assertEqual(listed.returncode, 0)
+        ids = [line.split()[0] for line in listed.stdout.splitlines()]
+        self.assertEqual(set(ids), {"smhn-1", "smhn-2", "smhn-3", "smhn-t1", "hfy-8", "hfy-9", "hfy-10"})
+        done = run("figure", "--all", "-o", self.path("out"), "--engine", "cpu", "--ppi", "100", "--trials", "300")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+        for name in ids:
+            endings = ("csv", "pdf", "json") if name == "smhn-t1" else ("pdf", "svg", "png", "json")
+            for ending in endings:
+                self.assertTrue(os.path.getsize(self.path(f"out/{name}.{ending}")), f"{name}.{ending}")
+            fonts = output_of("pdffonts", self.path(f"out/{name}.pdf"))
+            self.assertNotIn("Type 3", fonts)
+            self.assertNotIn(b"DCTDecode", self.bytes_of(f"out/{name}.pdf"))
+            about = json.loads(self.bytes_of(f"out/{name}.json"))
+            self.assertEqual(about["id"], name)
+            self.assertTrue(about["notes"])
+            self.assertIn("seeds", about)
+        panels = {"smhn-1": 24, "smhn-2": 24, "smhn-3": 24, "hfy-8": 40, "hfy-9": 40, "hfy-10": 40}
+        for name, count in panels.items():
+            images = output_of("pdfimages", "-list", self.path(f"out/{name}.pdf")).splitlines()[2:]
+            large = [image for image in images if int(image.split()[3]) > 40]  # legend swatches are smaller
+            self.assertEqual(len(large), count, name)
+        self.assertIn("plane (x, y, −x − y)", output_of("pdftotext", self.path("out/hfy-10.pdf"), "-").replace("\n", " "))
+        rows = self.bytes_of("out/smhn-t1.csv").decode().splitlines()
+        self.assertEqual(rows[0], "alpha,support,published_percent,percent,standard_error,z")
+        self.assertEqual(len(rows), 31)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QtTest>
+#include <cmath>
+
+#include "ui/controls/method_panel.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/parameter_row.h"
+#include "ui/controls/segment.h"
+
+using namespace basinscope;
+
+namespace {
+
+NumberField beta_field() {
+  NumberField field;
+  field.id = QStringLiteral("beta");
+  field.symbol = QStringLiteral("β");
+  field.label = QStringLiteral("Inverse, <i>β</i>");
+  field.range = Range{0, 1e6, true};
+  field.reach = Reach{0.1, 100, true};
+  field.initial = 1;
+  return field;
+}
+
+void type(NumberEntry* entry, const QString& text) {
+  entry->setFocus();
+  entry->selectAll();
+  QTest::keyClicks(entry, text);
+}
+
+}  // namespace
+
+class ControlsTest : public QObject {
+  Q_OBJECT
+
+  Appearance appearance_;
+
+ private Q_SLOTS:
+  void numbers_are_read_as_people_write_them() {
+    QCOMPARE(*number_from(QStringLiteral("4/3")), 4.0 / 3);
+    QCOMPARE(*number_from(QStringLiteral(" 1e-3 ")), 1e-3);
+    QCOMPARE(*number_from(QStringLiteral("1/3e2")), 1.0 / 300);
+    QCOMPARE(*number_from(QStringLiteral("−2.5")), -2.5);
+    for (const char* bad : {"", "abc", "1,5", "1/0", "1/2/3", "inf", "nan", "1e999"}) {
+      QVERIFY2(!number_from(QString::fromLatin1(bad)), bad);
+    }
+    QCOMPARE(numbers_from(QStringLiteral("0.4, 1/2; 3"))->size(), std::size_t(3));
+    QVERIFY(!numbers_from(QStringLiteral("0.4, x")));
+  }
+
+  void numbers_are_shown_as_the_figures_print_them() {
+    QCOMPARE(shown_number(1e-6), QStringLiteral("1e−6"));
+    QCOMPARE(shown_number(-0.5), QStringLiteral("−0.5"));
+    QCOMPARE(shown_number(500), QStringLiteral("500"));
+    QCOMPARE(shown_number(4.0 / 3, 6), QStringLiteral("1.33333"));
+    QCOMPARE(scientific_text(3.3e-16), QStringLiteral("3.3e−16"));
+    QCOMPARE(grouped_text(846400), QStringLiteral("846 400"));
+    QCOMPARE(grouped_text(9999), QStringLiteral("9999"));
+    QCOMPARE(fixed_text(-0.0001, 2), QStringLiteral("0.00"));
+    QCOMPARE(with_subscripts(QStringLiteral("mix {x4, x15}")), QStringLiteral("mix {x₄, x₁₅}"));
+  }
+
+  void the_entry_keeps_fifteen_digits_and_the_slider_its_ends() {
+    ParameterRow row(&appearance_, beta_field());
+    row.show();
+    QSignalSpy changed(&row, &ParameterRow::changed);
+    type(row.entry(), QStringLiteral("4/3"));
+    QTest::keyClick(row.entry(), Qt::Key_Return);
+    QCOMPARE(row.value(), 4.0 / 3);
+    QCOMPARE(changed.count(), 1);
+    type(row.entry(), QStringLiteral("123456.789012345"));
+    QTest::keyClick(row.entry(), Qt::Key_Return);
+    QCOMPARE(row.value(), 123456.789012345);
+    QCOMPARE(row.slider()->shown(), 100.0);
+    QCOMPARE(number_from(row.entry()->text()).value(), 123456.789012345);
+  }
+
+  void wrong_input_is_red_and_changes_nothing() {
+    ParameterRow row(&appearance_, beta_field());
+    row.show();
+    row.set_value(1.5);
+    QSignalSpy changed(&row, &ParameterRow::changed);
+    type(row.entry(), QStringLiteral("-1"));
+    QVERIFY(row.entry()->wrong());
+    const auto messages = row.findChildren<QLabel*>();
+    QVERIFY(std::any_of(messages.begin(), messages.end(), [](QLabel* label) {
+      return label->isVisible() && label->text() == QStringLiteral("needs a number above 0; kept 1.5");
+    }));
+    QTest::keyClick(row.entry(), Qt::Key_Return);
+    QCOMPARE(changed.count(), 0);
+    QCOMPARE(row.value(), 1.5);
+    QTest::keyClick(row.entry(), Qt::Key_Escape);
+    QVERIFY(!row.entry()->wrong());
+    QCOMPARE(row.entry()->text(), QStringLiteral("1.5"));
+  }
+
+  void arrows_step_by_the_percent() {
+    ParameterRow row(&appearance_, beta_field());
+    row.show();
+    row.set_value(1);
+    row.entry()->setFocus();
+    QTest::keyClick(row.entry(), Qt::Key_Up);
+    const double one = row.value();
+    QVERIFY2(std::abs(std::log10(one) / 3 - 0.01) < 2e-3, qPrintable(QString::number(one)));
+    row.set_value(1);
+    QTest::keyClick(row.entry(), Qt::Key_Down, Qt::ShiftModifier);
+    QVERIFY(std::abs(std::log10(row.value()) / 3 + 0.1) < 2e-3);
+  }
+
+  void a_drag_is_one_gesture_and_snaps_to_ticks() {
+    ParameterRow row(&appearance_, beta_field());
+    row.resize(288, 29);
+    row.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&row));
+    ValueSlider* slider = row.slider();
+    row.set_value(5);
+    QSignalSpy begun(&row, &ParameterRow::gesture_started), ended(&row, &ParameterRow::gesture_finished);
+    const auto at = [slider](double value, int off) {
+      return QPoint(qRound(slider->pixel_of(value)) + off, slider->height() / 2);
+    };
+    QTest::mousePress(slider, Qt::LeftButton, {}, at(5, 0));
+    for (int x = 0; x <= 10; ++x) QTest::mouseMove(slider, at(5, x));
+    QTest::mouseMove(slider, at(10, 2));
+    QCOMPARE(row.value(), 10.0);
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, at(10, 2));
+    QCOMPARE(begun.count(), 1);
+    QCOMPARE(ended.count(), 1);
+
+    // Alt lets go of the ticks.
+    QTest::mousePress(slider, Qt::LeftButton, {}, at(10, 0));
+    QMouseEvent move(QEvent::MouseMove, QPointF(at(10, 2)), slider->mapToGlobal(QPointF(at(10, 2))), Qt::NoButton,
+                     Qt::LeftButton, Qt::AltModifier);
+    QApplication::sendEvent(slider, &move);
+    QVERIFY(row.value() > 10.0);
+    QTest::mouseRelease(slider, Qt::LeftButton, Qt::AltModifier, at(10, 2));
+  }
+
+  void double_click_and_ctrl_0_restore_the_default() {
+    ParameterRow row(&appearance_, beta_field());
+    row.show();
+    row.set_value(42);
+    QTest::mouseDClick(row.label(), Qt::LeftButton);
+    QCOMPARE(row.value(), 1.0);
+    row.set_value(42);
+    row.entry()->setFocus();
+    QTest::keyClick(row.entry(), Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(row.value(), 1.0);
+  }
+
+  void the_wheel_changes_only_the_focused_entry() {
+    ParameterRow row(&appearance_, beta_field());
+    QLineEdit other(&row);
+    row.show();
+    row.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&row));
+    row.set_value(1);
+    const auto turn = [&row] {
+      QWheelEvent wheel({5, 5}, row.entry()->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                        Qt::NoScrollPhase, false);
+      QApplication::sendEvent(row.entry(), &wheel);
+    };
+    other.setFocus();
+    turn();
+    QCOMPARE(row.value(), 1.0);
+    row.entry()->setFocus();
+    turn();
+    QVERIFY(row.value() > 1.0);
+  }
+
+  void the_panel_walks_the_list_and_its_tables() {
+    QString last;
+    MethodPanel<Separation> panel(&appearance_, QStringLiteral("Family"),
+                                  {[&last](const QString& what) { last = what; }, [] {}, [] {}});
+    panel.show();
+    panel.show_method(Softmax{}, 7);
+    QCOMPARE(panel.choice()->count(), int(std::variant_size_v<Separation>));
+    for (std::size_t i = 0; i < std::variant_size_v<Separation>; ++i) {
+      const int index = static_cast<int>(i);
+      panel.choice()->setCurrentIndex(index);
+      Q_EMIT panel.choice()->activated(index);
+      QCOMPARE(panel.method().index(), i);
+      for (const auto& field : fields_of(panel.method())) {
+        if (field.kind == FieldKind::number) QVERIFY(panel.row(field.number.id) != nullptr);
+      }
+    }
+    // k goes no further than N.
+    panel.show_method(Subsets{3}, 7);
+    ParameterRow* k = panel.row(QStringLiteral("k"));
+    type(k->entry(), QStringLiteral("8"));
+    QTest::keyClick(k->entry(), Qt::Key_Return);
+    QVERIFY(k->entry()->wrong());
+    QCOMPARE(std::get<Subsets>(panel.method()).k, 3);
+    type(k->entry(), QStringLiteral("7"));
+    QTest::keyClick(k->entry(), Qt::Key_Return);
+    QCOMPARE(std::get<Subsets>(panel.method()).k, 7);
+    QCOMPARE(last, QStringLiteral("k"));
+  }
+
+  void everything_in_a_row_can_be_reached_and_is_named() {
+    ParameterRow row(&appearance_, beta_field());
+    QVERIFY(row.entry()->focusPolicy() & Qt::TabFocus);
+    QVERIFY(row.slider()->focusPolicy() & Qt::TabFocus);
+    QCOMPARE(row.entry()->accessibleName(), QStringLiteral("Inverse, β"));
+    QVERIFY(!row.slider()->accessibleName().isEmpty());
+  }
+};
+
+QTEST_MAIN(ControlsTest)
+#include "controls_test.moc"

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/scene/scene_file.h"
+#include "ui/document/autosave.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/scene_document.h"
+#include "ui/document/scene_edits.h"
+#include "ui/document/variations.h"
+
+using namespace basinscope;
+
+namespace {
+
+Scene with_beta(Scene scene, double beta) {
+  scene.beta = beta;
+  return scene;
+}
+
+QByteArray content(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
+}
+
+}  // namespace
+
+class DocumentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void undoing_everything_restores_the_first_scene() {
+    const Scene first = opening_scene();
+    SceneDocument document(first);
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));
+    Scene next = document.scene();
+    next.separation = Normmax{5};
+    document.edit(QStringLiteral("family"), next);
+    document.edit(QStringLiteral("patterns"),
+                  with_patterns(document.scene(), generated({"sphere", 4, 3, 1}), Memory::Inline{}));
+    QCOMPARE(document.undo_stack()->count(), 3);
+    QVERIFY(document.modified());
+    while (document.undo_stack()->canUndo()) document.undo_stack()->undo();
+    QVERIFY(document.scene() == first);
+    QVERIFY(!document.modified());
+    while (document.undo_stack()->canRedo()) document.undo_stack()->redo();
+    QCOMPARE(document.scene().memory.patterns->cols(), 3);
+    QCOMPARE(document.scene().beta, 3.0);
+  }
+
+  void a_gesture_is_one_step() {
+    const Scene first = opening_scene();
+    SceneDocument document(first);
+    QSignalSpy changed(&document, &SceneDocument::changed);
+    document.begin_gesture();
+    for (int i = 1; i <= 20; ++i) document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 10 + i));
+    QCOMPARE(document.undo_stack()->count(), 0);
+    QCOMPARE(changed.count(), 20);
+    document.end_gesture();
+    QCOMPARE(document.undo_stack()->count(), 1);
+    QCOMPARE(document.scene().beta, 30.0);
+    document.undo_stack()->undo();
+    QVERIFY(document.scene() == first);
+  }
+
+  void a_cancelled_gesture_leaves_nothing() {
+    const Scene first = opening_scene();
+    SceneDocument document(first);
+    document.begin_gesture();
+    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 50));
+    document.cancel_gesture();
+    QVERIFY(document.scene() == first);
+    QCOMPARE(document.undo_stack()->count(), 0);
+    QVERIFY(!document.in_gesture());
+  }
+
+  void a_gesture_that_ends_where_it_began_is_no_step() {
+    SceneDocument document(opening_scene());
+    const double beta = document.scene().beta;
+    document.begin_gesture();
+    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta + 1));
+    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta));
+    document.end_gesture();
+    QCOMPARE(document.undo_stack()->count(), 0);
+  }
+
+  void pan_and_zoom_are_no_steps_and_survive_undo() {
+    SceneDocument document(opening_scene());
+    QSignalSpy panned(&document, &SceneDocument::window_changed);
+    QSignalSpy changed(&document, &SceneDocument::changed);
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));
+    const Window zoomed{-0.5, 0.5, -0.25, 0.75};
+    document.set_window(zoomed);
+    QCOMPARE(panned.count(), 1);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(document.undo_stack()->count(), 1);
+    document.undo_stack()->undo();
+    QVERIFY(document.scene().window == zoomed);
+    QVERIFY(document.modified());
+  }
+
+  void saving_round_trips_and_failing_keeps_the_old_file() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.basinscope.json"));
+    SceneDocument document(opening_scene());
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 1.0 / 3));
+    QCOMPARE(document.save(path.toStdString()), QString());
+    QVERIFY(!document.modified());
+    const SceneReading reading = read_scene(path.toStdString());
+    QVERIFY(reading.scene.has_value());
+    QCOMPARE(reading.scene->beta, 1.0 / 3);
+    QVERIFY(*reading.scene == document.scene());
+
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 2));
+    const QString nowhere = folder.filePath(QStringLiteral("missing/folder/a.json"));
+    QVERIFY(!document.save(nowhere.toStdString()).isEmpty());
+    QVERIFY(document.modified());
+    QVERIFY(content(path).contains("0.333"));
+  }
+
+  void recovery_is_written_offered_after_a_crash_and_removed_by_a_clean_exit() {
+    QTemporaryDir folder;
+    SceneDocument document(opening_scene());
+    auto crashed = std::make_unique<Autosave>(&document, folder.path());
+    crashed->set_delay(20);
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 7.25));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(crashed->file()), 5000);
+
+    // While its process is alive nobody else is offered it.
+    SceneDocument second(opening_scene());
+    auto other = std::make_unique<Autosave>(&second, folder.path());
+    QVERIFY(other->recoveries().empty());
+    QVERIFY(other->file() != crashed->file());
+    const QString left = crashed->file();
+    crashed.reset();  // gone without finish(), as in a crash
+    const auto found = other->recoveries();
+    QCOMPARE(found.size(), std::size_t(1));
+    QCOMPARE(found.front().scene.beta, 7.25);
+    Autosave::discard(found.front());
+    QVERIFY(!QFile::exists(left));
+    QVERIFY(other->recoveries().empty());
+
+    other->set_delay(20);
+    second.edit(QStringLiteral("β"), with_beta(second.scene(), 2));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(other->file()), 5000);
+    other->finish();
+    QVERIFY(!QFile::exists(other->file()));
+  }
+
+  void fewer_patterns_keep_the_scene_valid() {
+    Scene scene = opening_scene();
+    scene.separation = Subsets{5};
+    scene = with_compare(scene, true);
+    scene.view.compare.columns.front().separation = TopKSoftmax{6};
+    scene = with_patterns(scene, resized_patterns(*scene.memory.patterns, 3), Memory::Inline{});
+    QCOMPARE(std::get<Subsets>(scene.separation).k, 3);
+    const auto faults = validate(scene);
+    QVERIFY2(faults.empty(), faults.empty() ? "" : faults.front().text().c_str());
+    // Another dimension takes plane, queries and window with it.
+    scene = with_patterns(scene, generated({"sphere", 4, 5, 1}), Memory::Inline{});
+    QCOMPARE(scene.plane.dimension(), 5);
+    QCOMPARE(scene.queries->cols(), 5);
+    QVERIFY(validate(scene).empty());
+  }
+
+  void every_preset_is_valid_and_named() {
+    QVERIFY(preset_scenes().size() >= 5);
+    QCOMPARE(preset_scenes().front().title, QStringLiteral("Seven on a ring"));
+    for (const PresetScene& preset : preset_scenes()) {
+      QVERIFY(!preset.title.isEmpty());
+      QVERIFY(validate(preset.scene).empty());
+    }
+  }
+};
+
+QTEST_MAIN(DocumentTest)
+#include "document_test.moc"

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scripted drag through real mouse events: how long from a mouse event to the painted basins of the
+// scene it made, and how long the GUI thread was ever blocked. Needs a display (a virtual one will do).
+#include <QAbstractEventDispatcher>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QTest>
+#include <QWindow>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <deque>
+#include <numbers>
+#include <vector>
+
+#include "core/data/generators.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+
+namespace {
+
+using namespace basinscope;
+
+struct Case {
+  const char* name;
+  GeneratedPatterns patterns;
+  double beta;
+};
+
+Scene scene_of(const Case& what) {
+  Scene scene;
+  scene.memory.patterns = SharedMatrix(generated(what.patterns));
+  scene.separation = Entmax{1.5};
+  scene.beta = what.beta;
+  scene.plane = Plane::axes(2);
+  scene.window = {-1.2, 1.2, -1.2, 1.2};
+  scene.dynamics.tolerance = 1e-6;
+  return scene;
+}
+
+double percentile(std::vector<double> values, double share) {
+  if (values.empty()) return std::nan("");
+  std::sort(values.begin(), values.end());
+  return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+bool measure(const Case& what, int moves, int interval_ms) {
+  Appearance appearance;
+  appearance.choose(ThemeChoice::light);
+  SceneDocument document(scene_of(what));
+  LandscapeModel model(&document);
+  model.set_engine(EngineChoice::cpu);
+  LandscapeView view(&model, &appearance);
+  view.resize(1096, 836);
+  view.show();
+  if (!QTest::qWaitForWindowExposed(&view)) return false;
+  if (!QTest::qWaitFor([&] { return model.result() && model.result()->coarseness == 1; }, 60000)) return false;
+  QTest::qWait(500);
+
+  QElapsedTimer clock;
+  clock.start();
+  const auto now = [&clock] { return static_cast<double>(clock.nsecsElapsed()) * 1e-6; };
+  std::deque<std::pair<std::uint64_t, double>> waiting;  // revision, when its event was sent
+  std::vector<double> latencies;
+  int pictures = 0, width = 0;
+  std::uint64_t last = 0;
+  QObject::connect(view.basin_panel(), &FieldPanel::picture_painted, &view, [&](std::uint64_t revision) {
+    if (revision != last) ++pictures;
+    last = revision;
+    width = model.result()->basins.map.grid.width;
+    for (; !waiting.empty() && waiting.front().first <= revision; waiting.pop_front())
+      latencies.push_back(now() - waiting.front().second);
+  });
+  double awake_since = now(), longest_block = 0;
+  auto* dispatcher = QAbstractEventDispatcher::instance();
+  const auto awake = QObject::connect(dispatcher, &QAbstractEventDispatcher::awake, &view, [&] { awake_since = now(); });
+  const auto asleep = QObject::connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, &view, [&] {
+    longest_block = std::max(longest_block, now() - awake_since);
+  });
+
+  FieldPlot* plot = view.basin_panel()->plot();
+  QWindow* window = view.windowHandle();
+  const auto place = [&](double angle, double radius) {
+    const QPointF at = plot->frame().pixels(QPointF(radius * std::cos(angle), radius * std::sin(angle)));
+    return plot->canvas()->mapTo(&view, at.toPoint());
+  };
+  const Matrix& patterns = *document.scene().memory.patterns;
+  const double angle = std::atan2(patterns(0, 1), patterns(0, 0)), radius = std::hypot(patterns(0, 0), patterns(0, 1));
+  QTest::mousePress(window, Qt::LeftButton, {}, place(angle, radius));
+  const double begin = now();
+  for (int i = 1; i <= moves; ++i) {
+    const std::uint64_t before = model.revision();
+    const double sent = now();
+    QTest::mouseMove(window, place(angle + 2 * std::numbers::pi * i / moves, radius));
+    longest_block = std::max(longest_block, now() - sent);
+    if (model.revision() != before) waiting.emplace_back(model.revision(), sent);
+    QTest::qWait(interval_ms);
+  }
+  const double took = now() - begin;
+  const bool all_painted = QTest::qWaitFor([&] { return waiting.empty(); }, 2000);
+  QTest::mouseRelease(window, Qt::LeftButton, {}, place(angle, radius));
+  QObject::disconnect(awake);
+  QObject::disconnect(asleep);
+  const QSize full = plot->frame_device_pixels();
+  std::printf("%-24s %4zu events, %5.1f pictures/s, basins %d of %d px wide\n", what.name, latencies.size(),
+              1000.0 * pictures / took, width, full.width());
+  std::printf("  event -> painted basins: p50 %.1f  p95 %.1f  p99 %.1f ms;  longest GUI block %.1f ms\n",
+              percentile(latencies, 0.5), percentile(latencies, 0.95), percentile(latencies, 0.99), longest_block);
+  std::fflush(stdout);
+  return !latencies.empty() && all_painted;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QApplication application(argc, argv);
+  Q_INIT_RESOURCE(resources);
+  bool complete = true;
+  complete &= measure({"N = 10, 1.5-entmax", {"sphere", 10, 2, 3}, 10}, 240, 8);
+  complete &= measure({"ring of 10, critical", {"ring", 10, 2, 5}, 2.6}, 240, 8);
+  complete &= measure({"N = 1000", {"sphere", 1000, 2, 3}, 10}, 120, 8);
+  return complete ? 0 : 1;
+}

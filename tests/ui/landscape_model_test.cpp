@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/landscape_model.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/landscape_scenes.h"
+#include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/scene_edits.h"
+
+namespace basinscope {
+namespace {
+
+class LandscapeModelTest : public testing::Test {
+ protected:
+  LandscapeModelTest() { model.set_field_pixels(120, 120); }
+
+  bool settled() {
+    return QTest::qWaitFor(
+        [this] {
+          return !model.busy() && model.result() && model.result()->refined &&
+                 model.result()->revision == model.revision() && model.result()->basins.map.grid.width == 120;
+        },
+        20000);
+  }
+  const Attractor* named(const std::string& name) {
+    for (const Attractor& attractor : model.result()->basins.attractors)
+      if (attractor.name == name) return &attractor;
+    return nullptr;
+  }
+
+  SceneDocument document{seven_on_a_ring()};
+  LandscapeModel model{&document};
+};
+
+TEST_F(LandscapeModelTest, RefinesTheOpeningScene) {
+  ASSERT_TRUE(settled());
+  const LandscapeResult& result = *model.result();
+  EXPECT_EQ(result.basins.attractors.size(), 5U);
+  ASSERT_NE(named("mix {x4, x5}"), nullptr);
+  EXPECT_NEAR(named("mix {x4, x5}")->share, 0.155, 0.01);
+  EXPECT_GT(named("mix {x4, x5}")->spectral_radius, 0.2);
+  EXPECT_FALSE(result.unstable.empty());
+  ASSERT_TRUE(result.checks.largest_energy_rise);
+  EXPECT_LE(*result.checks.largest_energy_rise, 1e-12);
+  EXPECT_DOUBLE_EQ(result.checks.converged, 1);
+  EXPECT_EQ(result.checks.compared, 64U * 64U);
+  EXPECT_GE(result.checks.equal_labels.value_or(0), 0.999);
+  EXPECT_EQ(result.trajectories.size(), 2U);
+  EXPECT_EQ(result.energies[0].size(), result.trajectories[0].states.size());
+  EXPECT_EQ(model.pictures()->basins.width(), 120);
+  EXPECT_EQ(model.pictures()->attractor_colours.size(), result.basins.attractors.size() + result.unstable.size());
+}
+
+TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
+  ASSERT_TRUE(settled());
+  const auto before = model.revision();
+  std::vector<std::uint64_t> seen;
+  bool refined_during_gesture = false;
+  QObject::connect(&model, &LandscapeModel::result_changed, [&] {
+    seen.push_back(model.result()->revision);
+    if (document.in_gesture() && model.result()->refined) refined_during_gesture = true;
+  });
+  document.begin_gesture();
+  for (int i = 1; i <= 20; ++i) {
+    document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.09 + 0.01 * i}));
+    QTest::qWait(10);
+  }
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !seen.empty() && seen.back() == before + 20; }, 5000));
+  EXPECT_GT(seen.size(), 1U) << "a stream of moves must not starve the previews";
+  EXPECT_TRUE(std::is_sorted(seen.begin(), seen.end()));
+  EXPECT_FALSE(refined_during_gesture);
+  document.end_gesture();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(model.result()->revision, before + 20);
+  EXPECT_EQ(document.undo_stack()->count(), 1);
+  EXPECT_NEAR((*model.result()->scene->memory.patterns)(0, 1), 0.29, 1e-12);
+}
+
+TEST_F(LandscapeModelTest, LastPictureStaysWhileTheNextIsComputed) {
+  ASSERT_TRUE(settled());
+  Scene other = document.scene();
+  other.beta = 9;
+  document.edit("Beta", other);
+  EXPECT_NE(model.result(), nullptr);
+  EXPECT_FALSE(model.pictures()->basins.isNull());
+  EXPECT_LT(model.result()->revision, model.revision());
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(model.result()->scene->beta, 9);
+}
+
+TEST_F(LandscapeModelTest, QueriesAloneLeaveTheFieldsInPlace) {
+  ASSERT_TRUE(settled());
+  const QImage basins = model.pictures()->basins;
+  document.edit("Move", with_query_at(document.scene(), 0, {0.3, -0.9}));
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(model.pictures()->basins.cacheKey(), basins.cacheKey());
+  EXPECT_NEAR(model.result()->trajectories[0].states.front()[0], 0.3, 1e-12);
+}
+
+TEST_F(LandscapeModelTest, ColoursChangeWithoutComputing) {
+  ASSERT_TRUE(settled());
+  const auto result = model.result();
+  QSignalSpy recoloured(&model, &LandscapeModel::pictures_changed);
+  Scene other = document.scene();
+  other.view.mixtures = Mixtures::white;
+  document.edit("White", other);
+  ASSERT_TRUE(recoloured.wait(5000));
+  EXPECT_EQ(model.result(), result);
+  EXPECT_TRUE(model.pictures()->style.white_mixtures);
+}
+
+TEST_F(LandscapeModelTest, ProbeTellsWhereItEndsAndWhy) {
+  ASSERT_TRUE(settled());
+  model.set_probe(QPointF(0.34, -0.46));
+  ASSERT_TRUE(model.probe());
+  EXPECT_EQ(model.probe()->ends_at, "mix {x4, x5}");
+  EXPECT_NE(model.probe()->why_white.find("Metastable"), std::string::npos);
+  EXPECT_NEAR(model.probe()->weights.sum(), 1, 1e-12);
+  model.set_probe(QPointF(1.0, 0.1));
+  EXPECT_EQ(model.probe()->ends_at, "x1");
+  EXPECT_TRUE(model.probe()->why_white.empty());
+  model.set_probe(std::nullopt);
+  EXPECT_FALSE(model.probe());
+}
+
+TEST_F(LandscapeModelTest, ProbeSaysNotConvergedAndInfinite) {
+  Scene other = document.scene();
+  other.dynamics.max_steps = 1;
+  document.edit("Steps", other);
+  model.set_probe(QPointF(0.34, -0.46));
+  EXPECT_EQ(model.probe()->ends_at, "not converged");
+  EXPECT_NE(model.probe()->why_white.find("after 1 step"), std::string::npos);
+  other.dynamics.max_steps = 500;
+  other.post = L2{};
+  other.memory.normalise = Normalise::unit;
+  document.edit("Post", other);
+  model.set_probe(QPointF(1.3, 0.1));
+  ASSERT_TRUE(model.probe()->energy);
+  EXPECT_TRUE(std::isinf(*model.probe()->energy));
+  EXPECT_FALSE(model.probe()->why_white.empty());
+}
+
+TEST_F(LandscapeModelTest, PinnedProbeStaysAndFollowsTheScene) {
+  ASSERT_TRUE(settled());
+  model.set_probe(QPointF(0.34, -0.46));
+  model.pin_probe(true);
+  model.set_probe(QPointF(1, 1));
+  EXPECT_DOUBLE_EQ(model.probe()->x, 0.34);
+  const double energy = *model.probe()->energy;
+  Scene other = document.scene();
+  other.beta = 12;
+  document.edit("Beta", other);
+  EXPECT_NE(*model.probe()->energy, energy);
+  document.undo_stack()->undo();
+  document.undo_stack()->undo();
+  EXPECT_FALSE(model.probe_pinned());
+}
+
+TEST_F(LandscapeModelTest, SelectedAttractorIsFoundAgainByName) {
+  ASSERT_TRUE(settled());
+  Selection selection;
+  for (std::size_t i = 0; i < model.result()->basins.attractors.size(); ++i)
+    if (model.result()->basins.attractors[i].name == "mix {x4, x5}") selection.attractor = static_cast<int>(i);
+  ASSERT_TRUE(selection.attractor);
+  model.select(selection);
+  Scene other = document.scene();
+  other.beta = 6.3;
+  document.edit("Beta", other);
+  ASSERT_TRUE(settled());
+  ASSERT_NE(model.selected_attractor(), nullptr);
+  EXPECT_EQ(model.selected_attractor()->name, "mix {x4, x5}");
+  model.select({{6}, {1}, {}});
+  document.edit("Remove", without(document.scene(), {{0, 6}, {1}, {}}));
+  EXPECT_TRUE(model.selection().queries.empty());
+  EXPECT_TRUE(model.selection().patterns.empty());
+}
+
+TEST_F(LandscapeModelTest, StepsAndPlays) {
+  ASSERT_TRUE(settled());
+  EXPECT_FALSE(model.shown_steps());
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 1);
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 2);
+  model.step_back();
+  EXPECT_EQ(model.shown_steps(), 1);
+  model.play(true);
+  EXPECT_TRUE(model.playing());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !model.playing(); }, 20000)) << "playing ends at the last step";
+  EXPECT_FALSE(model.shown_steps());
+}
+
+TEST_F(LandscapeModelTest, LayerNormalisationIsLifted) {
+  Scene other = document.scene();
+  other.post = LayerNorm{};
+  document.edit("Post", other);
+  ASSERT_TRUE(settled());
+  EXPECT_TRUE(model.result()->lifted);
+  EXPECT_EQ(model.result()->scene->memory.patterns->cols(), 3);
+  const FieldMarks marks = field_marks(
+      FieldKind::basins, {document.scene(), model.result().get(), model.pictures().get(), {}, {}, false, {}});
+  EXPECT_NEAR(marks.patterns[0].handle().x(), 1.06, 1e-9);
+  EXPECT_NEAR(marks.patterns[0].handle().y(), 0.09, 1e-9);
+}
+
+TEST_F(LandscapeModelTest, PairWithoutEnergyStillHasBasins) {
+  Scene other = document.scene();
+  other.separation = NormRelu{};
+  document.edit("Separation", other);
+  ASSERT_TRUE(settled());
+  EXPECT_FALSE(model.result()->energy.refusal.empty());
+  EXPECT_FALSE(model.result()->checks.largest_energy_rise);
+  EXPECT_FALSE(model.pictures()->basins.isNull());
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/latest_job.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+#include <atomic>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+namespace basinscope {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Waits (off the GUI thread) until the run is cancelled or the gate opens.
+void hold(const LatestJob::Run& run, const std::atomic<bool>& gate) {
+  while (!gate && !run.cancelled()) std::this_thread::sleep_for(1ms);
+}
+
+TEST(LatestJob, DeliversOnTheThreadItLivesOn) {
+  LatestJob job;
+  std::thread::id worker, receiver;
+  job.request([&](const LatestJob::Run& run) {
+    worker = std::this_thread::get_id();
+    run.deliver([&] { receiver = std::this_thread::get_id(); });
+  });
+  EXPECT_TRUE(job.busy());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
+  EXPECT_EQ(receiver, std::this_thread::get_id());
+  EXPECT_NE(worker, receiver);
+}
+
+TEST(LatestJob, DeliversCoarseToFineInOrder) {
+  LatestJob job;
+  std::vector<int> delivered;
+  job.request([&](const LatestJob::Run& run) {
+    for (const int coarseness : {4, 2, 1}) run.deliver([&delivered, coarseness] { delivered.push_back(coarseness); });
+  });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
+  EXPECT_EQ(delivered, (std::vector<int>{4, 2, 1}));
+}
+
+TEST(LatestJob, NewerRequestCancelsAThoroughRunAndReplacesTheWaitingOne) {
+  LatestJob job;
+  std::atomic<bool> gate{false}, started{false};
+  std::vector<int> delivered;
+  job.request([&](const LatestJob::Run& run) {
+    started = true;
+    hold(run, gate);
+    run.deliver([&] { delivered.push_back(1); });
+  });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return started.load(); }, 3000));
+  for (const int i : {2, 3, 4})
+    job.request([&delivered, i](const LatestJob::Run& run) { run.deliver([&delivered, i] { delivered.push_back(i); }); });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
+  EXPECT_EQ(delivered, std::vector<int>{4});
+}
+
+TEST(LatestJob, ABriefRunIsLeftToFinish) {
+  LatestJob job;
+  std::atomic<bool> gate{false}, started{false};
+  std::vector<std::uint64_t> delivered;
+  const auto brief = [&](const LatestJob::Run& run) {
+    started = true;
+    hold(run, gate);
+    run.deliver([&delivered, revision = run.revision()] { delivered.push_back(revision); });
+  };
+  const auto first = job.request(brief, LatestJob::Length::brief);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return started.load(); }, 3000));
+  job.request(brief, LatestJob::Length::brief);
+  const auto last = job.request(brief, LatestJob::Length::brief);
+  gate = true;
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
+  EXPECT_EQ(delivered, (std::vector<std::uint64_t>{first, last}));
+}
+
+TEST(LatestJob, WhatACancelledRunHasPostedIsDropped) {
+  LatestJob job;
+  std::atomic<bool> posted{false};
+  bool delivered = false;
+  job.request([&](const LatestJob::Run& run) {
+    run.deliver([&] { delivered = true; });
+    posted = true;
+  });
+  while (!posted) std::this_thread::sleep_for(1ms);  // no events are processed meanwhile
+  job.cancel();
+  EXPECT_FALSE(job.busy());
+  QTest::qWait(50);
+  EXPECT_FALSE(delivered);
+}
+
+TEST(LatestJob, AFinishedThoroughRunIsStaleOnceANewerRequestCame) {
+  LatestJob job;
+  std::atomic<bool> posted{false};
+  std::vector<int> delivered;
+  job.request([&](const LatestJob::Run& run) {
+    run.deliver([&] { delivered.push_back(1); });
+    posted = true;
+  });
+  while (!posted) std::this_thread::sleep_for(1ms);
+  std::this_thread::sleep_for(20ms);
+  job.request([&](const LatestJob::Run& run) { run.deliver([&] { delivered.push_back(2); }); });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
+  EXPECT_EQ(delivered, std::vector<int>{2});
+}
+
+TEST(LatestJob, AnExceptionIsToldAndTheJobGoesOn) {
+  LatestJob job;
+  QSignalSpy failed(&job, &LatestJob::failed);
+  job.request([](const LatestJob::Run&) { throw std::runtime_error("no such map"); });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
+  ASSERT_EQ(failed.size(), 1);
+  EXPECT_EQ(failed[0][0].toString(), "no such map");
+  bool delivered = false;
+  job.request([&](const LatestJob::Run& run) { run.deliver([&] { delivered = true; }); });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
+  EXPECT_TRUE(delivered);
+}
+
+TEST(LatestJob, DestructionCancelsAndDropsDeliveries) {
+  std::atomic<bool> gate{false}, started{false}, noticed{false};
+  bool delivered = false;
+  {
+    LatestJob job;
+    job.request([&](const LatestJob::Run& run) {
+      started = true;
+      hold(run, gate);
+      noticed = run.cancelled();
+      run.deliver([&] { delivered = true; });
+    });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return started.load(); }, 3000));
+  }
+  EXPECT_TRUE(noticed);
+  QTest::qWait(20);
+  EXPECT_FALSE(delivered);
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
+#include <QClipboard>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QtTest>
+
+#include "ui/controls/method_panel.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/main_window.h"
+#include "ui/window/command_bar.h"
+#include "ui/window/formula_line.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/inspector_checks.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/tool_mode.h"
+
+using namespace basinscope;
+
+namespace {
+
+void write(const QString& path, const QByteArray& text) {
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(text);
+}
+
+QCheckBox* box_named(QWidget* parent, const QString& text) {
+  for (auto* box : parent->findChildren<QCheckBox*>()) {
+    if (box->text() == text && box->isVisible()) return box;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+class MainWindowTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  const Scene& scene() const { return window_->document()->scene(); }
+  NumberEntry* entry(const QString& accessible_name) const {
+    for (auto* found : window_->inspector()->findChildren<NumberEntry*>()) {
+      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
+    }
+    return nullptr;
+  }
+  void type(NumberEntry* into, const QString& text) const {
+    into->setFocus();
+    into->selectAll();
+    QTest::keyClicks(into, text);
+    QTest::keyClick(into, Qt::Key_Return);
+  }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    window_ = std::make_unique<MainWindow>(opening_scene(), std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void alpha_and_order_are_one_value() {
+    NumberEntry* alpha = entry(QStringLiteral("α"));
+    NumberEntry* order = entry(QStringLiteral("Kernel order r"));
+    QVERIFY(alpha && order);
+    type(alpha, QStringLiteral("4/3"));
+    QCOMPARE(std::get<Entmax>(scene().separation).alpha, 4.0 / 3);
+    QVERIFY(std::abs(order->value() - 3) < 1e-12);
+    type(order, QStringLiteral("1"));
+    QCOMPARE(std::get<Entmax>(scene().separation).alpha, 2.0);
+    QCOMPARE(alpha->value(), 2.0);
+    type(alpha, QStringLiteral("1"));
+    QCOMPARE(order->text(), QStringLiteral("∞"));
+    type(alpha, QStringLiteral("0.5"));
+    QCOMPARE(order->value(), -2.0);
+    QCOMPARE(window_->document()->undo_stack()->count(), 4);
+    while (window_->document()->undo_stack()->canUndo()) window_->actions().undo->trigger();
+    QVERIFY(scene() == opening_scene());
+    QCOMPARE(alpha->value(), 1.5);
+  }
+
+  void a_slider_sweep_is_one_undo_step() {
+    auto* slider = entry(QStringLiteral("Inverse, β"))->parentWidget()->findChild<ValueSlider*>();
+    const double before = scene().beta;
+    const QPoint start(qRound(slider->pixel_of(before)), slider->height() / 2);
+    QTest::mousePress(slider, Qt::LeftButton, {}, start);
+    for (int x = 1; x <= 20; ++x) QTest::mouseMove(slider, start + QPoint(x, 0));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, start + QPoint(20, 0));
+    QVERIFY(scene().beta > before * 1.5);
+    QCOMPARE(window_->document()->undo_stack()->count(), 1);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(scene().beta, before);
+  }
+
+  void letters_act_only_outside_entries() {
+    auto* tools = ToolMode::of(window_->model());
+    window_->setFocus();
+    QTest::keyClick(window_.get(), Qt::Key_P);
+    QCOMPARE(tools->tool(), Tool::add_pattern);
+    QVERIFY(window_->actions().add_pattern->isChecked());
+    QTest::keyClick(window_.get(), Qt::Key_Escape);
+    QCOMPARE(tools->tool(), Tool::none);
+    NumberEntry* alpha = entry(QStringLiteral("α"));
+    alpha->setFocus();
+    QTest::keyClick(alpha, Qt::Key_Q);
+    QCOMPARE(tools->tool(), Tool::none);
+    QTest::keyClick(alpha, Qt::Key_Escape);
+    window_->setFocus();
+    const double beta = scene().beta;
+    QTest::keyClick(window_.get(), Qt::Key_BracketRight);
+    QVERIFY(std::abs(scene().beta / beta - 1.05) < 1e-12);
+  }
+
+  void compare_opens_with_its_own_inspector_and_closes_again() {
+    window_->setFocus();
+    QTest::keyClick(window_.get(), Qt::Key_C);
+    QVERIFY(scene().view.compare.open);
+    QCOMPARE(scene().view.compare.columns.size() * scene().view.compare.rows.size(), std::size_t(15));
+    QCheckBox* sparsemax = box_named(window_->inspector(), QStringLiteral("2-entmax"));
+    QVERIFY(sparsemax != nullptr);
+    QTest::mouseClick(sparsemax, Qt::LeftButton, {}, QPoint(8, sparsemax->height() / 2));
+    QCOMPARE(scene().view.compare.columns.size(), std::size_t(4));
+    QVERIFY(validate(scene()).empty());
+    window_->actions().compare->trigger();
+    QVERIFY(!scene().view.compare.open);
+    QVERIFY(entry(QStringLiteral("α")) != nullptr);
+  }
+
+  void softmax_says_why_it_has_no_exact_regions() {
+    QCheckBox* exact = box_named(window_->inspector(), QStringLiteral("Exact regions"));
+    QVERIFY(exact->isEnabled());
+    Scene next = scene();
+    next.separation = Softmax{};
+    window_->document()->edit(QStringLiteral("softmax"), next);
+    QVERIFY(!exact->isEnabled());
+    QCOMPARE(exact->toolTip(), QStringLiteral("Softmax has no margin."));
+    QCOMPARE(exact->statusTip(), exact->toolTip());
+  }
+
+  void a_bad_file_is_refused_with_all_its_faults() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("bad.basinscope.json"));
+    write(path, R"({"basinscope": 1, "memory": {"patterns": [[0, 1], [1, 0]]},
+                   "separation": {"id": "entmax", "alpha": 99}, "beta": -1})");
+    const Scene before = scene();
+    QVERIFY(!window_->open_file(path));
+    QVERIFY(scene() == before);
+    QVERIFY(window_->notice()->isVisible());
+    QVERIFY(window_->notice()->text().contains(QStringLiteral("alpha")));
+    QVERIFY(window_->notice()->text().contains(QStringLiteral("beta")));
+    QCOMPARE(window_->notice()->tone(), NoticeTone::error);
+  }
+
+  void dropped_patterns_are_one_undo_step() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("points.csv"));
+    write(path, "x,y\n1,0\n0,1\n-1,-1\n");
+    const Scene before = scene();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &drop);
+    QCOMPARE(scene().memory.patterns->rows(), 3);
+    QCOMPARE(window_->document()->undo_stack()->count(), 1);
+    window_->actions().undo->trigger();
+    QVERIFY(scene() == before);
+    write(path, "x,y\n1,zero\n");
+    QVERIFY(!window_->open_file(path));
+    QVERIFY(scene() == before);
+    QVERIFY(window_->notice()->isVisible());
+  }
+
+  void a_scene_saved_is_the_scene_opened() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.basinscope.json"));
+    type(entry(QStringLiteral("Inverse, β")), QStringLiteral("2.5"));
+    QVERIFY(window_->isWindowModified());
+    QCOMPARE(window_->document()->save(path.toStdString()), QString());
+    QVERIFY(!window_->isWindowModified());
+    const Scene saved = scene();
+    window_->document()->replace(opening_scene(), {});
+    QVERIFY(window_->open_file(path));
+    QVERIFY(scene() == saved);
+  }
+
+  void the_toolbar_gives_way_as_the_window_narrows() {
+    QVERIFY(!window_->command_bar()->compact());
+    window_->resize(1200, 800);
+    QTRY_VERIFY(window_->command_bar()->compact());
+    QVERIFY(window_->inspector()->isVisible());
+    window_->resize(1000, 800);
+    QTRY_VERIFY(!window_->inspector()->isVisible());
+    window_->setFocus();
+    QTest::keyClick(window_.get(), Qt::Key_I);
+    QVERIFY(window_->inspector()->isVisible());
+    window_->resize(1440, 900);
+    QTRY_VERIFY(!window_->command_bar()->compact());
+    QVERIFY(window_->inspector()->isVisible());
+  }
+
+  void the_formula_is_copied_plain_and_as_latex() {
+    FormulaLine* formula = window_->command_bar()->formula();
+    QVERIFY(formula->isVisible());
+    QTest::mouseClick(formula, Qt::LeftButton);
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("q ← Xᵀ 1.5-entmax(6 Xq)"));
+    QTest::mouseClick(formula, Qt::LeftButton, Qt::AltModifier);
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("q \\leftarrow")));
+    QCOMPARE(formula->formula().name, QStringLiteral("entmax MHN"));
+  }
+
+  void every_toolbar_command_is_in_a_menu() {
+    QSet<QAction*> in_menus;
+    for (QMenu* menu : window_->menuBar()->findChildren<QMenu*>()) {
+      for (QAction* action : menu->actions()) in_menus.insert(action);
+    }
+    for (auto* button : window_->command_bar()->findChildren<QToolButton*>()) {
+      QVERIFY2(in_menus.contains(button->defaultAction()), qPrintable(button->text()));
+    }
+    QStringList keys;
+    for (QAction* action : window_->findChildren<QAction*>()) {
+      const QString key = action->shortcut().toString();
+      if (key.isEmpty()) continue;
+      QVERIFY2(!keys.contains(key), qPrintable(key));
+      keys << key;
+    }
+  }
+
+  void every_control_of_the_inspector_is_reachable_and_named() {
+    for (auto* widget : window_->inspector()->findChildren<QWidget*>()) {
+      const bool control = qobject_cast<QLineEdit*>(widget) || qobject_cast<QComboBox*>(widget) ||
+                           qobject_cast<QAbstractButton*>(widget) || qobject_cast<ValueSlider*>(widget);
+      if (!control || !widget->isVisible()) continue;
+      const auto* button = qobject_cast<QAbstractButton*>(widget);
+      const bool named = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
+      QVERIFY2(named, widget->metaObject()->className());
+      QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->accessibleName()));
+    }
+  }
+
+  void checks_follow_the_published_limits() {
+    LandscapeResult result;
+    QCOMPARE(check_summary(check_lines(nullptr)).value, QStringLiteral("3 running"));
+    result.refined = true;
+    result.checks.largest_energy_rise = 3.3e-16;
+    result.checks.converged = 1;
+    result.checks.equal_labels = 1;
+    QCOMPARE(check_summary(check_lines(&result)).value, QStringLiteral("3 of 3 pass"));
+    QCOMPARE(check_lines(&result)[0].value, QStringLiteral("max rise 3.3e−16"));
+    result.checks.converged = 0.9985;
+    QCOMPARE(check_summary(check_lines(&result)).value, QStringLiteral("1 warning"));
+    result.checks.equal_labels = 0.97;
+    QCOMPARE(check_summary(check_lines(&result)).value, QStringLiteral("1 fails"));
+    result.checks.largest_energy_rise = 1e-9;
+    QCOMPARE(check_lines(&result)[0].state, CheckState::error);
+    // 99.96 % must not look like all.
+    result.checks.converged = 0.9996;
+    QVERIFY(check_lines(&result)[1].value.startsWith(QStringLiteral("99.9 %")));
+  }
+
+  void presentation_size_and_theme_change_the_measures_and_colours() {
+    const int width = window_->inspector()->width();
+    appearance_->set_scale(1.5);
+    QCOMPARE(window_->inspector()->minimumWidth(), width * 3 / 2);
+    appearance_->set_scale(1);
+    appearance_->choose(ThemeChoice::dark);
+    QTest::qWait(50);
+    const QImage grabbed = window_->grab().toImage();
+    QCOMPARE(grabbed.pixelColor(grabbed.width() - 3, 100 * qRound(grabbed.devicePixelRatio())),
+             Theme::dark_theme().panel);
+  }
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "main_window_test.moc"

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controls of the export dialog.
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+#include "ui/controls/section.h"
+#include "ui/controls/segment.h"
+#include "ui/export/export_dialog.h"
+
+namespace basinscope {
+
+namespace {
+
+struct Content {
+  const char* name;
+  FigureView view;
+};
+constexpr Content contents[] = {{"Energy and basins", FigureView::landscape},
+                                {"Energy and trajectories", FigureView::energy},
+                                {"Basins of attraction", FigureView::basins},
+                                {"Compare grid", FigureView::compare}};
+
+constexpr int custom = -2;
+
+QDoubleSpinBox* number_box(double low, double high, double value, const QString& unit, int decimals) {
+  auto* box = new QDoubleSpinBox;
+  box->setDecimals(decimals);
+  box->setRange(low, high);
+  box->setValue(value);
+  box->setSuffix(unit);
+  box->setKeyboardTracking(false);
+  return box;
+}
+
+}  // namespace
+
+QWidget* ExportDialog::choices() {
+  auto* panel = new QWidget;
+  panel->setFixedWidth(300);
+  auto* column = new QVBoxLayout(panel);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  const auto section = [&](const QString& title, QWidget* rows) {
+    auto* part = new Section(appearance_, title);
+    part->add(rows);
+    column->addWidget(part);
+  };
+  section(tr("Content"), content_choices());
+  section(tr("Size"), size_choices());
+  section(tr("File"), file_choices());
+  column->addStretch(1);
+  return panel;
+}
+
+QWidget* ExportDialog::content_choices() {
+  auto* rows = new QWidget;
+  auto* column = new QVBoxLayout(rows);
+  column->setContentsMargins(16, 0, 16, 4);
+  column->setSpacing(0);
+  content_ = new QButtonGroup(this);
+  const bool has_grid = !scene_.view.compare.rows.empty() || !scene_.view.compare.columns.empty();
+  int id = 0;
+  for (const Content& content : contents) {
+    auto* button = new QRadioButton(tr(content.name));
+    button->setChecked(content.view == shown_view(scene_));
+    if (content.view == FigureView::compare && !has_grid) {
+      button->setEnabled(false);
+      button->setToolTip(tr("The scene has no compare grid: open Compare and choose rows or columns."));
+    }
+    content_->addButton(button, id++);
+    column->addWidget(button);
+  }
+  connect(content_, &QButtonGroup::idClicked, this, &ExportDialog::renew_preview);
+  return rows;
+}
+
+QWidget* ExportDialog::size_choices() {
+  auto* rows = new QWidget;
+  auto* column = new QVBoxLayout(rows);
+  column->setContentsMargins(16, 0, 16, 4);
+  column->setSpacing(0);
+  presets_ = new QButtonGroup(this);
+  width_ = number_box(20, 2000, 171.4, tr(" mm"), 1);
+  width_->setAccessibleName(tr("Width of the page"));
+  int id = 0;
+  for (const WidthPreset& preset : width_presets) {
+    auto* button =
+        new QRadioButton(tr("%1, %2 mm").arg(QLatin1String(preset.name)).arg(preset.width_mm, 0, 'f', 1));
+    button->setChecked(preset.width_mm == width_->value());
+    presets_->addButton(button, id++);
+    column->addWidget(button);
+  }
+  auto* own = new QRadioButton(tr("Custom"));
+  presets_->addButton(own, custom);
+  column->addWidget(own);
+  auto* form = new QFormLayout;
+  form->addRow(tr("Width"), width_);
+  column->addLayout(form);
+  connect(presets_, &QButtonGroup::idClicked, this, [this](int chosen) {
+    if (chosen == custom) return width_->setFocus();
+    width_->setValue(width_presets[chosen].width_mm);
+  });
+  connect(width_, &QDoubleSpinBox::valueChanged, this, [this, own](double value) {
+    QAbstractButton* match = own;
+    for (int i = 0; i < static_cast<int>(std::size(width_presets)); ++i) {
+      if (std::abs(width_presets[i].width_mm - value) < 0.05) match = presets_->button(i);
+    }
+    match->setChecked(true);
+    renew_preview();
+  });
+  return rows;
+}
+
+QWidget* ExportDialog::file_choices() {
+  auto* rows = new QWidget;
+  auto* form = new QFormLayout(rows);
+  form->setContentsMargins(16, 0, 16, 8);
+  form->setVerticalSpacing(4);
+  format_ = new Segment({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")});
+  format_->choose(0);
+  ppi_ = new QComboBox;
+  for (const int ppi : {150, 300, 600, 1200}) ppi_->addItem(tr("%1 ppi").arg(ppi), ppi);
+  ppi_->setCurrentIndex(2);
+  ppi_->setAccessibleName(tr("Resolution of fields"));
+  font_ = number_box(7, 14, 8, tr(" pt"), 1);
+  font_->setAccessibleName(tr("Size of text"));
+  legend_ = new QCheckBox(tr("Legend"));
+  legend_->setChecked(true);
+  footer_ = new QCheckBox(tr("Settings as footer"));
+  footer_->setChecked(true);
+  form->addRow(tr("Format"), format_);
+  form->addRow(tr("Fields at"), ppi_);
+  form->addRow(tr("Text"), font_);
+  form->addRow(legend_);
+  form->addRow(footer_);
+  connect(font_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
+  connect(legend_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
+  connect(footer_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
+  return rows;
+}
+
+QWidget* ExportDialog::buttons() {
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(8);
+  auto* cancel = new QPushButton(tr("Cancel"));
+  auto* copy = new QPushButton(tr("Copy figure"));
+  export_ = new QPushButton(tr("Export…"));
+  export_->setProperty("primary", true);
+  export_->setDefault(true);
+  line->addStretch(1);
+  for (QPushButton* button : {cancel, copy, export_}) line->addWidget(button);
+  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+  connect(copy, &QPushButton::clicked, this, [this] { clipboard_.copy(figure(), style()); });
+  connect(export_, &QPushButton::clicked, this, &ExportDialog::ask_and_export);
+  return row;
+}
+
+Figure ExportDialog::figure() const {
+  return figure_of(scene_, contents[std::max(content_->checkedId(), 0)].view);
+}
+
+PageStyle ExportDialog::style() const {
+  PageStyle style;
+  style.width_mm = width_->value();
+  style.ppi = ppi_->currentData().toDouble();
+  style.font_pt = font_->value();
+  style.legend = legend_->isChecked();
+  style.footer = footer_->isChecked();
+  return style;
+}
+
+QString ExportDialog::ending() const {
+  static const QStringList endings{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
+  return endings.value(format_->chosen());
+}
+
+}  // namespace basinscope

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/export_dialog.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QVBoxLayout>
+
+#include "ui/export/figure_file.h"
+#include "ui/export/figure_preview.h"
+
+namespace basinscope {
+
+namespace {
+
+constexpr double preview_ppi = 150;
+
+}  // namespace
+
+ExportDialog::ExportDialog(const Scene& scene, Appearance* appearance, QWidget* parent)
+    : QDialog(parent),
+      scene_(scene),
+      appearance_(appearance),
+      clipboard_(this),
+      preview_job_(this),
+      export_job_(this) {
+  setWindowTitle(tr("Export figure"));
+  preview_ = new FigurePreview(appearance_);
+  caption_ = new QLabel;
+  caption_->setWordWrap(true);
+  caption_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  caption_->setAccessibleName(tr("Settings of the figure"));
+  notice_ = new QLabel;
+  notice_->setWordWrap(true);
+
+  auto* left = new QVBoxLayout;
+  left->addWidget(preview_, 1);
+  left->addWidget(caption_);
+  left->addWidget(notice_);
+  auto* middle = new QHBoxLayout;
+  middle->setSpacing(16);
+  middle->addLayout(left, 1);
+  middle->addWidget(choices());
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 16, 16, 16);
+  column->setSpacing(12);
+  column->addLayout(middle, 1);
+  column->addWidget(buttons());
+
+  connect(&preview_job_, &LatestJob::failed, preview_, &FigurePreview::show_message);
+  connect(&export_job_, &LatestJob::failed, this, [this](const QString& sentence) {
+    say(sentence, true);
+    export_->setEnabled(true);
+    Q_EMIT failed(sentence);
+  });
+  connect(&clipboard_, &FigureClipboard::copied, this,
+          [this] { say(tr("Copied as a picture, SVG and PDF."), false); });
+  connect(&clipboard_, &FigureClipboard::failed, this,
+          [this](const QString& sentence) { say(sentence, true); });
+  resize(980, 640);
+  renew_preview();
+}
+
+ExportDialog::~ExportDialog() {
+  // The jobs use the engines: they end before anything goes.
+  preview_job_.cancel();
+  export_job_.cancel();
+}
+
+MapBasins ExportDialog::maps() {
+  return [this](const BasinRequest& request, const TaskControl& control) {
+    return engines_.map(EngineChoice::automatic, request, control).map;
+  };
+}
+
+void ExportDialog::renew_preview() {
+  preview_->mark_stale();
+  PageStyle quick = style();
+  quick.ppi = preview_ppi;
+  const QString version = QCoreApplication::applicationVersion();
+  preview_job_.request([this, quick, version, shown = figure()](const LatestJob::Run& run) {
+    const auto page = std::make_shared<const FigurePage>(shown, quick, version, maps(), run.control());
+    if (run.cancelled()) return;
+    const QImage image = figure_image(page->drawing(), preview_ppi);
+    run.deliver([this, page, image] {
+      preview_->show_page(image, page->millimetre_size());
+      caption_->setText(page->settings());
+      say(tr("Smallest text %1 pt. Fonts are embedded in PDF; fields are stored without loss.")
+              .arg(page->smallest_text(), 0, 'f', 1),
+          false);
+    });
+  });
+}
+
+void ExportDialog::say(const QString& sentence, bool error) {
+  QPalette colours = notice_->palette();
+  colours.setColor(QPalette::WindowText, error ? appearance_->theme().error : appearance_->theme().text_2);
+  notice_->setPalette(colours);
+  notice_->setText(sentence);
+}
+
+void ExportDialog::ask_and_export() {
+  QSettings settings;
+  const QString folder = settings.value(QStringLiteral("export_folder"), QDir::homePath()).toString();
+  QString name =
+      QString::fromStdString(scene_.title).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
+  if (name.isEmpty()) name = QStringLiteral("figure");
+  QString path = QFileDialog::getSaveFileName(this, tr("Export figure"),
+                                              QDir(folder).filePath(name + QLatin1Char('.') + ending()),
+                                              tr("Figures (*.pdf *.svg *.png)"));
+  if (path.isEmpty()) return;
+  if (!figure_format(path)) path += QLatin1Char('.') + ending();
+  settings.setValue(QStringLiteral("export_folder"), QFileInfo(path).absolutePath());
+  export_to(path);
+}
+
+void ExportDialog::export_to(const QString& path) {
+  const std::optional<FigureFormat> format = figure_format(path);
+  if (!format) {
+    say(tr("The file name must end in .pdf, .svg or .png."), true);
+    Q_EMIT failed(notice_->text());
+    return;
+  }
+  export_->setEnabled(false);
+  say(tr("Computing the fields at %1 ppi…").arg(style().ppi), false);
+  const QString version = QCoreApplication::applicationVersion();
+  export_job_.request(
+      [this, path, version, kind = *format, shown = figure(), wanted = style()](const LatestJob::Run& run) {
+        const FigurePage page(shown, wanted, version, maps(), run.control());
+        if (run.cancelled()) return;
+        write_file(path, figure_bytes(page.drawing(), kind));
+        run.deliver([this, path] {
+          export_->setEnabled(true);
+          Q_EMIT exported(path);
+          accept();
+        });
+      });
+}
+
+}  // namespace basinscope

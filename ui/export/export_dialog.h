@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Export figure: what to show, how wide on paper, which file; a preview of the page as it will be.
+#pragma once
+
+#include <QDialog>
+#include <memory>
+
+#include "ui/export/figure_clipboard.h"
+#include "ui/export/figure_page.h"
+#include "ui/export/page.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/theme/theme.h"
+
+class QButtonGroup;
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QPushButton;
+
+namespace basinscope {
+
+class FigurePreview;
+class Segment;
+
+class ExportDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  ExportDialog(const Scene& scene, Appearance* appearance, QWidget* parent);
+  ~ExportDialog() override;
+
+  Figure figure() const;
+  PageStyle style() const;
+  // Writes the figure; done or a failure follows. The format is that of the ending.
+  void export_to(const QString& path);
+  bool busy() const { return export_job_.busy() || preview_job_.busy(); }
+
+ Q_SIGNALS:
+  void exported(const QString& path);
+  void failed(const QString& sentence);
+
+ private:
+  QWidget* choices();
+  QWidget* content_choices();
+  QWidget* size_choices();
+  QWidget* file_choices();
+  QWidget* buttons();
+  void renew_preview();
+  QString ending() const;  // "pdf", "svg" or "png"
+  void ask_and_export();
+  void say(const QString& sentence, bool error);
+  MapBasins maps();
+
+  Scene scene_;
+  Appearance* appearance_;
+  FigurePreview* preview_;
+  QLabel* caption_;
+  QLabel* notice_;
+  QButtonGroup* content_;
+  QButtonGroup* presets_;
+  QDoubleSpinBox* width_;
+  QDoubleSpinBox* font_;
+  Segment* format_;
+  QComboBox* ppi_;
+  QCheckBox* legend_;
+  QCheckBox* footer_;
+  QPushButton* export_;
+  Engines engines_;
+  FigureClipboard clipboard_;
+  LatestJob preview_job_;
+  LatestJob export_job_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Copy figure": the shown figure on the clipboard as a picture, as SVG and as PDF at once, computed off
+// the GUI thread.
+#pragma once
+
+#include <QMimeData>
+#include <QObject>
+
+#include "ui/export/figure_page.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/jobs/latest_job.h"
+
+namespace basinscope {
+
+// The view a scene shows now: its compare grid while that is open, else the landscape.
+FigureView shown_view(const Scene& scene);
+
+// image/png (as a picture), image/svg+xml and application/pdf. The caller owns it.
+QMimeData* figure_mime_data(const FigurePage& page);
+
+class FigureClipboard : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit FigureClipboard(QObject* parent = nullptr);
+
+  // A newer copy replaces one still at work.
+  void copy(const Scene& scene, const PageStyle& style = {171.4, 300});
+  void copy(const Figure& figure, const PageStyle& style);
+
+ Q_SIGNALS:
+  void copied();
+  void failed(const QString& sentence);
+
+ private:
+  Engines engines_;
+  LatestJob job_;  // last, so that it ends before what it uses
+};
+
+}  // namespace basinscope

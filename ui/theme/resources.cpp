@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/resources.h"
+
+#include <QtGlobal>
+
+// Q_INIT_RESOURCE only works outside any namespace.
+static void register_resources() { Q_INIT_RESOURCE(resources); }
+
+namespace basinscope {
+
+void load_resources() {
+  static const bool once = [] {
+    register_resources();
+    return true;
+  }();
+  (void)once;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace basinscope {
+
+// Registers the style sheet, icons and preset scenes; a static library's resources are not found
+// otherwise. Cheap to call again.
+void load_resources();
+
+}  // namespace basinscope
