@@ -7,7 +7,6 @@
 #include <QIcon>
 #include <QScreen>
 #include <QSettings>
-#include <QStyleFactory>
 #include <cstdlib>
 #include <iostream>
 #include <string_view>
@@ -77,7 +76,6 @@ int run_window(int argc, char** argv, const std::optional<std::filesystem::path>
   QApplication::setOrganizationName(QStringLiteral("basinscope"));
   QApplication::setApplicationVersion(QString::fromStdString(version()));
   QApplication::setDesktopFileName(QStringLiteral("basinscope"));
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
 
   Appearance appearance;
   restore_choices(appearance);

@@ -9,7 +9,7 @@
 #include <QResizeEvent>
 #include <QStatusTipEvent>
 
-#include "ui/controls/number_text.h"
+#include "ui/export/figure_clipboard.h"
 #include "ui/window/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
@@ -26,6 +26,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       document_(std::move(scene)),
       model_(new LandscapeModel(&document_, this)),
       tools_(ToolMode::of(model_)),
+      clipboard_(new FigureClipboard(this)),
       actions_(this),
       bar_(new CommandBar(actions_, appearance)),
       rail_(new Rail(actions_, appearance)),
@@ -63,6 +64,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   build_menus();
   connect_file_actions();
   connect_scene_actions();
+  connect_figure_actions();
   connect_window_actions();
   connect_choices();
   qApp->installEventFilter(this);
@@ -127,6 +129,7 @@ void MainWindow::show_run() {
 void MainWindow::fit_width() {
   const double width = this->width() / appearance_->scale();
   menuBar()->setFixedHeight(appearance_->px(28));
+  title_->parentWidget()->setFixedHeight(appearance_->px(28));
   menuBar()->setContentsMargins(appearance_->px(8), 0, 0, 0);
   bar_->set_compact(width < 1280);
   const bool shown = width >= 1120 ? inspector_wanted_ : actions_.inspector->isChecked();

@@ -17,6 +17,7 @@ class QMenu;
 namespace basinscope {
 
 class CommandBar;
+class FigureClipboard;
 class Inspector;
 class LandscapeModel;
 class LandscapeView;
@@ -63,6 +64,7 @@ class MainWindow : public QMainWindow {
   void fill_presets(QMenu* menu);
   void connect_file_actions();
   void connect_scene_actions();
+  void connect_figure_actions();
   void connect_window_actions();
   void connect_choices();
 
@@ -88,6 +90,7 @@ class MainWindow : public QMainWindow {
   SceneDocument document_;
   LandscapeModel* model_;
   ToolMode* tools_;
+  FigureClipboard* clipboard_;
   std::unique_ptr<Autosave> autosave_;
   WindowActions actions_;
   CommandBar* bar_;

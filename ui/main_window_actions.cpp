@@ -6,10 +6,13 @@
 
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/figure_clipboard.h"
 #include "ui/main_window.h"
 #include "ui/window/about.h"
 #include "ui/window/command_bar.h"
 #include "ui/window/glossary.h"
+#include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
@@ -60,6 +63,22 @@ void MainWindow::connect_scene_actions() {
   connect(actions_.step_back, &QAction::triggered, this, [this] { model_->step_back(); });
 }
 
+void MainWindow::connect_figure_actions() {
+  connect(actions_.export_figure, &QAction::triggered, this,
+          [this] { ExportDialog(document_.scene(), appearance_, this).exec(); });
+  connect(actions_.copy_figure, &QAction::triggered, this, [this] {
+    status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
+    clipboard_->copy(document_.scene());
+  });
+  connect(clipboard_, &FigureClipboard::copied, this, [this] {
+    status_->show_message(QStringLiteral("Copied the figure as picture, SVG and PDF"), 4000);
+  });
+  connect(clipboard_, &FigureClipboard::failed, this, [this](const QString& sentence) {
+    status_->show_message(QString());
+    notice_->show_notice(NoticeTone::error, sentence);
+  });
+}
+
 void MainWindow::change_beta(double factor) {
   Scene next = document_.scene();
   next.beta = std::clamp(next.beta * factor, 1e-6, 1e6);
@@ -88,7 +107,8 @@ void MainWindow::connect_window_actions() {
   });
   connect(actions_.full_screen, &QAction::triggered, this,
           [this](bool on) { on ? showFullScreen() : showNormal(); });
-  connect(actions_.workspaces[0], &QAction::triggered, this, [this] { actions_.workspaces[0]->setChecked(true); });
+  connect(actions_.workspaces[0], &QAction::triggered, this,
+          [this] { actions_.workspaces[0]->setChecked(true); });
   connect(actions_.next_pane, &QAction::triggered, this, [this] { walk_panes(1); });
   connect(actions_.previous_pane, &QAction::triggered, this, [this] { walk_panes(-1); });
   connect(actions_.help_here, &QAction::triggered, this, &MainWindow::help_on_focus);
@@ -138,7 +158,8 @@ void MainWindow::walk_panes(int direction) {
       return bar_->take_focus();
     case 2:
       for (auto* widget : view_->findChildren<QWidget*>()) {
-        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && !widget->inherits("QToolButton")) {
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() &&
+            !widget->inherits("QToolButton")) {
           return widget->setFocus(Qt::TabFocusReason);
         }
       }

@@ -100,9 +100,9 @@ bool MainWindow::open_patterns(const QString& path) {
 }
 
 void MainWindow::refuse(const QString& path, const QStringList& faults) {
-  notice_->show_notice(NoticeTone::error,
-                       QStringLiteral("%1 was not opened; the present scene stays.").arg(QFileInfo(path).fileName()),
-                       faults);
+  notice_->show_notice(
+      NoticeTone::error,
+      QStringLiteral("%1 was not opened; the present scene stays.").arg(QFileInfo(path).fileName()), faults);
 }
 
 bool MainWindow::save_scene(bool ask_where) {
@@ -152,19 +152,19 @@ void MainWindow::offer_recovery() {
   const auto found = autosave_->recoveries();
   if (found.empty()) return;
   const Recovery newest = found.front();
-  const QString when = QFileInfo(QString::fromStdString(newest.file.string())).lastModified().toString(
-      QStringLiteral("d MMM yyyy, hh:mm"));
-  notice_->show_notice(
-      NoticeTone::info,
-      QStringLiteral("An earlier session ended without saving “%1” (%2).")
-          .arg(QString::fromStdString(newest.scene.title), when),
-      {},
-      {{QStringLiteral("Restore"),
-        [this, newest] {
-          document_.edit(QStringLiteral("Restore the recovered scene"), newest.scene);
-          Autosave::discard(newest);
-        }},
-       {QStringLiteral("Discard"), [newest] { Autosave::discard(newest); }}});
+  const QString when = QFileInfo(QString::fromStdString(newest.file.string()))
+                           .lastModified()
+                           .toString(QStringLiteral("d MMM yyyy, hh:mm"));
+  notice_->show_notice(NoticeTone::info,
+                       QStringLiteral("An earlier session ended without saving “%1” (%2).")
+                           .arg(QString::fromStdString(newest.scene.title), when),
+                       {},
+                       {{QStringLiteral("Restore"),
+                         [this, newest] {
+                           document_.edit(QStringLiteral("Restore the recovered scene"), newest.scene);
+                           Autosave::discard(newest);
+                         }},
+                        {QStringLiteral("Discard"), [newest] { Autosave::discard(newest); }}});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

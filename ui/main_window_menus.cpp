@@ -88,7 +88,8 @@ void MainWindow::fill_recent(QMenu* menu) {
     return;
   }
   menu->addSeparator();
-  connect(menu->addAction(QStringLiteral("Clear this list")), &QAction::triggered, this, &forget_recent_files);
+  connect(menu->addAction(QStringLiteral("Clear this list")), &QAction::triggered, this,
+          &forget_recent_files);
 }
 
 void MainWindow::fill_presets(QMenu* menu) {

@@ -35,8 +35,8 @@ void MainWindow::show_status() {
   const Compare& compare = document_.scene().view.compare;
   QString state = state_text(*model_);
   if (compare.open) {
-    const std::size_t panels = std::max<std::size_t>(1, compare.rows.size()) *
-                               std::max<std::size_t>(1, compare.columns.size());
+    const std::size_t panels =
+        std::max<std::size_t>(1, compare.rows.size()) * std::max<std::size_t>(1, compare.columns.size());
     state = panels == 1 ? QStringLiteral("1 panel") : QStringLiteral("%1 panels").arg(panels);
   }
   if (!result) return status_->show_left({bold(state)});
@@ -44,12 +44,12 @@ void MainWindow::show_status() {
   const bool doubles = result->basins.map.engine == "reference";
   status_->show_left(
       {bold(state), QString::fromStdString(result->engine).toHtmlEscaped(),
-       QStringLiteral("frame ") + bold(fixed_text(result->milliseconds, result->milliseconds < 100 ? 1 : 0) +
-                                       QStringLiteral(" ms")),
+       QStringLiteral("frame ") +
+           bold(fixed_text(result->milliseconds, result->milliseconds < 100 ? 1 : 0) + QStringLiteral(" ms")),
        bold(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height)),
        doubles ? bold(QStringLiteral("float64"))
-               : bold(QStringLiteral("float32")) + QStringLiteral(" display, ") + bold(QStringLiteral("float64")) +
-                     QStringLiteral(" table")});
+               : bold(QStringLiteral("float32")) + QStringLiteral(" display, ") +
+                     bold(QStringLiteral("float64")) + QStringLiteral(" table")});
 }
 
 void MainWindow::show_probe() {
@@ -62,7 +62,8 @@ void MainWindow::show_probe() {
     texts << QStringLiteral("<i>E</i> = ") + bold(fixed_text(*probe->energy, 4));
   }
   const QString end = name_text(probe->ends_at);
-  const bool settled = probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
+  const bool settled =
+      probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
     texts << QStringLiteral("ends at %1 after %2 %3")
                  .arg(end)

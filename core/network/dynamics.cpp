@@ -10,18 +10,21 @@ namespace basinscope {
 std::optional<int> nearest_target(MatrixIn targets, VectorIn state, double epsilon) {
   double best = std::numeric_limits<double>::infinity();
   int index = -1;
+  // Targets that coincide but for rounding are a tie, not a contest of last digits.
+  const double rounding = 1e-12 * state.norm();
   for (Eigen::Index i = 0; i < targets.rows(); ++i) {
     double squared = 0;
     for (Eigen::Index d = 0; d < targets.cols(); ++d) {
       const double move = targets(i, d) - state[d];
       squared += move * move;
     }
-    if (squared < best) {
-      best = squared;
+    const double distance = std::sqrt(squared);
+    if (distance < best - rounding || index < 0) {
+      best = distance;
       index = static_cast<int>(i);
     }
   }
-  if (index < 0 || !(std::sqrt(best) <= epsilon)) return std::nullopt;
+  if (index < 0 || !(best <= epsilon)) return std::nullopt;
   return index;
 }
 

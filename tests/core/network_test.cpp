@@ -77,6 +77,9 @@ TEST(Dynamics, OnePatternIsReachedInTwoSteps) {
 TEST(Dynamics, TiesGoToTheLowestIndex) {
   EXPECT_EQ(nearest_target(Matrix::Ones(3, 2), Vector::Ones(2), 1e-3), 0);
   EXPECT_EQ(nearest_target(Matrix::Ones(3, 2), Vector::Zero(2), 1e-3), std::nullopt);
+  Matrix nearly = Matrix::Ones(2, 2);
+  nearly(0, 0) += 4e-16;  // the same target but for rounding
+  EXPECT_EQ(nearest_target(nearly, Vector::Ones(2), 1e-3), 0);
 }
 
 TEST(Plane, ReadoutInvertsThePlane) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <ctime>
 #include <deque>
 #include <numbers>
 #include <vector>
@@ -37,6 +38,13 @@ Scene scene_of(const Case& what) {
   return scene;
 }
 
+// Processor time of this thread or of the whole process: what a busy machine does not inflate.
+double processor_ms(clockid_t clock) {
+  timespec time{};
+  clock_gettime(clock, &time);
+  return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
+}
+
 double percentile(std::vector<double> values, double share) {
   if (values.empty()) return std::nan("");
   std::sort(values.begin(), values.end());
@@ -53,7 +61,8 @@ bool measure(const Case& what, int moves, int interval_ms) {
   view.resize(1096, 836);
   view.show();
   if (!QTest::qWaitForWindowExposed(&view)) return false;
-  if (!QTest::qWaitFor([&] { return model.result() && model.result()->coarseness == 1; }, 60000)) return false;
+  if (!QTest::qWaitFor([&] { return model.result() && model.result()->coarseness == 1; }, 60000))
+    return false;
   QTest::qWait(500);
 
   QElapsedTimer clock;
@@ -71,10 +80,16 @@ bool measure(const Case& what, int moves, int interval_ms) {
       latencies.push_back(now() - waiting.front().second);
   });
   double awake_since = now(), longest_block = 0;
+  double work_since = processor_ms(CLOCK_THREAD_CPUTIME_ID), longest_work = 0;
+  const double gui_begin = work_since, all_begin = processor_ms(CLOCK_PROCESS_CPUTIME_ID);
   auto* dispatcher = QAbstractEventDispatcher::instance();
-  const auto awake = QObject::connect(dispatcher, &QAbstractEventDispatcher::awake, &view, [&] { awake_since = now(); });
+  const auto awake = QObject::connect(dispatcher, &QAbstractEventDispatcher::awake, &view, [&] {
+    awake_since = now();
+    work_since = processor_ms(CLOCK_THREAD_CPUTIME_ID);
+  });
   const auto asleep = QObject::connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, &view, [&] {
     longest_block = std::max(longest_block, now() - awake_since);
+    longest_work = std::max(longest_work, processor_ms(CLOCK_THREAD_CPUTIME_ID) - work_since);
   });
 
   FieldPlot* plot = view.basin_panel()->plot();
@@ -84,18 +99,22 @@ bool measure(const Case& what, int moves, int interval_ms) {
     return plot->canvas()->mapTo(&view, at.toPoint());
   };
   const Matrix& patterns = *document.scene().memory.patterns;
-  const double angle = std::atan2(patterns(0, 1), patterns(0, 0)), radius = std::hypot(patterns(0, 0), patterns(0, 1));
+  const double angle = std::atan2(patterns(0, 1), patterns(0, 0)),
+               radius = std::hypot(patterns(0, 0), patterns(0, 1));
   QTest::mousePress(window, Qt::LeftButton, {}, place(angle, radius));
   const double begin = now();
   for (int i = 1; i <= moves; ++i) {
     const std::uint64_t before = model.revision();
-    const double sent = now();
+    const double sent = now(), work_began = processor_ms(CLOCK_THREAD_CPUTIME_ID);
     QTest::mouseMove(window, place(angle + 2 * std::numbers::pi * i / moves, radius));
     longest_block = std::max(longest_block, now() - sent);
+    longest_work = std::max(longest_work, processor_ms(CLOCK_THREAD_CPUTIME_ID) - work_began);
     if (model.revision() != before) waiting.emplace_back(model.revision(), sent);
     QTest::qWait(interval_ms);
   }
   const double took = now() - begin;
+  const double gui = processor_ms(CLOCK_THREAD_CPUTIME_ID) - gui_begin;
+  const double all = processor_ms(CLOCK_PROCESS_CPUTIME_ID) - all_begin;
   const bool all_painted = QTest::qWaitFor([&] { return waiting.empty(); }, 2000);
   QTest::mouseRelease(window, Qt::LeftButton, {}, place(angle, radius));
   QObject::disconnect(awake);
@@ -104,7 +123,11 @@ bool measure(const Case& what, int moves, int interval_ms) {
   std::printf("%-24s %4zu events, %5.1f pictures/s, basins %d of %d px wide\n", what.name, latencies.size(),
               1000.0 * pictures / took, width, full.width());
   std::printf("  event -> painted basins: p50 %.1f  p95 %.1f  p99 %.1f ms;  longest GUI block %.1f ms\n",
-              percentile(latencies, 0.5), percentile(latencies, 0.95), percentile(latencies, 0.99), longest_block);
+              percentile(latencies, 0.5), percentile(latencies, 0.95), percentile(latencies, 0.99),
+              longest_block);
+  std::printf(
+      "  processor time: %.1f ms a picture on the GUI thread (longest stretch %.1f), %.1f in all threads\n",
+      gui / std::max(1, pictures), longest_work, all / std::max(1, pictures));
   std::fflush(stdout);
   return !latencies.empty() && all_painted;
 }

@@ -51,7 +51,8 @@ TEST_F(LandscapeModelTest, RefinesTheOpeningScene) {
   EXPECT_EQ(result.trajectories.size(), 2U);
   EXPECT_EQ(result.energies[0].size(), result.trajectories[0].states.size());
   EXPECT_EQ(model.pictures()->basins.width(), 120);
-  EXPECT_EQ(model.pictures()->attractor_colours.size(), result.basins.attractors.size() + result.unstable.size());
+  EXPECT_EQ(model.pictures()->attractor_colours.size(),
+            result.basins.attractors.size() + result.unstable.size());
 }
 
 TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
@@ -163,7 +164,8 @@ TEST_F(LandscapeModelTest, SelectedAttractorIsFoundAgainByName) {
   ASSERT_TRUE(settled());
   Selection selection;
   for (std::size_t i = 0; i < model.result()->basins.attractors.size(); ++i)
-    if (model.result()->basins.attractors[i].name == "mix {x4, x5}") selection.attractor = static_cast<int>(i);
+    if (model.result()->basins.attractors[i].name == "mix {x4, x5}")
+      selection.attractor = static_cast<int>(i);
   ASSERT_TRUE(selection.attractor);
   model.select(selection);
   Scene other = document.scene();

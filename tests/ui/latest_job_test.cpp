@@ -37,7 +37,8 @@ TEST(LatestJob, DeliversCoarseToFineInOrder) {
   LatestJob job;
   std::vector<int> delivered;
   job.request([&](const LatestJob::Run& run) {
-    for (const int coarseness : {4, 2, 1}) run.deliver([&delivered, coarseness] { delivered.push_back(coarseness); });
+    for (const int coarseness : {4, 2, 1})
+      run.deliver([&delivered, coarseness] { delivered.push_back(coarseness); });
   });
   ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
   EXPECT_EQ(delivered, (std::vector<int>{4, 2, 1}));
@@ -54,7 +55,9 @@ TEST(LatestJob, NewerRequestCancelsAThoroughRunAndReplacesTheWaitingOne) {
   });
   ASSERT_TRUE(QTest::qWaitFor([&] { return started.load(); }, 3000));
   for (const int i : {2, 3, 4})
-    job.request([&delivered, i](const LatestJob::Run& run) { run.deliver([&delivered, i] { delivered.push_back(i); }); });
+    job.request([&delivered, i](const LatestJob::Run& run) {
+      run.deliver([&delivered, i] { delivered.push_back(i); });
+    });
   ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
   EXPECT_EQ(delivered, std::vector<int>{4});
 }

@@ -202,7 +202,8 @@ TEST_F(PlotsTest, EnterPinsTheProbe) {
 
 TEST_F(PlotsTest, ClickingABasinSelectsItsAttractor) {
   FieldPlot* basins = view.basin_panel()->plot();
-  QTest::mouseClick(basins->canvas(), Qt::LeftButton, {}, basins->frame().pixels(QPointF(0.6, -0.5)).toPoint());
+  QTest::mouseClick(basins->canvas(), Qt::LeftButton, {},
+                    basins->frame().pixels(QPointF(0.6, -0.5)).toPoint());
   ASSERT_NE(model.selected_attractor(), nullptr);
   EXPECT_EQ(model.selected_attractor()->name, "mix {x4, x5}");
   view.table()->copy();
@@ -236,14 +237,16 @@ TEST_F(PlotsTest, ComparePanelsMoveTheirOwnPatterns) {
   CompareView* compare = view.compare_view();
   ASSERT_TRUE(QTest::qWaitFor(
       [&] {
-        return compare->panels().rows() == 2 && !compare->panels().busy() && compare->panels().picture(1, 1).result &&
+        return compare->panels().rows() == 2 && !compare->panels().busy() &&
+               compare->panels().picture(1, 1).result &&
                compare->panels().picture(1, 1).result->coarseness == 1;
       },
       20000));
   ComparePanel* panel = compare->panel_at(1, 0);
   const QRectF field(0, 0, panel->width(), panel->height() - ComparePanel::foot);
   const FieldFrame frame{field, document.scene().window};
-  const QPoint from = frame.pixels(QPointF(1.06, 0.09)).toPoint(), to = frame.pixels(QPointF(0.6, 0.3)).toPoint();
+  const QPoint from = frame.pixels(QPointF(1.06, 0.09)).toPoint(),
+               to = frame.pixels(QPointF(0.6, 0.3)).toPoint();
   const auto mouse = [&](QEvent::Type type, QPoint where, Qt::MouseButton button, Qt::MouseButtons buttons) {
     QMouseEvent event(type, where, panel->mapToGlobal(where), button, buttons, Qt::NoModifier);
     QApplication::sendEvent(panel, &event);

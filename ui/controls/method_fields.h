@@ -15,12 +15,12 @@
 
 namespace basinscope {
 
-enum class FieldKind { number, flag, list };
+enum class MethodFieldKind { number, flag, list };
 
 // One parameter of the alternative held. read and write may only be given that alternative.
 template <class Variant>
 struct MethodField {
-  FieldKind kind = FieldKind::number;
+  MethodFieldKind kind = MethodFieldKind::number;
   NumberField number;
   std::function<double(const Variant&)> read;
   std::function<void(Variant&, double)> write;
@@ -33,7 +33,8 @@ template <class Variant>
 std::vector<Variant> alternatives() {
   return []<std::size_t... i>(std::index_sequence<i...>) {
     return std::vector<Variant>{Variant(std::in_place_index<i>)...};
-  }(std::make_index_sequence<std::variant_size_v<Variant>>());
+  }
+  (std::make_index_sequence<std::variant_size_v<Variant>>());
 }
 
 template <class Variant>
@@ -64,11 +65,11 @@ std::vector<MethodField<Variant>> fields_of(const Variant& variant) {
     field.number.range = parameter.range;
     field.number.reach = parameter.reach;
     if constexpr (std::is_same_v<Value, Vector>) {
-      field.kind = FieldKind::list;
+      field.kind = MethodFieldKind::list;
       field.read_list = [member](const Variant& v) { return std::get<Method>(v).*member; };
       field.write_list = [member](Variant& v, const Vector& list) { std::get<Method>(v).*member = list; };
     } else {
-      field.kind = std::is_same_v<Value, bool> ? FieldKind::flag : FieldKind::number;
+      field.kind = std::is_same_v<Value, bool> ? MethodFieldKind::flag : MethodFieldKind::number;
       field.number.whole = std::is_same_v<Value, int>;
       field.number.initial = static_cast<double>(Method{}.*member);
       field.read = [member](const Variant& v) { return static_cast<double>(std::get<Method>(v).*member); };

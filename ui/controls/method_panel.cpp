@@ -19,9 +19,9 @@ QString list_text(const Vector& list) {
 
 Separation fitted(Separation separation, int patterns) {
   for (auto& field : fields_of(separation)) {
-    if (field.kind == FieldKind::number && field.number.whole) {
+    if (field.kind == MethodFieldKind::number && field.number.whole) {
       field.write(separation, std::min(field.read(separation), static_cast<double>(patterns)));
-    } else if (field.kind == FieldKind::list && field.read_list(separation).size() != patterns) {
+    } else if (field.kind == MethodFieldKind::list && field.read_list(separation).size() != patterns) {
       // Room for two patterns at once; a single one takes all.
       field.write_list(separation, Vector::Constant(patterns, patterns > 1 ? 2.0 / patterns : 1.0));
     }
@@ -39,7 +39,8 @@ MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& c
       rows_(new QVBoxLayout(this)) {
   rows_->setContentsMargins(0, 0, 0, 0);
   rows_->setSpacing(0);
-  for (const Variant& each : alternatives<Variant>()) choice_->addItem(capitalised(title_of(each)), id_of(each));
+  for (const Variant& each : alternatives<Variant>())
+    choice_->addItem(capitalised(title_of(each)), id_of(each));
   choice_->setAccessibleName(choice_label);
   auto* line = new LabelledRow(appearance, choice_label);
   line->add(choice_);
@@ -82,7 +83,7 @@ void MethodPanel<Variant>::build_rows() {
   shown_.clear();
   choice_->setCurrentIndex(static_cast<int>(method_.index()));
   for (const auto& field : fields_of(method_)) {
-    if (field.kind == FieldKind::list) {
+    if (field.kind == MethodFieldKind::list) {
       add_list_row(field);
     } else {
       add_row(field);
@@ -98,7 +99,7 @@ void MethodPanel<Variant>::add_row(const MethodField<Variant>& field) {
     field.write(method_, value);
     hooks_.changed(field.number.symbol);
   };
-  if (field.kind == FieldKind::flag) {
+  if (field.kind == MethodFieldKind::flag) {
     auto* line = new LabelledRow(appearance_, QString());
     auto* check = new QCheckBox(field.number.symbol);
     check->setToolTip(field.number.help);
@@ -111,8 +112,8 @@ void MethodPanel<Variant>::add_row(const MethodField<Variant>& field) {
   NumberField number = field.number;
   if (number.whole) {
     number.range.highest = std::min(number.range.highest, static_cast<double>(patterns_));
-    number.reach.highest = std::max(number.reach.lowest + 1,
-                                    std::min(number.reach.highest, static_cast<double>(patterns_)));
+    number.reach.highest =
+        std::max(number.reach.lowest + 1, std::min(number.reach.highest, static_cast<double>(patterns_)));
   }
   auto* row = new ParameterRow(appearance_, number);
   connect(row, &ParameterRow::changed, this, store);
@@ -142,8 +143,9 @@ void MethodPanel<Variant>::add_list_row(const MethodField<Variant>& field) {
     entry->setProperty("wrong", !good);
     entry->style()->unpolish(entry);
     entry->style()->polish(entry);
-    entry->setToolTip(good ? field.number.help
-                           : QStringLiteral("needs %1 numbers of at least 0 that sum to at least 1").arg(patterns_));
+    entry->setToolTip(
+        good ? field.number.help
+             : QStringLiteral("needs %1 numbers of at least 0 that sum to at least 1").arg(patterns_));
     entry->setModified(false);
     if (!good) return;
     field.write_list(method_, Eigen::Map<const Vector>(numbers->data(), patterns_));
@@ -156,12 +158,12 @@ void MethodPanel<Variant>::add_list_row(const MethodField<Variant>& field) {
 template <class Variant>
 void MethodPanel<Variant>::fill_rows() {
   for (const auto& [field, widget] : shown_) {
-    if (field.kind == FieldKind::list) {
+    if (field.kind == MethodFieldKind::list) {
       auto* entry = widget->template findChild<QLineEdit*>();
       if (entry->isModified()) continue;
       entry->setText(list_text(field.read_list(method_)));
       entry->setCursorPosition(0);
-    } else if (field.kind == FieldKind::flag) {
+    } else if (field.kind == MethodFieldKind::flag) {
       widget->template findChild<QCheckBox*>()->setChecked(field.read(method_) != 0);
     } else {
       static_cast<ParameterRow*>(widget)->set_value(field.read(method_));

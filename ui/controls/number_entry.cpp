@@ -23,7 +23,8 @@ QString range_text(const Range& range) {
     return range.lowest_open ? QStringLiteral("above %1 and at most %2").arg(low, high)
                              : QStringLiteral("from %1 to %2").arg(low, high);
   }
-  if (above) return (range.lowest_open ? QStringLiteral("above %1") : QStringLiteral("of at least %1")).arg(low);
+  if (above)
+    return (range.lowest_open ? QStringLiteral("above %1") : QStringLiteral("of at least %1")).arg(low);
   if (below) return QStringLiteral("of at most %1").arg(high);
   return QString();
 }
@@ -104,7 +105,8 @@ QString NumberEntry::complaint_about(const QString& text) const {
     return QStringLiteral("needs %1 %2; kept %3").arg(kind, range_text(broken), kept);
   }
   const QString range = range_text(shown);
-  return QStringLiteral("needs %1%2; kept %3").arg(kind, range.isEmpty() ? range : QLatin1Char(' ') + range, kept);
+  return QStringLiteral("needs %1%2; kept %3")
+      .arg(kind, range.isEmpty() ? range : QLatin1Char(' ') + range, kept);
 }
 
 void NumberEntry::judge() { set_complaint(complaint_about(text())); }
@@ -147,7 +149,9 @@ bool NumberEntry::event(QEvent* event) {
 }
 
 void NumberEntry::keyPressEvent(QKeyEvent* event) {
-  const double size = event->modifiers() & Qt::ShiftModifier ? 10 : event->modifiers() & Qt::AltModifier ? 0.1 : 1;
+  const double size = event->modifiers() & Qt::ShiftModifier ? 10
+                      : event->modifiers() & Qt::AltModifier ? 0.1
+                                                             : 1;
   switch (event->key()) {
     case Qt::Key_Up:
     case Qt::Key_Down:
@@ -192,7 +196,9 @@ void NumberEntry::wheelEvent(QWheelEvent* event) {
   // Alt turns a wheel sideways on X11.
   const QPoint angle = event->angleDelta();
   const int delta = angle.y() != 0 ? angle.y() : angle.x();
-  const double size = event->modifiers() & Qt::ShiftModifier ? 10 : event->modifiers() & Qt::AltModifier ? 0.1 : 1;
+  const double size = event->modifiers() & Qt::ShiftModifier ? 10
+                      : event->modifiers() & Qt::AltModifier ? 0.1
+                                                             : 1;
   if (delta != 0) Q_EMIT stepped(delta > 0 ? 1 : -1, size);
   event->accept();
 }

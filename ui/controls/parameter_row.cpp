@@ -82,8 +82,8 @@ void ParameterRow::set_field(const NumberField& field) {
   const QString name = plain(field.label);
   entry_->setAccessibleName(name);
   slider_->setAccessibleName(name + QStringLiteral(", slider"));
-  for (QWidget* widget : {static_cast<QWidget*>(label_), static_cast<QWidget*>(slider_),
-                          static_cast<QWidget*>(entry_)}) {
+  for (QWidget* widget :
+       {static_cast<QWidget*>(label_), static_cast<QWidget*>(slider_), static_cast<QWidget*>(entry_)}) {
     widget->setToolTip(field.help);
     widget->setWhatsThis(field.help);
     widget->setAccessibleDescription(field.help);

@@ -17,8 +17,8 @@ namespace basinscope {
 // What a row needs to know of a number.
 struct NumberField {
   QString id;
-  QString symbol;   // as shown in messages and undo texts
-  QString label;    // rich text
+  QString symbol;  // as shown in messages and undo texts
+  QString label;   // rich text
   QString help;
   Range range;
   Reach reach;

@@ -53,8 +53,9 @@ void Section::take_sizes() {
   heading_->setFont(appearance_->font(12, QFont::DemiBold));
   heading_->setFixedHeight(px(26));
   heading_->setIconSize({px(14), px(14)});
-  heading_->setIcon(icon(heading_->isChecked() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"),
-                         appearance_->theme(), appearance_->theme().text_3));
+  heading_->setIcon(
+      icon(heading_->isChecked() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"),
+           appearance_->theme(), appearance_->theme().text_3));
   remark_->setFont(appearance_->font(11));
 }
 

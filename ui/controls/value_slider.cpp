@@ -58,8 +58,7 @@ double ValueSlider::value_at(double place) const {
                                     : reach_.lowest + p * (reach_.highest - reach_.lowest);
   if (whole_) return std::round(value);
   // Three digits finer than a pixel: what the slider finds is short to read.
-  const double step =
-      reach_.logarithmic ? value * 0.002 : (reach_.highest - reach_.lowest) / 1000;
+  const double step = reach_.logarithmic ? value * 0.002 : (reach_.highest - reach_.lowest) / 1000;
   const double unit = std::pow(10.0, std::floor(std::log10(step)));
   value = std::round(value / unit) * unit;
   // Dividing by a power of ten gives the double nearest to the short decimal.
@@ -144,8 +143,9 @@ void ValueSlider::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void ValueSlider::keyPressEvent(QKeyEvent* event) {
-  const double percent =
-      event->modifiers() & Qt::ShiftModifier ? 10 : event->modifiers() & Qt::AltModifier ? 0.1 : 1;
+  const double percent = event->modifiers() & Qt::ShiftModifier ? 10
+                         : event->modifiers() & Qt::AltModifier ? 0.1
+                                                                : 1;
   switch (event->key()) {
     case Qt::Key_Up:
     case Qt::Key_Right:

@@ -50,9 +50,10 @@ QString variation_title(const Variation& variation) {
 QString variation_detail(const Variation& variation, const Scene& scene) {
   if (variation.separation) {
     const auto fields = fields_of(*variation.separation);
-    if (fields.empty() || fields.front().kind != FieldKind::number) return QString();
+    if (fields.empty() || fields.front().kind != MethodFieldKind::number) return QString();
     const auto& field = fields.front();
-    return QStringLiteral("%1 = %2").arg(field.number.label, shown_number(field.read(*variation.separation), 6));
+    return QStringLiteral("%1 = %2").arg(field.number.label,
+                                         shown_number(field.read(*variation.separation), 6));
   }
   if (variation.post) {
     Scene varied = scene;

@@ -10,7 +10,8 @@ namespace basinscope {
 
 namespace {
 
-constexpr double widest_aspect = 1.35;  // height over width; taller windows get narrower fields
+constexpr double dense_below = millimetres(46);  // page width a column
+constexpr double widest_aspect = 1.35;           // height over width; taller windows get narrower fields
 
 double aspect(const Window& window) { return (window.y1 - window.y0) / (window.x1 - window.x0); }
 
@@ -77,7 +78,7 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
   FigureLayout layout;
   const double width = layout.width = millimetres(style.width_mm);
   const double margin = points(1.5);
-  layout.dense = width / static_cast<double>(std::max<std::size_t>(figure.columns, 1)) < millimetres(36);
+  layout.dense = width / static_cast<double>(std::max<std::size_t>(figure.columns, 1)) < dense_below;
   layout.type = page_type(style, layout.dense);
   PageType& type = layout.type;
 
@@ -109,6 +110,7 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
     layout.type.head.size = std::max(points(6), layout.type.head.size / std::max(needed, 1.0));
   }
   layout.scale = std::clamp(cell / points(165), 0.5, 1.15);
+  layout.type.label.size = std::max(points(6), layout.type.label.size * std::min(1.0, 1.15 * layout.scale));
 
   double y = margin;
   if (!figure.groups.empty()) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/export/panel_painter.h"
+#include "ui/plots/tick_steps.h"
 
 namespace basinscope {
 
@@ -54,9 +55,18 @@ QString field_text(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) { return p.lifted; }))
     notes << QStringLiteral(
         "layer normalisation shown on the plane (<i>x</i>, <i>y</i>, −<i>x</i> − <i>y</i>)");
-  if (any([](const PanelPicture& p) { return p.kind == PanelKind::energy && p.refusal.empty(); }))
-    notes << QStringLiteral("energy in %1 equal steps over each panel's own range")
-                 .arg(pictures.front().scene.view.levels);
+  const auto coloured = [](const PanelPicture& p) {
+    return p.kind == PanelKind::energy && p.refusal.empty();
+  };
+  const auto energies = std::count_if(pictures.begin(), pictures.end(), coloured);
+  if (energies > 0) {
+    const PanelPicture& first = *std::find_if(pictures.begin(), pictures.end(), coloured);
+    notes << (energies > 1 ? QStringLiteral("energy in %1 equal steps over each panel's own range")
+                                 .arg(first.scene.view.levels)
+                           : QStringLiteral("energy in %1 equal steps from %2 to %3")
+                                 .arg(QString::number(first.scene.view.levels), short_number(first.lowest),
+                                      short_number(first.highest)));
+  }
   if (any([](const PanelPicture& p) {
         return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
       }))

@@ -8,16 +8,48 @@ namespace basinscope {
 
 namespace {
 
-// Overwrites what stands between key and close (both kept) by text, padded with spaces behind close:
-// every offset in the file's table stays right.
-void overwrite(QByteArray& bytes, const QByteArray& key, char close, const QByteArray& text) {
+constexpr qsizetype entry_length = 20;  // "0000000186 00000 n \n" (PDF 32000-1, 7.5.4)
+
+[[noreturn]] void unknown_form() {
+  throw std::runtime_error("the PDF writer made a file of an unknown form");
+}
+
+// The number in decimal digits from there on.
+qsizetype number_at(const QByteArray& bytes, qsizetype place) {
+  qsizetype number = 0;
+  for (; place < bytes.size() && bytes[place] >= '0' && bytes[place] <= '9'; ++place)
+    number = 10 * number + (bytes[place] - '0');
+  return number;
+}
+
+// What follows place has moved by shift: the table's offsets and the table's own.
+void move_offsets(QByteArray& bytes, qsizetype place, qsizetype shift) {
+  const QByteArray pointer = "startxref\n";
+  const qsizetype end = bytes.lastIndexOf(pointer);
+  if (end < 0) unknown_form();
+  const qsizetype digits = end + pointer.size();
+  const qsizetype table = number_at(bytes, digits) + shift;
+  if (table < 0 || bytes.mid(table, 5) != "xref\n") unknown_form();
+  const qsizetype head = table + 5, first = bytes.indexOf('\n', head) + 1;
+  const qsizetype count = number_at(bytes, bytes.indexOf(' ', head) + 1);
+  if (first <= 0 || first + count * entry_length > end) unknown_form();
+  for (qsizetype i = 0; i < count; ++i) {
+    const qsizetype entry = first + i * entry_length;
+    const qsizetype offset = number_at(bytes, entry);
+    if (offset > place) bytes.replace(entry, 10, QByteArray::number(offset + shift).rightJustified(10, '0'));
+  }
+  const qsizetype stop = bytes.indexOf('\n', digits);
+  bytes.replace(digits, stop - digits, QByteArray::number(table) + ' ');
+}
+
+// Puts text in place of what stands between key and close.
+void put(QByteArray& bytes, const QByteArray& key, char close, const QByteArray& text) {
   const qsizetype begin = bytes.indexOf(key);
   const qsizetype from = begin + key.size();
   const qsizetype end = begin < 0 ? -1 : bytes.indexOf(close, from);
-  const qsizetype room = end - from;
-  if (end < 0 || text.size() > room)
-    throw std::runtime_error("the PDF writer made a file of an unknown form");
-  bytes.replace(from, room + 1, text + close + QByteArray(room - text.size(), ' '));
+  if (end < 0) unknown_form();
+  bytes.replace(from, end - from, text);
+  move_offsets(bytes, from, text.size() - (end - from));
 }
 
 }  // namespace
@@ -25,9 +57,9 @@ void overwrite(QByteArray& bytes, const QByteArray& key, char close, const QByte
 QByteArray pdf_normal_form(QByteArray bytes, double width, double height) {
   const qint64 epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong();
   const QDateTime date = QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC);
-  overwrite(bytes, "/CreationDate (", ')', date.toString(QStringLiteral("'D:'yyyyMMddHHmmss'Z'")).toLatin1());
-  overwrite(bytes, "/MediaBox [0 0 ", ']',
-            QByteArray::number(width, 'f', 3) + ' ' + QByteArray::number(height, 'f', 3));
+  put(bytes, "/CreationDate (", ')', date.toString(QStringLiteral("'D:'yyyyMMddHHmmss'Z'")).toLatin1());
+  put(bytes, "/MediaBox [0 0 ", ']',
+      QByteArray::number(width, 'f', 3) + ' ' + QByteArray::number(height, 'f', 3));
   return bytes;
 }
 

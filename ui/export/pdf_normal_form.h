@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Qt's PDF writer leaves to the clock or rounds, put right in the bytes without moving any.
+// What Qt's PDF writer leaves to the clock and the time zone or rounds, put right in the bytes.
 #pragma once
 
 #include <QByteArray>
@@ -7,7 +7,8 @@
 namespace basinscope {
 
 // The creation date becomes SOURCE_DATE_EPOCH (seconds since 1970, UTC), or 1970-01-01 without it; the
-// one page's media box becomes width x height points exactly (Qt rounds to whole points).
+// one page's media box becomes width x height points exactly (Qt rounds to whole points). The table of
+// offsets at the end follows. Throws std::runtime_error on bytes that have none of this.
 QByteArray pdf_normal_form(QByteArray bytes, double width, double height);
 
 }  // namespace basinscope

@@ -16,7 +16,10 @@ constexpr double smallest_tile = 32;  // pixels
 constexpr int first_burst = 64;       // updates of the first pass over a tile, at most
 constexpr int smallest_burst = 2;     // a rounding cycle is seen within one pass
 constexpr int largest_burst = 1 << 20;
-constexpr Eigen::Index largest_constant_count = 32;
+
+// Up to here the number of patterns is a constant of the shader. Holding 128 patterns and scores is four to
+// eight times faster than fetching them in software, but leaves a GPU's threads no registers.
+constexpr Eigen::Index largest_constant_count(bool software) { return software ? 128 : 32; }
 
 using Clock = std::chrono::steady_clock;
 
@@ -42,7 +45,9 @@ BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
 BasinRenderer::Method& BasinRenderer::method(const Network& network, const ShaderTwin& separation,
                                              const ShaderTwin& post) {
   std::string prelude = defined("DIMENSION", network.dimension());
-  if (network.size() <= largest_constant_count) prelude += defined("CONSTANT_COUNT", network.size());
+  if (network.size() <= largest_constant_count(description().software)) {
+    prelude += defined("CONSTANT_COUNT", network.size());
+  }
   const std::string key = prelude + separation.path + ' ' + post.path;
   if (const auto known = methods_.find(key); known != methods_.end()) return known->second;
   if (methods_.size() >= 128) methods_.clear();

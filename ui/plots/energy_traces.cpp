@@ -13,7 +13,8 @@ EnergyTraces::EnergyTraces(Appearance* appearance, QWidget* parent)
     : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
   canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
   canvas_->show_frame(false);
-  canvas_->add_painting("traces", [this](QPainter& painter) { draw(painter); }, true, false);
+  canvas_->add_painting(
+      "traces", [this](QPainter& painter) { draw(painter); }, true, false);
   canvas_->set_tick_count(4, 3);
   QSharedPointer<RoundTicker> steps(new RoundTicker(4));
   steps->keep_whole(true);
@@ -35,7 +36,8 @@ void EnergyTraces::set_traces(std::vector<EnergyTrace> traces, int current, cons
   std::size_t steps = 1;
   for (const EnergyTrace& trace : traces_) {
     // A long tail of tiny steps would squeeze the start; the selected trace is shown whole.
-    steps = std::max(steps, trace.selected ? trace.energies.size() : std::min<std::size_t>(trace.energies.size(), 21));
+    steps = std::max(
+        steps, trace.selected ? trace.energies.size() : std::min<std::size_t>(trace.energies.size(), 21));
     for (const double value : trace.energies)
       if (std::isfinite(value)) low = std::min(low, value), high = std::max(high, value);
   }
@@ -70,7 +72,8 @@ void EnergyTraces::draw(QPainter& painter) const {
   if (traces_.empty()) {
     painter.setFont(appearance_->font(11));
     painter.setPen(appearance_->theme().text_3);
-    painter.drawText(QRectF(canvas_->axisRect()->rect()).adjusted(-20, 0, 0, 0), Qt::AlignCenter | Qt::TextWordWrap, hint_);
+    painter.drawText(QRectF(canvas_->axisRect()->rect()).adjusted(-20, 0, 0, 0),
+                     Qt::AlignCenter | Qt::TextWordWrap, hint_);
     return;
   }
   painter.setClipRect(QRectF(canvas_->axisRect()->rect()).adjusted(-8, -8, 8, 8));
@@ -85,11 +88,12 @@ void EnergyTraces::draw_trace(QPainter& painter, const EnergyTrace& trace) const
   QPolygonF line;
   for (std::size_t t = 0; t < trace.energies.size(); ++t)
     if (std::isfinite(trace.energies[t]))
-      line.push_back({canvas_->xAxis->coordToPixel(static_cast<double>(t)), canvas_->yAxis->coordToPixel(trace.energies[t])});
+      line.push_back({canvas_->xAxis->coordToPixel(static_cast<double>(t)),
+                      canvas_->yAxis->coordToPixel(trace.energies[t])});
   if (line.isEmpty()) return;
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(trace.selected ? trace.colour : theme.control_strong, (trace.selected ? 2.75 : 1) * scale,
-                      Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setPen(QPen(trace.selected ? trace.colour : theme.control_strong,
+                      (trace.selected ? 2.75 : 1) * scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.drawPolyline(line);
   if (!trace.selected) return;
   painter.setPen(QPen(theme.panel, 1.25 * scale));

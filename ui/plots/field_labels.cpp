@@ -3,7 +3,9 @@
 
 #include <QFontMetricsF>
 #include <QLineF>
+#include <QPaintEngine>
 #include <QPainterPath>
+#include <QPixmapCache>
 #include <algorithm>
 
 #include "ui/plots/pattern_colours.h"
@@ -81,18 +83,46 @@ class LabelPlacer {
       if (common.isValid()) area += common.width() * common.height();
     }
     const QRectF seen = box.intersected(frame_.frame.adjusted(2, 2, -2, -2));
-    return area + 4 * (box.width() * box.height() - std::max(0.0, seen.width()) * std::max(0.0, seen.height()));
+    return area +
+           4 * (box.width() * box.height() - std::max(0.0, seen.width()) * std::max(0.0, seen.height()));
   }
 
   void draw(const QRectF& box, const QFont& font, const QString& text) {
     const bool light = style_.ground && oklab(style_.ground(box.center())).L > light_ground;
+    const QPointF base(box.left(), box.bottom() - 2 * style_.scale);
+    // Stroking letters is slow and the same few names are drawn in every frame: on screens they come
+    // from a cache; vector devices get the outlines.
+    if (painter_.paintEngine()->type() != QPaintEngine::Raster) {
+      draw_outlined(painter_, base, font, text, light);
+      return;
+    }
+    const double ratio = painter_.device()->devicePixelRatioF(), pad = 3 * style_.scale;
+    const QString key = QString("label %1 %2 %3 %4").arg(font.key(), text).arg(light).arg(ratio);
+    QPixmap pixmap;
+    if (!QPixmapCache::find(key, &pixmap)) {
+      const QFontMetricsF metrics(font);
+      const QSizeF size(box.width() + 2 * pad + 4, metrics.ascent() + metrics.descent() + 2 * pad);
+      pixmap = QPixmap((size * ratio).toSize());
+      pixmap.setDevicePixelRatio(ratio);
+      pixmap.fill(Qt::transparent);
+      QPainter letters(&pixmap);
+      letters.setRenderHint(QPainter::Antialiasing);
+      draw_outlined(letters, {pad, pad + metrics.ascent()}, font, text, light);
+      letters.end();
+      QPixmapCache::insert(key, pixmap);
+    }
+    painter_.drawPixmap(base - QPointF(pad, pad + QFontMetricsF(font).ascent()), pixmap);
+  }
+
+  void draw_outlined(QPainter& painter, QPointF base, const QFont& font, const QString& text,
+                     bool light) const {
     QPainterPath path;
-    path.addText(box.left(), box.bottom() - 2 * style_.scale, font, text);
-    painter_.setBrush(Qt::NoBrush);
+    path.addText(base, font, text);
+    painter.setBrush(Qt::NoBrush);
     const QColor casing = light ? QColor(255, 255, 255, 225) : QColor(17, 17, 17, 210);
-    painter_.setPen(QPen(casing, 3 * style_.scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter_.drawPath(path);
-    painter_.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
+    painter.setPen(QPen(casing, 3 * style_.scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(path);
+    painter.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
   }
 
   QPainter& painter_;
@@ -122,7 +152,8 @@ void draw_field_labels(QPainter& painter, const FieldMarks& marks, const FieldFr
   if (few) {
     for (const PatternMark& mark : marks.patterns) placer.keep_free(frame.pixels(mark.at), half);
     for (const QueryMark& mark : marks.queries) placer.keep_free(frame.pixels(mark.at), 7 * style.scale);
-    for (const AttractorMark& mark : marks.attractors) placer.keep_free(frame.pixels(mark.at), 9 * style.scale);
+    for (const AttractorMark& mark : marks.attractors)
+      placer.keep_free(frame.pixels(mark.at), 9 * style.scale);
     for (const PathMark& path : marks.paths) keep_path_free(placer, path, frame, style.scale);
   }
   for (const PatternMark& mark : marks.patterns) {

@@ -60,7 +60,9 @@ void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame,
 // An edge along the border of the window is where the region was clipped, not where it ends.
 bool along_border(QPointF a, QPointF b, const Window& window) {
   const double near = 1e-7 * (window.x1 - window.x0 + window.y1 - window.y0);
-  const auto both = [near](double u, double v, double at) { return std::abs(u - at) < near && std::abs(v - at) < near; };
+  const auto both = [near](double u, double v, double at) {
+    return std::abs(u - at) < near && std::abs(v - at) < near;
+  };
   return both(a.x(), b.x(), window.x0) || both(a.x(), b.x(), window.x1) || both(a.y(), b.y(), window.y0) ||
          both(a.y(), b.y(), window.y1);
 }
@@ -83,7 +85,8 @@ std::vector<QPolygonF> own_edges(const QPolygonF& region, const Window& window) 
   return chains;
 }
 
-void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFrame& frame, const Window& clipped, double scale) {
+void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFrame& frame,
+                       const Window& clipped, double scale) {
   painter.setBrush(Qt::NoBrush);
   QPen dash(Qt::white, 1.5 * scale, Qt::CustomDashLine, Qt::FlatCap);
   dash.setDashPattern({4.7, 2.7});
@@ -134,7 +137,8 @@ QPolygonF FieldFrame::pixels(const QPolygonF& plane) const {
 QRectF FieldFrame::pixels(const Grid& grid) const {
   double x0 = grid.x0, x1 = grid.x1, y0 = grid.y0, y1 = grid.y1;
   if (grid.sampling == Grid::Sampling::nodes) {  // half a pixel beyond the outer nodes
-    const double dx = (x1 - x0) / std::max(1, grid.width - 1) / 2, dy = (y1 - y0) / std::max(1, grid.height - 1) / 2;
+    const double dx = (x1 - x0) / std::max(1, grid.width - 1) / 2,
+                 dy = (y1 - y0) / std::max(1, grid.height - 1) / 2;
     x0 -= dx, x1 += dx, y0 -= dy, y1 += dy;
   }
   return QRectF(pixels(QPointF(x0, y1)), pixels(QPointF(x1, y0)));
@@ -145,13 +149,9 @@ double marker_scale(std::size_t patterns) {
 }
 
 void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double scale) {
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(ink);
-  painter.drawRect(square(centre, 8 * scale));
-  painter.setBrush(Qt::white);
-  painter.drawRect(square(centre, 7 * scale));
-  painter.setBrush(colour);
-  painter.drawRect(square(centre, 5.25 * scale));
+  painter.fillRect(square(centre, 8 * scale), ink);
+  painter.fillRect(square(centre, 7 * scale), Qt::white);
+  painter.fillRect(square(centre, 5.25 * scale), colour);
   if (!dot) return;
   painter.setPen(pen(ink, 0.75 * scale));
   painter.setBrush(Qt::white);
@@ -184,15 +184,17 @@ void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMar
   clip.addPolygon(diamond(centre, half));
   painter.setClipPath(clip, Qt::IntersectClip);
   for (int i = 0; i < count; ++i)
-    painter.fillRect(QRectF(centre.x() - half + 2 * half * i / count, centre.y() - half, 2 * half / count, 2 * half),
-                     mark.members[static_cast<std::size_t>(i)]);
+    painter.fillRect(
+        QRectF(centre.x() - half + 2 * half * i / count, centre.y() - half, 2 * half / count, 2 * half),
+        mark.members[static_cast<std::size_t>(i)]);
   painter.restore();
 }
 
 void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const MarkStyle& style) {
   painter.setRenderHint(QPainter::Antialiasing);
   const double scale = style.scale * marker_scale(marks.patterns.size());
-  for (const QPolygonF& region : marks.exact_regions) draw_exact_region(painter, region, frame, marks.regions_window, style.scale);
+  for (const QPolygonF& region : marks.exact_regions)
+    draw_exact_region(painter, region, frame, marks.regions_window, style.scale);
   for (const bool selected : {false, true})
     for (const PathMark& path : marks.paths)
       if (path.selected == selected) draw_path(painter, path, frame, style.scale);
@@ -242,7 +244,8 @@ MarkId mark_at(const FieldMarks& marks, const FieldFrame& frame, QPointF pixels,
     best = rank;
     found = {kind, index};
   };
-  for (const QueryMark& query : marks.queries) consider(MarkKind::query, query.index, query.at, query.selected);
+  for (const QueryMark& query : marks.queries)
+    consider(MarkKind::query, query.index, query.at, query.selected);
   for (const PatternMark& pattern : marks.patterns) {
     consider(MarkKind::pattern, pattern.index, pattern.handle(), pattern.selected);
   }

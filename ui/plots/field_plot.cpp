@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/tick_steps.h"
@@ -27,7 +28,8 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(canvas_);
   canvas_->setFocusPolicy(Qt::StrongFocus);
-  canvas_->add_painting(map_layer, [this](QPainter& painter) { draw_map(painter); }, true);
+  canvas_->add_painting(
+      map_layer, [this](QPainter& painter) { draw_map(painter); }, true);
   canvas_->moveLayer(canvas_->layer(map_layer), canvas_->layer("background"), QCustomPlot::limAbove);
   canvas_->add_painting(
       marks_layer,
@@ -37,7 +39,8 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
                    {appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }});
       },
       true);
-  canvas_->add_painting(probe_layer, [this](QPainter& painter) { draw_front(painter); }, true);
+  canvas_->add_painting(
+      probe_layer, [this](QPainter& painter) { draw_front(painter); }, true);
   canvas_->show_frame(true);
   canvas_->on_painted([this] { Q_EMIT painted(); });
 
@@ -80,29 +83,42 @@ void FieldPlot::set_axis_titles(const QString& x, const QString& y) {
   canvas_->yAxis->setLabel(y);
 }
 
-void FieldPlot::set_field(const QImage& image, const Grid& grid, std::vector<ContourLevel> contours) {
+void FieldPlot::set_field(const QImage& image, const Grid& grid) {
+  if (image.cacheKey() == image_.cacheKey() && grid == image_grid_) return;
   image_ = image;
   image_grid_ = grid;
-  contours_ = std::move(contours);
-  canvas_->repaint_layer(map_layer);
+  repaint_soon(map_stale_);
 }
 
 void FieldPlot::set_marks(FieldMarks marks) {
   marks_ = std::move(marks);
-  canvas_->repaint_layer(marks_layer);
+  repaint_soon(marks_stale_);
 }
 
 void FieldPlot::set_probe(const std::optional<QPointF>& plane, bool pinned) {
+  if (plane == probe_ && pinned == pinned_) return;
   probe_ = plane;
   pinned_ = pinned;
-  canvas_->repaint_layer(probe_layer);
+  repaint_soon(front_stale_);
 }
 
 void FieldPlot::set_progress(const QString& tag, double share) {
   if (tag == tag_ && share == progress_) return;
   tag_ = tag;
   progress_ = share;
-  canvas_->repaint_layer(probe_layer);
+  repaint_soon(front_stale_);
+}
+
+void FieldPlot::repaint_soon(bool& stale) {
+  if (!map_stale_ && !marks_stale_ && !front_stale_)
+    QMetaObject::invokeMethod(this, &FieldPlot::repaint_stale, Qt::QueuedConnection);
+  stale = true;
+}
+
+void FieldPlot::repaint_stale() {
+  if (std::exchange(map_stale_, false)) canvas_->repaint_layer(map_layer);
+  if (std::exchange(marks_stale_, false)) canvas_->repaint_layer(marks_layer);
+  if (std::exchange(front_stale_, false)) canvas_->repaint_layer(probe_layer);
 }
 
 void FieldPlot::set_message(const QString& sentence, const QString& button, bool error) {
@@ -119,7 +135,7 @@ void FieldPlot::set_message(const QString& sentence, const QString& button, bool
 
 void FieldPlot::set_rectangle(const std::optional<QRectF>& pixels) {
   rectangle_ = pixels;
-  canvas_->repaint_layer(probe_layer);
+  repaint_soon(front_stale_);
 }
 
 void FieldPlot::set_focus_frame(bool focus) { canvas_->set_focus_frame(focus); }
@@ -165,10 +181,11 @@ void FieldPlot::arrange() {
     across = std::max(16, qRound(room_y / aspect));
   }
   const int spare = (room_x - across) / 2;
-  canvas_->axisRect()->setMargins(QMargins(left + spare, top, width() - left - spare - across, height() - top - up));
+  canvas_->axisRect()->setMargins(
+      QMargins(left + spare, top, width() - left - spare - across, height() - top - up));
   canvas_->setGeometry(rect());
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
-  message_->setGeometry(left + spare + 1, top + 1, across - 1, up - 1);
+  message_->setGeometry(left + spare + 1, top + 1, across - 2, up - 2);
   const QSize shown = QSize(across, up) * devicePixelRatioF();
   if (shown == shown_size_) return;
   shown_size_ = shown;
@@ -196,12 +213,6 @@ void FieldPlot::draw_map(QPainter& painter) const {
     const bool exact = std::abs(place.width() * devicePixelRatioF() - image_.width()) < 0.5;
     painter.setRenderHint(QPainter::SmoothPixmapTransform, !exact);
     painter.drawImage(exact ? QRectF(place.toRect()) : place, image_);
-  }
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setBrush(Qt::NoBrush);
-  for (const ContourLevel& level : contours_) {
-    painter.setPen(QPen(level.colour, 0.75 * appearance_->scale()));
-    for (const QPolygonF& line : level.lines) painter.drawPolyline(shown.pixels(line));
   }
 }
 

@@ -30,8 +30,9 @@ class FieldPlot : public QWidget {
 
   void set_window(const Window& window);
   void set_axis_titles(const QString& x, const QString& y);
-  // The image covers its grid; pan and zoom move it until the next one arrives. Painted on return.
-  void set_field(const QImage& image, const Grid& grid, std::vector<ContourLevel> contours);
+  // The image covers its grid; pan and zoom move it until the next one arrives. Several changes
+  // before the next turn of the event loop are painted once.
+  void set_field(const QImage& image, const Grid& grid);
   void set_marks(FieldMarks marks);
   void set_probe(const std::optional<QPointF>& plane, bool pinned);
   // A tag in the corner and a line at the foot: "1/4 resolution" and the share done; empty: none.
@@ -48,10 +49,11 @@ class FieldPlot : public QWidget {
   MarkId mark_at(QPointF pixels, double radius = 8) const;
   QWidget* canvas() const;
   bool has_message() const;
+  bool map_is_stale() const { return map_stale_; }  // a newer image waits to be painted
 
  Q_SIGNALS:
-  void frame_changed();   // its size on the screen
-  void painted();         // the canvas has been painted
+  void frame_changed();  // its size on the screen
+  void painted();        // the canvas has been painted
   void message_pressed();
 
  protected:
@@ -61,6 +63,8 @@ class FieldPlot : public QWidget {
  private:
   void arrange();
   void dress();
+  void repaint_soon(bool& stale);
+  void repaint_stale();
   void draw_map(QPainter& painter) const;
   void draw_front(QPainter& painter) const;
   QColor ground(QPointF pixels) const;
@@ -74,7 +78,7 @@ class FieldPlot : public QWidget {
   Window window_;
   QImage image_;
   Grid image_grid_;
-  std::vector<ContourLevel> contours_;
+  bool map_stale_ = false, marks_stale_ = false, front_stale_ = false;
   FieldMarks marks_;
   std::optional<QPointF> probe_;
   bool pinned_ = false;

@@ -114,7 +114,8 @@ void LegendLine::text_with(const QString& words, Symbol symbol) {
         painter_.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * 0.62, bar.height())), theme_.disabled);
         painter_.setPen(QPen(theme_.axis, scale_));
         painter_.drawRect(bar);
-        painter_.fillRect(QRectF(bar.left() + bar.width() * 0.62, bar.top() - 2 * scale_, 2 * scale_, bar.height() + 4 * scale_),
+        painter_.fillRect(QRectF(bar.left() + bar.width() * 0.62, bar.top() - 2 * scale_, 2 * scale_,
+                                 bar.height() + 4 * scale_),
                           theme_.text);
         break;
       }

@@ -12,7 +12,10 @@
 namespace basinscope {
 
 PlotHeader::PlotHeader(Appearance* appearance, const QString& title, QWidget* parent)
-    : QWidget(parent), appearance_(appearance), title_(new QLabel(this)), parameters_(new QLabel(this)),
+    : QWidget(parent),
+      appearance_(appearance),
+      title_(new QLabel(this)),
+      parameters_(new QLabel(this)),
       row_(new QHBoxLayout(this)) {
   title_->setTextFormat(Qt::RichText);
   parameters_->setTextFormat(Qt::RichText);

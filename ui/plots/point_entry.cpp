@@ -21,10 +21,12 @@ PointEntry::PointEntry(QWidget* parent, QPointF point) : QLineEdit(parent) {
 }
 
 void PointEntry::show_at(QPointF pixels) {
-  const int width = std::clamp(fontMetrics().horizontalAdvance(text()) + 28, 120, parentWidget()->width() - 8);
+  const int width =
+      std::clamp(fontMetrics().horizontalAdvance(text()) + 28, 120, parentWidget()->width() - 8);
   resize(width, sizeHint().height());
-  move(std::clamp(qRound(pixels.x()) + 12, 4, std::max(4, parentWidget()->width() - width - 4)),
-       std::clamp(qRound(pixels.y()) - height() - 8, 4, std::max(4, parentWidget()->height() - height() - 4)));
+  move(
+      std::clamp(qRound(pixels.x()) + 12, 4, std::max(4, parentWidget()->width() - width - 4)),
+      std::clamp(qRound(pixels.y()) - height() - 8, 4, std::max(4, parentWidget()->height() - height() - 4)));
   selectAll();
   show();
   setFocus();
@@ -32,7 +34,8 @@ void PointEntry::show_at(QPointF pixels) {
 
 std::optional<QPointF> PointEntry::parsed(const QString& text) {
   static const QRegularExpression apart(QStringLiteral("[,;\\s]+"));
-  const QStringList parts = QString(text).replace(QChar(0x2212), '-').trimmed().split(apart, Qt::SkipEmptyParts);
+  const QStringList parts =
+      QString(text).replace(QChar(0x2212), '-').trimmed().split(apart, Qt::SkipEmptyParts);
   if (parts.size() != 2) return std::nullopt;
   bool ok_x = false, ok_y = false;
   const QPointF point(parts[0].toDouble(&ok_x), parts[1].toDouble(&ok_y));

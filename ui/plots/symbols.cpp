@@ -26,7 +26,8 @@ QString shown_name(const std::string& name) {
   qsizetype end = 0;
   for (auto matches = numbered().globalMatch(plain); matches.hasNext();) {
     const auto match = matches.next();
-    text += plain.mid(end, match.capturedStart() - end) + match.captured(1) + subscript(match.captured(2).toInt());
+    text += plain.mid(end, match.capturedStart() - end) + match.captured(1) +
+            subscript(match.captured(2).toInt());
     end = match.capturedEnd();
   }
   return text + plain.mid(end);

@@ -7,8 +7,8 @@
 
 namespace basinscope {
 
-QString subscript(int number);                        // 12 -> "₁₂"
-QString shown_name(const std::string& name);          // "mix {x2, x6}" -> "mix {x₂, x₆}"
-QString rich_name(const std::string& name);           // the same as HTML, x italic
+QString subscript(int number);                // 12 -> "₁₂"
+QString shown_name(const std::string& name);  // "mix {x2, x6}" -> "mix {x₂, x₆}"
+QString rich_name(const std::string& name);   // the same as HTML, x italic
 
 }  // namespace basinscope

@@ -41,7 +41,8 @@ QString short_number(double value, int digits) {
     text.replace("e+0", "e").replace("e+", "e").replace("e-0", "e-");
     return with_minus(text);
   }
-  return with_minus(QString::number(value, 'f', std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))))));
+  return with_minus(
+      QString::number(value, 'f', std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))))));
 }
 
 QString grouped(qulonglong value) {

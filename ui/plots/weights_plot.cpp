@@ -19,7 +19,8 @@ WeightsPlot::WeightsPlot(Appearance* appearance, QWidget* parent)
     : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
   canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
   canvas_->show_frame(false);
-  canvas_->add_painting("stems", [this](QPainter& painter) { draw(painter); }, true, false);
+  canvas_->add_painting(
+      "stems", [this](QPainter& painter) { draw(painter); }, true, false);
   canvas_->set_tick_count(5, 2);
   connect(appearance, &Appearance::changed, this, [this] {
     canvas_->dress();
@@ -48,7 +49,7 @@ void WeightsPlot::arrange() {
   const double scale = appearance_->scale();
   canvas_->setGeometry(rect());
   canvas_->axisRect()->setMargins(
-      QMargins(qRound(40 * scale), qRound(14 * scale), qRound(12 * scale), qRound(37 * scale)));
+      QMargins(qRound(40 * scale), qRound(27 * scale), qRound(12 * scale), qRound(37 * scale)));
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
   const Theme& theme = appearance_->theme();
   canvas_->axisRect()->setBackground(QBrush(theme.panel));
@@ -84,7 +85,8 @@ void WeightsPlot::draw(QPainter& painter) const {
     const double y = canvas_->yAxis->coordToPixel(weights_[i]);
     const QColor colour = pattern_colour(static_cast<int>(i), theme.dark);
     if (!stems) {
-      painter.fillRect(QRectF(x - 0.4 * pitch, std::min(y, zero), std::max(0.8 * pitch, 0.7), std::abs(zero - y)), colour);
+      painter.fillRect(
+          QRectF(x - 0.4 * pitch, std::min(y, zero), std::max(0.8 * pitch, 0.7), std::abs(zero - y)), colour);
       continue;
     }
     if (weights_[i] == 0) {
@@ -94,15 +96,17 @@ void WeightsPlot::draw(QPainter& painter) const {
     } else {
       painter.setPen(QPen(colour, 4 * scale, Qt::SolidLine, Qt::FlatCap));
       painter.drawLine(QPointF(x, zero), QPointF(x, y));
-      painter.fillRect(QRectF(x - half - 1.5 * scale, y - half - 1.5 * scale, 2 * half + 3 * scale, 2 * half + 3 * scale),
-                       theme.panel);
+      painter.fillRect(
+          QRectF(x - half - 1.5 * scale, y - half - 1.5 * scale, 2 * half + 3 * scale, 2 * half + 3 * scale),
+          theme.panel);
       painter.fillRect(QRectF(x - half, y - half, 2 * half, 2 * half), colour);
       if (numbers) {
         painter.setPen(theme.text);
         const double size = std::abs(weights_[i]);
         const QString text = size < 0.005 ? short_number(weights_[i], 1) : number_text(weights_[i], 2);
         painter.setFont(appearance_->font(11));
-        painter.drawText(QRectF(x - pitch, y - half - 19 * scale, 2 * pitch, 16 * scale), Qt::AlignCenter, text);
+        painter.drawText(QRectF(x - pitch, y - half - 19 * scale, 2 * pitch, 16 * scale), Qt::AlignCenter,
+                         text);
       }
     }
     if (static_cast<std::size_t>(i) < names_.size() && (pitch > 16 * scale || i % 5 == 0)) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QProxyStyle>
 
 #include "ui/theme/theme.h"
 
@@ -11,6 +12,16 @@ bool looks_dark(const QPalette& palette) {
   return palette.color(QPalette::Active, QPalette::Window).lightness() <
          palette.color(QPalette::Active, QPalette::WindowText).lightness();
 }
+
+// Fusion on every platform; mnemonics work but are not underlined.
+class BaseStyle : public QProxyStyle {
+ public:
+  BaseStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+  int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                QStyleHintReturn* result) const override {
+    return hint == SH_UnderlineShortcut ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+  }
+};
 
 }  // namespace
 
@@ -43,6 +54,7 @@ void Appearance::set_scale(double scale) {
 }
 
 void Appearance::dress_application() {
+  if (!dresses_) QApplication::setStyle(new BaseStyle);
   dresses_ = true;
   dress();
 }

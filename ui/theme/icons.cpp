@@ -31,10 +31,7 @@ class TintedIcon : public QIconEngine {
       : svg_(std::move(svg)), normal_(normal), disabled_(disabled), checked_(checked) {}
 
   void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
-    draw(*painter, svg_, rect,
-         mode == QIcon::Disabled ? disabled_
-         : state == QIcon::On    ? checked_
-                                 : normal_);
+    draw(*painter, svg_, rect, mode == QIcon::Disabled ? disabled_ : state == QIcon::On ? checked_ : normal_);
   }
 
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
@@ -56,7 +53,8 @@ class TintedIcon : public QIconEngine {
 
 QIcon icon(const QString& name, const Theme& theme, const QColor& colour) {
   const QColor normal = colour.isValid() ? colour : theme.text;
-  return QIcon(new TintedIcon(drawing(name), normal, theme.disabled, colour.isValid() ? colour : theme.accent_text));
+  return QIcon(
+      new TintedIcon(drawing(name), normal, theme.disabled, colour.isValid() ? colour : theme.accent_text));
 }
 
 void draw_icon(QPainter& painter, const QString& name, const QRectF& place, const QColor& colour) {

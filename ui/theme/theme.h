@@ -58,7 +58,7 @@ class Appearance : public QObject {
   int px(double n) const;
   QFont font(double pixels = 12, QFont::Weight weight = QFont::Normal) const;
 
-  // Puts palette, font and style sheet on the application, now and after every change.
+  // Puts the base style, palette, font and style sheet on the application, now and after every change.
   void dress_application();
   // Looks at the platform's palette again (Qt 6.4 has no query for the colour scheme).
   void read_system();

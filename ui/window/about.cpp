@@ -3,9 +3,9 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMainWindow>
 
 #include "core/linear_algebra.h"
 
@@ -30,7 +30,8 @@ QString about_text() {
              "<p>An explorer of the energy landscapes of associative memories: modern Hopfield and "
              "Hopfield–Fenchel–Young networks, their basins of attraction, and their kernels.</p>"
              "<p>Qt %2, Eigen %3.%4.%5.</p>"
-             "<p>Free software under the GNU General Public License, version 3 or later. It comes without any "
+             "<p>Free software under the GNU General Public License, version 3 or later. It comes without "
+             "any "
              "warranty.</p>")
       .arg(QCoreApplication::applicationVersion().toHtmlEscaped(), QString::fromLatin1(qVersion()))
       .arg(EIGEN_WORLD_VERSION)
@@ -50,13 +51,15 @@ QString shortcuts_text(const QWidget& window) {
     }
     if (!rows.isEmpty()) text += table(QString(menu->text()).remove(QLatin1Char('&')), rows);
   }
-  const auto r = [](const char* keys, const char* what) { return row(QString::fromUtf8(keys), QString::fromUtf8(what)); };
+  const auto r = [](const char* keys, const char* what) {
+    return row(QString::fromUtf8(keys), QString::fromUtf8(what));
+  };
   text += table(QStringLiteral("In a plot"),
                 r("Arrows", "nudge the selection by 1/200 of the window; without one, pan") +
-                    r("Shift, Alt + arrows", "ten times as far, a tenth as far") + r("+ −", "zoom at the probe") +
-                    r("Tab, Shift+Tab", "next, previous marker") + r("Enter", "edit the marker, or pin the probe") +
-                    r("Delete", "remove the selection") + r("Ctrl+A", "select all") +
-                    r("F", "enlarge the focused plot") +
+                    r("Shift, Alt + arrows", "ten times as far, a tenth as far") +
+                    r("+ −", "zoom at the probe") + r("Tab, Shift+Tab", "next, previous marker") +
+                    r("Enter", "edit the marker, or pin the probe") + r("Delete", "remove the selection") +
+                    r("Ctrl+A", "select all") + r("F", "enlarge the focused plot") +
                     r("Esc", "cancel drag, run, tool or selection, in this order"));
   text += table(QStringLiteral("In an entry or on a slider"),
                 r("Up, Down", "1 % of the slider's range") + r("Shift, Alt", "10 %, 0.1 %") +

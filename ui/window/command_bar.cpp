@@ -11,7 +11,10 @@
 namespace basinscope {
 
 CommandBar::CommandBar(const WindowActions& actions, const Appearance* appearance, QWidget* parent)
-    : QWidget(parent), appearance_(appearance), row_(new QHBoxLayout(this)), formula_(new FormulaLine(appearance)) {
+    : QWidget(parent),
+      appearance_(appearance),
+      row_(new QHBoxLayout(this)),
+      formula_(new FormulaLine(appearance)) {
   setAccessibleName(QStringLiteral("Toolbar"));
   add(actions.undo, "undo", false);
   add(actions.redo, "redo", false);
@@ -76,7 +79,9 @@ void CommandBar::fit() {
   formula_->setVisible(formula_wanted_ && needed + formula_->full_width() <= width());
 }
 
-void CommandBar::show_playing(bool playing) { play_->set_symbol(playing ? QStringLiteral("pause") : QStringLiteral("play")); }
+void CommandBar::show_playing(bool playing) {
+  play_->set_symbol(playing ? QStringLiteral("pause") : QStringLiteral("play"));
+}
 
 void CommandBar::take_focus() {
   for (const auto& [button, with_text] : buttons_) {
@@ -95,7 +100,8 @@ void CommandBar::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), appearance_->theme().bar);
   painter.fillRect(0, height() - line, width(), line, appearance_->theme().line);
   for (const QWidget* space : separators_) {
-    painter.fillRect(space->geometry().center().x(), space->y(), line, space->height(), appearance_->theme().line);
+    painter.fillRect(space->geometry().center().x(), space->y(), line, space->height(),
+                     appearance_->theme().line);
   }
 }
 

@@ -32,8 +32,9 @@ void FormulaLine::show_scene(const Scene& scene) {
   name_->setVisible(!formula_.name.isEmpty());
   update_->setText(formula_.rich);
   setAccessibleName(QStringLiteral("Model: ") + formula_.name + QLatin1Char(' ') + formula_.plain);
-  setToolTip(glossary_table({QStringLiteral("q"), QStringLiteral("X"), QStringLiteral("β"), QStringLiteral("p")}) +
-             QStringLiteral("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
+  setToolTip(
+      glossary_table({QStringLiteral("q"), QStringLiteral("X"), QStringLiteral("β"), QStringLiteral("p")}) +
+      QStringLiteral("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
   updateGeometry();
 }
 

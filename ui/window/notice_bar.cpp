@@ -69,7 +69,8 @@ void NoticeBar::dress() {
   const QColor ink = tone_ == NoticeTone::error     ? theme.error
                      : tone_ == NoticeTone::warning ? theme.warning
                                                     : theme.text_2;
-  const QString name = tone_ == NoticeTone::info ? QStringLiteral("check-info") : QStringLiteral("check-warning");
+  const QString name =
+      tone_ == NoticeTone::info ? QStringLiteral("check-info") : QStringLiteral("check-warning");
   icon_->setPixmap(icon_pixmap(name, px(16), ink, devicePixelRatioF()));
   close_->setIcon(icon(QStringLiteral("close"), theme));
   close_->setIconSize({px(14), px(14)});

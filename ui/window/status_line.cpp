@@ -52,7 +52,25 @@ void StatusLine::fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QSt
     if (labels[i]->text() != text) labels[i]->setText(text);
     labels[i]->setVisible(!text.isEmpty());
   }
+  fit();
+}
+
+void StatusLine::fit() {
+  int room = width() - 3 * appearance_->px(16);
+  for (const QLabel* label : right_labels_) {
+    if (!label->text().isEmpty()) room -= label->sizeHint().width() + appearance_->px(24);
+  }
+  for (QLabel* label : left_labels_) {
+    room -= label->sizeHint().width() + appearance_->px(24);
+    // The state itself always stays.
+    label->setVisible(!label->text().isEmpty() && (room >= 0 || label == left_labels_.front()));
+  }
   update();
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit();
 }
 
 void StatusLine::show_left(const QStringList& texts) { fill(left_, left_labels_, texts); }
@@ -74,13 +92,17 @@ void StatusLine::show_message(const QString& message, int milliseconds) {
 
 QString StatusLine::left_text() const {
   QStringList texts;
-  for (const QLabel* label : left_labels_) texts << label->text();
+  for (const QLabel* label : left_labels_) {
+    if (!label->text().isEmpty()) texts << label->text();
+  }
   return texts.join(QStringLiteral(" | "));
 }
 
 QString StatusLine::right_text() const {
   QStringList texts;
-  for (const QLabel* label : right_labels_) texts << label->text();
+  for (const QLabel* label : right_labels_) {
+    if (!label->text().isEmpty()) texts << label->text();
+  }
   return texts.join(QStringLiteral(" | "));
 }
 

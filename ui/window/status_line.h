@@ -32,8 +32,10 @@ class StatusLine : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void fit();  // what stands last at the left gives way first
   void fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QStringList& texts);
   void take_sizes();
 

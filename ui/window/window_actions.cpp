@@ -73,7 +73,8 @@ WindowActions::WindowActions(QWidget* window) {
   glossary = make("&Glossary of symbols", {});
   shortcuts = make("&Keyboard shortcuts", {});
   about = make("&About Basinscope", {});
-  for (QAction* checkable : {add_pattern, add_query, compare, full_screen, inspector}) checkable->setCheckable(true);
+  for (QAction* checkable : {add_pattern, add_query, compare, full_screen, inspector})
+    checkable->setCheckable(true);
   for (int i = 0; i < workspace_count; ++i) {
     const auto& name = workspace_names()[std::size_t(i)];
     auto* action = make(name.title, keys(qPrintable(QStringLiteral("Ctrl+%1").arg(i + 1))));

@@ -29,7 +29,8 @@ QString kind_text(FixedPointKind kind) {
 QString stability_text(const Attractor& attractor) {
   if (attractor.kind == FixedPointKind::saddle) return QObject::tr("saddle");
   if (attractor.kind == FixedPointKind::maximum) return QObject::tr("maximum");
-  if (attractor.kind == FixedPointKind::continuum || !std::isfinite(attractor.spectral_radius)) return QStringLiteral("—");
+  if (attractor.kind == FixedPointKind::continuum || !std::isfinite(attractor.spectral_radius))
+    return QStringLiteral("—");
   return attractor.stable() ? QObject::tr("stable") : QStringLiteral("—");
 }
 
@@ -61,7 +62,8 @@ double number(const Attractor& attractor, int column) {
 
 }  // namespace
 
-AttractorRows::AttractorRows(LandscapeModel* model, QObject* parent) : QAbstractTableModel(parent), model_(model) {}
+AttractorRows::AttractorRows(LandscapeModel* model, QObject* parent)
+    : QAbstractTableModel(parent), model_(model) {}
 
 void AttractorRows::read() {
   beginResetModel();
@@ -89,8 +91,10 @@ void AttractorRows::put_in_order() {
   std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
     const Attractor& left = attractor(sort_order_ == Qt::AscendingOrder ? a : b);
     const Attractor& right = attractor(sort_order_ == Qt::AscendingOrder ? b : a);
-    if (sort_column_ >= area && sort_column_ <= radius) return number(left, sort_column_) < number(right, sort_column_);
-    return QString::localeAwareCompare(text(left, sort_column_).toString(), text(right, sort_column_).toString()) < 0;
+    if (sort_column_ >= area && sort_column_ <= radius)
+      return number(left, sort_column_) < number(right, sort_column_);
+    return QString::localeAwareCompare(text(left, sort_column_).toString(),
+                                       text(right, sort_column_).toString()) < 0;
   });
 }
 
@@ -108,7 +112,9 @@ void AttractorRows::set_colours(const QColor& ok, const QColor& warning, const Q
   quiet_ = quiet;
 }
 
-const Attractor& AttractorRows::at(int row) const { return *all_[static_cast<std::size_t>(attractor_of(row))]; }
+const Attractor& AttractorRows::at(int row) const {
+  return *all_[static_cast<std::size_t>(attractor_of(row))];
+}
 
 int AttractorRows::row_of(int attractor) const {
   const auto found = std::find(order_.begin(), order_.end(), attractor);
@@ -132,7 +138,8 @@ QVariant AttractorRows::text(const Attractor& attractor, int column) const {
     case energy:
       return attractor.energy ? number_text(*attractor.energy, 3) : QStringLiteral("—");
     case radius:
-      return std::isfinite(attractor.spectral_radius) ? number_text(attractor.spectral_radius, 2) : QStringLiteral("—");
+      return std::isfinite(attractor.spectral_radius) ? number_text(attractor.spectral_radius, 2)
+                                                      : QStringLiteral("—");
     case stability:
       return stability_text(attractor);
     default:
@@ -154,7 +161,8 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
     return blended_colour(attractor.weights, false);
   }
   if (role == Qt::ForegroundRole && column == stability)
-    return attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum ? warning_ : ok_;
+    return attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum ? warning_
+                                                                                                 : ok_;
   if (role == Qt::ForegroundRole && column == kind) return quiet_;
   if (role == Qt::ToolTipRole && column == name && attractor.kind == FixedPointKind::continuum)
     return tr("A connected set of fixed points, %1 wide").arg(short_number(attractor.width));
@@ -164,19 +172,23 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
 QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole)
-    return QVariant(Qt::AlignVCenter | (section >= area && section <= radius ? Qt::AlignRight : Qt::AlignLeft));
+    return QVariant(Qt::AlignVCenter |
+                    (section >= area && section <= radius ? Qt::AlignRight : Qt::AlignLeft));
   static const char* const titles[columns] = {"", "Attractor", "Kind", "Area %", "E", "Spectral radius", ""};
   return role == Qt::DisplayRole ? QVariant(tr(titles[section])) : QVariant();
 }
 
 QString AttractorRows::tab_separated() const {
   QString table = QStringLiteral("attractor\tkind\tarea_percent\tenergy\tspectral_radius\tstability\n");
-  const auto full = [](double value) { return std::isnan(value) ? QString() : QString::number(value, 'g', 17); };
+  const auto full = [](double value) {
+    return std::isnan(value) ? QString() : QString::number(value, 'g', 17);
+  };
   for (int row = 0; row < rowCount(); ++row) {
     const Attractor& attractor = at(row);
     table += QString("%1\t%2\t%3\t%4\t%5\t%6\n")
-                 .arg(QString::fromStdString(attractor.name), kind_text(attractor.kind), full(100 * attractor.share),
-                      full(number(attractor, energy)), full(attractor.spectral_radius),
+                 .arg(QString::fromStdString(attractor.name), kind_text(attractor.kind),
+                      full(100 * attractor.share), full(number(attractor, energy)),
+                      full(attractor.spectral_radius),
                       stability_text(attractor).replace(QChar(0x2014), QString()));
   }
   return table;

@@ -14,7 +14,8 @@ namespace {
 
 class RowPainter : public QStyledItemDelegate {
  public:
-  RowPainter(const Appearance* appearance, QObject* parent) : QStyledItemDelegate(parent), appearance_(appearance) {}
+  RowPainter(const Appearance* appearance, QObject* parent)
+      : QStyledItemDelegate(parent), appearance_(appearance) {}
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const Theme& theme = appearance_->theme();
@@ -66,10 +67,13 @@ AttractorTable::AttractorTable(LandscapeModel* model, Appearance* appearance, QW
   horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int column) {
     if (column == AttractorRows::swatch) return;
-    const bool same = horizontalHeader()->isSortIndicatorShown() && horizontalHeader()->sortIndicatorSection() == column;
+    const bool same =
+        horizontalHeader()->isSortIndicatorShown() && horizontalHeader()->sortIndicatorSection() == column;
     const bool number = column >= AttractorRows::area && column <= AttractorRows::radius;
     Qt::SortOrder order = number ? Qt::DescendingOrder : Qt::AscendingOrder;
-    if (same) order = horizontalHeader()->sortIndicatorOrder() == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder;
+    if (same)
+      order = horizontalHeader()->sortIndicatorOrder() == Qt::AscendingOrder ? Qt::DescendingOrder
+                                                                             : Qt::AscendingOrder;
     horizontalHeader()->setSortIndicatorShown(true);
     horizontalHeader()->setSortIndicator(column, order);
     rows_->sort(column, order);
@@ -94,18 +98,17 @@ AttractorTable::AttractorTable(LandscapeModel* model, Appearance* appearance, QW
     }
     model_->select(selection);
   });
-  const auto read = [this] {
-    showing_ = true;
-    rows_->read();
-    showing_ = false;
-    show_selection();
-  };
-  connect(model, &LandscapeModel::result_changed, this, read);
-  connect(model, &LandscapeModel::pictures_changed, this, read);
   connect(model, &LandscapeModel::selection_changed, this, &AttractorTable::show_selection);
   connect(appearance, &Appearance::changed, this, &AttractorTable::dress);
   dress();
   read();
+}
+
+void AttractorTable::read() {
+  showing_ = true;
+  rows_->read();
+  showing_ = false;
+  show_selection();
 }
 
 void AttractorTable::show_selection() {
@@ -124,14 +127,16 @@ void AttractorTable::show_selection() {
 void AttractorTable::copy() const { QApplication::clipboard()->setText(rows_->tab_separated()); }
 
 void AttractorTable::keyPressEvent(QKeyEvent* event) {
-  if (event->matches(QKeySequence::Copy)) copy();
-  else QTableView::keyPressEvent(event);
+  if (event->matches(QKeySequence::Copy))
+    copy();
+  else
+    QTableView::keyPressEvent(event);
 }
 
 void AttractorTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
   const double scale = appearance_->scale();
-  const int widths[] = {32, 0, 82, 56, 52, 100, 60};
+  const int widths[] = {32, 0, 80, 54, 58, 98, 58};
   int rest = viewport()->width();
   for (int column = 0; column < AttractorRows::columns; ++column) {
     if (column == AttractorRows::name) continue;

@@ -52,6 +52,8 @@ class AttractorTable : public QTableView {
  public:
   AttractorTable(LandscapeModel* model, Appearance* appearance, QWidget* parent = nullptr);
   void copy() const;
+  // Shows the model's newest result.
+  void read();
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;

@@ -27,8 +27,8 @@ double exact_share(const Basins& basins) {
 
 }  // namespace
 
-ComparePanel::ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance, int row,
-                           int column, QWidget* parent)
+ComparePanel::ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance,
+                           int row, int column, QWidget* parent)
     : QWidget(parent), panels_(panels), model_(model), appearance_(appearance), row_(row), column_(column) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
@@ -42,8 +42,13 @@ void ComparePanel::set_chosen(bool chosen) {
 
 void ComparePanel::refresh() {
   const ComparePicture& picture = panels_->picture(row_, column_);
-  marks_ = field_marks(FieldKind::basins, {panels_->scene(row_, column_), picture.result.get(), picture.pictures.get(),
-                                           model_->selection(), std::nullopt, appearance_->theme().dark, {}});
+  marks_ = field_marks(FieldKind::basins, {panels_->scene(row_, column_),
+                                           picture.result.get(),
+                                           picture.pictures.get(),
+                                           model_->selection(),
+                                           std::nullopt,
+                                           appearance_->theme().dark,
+                                           {}});
   marks_.labels = false;
   marks_.regions.clear();
   marks_.exact_regions.clear();
@@ -90,7 +95,7 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
     const Grid& grid = energy ? picture.result->energy.grid : picture.result->basins.map.grid;
     const std::string& refusal = picture.result->energy.refusal;
     if (!image.isNull()) {
-      painter.setRenderHint(QPainter::SmoothPixmapTransform, picture.result->coarseness > 1);
+      painter.setRenderHint(QPainter::SmoothPixmapTransform, true);
       painter.drawImage(shown.pixels(grid), image);
     } else if (energy && !refusal.empty()) {
       painter.setPen(theme.text_3);
@@ -98,12 +103,6 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
       painter.drawText(shown.frame.adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
                        QString::fromStdString(refusal));
     }
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (energy)
-      for (const ContourLevel& level : picture.pictures->contours) {
-        painter.setPen(QPen(level.colour, 0.6 * scale));
-        for (const QPolygonF& line : level.lines) painter.drawPolyline(shown.pixels(line));
-      }
   }
   draw_marks(painter, marks_, shown, {marker_size * scale, appearance_->font(11), {}});
   if (model_->probe() && !dragging_)
@@ -112,8 +111,8 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
   painter.setRenderHint(QPainter::Antialiasing, false);
   painter.setBrush(Qt::NoBrush);
   const bool marked = chosen_ || hasFocus();
-  painter.setPen(QPen(marked ? theme.accent : theme.axis, (marked ? 3 : 1) * scale, Qt::SolidLine, Qt::SquareCap,
-                      Qt::MiterJoin));
+  painter.setPen(QPen(marked ? theme.accent : theme.axis, (marked ? 3 : 1) * scale, Qt::SolidLine,
+                      Qt::SquareCap, Qt::MiterJoin));
   const double inset = marked ? 1 : 0;
   painter.drawRect(shown.frame.adjusted(inset, inset, -inset, -inset));
 }
@@ -152,12 +151,14 @@ void ComparePanel::draw_foot(QPainter& painter) const {
   painter.drawRect(bar);
   const double exact = exact_share(basins);
   const double mark = std::clamp(bar.left() + exact * bar.width(), bar.left(), bar.right());
-  painter.fillRect(QRectF(mark - scale, bar.top() - 2 * scale, 2 * scale, bar.height() + 4 * scale), theme.text);
+  painter.fillRect(QRectF(mark - scale, bar.top() - 2 * scale, 2 * scale, bar.height() + 4 * scale),
+                   theme.text);
   painter.setPen(theme.text_2);
   const std::size_t count = basins.attractors.size();
   painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
                    count == 1 ? tr("1 attractor") : tr("%1 attractors").arg(count));
-  painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, tr("%1 % exact").arg(number_text(100 * exact, 0)));
+  painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
+                   tr("%1 % exact").arg(number_text(100 * exact, 0)));
 }
 
 void ComparePanel::mousePressEvent(QMouseEvent* event) {
@@ -167,7 +168,8 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
   pressed_field_ = field;
   pressed_ = event->position();
   pressed_window_ = panels_->scene(row_, column_).window;
-  if (event->button() == Qt::LeftButton) grabbed_ = mark_at(marks_, frame(field), pressed_, 8 * appearance_->scale());
+  if (event->button() == Qt::LeftButton)
+    grabbed_ = mark_at(marks_, frame(field), pressed_, 8 * appearance_->scale());
   if (grabbed_.kind == MarkKind::attractor) grabbed_ = {};
   if (grabbed_) {
     Selection selection;

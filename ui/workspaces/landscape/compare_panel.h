@@ -7,8 +7,8 @@
 #include <QWidget>
 #include <optional>
 
-#include "ui/theme/theme.h"
 #include "ui/plots/field_marks.h"
+#include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/compare_panels.h"
 
 namespace basinscope {
@@ -20,8 +20,8 @@ class ComparePanel : public QWidget {
   // What a panel takes beside its field: the bar, the counts and the gaps, logical pixels.
   static constexpr int foot = 36;
 
-  ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance, int row, int column,
-               QWidget* parent);
+  ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance, int row,
+               int column, QWidget* parent);
 
   void set_chosen(bool chosen);
   void refresh();

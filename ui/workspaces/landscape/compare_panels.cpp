@@ -33,8 +33,10 @@ ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(p
   rest_.setSingleShot(true);
   rest_.setInterval(rest_ms);
   connect(&rest_, &QTimer::timeout, this, [this] {
-    if (model_->document()->in_gesture()) rest_.start();
-    else request(false);
+    if (model_->document()->in_gesture())
+      rest_.start();
+    else
+      request(false);
   });
   const auto changed = [this] {
     if (!active_) return;
@@ -99,7 +101,8 @@ PassSize ComparePanels::size_for(bool preview) const {
   double scale = 1;
   if (preview) {
     const double pixels = static_cast<double>(width_) * height_ * static_cast<double>(scenes_.size());
-    scale = pixel_ns_ > 0 ? std::clamp(std::sqrt(preview_budget_ms * 1e6 / pixel_ns_ / pixels), 0.25, 1.0) : 0.25;
+    scale =
+        pixel_ns_ > 0 ? std::clamp(std::sqrt(preview_budget_ms * 1e6 / pixel_ns_ / pixels), 0.25, 1.0) : 0.25;
   }
   const auto sized = [scale](int length) {
     return scale >= 0.95 ? length : std::max(8, 4 * static_cast<int>(std::lround(length * scale / 4)));
@@ -128,7 +131,8 @@ void ComparePanels::request(bool preview) {
       result->revision = revision;
       PictureStyle style = picture_style(scenes[i].view, dark, ratio);
       style.shown_width = width;
-      const ComparePicture done{result, std::make_shared<const LandscapePictures>(landscape_pictures(*result, style))};
+      const ComparePicture done{
+          result, std::make_shared<const LandscapePictures>(landscape_pictures(*result, style))};
       (*batch)[i] = done;
       if (preview) return;
       run.deliver([this, i, done] {
@@ -139,7 +143,8 @@ void ComparePanels::request(bool preview) {
     });
     if (run.cancelled()) return;
     const double took = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
-    const double pixels = static_cast<double>(size.basins_width) * size.basins_height * static_cast<double>(scenes.size());
+    const double pixels =
+        static_cast<double>(size.basins_width) * size.basins_height * static_cast<double>(scenes.size());
     run.deliver([this, batch, took, pixels, preview] {
       pixel_ns_ = took * 1e6 / pixels;
       if (!preview) milliseconds_ = took;

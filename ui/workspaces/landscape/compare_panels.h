@@ -40,14 +40,15 @@ class ComparePanels : public QObject {
   void set_active(bool active);  // computes only while the grid is shown
 
  Q_SIGNALS:
-  void layout_changed();             // rows or columns
-  void scenes_changed();             // the same grid, other scenes: markers moved
-  void picture_changed(int panel);   // row * columns + column
-  void all_changed();                // every picture
+  void layout_changed();            // rows or columns
+  void scenes_changed();            // the same grid, other scenes: markers moved
+  void picture_changed(int panel);  // row * columns + column
+  void all_changed();               // every picture
 
  private:
   std::size_t index(int row, int column) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns()) + static_cast<std::size_t>(column);
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns()) +
+           static_cast<std::size_t>(column);
   }
   void read_scenes();
   void request(bool preview);

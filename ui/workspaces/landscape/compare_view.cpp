@@ -96,7 +96,7 @@ void CompareView::refresh() {
   const Window window = shared_window(scene);
   const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
   const CompareShow show = scene.view.compare.show;
-  header_->set_title(show == CompareShow::basins ? tr("Compare basins")
+  header_->set_title(show == CompareShow::basins   ? tr("Compare basins")
                      : show == CompareShow::energy ? tr("Compare energies")
                                                    : tr("Compare energies and basins"));
   header_->set_parameters(tr("<i>β</i> = %1, window %2 … %3")
@@ -126,14 +126,16 @@ void CompareView::arrange() {
   const int left = px(row_head_width), top = px(rows_above + head_height);
   const Window window = shared_window(model_->document()->scene());
   const double aspect = (window.y1 - window.y0) / (window.x1 - window.x0) / (both ? 2 : 1);
-  const double across = (width() - left - px(right_margin) - (columns - 1) * px(gap)) / static_cast<double>(columns);
+  const double across =
+      (width() - left - px(right_margin) - (columns - 1) * px(gap)) / static_cast<double>(columns);
   const double up = (height() - top - px(bottom_margin)) / static_cast<double>(rows) - px(ComparePanel::foot);
   const int side = std::max(24, static_cast<int>(std::min(across, up / aspect)));
   const int tall = std::max(24, qRound(side * aspect));
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column)
-      panel_at(row, column)->setGeometry(left + column * (side + px(gap)), top + row * (tall + px(ComparePanel::foot)),
-                                         side, tall + px(ComparePanel::foot));
+      panel_at(row, column)
+          ->setGeometry(left + column * (side + px(gap)), top + row * (tall + px(ComparePanel::foot)), side,
+                        tall + px(ComparePanel::foot));
   const double ratio = devicePixelRatioF();
   panels_->set_frame_pixels(qRound((side - 1) * ratio / (both ? 2 : 1)), qRound((tall - 1) * ratio));
   update();

@@ -147,12 +147,16 @@ bool FieldInteraction::release(QMouseEvent* event) {
 
 bool FieldInteraction::double_click(QMouseEvent* event) {
   const QPointF at = event->position();
-  if (event->button() != Qt::LeftButton || plot_->has_message() || !plot_->frame().frame.contains(at)) return true;
+  if (event->button() != Qt::LeftButton || plot_->has_message() || !plot_->frame().frame.contains(at))
+    return true;
   if (tools_->tool() != Tool::none) return press(event);
   const MarkId mark = plot_->mark_at(at);
-  if (mark.kind == MarkKind::pattern || mark.kind == MarkKind::query) edit_in_place(mark);
-  else if (event->modifiers() & Qt::ControlModifier) add(Tool::add_pattern, snapped(plot_->frame().plane(at)));
-  else if (!mark) reset_view();
+  if (mark.kind == MarkKind::pattern || mark.kind == MarkKind::query)
+    edit_in_place(mark);
+  else if (event->modifiers() & Qt::ControlModifier)
+    add(Tool::add_pattern, snapped(plot_->frame().plane(at)));
+  else if (!mark)
+    reset_view();
   return true;
 }
 
@@ -213,21 +217,30 @@ void FieldInteraction::drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers) 
                               : tr("Move %1").arg(pattern ? pattern_label(scene, grabbed_.index)
                                                           : query_label(grabbed_.index));
   // Set, not moved, when alone: the point lies exactly where it snapped to.
-  if (!alone) model_->document()->edit(what, with_moved(scene, movable(), by));
-  else if (pattern) model_->document()->edit(what, with_pattern_at(scene, grabbed_.index, to));
-  else model_->document()->edit(what, with_query_at(scene, grabbed_.index, to));
+  if (!alone)
+    model_->document()->edit(what, with_moved(scene, movable(), by));
+  else if (pattern)
+    model_->document()->edit(what, with_pattern_at(scene, grabbed_.index, to));
+  else
+    model_->document()->edit(what, with_query_at(scene, grabbed_.index, to));
 }
 
 // In this order: drag, run, tool, selection.
 void FieldInteraction::cancel() {
   const Action action = std::exchange(action_, Action::none);
   plot_->set_rectangle(std::nullopt);
-  if (action == Action::drag) model_->document()->cancel_gesture();
-  else if (action == Action::pan) model_->document()->set_window(pressed_window_);
-  else if (action == Action::rectangle) return;
-  else if (model_->playing()) model_->play(false);
-  else if (tools_->tool() != Tool::none) tools_->choose(Tool::none);
-  else model_->select({});
+  if (action == Action::drag)
+    model_->document()->cancel_gesture();
+  else if (action == Action::pan)
+    model_->document()->set_window(pressed_window_);
+  else if (action == Action::rectangle)
+    return;
+  else if (model_->playing())
+    model_->play(false);
+  else if (tools_->tool() != Tool::none)
+    tools_->choose(Tool::none);
+  else
+    model_->select({});
 }
 
 void FieldInteraction::click_ground(QPointF pixels, Qt::KeyboardModifiers modifiers) {
@@ -239,8 +252,9 @@ void FieldInteraction::click_ground(QPointF pixels, Qt::KeyboardModifiers modifi
     const int column = static_cast<int>(std::floor((plane.x() - grid.x0) / (grid.x1 - grid.x0) * grid.width));
     const int row = static_cast<int>(std::floor((plane.y() - grid.y0) / (grid.y1 - grid.y0) * grid.height));
     if (column >= 0 && column < grid.width && row >= 0 && row < grid.height) {
-      const auto label = result->basins.map.labels[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
-                                                   static_cast<std::size_t>(column)];
+      const auto label =
+          result->basins.map.labels[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
+                                    static_cast<std::size_t>(column)];
       for (std::size_t i = 0; i < result->basins.attractors.size(); ++i)
         if (label >= 0 && result->basins.attractors[i].label == label) next.attractor = static_cast<int>(i);
     }

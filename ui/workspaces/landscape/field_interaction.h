@@ -76,9 +76,9 @@ class FieldInteraction : public QObject {
   Action action_ = Action::none;
   MarkId hovered_;
   MarkId grabbed_;
-  QPointF grabbed_from_;   // plane coordinates at the press
-  QPointF grab_offset_;    // pixels between pointer and marker
-  QPointF pressed_;        // pixels
+  QPointF grabbed_from_;  // plane coordinates at the press
+  QPointF grab_offset_;   // pixels between pointer and marker
+  QPointF pressed_;       // pixels
   Window pressed_window_;
   std::optional<QPointF> pointer_;
 };

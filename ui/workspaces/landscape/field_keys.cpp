@@ -134,8 +134,10 @@ void FieldInteraction::nudge(QPointF direction, Qt::KeyboardModifiers modifiers)
   const QPointF by(direction.x() * share * (scene.window.x1 - scene.window.x0),
                    direction.y() * share * (scene.window.y1 - scene.window.y0));
   const Selection which = movable();
-  if (which.empty()) model_->document()->set_window(panned(scene.window, 4 * by));
-  else model_->document()->edit(tr("Nudge"), with_moved(scene, which, by));
+  if (which.empty())
+    model_->document()->set_window(panned(scene.window, 4 * by));
+  else
+    model_->document()->edit(tr("Nudge"), with_moved(scene, which, by));
 }
 
 // Patterns, then queries, then out of the plot: Tab must not be caught for ever.
@@ -145,8 +147,10 @@ bool FieldInteraction::cycle(int step) {
   const int count = patterns + (kind_ == FieldKind::energy ? static_cast<int>(scene.queries->rows()) : 0);
   const Selection& now = model_->selection();
   int at = step > 0 ? -1 : count;
-  if (!now.patterns.empty()) at = *now.patterns.begin();
-  else if (!now.queries.empty() && kind_ == FieldKind::energy) at = patterns + *now.queries.begin();
+  if (!now.patterns.empty())
+    at = *now.patterns.begin();
+  else if (!now.queries.empty() && kind_ == FieldKind::energy)
+    at = patterns + *now.queries.begin();
   at += step;
   if (at < 0 || at >= count) {
     model_->select({});
@@ -159,8 +163,10 @@ bool FieldInteraction::cycle(int step) {
 void FieldInteraction::select_mark(MarkId mark, bool add) {
   Selection next = add ? model_->selection() : Selection{};
   const auto toggle = [add](std::set<int>& set, int index) {
-    if (add && set.contains(index)) set.erase(index);
-    else set.insert(index);
+    if (add && set.contains(index))
+      set.erase(index);
+    else
+      set.insert(index);
   };
   if (mark.kind == MarkKind::pattern) toggle(next.patterns, mark.index);
   if (mark.kind == MarkKind::query) toggle(next.queries, mark.index);
@@ -223,14 +229,16 @@ void FieldInteraction::edit_in_place(MarkId mark) {
       model_->document()->edit(tr("Move %1").arg(pattern_label(scene, mark.index)),
                                with_pattern_at(scene, mark.index, to));
     else
-      model_->document()->edit(tr("Move %1").arg(query_label(mark.index)), with_query_at(scene, mark.index, to));
+      model_->document()->edit(tr("Move %1").arg(query_label(mark.index)),
+                               with_query_at(scene, mark.index, to));
   });
 }
 
 void FieldInteraction::menu(QContextMenuEvent* event) {
   if (plot_->has_message()) return;
-  const QPointF at = event->reason() == QContextMenuEvent::Mouse || !pointer_ ? QPointF(event->pos())
-                                                                              : plot_->frame().pixels(*pointer_);
+  const QPointF at = event->reason() == QContextMenuEvent::Mouse || !pointer_
+                         ? QPointF(event->pos())
+                         : plot_->frame().pixels(*pointer_);
   if (!plot_->frame().frame.contains(at)) return;
   const QPointF plane = plot_->frame().plane(at);
   const MarkId mark = plot_->mark_at(at);
@@ -240,7 +248,8 @@ void FieldInteraction::menu(QContextMenuEvent* event) {
   menu.addAction(tr("Edit coordinates…"), this, [=, this] { edit_in_place(mark); })->setEnabled(point);
   menu.addAction(tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { duplicate_selected(); })
       ->setEnabled(point);
-  menu.addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, [this] { remove_selected(); })->setEnabled(point);
+  menu.addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, [this] { remove_selected(); })
+      ->setEnabled(point);
   menu.addSeparator();
   menu.addAction(tr("Put pattern here"), this, [=, this] { add(Tool::add_pattern, snapped(plane)); });
   menu.addAction(tr("Put query here"), this, [=, this] { add(Tool::add_query, snapped(plane)); });
@@ -255,8 +264,9 @@ void FieldInteraction::menu(QContextMenuEvent* event) {
   });
   menu.addSeparator();
   QMenu* snapping = menu.addMenu(tr("Snap points"));
-  for (const auto& [title, value] : {std::pair{tr("Freely"), Snap::none}, std::pair{tr("To the grid"), Snap::grid},
-                                     std::pair{tr("To the unit circle"), Snap::circle}}) {
+  for (const auto& [title, value] :
+       {std::pair{tr("Freely"), Snap::none}, std::pair{tr("To the grid"), Snap::grid},
+        std::pair{tr("To the unit circle"), Snap::circle}}) {
     QAction* choice = snapping->addAction(title);
     choice->setCheckable(true);
     choice->setChecked(*snap_ == value);

@@ -42,7 +42,8 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
   line.text_with(tr("pattern"), LegendLine::Symbol::square);
 }
 
-void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
+void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const Theme& theme,
+                                    double scale) const {
   const LandscapeResult& result = *model_->result();
   const LandscapePictures& pictures = *model_->pictures();
   std::vector<QColor> pure, mixed;

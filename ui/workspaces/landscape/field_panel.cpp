@@ -23,7 +23,8 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
                        Snap* snap, QWidget* parent)
     : QWidget(parent), kind_(kind), model_(model), appearance_(appearance) {
   const bool energy = kind == FieldKind::energy;
-  header_ = new PlotHeader(appearance, energy ? tr("Energy and trajectories") : tr("Basins of attraction"), this);
+  header_ =
+      new PlotHeader(appearance, energy ? tr("Energy and trajectories") : tr("Basins of attraction"), this);
   legend_ = new LegendRow(
       appearance,
       [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
@@ -48,7 +49,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   connect(interaction_, &FieldInteraction::hovered_changed, this, &FieldPanel::show_marks);
   connect(plot_, &FieldPlot::message_pressed, this, &FieldPanel::basins_only_requested);
   connect(plot_, &FieldPlot::painted, this, [this] {
-    if (model_->result()) Q_EMIT picture_painted(model_->result()->revision);
+    if (model_->result() && !plot_->map_is_stale()) Q_EMIT picture_painted(model_->result()->revision);
   });
 
   connect(model, &LandscapeModel::result_changed, this, &FieldPanel::show_result);
@@ -87,8 +88,9 @@ void FieldPanel::show_result() {
   const Scene& scene = model_->document()->scene();
   if (kind_ == FieldKind::energy) {
     header_->set_parameters(parameter_summary(scene));
-    plot_->set_message(result->energy.refusal.empty() ? QString() : QString::fromStdString(result->energy.refusal),
-                       tr("Show basins only"), true);
+    plot_->set_message(
+        result->energy.refusal.empty() ? QString() : QString::fromStdString(result->energy.refusal),
+        tr("Show basins only"), true);
   } else {
     header_->set_parameters(attractor_summary(*result));
   }
@@ -103,15 +105,18 @@ void FieldPanel::show_pictures() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
   if (!result || !pictures) return;
-  if (kind_ == FieldKind::energy) plot_->set_field(pictures->energy, result->energy.grid, pictures->contours);
-  else plot_->set_field(pictures->basins, result->basins.map.grid, {});
+  if (kind_ == FieldKind::energy)
+    plot_->set_field(pictures->energy, result->energy.grid);
+  else
+    plot_->set_field(pictures->basins, result->basins.map.grid);
 }
 
 void FieldPanel::show_marks() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
-  plot_->set_marks(field_marks(kind_, {model_->document()->scene(), result.get(), pictures.get(), model_->selection(),
-                                       model_->shown_steps(), appearance_->theme().dark, interaction_->hovered()}));
+  plot_->set_marks(
+      field_marks(kind_, {model_->document()->scene(), result.get(), pictures.get(), model_->selection(),
+                          model_->shown_steps(), appearance_->theme().dark, interaction_->hovered()}));
 }
 
 void FieldPanel::show_probe() {
@@ -145,8 +150,10 @@ void FieldPanel::open_menu(QWidget* button) {
       document->edit(title, std::move(scene));
     });
   };
-  if (kind_ == FieldKind::energy) toggle(tr("Trajectories"), &View::trajectories);
-  else toggle(tr("Exact regions"), &View::exact_regions);
+  if (kind_ == FieldKind::energy)
+    toggle(tr("Trajectories"), &View::trajectories);
+  else
+    toggle(tr("Exact regions"), &View::exact_regions);
   toggle(tr("Saddles"), &View::saddles);
   toggle(tr("Labels"), &View::labels);
   toggle(tr("Probe"), &View::show_probe);
@@ -158,8 +165,10 @@ void FieldPanel::open_menu(QWidget* button) {
 
 void FieldPanel::paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
   if (!model_->result() || !model_->pictures()) return;
-  if (kind_ == FieldKind::energy) paint_energy_legend(painter, row, theme, scale);
-  else paint_basin_legend(painter, row, theme, scale);
+  if (kind_ == FieldKind::energy)
+    paint_energy_legend(painter, row, theme, scale);
+  else
+    paint_basin_legend(painter, row, theme, scale);
 }
 
 }  // namespace basinscope

@@ -67,8 +67,9 @@ Formula formula_of(const Scene& scene) {
 
   QString rich = QStringLiteral("<i>X</i><sup>⊤</sup> %1(%2<i>Xq</i>)").arg(separation, beta_gap);
   QString plain = QStringLiteral("Xᵀ %1(%2Xq)").arg(separation, beta_gap);
-  QString latex = QStringLiteral("X^\\top \\operatorname{%1}(%2 X q)")
-                      .arg(QString(separation).replace(QLatin1Char('-'), QStringLiteral("\\text{-}")), latex_beta);
+  QString latex =
+      QStringLiteral("X^\\top \\operatorname{%1}(%2 X q)")
+          .arg(QString(separation).replace(QLatin1Char('-'), QStringLiteral("\\text{-}")), latex_beta);
   const Wrapped post = post_name(scene.post);
   if (!post.rich.isEmpty()) {
     rich = QStringLiteral("%1(%2)").arg(post.rich, rich);

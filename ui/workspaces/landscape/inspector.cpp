@@ -16,17 +16,20 @@
 namespace basinscope {
 
 Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidget* parent)
-    : QWidget(parent), context_{model, model->document(), appearance}, scroll_(new QScrollArea), bar_(new QScrollBar(Qt::Vertical, this)) {
+    : QWidget(parent),
+      context_{model, model->document(), appearance},
+      scroll_(new QScrollArea),
+      bar_(new QScrollBar(Qt::Vertical, this)) {
   setAccessibleName(QStringLiteral("Inspector"));
   auto* points = new PointsSection(context_);
   points->set_open(false);
-  landscape_page_ = page_of({new MemorySection(context_), new SeparationSection(context_),
-                             new TemperatureSection(context_), new PostSection(context_),
-                             new DynamicsSection(context_), new ViewSection(context_), points});
-  compare_page_ = page_of({new VariationSection(context_, VariationAxis::columns),
-                           new VariationSection(context_, VariationAxis::rows),
-                           new CompareSharedSection(context_), new CompareLinkedSection(context_),
-                           new ProbeEndsSection(context_)});
+  landscape_page_ =
+      page_of({new MemorySection(context_), new SeparationSection(context_), new TemperatureSection(context_),
+               new PostSection(context_), new DynamicsSection(context_), new ViewSection(context_), points});
+  compare_page_ =
+      page_of({new VariationSection(context_, VariationAxis::columns),
+               new VariationSection(context_, VariationAxis::rows), new CompareSharedSection(context_),
+               new CompareLinkedSection(context_), new ProbeEndsSection(context_)});
   auto* both = new QWidget;
   both->setProperty("role", "page");
   auto* pages = new QVBoxLayout(both);
@@ -64,7 +67,8 @@ QWidget* Inspector::page_of(const std::vector<QWidget*>& sections) {
 
 void Inspector::show_page() {
   const bool comparing = context_.scene().view.compare.open;
-  if (landscape_page_->isVisibleTo(this) != comparing && compare_page_->isVisibleTo(this) == comparing) return;
+  if (landscape_page_->isVisibleTo(this) != comparing && compare_page_->isVisibleTo(this) == comparing)
+    return;
   landscape_page_->setVisible(!comparing);
   compare_page_->setVisible(comparing);
   checks_->setVisible(!comparing);

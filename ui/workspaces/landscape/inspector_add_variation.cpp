@@ -42,8 +42,8 @@ class AddDialog : public QDialog {
 };
 
 template <class Variant>
-std::optional<Variant> asked_method(const QString& label, const Variant& start, const InspectorContext& context,
-                                    QWidget* parent) {
+std::optional<Variant> asked_method(const QString& label, const Variant& start,
+                                    const InspectorContext& context, QWidget* parent) {
   auto* method = new MethodPanel<Variant>(context.appearance, label, {[](const QString&) {}, [] {}, [] {}});
   method->show_method(start, static_cast<int>(context.scene().memory.patterns->rows()));
   AddDialog dialog(method, context.appearance, parent);

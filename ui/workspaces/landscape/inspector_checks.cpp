@@ -57,7 +57,8 @@ QColor icon_colour(CheckState state, const Theme& theme) {
 std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   std::array<CheckLine, 3> lines;
   lines[0].name = QStringLiteral("Energy never rises");
-  lines[0].help = QStringLiteral("Largest relative rise of E along the queries' trajectories; at most 1e−12.");
+  lines[0].help =
+      QStringLiteral("Largest relative rise of E along the queries' trajectories; at most 1e−12.");
   lines[1].name = QStringLiteral("Converged");
   lines[1].help = QStringLiteral("Starts of the shown window that settled within the steps allowed.");
   lines[2].name = QStringLiteral("float32 = float64 labels");
@@ -72,20 +73,24 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
     lines[0].state = rise <= 1e-12 ? CheckState::ok : CheckState::error;
     lines[0].value = QStringLiteral("max rise ") + scientific_text(std::max(0.0, rise));
   } else {
-    lines[0].value = result->energy.refusal.empty() ? QStringLiteral("no queries") : QStringLiteral("no energy");
-    lines[0].help = result->energy.refusal.empty() ? QStringLiteral("Add a query: the energy is followed along its trajectory.")
-                                                   : QString::fromStdString(result->energy.refusal);
+    lines[0].value =
+        result->energy.refusal.empty() ? QStringLiteral("no queries") : QStringLiteral("no energy");
+    lines[0].help = result->energy.refusal.empty()
+                        ? QStringLiteral("Add a query: the energy is followed along its trajectory.")
+                        : QString::fromStdString(result->energy.refusal);
   }
   lines[1].state = judged(checks.converged, 0.999, 0.95);
-  lines[1].value = QStringLiteral("%1 of %2").arg(percent(checks.converged, 1),
-                                                  grouped_text(qint64(result->basins.map.grid.pixels())));
+  lines[1].value =
+      QStringLiteral("%1 of %2")
+          .arg(percent(checks.converged, 1), grouped_text(qint64(result->basins.map.grid.pixels())));
   if (checks.equal_labels) {
     lines[2].state = judged(*checks.equal_labels, 0.999, 0.99);
     lines[2].value = percent(*checks.equal_labels, 2);
     lines[2].help += QStringLiteral(" Compared: %1 starts.").arg(grouped_text(qint64(checks.compared)));
   } else {
     lines[2].value = QStringLiteral("float64 shown");
-    lines[2].help = QStringLiteral("The picture itself is computed in double precision; there is nothing to compare.");
+    lines[2].help =
+        QStringLiteral("The picture itself is computed in double precision; there is nothing to compare.");
   }
   return lines;
 }
@@ -98,8 +103,10 @@ CheckLine check_summary(const std::array<CheckLine, 3>& lines) {
     if (line.value == QLatin1String("running")) ++running;
   }
   CheckLine summary;
-  const int errors = count[std::size_t(CheckState::error)], warnings = count[std::size_t(CheckState::warning)];
-  const int passes = count[std::size_t(CheckState::ok)], applicable = 3 - count[std::size_t(CheckState::info)];
+  const int errors = count[std::size_t(CheckState::error)],
+            warnings = count[std::size_t(CheckState::warning)];
+  const int passes = count[std::size_t(CheckState::ok)],
+            applicable = 3 - count[std::size_t(CheckState::info)];
   if (errors > 0) {
     summary.state = CheckState::error;
     summary.value = errors == 1 ? QStringLiteral("1 fails") : QStringLiteral("%1 fail").arg(errors);

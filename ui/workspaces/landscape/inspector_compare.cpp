@@ -38,7 +38,8 @@ VariationSection::VariationSection(const InspectorContext& context, VariationAxi
   foot_line->addStretch();
   add_->setIcon(icon(QStringLiteral("plus"), context.appearance->theme()));
   add(foot);
-  connect(part_choice_, &QComboBox::activated, this, [this](int index) { vary(static_cast<VariedPart>(index)); });
+  connect(part_choice_, &QComboBox::activated, this,
+          [this](int index) { vary(static_cast<VariedPart>(index)); });
   connect(add_, &QPushButton::clicked, this, &VariationSection::add_another);
   connect(context_.document, &SceneDocument::changed, this, &VariationSection::show_scene);
   connect(context_.appearance, &Appearance::changed, this, [this] {
@@ -92,8 +93,8 @@ void VariationSection::rebuild() {
     box->setFocusPolicy(Qt::TabFocus);
     box->setChecked(on);
     connect(box, &QCheckBox::clicked, this, [this, i](bool checked) { check(i, checked); });
-    set_disabled_because(box, !on && full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels)
-                                          : QString());
+    set_disabled_because(
+        box, !on && full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels) : QString());
     auto* detail = new QLabel(variation_detail(offered_[i], context_.scene()));
     detail->setProperty("role", "quiet");
     line->addWidget(box, 1);
@@ -102,7 +103,8 @@ void VariationSection::rebuild() {
     column->addWidget(row);
   }
   set_remark(QStringLiteral("%1 of %2").arg(list.size()).arg(offered_.size()));
-  set_disabled_because(add_, full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels) : QString());
+  set_disabled_because(add_,
+                       full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels) : QString());
 }
 
 void VariationSection::store(std::vector<Variation> list, const QString& what) {

@@ -38,7 +38,8 @@ CompareLinkedSection::CompareLinkedSection(const InspectorContext& context, QWid
   auto* scale = box(QStringLiteral("Colour scale"));
   zoom->setChecked(true);
   scale->setChecked(true);
-  set_disabled_because(zoom, QStringLiteral("All panels share one window; a panel on its own is not in this version."));
+  set_disabled_because(
+      zoom, QStringLiteral("All panels share one window; a panel on its own is not in this version."));
   set_disabled_because(scale, QStringLiteral("Energies of all panels are drawn on one scale."));
   for (auto [left, right] : {std::pair(zoom, probe), std::pair(queries, scale)}) {
     auto* row = new QWidget;

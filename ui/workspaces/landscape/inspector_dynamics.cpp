@@ -11,14 +11,16 @@ QWidget* stop_rule_row(const InspectorContext& context) {
   auto* tolerance = new NumberEntry(context.appearance);
   tolerance->set_range(Range{0, 1e300});
   tolerance->setAccessibleName(QStringLiteral("Tolerance"));
-  tolerance->setProperty("help", QStringLiteral("An iteration has settled when a step is no longer than this."));
+  tolerance->setProperty("help",
+                         QStringLiteral("An iteration has settled when a step is no longer than this."));
   auto* row = new LabelledRow(context.appearance, QStringLiteral("Steps, tolerance"));
   row->add(steps);
   row->add_gap();
   row->add_gap();
   row->add(tolerance);
   const auto set_steps = [context](double value) {
-    context.change(QStringLiteral("Most steps"), [value](Scene& scene) { scene.dynamics.max_steps = int(value); });
+    context.change(QStringLiteral("Most steps"),
+                   [value](Scene& scene) { scene.dynamics.max_steps = int(value); });
   };
   const auto set_tolerance = [context](double value) {
     context.change(QStringLiteral("Tolerance"), [value](Scene& scene) { scene.dynamics.tolerance = value; });
@@ -33,7 +35,8 @@ QWidget* stop_rule_row(const InspectorContext& context) {
     if (tolerance->value() > 0) set_tolerance(tolerance->value() * std::pow(10.0, 0.06 * direction * size));
   });
   QObject::connect(steps, &NumberEntry::default_wanted, row, [=] { set_steps(StopRule{}.max_steps); });
-  QObject::connect(tolerance, &NumberEntry::default_wanted, row, [=] { set_tolerance(StopRule{}.tolerance); });
+  QObject::connect(tolerance, &NumberEntry::default_wanted, row,
+                   [=] { set_tolerance(StopRule{}.tolerance); });
   const auto show = [=] {
     steps->set_value(context.scene().dynamics.max_steps);
     tolerance->set_value(context.scene().dynamics.tolerance);
@@ -50,7 +53,8 @@ DynamicsSection::DynamicsSection(const InspectorContext& context, QWidget* paren
   field.id = QStringLiteral("epsilon");
   field.symbol = QStringLiteral("ε");
   field.label = QStringLiteral("Radius <i>ε</i>");
-  field.help = QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is metastable.");
+  field.help =
+      QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is metastable.");
   field.range = Range{0, 1e6, true};
   field.reach = Reach{1e-6, 1, true};
   field.initial = StopRule{}.epsilon;

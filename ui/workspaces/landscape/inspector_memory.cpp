@@ -38,10 +38,12 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   source_->insertSeparator(source_->count());
   for (const std::string& id : generator_ids()) {
     const QString name = QString::fromStdString(id);
-    source_->addItem(name == QLatin1String("gaussian") ? QStringLiteral("Gaussian") : capitalised(name), name);
+    source_->addItem(name == QLatin1String("gaussian") ? QStringLiteral("Gaussian") : capitalised(name),
+                     name);
   }
   source_->setAccessibleName(QStringLiteral("Source of the patterns"));
-  source_->setToolTip(QStringLiteral("Where the patterns X come from: a preset or a generator. One undo step."));
+  source_->setToolTip(
+      QStringLiteral("Where the patterns X come from: a preset or a generator. One undo step."));
   auto* line = new LabelledRow(context.appearance, QStringLiteral("Source"));
   line->add(source_);
   add(line);
@@ -74,7 +76,8 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
 
   normalise_->addItems({QStringLiteral("None"), QStringLiteral("Unit norm"), QStringLiteral("Layer norm")});
   normalise_->setAccessibleName(QStringLiteral("Normalise the patterns"));
-  normalise_->setToolTip(QStringLiteral("Applied to every pattern before it is stored; the points stay as given."));
+  normalise_->setToolTip(
+      QStringLiteral("Applied to every pattern before it is stored; the points stay as given."));
   line = new LabelledRow(context.appearance, QStringLiteral("Normalise"));
   line->add(normalise_);
   add(line);
@@ -105,10 +108,10 @@ void MemorySection::show_scene() {
   source_->setCurrentIndex(index);
   size_->set_value(double(memory.patterns->rows()));
   dimension_->set_value(double(memory.patterns->cols()));
-  set_disabled_because(dimension_,
-                       generator ? QString()
-                                 : QStringLiteral("The patterns' own dimension; a generator can make others."),
-                       QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
+  set_disabled_because(
+      dimension_,
+      generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
+      QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
   normalise_->setCurrentIndex(static_cast<int>(memory.normalise));
 }
 

@@ -20,7 +20,8 @@ NumberField order_field() {
   field.id = QStringLiteral("order");
   field.symbol = QStringLiteral("r");
   field.label = QStringLiteral("Kernel order <i>r</i>");
-  field.help = QStringLiteral("r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian (softmax).");
+  field.help =
+      QStringLiteral("r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian (softmax).");
   // alpha in (0, 10] without 1: r above 1/9, or below -1.
   field.range = Range{-1e6, 1e6};
   field.reach = Reach{0.25, 8, true};
@@ -89,7 +90,8 @@ ParameterRow* beta_row(const InspectorContext& context, const QString& label, QW
   field.reach = Reach{0.1, 100, true};
   field.initial = Scene{}.beta;
   auto* row = new ParameterRow(context.appearance, field, parent);
-  QObject::connect(row, &ParameterRow::gesture_started, row, [context] { context.document->begin_gesture(); });
+  QObject::connect(row, &ParameterRow::gesture_started, row,
+                   [context] { context.document->begin_gesture(); });
   QObject::connect(row, &ParameterRow::gesture_finished, row, [context] { context.document->end_gesture(); });
   QObject::connect(row, &ParameterRow::changed, row, [context](double beta) {
     context.change(QStringLiteral("Inverse temperature β"), [beta](Scene& scene) { scene.beta = beta; });
@@ -97,9 +99,10 @@ ParameterRow* beta_row(const InspectorContext& context, const QString& label, QW
   const auto show = [context, row] {
     row->set_value(context.scene().beta);
     const bool acts = is_bounded(context.scene().separation);
-    set_disabled_because(row, acts ? QString()
-                                   : QStringLiteral("%1 takes the scores s = Xq and has a bandwidth of its own.")
-                                         .arg(capitalised(title_of(context.scene().separation))));
+    set_disabled_because(row,
+                         acts ? QString()
+                              : QStringLiteral("%1 takes the scores s = Xq and has a bandwidth of its own.")
+                                    .arg(capitalised(title_of(context.scene().separation))));
   };
   QObject::connect(context.document, &SceneDocument::changed, row, show);
   show();
@@ -119,7 +122,8 @@ PostSection::PostSection(const InspectorContext& context, QWidget* parent)
         context.change(QStringLiteral("Post-transform ") + what,
                        [panel](Scene& scene) { scene.post = (*panel)->method(); });
       }));
-  (*panel)->choice()->setToolTip(QStringLiteral("The post-transformation ŷ_Ψ is applied to Xᵀp after each step."));
+  (*panel)->choice()->setToolTip(
+      QStringLiteral("The post-transformation ŷ_Ψ is applied to Xᵀp after each step."));
   add(*panel);
   const auto show = [context, panel] { (*panel)->show_method(context.scene().post, 1); };
   connect(context.document, &SceneDocument::changed, this, show);

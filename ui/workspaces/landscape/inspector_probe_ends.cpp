@@ -24,7 +24,8 @@ ProbeEndsSection::End end_of(const Scene& shown, double x, double y, bool dark) 
   const Trajectory path = trajectory(network, shown.plane.at(x, y), shown.dynamics, Record::ends);
   switch (path.outcome) {
     case Outcome::pattern:
-      return {with_subscripts(pattern_name(path.pattern, shown.memory.names)), pattern_colour(path.pattern, dark)};
+      return {with_subscripts(pattern_name(path.pattern, shown.memory.names)),
+              pattern_colour(path.pattern, dark)};
     case Outcome::metastable:
       return {support_text(support_of(shown.separation, path.weights)), blended_colour(path.weights, dark)};
     case Outcome::not_converged:
@@ -59,7 +60,10 @@ QPixmap swatch(const QColor& colour, const Appearance* appearance, double ratio)
 }  // namespace
 
 ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* parent)
-    : QWidget(parent), context_(context), title_(new QLabel(QStringLiteral("Probe ends at"))), table_(nullptr) {
+    : QWidget(parent),
+      context_(context),
+      title_(new QLabel(QStringLiteral("Probe ends at"))),
+      table_(nullptr) {
   auto* column = new QVBoxLayout(this);
   const auto px = [this](double n) { return context_.appearance->px(n); };
   column->setContentsMargins(px(16), px(12), px(16), px(12));
@@ -110,7 +114,8 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
   grid->setHorizontalSpacing(context_.appearance->px(6));
   grid->setVerticalSpacing(context_.appearance->px(7));
   if (ends.empty()) {
-    grid->addWidget(quiet(QStringLiteral("Point at a panel to see where each ends."), context_.appearance), 0, 0);
+    grid->addWidget(quiet(QStringLiteral("Point at a panel to see where each ends."), context_.appearance), 0,
+                    0);
     return;
   }
   const Compare& compare = context_.scene().view.compare;

@@ -27,7 +27,8 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
     context_.change(QStringLiteral("Colours"), [colours](Scene& scene) { scene.view.colours = colours; });
   });
   const auto set_levels = [this](double levels) {
-    context_.change(QStringLiteral("Contour levels"), [levels](Scene& scene) { scene.view.levels = int(levels); });
+    context_.change(QStringLiteral("Contour levels"),
+                    [levels](Scene& scene) { scene.view.levels = int(levels); });
   };
   connect(levels_, &NumberEntry::committed, this, set_levels);
   connect(levels_, &NumberEntry::default_wanted, this, [set_levels] { set_levels(View{}.levels); });
@@ -36,7 +37,8 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
   });
 
   line = new LabelledRow(context.appearance, QStringLiteral("Metastable"));
-  mixtures_->setToolTip(QStringLiteral("Blend: mixtures take the colours of their patterns. White: as published."));
+  mixtures_->setToolTip(
+      QStringLiteral("Blend: mixtures take the colours of their patterns. White: as published."));
   line->add(mixtures_);
   add(line);
   connect(mixtures_, &Segment::picked, this, [this](int index) {
@@ -59,13 +61,17 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
   connect(shade_, &ParameterRow::gesture_started, this, [this] { context_.document->begin_gesture(); });
   connect(shade_, &ParameterRow::gesture_finished, this, [this] { context_.document->end_gesture(); });
   connect(shade_, &ParameterRow::changed, this, [this](double value) {
-    context_.change(QStringLiteral("Shade by steps"), [value](Scene& scene) { scene.view.shade_by_steps = value; });
+    context_.change(QStringLiteral("Shade by steps"),
+                    [value](Scene& scene) { scene.view.shade_by_steps = value; });
   });
 
-  auto* exact = overlay(QStringLiteral("Exact regions"), &View::exact_regions,
-                        QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
-  auto* probe = overlay(QStringLiteral("Probe"), &View::show_probe, QStringLiteral("The cross hair at the pointer."));
-  auto* labels = overlay(QStringLiteral("Labels"), &View::labels, QStringLiteral("Names beside the markers."));
+  auto* exact =
+      overlay(QStringLiteral("Exact regions"), &View::exact_regions,
+              QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
+  auto* probe =
+      overlay(QStringLiteral("Probe"), &View::show_probe, QStringLiteral("The cross hair at the pointer."));
+  auto* labels =
+      overlay(QStringLiteral("Labels"), &View::labels, QStringLiteral("Names beside the markers."));
   auto* paths = overlay(QStringLiteral("Paths"), &View::trajectories,
                         QStringLiteral("Trajectories of the queries, one dot a step."));
   auto* saddles = overlay(QStringLiteral("Saddles"), &View::saddles,
@@ -84,7 +90,7 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
   show_scene();
 }
 
-QCheckBox* ViewSection::overlay(const QString& name, bool View::* member, const QString& help) {
+QCheckBox* ViewSection::overlay(const QString& name, bool View::*member, const QString& help) {
   auto* check = new QCheckBox(name);
   check->setFocusPolicy(Qt::TabFocus);
   check->setToolTip(help);

@@ -33,7 +33,7 @@ class ViewSection : public Section {
  private:
   void show_scene();
   void explain_exact_regions();
-  QCheckBox* overlay(const QString& name, bool View::* member, const QString& help);
+  QCheckBox* overlay(const QString& name, bool View::*member, const QString& help);
 
   InspectorContext context_;
   Choice* colours_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/plots/field_labels.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
@@ -32,7 +33,9 @@ std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sour
     mark.colour = pattern_colour(mark.index, sources.dark);
     mark.dot = pattern_has_dot(mark.index);
     mark.selected = sources.selection.patterns.contains(mark.index);
-    mark.label = pattern_label(own, mark.index);
+    const bool named = stored.rows() <= static_cast<Eigen::Index>(named_patterns) || mark.selected ||
+                       sources.hovered == MarkId{MarkKind::pattern, mark.index};
+    if (named) mark.label = pattern_label(own, mark.index);
   }
   return marks;
 }
@@ -155,10 +158,12 @@ QString attractor_summary(const LandscapeResult& result) {
 QString accessible_summary(const LandscapeResult& result) {
   QString text = attractor_summary(result);
   const auto& attractors = result.basins.attractors;
-  const auto largest = std::max_element(attractors.begin(), attractors.end(),
-                                        [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
+  const auto largest =
+      std::max_element(attractors.begin(), attractors.end(),
+                       [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
   if (largest != attractors.end())
-    text += QString("; largest basin %1, %2 %").arg(shown_name(largest->name), number_text(100 * largest->share, 1));
+    text += QString("; largest basin %1, %2 %")
+                .arg(shown_name(largest->name), number_text(100 * largest->share, 1));
   return text;
 }
 

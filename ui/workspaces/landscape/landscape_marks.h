@@ -11,9 +11,9 @@ namespace basinscope {
 enum class FieldKind { energy, basins };
 
 struct MarkSources {
-  const Scene& scene;                  // as in the document
-  const LandscapeResult* result;       // may be null
-  const LandscapePictures* pictures;   // may be null
+  const Scene& scene;                 // as in the document
+  const LandscapeResult* result;      // may be null
+  const LandscapePictures* pictures;  // may be null
   const Selection& selection;
   std::optional<int> shown_steps;
   bool dark = false;

@@ -9,7 +9,7 @@ namespace basinscope {
 namespace {
 
 constexpr int rest_ms = 120;
-constexpr int play_ms = 140;  // a step of the playback
+constexpr int play_ms = 140;    // a step of the playback
 constexpr double slow_ms = 60;  // full passes above this come coarse to fine
 
 bool same_network(const Scene& a, const Scene& b) {
@@ -47,8 +47,10 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
   d_->play.setInterval(play_ms);
   d_->since_change.start();
   connect(&d_->rest, &QTimer::timeout, this, [this] {
-    if (document_->in_gesture()) d_->rest.start();
-    else request_full();
+    if (document_->in_gesture())
+      d_->rest.start();
+    else
+      request_full();
   });
   connect(&d_->play, &QTimer::timeout, this, &LandscapeModel::step_forward);
   connect(&d_->fields, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
@@ -132,7 +134,7 @@ void LandscapeModel::request_preview() {
         // The basins first; the energies of the picture before stay beside them meanwhile.
         std::shared_ptr<LandscapePictures> pictures;
         const auto ready = [&](const LandscapeResult& basins) {
-          pictures = std::make_shared<LandscapePictures>(basin_pictures(basins, style));
+          pictures = std::make_shared<LandscapePictures>(basin_pictures(basins, style, false));
           if (!before || !shown) return;
           auto early = std::make_shared<LandscapeResult>(basins);
           early->revision = revision;
@@ -142,10 +144,18 @@ void LandscapeModel::request_preview() {
           both->contours = shown->contours;
           run.deliver([this, early, both] { accept(early, both); });
         };
-        auto result = std::make_shared<LandscapeResult>(landscape_pass(scene, size, engine, run.control(), ready));
+        auto result =
+            std::make_shared<LandscapeResult>(landscape_pass(scene, size, engine, run.control(), ready));
         if (run.cancelled()) return;
         result->revision = revision;
-        add_energy_pictures(*pictures, *result);
+        if (size.energy_width > 0) {
+          add_energy_pictures(*pictures, *result);
+        } else if (before && shown) {
+          result->energy = before->energy;
+          result->energy_milliseconds = 0;
+          pictures->energy = shown->energy;
+          pictures->contours = shown->contours;
+        }
         run.deliver([this, result, pictures] { accept(result, pictures); });
       },
       LatestJob::Length::brief);

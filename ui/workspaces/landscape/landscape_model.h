@@ -72,8 +72,8 @@ class LandscapeModel : public QObject {
   void step_back();
 
  Q_SIGNALS:
-  void result_changed();     // new picture (also coarse previews)
-  void pictures_changed();   // the same result in other colours
+  void result_changed();    // new picture (also coarse previews)
+  void pictures_changed();  // the same result in other colours
   void probe_changed();
   void selection_changed();
   void playback_changed();

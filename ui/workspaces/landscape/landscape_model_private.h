@@ -19,8 +19,8 @@ struct LandscapeModel::Private {
   PreviewSize size;
   bool dark = false;
   double pixel_ratio = 1;
-  Scene asked;           // the scene of the newest request
-  double probe_ms = 0;   // what the last probe took on the GUI thread
+  Scene asked;          // the scene of the newest request
+  double probe_ms = 0;  // what the last probe took on the GUI thread
   FieldEngine engine{std::make_shared<Engines>()};
   // Last, so that they end first: their runs refer to the rest.
   LatestJob fields;

@@ -69,7 +69,8 @@ void choose_range(EnergyField& field) {
     field.highest = 1;
     return;
   }
-  const auto near_top = finite.begin() + static_cast<std::ptrdiff_t>(0.99 * static_cast<double>(finite.size() - 1));
+  const auto near_top =
+      finite.begin() + static_cast<std::ptrdiff_t>(0.99 * static_cast<double>(finite.size() - 1));
   std::nth_element(finite.begin(), near_top, finite.end());
   const double high = *near_top;
   const double low = *std::min_element(finite.begin(), near_top + 1);
@@ -109,8 +110,7 @@ LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const F
   if (ready) ready(result);
 
   const auto energy_start = Clock::now();
-  result.energy =
-      energy_field_of(drawn, request.network, size.energy_width, size.energy_height, control);
+  result.energy = energy_field_of(drawn, request.network, size.energy_width, size.energy_height, control);
   result.energy_milliseconds = milliseconds_since(energy_start);
 
   trace(result, request.network, control);
@@ -133,7 +133,8 @@ LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, cons
 
 void refine(LandscapeResult& result, const FieldEngine& engine, const TaskControl& control) {
   const Scene& scene = *result.scene;
-  const BasinRequest request = basin_request(scene, result.basins.map.grid.width, result.basins.map.grid.height);
+  const BasinRequest request =
+      basin_request(scene, result.basins.map.grid.width, result.basins.map.grid.height);
   if (scene.view.saddles)
     result.unstable = unstable_fixed_points(request, result.basins, scene.memory.names, control);
   if (control.cancelled()) return;

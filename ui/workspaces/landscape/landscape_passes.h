@@ -20,7 +20,7 @@ struct FieldEngine {
 struct PassSize {
   int basins_width = 0, basins_height = 0;
   int energy_width = 0, energy_height = 0;  // 0: no energy field
-  int coarseness = 1;  // about how many shown pixels one sample stands for, each way
+  int coarseness = 1;                       // about how many shown pixels one sample stands for, each way
 
   bool operator==(const PassSize&) const = default;
 };

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/landscape_pictures.h"
 
+#include <QPainter>
 #include <algorithm>
 
+#include "ui/plots/field_marks.h"
 #include "ui/plots/pattern_colours.h"
 
 namespace basinscope {
@@ -18,6 +20,19 @@ PictureStyle picture_style(const View& view, bool dark, double pixel_ratio) {
   return style;
 }
 
+namespace {
+
+// Coarse maps are enlarged here, so that painting them costs the GUI thread no more than a copy.
+QImage at_shown_size(const QImage& image, const PictureStyle& style) {
+  if (style.shown_width <= image.width() || image.isNull())
+    return image.convertToFormat(QImage::Format_ARGB32_Premultiplied);
+  const int height = qRound(static_cast<double>(image.height()) * style.shown_width / image.width());
+  return image.convertToFormat(QImage::Format_ARGB32_Premultiplied)
+      .scaled(style.shown_width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+}  // namespace
+
 void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& result) {
   for (const Attractor& attractor : result.unstable)
     pictures.attractor_colours.push_back(blended_colour(attractor.weights, pictures.style.dark));
@@ -31,11 +46,21 @@ LandscapePictures landscape_pictures(const LandscapeResult& result, const Pictur
 
 void add_energy_pictures(LandscapePictures& pictures, const LandscapeResult& result) {
   if (!result.energy.refusal.empty() || result.energy.values.empty()) return;
-  pictures.energy = energy_image(result.energy, pictures.style.colours, pictures.style.levels);
-  pictures.contours = contour_levels(result.energy, pictures.style.colours, pictures.style.levels);
+  const PictureStyle& style = pictures.style;
+  pictures.contours = contour_levels(result.energy, style.colours, style.levels);
+  const Grid& grid = result.energy.grid;
+  pictures.energy = at_shown_size(energy_image(result.energy, style.colours, style.levels), style);
+  QPainter painter(&pictures.energy);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const FieldFrame frame{QRectF(pictures.energy.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
+  for (const ContourLevel& level : pictures.contours) {
+    painter.setPen(QPen(level.colour, 0.75 * style.pixel_ratio));
+    for (const QPolygonF& line : level.lines) painter.drawPolyline(frame.pixels(line));
+  }
 }
 
-LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style) {
+LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
+                                 bool with_region_labels) {
   LandscapePictures pictures;
   pictures.style = style;
   const int width = result.basins.map.grid.width;
@@ -54,9 +79,9 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
     if (!style.highlight.isEmpty() && style.highlight == QString::fromStdString(attractor.name))
       highlight = attractor.label;
   }
-  pictures.basins = basin_image(result.basins, basin_style, highlight);
+  pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight), style);
   add_unstable_colours(pictures, result);
-  if (result.coarseness == 1) pictures.region_labels = region_labels(result.basins);
+  if (with_region_labels) pictures.region_labels = region_labels(result.basins);
   return pictures;
 }
 

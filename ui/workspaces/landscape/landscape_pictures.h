@@ -28,8 +28,8 @@ struct PictureStyle {
 
 struct LandscapePictures {
   PictureStyle style;
-  QImage energy;  // null without an energy
-  std::vector<ContourLevel> contours;
+  QImage energy;                       // bands and contour lines at the shown size; null without an energy
+  std::vector<ContourLevel> contours;  // the same lines as curves, for export
   QImage basins;
   std::vector<QColor> attractor_colours;  // one an attractor, then one an unstable fixed point
   std::vector<RegionLabel> region_labels;
@@ -37,8 +37,9 @@ struct LandscapePictures {
 
 PictureStyle picture_style(const View& view, bool dark, double pixel_ratio);
 LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style);
-// The two halves of it.
-LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style);
+// The two halves of it. Previews go without region labels: numbers of mixtures change as they move.
+LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
+                                 bool with_region_labels = true);
 void add_energy_pictures(LandscapePictures& pictures, const LandscapeResult& result);
 // What refining adds to the pictures of the same fields.
 void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& result);

@@ -17,7 +17,6 @@ int longest(const LandscapeResult* result) {
   return steps;
 }
 
-
 const Attractor* attractor_at(const LandscapeResult* result, int index) {
   if (!result || index < 0) return nullptr;
   const auto known = static_cast<int>(result->basins.attractors.size());
@@ -70,8 +69,10 @@ void LandscapeModel::read_probe(QPointF place) {
 void LandscapeModel::pin_probe(bool pinned) {
   if (pinned == probe_pinned() || (pinned && !probe_)) return;
   Scene scene = document_->scene();
-  if (pinned) scene.view.pinned_probe = {probe_->x, probe_->y};
-  else scene.view.pinned_probe.reset();
+  if (pinned)
+    scene.view.pinned_probe = {probe_->x, probe_->y};
+  else
+    scene.view.pinned_probe.reset();
   document_->edit(pinned ? tr("Pin probe") : tr("Release probe"), std::move(scene));
 }
 

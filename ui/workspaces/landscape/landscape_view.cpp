@@ -51,13 +51,22 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
     connect(panel->plot(), &FieldPlot::frame_changed, this, &LandscapeView::tell_field_pixels);
   }
   const auto show_page = [this] {
-    pages_->setCurrentWidget(model_->document()->scene().view.compare.open ? static_cast<QWidget*>(compare_) : main_page_);
+    pages_->setCurrentWidget(model_->document()->scene().view.compare.open ? static_cast<QWidget*>(compare_)
+                                                                           : main_page_);
   };
   connect(model->document(), &SceneDocument::changed, this, show_page);
-  connect(model, &LandscapeModel::probe_changed, this, &LandscapeView::show_weights);
+  // The strip follows at 25 pictures a second; the fields themselves are not held up by it.
+  strip_timer_.setSingleShot(true);
+  strip_timer_.setInterval(40);
+  connect(&strip_timer_, &QTimer::timeout, this, [this] {
+    show_weights();
+    show_traces();
+    table_->read();
+  });
+  connect(model, &LandscapeModel::probe_changed, this, &LandscapeView::show_strip_soon);
   for (const auto signal : {&LandscapeModel::result_changed, &LandscapeModel::pictures_changed,
                             &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
-    connect(model, signal, this, &LandscapeView::show_traces);
+    connect(model, signal, this, &LandscapeView::show_strip_soon);
   connect(appearance, &Appearance::changed, this, &LandscapeView::dress);
   dress();
   show_page();
@@ -148,16 +157,22 @@ void LandscapeView::tell_field_pixels() {
   model_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
 }
 
+void LandscapeView::show_strip_soon() {
+  if (!strip_timer_.isActive()) strip_timer_.start();
+}
+
 void LandscapeView::show_weights() {
   const auto& probe = model_->probe();
   const Scene& scene = model_->document()->scene();
   if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
     weights_header_->set_parameters({});
-    weights_->set_weights({}, {}, probe ? tr("undefined here: every weight is zero (0/0)") : tr("point at a field"));
+    weights_->set_weights({}, {},
+                          probe ? tr("undefined here: every weight is zero (0/0)") : tr("point at a field"));
     return;
   }
   std::vector<QString> names;
-  for (Eigen::Index i = 0; i < probe->weights.size(); ++i) names.push_back(pattern_label(scene, static_cast<int>(i)));
+  for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
+    names.push_back(pattern_label(scene, static_cast<int>(i)));
   const std::size_t support = support_of(scene.separation, probe->weights).size();
   weights_header_->set_parameters(tr("support %1 of %2").arg(support).arg(probe->weights.size()));
   weights_->set_weights(probe->weights, std::move(names));
@@ -169,8 +184,9 @@ void LandscapeView::show_traces() {
   if (!result || !pictures) return;
   const Selection& selection = model_->selection();
   const int chosen = selection.queries.empty() ? -1 : *selection.queries.begin();
-  const FieldMarks marks = field_marks(FieldKind::energy, {*result->scene, result.get(), pictures.get(), selection,
-                                                           std::nullopt, appearance_->theme().dark, {}});
+  const FieldMarks marks = field_marks(
+      FieldKind::energy,
+      {*result->scene, result.get(), pictures.get(), selection, std::nullopt, appearance_->theme().dark, {}});
   std::vector<EnergyTrace> traces;
   for (std::size_t i = 0; i < result->energies.size(); ++i)
     if (!result->energies[i].empty())
@@ -182,7 +198,8 @@ void LandscapeView::show_traces() {
                                   : tr("Energy along the queries"));
   traces_header_->set_parameters(
       known ? tr("%1 steps").arg(result->trajectories[static_cast<std::size_t>(chosen)].steps) : QString());
-  const QString hint = result->energy.refusal.empty() ? tr("no queries yet") : QString::fromStdString(result->energy.refusal);
+  const QString hint =
+      result->energy.refusal.empty() ? tr("no queries yet") : QString::fromStdString(result->energy.refusal);
   traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
 }
 

@@ -47,11 +47,13 @@ class LandscapeView : public QWidget {
   void dress();
   void show_weights();
   void show_traces();
+  void show_strip_soon();
   void tell_field_pixels();
 
   LandscapeModel* model_;
   Appearance* appearance_;
   Snap snap_ = Snap::none;
+  QTimer strip_timer_;
   QStackedLayout* pages_;
   QWidget* main_page_;
   QBoxLayout* fields_;

@@ -71,7 +71,8 @@ bool PointsTable::setData(const QModelIndex& index, const QVariant& value, int r
   if (role != Qt::EditRole) return false;
   const auto number = number_from(value.toString());
   if (!number) {
-    Q_EMIT refused(QStringLiteral("needs a number; kept %1").arg(shown_number(points()(index.row(), index.column()), 6)));
+    Q_EMIT refused(QStringLiteral("needs a number; kept %1")
+                       .arg(shown_number(points()(index.row(), index.column()), 6)));
     return false;
   }
   Q_EMIT refused(QString());

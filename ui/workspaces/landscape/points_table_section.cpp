@@ -93,12 +93,14 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
     refusal_->setText(sentence);
     refusal_->setVisible(!sentence.isEmpty());
   });
-  connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
-    if (!index.isValid()) return;
-    Selection selection;
-    (table_->kind() == PointKind::patterns ? selection.patterns : selection.queries).insert(index.row());
-    context_.model->select(selection);
-  });
+  connect(
+      view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+      [this](const QModelIndex& index) {
+        if (!index.isValid()) return;
+        Selection selection;
+        (table_->kind() == PointKind::patterns ? selection.patterns : selection.queries).insert(index.row());
+        context_.model->select(selection);
+      });
   auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
   connect(copy, &QShortcut::activated, this,
           [this] { QApplication::clipboard()->setText(table_text(table_->points())); });

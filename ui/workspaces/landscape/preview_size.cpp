@@ -33,14 +33,16 @@ void PreviewSize::forget() { basin_ns_ = energy_ns_ = 0; }
 
 PassSize PreviewSize::preview() const {
   const double pixels = static_cast<double>(width_) * height_;
-  const auto share = [&](double budget_ms, double ns) {
-    if (ns == 0) return 0.25;
-    return std::clamp(std::sqrt(budget_ms * 1e6 / ns / pixels), 0.25, 1.0);
+  const auto share = [&](double budget_ms, double ns, double least) {
+    if (ns == 0) return least;
+    return std::clamp(std::sqrt(budget_ms * 1e6 / ns / pixels), least, 1.0);
   };
-  const double basins = share(basin_budget_ms, basin_ns_);
-  const double energy = share(energy_budget_ms, energy_ns_);
+  const double basins = share(basin_budget_ms, basin_ns_, 0.25);
+  const double energy = share(energy_budget_ms, energy_ns_, 0.125);
+  const bool too_dear = energy_ns_ * energy * energy * pixels > energy_limit_ms * 1e6;
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
-  return {sized(width_, basins), sized(height_, basins), sized(width_, energy), sized(height_, energy),
+  return {sized(width_, basins), sized(height_, basins), too_dear ? 0 : sized(width_, energy),
+          too_dear ? 0 : sized(height_, energy),
           basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1))};
 }
 

@@ -10,8 +10,9 @@ class PreviewSize {
  public:
   // Budgets of one preview, so that with one preview under way and the painting to follow a picture
   // is never older than 33 ms.
-  static constexpr double basin_budget_ms = 8;
+  static constexpr double basin_budget_ms = 11;
   static constexpr double energy_budget_ms = 2.5;
+  static constexpr double energy_limit_ms = 20;
 
   // Device pixels of the full picture.
   void set_full(int width, int height);
@@ -23,7 +24,8 @@ class PreviewSize {
   // Forgets: another separation or number of patterns costs something else.
   void forget();
 
-  // Between a quarter of the full size and all of it.
+  // Between a quarter of the full size and all of it; energies, which are smooth, down to an eighth,
+  // and none where even that takes too long (the last ones stay).
   PassSize preview() const;
   PassSize at(int coarseness) const;  // 1 full, 2 half, 4 a quarter
   double full_milliseconds() const;   // estimated; infinite before the first measurement

@@ -37,7 +37,8 @@ std::string reason(const Scene& scene, const Probe& probe) {
                           .arg(path.last_step, 0, 'g', 2)
                           .arg(path.steps));
     case Outcome::undefined:
-      return sentence(QString("Hatched: undefined after %1 steps, every weight is zero (0/0).").arg(path.steps));
+      return sentence(
+          QString("Hatched: undefined after %1 steps, every weight is zero (0/0).").arg(path.steps));
     case Outcome::diverged:
       return sentence(QString("Hatched: diverged after %1 steps.").arg(path.steps));
   }

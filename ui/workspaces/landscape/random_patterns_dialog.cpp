@@ -36,7 +36,8 @@ class RandomPatternsDialog::Preview : public QWidget {
     const double reach = std::max(1.0, points_.leftCols(2).cwiseAbs().maxCoeff()) * 1.15;
     const double s = appearance_->scale();
     for (Eigen::Index i = 0; i < points_.rows(); ++i) {
-      const QPointF centre(width() * (0.5 + points_(i, 0) / reach / 2), height() * (0.5 - points_(i, 1) / reach / 2));
+      const QPointF centre(width() * (0.5 + points_(i, 0) / reach / 2),
+                           height() * (0.5 - points_(i, 1) / reach / 2));
       const QRectF mark(centre - QPointF(4, 4) * s, QSizeF(8, 8) * s);
       painter.setPen(theme.text);
       painter.setBrush(pattern_colour(static_cast<int>(i), theme.dark));
@@ -81,8 +82,9 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
   row(QStringLiteral("Seed"), seed_);
   auto* another = new QPushButton(QStringLiteral("Another seed"));
   row(QString(), another);
-  auto* hint = new QLabel(QStringLiteral("The same seed gives the same patterns everywhere. They replace the "
-                                         "present ones in one undo step."));
+  auto* hint =
+      new QLabel(QStringLiteral("The same seed gives the same patterns everywhere. They replace the "
+                                "present ones in one undo step."));
   hint->setProperty("role", "hint");
   hint->setFont(appearance->font(11));
   hint->setWordWrap(true);

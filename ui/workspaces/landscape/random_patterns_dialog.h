@@ -16,7 +16,8 @@ class RandomPatternsDialog : public QDialog {
   Q_OBJECT
 
  public:
-  RandomPatternsDialog(const Appearance* appearance, const GeneratedPatterns& start, QWidget* parent = nullptr);
+  RandomPatternsDialog(const Appearance* appearance, const GeneratedPatterns& start,
+                       QWidget* parent = nullptr);
 
   const GeneratedPatterns& choice() const { return what_; }
 

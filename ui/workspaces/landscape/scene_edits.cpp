@@ -39,14 +39,16 @@ Matrix without_rows(const Matrix& points, const std::set<int>& rows) {
 void follow(Scene& scene, const std::vector<int>& kept) {
   if (auto* subsets = std::get_if<Subsets>(&scene.separation))
     subsets->k = std::min(subsets->k, static_cast<int>(kept.size()));
-  if (auto* constrained = std::get_if<Constrained>(&scene.separation); constrained && constrained->upper.size() > 1) {
+  if (auto* constrained = std::get_if<Constrained>(&scene.separation);
+      constrained && constrained->upper.size() > 1) {
     Vector upper(static_cast<Eigen::Index>(kept.size()));
     for (std::size_t i = 0; i < kept.size(); ++i)
       upper[static_cast<Eigen::Index>(i)] =
           kept[i] >= 0 && kept[i] < constrained->upper.size() ? constrained->upper[kept[i]] : 1;
     constrained->upper = upper;
   }
-  if (auto* top = std::get_if<TopKSoftmax>(&scene.separation)) top->k = std::min(top->k, static_cast<int>(kept.size()));
+  if (auto* top = std::get_if<TopKSoftmax>(&scene.separation))
+    top->k = std::min(top->k, static_cast<int>(kept.size()));
   if (auto* nearest = std::get_if<UniformKnn>(&scene.separation))
     nearest->k = std::min(nearest->k, static_cast<int>(kept.size()));
   if (scene.memory.names.empty()) return;
@@ -136,7 +138,8 @@ Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift,
   }
   for (const int i : which.queries) {
     const Vector state = scene.queries->row(i).transpose();
-    next.queries = SharedMatrix(appended(*next.queries, moved_in_plane(scene, state, plane_point(scene, state) + shift)));
+    next.queries = SharedMatrix(
+        appended(*next.queries, moved_in_plane(scene, state, plane_point(scene, state) + shift)));
     selected.queries.insert(static_cast<int>(next.queries->rows()) - 1);
   }
   return next;
