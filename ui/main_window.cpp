@@ -97,8 +97,7 @@ void MainWindow::show_file() {
   }
   const bool edited = document_.modified();
   title_->setText(edited ? name + QStringLiteral(", edited") : name);
-  title_->adjustSize();
-  menuBar()->adjustSize();
+  place_title();
   setWindowTitle(name + QStringLiteral("[*] – Basinscope"));
   setWindowModified(edited);
   actions_.save->setEnabled(edited || document_.path().empty());
@@ -112,6 +111,11 @@ void MainWindow::show_scene() {
   show_run();
   show_status();
   show_file();
+}
+
+void MainWindow::place_title() {
+  const int width = title_->sizeHint().width(), height = appearance_->px(28);
+  title_->setGeometry(this->width() - appearance_->px(16) - width, 0, width, height);
 }
 
 void MainWindow::show_run() {
@@ -129,7 +133,7 @@ void MainWindow::show_run() {
 void MainWindow::fit_width() {
   const double width = this->width() / appearance_->scale();
   menuBar()->setFixedHeight(appearance_->px(28));
-  title_->parentWidget()->setFixedHeight(appearance_->px(28));
+  place_title();
   menuBar()->setContentsMargins(appearance_->px(8), 0, 0, 0);
   bar_->set_compact(width < 1280);
   const bool shown = width >= 1120 ? inspector_wanted_ : actions_.inspector->isChecked();

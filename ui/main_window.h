@@ -81,6 +81,7 @@ class MainWindow : public QMainWindow {
   void show_status();
   void show_probe();
   void fit_width();
+  void place_title();
   void walk_panes(int direction);
   void help_on_focus();
   void ask_random_patterns();

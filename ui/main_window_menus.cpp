@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QActionGroup>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -68,11 +67,7 @@ void MainWindow::build_menus() {
   help->addAction(a.about);
   for (QMenu* menu : menuBar()->findChildren<QMenu*>()) menu->setToolTipsVisible(true);
 
-  auto* corner = new QWidget;
-  auto* row = new QHBoxLayout(corner);
-  row->setContentsMargins(0, 0, appearance_->px(16), 0);
-  row->addWidget(title_);
-  menuBar()->setCornerWidget(corner, Qt::TopRightCorner);
+  title_->setParent(menuBar());
 }
 
 void MainWindow::fill_recent(QMenu* menu) {

@@ -183,7 +183,7 @@ class ControlsTest : public QObject {
       Q_EMIT panel.choice()->activated(index);
       QCOMPARE(panel.method().index(), i);
       for (const auto& field : fields_of(panel.method())) {
-        if (field.kind == FieldKind::number) QVERIFY(panel.row(field.number.id) != nullptr);
+        if (field.kind == MethodFieldKind::number) QVERIFY(panel.row(field.number.id) != nullptr);
       }
     }
     // k goes no further than N.

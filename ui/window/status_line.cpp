@@ -65,6 +65,9 @@ void StatusLine::fit() {
     // The state itself always stays.
     label->setVisible(!label->text().isEmpty() && (room >= 0 || label == left_labels_.front()));
   }
+  // The lines between the texts move with them.
+  left_->activate();
+  layout()->activate();
   update();
 }
 
