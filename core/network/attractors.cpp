@@ -56,24 +56,50 @@ void describe(const Network& network, const std::vector<std::string>& names, Att
 
 namespace {
 
-// Limits as points of an orthonormal frame, so that distances are those of R^D.
-class OrthonormalLimits {
- public:
-  OrthonormalLimits(const Plane& plane, const BasinMap& map) : map_(map) {
-    Eigen::Matrix2d gram;
-    gram << plane.e1.dot(plane.e1), plane.e1.dot(plane.e2), plane.e2.dot(plane.e1), plane.e2.dot(plane.e2);
-    frame_ = gram.llt().matrixU();
-  }
-  Eigen::Vector3d at(std::size_t pixel) const {
-    const Eigen::Vector2d place =
-        frame_ * Eigen::Vector2d(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
-    return {place[0], place[1], map_.off_plane.empty() ? 0 : map_.off_plane[pixel]};
-  }
-
- private:
-  const BasinMap& map_;
-  Eigen::Matrix2d frame_;
+// The places where metastable pixels end. Neighbouring pixels mostly share theirs, so a place is first
+// sought left of and below a pixel; what is left to cluster is far fewer points than pixels.
+struct Places {
+  std::vector<Eigen::Vector3d> points;  // in an orthonormal frame: distances are those of R^D
+  std::vector<std::size_t> pixel;       // the first pixel that ends there
+  std::vector<std::size_t> count;
+  std::vector<std::int32_t> of_pixel;  // -1 where not metastable
 };
+
+Places places_of(const BasinRequest& request, const BasinMap& map, double near) {
+  const Plane& plane = request.plane;
+  Eigen::Matrix2d gram;
+  gram << plane.e1.dot(plane.e1), plane.e1.dot(plane.e2), plane.e2.dot(plane.e1), plane.e2.dot(plane.e2);
+  const Eigen::Matrix2d frame = gram.llt().matrixU();
+  const double near_a = near / plane.e1.norm(), near_b = near / plane.e2.norm();
+  const auto metastable = static_cast<std::int32_t>(request.network.size());
+  const auto width = static_cast<std::size_t>(map.grid.width);
+  Places places;
+  places.of_pixel.assign(map.labels.size(), -1);
+  const auto ends_there = [&](std::size_t pixel, std::int32_t place) {
+    if (place < 0) return false;
+    const std::size_t other = places.pixel[static_cast<std::size_t>(place)];
+    return std::abs(map.limits[2 * pixel] - map.limits[2 * other]) <= near_a &&
+           std::abs(map.limits[2 * pixel + 1] - map.limits[2 * other + 1]) <= near_b &&
+           (map.off_plane.empty() || std::abs(map.off_plane[pixel] - map.off_plane[other]) <= near);
+  };
+  for (std::size_t i = 0; i < map.labels.size(); ++i) {
+    if (map.labels[i] != metastable) continue;
+    std::int32_t place = i > 0 ? places.of_pixel[i - 1] : -1;
+    if (!ends_there(i, place)) {
+      place = i >= width ? places.of_pixel[i - width] : -1;
+      if (!ends_there(i, place)) {
+        place = static_cast<std::int32_t>(places.points.size());
+        const Eigen::Vector2d at = frame * Eigen::Vector2d(map.limits[2 * i], map.limits[2 * i + 1]);
+        places.points.emplace_back(at[0], at[1], map.off_plane.empty() ? 0 : map.off_plane[i]);
+        places.pixel.push_back(i);
+        places.count.push_back(0);
+      }
+    }
+    ++places.count[static_cast<std::size_t>(place)];
+    places.of_pixel[i] = place;
+  }
+  return places;
+}
 
 // Per label 0 ... count-1: how many pixels, and the one that settled in the fewest steps, which lies
 // deep inside the basin.
@@ -104,27 +130,26 @@ Vector state_at(const BasinRequest& request, const BasinMap& map, std::size_t pi
 // the link. They are told by an eigenvalue of 1 and joined when their supports agree.
 struct Joined {
   std::vector<std::size_t> of_cluster;
-  std::vector<Clusters::Cluster> clusters;
+  std::vector<double> widths;  // of the joined clusters
 };
 
 Joined join_continua(const BasinRequest& request, const BasinMap& map, const Clusters& found,
-                     const std::vector<std::size_t>& where) {
+                     const Places& places) {
   Joined result;
   std::map<std::vector<int>, std::pair<std::size_t, Vector>> continua;  // support -> cluster, a state
   for (const auto& cluster : found.clusters) {
-    const Vector state = state_at(request, map, where[cluster.first]);
+    const Vector state = state_at(request, map, places.pixel[cluster.first]);
     const bool marginal = std::abs(spectral_radius(request.network, state) - 1) < 1e-6;
     const auto support = support_of(request.network.separation, weights_at(request.network, state));
     const auto known = marginal ? continua.find(support) : continua.end();
     if (known == continua.end()) {
-      if (marginal) continua[support] = {result.clusters.size(), state};
-      result.of_cluster.push_back(result.clusters.size());
-      result.clusters.push_back(cluster);
+      if (marginal) continua[support] = {result.widths.size(), state};
+      result.of_cluster.push_back(result.widths.size());
+      result.widths.push_back(cluster.width);
       continue;
     }
-    auto& joined = result.clusters[known->second.first];
-    joined.count += cluster.count;
-    joined.width = std::max({joined.width, cluster.width, (state - known->second.second).norm()});
+    double& width = result.widths[known->second.first];
+    width = std::max({width, cluster.width, (state - known->second.second).norm()});
     result.of_cluster.push_back(known->second.first);
   }
   return result;
@@ -133,28 +158,28 @@ Joined join_continua(const BasinRequest& request, const BasinMap& map, const Clu
 // Clusters the metastable pixels and renumbers them by falling area. Returns the clusters' widths.
 std::vector<double> renumber(const BasinRequest& request, BasinMap& map) {
   const auto n = static_cast<std::int32_t>(request.network.size());
-  const OrthonormalLimits limits(request.plane, map);
-  std::vector<std::size_t> where;
-  std::vector<Eigen::Vector3d> points;
-  for (std::size_t i = 0; i < map.labels.size(); ++i) {
-    if (map.labels[i] != n) continue;
-    where.push_back(i);
-    points.push_back(limits.at(i));
-  }
-  const Clusters found = single_linkage(points, 10 * map.epsilon_used);
-  const Joined joined = join_continua(request, map, found, where);
-  std::vector<std::size_t> order(joined.clusters.size());
+  const Places places = places_of(request, map, 0.2 * map.epsilon_used);
+  const Clusters found = single_linkage(places.points, 10 * map.epsilon_used);
+  const Joined joined = join_continua(request, map, found, places);
+  const auto cluster_of = [&](std::size_t place) {
+    return joined.of_cluster[static_cast<std::size_t>(found.of_point[place])];
+  };
+  std::vector<std::size_t> area(joined.widths.size(), 0);
+  for (std::size_t i = 0; i < places.count.size(); ++i) area[cluster_of(i)] += places.count[i];
+  std::vector<std::size_t> order(area.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](auto i, auto j) { return joined.clusters[i].count > joined.clusters[j].count; });
+  std::stable_sort(order.begin(), order.end(), [&](auto i, auto j) { return area[i] > area[j]; });
   std::vector<std::int32_t> rank(order.size());
   std::vector<double> widths(order.size());
   for (std::size_t r = 0; r < order.size(); ++r) {
-    rank[order[r]] = static_cast<std::int32_t>(r);
-    widths[r] = joined.clusters[order[r]].width;
+    rank[order[r]] = n + static_cast<std::int32_t>(r);
+    widths[r] = joined.widths[order[r]];
   }
-  for (std::size_t i = 0; i < where.size(); ++i) {
-    map.labels[where[i]] = n + rank[joined.of_cluster[static_cast<std::size_t>(found.of_point[i])]];
+  std::vector<std::int32_t> label_of_place(places.count.size());
+  for (std::size_t i = 0; i < label_of_place.size(); ++i) label_of_place[i] = rank[cluster_of(i)];
+  for (std::size_t i = 0; i < map.labels.size(); ++i) {
+    const std::int32_t place = places.of_pixel[i];
+    if (place >= 0) map.labels[i] = label_of_place[static_cast<std::size_t>(place)];
   }
   return widths;
 }
@@ -198,11 +223,12 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
     describe(request.network, names, attractor);
     result.attractors.push_back(std::move(attractor));
   }
-  for (const std::int32_t label : raw.labels) {
-    if (label == label::not_converged) result.not_converged += 1 / total;
-    if (label == label::undefined) result.undefined += 1 / total;
-    if (label == label::diverged) result.diverged += 1 / total;
-  }
+  const auto share = [&](std::int32_t which) {
+    return static_cast<double>(std::count(raw.labels.begin(), raw.labels.end(), which)) / total;
+  };
+  result.not_converged = share(label::not_converged);
+  result.undefined = share(label::undefined);
+  result.diverged = share(label::diverged);
   result.map = std::move(raw);
   return result;
 }
