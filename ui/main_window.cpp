@@ -61,6 +61,8 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   setCentralWidget(body);
 
   title_->setProperty("role", "quiet");
+  title_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  title_->setAttribute(Qt::WA_TransparentForMouseEvents);
   build_menus();
   connect_file_actions();
   connect_scene_actions();
@@ -71,6 +73,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
 
   connect(&document_, &SceneDocument::changed, this, &MainWindow::show_scene);
   connect(&document_, &SceneDocument::file_changed, this, &MainWindow::show_file);
+  connect(&document_, &SceneDocument::replaced, this, &MainWindow::select_first_query);
   connect(model_, &LandscapeModel::result_changed, this, &MainWindow::show_status);
   connect(model_, &LandscapeModel::busy_changed, this, &MainWindow::show_status);
   connect(model_, &LandscapeModel::probe_changed, this, &MainWindow::show_probe);
@@ -79,11 +82,13 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
           [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
+  connect(inspector_, &Inspector::check_clicked, this, &MainWindow::show_check);
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
   show_scene();
   show_file();
   show_status();
   show_probe();
+  select_first_query();
 }
 
 MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
@@ -96,7 +101,7 @@ void MainWindow::show_file() {
                                     : QString::fromStdString(document_.path().stem().stem().string());
   }
   const bool edited = document_.modified();
-  title_->setText(edited ? name + QStringLiteral(", edited") : name);
+  title_text_ = edited ? name + QStringLiteral(", edited") : name;
   place_title();
   setWindowTitle(name + QStringLiteral("[*] – Basinscope"));
   setWindowModified(edited);
@@ -113,9 +118,28 @@ void MainWindow::show_scene() {
   show_file();
 }
 
+// A scene opens with one trajectory to follow: the query nearest to the pinned probe, else the first.
+void MainWindow::select_first_query() {
+  const Scene& scene = document_.scene();
+  Selection first;
+  if (scene.queries->rows() > 0) {
+    Eigen::Index nearest = 0;
+    if (const auto& pin = scene.view.pinned_probe) {
+      const Vector at = scene.plane.at((*pin)[0], (*pin)[1]);
+      if (at.size() == scene.queries->cols())
+        (scene.queries->rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
+    }
+    first.queries.insert(static_cast<int>(nearest));
+  }
+  model_->select(first);
+}
+
+// From the last menu to the right end, so that a longer text never needs another place.
 void MainWindow::place_title() {
-  const int width = title_->sizeHint().width(), height = appearance_->px(28);
-  title_->setGeometry(this->width() - appearance_->px(16) - width, 0, width, height);
+  const int left = menuBar()->actionGeometry(menuBar()->actions().last()).right() + appearance_->px(16);
+  const int right = menuBar()->width() - appearance_->px(16);
+  title_->setGeometry(left, 0, std::max(0, right - left), menuBar()->height());
+  title_->setText(title_->fontMetrics().elidedText(title_text_, Qt::ElideRight, title_->width()));
 }
 
 void MainWindow::show_run() {
@@ -163,6 +187,9 @@ bool MainWindow::event(QEvent* event) {
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == menuBar() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest ||
+                               event->type() == QEvent::Show || event->type() == QEvent::FontChange))
+    place_title();
   // Space belongs to a focused button, check box or list before it plays.
   if (event->type() == QEvent::ShortcutOverride) {
     auto* widget = qobject_cast<QWidget*>(watched);

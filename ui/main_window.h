@@ -82,6 +82,8 @@ class MainWindow : public QMainWindow {
   void show_probe();
   void fit_width();
   void place_title();
+  void select_first_query();
+  void show_check(int line);  // where a check of the inspector fails
   void walk_panes(int direction);
   void help_on_focus();
   void ask_random_patterns();
@@ -101,6 +103,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   QLabel* title_;
+  QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width
 };
 

@@ -2,31 +2,39 @@
 #include "app/cli/engine.h"
 
 #include "app/cli/failure.h"
-#include "ui/gpu/engine_choice.h"
 #include "ui/gpu/gpu_engine.h"
 
 namespace basinscope {
 namespace {
 
-EngineChoice choice_of(const std::string& name) {
-  if (name == "gpu") return EngineChoice::gpu;
-  if (name == "cpu") return EngineChoice::cpu;
-  if (name == "reference") return EngineChoice::reference;
-  return EngineChoice::automatic;
-}
+constexpr std::pair<const char*, EngineChoice> choices[] = {{"auto", EngineChoice::automatic},
+                                                            {"gpu", EngineChoice::gpu},
+                                                            {"cpu", EngineChoice::cpu},
+                                                            {"reference", EngineChoice::reference}};
 
 }  // namespace
 
 const std::vector<std::string>& engine_names() {
-  static const std::vector<std::string> names{"auto", "gpu", "cpu", "reference"};
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all;
+    for (const auto& [name, choice] : choices) all.emplace_back(name);
+    return all;
+  }();
   return names;
+}
+
+EngineChoice engine_choice(const std::string& name) {
+  for (const auto& [known, choice] : choices) {
+    if (name == known) return choice;
+  }
+  throw bad_input("--engine: there is none named \"" + name + "\"");
 }
 
 EngineMap map_by_engine(const std::string& name, const BasinRequest& request) {
   Engines engines;
   const TaskControl control;
   try {
-    Engines::Drawn drawn = engines.map(choice_of(name), request, control);
+    Engines::Drawn drawn = engines.map(engine_choice(name), request, control);
     return {std::move(drawn.map), std::move(drawn.reason)};
   } catch (const GpuUnavailable& reason) {
     throw run_failed("--engine " + name + ": " + reason.what());

@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "core/engine/basin_engine.h"
+#include "ui/gpu/engine_choice.h"
 
 namespace basinscope {
 
-// The names --engine takes.
+// The names --engine takes, and what each stands for. Throws Failure on any other.
 const std::vector<std::string>& engine_names();
+EngineChoice engine_choice(const std::string& name);
 
 struct EngineMap {
   BasinMap map;

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <QDir>
 #include <QStringList>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -80,10 +81,14 @@ nlohmann::ordered_json description(const PublishedFigure& published, const Figur
   return json;
 }
 
+double width_of(const Options& options, double usual) {
+  return options.width.empty() ? usual : width_from_argument(options.width);
+}
+
 void make_figure(const Options& options, const std::string& id, const QDir& folder, const MapBasins& map) {
   const PublishedFigure published = published_figure(QString::fromStdString(id));
   PageStyle style;
-  style.width_mm = options.width.empty() ? published.width_mm : width_from_argument(options.width);
+  style.width_mm = width_of(options, published.width_mm);
   style.ppi = options.ppi;
   const TaskControl control;
   const FigurePage page(published.figure(), style, QString::fromStdString(version()), map, control);
@@ -96,7 +101,7 @@ void make_figure(const Options& options, const std::string& id, const QDir& fold
 void make_table(const Options& options, const QDir& folder) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
-  style.width_mm = options.width.empty() ? 139.7 : width_from_argument(options.width);
+  style.width_mm = width_of(options, 139.7);
   write(folder, std::string(table_id) + ".csv", QByteArray::fromStdString(csv_of(table)));
   write(folder, std::string(table_id) + ".pdf",
         figure_bytes(page_of(table, version(), style), FigureFormat::pdf));
@@ -116,6 +121,7 @@ void run(Options options) {
     if (std::find(known.begin(), known.end(), id) == known.end())
       throw bad_input("figure \"" + id + "\": expected an id that figure --list shows");
   }
+  width_of(options, 0);  // a bad width is refused before anything is made
   const QDir folder(QString::fromStdString(options.folder));
   if (!folder.mkpath(QStringLiteral(".")))
     throw run_failed("cannot make the folder \"" + options.folder + "\"");
@@ -151,7 +157,9 @@ void add_figure(CLI::App& program) {
   command->add_option("--trials", options->trials, "Trials of each column of a table")
       ->check(CLI::Range(1, 10000000))
       ->capture_default_str();
-  command->add_option("--seed", options->seed, "Seed of a table's trials")->capture_default_str();
+  command->add_option("--seed", options->seed, "Seed of a table's trials")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   command->callback([options] { run(*options); });
 }
 

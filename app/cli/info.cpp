@@ -18,11 +18,20 @@ namespace basinscope {
 namespace {
 
 template <class List>
-std::string ids_of() {
-  std::string ids;
-  for_each_alternative<List>(
-      [&](const auto& method) { ids += (ids.empty() ? "" : ", ") + std::string(method.id); });
+OutputJson ids_of() {
+  OutputJson ids = OutputJson::array();
+  for_each_alternative<List>([&](const auto& method) { ids.push_back(method.id); });
   return ids;
+}
+
+// A value as plain text: a list with commas, none for null.
+std::string text_of(const OutputJson& value) {
+  if (value.is_null()) return "none";
+  if (value.is_string()) return value.get<std::string>();
+  if (!value.is_array()) return value.dump();
+  std::string list;
+  for (const OutputJson& entry : value) list += (list.empty() ? "" : ", ") + text_of(entry);
+  return list;
 }
 
 OutputJson facts() {
@@ -50,14 +59,7 @@ void run(bool as_json) {
     return;
   }
   std::string text;
-  for (const auto& fact : json.items()) {
-    const OutputJson& value = fact.value();
-    text += fact.key() + ": " +
-            (value.is_string() ? value.get<std::string>()
-             : value.is_null() ? "none"
-                               : value.dump()) +
-            "\n";
-  }
+  for (const auto& fact : json.items()) text += fact.key() + ": " + text_of(fact.value()) + "\n";
   write_output("-", text);
 }
 

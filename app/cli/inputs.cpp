@@ -61,7 +61,9 @@ Vector list_from_json(const std::string& text, const std::string& option) {
 std::string bytes_from_argument(const std::string& name) { return file_bytes(path_of(name), largest_input); }
 
 Scene scene_from_argument(const std::string& name, SceneUse use) {
-  SceneReading reading = read_scene(path_of(name), use);
+  // Relative names in a scene from standard input start at the working folder.
+  SceneReading reading =
+      name == "-" ? scene_from_json(bytes_from_argument(name), ".", use) : read_scene(name, use);
   if (reading.scene) return std::move(*reading.scene);
   const std::string complaint = reading.complaint();
   // A fault of the file itself already names it.

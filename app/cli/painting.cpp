@@ -5,22 +5,11 @@
 #include <charconv>
 #include <map>
 
+#include "app/cli/engine.h"
 #include "app/cli/failure.h"
-#include "ui/gpu/engine_choice.h"
 #include "ui/gpu/gpu_engine.h"
 
 namespace basinscope {
-
-namespace {
-
-EngineChoice choice_of(const std::string& name) {
-  const std::map<std::string, EngineChoice> choices{
-      {"gpu", EngineChoice::gpu}, {"cpu", EngineChoice::cpu}, {"reference", EngineChoice::reference}};
-  const auto found = choices.find(name);
-  return found == choices.end() ? EngineChoice::automatic : found->second;
-}
-
-}  // namespace
 
 OffscreenPainting::OffscreenPainting() {
   qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
@@ -47,7 +36,7 @@ MapBasins maps_by_engine(const std::string& name) {
   const auto engines = std::make_shared<Engines>();
   return [engines, name](const BasinRequest& request, const TaskControl& control) {
     try {
-      return engines->map(choice_of(name), request, control).map;
+      return engines->map(engine_choice(name), request, control).map;
     } catch (const GpuUnavailable& reason) {
       throw run_failed("--engine " + name + ": " + reason.what());
     }

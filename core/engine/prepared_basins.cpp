@@ -159,7 +159,9 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
   scores_.back() = no_score;
   // Within the hull (or the unit sphere) scores differ by no more than twice this; packing pays where many
   // of them are out of reach.
-  problem_.pack = score_scale_ * scale_ * largest_row(offsets) > static_cast<double>(problem_.reach);
+  const double longest = score_scale_ * scale_ * largest_row(offsets);
+  problem_.pack = longest > static_cast<double>(problem_.reach);
+  problem_.spread = static_cast<float>(2 * longest);
   find_settled_targets(network, goals);
 }
 

@@ -42,6 +42,7 @@ struct Problem {
   bool near_softmax = false;  // r is so large that the rounding of u shows
   bool pack = true;           // leave out scores beyond reach; false where hardly any is
   float reach = 1;            // scores lower than this below the largest have no weight
+  float spread = 0;           // no two scores change by more than this apart when the state moves by 1
   float largest_lambda = 0;   // the bracket is [0, largest_lambda]
   float root_tolerance = 0;   // a Newton step this small is the last
 
@@ -92,6 +93,8 @@ RowKernel settle_rows_avx512;
 
 inline constexpr int most_lanes = 32;
 inline constexpr int tile_height = 4;
-constexpr int scratch_floats(int size) { return (size + 2) * (2 * most_lanes + 1) + most_lanes; }
+constexpr int scratch_floats(int size) {
+  return (size + 2) * (most_lanes + 3 + largest_dimension) + most_lanes;
+}
 
 }  // namespace basinscope::simd

@@ -29,38 +29,95 @@ inline State<A, D> broadcast(const float* row) {
   return s;
 }
 
-// Scores of all patterns into a buffer; those in reach of the largest are then packed.
+// Fewer patterns than this are all scored in every update.
+inline constexpr int short_list = 12;
+
+// Scores of the patterns in reach of the largest, relative to it. Of many patterns only the nearby ones
+// are scored: those that were within reach and a slack at an anchor, until a lane has moved so far from
+// there that another pattern could have come into reach.
 template <class A, int D>
 struct Scores {
   using L = Lanes<A>;
   static constexpr int lanes = L::size;
-  float* all;
   float* packed;
   std::int32_t* index;
+  float* rows;  // of the nearby patterns, as in Problem::scores
+  std::int32_t* nearby;
+
+  bool anchored = false;
+  int nearby_count = 0;
+  State<A, D> anchor;
+  L squared_leash;
 
   Scores(const Problem& p, float* scratch)
-      : all(scratch),
-        packed(scratch + (p.size + 2) * lanes),
-        index(reinterpret_cast<std::int32_t*>(scratch + 2 * (p.size + 2) * lanes)) {}
+      : packed(scratch),
+        index(reinterpret_cast<std::int32_t*>(packed + (p.size + 2) * lanes)),
+        rows(packed + (p.size + 2) * (lanes + 1)),
+        nearby(reinterpret_cast<std::int32_t*>(rows + (p.size + 2) * (D + 1))) {}
 
-  int evaluate(const Problem& p, const State<A, D>& s) {
+  // squared_step: how far each lane moved in the last update.
+  int evaluate(const Problem& p, const State<A, D>& s, const Mask<A>& active, const L& squared_step) {
+    if (!p.pack || p.size < short_list) {
+      const L top = score_all(p.scores, p.size, s);
+      return pack(
+          p.size, top, L(p.reach), [](int i) { return i; }, !p.pack);
+    }
+    if (!anchored || any(active & (squared_distance<A, D>(s, anchor) > squared_leash))) {
+      settle_anchor(p, s, squared_step);
+    }
+    const L top = score_all(rows, nearby_count, s);
+    return pack(
+        nearby_count, top, L(p.reach), [list = nearby](int i) { return list[i]; }, false);
+  }
+
+ private:
+  static constexpr float leash_steps = 12;
+  static constexpr float longest_leash = 0.5f, shortest_leash = 0.1f;  // in parts of the reach
+
+  // Every score, unpacked; returns the largest.
+  L score_all(const float* row, int count, const State<A, D>& s) {
     L top(-3e38f);
-    const float* row = p.scores;
-    for (int i = 0; i < p.size; ++i, row += D + 1) {
+    float* const all = packed;
+    for (int i = 0; i < count; ++i, row += D + 1) {
       L score(row[D]);
       for (int d = 0; d < D; ++d) score = fma(L(row[d]), s.q[d], score);
       score.store(all + i * lanes);
       top = max(top, score);
     }
-    const L cut(-p.reach);
-    int count = 0;
+    return top;
+  }
+
+  void settle_anchor(const Problem& p, const State<A, D>& s, const L& squared_step) {
+    anchored = true;
+    anchor = s;
+    // Steps shrink on the way: a few times the last one lasts for many. A leash that hardly lengthens the
+    // list is always granted.
+    const float reach = p.reach / p.spread;
+    const L leash =
+        max(min(L(leash_steps) * sqrt(squared_step), L(longest_leash * reach)), L(shortest_leash * reach));
+    squared_leash = leash * leash;
+    const L cut = score_all(p.scores, p.size, s) - fma(leash, L(1.0001f * p.spread), L(1.0001f * p.reach));
+    nearby_count = 0;
     for (int i = 0; i < p.size; ++i) {
-      const L t = L::load(all + i * lanes) - top;
-      t.store(packed + count * lanes);
-      index[count] = i;
-      count += !p.pack || any(t > cut) ? 1 : 0;
+      if (!any(L::load(packed + i * lanes) > cut)) continue;
+      for (int d = 0; d <= D; ++d) rows[nearby_count * (D + 1) + d] = p.scores[i * (D + 1) + d];
+      nearby[nearby_count++] = i;
     }
-    return count;
+  }
+
+  template <class Number>
+  int pack(int count, const L& top, const L& reach, Number number, bool keep_all) {
+    const L cut = -reach;
+    float* const from = packed;
+    std::int32_t* const numbers = index;
+    int kept = 0;
+    for (int i = 0; i < count; ++i) {
+      const L t = L::load(from + i * lanes) - top;
+      t.store(from + kept * lanes);
+      numbers[kept] = number(i);
+      kept += keep_all || any(t > cut) ? 1 : 0;
+    }
+    return kept;
   }
 };
 
@@ -144,10 +201,11 @@ struct Group {
     Rule rule(p);
     State<A, D> before = now;
     Mask<A> active = !settled;
+    L squared(0.0f);
     diverged = settled;  // both all false
     steps = L(0.0f);
     for (int step = 1; step <= p.max_steps; ++step) {
-      const int count = scores.evaluate(p, now);
+      const int count = scores.evaluate(p, now, active, squared);
       State<A, D> next;
       if (count == 1) {
         // Every lane sees this pattern alone.
@@ -168,7 +226,7 @@ struct Group {
         transform<A, D>(p, next);
       }
       effort.group_updates += 1;
-      const L squared = squared_distance<A, D>(next, now);
+      squared = squared_distance<A, D>(next, now);
       auto done = squared <= L(p.squared_tolerance);
       // Rounding can leave two states that lead to each other.
       done = done | ((squared_distance<A, D>(next, before) <= L(0.0f)) &

@@ -158,8 +158,11 @@ Joined join_continua(const BasinRequest& request, const BasinMap& map, const Clu
 // Clusters the metastable pixels and renumbers them by falling area. Returns the clusters' widths.
 std::vector<double> renumber(const BasinRequest& request, BasinMap& map) {
   const auto n = static_cast<std::int32_t>(request.network.size());
-  const Places places = places_of(request, map, 0.2 * map.epsilon_used);
-  const Clusters found = single_linkage(places.points, 10 * map.epsilon_used);
+  // Limits of one attractor scatter by many times the tolerance when it is approached slowly, however
+  // small epsilon is.
+  const double link = std::max(10 * map.epsilon_used, 1000 * map.tolerance_used);
+  const Places places = places_of(request, map, 0.02 * link);
+  const Clusters found = single_linkage(places.points, link);
   const Joined joined = join_continua(request, map, found, places);
   const auto cluster_of = [&](std::size_t place) {
     return joined.of_cluster[static_cast<std::size_t>(found.of_point[place])];

@@ -39,7 +39,8 @@ struct Basins {
   double diverged = 0;
 };
 
-// Clusters metastable limits (single linkage at 10 epsilon; wider than 100 epsilon: a continuum).
+// Clusters metastable limits (single linkage at 10 epsilon, or 1000 tolerances if that is more; wider
+// than 100 epsilon: a continuum).
 // names: the patterns' names, or empty for x1, x2, ...
 Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names = {});
 

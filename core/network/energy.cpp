@@ -4,8 +4,12 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
+
+#include "core/network/conjugate_block.h"
 
 namespace basinscope {
 namespace {
@@ -33,6 +37,16 @@ class Energy {
   double at(VectorIn state) {
     const double psi = post_.psi(state);
     return std::isinf(psi) ? psi : without_psi(state) + psi;
+  }
+  double at(VectorIn state, double conjugate) {
+    const double psi = post_.psi(state);
+    return std::isinf(psi) ? psi : constant_ - conjugate / (S::bounded ? network_.beta : 1) + psi;
+  }
+  double score_factor() const { return factor_; }
+  std::optional<ConjugateBlock> block() const {
+    const auto rule = conjugate_rule(separation_);
+    if (!rule) return std::nullopt;
+    return ConjugateBlock(*rule, network_.size());
   }
   double inside(VectorIn state) { return without_psi(state) + post_.psi_inside(state); }
 
@@ -88,19 +102,63 @@ std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) 
                      0.5 * (state - mean).squaredNorm() + 0.5 * (m * m - mean.squaredNorm())};
 }
 
+namespace {
+
+// Rows of a field. Along a row the scores are affine in x, and neighbours have nearly the same threshold.
+template <class E>
+class FieldRows {
+ public:
+  FieldRows(const Network& network, const Plane& plane, const Grid& grid, E energy)
+      : plane_(plane),
+        grid_(grid),
+        energy_(std::move(energy)),
+        block_(energy_.block()),
+        slope_(energy_.score_factor() * (network.patterns * plane.e1)),
+        origin_(energy_.score_factor() * (network.patterns * plane.origin)),
+        climb_(energy_.score_factor() * (network.patterns * plane.e2)),
+        base_(network.size()),
+        state_(plane.dimension()) {}
+
+  void row(int row, double* line) {
+    const double y = grid_.y(row);
+    if (!block_) {
+      for (int column = 0; column < grid_.width; ++column) line[column] = energy_.at(state(column, y));
+      return;
+    }
+    base_ = origin_ + y * climb_;
+    for (int first = 0; first < grid_.width; first += ConjugateBlock::states) {
+      const int count = std::min(ConjugateBlock::states, grid_.width - first);
+      ConjugateBlock::Lanes x;
+      for (int j = 0; j < ConjugateBlock::states; ++j) x[j] = grid_.x(first + std::min(j, count - 1));
+      const ConjugateBlock::Lanes conjugates = (*block_)(base_, slope_, x);
+      for (int j = 0; j < count; ++j) line[first + j] = energy_.at(state(first + j, y), conjugates[j]);
+    }
+  }
+
+ private:
+  const Vector& state(int column, double y) {
+    state_ = plane_.origin + grid_.x(column) * plane_.e1 + y * plane_.e2;
+    return state_;
+  }
+
+  const Plane& plane_;
+  const Grid& grid_;
+  E energy_;
+  std::optional<ConjugateBlock> block_;
+  Vector slope_, origin_, climb_, base_, state_;
+};
+
+}  // namespace
+
 std::vector<double> energy_field(const Network& network, const Plane& plane, const Grid& grid,
                                  const TaskControl& control) {
   std::vector<double> field(grid.pixels(), std::numeric_limits<double>::quiet_NaN());
   if (!energy_refusal(network).empty()) return field;
   tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 8), [&](const tbb::blocked_range<int>& rows) {
     with_energy(network, [&](auto e) {
-      Vector state(plane.dimension());
+      FieldRows lines(network, plane, grid, std::move(e));
       for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
-        double* line = field.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width);
-        for (int column = 0; column < grid.width; ++column) {
-          state = plane.at(grid.x(column), grid.y(row));
-          line[column] = e.at(state);
-        }
+        lines.row(row, field.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width));
       }
     });
   });

@@ -33,8 +33,8 @@ struct EnergyParts {
 };
 std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state);
 
-// E on a grid, row-major, row 0 the smallest y, +infinity where infinite. Runs on all cores; a
-// cancelled field is left partly NaN.
+// E on a grid, row-major, row 0 the smallest y, +infinity where infinite. Equal to energy() to rounding:
+// neighbouring pixels share their work. Runs on all cores; a cancelled field is left partly NaN.
 std::vector<double> energy_field(const Network& network, const Plane& plane, const Grid& grid,
                                  const TaskControl& control);
 

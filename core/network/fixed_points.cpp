@@ -39,7 +39,7 @@ std::optional<Vector> fixed_point_near(const Network& network, Vector q) {
   return std::nullopt;
 }
 
-// Start points: every fourth of a coarse grid, and pixels whose right or upper neighbour ends elsewhere.
+// Start points: a coarse grid, and pixels whose right or upper neighbour ends elsewhere.
 std::vector<Eigen::Vector2d> starts(const BasinMap& map) {
   constexpr int coarse = 24;
   constexpr std::size_t most_borders = 400;

@@ -54,7 +54,8 @@ struct Grid {
  private:
   double coordinate(double low, double high, int index, int count) const {
     if (sampling == Sampling::centres) return low + (high - low) * (index + 0.5) / count;
-    return count == 1 ? low : low + (high - low) * index / (count - 1);
+    if (count == 1) return low;
+    return index == count - 1 ? high : low + index * ((high - low) / (count - 1));
   }
 };
 

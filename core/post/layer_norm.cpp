@@ -11,6 +11,13 @@ double degrees(bool unbiased, Eigen::Index dimension) {
   return static_cast<double>(unbiased && dimension > 1 ? dimension - 1 : dimension);
 }
 
+// Takes the mean off. What is left of a z that is constant but for rounding is no direction: zero.
+void centre(VectorOut z) {
+  const double rounding = 4 * std::numeric_limits<double>::epsilon() * z.lpNorm<Eigen::Infinity>();
+  z.array() -= z.mean();
+  if (z.lpNorm<Eigen::Infinity>() <= rounding) z.setZero();
+}
+
 }  // namespace
 
 double LayerNorm::radius(Eigen::Index dimension) const {
@@ -18,7 +25,7 @@ double LayerNorm::radius(Eigen::Index dimension) const {
 }
 
 void LayerNorm::apply(VectorOut z) const {
-  z.array() -= z.mean();
+  centre(z);
   const double sd = std::sqrt(z.squaredNorm() / degrees(unbiased, z.size()) + epsilon);
   if (sd > 0) z *= eta / sd;
   z.array() += delta;
@@ -36,7 +43,8 @@ double LayerNorm::psi_inside(VectorIn) const { return 0; }
 
 Matrix LayerNorm::jacobian(VectorIn z) const {
   const Eigen::Index d = z.size();
-  const Vector c = z.array() - z.mean();
+  Vector c = z;
+  centre(c);
   const double n = degrees(unbiased, d);
   const double variance = c.squaredNorm() / n + epsilon;
   if (variance == 0) return Matrix::Zero(d, d);

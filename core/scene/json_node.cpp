@@ -24,7 +24,7 @@ void JsonNotes::fault(std::string path, std::string message) {
 }
 
 const JsonNode& JsonNode::required(const std::string& what) const {
-  if (!exists()) fault("missing, expected " + what);
+  if (!exists()) expected(what);
   return *this;
 }
 

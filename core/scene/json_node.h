@@ -37,8 +37,10 @@ class JsonNode {
   const std::string& path() const { return path_; }
   const std::string& pointer() const { return pointer_; }
   void fault(std::string message) const { notes_->fault(path_, std::move(message)); }
-  // "expected <what>, not <the value>"
-  void expected(const std::string& what) const { fault("expected " + what + ", not " + shown(*value_)); }
+  // "expected <what>, not <the value>", or "missing, expected <what>"
+  void expected(const std::string& what) const {
+    fault(exists() ? "expected " + what + ", not " + shown(*value_) : "missing, expected " + what);
+  }
   // A missing node is a fault.
   const JsonNode& required(const std::string& what) const;
 

@@ -22,16 +22,20 @@ Separated Constrained::weights(VectorIn scores, VectorOut p) const {
     throw std::invalid_argument("constrained sparsemax needs one upper bound a score");
   }
   Separated result;
-  const double total = upper.sum();
-  if (total < 1 - 1e-12) throw std::invalid_argument("the upper bounds must sum to at least 1");
+  const auto masked = !scores.array().isFinite();
+  const Vector bounds = masked.select(0, upper.array());
+  const double total = bounds.sum();
+  if (total < 1 - 1e-12) {
+    throw std::invalid_argument("the upper bounds of the scores that are not masked must sum to at least 1");
+  }
   if (total <= 1) {  // no freedom: every weight at its bound
-    p = upper / total;
+    p = bounds / total;
     return result;
   }
   const double top = scores.maxCoeff();
   const Vector z = scores.array() - top;
-  const BoxThreshold cut = box_threshold(z, upper, 1);
-  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = cut.weight(z[i], upper[i]);
+  const BoxThreshold cut = box_threshold(z, bounds, 1);
+  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = cut.weight(z[i], bounds[i]);
   result.threshold = top + cut.tau();
   return result;
 }

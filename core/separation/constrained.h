@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Constrained sparsemax: the projection onto {sum y = 1, 0 <= y <= upper}, p = clip(theta - tau, 0,
-// upper). Needs one bound a score and sum upper >= 1. threshold is tau, none where the bounds leave no
+// upper). Needs one bound a score; those of scores that are not
+// masked must sum to at least 1. threshold is tau, none where the bounds leave no
 // freedom. O(N log N).
 #pragma once
 

@@ -6,9 +6,8 @@
 namespace basinscope {
 
 Separated NormRelu::weights(VectorIn scores, VectorOut p) const {
-  const double gamma = h * h / 2;
-  const double b = 1 - 2 / (h * h);
-  p = (scores.array() / gamma + b).max(0.0);
+  // s/gamma + b = 1 + 2(s - 1)/h^2: nothing cancels, nor vanishes with h^2, for small h.
+  p = (1 + 2 * (scores.array() - 1) / h / h).max(0.0);
   const double top = p.maxCoeff();
   if (!(top > 0)) {
     p.setZero();
@@ -25,12 +24,10 @@ std::optional<double> NormRelu::conjugate(VectorIn, VectorIn, double) const { re
 std::optional<double> NormRelu::margin() const { return std::nullopt; }
 
 Matrix NormRelu::jacobian(VectorIn scores, VectorIn p) const {
-  const double gamma = h * h / 2;
-  const double b = 1 - 2 / (h * h);
-  // d log v_i / d s_i = r / (gamma a_i), v_i = a_i^r.
+  // d log v_i / d s_i = r / (gamma a_i), v_i = a_i^r, gamma a_i = gamma + s_i - 1.
   Vector w = Vector::Zero(p.size());
   for (Eigen::Index i = 0; i < p.size(); ++i) {
-    if (p[i] > 0) w[i] = p[i] * r / (gamma * (scores[i] / gamma + b));
+    if (p[i] > 0) w[i] = p[i] * r / (h * h / 2 + (scores[i] - 1));
   }
   Matrix j = -p * w.transpose();
   j.diagonal() += w;

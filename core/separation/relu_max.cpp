@@ -8,7 +8,8 @@ namespace basinscope {
 Separated ReluMax::weights(VectorIn scores, VectorOut p) const {
   const double top = scores.maxCoeff();
   // The largest base is b itself, so dividing by b keeps every power in (0, 1].
-  p = (1 + (scores.array() - top) / (h * h * b)).max(0.0).pow(r);
+  // Divided one by one: h^2 b may be too small for a double.
+  p = (1 + (scores.array() - top) / h / h / b).max(0.0).pow(r);
   p /= p.sum();
   return {};
 }

@@ -10,6 +10,9 @@ namespace basinscope {
 
 Separated Subsets::weights(VectorIn scores, VectorOut p) const {
   if (k < 1 || k > scores.size()) throw std::invalid_argument("k-subsets needs 1 <= k <= N");
+  if (k > scores.array().isFinite().count()) {
+    throw std::invalid_argument("k-subsets needs at least k scores that are not masked");
+  }
   Separated result;
   if (k == scores.size()) {
     p.setOnes();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // k-subsets (SparseMAP over {0 <= y <= 1, sum y = k}): p = clip(theta - tau, 0, 1), sum p = k.
-// Omega(y) = ||y||^2/2, structured margin 1. threshold is tau, none for k = N. O(N log N).
+// Omega(y) = ||y||^2/2, structured margin 1. threshold is tau, none for k = N. At least k scores
+// must not be masked. O(N log N).
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fast the SIMD engine draws a basin map, against the definition in the same run.
+// How fast the SIMD engine draws a basin map, against the definition in the same run; and how fast the
+// energy is laid over a grid (on all cores), against the energy state by state.
 //   basin_bench                     the tables, one thread, best instruction set
 //   basin_bench --threads=2         the same on two threads
 //   basin_bench --set=avx2          another instruction set (sse2, avx2, avx512)
@@ -18,6 +19,7 @@
 #include <utility>
 
 #include "core/engine/cpu_engine.h"
+#include "core/network/energy.h"
 
 namespace {
 
@@ -34,22 +36,24 @@ struct Case {
   std::string name;
   Separation separation;
   int patterns;
-  bool ring;
+  enum { circle, ring, disc } where = circle;
 };
 
-Matrix on_circle(int n, bool ring, unsigned seed) {
+Matrix patterns(const Case& c, unsigned seed) {
   std::mt19937 generator(seed);
-  Matrix x(n, 2);
-  for (int i = 0; i < n; ++i) {
-    const double turn = ring ? static_cast<double>(i) / n : generator() / 4294967296.0;
-    x.row(i) << std::cos(2 * M_PI * turn), std::sin(2 * M_PI * turn);
+  const auto uniform = [&] { return generator() / 4294967296.0; };
+  Matrix x(c.patterns, 2);
+  for (int i = 0; i < c.patterns; ++i) {
+    const double turn = c.where == Case::ring ? static_cast<double>(i) / c.patterns : uniform();
+    const double radius = c.where == Case::disc ? std::sqrt(uniform()) : 1;
+    x.row(i) << radius * std::cos(2 * M_PI * turn), radius * std::sin(2 * M_PI * turn);
   }
   return x;
 }
 
 BasinRequest request(const Case& c, int side, unsigned seed) {
   BasinRequest r;
-  r.network = {on_circle(c.patterns, c.ring, seed), c.separation, Identity{}, 10};
+  r.network = {patterns(c, seed), c.separation, Identity{}, 10};
   r.plane = Plane::axes(2);
   r.grid = {side, side, -1.1, 1.1, -1.1, 1.1};
   return r;
@@ -70,7 +74,7 @@ CpuEngine engine(const Options& options) {
 void basin_map(benchmark::State& state, const Case& c, const Options& options, int side, bool reference) {
   const CpuEngine cpu = engine(options);
   const TaskControl control;
-  const int sets = c.ring ? 1 : options.sets;
+  const int sets = c.where == Case::ring ? 1 : options.sets;
   simd::Effort effort;
   for (auto _ : state) {
     for (int s = 0; s < sets; ++s) {
@@ -94,11 +98,28 @@ void basin_map(benchmark::State& state, const Case& c, const Options& options, i
   state.counters["reference"] = seconds / (static_cast<double>(coarse) * coarse * sets);
 }
 
+void energy_on_grid(benchmark::State& state, const Case& c, int side) {
+  const TaskControl control;
+  const BasinRequest r = request(c, side, 100);
+  for (auto _ : state) benchmark::DoNotOptimize(energy_field(r.network, r.plane, r.grid, control));
+  state.counters["pixels"] = static_cast<double>(side) * side;
+  const BasinRequest coarse = request(c, side / 16, 100);
+  const std::clock_t start = std::clock();
+  for (int row = 0; row < coarse.grid.height; ++row) {
+    for (int column = 0; column < coarse.grid.width; ++column) {
+      const Vector q = coarse.plane.at(coarse.grid.x(column), coarse.grid.y(row));
+      benchmark::DoNotOptimize(energy(coarse.network, q));
+    }
+  }
+  const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  state.counters["reference"] = seconds / static_cast<double>(coarse.grid.pixels());
+}
+
 // A line for each run in place of Google Benchmark's wide table.
 class Table : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override {
-    std::printf("%-28s %9s %9s %9s %11s %10s %7s\n", "case", "ns/pixel", "wall", "updates", "root steps",
+    std::printf("%-30s %9s %9s %9s %11s %10s %7s\n", "case", "ns/pixel", "wall", "updates", "root steps",
                 "reference", "ratio");
     return true;
   }
@@ -110,8 +131,13 @@ class Table : public benchmark::BenchmarkReporter {
       };
       const double runs_made = static_cast<double>(run.iterations) * counter("pixels") * 1e-9;
       const double ns = run.cpu_accumulated_time / runs_made, reference = 1e9 * counter("reference");
-      std::printf("%-28s %9.1f %9.1f %9.1f %11.2f", run.run_name.function_name.c_str(), ns,
-                  run.real_accumulated_time / runs_made, counter("updates"), counter("root_steps"));
+      std::printf("%-30s %9.1f %9.1f", run.run_name.function_name.c_str(), ns,
+                  run.real_accumulated_time / runs_made);
+      if (const double updates = counter("updates"); std::isnan(updates)) {
+        std::printf(" %9s %11s", "", "");
+      } else {
+        std::printf(" %9.1f %11.2f", updates, counter("root_steps"));
+      }
       if (std::isnan(reference)) {
         std::printf("\n");
       } else {
@@ -157,13 +183,23 @@ int main(int argc, char** argv) {
   };
   for (const auto& [name, separation] : separations) {
     for (const int n : {5, 10, 32, 100}) {
-      row({std::string(name) + " N=" + std::to_string(n), separation, n, false}, options.side, true);
+      row({std::string(name) + " N=" + std::to_string(n), separation, n}, options.side, true);
     }
-    row({std::string(name) + " ring of 10", separation, 10, true}, options.side, true);
+    row({std::string(name) + " ring of 10", separation, 10, Case::ring}, options.side, true);
   }
   // Growth with N: time a pixel on a smaller map.
   for (int n = 10; n <= 4096; n = n == 10 ? 16 : 4 * n) {
-    row({"growth, entmax 1.5 N=" + std::to_string(n), Entmax{1.5}, n, false}, options.side / 8, false);
+    row({"growth, entmax 1.5 N=" + std::to_string(n), Entmax{1.5}, n}, options.side / 8, false);
+  }
+  row({"many, entmax 1.5 circle", Entmax{1.5}, 1000, Case::circle}, 120, false);
+  row({"many, entmax 1.5 disc", Entmax{1.5}, 1000, Case::disc}, 120, false);
+  for (const auto& [name, separation] : separations) {
+    const Case c{"energy, " + std::string(name) + " N=10", separation, 10};
+    for (const int side : {480, 906}) {
+      benchmark::RegisterBenchmark((c.name + " " + std::to_string(side)).c_str(), energy_on_grid, c, side)
+          ->MeasureProcessCPUTime()
+          ->Unit(benchmark::kMillisecond);
+    }
   }
   std::printf("%s\n", engine(options).description().c_str());
   Table table;

@@ -158,6 +158,14 @@ class CommandLine(unittest.TestCase):
         self.succeed("retrieve", OPENING, "--queries", self.path("q.npy"), "-o", out)
         self.assertEqual(read_json(out), results[0])
 
+    def test_a_scene_from_standard_input_finds_files_in_the_working_folder(self):
+        np.save(self.path("m.npy"), np.array([[1, 2], [3, 4], [5, 7]], float, order="F"))
+        scene = {"basinscope": 1, "memory": {"patterns": {"file": "m.npy"}}, "separation": {"id": "softmax"},
+                 "queries": [[5, 7]]}
+        done = json.loads(self.succeed("retrieve", "-", "-o", "-", stdin=json.dumps(scene).encode(),
+                                       cwd=self.folder.name))["queries"]
+        self.assertEqual((done[0]["kind"], done[0]["label"], len(done[0]["weights"])), ("pattern", 2, 3))
+
     def test_what_has_no_energy_says_null(self):
         scene = read_json(OPENING)
         scene["separation"] = {"id": "norm_relu", "r": 1, "h": 0.2}
@@ -202,6 +210,7 @@ class CommandLine(unittest.TestCase):
                                 (("--id", "constrained", "--upper", "[1]"), "--upper"),
                                 (("--id", "relu_max", "--h", "nan"), "--h"), ((), "--id")):
             self.fail_with(2, "transform", *arguments, "--scores", "-", "-o", "-", stdin=b"[2, 1, 0]", says=says)
+        self.fail_with(2, "transform", "--id", "subsets", "--k", "2", "--scores", '[0, "-inf"]', "-o", "-", says="masked")
         for scores in (b"", b"[]", b"[NaN]", b'["inf"]', b'["-inf"]', b"[[1]]", b"{}", b"[1e999]", b"[" * 100000, b"[null]"):
             self.fail_with(2, "transform", "--id", "softmax", "--scores", "-", "-o", "-", stdin=scores, says="--scores")
 
@@ -216,7 +225,8 @@ class CommandLine(unittest.TestCase):
 
     def test_info(self):
         facts = json.loads(self.succeed("info", "--json"))
-        self.assertIn("entmax", facts["separations"])
+        self.assertEqual(facts["separations"][:2], ["softmax", "entmax"])
+        self.assertIn("identity", facts["post_transforms"])
         self.assertIn(b"version: ", self.succeed("info"))
 
     def test_bad_usage(self):
@@ -231,6 +241,12 @@ class CommandLine(unittest.TestCase):
         for size in ("0x0", "-1x5", "4", "4x", "x4", "4x4x4", "4 x4", "abc", "99999999999x1", "1000000x1000000", "1e2x4"):
             self.fail_with(2, "energy", OPENING, "--size", size, *out, says="--size")
         self.assertFalse(os.path.exists(self.path("o")))
+
+    def test_a_bad_width_is_refused_before_anything_is_made(self):
+        folder = self.path("figures")
+        self.fail_with(2, "figure", "smhn-t1", "--width", "bogus", "-o", folder, says="--width")
+        self.fail_with(2, "figure", "smhn-t1", "--seed", "-3", "-o", folder, says="--seed")
+        self.assertFalse(os.path.exists(folder))
 
     def test_bad_input(self):
         out = ("-o", self.path("o.npz"))

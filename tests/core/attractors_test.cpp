@@ -113,6 +113,14 @@ TEST(Attractors, NotConvergedIsItsOwnLabel) {
   for (const Attractor& a : basins.attractors) EXPECT_LT(a.share, 0.1);
 }
 
+TEST(Attractors, ATinyEpsilonDoesNotSplitOneFixedPoint) {
+  Matrix x(3, 2);
+  x << 1, 0, 0, 1, -1, 0;
+  BasinRequest request = window({x, Softmax{}, Identity{}, 2}, 20);
+  request.stop.epsilon = 1e-20;
+  EXPECT_LE(basins_of(request).attractors.size(), 3u);
+}
+
 TEST(Clusters, ChainsAreOneClusterAndGapsPart) {
   std::vector<Eigen::Vector3d> points;
   for (int i = 0; i <= 100; ++i) points.emplace_back(0.009 * i, 0, 0);  // steps below the link

@@ -101,14 +101,30 @@ TEST(Energy, GradientIsTheMissingStep) {
   }
 }
 
+// To rounding: neighbouring pixels share their work.
 TEST(Energy, FieldIsTheEnergyAtEveryPixel) {
-  const Network network{examples::random_patterns(4, 2, 2), Entmax{1.5}, L2{}, 2};
-  const Grid grid{7, 5, -1.3, 1.3, -1.2, 1.2, Grid::Sampling::nodes};
-  const std::vector<double> field = energy_field(network, Plane::axes(2), grid, TaskControl{});
-  for (int row = 0; row < 5; ++row) {
-    for (int column = 0; column < 7; ++column) {
-      const double want = *energy(network, Eigen::Vector2d(grid.x(column), grid.y(row)));
-      EXPECT_EQ(field[static_cast<std::size_t>(row * 7 + column)], want);
+  const Grid grid{13, 5, -1.3, 1.3, -1.2, 1.2, Grid::Sampling::nodes};
+  for (const Separation& separation :
+       {Separation{Softmax{}}, Separation{Entmax{0.7}}, Separation{Entmax{1.001}}, Separation{Entmax{1.06}},
+        Separation{Entmax{4.0 / 3}}, Separation{Entmax{1.5}}, Separation{Entmax{1.8}}, Separation{Entmax{2}},
+        Separation{Entmax{3}}, Separation{Normmax{2}}, Separation{Normmax{5}}, Separation{Subsets{2}}}) {
+    for (const PostTransform& post : {PostTransform{Identity{}}, PostTransform{L2{}}}) {
+      for (const double beta : {0.1, 2.0, 50.0}) {
+        const Network network{examples::random_patterns(4, 2, 2), separation, post, beta};
+        const std::vector<double> field = energy_field(network, Plane::axes(2), grid, TaskControl{});
+        const double rounding = 1e-12 * std::max(1.0, network.largest_norm() * network.largest_norm());
+        for (int row = 0; row < grid.height; ++row) {
+          for (int column = 0; column < grid.width; ++column) {
+            const double want = *energy(network, Eigen::Vector2d(grid.x(column), grid.y(row)));
+            const double got = field[static_cast<std::size_t>(row * grid.width + column)];
+            if (std::isinf(want)) {
+              EXPECT_EQ(got, want);
+            } else {
+              EXPECT_NEAR(got, want, rounding) << name_of(separation) << " beta " << beta;
+            }
+          }
+        }
+      }
     }
   }
 }

@@ -52,6 +52,8 @@ TEST(Post, AwkwardStatesStayFinite) {
     }
   }
   EXPECT_EQ(transformed(L2{}, Vector::Zero(2)), Vector::Zero(2));
+  // The mean of three times 0.1 is not 0.1.
+  EXPECT_EQ(transformed(LayerNorm{}, Vector::Constant(3, 0.1)), Vector::Zero(3));
   EXPECT_EQ(transformed(LayerNorm{1, 0.25, false, 0}, Vector::Constant(4, 3.0)), Vector::Constant(4, 0.25));
 }
 

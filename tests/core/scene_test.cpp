@@ -223,6 +223,9 @@ TEST(SceneFileTest, SaysWhatWasExpected) {
   fault_path(body(patterns, softmax, R"(, "beta": 0, "queries": [[1]], "dynamics": {"epsilon": 0})"),
              &message);
   EXPECT_EQ(message, "beta: expected a number in (0, 1000000], not 0 (and 2 more)");
+  fault_path(body(R"({"patterns": {"generator": "sphere", "n": 268435456}})", softmax), &message,
+             SceneUse::retrieval);
+  EXPECT_EQ(message, "memory.patterns.d: missing, expected a whole number from 1 to 1");
 }
 
 TEST(SceneFileTest, SurvivesHostileText) {

@@ -55,6 +55,17 @@ TEST_F(GpuEngineTest, RefusesInOneSentence) {
   EXPECT_EQ(engine->refusal(request_), "");
 }
 
+TEST_F(GpuEngineTest, NamesTargetsFarLargerThanThePatterns) {
+  request_.network.separation = Entmax{2};
+  request_.network.post = L2{1e4};
+  const BasinMap ours = gpu_engine()->map(request_, {});
+  const BasinMap reference = reference_engine()->map(request_, {});
+  std::size_t apart = 0;
+  for (std::size_t i = 0; i < ours.labels.size(); ++i) apart += ours.labels[i] != reference.labels[i];
+  EXPECT_LE(apart, ours.labels.size() / 50);
+  EXPECT_GE(ours.epsilon_used, 0.09);  // 1e-5 of the radius
+}
+
 TEST_F(GpuEngineTest, ReportsProgressAndStopsWhenCancelled) {
   const auto engine = gpu_engine();
   double share = 0;

@@ -144,12 +144,14 @@ TEST_F(LandscapeModelTest, ProbeSaysNotConvergedAndInfinite) {
   EXPECT_FALSE(model.probe()->why_white.empty());
 }
 
-TEST_F(LandscapeModelTest, PinnedProbeStaysAndFollowsTheScene) {
+TEST_F(LandscapeModelTest, PinnedProbeComesBackAndFollowsTheScene) {
   ASSERT_TRUE(settled());
   model.set_probe(QPointF(0.34, -0.46));
   model.pin_probe(true);
   model.set_probe(QPointF(1, 1));
-  EXPECT_DOUBLE_EQ(model.probe()->x, 0.34);
+  EXPECT_DOUBLE_EQ(model.probe()->x, 1);  // it follows the pointer
+  model.set_probe(std::nullopt);
+  EXPECT_DOUBLE_EQ(model.probe()->x, 0.34);  // and goes back when the pointer leaves
   const double energy = *model.probe()->energy;
   Scene other = document.scene();
   other.beta = 12;

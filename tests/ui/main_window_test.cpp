@@ -3,6 +3,7 @@
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -17,9 +18,11 @@
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/attractor_table.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/tool_mode.h"
 
 using namespace basinscope;
@@ -218,6 +221,81 @@ class MainWindowTest : public QObject {
     window_->resize(1440, 900);
     QTRY_VERIFY(!window_->command_bar()->compact());
     QVERIFY(window_->inspector()->isVisible());
+  }
+
+  void the_title_stays_at_the_right_end_of_the_menu_bar() {
+    const auto title = [this]() -> QLabel* {
+      for (auto* label : window_->menuBar()->findChildren<QLabel*>())
+        if (label->text().startsWith(QStringLiteral("Seven"))) return label;
+      return nullptr;
+    };
+    QVERIFY(title() != nullptr);
+    for (const int width : {1440, 1000, 1300}) {
+      window_->resize(width, 800);
+      QTRY_COMPARE(title()->geometry().right(), window_->menuBar()->width() - 17);
+      QCOMPARE(title()->height(), window_->menuBar()->height());
+    }
+    window_->actions().beta_up->trigger();
+    QCOMPARE(title()->text(), QStringLiteral("Seven on a ring, edited"));
+    QCOMPARE(title()->geometry().right(), window_->menuBar()->width() - 17);
+    QVERIFY(title()->alignment() & Qt::AlignRight);
+    window_->actions().undo->trigger();
+    QCOMPARE(title()->text(), QStringLiteral("Seven on a ring"));
+  }
+
+  void a_scene_opens_with_the_query_beside_the_pinned_probe_selected() {
+    QVERIFY(window_->model()->probe_pinned());
+    QCOMPARE(window_->model()->probe()->x, 0.34);
+    QCOMPARE(window_->model()->selection().queries, std::set<int>{3});
+    // The pointer may look elsewhere; the pin is where the probe returns to.
+    window_->model()->set_probe(QPointF(1, 1));
+    QCOMPARE(window_->model()->probe()->x, 1.0);
+    window_->model()->set_probe(std::nullopt);
+    QCOMPARE(window_->model()->probe()->x, 0.34);
+    Scene bare = opening_scene();
+    bare.view.pinned_probe.reset();
+    window_->document()->replace(bare, {});
+    QCOMPARE(window_->model()->selection().queries, std::set<int>{0});
+    bare.queries = SharedMatrix(Matrix(0, 2));
+    window_->document()->replace(bare, {});
+    QVERIFY(window_->model()->selection().empty());
+  }
+
+  void a_check_says_where_it_fails() {
+    const auto settled = [this] {
+      const auto result = window_->model()->result();
+      return result && result->refined && result->revision == window_->model()->revision();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    Q_EMIT window_->inspector()->check_clicked(1);
+    QVERIFY(window_->status()->message().contains(QStringLiteral("settle")));
+    QVERIFY(!window_->notice()->isVisible());
+    Scene hasty = scene();
+    hasty.dynamics.max_steps = 2;
+    window_->document()->edit(QStringLiteral("Steps"), hasty);
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    Q_EMIT window_->inspector()->check_clicked(1);
+    QVERIFY(window_->notice()->isVisible());
+    QVERIFY(window_->notice()->text().contains(QStringLiteral("do not settle within 2 steps")));
+    QCOMPARE(window_->model()->probe()->trajectory.outcome, Outcome::not_converged);
+  }
+
+  void the_attractor_table_shows_whole_names_and_numbers() {
+    const auto* table = window_->landscape()->table();
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 5, 60000);
+    const QFontMetrics metrics(table->font());
+    QTest::qWait(100);
+    for (int row = 0; row < 5; ++row) {
+      for (int column = AttractorRows::name; column < AttractorRows::columns; ++column) {
+        const QString text = table->model()->index(row, column).data().toString();
+        QVERIFY2(table->isColumnHidden(column) ||
+                     table->columnWidth(column) >= metrics.horizontalAdvance(text) + 10,
+                 qPrintable(text));
+      }
+      QCOMPARE(table->model()->index(row, AttractorRows::name).data(Qt::ToolTipRole),
+               table->model()->index(row, AttractorRows::name).data());
+    }
+    QVERIFY(!table->isColumnHidden(AttractorRows::kind));
   }
 
   void the_formula_is_copied_plain_and_as_latex() {

@@ -90,6 +90,7 @@ void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
   path_ = path;
   Q_EMIT changed();
   Q_EMIT file_changed();
+  Q_EMIT replaced();
 }
 
 bool SceneDocument::modified() const { return !(scene_ == saved_); }

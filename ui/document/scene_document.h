@@ -46,6 +46,7 @@ class SceneDocument : public QObject {
   void changed();         // the scene, by an edit, undo, redo or replace
   void window_changed();  // only pan or zoom
   void file_changed();    // path or modified state
+  void replaced();        // by another scene, after both
 
  private:
   friend class SceneStep;

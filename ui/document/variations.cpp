@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/variations.h"
 
+#include <algorithm>
+
 #include "ui/controls/method_panel.h"
 #include "ui/document/preset_scenes.h"
 
@@ -12,6 +14,37 @@ Variation of_separation(Separation separation, const Scene& scene) {
   Variation variation;
   variation.separation = fitted(std::move(separation), static_cast<int>(scene.memory.patterns->rows()));
   return variation;
+}
+
+Variation of_post(PostTransform post, std::optional<Normalise> normalise) {
+  Variation variation;
+  variation.post = std::move(post);
+  variation.normalise = normalise;
+  return variation;
+}
+
+QString normalise_text(Normalise normalise) {
+  return normalise == Normalise::none   ? QStringLiteral("patterns as given")
+         : normalise == Normalise::unit ? QStringLiteral("unit patterns")
+                                        : QStringLiteral("layer-normalised patterns");
+}
+
+// Whether the post-transform maps the patterns that normalise leaves to themselves: nothing to say in a
+// title then.
+bool normalised_by_itself(const Variation& variation) {
+  if (!variation.post || !variation.normalise) return false;
+  return std::holds_alternative<L2>(*variation.post)          ? *variation.normalise == Normalise::unit
+         : std::holds_alternative<LayerNorm>(*variation.post) ? *variation.normalise == Normalise::layer
+                                                              : *variation.normalise == Normalise::none;
+}
+
+void resize(std::vector<Variation>& list, VariedPart usual, const Scene& scene, std::size_t count) {
+  const VariedPart part = list.empty() ? usual : varied_part(list.front());
+  for (Variation& each : usual_variations(part, scene)) {
+    if (list.size() >= count) break;
+    if (std::find(list.begin(), list.end(), each) == list.end()) list.push_back(std::move(each));
+  }
+  if (list.size() > count) list.resize(count);
 }
 
 }  // namespace
@@ -44,7 +77,24 @@ QString variation_title(const Variation& variation) {
   if (variation.post) parts << capitalised(QString::fromStdString(name_of(*variation.post)));
   if (variation.beta) parts << QStringLiteral("β = ") + shown_number(*variation.beta, 6);
   if (variation.patterns) parts << QStringLiteral("%1 patterns").arg((*variation.patterns)->rows());
+  if (variation.normalise && !normalised_by_itself(variation)) parts << normalise_text(*variation.normalise);
   return parts.isEmpty() ? QStringLiteral("as it is") : parts.join(QStringLiteral(", "));
+}
+
+QString second_name(const Variation& variation) {
+  if (!variation.title.empty() || !variation.separation) return QString();
+  const auto* const entmax = std::get_if<Entmax>(&*variation.separation);
+  if (entmax == nullptr) return QString();
+  return entmax->alpha == 1   ? QStringLiteral("softmax")
+         : entmax->alpha == 2 ? QStringLiteral("sparsemax")
+                              : QString();
+}
+
+QString variation_remark(const Variation& variation, const Scene& panel) {
+  if (needs_lift(panel)) return QStringLiteral("plane (x, y, −x−y), D = 3");
+  return normalised_by_itself(variation) && panel.memory.normalise != Normalise::none
+             ? normalise_text(panel.memory.normalise)
+             : QString();
 }
 
 QString variation_detail(const Variation& variation, const Scene& scene) {
@@ -58,6 +108,7 @@ QString variation_detail(const Variation& variation, const Scene& scene) {
   if (variation.post) {
     Scene varied = scene;
     varied.post = *variation.post;
+    if (variation.normalise) varied.memory.normalise = *variation.normalise;
     const bool lifts = needs_lift(varied);
     return QStringLiteral("<i>D</i> = %1%2")
         .arg(scene.memory.patterns->cols() + (lifts ? 1 : 0))
@@ -73,13 +124,19 @@ std::vector<Variation> usual_variations(VariedPart part, const Scene& scene) {
     case VariedPart::separation:
       for (const double alpha : {1.0, 1.5, 2.0}) usual.push_back(of_separation(Entmax{alpha}, scene));
       for (const double gamma : {2.0, 5.0}) usual.push_back(of_separation(Normmax{gamma}, scene));
+      usual.push_back(of_separation(Entmax{4}, scene));
+      usual.push_back(of_separation(Subsets{2}, scene));
+      usual.push_back(of_separation(TopKSoftmax{2}, scene));
       break;
-    case VariedPart::post:
-      for (const PostTransform& post : alternatives<PostTransform>()) {
-        usual.emplace_back();
-        usual.back().post = post;
-      }
+    case VariedPart::post: {
+      // Normalised patterns are fixed points of their own post-transform (HFY Figures 9 and 10); the
+      // radius of layer normalisation is that of Figure 10.
+      LayerNorm layer;
+      layer.unbiased = true;
+      usual = {of_post(Identity{}, std::nullopt), of_post(L2{}, Normalise::unit),
+               of_post(layer, Normalise::layer), of_post(Identity{}, Normalise::unit)};
       break;
+    }
     case VariedPart::beta:
       for (const double beta : {1.0, 2.0, 4.0, 10.0}) {
         usual.emplace_back();
@@ -99,13 +156,16 @@ std::vector<Variation> usual_variations(VariedPart part, const Scene& scene) {
   return usual;
 }
 
+Scene with_grid(Scene scene, std::size_t columns, std::size_t rows) {
+  resize(scene.view.compare.columns, VariedPart::separation, scene, columns);
+  resize(scene.view.compare.rows, VariedPart::post, scene, rows);
+  return scene;
+}
+
 Scene with_compare(Scene scene, bool open) {
-  Compare& compare = scene.view.compare;
-  compare.open = open;
-  if (open && compare.columns.empty() && compare.rows.empty()) {
-    compare.columns = usual_variations(VariedPart::separation, scene);
-    compare.rows = usual_variations(VariedPart::post, scene);
-  }
+  const Compare& compare = scene.view.compare;
+  if (open && compare.columns.empty() && compare.rows.empty()) scene = with_grid(std::move(scene), 5, 3);
+  scene.view.compare.open = open;
   return scene;
 }
 

@@ -90,7 +90,7 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
     height += legend_.front().height();
   }
   QStringList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
-                    QStringLiteral("Basinscope ") + version};
+                    (QStringLiteral("Basinscope ") + version).trimmed()};
   notes.removeAll(QString());
   // A sentence starts with a capital, but a variable keeps its case.
   if (!notes.front().startsWith(QLatin1Char('<'))) notes.front()[0] = notes.front()[0].toUpper();

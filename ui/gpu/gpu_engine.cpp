@@ -5,6 +5,7 @@
 #include <limits>
 #include <thread>
 
+#include "core/engine/prepared_basins.h"
 #include "ui/gpu/basin_renderer.h"
 #include "ui/gpu/worker_thread.h"
 
@@ -103,16 +104,16 @@ class GpuEngine final : public BasinEngine {
     }
     if (!shader_twin(network.separation)) return name_of(network.separation) + " has no shader.";
     if (!shader_twin(network.post)) return name_of(network.post) + " has no shader.";
-    const double scale = network.largest_norm();
+    const double scale = largest_state(network);
     if (!(scale <= largest_scale) || (scale > 0 && scale < smallest_scale)) {
-      return "The patterns' norms are beyond single precision (1e-12 to 1e12).";
+      return "The patterns or their targets are beyond single precision (norms of 1e-12 to 1e12).";
     }
     return {};
   }
 
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
     if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
-    const StopRule stop = float_stop_rule(request.stop, request.network.largest_norm());
+    const StopRule stop = float_stop_rule(request.stop, largest_state(request.network));
     return read_out(request, stop, thread_->call([&] { return draw(request, stop, control); }));
   }
 

@@ -6,6 +6,7 @@
 #include <deque>
 #include <functional>
 #include <future>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -22,11 +23,12 @@ class WorkerThread {
   // Runs work() on the thread, waits, and returns its result or rethrows its exception.
   template <class Work>
   auto call(Work work) {
-    std::packaged_task<decltype(work())()> task(std::move(work));
-    auto result = task.get_future();
+    // Shared: the caller may return while the thread is still inside the task it was woken by.
+    const auto task = std::make_shared<std::packaged_task<decltype(work())()>>(std::move(work));
+    auto result = task->get_future();
     {
       const std::lock_guard lock(mutex_);
-      queue_.emplace_back([&task] { task(); });
+      queue_.emplace_back([task] { (*task)(); });
     }
     arrived_.notify_one();
     return result.get();

@@ -15,6 +15,11 @@ void LatestJob::Run::deliver(std::function<void()> receive) const {
       Qt::QueuedConnection);
 }
 
+bool LatestJob::Run::newer_waits() const {
+  const std::lock_guard lock(job_->mutex_);
+  return job_->waiting_ != nullptr;
+}
+
 LatestJob::LatestJob(QObject* parent) : QObject(parent), thread_([this] { work_through(); }) {}
 
 LatestJob::~LatestJob() {

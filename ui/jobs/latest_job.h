@@ -33,6 +33,8 @@ class LatestJob : public QObject {
     std::uint64_t revision() const { return revision_; }
     const TaskControl& control() const { return *control_; }
     bool cancelled() const { return control_->cancelled(); }
+    // A newer request waits for this run to end: time to leave out what can be left out.
+    bool newer_waits() const;
     // Runs receive on the job's own thread, unless the run is cancelled by then.
     void deliver(std::function<void()> receive) const;
 
@@ -70,7 +72,7 @@ class LatestJob : public QObject {
   std::uint64_t newest_ = 0;
   bool busy_ = false;
 
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::unique_ptr<Task> waiting_;
   std::shared_ptr<TaskControl> running_;

@@ -76,7 +76,7 @@ void EnergyTraces::draw(QPainter& painter) const {
                      Qt::AlignCenter | Qt::TextWordWrap, hint_);
     return;
   }
-  painter.setClipRect(QRectF(canvas_->axisRect()->rect()).adjusted(-8, -8, 8, 8));
+  painter.setClipRect(QRectF(canvas_->axisRect()->rect()).adjusted(-8, -8, 1, 8));
   for (const bool selected : {false, true})
     for (const EnergyTrace& trace : traces_)
       if (trace.selected == selected) draw_trace(painter, trace);

@@ -171,8 +171,14 @@ void FieldPlot::showEvent(QShowEvent* event) {
 // The frame keeps the window's proportions, so both axes have equal units.
 void FieldPlot::arrange() {
   const double scale = appearance_->scale();
-  const int left = qRound(left_margin * scale), right = qRound(right_margin * scale),
-            top = qRound(top_margin * scale), bottom = qRound(bottom_margin * scale);
+  // Room for the longest number; of both signs, so that panning does not move the frame.
+  const int decimals = std::min(7, tick_decimals(tick_step(window_.y1 - window_.y0, 5)));
+  const double farthest = -std::max(std::abs(window_.y0), std::abs(window_.y1));
+  const double numbers =
+      QFontMetricsF(appearance_->font(11)).horizontalAdvance(number_text(farthest, decimals));
+  const int left = qRound(std::max(left_margin * scale, numbers + 21 * scale)),
+            right = qRound(right_margin * scale), top = qRound(top_margin * scale),
+            bottom = qRound(bottom_margin * scale);
   const int room_x = std::max(16, width() - left - right), room_y = std::max(16, height() - top - bottom);
   const double aspect = (window_.y1 - window_.y0) / (window_.x1 - window_.x0);
   int across = room_x, up = qRound(room_x * aspect);
@@ -186,11 +192,15 @@ void FieldPlot::arrange() {
   canvas_->setGeometry(rect());
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
   message_->setGeometry(left + spare + 1, top + 1, across - 2, up - 2);
+  // A frame of the same size elsewhere is drawn again too; the field's pixels stay.
+  const QRect place = canvas_->axisRect()->rect();
   const QSize shown = QSize(across, up) * devicePixelRatioF();
-  if (shown == shown_size_) return;
+  const bool resized = shown != shown_size_;
+  if (place == shown_place_ && !resized) return;
+  shown_place_ = place;
   shown_size_ = shown;
   canvas_->replot(QCustomPlot::rpQueuedReplot);
-  Q_EMIT frame_changed();
+  if (resized) Q_EMIT frame_changed();
 }
 
 void FieldPlot::dress() {

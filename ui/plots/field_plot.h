@@ -85,6 +85,7 @@ class FieldPlot : public QWidget {
   QString tag_;
   double progress_ = 0;
   std::optional<QRectF> rectangle_;
+  QRect shown_place_;
   QSize shown_size_;
   bool error_ = false;
 };

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_header.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QTextDocument>
 #include <QToolButton>
 #include <utility>
 
@@ -22,6 +24,7 @@ PlotHeader::PlotHeader(Appearance* appearance, const QString& title, QWidget* pa
   parameters_->setProperty("role", "quiet");
   parameters_->setMinimumWidth(0);
   parameters_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  parameters_->installEventFilter(this);
   row_->addWidget(title_);
   row_->addWidget(parameters_, 1);
   set_title(title);
@@ -30,7 +33,31 @@ PlotHeader::PlotHeader(Appearance* appearance, const QString& title, QWidget* pa
 }
 
 void PlotHeader::set_title(const QString& rich) { title_->setText(rich); }
-void PlotHeader::set_parameters(const QString& rich) { parameters_->setText(rich); }
+void PlotHeader::set_parameters(const QString& rich) {
+  if (rich == shown_parameters_) return;
+  shown_parameters_ = rich;
+  fit();
+}
+
+bool PlotHeader::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == parameters_ && event->type() == QEvent::Resize) fit();
+  return QWidget::eventFilter(watched, event);
+}
+
+void PlotHeader::fit() {
+  QTextDocument whole;
+  whole.setDefaultFont(parameters_->font());
+  whole.setDocumentMargin(0);
+  whole.setHtml(shown_parameters_);
+  const int room = parameters_->width();
+  const bool fits = whole.idealWidth() <= room;
+  const QString plain = whole.toPlainText();
+  parameters_->setText(fits ? shown_parameters_
+                            : parameters_->fontMetrics()
+                                  .elidedText(plain, Qt::ElideRight, room - appearance_->px(2))
+                                  .toHtmlEscaped());
+  parameters_->setToolTip(fits ? QString() : shown_parameters_);
+}
 
 QToolButton* PlotHeader::add_button(const QString& icon_name, const QString& text) {
   auto* button = new QToolButton(this);
@@ -57,6 +84,7 @@ void PlotHeader::dress() {
   quiet.setColor(QPalette::WindowText, theme.text_2);
   title_->setPalette(strong);
   parameters_->setPalette(quiet);
+  fit();
   for (const auto& [button, name] : buttons_) {
     button->setIcon(icon(name, theme, theme.text_2));
     button->setIconSize(QSize(appearance_->px(16), appearance_->px(16)));

@@ -26,11 +26,16 @@ class PlotHeader : public QWidget {
   // resources/icons name; the text is tooltip and accessible name.
   QToolButton* add_button(const QString& icon, const QString& text);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void dress();
+  void fit();  // parameters that do not fit end in dots, whole in the tooltip
 
   Appearance* appearance_;
   QLabel* title_;
+  QString shown_parameters_;
   QLabel* parameters_;
   QHBoxLayout* row_;
   std::vector<std::pair<QToolButton*, QString>> buttons_;

@@ -19,6 +19,9 @@ StatusLine::StatusLine(const Appearance* appearance, QWidget* parent)
   row->addStretch(1);
   row->addLayout(right_);
   left_->setContentsMargins(0, 0, 0, 0);
+  // Texts that do not fit give way; they never hold the window open.
+  row->setSizeConstraint(QLayout::SetNoConstraint);
+  setMinimumWidth(1);
   message_->hide();
   message_end_.setSingleShot(true);
   connect(&message_end_, &QTimer::timeout, this, [this] { show_message(QString()); });
@@ -51,6 +54,9 @@ void StatusLine::fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QSt
     const QString text = texts.value(static_cast<qsizetype>(i));
     if (labels[i]->text() != text) labels[i]->setText(text);
     labels[i]->setVisible(!text.isEmpty());
+    // The document of a rich text may be a little wider than the hint says: its last letter stays whole.
+    labels[i]->setMinimumWidth(0);
+    labels[i]->setMinimumWidth(labels[i]->sizeHint().width() + appearance_->px(3));
   }
   fit();
 }
@@ -58,10 +64,10 @@ void StatusLine::fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QSt
 void StatusLine::fit() {
   int room = width() - 3 * appearance_->px(16);
   for (const QLabel* label : right_labels_) {
-    if (!label->text().isEmpty()) room -= label->sizeHint().width() + appearance_->px(24);
+    if (!label->text().isEmpty()) room -= label->minimumWidth() + appearance_->px(24);
   }
   for (QLabel* label : left_labels_) {
-    room -= label->sizeHint().width() + appearance_->px(24);
+    room -= label->minimumWidth() + appearance_->px(24);
     // The state itself always stays.
     label->setVisible(!label->text().isEmpty() && (room >= 0 || label == left_labels_.front()));
   }

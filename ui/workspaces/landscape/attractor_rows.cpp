@@ -106,6 +106,12 @@ void AttractorRows::sort(int column, Qt::SortOrder order) {
   endResetModel();
 }
 
+void AttractorRows::set_short_heads(bool on) {
+  if (on == short_heads_) return;
+  short_heads_ = on;
+  Q_EMIT headerDataChanged(Qt::Horizontal, radius, radius);
+}
+
 void AttractorRows::set_colours(const QColor& ok, const QColor& warning, const QColor& quiet) {
   ok_ = ok;
   warning_ = warning;
@@ -166,6 +172,9 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
   if (role == Qt::ForegroundRole && column == kind) return quiet_;
   if (role == Qt::ToolTipRole && column == name && attractor.kind == FixedPointKind::continuum)
     return tr("A connected set of fixed points, %1 wide").arg(short_number(attractor.width));
+  if (role == Qt::ToolTipRole && column == name) return text(attractor, column);
+  if (role == Qt::ToolTipRole && column == stability && attractor.kind == FixedPointKind::maximum)
+    return tr("Unstable in every direction");
   return {};
 }
 
@@ -174,6 +183,8 @@ QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int
   if (role == Qt::TextAlignmentRole)
     return QVariant(Qt::AlignVCenter |
                     (section >= area && section <= radius ? Qt::AlignRight : Qt::AlignLeft));
+  if (section == radius && short_heads_ && role == Qt::DisplayRole) return tr("Sp. radius");
+  if (section == radius && role == Qt::ToolTipRole) return tr("Spectral radius of the update's Jacobian");
   static const char* const titles[columns] = {"", "Attractor", "Kind", "Area %", "E", "Spectral radius", ""};
   return role == Qt::DisplayRole ? QVariant(tr(titles[section])) : QVariant();
 }

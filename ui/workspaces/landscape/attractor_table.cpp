@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 namespace basinscope {
 namespace {
@@ -35,7 +37,7 @@ class RowPainter : public QStyledItemDelegate {
     painter->setFont(option.font);
     const QVariant colour = index.data(Qt::ForegroundRole);
     painter->setPen(colour.isValid() ? colour.value<QColor>() : theme.text);
-    const QRect place = option.rect.adjusted(qRound(6 * scale), 0, -qRound(6 * scale), 0);
+    const QRect place = option.rect.adjusted(qRound(5 * scale), 0, -qRound(5 * scale), 0);
     const QString text = index.data(Qt::DisplayRole).toString();
     painter->drawText(place, static_cast<int>(index.data(Qt::TextAlignmentRole).toInt()),
                       QFontMetrics(option.font).elidedText(text, Qt::ElideRight, place.width()));
@@ -80,24 +82,10 @@ AttractorTable::AttractorTable(LandscapeModel* model, Appearance* appearance, QW
     show_selection();
   });
   connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
-    if (showing_ || !now.isValid()) return;
-    Selection selection;
-    selection.attractor = rows_->attractor_of(now.row());
-    const auto result = model_->result();
-    const auto i = static_cast<std::size_t>(*selection.attractor);
-    if (result && i < result->basins.attractors.size()) {
-      const Attractor& attractor = result->basins.attractors[i];
-      if (attractor.kind == FixedPointKind::pattern) selection.patterns.insert(attractor.pattern);
-      // The trajectories that end there.
-      for (std::size_t q = 0; q < result->trajectories.size(); ++q)
-        if (result->trajectories[q].outcome != Outcome::not_converged && attractor.state.size() > 0 &&
-            result->trajectories[q].limit().size() == attractor.state.size() &&
-            (result->trajectories[q].limit() - attractor.state).norm() <=
-                std::max(attractor.width, 10 * result->scene->dynamics.epsilon))
-          selection.queries.insert(static_cast<int>(q));
-    }
-    model_->select(selection);
+    if (!showing_ && now.isValid()) select_row(now.row());
   });
+  // The row of a selected query's attractor is marked already; a click selects it nevertheless.
+  connect(this, &QTableView::clicked, this, [this](const QModelIndex& at) { select_row(at.row()); });
   connect(model, &LandscapeModel::selection_changed, this, &AttractorTable::show_selection);
   connect(appearance, &Appearance::changed, this, &AttractorTable::dress);
   dress();
@@ -108,13 +96,48 @@ void AttractorTable::read() {
   showing_ = true;
   rows_->read();
   showing_ = false;
+  fit_columns();
   show_selection();
+}
+
+bool AttractorTable::ends_at(const Trajectory& path, const Attractor& attractor) const {
+  return (path.outcome == Outcome::pattern || path.outcome == Outcome::metastable) &&
+         attractor.state.size() > 0 && path.limit().size() == attractor.state.size() &&
+         (path.limit() - attractor.state).norm() <=
+             std::max(attractor.width, 10 * model_->result()->scene->dynamics.epsilon);
+}
+
+void AttractorTable::select_row(int row) {
+  Selection selection;
+  selection.attractor = rows_->attractor_of(row);
+  const auto result = model_->result();
+  const auto i = static_cast<std::size_t>(*selection.attractor);
+  if (result && i < result->basins.attractors.size()) {
+    const Attractor& attractor = result->basins.attractors[i];
+    if (attractor.kind == FixedPointKind::pattern) selection.patterns.insert(attractor.pattern);
+    for (std::size_t q = 0; q < result->trajectories.size(); ++q)
+      if (ends_at(result->trajectories[q], attractor)) selection.queries.insert(static_cast<int>(q));
+  }
+  model_->select(selection);
+}
+
+// The selected attractor's row, else that of the attractor the one selected query reaches.
+int AttractorTable::row_to_show() const {
+  const Selection& selection = model_->selection();
+  if (selection.attractor) return rows_->row_of(*selection.attractor);
+  const auto result = model_->result();
+  if (!result || selection.queries.size() != 1 || !selection.patterns.empty()) return -1;
+  const auto query = static_cast<std::size_t>(*selection.queries.begin());
+  if (query >= result->trajectories.size()) return -1;
+  for (std::size_t i = 0; i < result->basins.attractors.size(); ++i)
+    if (ends_at(result->trajectories[query], result->basins.attractors[i]))
+      return rows_->row_of(static_cast<int>(i));
+  return -1;
 }
 
 void AttractorTable::show_selection() {
   showing_ = true;
-  const auto& attractor = model_->selection().attractor;
-  const int row = attractor ? rows_->row_of(*attractor) : -1;
+  const int row = row_to_show();
   if (row < 0) {
     clearSelection();
     selectionModel()->clearCurrentIndex();
@@ -135,15 +158,49 @@ void AttractorTable::keyPressEvent(QKeyEvent* event) {
 
 void AttractorTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
-  const double scale = appearance_->scale();
-  const int widths[] = {32, 0, 80, 54, 58, 98, 58};
-  int rest = viewport()->width();
-  for (int column = 0; column < AttractorRows::columns; ++column) {
-    if (column == AttractorRows::name) continue;
-    setColumnWidth(column, qRound(widths[column] * scale));
-    rest -= columnWidth(column);
+  fit_columns();
+}
+
+// Every column as wide as its content; the names get the rest. Where that is too little, the long
+// head gives way and then the kind (the last column says most of it too).
+void AttractorTable::fit_columns() {
+  const int padding = appearance_->px(11);
+  const QFontMetrics cells(font()), heads(horizontalHeader()->font());
+  std::array<int, AttractorRows::columns> widths{};
+  const auto content = [&](int column) {
+    int width =
+        heads.horizontalAdvance(rows_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+    for (int row = 0; row < std::min(rows_->rowCount(), 200); ++row)
+      width = std::max(width, cells.horizontalAdvance(rows_->index(row, column).data().toString()));
+    return width + padding;
+  };
+  rows_->set_short_heads(false);
+  widths[AttractorRows::swatch] = appearance_->px(30);
+  for (int column = AttractorRows::name; column < AttractorRows::columns; ++column)
+    widths[std::size_t(column)] = content(column);
+  // A mixture of many has no claim on the other columns: it ends in dots, whole in the tooltip.
+  widths[AttractorRows::name] = std::min(widths[AttractorRows::name], appearance_->px(108));
+  int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
+  if (spare < 0) {
+    rows_->set_short_heads(true);
+    spare += widths[AttractorRows::radius];
+    widths[AttractorRows::radius] = content(AttractorRows::radius);
+    spare -= widths[AttractorRows::radius];
   }
-  setColumnWidth(AttractorRows::name, std::max(qRound(60 * scale), rest));
+  const bool hide_kind = spare < 0;
+  if (isColumnHidden(AttractorRows::kind) != hide_kind) setColumnHidden(AttractorRows::kind, hide_kind);
+  if (hide_kind) spare += widths[AttractorRows::kind];
+  // Columns stand apart as far as there is room.
+  const int gap = std::clamp(spare / 7, 0, appearance_->px(14));
+  for (int column = AttractorRows::kind; column < AttractorRows::stability; ++column) {
+    if (isColumnHidden(column)) continue;
+    widths[std::size_t(column)] += gap;
+    spare -= gap;
+  }
+  widths[AttractorRows::name] = std::max(appearance_->px(60), widths[AttractorRows::name] + spare);
+  for (int column = 0; column < AttractorRows::columns; ++column)
+    if (!isColumnHidden(column) && columnWidth(column) != widths[std::size_t(column)])
+      setColumnWidth(column, widths[std::size_t(column)]);
 }
 
 void AttractorTable::dress() {
@@ -153,6 +210,7 @@ void AttractorTable::dress() {
   horizontalHeader()->setFont(appearance_->font(11, QFont::Medium));
   horizontalHeader()->setFixedHeight(appearance_->px(24));
   verticalHeader()->setDefaultSectionSize(appearance_->px(26));
+  fit_columns();
   viewport()->update();
 }
 

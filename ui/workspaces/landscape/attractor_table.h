@@ -24,6 +24,8 @@ class AttractorRows : public QAbstractTableModel {
   int row_of(int attractor) const;
   // Tab-separated: a head, then the rows in their present order; "-" for the minus sign.
   QString tab_separated() const;
+  // "Sp. radius" where "Spectral radius" would take the names' room.
+  void set_short_heads(bool on);
   void set_colours(const QColor& ok, const QColor& warning, const QColor& quiet);
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -43,6 +45,7 @@ class AttractorRows : public QAbstractTableModel {
   std::vector<int> order_;  // row -> attractor
   int sort_column_ = -1;    // -1: patterns by area, mixtures by area, saddles last
   Qt::SortOrder sort_order_ = Qt::DescendingOrder;
+  bool short_heads_ = false;
   QColor ok_, warning_, quiet_;
 };
 
@@ -61,7 +64,11 @@ class AttractorTable : public QTableView {
 
  private:
   void dress();
+  void fit_columns();
+  void select_row(int row);
   void show_selection();
+  int row_to_show() const;
+  bool ends_at(const Trajectory& path, const Attractor& attractor) const;
 
   LandscapeModel* model_;
   Appearance* appearance_;

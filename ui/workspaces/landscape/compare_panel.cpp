@@ -41,19 +41,41 @@ void ComparePanel::set_chosen(bool chosen) {
 }
 
 void ComparePanel::refresh() {
-  const ComparePicture& picture = panels_->picture(row_, column_);
-  marks_ = field_marks(FieldKind::basins, {panels_->scene(row_, column_),
-                                           picture.result.get(),
-                                           picture.pictures.get(),
-                                           model_->selection(),
-                                           std::nullopt,
-                                           appearance_->theme().dark,
-                                           {}});
-  marks_.labels = false;
-  marks_.regions.clear();
-  marks_.exact_regions.clear();
+  energy_marks_ = marks_of(FieldKind::energy);
+  basin_marks_ = marks_of(FieldKind::basins);
   setAccessibleDescription(accessible_text());
   update();
+}
+
+// Patterns stand where the network stores them; queries and their paths follow one switch.
+FieldMarks ComparePanel::marks_of(FieldKind kind) const {
+  const ComparePicture& picture = panels_->picture(row_, column_);
+  const Scene& scene = panels_->scene(row_, column_);
+  const MarkSources sources{scene,
+                            picture.result.get(),
+                            picture.pictures.get(),
+                            model_->selection(),
+                            std::nullopt,
+                            appearance_->theme().dark,
+                            {}};
+  FieldMarks marks = field_marks(kind, sources);
+  marks.labels = false;
+  marks.regions.clear();
+  marks.exact_regions.clear();
+  for (PatternMark& pattern : marks.patterns) pattern.raw.reset();
+  if (!scene.view.trajectories) {
+    marks.queries.clear();
+  } else if (kind == FieldKind::basins) {
+    marks.queries = field_marks(FieldKind::energy, sources).queries;
+  }
+  for (PatternMark& pattern : marks.patterns) pattern.label.clear();
+  for (QueryMark& query : marks.queries) query.label.clear();
+  return marks;
+}
+
+bool ComparePanel::shows_energy(int field) const {
+  const CompareShow show = model_->document()->scene().view.compare.show;
+  return show == CompareShow::energy || (show == CompareShow::both && field == 0);
 }
 
 bool ComparePanel::two_fields() const {
@@ -86,8 +108,7 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   const ComparePicture& picture = panels_->picture(row_, column_);
-  const CompareShow show = model_->document()->scene().view.compare.show;
-  const bool energy = show == CompareShow::energy || (show == CompareShow::both && field == 0);
+  const bool energy = shows_energy(field);
   painter.save();
   painter.setClipRect(shown.frame);
   if (picture.pictures) {
@@ -104,8 +125,9 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
                        QString::fromStdString(refusal));
     }
   }
-  draw_marks(painter, marks_, shown, {marker_size * scale, appearance_->font(11), {}});
-  if (model_->probe() && !dragging_)
+  draw_marks(painter, energy ? energy_marks_ : basin_marks_, shown,
+             {marker_size * scale, appearance_->font(11), {}});
+  if (model_->probe() && !(dragging_ && grabbed_))
     draw_probe(painter, {model_->probe()->x, model_->probe()->y}, shown, 0.6 * scale, model_->probe_pinned());
   painter.restore();
   painter.setRenderHint(QPainter::Antialiasing, false);
@@ -168,26 +190,46 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
   pressed_field_ = field;
   pressed_ = event->position();
   pressed_window_ = panels_->scene(row_, column_).window;
-  if (event->button() == Qt::LeftButton)
-    grabbed_ = mark_at(marks_, frame(field), pressed_, 8 * appearance_->scale());
-  if (grabbed_.kind == MarkKind::attractor) grabbed_ = {};
-  if (grabbed_) {
-    Selection selection;
-    selection.patterns.insert(grabbed_.index);
-    model_->select(selection);
-  }
+  if (event->button() == Qt::LeftButton) grab(pressed_);
   panning_ = !grabbed_ && (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton);
+}
+
+void ComparePanel::grab(QPointF at) {
+  const FieldMarks& marks = shows_energy(pressed_field_) ? energy_marks_ : basin_marks_;
+  grabbed_ = mark_at(marks, frame(pressed_field_), at, 8 * appearance_->scale());
+  Selection selection;
+  const Scene& scene = panels_->scene(row_, column_);
+  if (grabbed_.kind == MarkKind::pattern) {
+    selection.patterns.insert(grabbed_.index);
+    grabbed_at_ = plane_point(scene, scene.memory.patterns->row(grabbed_.index).transpose());
+    grabbed_reach_ = 1;
+    const auto mark = std::find_if(marks.patterns.begin(), marks.patterns.end(),
+                                   [this](const PatternMark& m) { return m.index == grabbed_.index; });
+    const double shown = mark == marks.patterns.end() ? 0 : std::hypot(mark->at.x(), mark->at.y());
+    if (scene.memory.normalise != Normalise::none && shown > 0)
+      grabbed_reach_ = std::hypot(grabbed_at_.x(), grabbed_at_.y()) / shown;
+  } else if (grabbed_.kind == MarkKind::query) {
+    selection.queries.insert(grabbed_.index);
+    grabbed_at_ = plane_point(scene, scene.queries->row(grabbed_.index).transpose());
+    grabbed_reach_ = 1;
+  } else {
+    grabbed_ = {};
+    return;
+  }
+  model_->select(selection);
 }
 
 void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
   const QPointF at = event->position();
   if (event->buttons() != Qt::NoButton && (grabbed_ || panning_)) {
     const FieldFrame shown{frame(pressed_field_).frame, pressed_window_};
-    if (panning_) {
-      model_->document()->set_window(panned(pressed_window_, shown.plane(pressed_) - shown.plane(at)));
-    } else if (dragging_ || (at - pressed_).manhattanLength() > 3) {
+    const QPointF by = shown.plane(at) - shown.plane(pressed_);
+    if (dragging_ || (at - pressed_).manhattanLength() > 3) {
       if (!std::exchange(dragging_, true)) model_->document()->begin_gesture();
-      move_pattern(grabbed_.index, shown.plane(at));
+      if (panning_)
+        move_windows(panels_->scene(row_, column_).window, panned(pressed_window_, -by));
+      else
+        move_grabbed(grabbed_at_ + grabbed_reach_ * by);
     }
   }
   const int field = field_at(at);
@@ -208,8 +250,8 @@ void ComparePanel::wheelEvent(QWheelEvent* event) {
   const int field = field_at(event->position());
   if (field < 0 || event->angleDelta().y() == 0) return;
   const FieldFrame shown = frame(field);
-  model_->document()->set_window(zoomed(model_->document()->scene().window, shown.plane(event->position()),
-                                        std::pow(2.0, event->angleDelta().y() / 480.0)));
+  move_windows(shown.window, zoomed(shown.window, shown.plane(event->position()),
+                                    std::pow(2.0, event->angleDelta().y() / 480.0)));
   event->accept();
 }
 
@@ -219,6 +261,7 @@ void ComparePanel::keyPressEvent(QKeyEvent* event) {
   } else if (event->key() == Qt::Key_Escape && std::exchange(dragging_, false)) {
     model_->document()->cancel_gesture();
     grabbed_ = {};
+    panning_ = false;
   } else {
     QWidget::keyPressEvent(event);
   }
@@ -226,21 +269,53 @@ void ComparePanel::keyPressEvent(QKeyEvent* event) {
 
 void ComparePanel::leaveEvent(QEvent*) { model_->set_probe(std::nullopt); }
 
-// The patterns a panel shows belong to its column, its row or the scene, in this order.
-void ComparePanel::move_pattern(int index, QPointF plane) {
+// The points a panel shows belong to its column, its row or the scene, in this order.
+void ComparePanel::move_grabbed(QPointF plane) {
+  const bool pattern = grabbed_.kind == MarkKind::pattern;
   Scene next = model_->document()->scene();
-  const Scene moved = with_pattern_at(panels_->scene(row_, column_), index, plane);
+  const Scene& shown = panels_->scene(row_, column_);
+  const Scene moved =
+      pattern ? with_pattern_at(shown, grabbed_.index, plane) : with_query_at(shown, grabbed_.index, plane);
   Compare& compare = next.view.compare;
   const auto r = static_cast<std::size_t>(row_), c = static_cast<std::size_t>(column_);
-  if (c < compare.columns.size() && compare.columns[c].patterns) {
-    compare.columns[c].patterns = moved.memory.patterns;
-  } else if (r < compare.rows.size() && compare.rows[r].patterns) {
-    compare.rows[r].patterns = moved.memory.patterns;
-  } else {
-    next.memory.patterns = moved.memory.patterns;
+  const auto owned = pattern ? &Variation::patterns : &Variation::queries;
+  const SharedMatrix& points = pattern ? moved.memory.patterns : moved.queries;
+  if (c < compare.columns.size() && compare.columns[c].*owned) {
+    compare.columns[c].*owned = points;
+  } else if (r < compare.rows.size() && compare.rows[r].*owned) {
+    compare.rows[r].*owned = points;
+  } else if (pattern) {
+    next.memory.patterns = points;
     next.memory.source = Memory::Inline{};
+  } else {
+    next.queries = points;
   }
-  model_->document()->edit(tr("Move %1").arg(pattern_label(moved, index)), std::move(next));
+  const QString name = pattern ? pattern_label(moved, grabbed_.index) : query_label(grabbed_.index);
+  model_->document()->edit(tr("Move %1").arg(name), std::move(next));
+}
+
+// Windows of rows and columns follow in proportion; they are part of the grid, so moving them is a step.
+void ComparePanel::move_windows(const Window& from, const Window& to) {
+  const double across = from.x1 - from.x0, up = from.y1 - from.y0;
+  const auto follow = [&](Window& window) {
+    const double w = window.x1 - window.x0, h = window.y1 - window.y0;
+    const Window old = window;
+    window = {old.x0 + (to.x0 - from.x0) / across * w, old.x1 + (to.x1 - from.x1) / across * w,
+              old.y0 + (to.y0 - from.y0) / up * h, old.y1 + (to.y1 - from.y1) / up * h};
+  };
+  Scene next = model_->document()->scene();
+  bool own = false;
+  for (auto* const list : {&next.view.compare.rows, &next.view.compare.columns})
+    for (Variation& each : *list)
+      if (each.window) {
+        follow(*each.window);
+        own = true;
+      }
+  follow(next.window);
+  if (own)
+    model_->document()->edit(tr("Move the windows"), std::move(next));
+  else
+    model_->document()->set_window(to);
 }
 
 QString ComparePanel::accessible_text() const {

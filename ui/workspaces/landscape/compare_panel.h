@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One panel of the compare grid: its fields without ticks, the bar of basin shares with the mark
-// between exact and mixed, and the counts beneath. Markers can be dragged; wheel and drag on empty
-// ground move the window of all panels.
+// between exact and mixed, and the counts beneath. Patterns and queries can be dragged, also where they
+// are shown normalised; wheel and drag on empty ground move the windows of all panels alike.
 #pragma once
 
 #include <QWidget>
@@ -10,6 +10,7 @@
 #include "ui/plots/field_marks.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/compare_panels.h"
+#include "ui/workspaces/landscape/landscape_marks.h"
 
 namespace basinscope {
 
@@ -47,7 +48,11 @@ class ComparePanel : public QWidget {
   int field_at(QPointF pixels) const;
   void draw_field(QPainter& painter, int field) const;
   void draw_foot(QPainter& painter) const;
-  void move_pattern(int index, QPointF plane);
+  bool shows_energy(int field) const;
+  FieldMarks marks_of(FieldKind kind) const;
+  void grab(QPointF at);
+  void move_grabbed(QPointF plane);
+  void move_windows(const Window& from, const Window& to);
   QString accessible_text() const;
 
   ComparePanels* panels_;
@@ -55,8 +60,10 @@ class ComparePanel : public QWidget {
   const Appearance* appearance_;
   int row_, column_;
   bool chosen_ = false;
-  FieldMarks marks_;
+  FieldMarks energy_marks_, basin_marks_;
   MarkId grabbed_;
+  QPointF grabbed_at_;        // the grabbed point as given, before normalising
+  double grabbed_reach_ = 1;  // how far it moves for one unit of its marker
   bool dragging_ = false;
   bool panning_ = false;
   int pressed_field_ = 0;

@@ -71,10 +71,14 @@ void ComparePanels::read_scenes() {
   Q_EMIT scenes_changed();
 }
 
-void ComparePanels::set_frame_pixels(int side_x, int side_y) {
-  if (side_x == width_ && side_y == height_) return;
-  width_ = side_x;
-  height_ = side_y;
+double ComparePanels::aspect(int row, int column) const {
+  const Window& window = scene(row, column).window;
+  return std::clamp((window.y1 - window.y0) / (window.x1 - window.x0), 0.1, 10.0);
+}
+
+void ComparePanels::set_frame_pixels(int across) {
+  if (across == width_) return;
+  width_ = across;
   if (active_) rest_.start();
 }
 
@@ -97,28 +101,37 @@ void ComparePanels::set_active(bool active) {
   rest_.start(0);
 }
 
-PassSize ComparePanels::size_for(bool preview) const {
+std::vector<PassSize> ComparePanels::sizes(bool preview) const {
+  std::vector<double> heights;
+  double pixels = 0;
+  for (int row = 0; row < rows(); ++row)
+    for (int column = 0; column < columns(); ++column) {
+      heights.push_back(width_ * aspect(row, column));
+      pixels += width_ * heights.back();
+    }
   double scale = 1;
-  if (preview) {
-    const double pixels = static_cast<double>(width_) * height_ * static_cast<double>(scenes_.size());
+  if (preview)
     scale =
         pixel_ns_ > 0 ? std::clamp(std::sqrt(preview_budget_ms * 1e6 / pixel_ns_ / pixels), 0.25, 1.0) : 0.25;
-  }
-  const auto sized = [scale](int length) {
-    return scale >= 0.95 ? length : std::max(8, 4 * static_cast<int>(std::lround(length * scale / 4)));
+  const auto sized = [scale](double length) {
+    return std::max(8,
+                    scale >= 0.95 ? qRound(length) : 4 * static_cast<int>(std::lround(length * scale / 4)));
   };
-  const CompareShow show = model_->document()->scene().view.compare.show;
-  PassSize size{sized(width_), sized(height_), sized(width_), sized(height_),
-                scale >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / scale - 0.1))};
-  if (show == CompareShow::basins) size.energy_width = size.energy_height = 0;
-  return size;
+  const bool energy = model_->document()->scene().view.compare.show != CompareShow::basins;
+  std::vector<PassSize> all;
+  for (const double height : heights) {
+    const int across = sized(width_), up = sized(height);
+    all.push_back({across, up, energy ? across : 0, energy ? up : 0,
+                   scale >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / scale - 0.1))});
+  }
+  return all;
 }
 
 void ComparePanels::request(bool preview) {
-  if (!active_ || width_ < 8 || height_ < 8) return;
+  if (!active_ || width_ < 8) return;
   ++revision_;
   engine_.choice = model_->engine();
-  const auto work = [this, scenes = scenes_, size = size_for(preview), engine = engine_, dark = dark_,
+  const auto work = [this, scenes = scenes_, size = sizes(preview), engine = engine_, dark = dark_,
                      ratio = pixel_ratio_, width = width_, preview,
                      revision = revision_](const LatestJob::Run& run) {
     QElapsedTimer timer;
@@ -126,7 +139,8 @@ void ComparePanels::request(bool preview) {
     auto batch = std::make_shared<std::vector<ComparePicture>>(scenes.size());
     side_by_side(scenes.size(), [&](std::size_t i) {
       if (run.cancelled()) return;
-      auto result = std::make_shared<LandscapeResult>(landscape_pass(scenes[i], size, engine, run.control()));
+      auto result =
+          std::make_shared<LandscapeResult>(landscape_pass(scenes[i], size[i], engine, run.control()));
       if (run.cancelled()) return;
       result->revision = revision;
       PictureStyle style = picture_style(scenes[i].view, dark, ratio);
@@ -143,8 +157,8 @@ void ComparePanels::request(bool preview) {
     });
     if (run.cancelled()) return;
     const double took = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
-    const double pixels =
-        static_cast<double>(size.basins_width) * size.basins_height * static_cast<double>(scenes.size());
+    double pixels = 0;
+    for (const PassSize& each : size) pixels += static_cast<double>(each.basins_width) * each.basins_height;
     run.deliver([this, batch, took, pixels, preview] {
       pixel_ns_ = took * 1e6 / pixels;
       if (!preview) milliseconds_ = took;

@@ -29,13 +29,16 @@ class ComparePanels : public QObject {
   int columns() const;
   // The scene of a panel as the document has it now.
   const Scene& scene(int row, int column) const { return scenes_[index(row, column)]; }
+  // Height over width of a panel's window.
+  double aspect(int row, int column) const;
   const ComparePicture& picture(int row, int column) const { return pictures_[index(row, column)]; }
   // Of the newest request, and whether it is still under way.
   std::uint64_t revision() const { return revision_; }
   bool busy() const { return job_.busy(); }
   double milliseconds() const { return milliseconds_; }  // of the last full pass over all panels
 
-  void set_frame_pixels(int side_x, int side_y);  // device pixels of a field
+  // Device pixels of a field across; up as its window asks.
+  void set_frame_pixels(int across);
   void set_appearance(bool dark, double pixel_ratio);
   void set_active(bool active);  // computes only while the grid is shown
 
@@ -52,14 +55,14 @@ class ComparePanels : public QObject {
   }
   void read_scenes();
   void request(bool preview);
-  PassSize size_for(bool preview) const;
+  std::vector<PassSize> sizes(bool preview) const;
 
   LandscapeModel* model_;
   std::vector<Scene> scenes_;
   std::vector<ComparePicture> pictures_;
   std::uint64_t revision_ = 0;
   int shown_rows_ = 0, shown_columns_ = 0;
-  int width_ = 0, height_ = 0;
+  int width_ = 0;
   bool dark_ = false;
   double pixel_ratio_ = 1;
   bool active_ = false;

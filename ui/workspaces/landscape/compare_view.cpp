@@ -4,7 +4,11 @@
 #include <QPainter>
 #include <QPushButton>
 #include <algorithm>
+#include <array>
 
+#include "ui/controls/choice.h"
+#include "ui/controls/number_text.h"
+#include "ui/document/variations.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
@@ -17,16 +21,24 @@ namespace basinscope {
 namespace {
 
 constexpr int rows_above = 60;  // header and legend
-constexpr int head_height = 30, row_head_width = 44, right_margin = 8, gap = 9, bottom_margin = 4;
+constexpr int head_height = 32, row_head_width = 44, right_margin = 8, gap = 9, bottom_margin = 4;
+constexpr int most_spread = 8;  // what a row takes of spare height
 
-Window shared_window(const Scene& scene) { return scene.window; }
+struct GridSize {
+  std::size_t columns, rows;
+  bool operator==(const GridSize&) const = default;
+};
+constexpr std::array usual_grids{GridSize{2, 4}, GridSize{3, 3}, GridSize{5, 3}, GridSize{5, 4}};
 
 }  // namespace
 
 CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance), panels_(new ComparePanels(model, this)) {
   header_ = new PlotHeader(appearance, tr("Compare basins"), this);
+  grid_choice_ = new Choice(this);
+  grid_choice_->setAccessibleName(tr("Columns and rows of the grid"));
   exit_ = new QPushButton(tr("Exit compare"), this);
+  connect(grid_choice_, &QComboBox::activated, this, &CompareView::take_grid);
   legend_ = new LegendRow(
       appearance,
       [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
@@ -54,7 +66,6 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
   connect(appearance, &Appearance::changed, this, [this] {
     panels_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
     exit_->setIcon(icon("close", appearance_->theme()));
-    arrange();
     refresh();
   });
   panels_->set_appearance(appearance->theme().dark, devicePixelRatioF());
@@ -75,7 +86,10 @@ std::string CompareView::probe_ends_at(int row, int column) const {
 }
 
 void CompareView::rebuild() {
-  for (ComparePanel* panel : grid_) panel->deleteLater();
+  for (ComparePanel* panel : grid_) {
+    panel->hide();
+    panel->deleteLater();
+  }
   grid_.clear();
   chosen_row_ = std::min(chosen_row_, panels_->rows() - 1);
   chosen_column_ = std::min(chosen_column_, panels_->columns() - 1);
@@ -92,52 +106,98 @@ void CompareView::rebuild() {
 }
 
 void CompareView::refresh() {
-  const Scene& scene = model_->document()->scene();
-  const Window window = shared_window(scene);
-  const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
-  const CompareShow show = scene.view.compare.show;
-  header_->set_title(show == CompareShow::basins   ? tr("Compare basins")
-                     : show == CompareShow::energy ? tr("Compare energies")
-                                                   : tr("Compare energies and basins"));
-  header_->set_parameters(tr("<i>β</i> = %1, window %2 … %3")
-                              .arg(QString::number(scene.beta, 'g', 4), number_text(window.x0, decimals),
-                                   number_text(window.x1, decimals)));
+  show_header();
+  show_grid_choice();
+  const Compare& compare = model_->document()->scene().view.compare;
+  const auto title = [](const std::vector<Variation>& list, int at) {
+    const auto index = static_cast<std::size_t>(at);
+    return index < list.size() ? variation_title(list[index]) : tr("as it is");
+  };
   for (std::size_t i = 0; i < grid_.size(); ++i) {
     const int columns = panels_->columns();
     const int row = static_cast<int>(i) / columns, column = static_cast<int>(i) % columns;
-    const Scene& shown = panels_->scene(row, column);
-    grid_[i]->setAccessibleName(
-        QString::fromStdString(name_of(shown.separation) + ", " + name_of(shown.post)));
+    grid_[i]->setAccessibleName(title(compare.columns, column) + QStringLiteral(", ") +
+                                title(compare.rows, row));
     grid_[i]->refresh();
   }
   legend_->update();
-  update();
+  arrange();
+}
+
+void CompareView::show_header() {
+  const Scene& scene = model_->document()->scene();
+  const Compare& compare = scene.view.compare;
+  const auto varies = [&compare](auto what) {
+    const auto sets = [what](const Variation& each) { return (each.*what).has_value(); };
+    return std::any_of(compare.rows.begin(), compare.rows.end(), sets) ||
+           std::any_of(compare.columns.begin(), compare.columns.end(), sets);
+  };
+  header_->set_title(compare.show == CompareShow::basins   ? tr("Compare basins")
+                     : compare.show == CompareShow::energy ? tr("Compare energies")
+                                                           : tr("Compare energies and basins"));
+  QStringList parts;
+  if (!varies(&Variation::patterns)) parts << tr("same patterns");
+  if (!varies(&Variation::beta)) parts << tr("<i>β</i> = %1").arg(shown_number(scene.beta, 6));
+  if (!varies(&Variation::window)) {
+    const Window& window = scene.window;
+    const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
+    parts << tr("window %1 … %2").arg(number_text(window.x0, decimals), number_text(window.x1, decimals));
+  }
+  header_->set_parameters(parts.join(QStringLiteral(", ")));
+}
+
+void CompareView::show_grid_choice() {
+  const GridSize now{static_cast<std::size_t>(panels_->columns()), static_cast<std::size_t>(panels_->rows())};
+  std::vector<GridSize> grids(usual_grids.begin(), usual_grids.end());
+  const auto at = std::find(grids.begin(), grids.end(), now) - grids.begin();
+  if (static_cast<std::size_t>(at) == grids.size()) grids.push_back(now);
+  const QSignalBlocker quiet(grid_choice_);
+  grid_choice_->clear();
+  for (const GridSize& grid : grids)
+    grid_choice_->addItem(tr("Grid %1 × %2").arg(grid.columns).arg(grid.rows));
+  grid_choice_->setCurrentIndex(static_cast<int>(at));
+}
+
+void CompareView::take_grid(int index) {
+  const auto at = static_cast<std::size_t>(index);
+  if (at < usual_grids.size())
+    model_->document()->edit(
+        tr("Grid"), with_grid(model_->document()->scene(), usual_grids[at].columns, usual_grids[at].rows));
+  show_grid_choice();
 }
 
 void CompareView::arrange() {
   const double scale = appearance_->scale();
   const auto px = [scale](double n) { return qRound(n * scale); };
-  header_->setGeometry(0, 0, width() - px(140), px(36));
   exit_->adjustSize();
   exit_->move(width() - exit_->width() - px(8), px(6));
+  grid_choice_->setGeometry(exit_->x() - px(8 + 112), exit_->y(), px(112), exit_->height());
+  header_->setGeometry(0, 0, grid_choice_->x() - px(8), px(36));
   legend_->setGeometry(0, px(36), width(), px(24));
+
   const int rows = panels_->rows(), columns = panels_->columns();
   const bool both = model_->document()->scene().view.compare.show == CompareShow::both;
-  const int left = px(row_head_width), top = px(rows_above + head_height);
-  const Window window = shared_window(model_->document()->scene());
-  const double aspect = (window.y1 - window.y0) / (window.x1 - window.x0) / (both ? 2 : 1);
-  const double across =
-      (width() - left - px(right_margin) - (columns - 1) * px(gap)) / static_cast<double>(columns);
-  const double up = (height() - top - px(bottom_margin)) / static_cast<double>(rows) - px(ComparePanel::foot);
-  const int side = std::max(24, static_cast<int>(std::min(across, up / aspect)));
-  const int tall = std::max(24, qRound(side * aspect));
-  for (int row = 0; row < rows; ++row)
+  const int left = px(row_head_width), top = px(rows_above + head_height), foot = px(ComparePanel::foot);
+  const double seam = both ? 4 * scale : 0;  // between the two fields of a panel
+  double aspects = 0;
+  for (int row = 0; row < rows; ++row) aspects += panels_->aspect(row, 0);
+  const double room = width() - left - px(right_margin);
+  const double across = (room - (columns - 1) * px(gap)) / static_cast<double>(columns);
+  const double up = height() - top - px(bottom_margin) - rows * foot;
+  const int field =
+      std::max(24, static_cast<int>(std::min((across - seam) / (both ? 2 : 1), up / std::max(aspects, 0.1))));
+  const int side = both ? 2 * field + qRound(seam) : field;
+  const double wide = columns * side + (columns - 1) * px(gap);
+  const int spread = std::clamp(static_cast<int>((up - field * aspects) / rows), 0, px(most_spread));
+  const int start = left + std::max(0, static_cast<int>((room - wide) / 2));
+  int y = top;
+  for (int row = 0; row < rows; ++row) {
+    const int tall = std::max(24, qRound(field * panels_->aspect(row, 0)));
     for (int column = 0; column < columns; ++column)
-      panel_at(row, column)
-          ->setGeometry(left + column * (side + px(gap)), top + row * (tall + px(ComparePanel::foot)), side,
-                        tall + px(ComparePanel::foot));
-  const double ratio = devicePixelRatioF();
-  panels_->set_frame_pixels(qRound((side - 1) * ratio / (both ? 2 : 1)), qRound((tall - 1) * ratio));
+      panel_at(row, column)->setGeometry(start + column * (side + px(gap)), y, side, tall + foot);
+    y += tall + foot + spread;
+  }
+  panels_->set_frame_pixels(qRound((field - 1) * devicePixelRatioF()));
   update();
 }
 
@@ -158,61 +218,66 @@ void CompareView::hideEvent(QHideEvent* event) {
   panels_->set_active(false);
 }
 
-QString CompareView::title_of(const Variation& variation) const {
-  if (!variation.title.empty()) return QString::fromStdString(variation.title);
-  QStringList parts;
-  if (variation.separation) parts << QString::fromStdString(name_of(*variation.separation));
-  if (variation.post) parts << QString::fromStdString(name_of(*variation.post));
-  if (variation.beta) parts << QStringLiteral("β = ") + short_number(*variation.beta);
-  if (variation.normalise)
-    parts << (*variation.normalise == Normalise::none   ? tr("as given")
-              : *variation.normalise == Normalise::unit ? tr("unit norm")
-                                                        : tr("layer norm"));
-  if (variation.patterns) parts << tr("own patterns");
-  return parts.join(QStringLiteral(", "));
-}
-
 void CompareView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  const Theme& theme = appearance_->theme();
-  painter.fillRect(rect(), theme.panel);
+  painter.fillRect(rect(), appearance_->theme().panel);
   if (grid_.empty()) return;
+  for (int column = 0; column < panels_->columns(); ++column) paint_column_head(painter, column);
+  for (int row = 0; row < panels_->rows(); ++row) paint_row_head(painter, row);
+}
+
+void CompareView::paint_column_head(QPainter& painter, int column) const {
+  const auto at = static_cast<std::size_t>(column);
+  const auto& columns = model_->document()->scene().view.compare.columns;
+  if (at >= columns.size()) return;
   const double scale = appearance_->scale();
-  const Scene& scene = model_->document()->scene();
-  const Compare& compare = scene.view.compare;
+  const QRectF box(panel_at(0, column)->geometry());
+  QRectF head(box.left() + scale, box.top() - 25 * scale, box.width() - scale, 18 * scale);
   painter.setFont(appearance_->font(12, QFont::DemiBold));
-  painter.setPen(theme.text);
-  for (int column = 0; column < panels_->columns(); ++column) {
-    const QRectF box(panel_at(0, column)->geometry());
-    const QRectF head(box.left() + scale, box.top() - 24 * scale, box.width(), 18 * scale);
-    const auto at = static_cast<std::size_t>(column);
-    const QString title = at < compare.columns.size() ? title_of(compare.columns[at]) : QString();
-    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(title, Qt::ElideRight, static_cast<int>(head.width())));
-  }
-  for (int row = 0; row < panels_->rows(); ++row) {
-    const QRectF box(panel_at(row, 0)->geometry());
-    const auto at = static_cast<std::size_t>(row);
-    QString title = at < compare.rows.size() ? title_of(compare.rows[at]) : QString();
-    bool all_lifted = true;
-    for (int column = 0; column < panels_->columns(); ++column)
-      all_lifted = all_lifted && needs_lift(panels_->scene(row, column));
-    painter.save();
-    const double tall = box.height() - ComparePanel::foot * scale;
-    painter.translate(box.left(), box.top() + tall);
-    painter.rotate(-90);
-    painter.setFont(appearance_->font(12, QFont::DemiBold));
-    painter.setPen(theme.text);
-    const QRectF head(0, -29 * scale, tall, 16 * scale);
-    painter.drawText(head, Qt::AlignCenter,
-                     painter.fontMetrics().elidedText(title, Qt::ElideRight, static_cast<int>(tall)));
-    if (all_lifted) {
-      painter.setFont(appearance_->font(11));
-      painter.setPen(theme.text_3);
-      painter.drawText(QRectF(0, -15 * scale, tall, 14 * scale), Qt::AlignCenter, tr("plane (x, y, −x−y)"));
-    }
-    painter.restore();
-  }
+  painter.setPen(appearance_->theme().text);
+  const QFontMetricsF metrics(painter.font());
+  const QString title = metrics.elidedText(variation_title(columns[at]), Qt::ElideRight, head.width());
+  painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, title);
+  head.setLeft(head.left() + metrics.horizontalAdvance(title) + 8 * scale);
+  painter.setFont(appearance_->font(11));
+  painter.setPen(appearance_->theme().text_2);
+  const QString second = second_name(columns[at]);
+  if (QFontMetricsF(painter.font()).horizontalAdvance(second) <= head.width())
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, second);
+}
+
+QString CompareView::remark(int row) const {
+  const auto& rows = model_->document()->scene().view.compare.rows;
+  const auto at = static_cast<std::size_t>(row);
+  const Variation variation = at < rows.size() ? rows[at] : Variation{};
+  const QString remark = variation_remark(variation, panels_->scene(row, 0));
+  for (int column = 1; column < panels_->columns(); ++column)
+    if (variation_remark(variation, panels_->scene(row, column)) != remark) return QString();
+  return remark;
+}
+
+void CompareView::paint_row_head(QPainter& painter, int row) const {
+  const double scale = appearance_->scale();
+  const auto at = static_cast<std::size_t>(row);
+  const auto& rows = model_->document()->scene().view.compare.rows;
+  const QRectF box(panel_at(row, 0)->geometry());
+  const double tall = box.height() - ComparePanel::foot * scale;
+  bool second_line = false;
+  for (int each = 0; each < panels_->rows(); ++each) second_line = second_line || !remark(each).isEmpty();
+  painter.save();
+  painter.translate(box.left(), box.top() + tall);
+  painter.rotate(-90);
+  const auto line = [&](const QString& text, double centre, const QFont& font, const QColor& colour) {
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(QRectF(0, (centre - 9) * scale, tall, 18 * scale), Qt::AlignCenter,
+                     QFontMetricsF(font).elidedText(text, Qt::ElideRight, tall));
+  };
+  if (at < rows.size())
+    line(variation_title(rows[at]), second_line ? -29 : -21, appearance_->font(12, QFont::DemiBold),
+         appearance_->theme().text);
+  line(remark(row), -12, appearance_->font(11), appearance_->theme().text_2);
+  painter.restore();
 }
 
 void CompareView::paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
@@ -221,15 +286,23 @@ void CompareView::paint_legend(QPainter& painter, const QRectF& row, const Theme
   line.from_right();
   line.text_with(tr("basin shares, exact left of the mark"), LegendLine::Symbol::share);
   line.from_left();
-  const int shown = static_cast<int>(std::min<Eigen::Index>(scene.memory.patterns->rows(), 10));
-  for (int i = 0; i < shown; ++i) {
+  constexpr int most = 10;
+  int patterns = 0;
+  for (int r = 0; r < panels_->rows(); ++r)
+    patterns = std::max(patterns, static_cast<int>(panels_->scene(r, 0).memory.patterns->rows()));
+  for (int i = 0; i < std::min(patterns, most); ++i) {
     line.swatches({pattern_colour(i, theme.dark)});
     line.text(pattern_label(scene, i), true);
     line.skip(6);
   }
-  if (shown < scene.memory.patterns->rows()) line.text(QStringLiteral("…"));
+  if (patterns > most) line.text(QStringLiteral("…"));
   line.skip(8);
-  line.text_with(tr("metastable, blend of its patterns"), LegendLine::Symbol::diamond);
+  if (scene.view.mixtures == Mixtures::white && scene.view.compare.show != CompareShow::energy) {
+    line.swatches({Qt::white});
+    line.text(tr("metastable"));
+  } else {
+    line.text_with(tr("metastable, blend of its patterns"), LegendLine::Symbol::diamond);
+  }
   line.skip(8);
   line.hatch();
   line.text(tr("not converged"));

@@ -13,6 +13,7 @@ class QPushButton;
 
 namespace basinscope {
 
+class Choice;
 class LegendRow;
 class PlotHeader;
 
@@ -41,17 +42,24 @@ class CompareView : public QWidget {
 
  private:
   void rebuild();
+  void show_header();
+  void show_grid_choice();
+  void take_grid(int index);
   void arrange();
   void refresh();
   void choose(int row, int column);
   void open(int row, int column);
   void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
-  QString title_of(const Variation& variation) const;
+  void paint_column_head(QPainter& painter, int column) const;
+  void paint_row_head(QPainter& painter, int row) const;
+  // What the title of a row leaves unsaid; empty for most.
+  QString remark(int row) const;
 
   LandscapeModel* model_;
   Appearance* appearance_;
   ComparePanels* panels_;
   PlotHeader* header_;
+  Choice* grid_choice_;
   QPushButton* exit_;
   LegendRow* legend_;
   std::vector<ComparePanel*> grid_;

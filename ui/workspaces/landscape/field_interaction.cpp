@@ -180,7 +180,7 @@ void FieldInteraction::hover(QPointF pixels) {
     return;
   }
   pointer_ = frame.plane(pixels);
-  model_->set_probe(pointer_);
+  if (action_ != Action::drag || !model_->probe_pinned()) model_->set_probe(pointer_);
   const MarkId mark = action_ == Action::drag ? grabbed_ : plot_->mark_at(pixels);
   if (mark == hovered_) return;
   hovered_ = mark;

@@ -6,6 +6,7 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QStatusTipEvent>
 #include <cmath>
 #include <utility>
 
@@ -195,7 +196,13 @@ Selection FieldInteraction::movable() const {
 
 void FieldInteraction::remove_selected() {
   const Selection which = movable();
-  if (!which.empty()) model_->document()->edit(tr("Remove"), without(model_->document()->scene(), which));
+  if (which.empty()) return;
+  const auto stored = static_cast<std::size_t>(model_->document()->scene().memory.patterns->rows());
+  if (which.patterns.size() == stored) {
+    QStatusTipEvent reason(tr("The memory keeps its last pattern: without one there is no landscape"));
+    QApplication::sendEvent(plot_->window(), &reason);
+  }
+  model_->document()->edit(tr("Remove"), without(model_->document()->scene(), which));
 }
 
 void FieldInteraction::duplicate_selected() {
@@ -253,15 +260,14 @@ void FieldInteraction::menu(QContextMenuEvent* event) {
   menu.addSeparator();
   menu.addAction(tr("Put pattern here"), this, [=, this] { add(Tool::add_pattern, snapped(plane)); });
   menu.addAction(tr("Put query here"), this, [=, this] { add(Tool::add_query, snapped(plane)); });
-  QAction* pin = menu.addAction(model_->probe_pinned() ? tr("Release probe") : tr("Pin probe"));
-  connect(pin, &QAction::triggered, this, [=, this] {
-    if (model_->probe_pinned()) {
-      model_->pin_probe(false);
-    } else {
-      model_->set_probe(plane);
-      model_->pin_probe(true);
-    }
+  menu.addAction(tr("Pin probe here"), this, [=, this] {
+    Scene scene = model_->document()->scene();
+    scene.view.pinned_probe = {plane.x(), plane.y()};
+    model_->document()->edit(tr("Pin probe"), std::move(scene));
   });
+  menu.addAction(tr("Release probe"), QKeySequence(Qt::Key_Return), this,
+                 [this] { model_->pin_probe(false); })
+      ->setEnabled(model_->probe_pinned());
   menu.addSeparator();
   QMenu* snapping = menu.addMenu(tr("Snap points"));
   for (const auto& [title, value] :

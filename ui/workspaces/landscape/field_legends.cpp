@@ -72,7 +72,7 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
     line.text_with(tr("exact in one step"), LegendLine::Symbol::dash);
   } else {
     line.quiet();
-    line.text(tr("no exact regions: %1").arg(QString::fromStdString(result.certificate_refusal)));
+    line.text(QString::fromStdString(result.certificate_refusal));  // says "exact regions need ..." itself
   }
 }
 

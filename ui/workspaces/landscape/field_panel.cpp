@@ -2,6 +2,8 @@
 #include "ui/workspaces/landscape/field_panel.h"
 
 #include <QMenu>
+#include <QPaintEvent>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -161,6 +163,10 @@ void FieldPanel::open_menu(QWidget* button) {
   menu.addAction(tr("Reset view"), this, [this] { interaction_->reset_view(); });
   menu.addAction(tr("Enlarge"), this, &FieldPanel::enlarge_requested);
   menu.exec(button->mapToGlobal(QPoint(0, button->height())));
+}
+
+void FieldPanel::paintEvent(QPaintEvent* event) {
+  QPainter(this).fillRect(event->rect(), appearance_->theme().panel);
 }
 
 void FieldPanel::paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {

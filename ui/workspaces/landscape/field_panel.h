@@ -29,6 +29,9 @@ class FieldPanel : public QWidget {
   // The revision of the picture now on the screen.
   void picture_painted(std::uint64_t revision);
 
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
  private:
   void show_result();
   void show_pictures();

@@ -141,6 +141,7 @@ ChecksCard::ChecksCard(const InspectorContext& context, QWidget* parent)
     line->addWidget(row.name, 1);
     line->addWidget(row.value);
     row.frame->installEventFilter(this);
+    row.frame->setCursor(Qt::PointingHandCursor);
     column->addWidget(row.frame);
   }
   connect(context_.model, &LandscapeModel::result_changed, this, &ChecksCard::show_result);

@@ -62,15 +62,23 @@ std::size_t VariationSection::other_count() const {
 void VariationSection::show_scene() {
   if (!context_.scene().view.compare.open) return;
   const auto& list = chosen();
-  if (!list.empty() && varied_part(list.front()) != part_) {
-    part_ = varied_part(list.front());
-    offered_.clear();
-  }
+  if (!list.empty()) part_ = varied_part(list.front());
   part_choice_->setCurrentIndex(static_cast<int>(part_));
-  if (offered_.empty()) offered_ = list.empty() ? usual_variations(part_, context_.scene()) : list;
-  // What undo, a file or the other axis brought in joins the list where it stands in the grid.
+  const auto offers = [](const std::vector<Variation>& offered, const Variation& each) {
+    return std::find(offered.begin(), offered.end(), each) != offered.end();
+  };
+  // A grid of another scene, or of something else varied, starts a list of its own.
+  const bool known =
+      std::any_of(list.begin(), list.end(), [&](const Variation& each) { return offers(offered_, each); });
+  if (offered_.empty() || (!list.empty() && !known)) {
+    offered_ = usual_variations(part_, context_.scene());
+    const bool usual =
+        std::all_of(list.begin(), list.end(), [&](const Variation& each) { return offers(offered_, each); });
+    if (!usual) offered_ = list;
+  }
+  // What undo, a file or a dialog brought in joins the list at its end.
   for (const Variation& each : list) {
-    if (std::find(offered_.begin(), offered_.end(), each) == offered_.end()) offered_.push_back(each);
+    if (!offers(offered_, each)) offered_.push_back(each);
   }
   rebuild();
 }

@@ -37,10 +37,12 @@ CompareLinkedSection::CompareLinkedSection(const InspectorContext& context, QWid
   auto* queries = box(QStringLiteral("Queries"));
   auto* scale = box(QStringLiteral("Colour scale"));
   zoom->setChecked(true);
-  scale->setChecked(true);
   set_disabled_because(
-      zoom, QStringLiteral("All panels share one window; a panel on its own is not in this version."));
-  set_disabled_because(scale, QStringLiteral("Energies of all panels are drawn on one scale."));
+      zoom,
+      QStringLiteral("The windows of all panels move together; one on its own is not in this version."));
+  set_disabled_because(
+      scale, QStringLiteral("Each panel's energy is drawn over its own range; one scale for all is not in "
+                            "this version."));
   for (auto [left, right] : {std::pair(zoom, probe), std::pair(queries, scale)}) {
     auto* row = new QWidget;
     auto* line = new QHBoxLayout(row);
@@ -54,7 +56,7 @@ CompareLinkedSection::CompareLinkedSection(const InspectorContext& context, QWid
     context.change(QStringLiteral("Probe"), [on](Scene& scene) { scene.view.show_probe = on; });
   });
   connect(queries, &QCheckBox::clicked, this, [context](bool on) {
-    context.change(QStringLiteral("Paths"), [on](Scene& scene) { scene.view.trajectories = on; });
+    context.change(QStringLiteral("Queries"), [on](Scene& scene) { scene.view.trajectories = on; });
   });
   const auto refresh = [context, probe, queries] {
     probe->setChecked(context.scene().view.show_probe);

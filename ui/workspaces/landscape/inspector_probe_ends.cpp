@@ -45,6 +45,22 @@ QLabel* quiet(const QString& text, const Appearance* appearance) {
   return label;
 }
 
+// The first words of the titles tell them apart ("layer" for "Layer normalise"), or else the last
+// ("3" for "configuration 3"), or else only the whole titles.
+QStringList short_titles(const std::vector<Variation>& list) {
+  if (list.empty()) return {QStringLiteral("as it is")};
+  QStringList whole, first, last;
+  for (const Variation& each : list) {
+    whole << variation_title(each);
+    QString words = whole.back();
+    words.remove(QLatin1Char(','));
+    first << words.section(QLatin1Char(' '), 0, 0).toLower();
+    last << words.section(QLatin1Char(' '), -1).toLower();
+  }
+  const auto distinct = [](QStringList names) { return names.removeDuplicates() == 0; };
+  return distinct(first) ? first : distinct(last) ? last : whole;
+}
+
 QPixmap swatch(const QColor& colour, const Appearance* appearance, double ratio) {
   const int side = appearance->px(12);
   QPixmap pixmap(qRound(side * ratio), qRound(side * ratio));
@@ -119,21 +135,26 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
     return;
   }
   const Compare& compare = context_.scene().view.compare;
-  const auto title = [](const std::vector<Variation>& list, std::size_t i) {
-    return i < list.size() ? variation_title(list[i]) : QStringLiteral("as it is");
-  };
+  const QStringList heads = short_titles(compare.rows);
+  const bool tight = ends[0].size() > 3;
   for (std::size_t j = 0; j < ends[0].size(); ++j) {
-    // The first word is enough here: "layer normalise" is "layer".
-    const QString name = title(compare.rows, j).section(QLatin1Char(' '), 0, 0).toLower();
-    grid->addWidget(quiet(name, context_.appearance), 0, int(2 * j + 1), 1, 2);
+    auto* head = quiet(heads.value(static_cast<qsizetype>(j)), context_.appearance);
+    if (j < compare.rows.size()) head->setToolTip(variation_title(compare.rows[j]));
+    grid->addWidget(head, 0, int(2 * j + 1), 1, 2);
   }
   for (std::size_t i = 0; i < ends.size(); ++i) {
-    grid->addWidget(new QLabel(title(compare.columns, i)), int(i + 1), 0);
+    const QString name =
+        i < compare.columns.size() ? variation_title(compare.columns[i]) : QStringLiteral("as it is");
+    grid->addWidget(new QLabel(name), int(i + 1), 0);
     for (std::size_t j = 0; j < ends[i].size(); ++j) {
       auto* mark = new QLabel;
       mark->setPixmap(swatch(ends[i][j].colour, context_.appearance, devicePixelRatioF()));
       grid->addWidget(mark, int(i + 1), int(2 * j + 1));
-      grid->addWidget(new QLabel(ends[i][j].name), int(i + 1), int(2 * j + 2));
+      auto* end = new QLabel(ends[i][j].name);
+      if (tight) end->setFont(context_.appearance->font(11));
+      end->setMinimumWidth(0);
+      end->setToolTip(ends[i][j].name);
+      grid->addWidget(end, int(i + 1), int(2 * j + 2));
     }
   }
   grid->setColumnStretch(int(2 * ends[0].size()), 1);

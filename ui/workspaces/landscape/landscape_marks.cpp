@@ -171,7 +171,7 @@ QString parameter_summary(const Scene& scene) {
   QString text = QString::fromStdString(name_of(scene.separation)).toHtmlEscaped();
   text += QString(", <i>β</i> = %1, ").arg(QString::number(scene.beta, 'g', 4).replace('-', QChar(0x2212)));
   text += QString::fromStdString(name_of(scene.post)).toHtmlEscaped();
-  if (needs_lift(scene)) text += QStringLiteral(", plane (x, y, −x−y)");
+  if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
   return text;
 }
 

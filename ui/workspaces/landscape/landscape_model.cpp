@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/landscape_model.h"
 
+#include <chrono>
 #include <utility>
 
 #include "ui/workspaces/landscape/landscape_model_private.h"
@@ -27,14 +28,11 @@ bool same_colours(const View& a, const View& b) {
   return picture_style(a, false, 1) == picture_style(b, false, 1);
 }
 
-// What a preview shows until its own energies are there.
-void keep_energies(LandscapeResult& result, const LandscapeResult& before) {
-  result.energy = before.energy;
-  result.energy_milliseconds = 0;
-  result.trajectories = before.trajectories;
-  result.energies = before.energies;
-  result.certificates = before.certificates;
-  result.certificate_refusal = before.certificate_refusal;
+constexpr std::int64_t fresh_ms = 80;  // energies this young may stay for one more preview
+
+std::int64_t steady_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
 }  // namespace
@@ -135,27 +133,23 @@ void LandscapeModel::request_preview() {
         std::shared_ptr<LandscapePictures> pictures;
         const auto ready = [&](const LandscapeResult& basins) {
           pictures = std::make_shared<LandscapePictures>(basin_pictures(basins, style, false));
-          if (!before || !shown) return;
+          if (!before || !shown) return true;
           auto early = std::make_shared<LandscapeResult>(basins);
           early->revision = revision;
-          keep_energies(*early, *before);
+          early->energy = before->energy;
           auto both = std::make_shared<LandscapePictures>(*pictures);
           both->energy = shown->energy;
           both->contours = shown->contours;
           run.deliver([this, early, both] { accept(early, both); });
+          const bool fresh = steady_ms() - d_->energies_made < fresh_ms;
+          return size.energy_width > 0 && !(fresh && run.newer_waits());
         };
         auto result =
             std::make_shared<LandscapeResult>(landscape_pass(scene, size, engine, run.control(), ready));
-        if (run.cancelled()) return;
+        if (run.cancelled() || result->energy_milliseconds == 0) return;
+        d_->energies_made = steady_ms();
         result->revision = revision;
-        if (size.energy_width > 0) {
-          add_energy_pictures(*pictures, *result);
-        } else if (before && shown) {
-          result->energy = before->energy;
-          result->energy_milliseconds = 0;
-          pictures->energy = shown->energy;
-          pictures->contours = shown->contours;
-        }
+        add_energy_pictures(*pictures, *result);
         run.deliver([this, result, pictures] { accept(result, pictures); });
       },
       LatestJob::Length::brief);

@@ -91,7 +91,7 @@ BasinRequest basin_request(const Scene& scene, int width, int height) {
 
 LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
                                const TaskControl& control,
-                               const std::function<void(const LandscapeResult&)>& ready) {
+                               const std::function<bool(const LandscapeResult&)>& ready) {
   const auto start = Clock::now();
   LandscapeResult result;
   result.lifted = needs_lift(scene);
@@ -107,18 +107,19 @@ LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const F
   result.basins = attractors(request, std::move(map.map), drawn.memory.names);
   result.basin_milliseconds = milliseconds_since(start);
   if (control.cancelled()) return result;
-  if (ready) ready(result);
 
-  const auto energy_start = Clock::now();
-  result.energy = energy_field_of(drawn, request.network, size.energy_width, size.energy_height, control);
-  result.energy_milliseconds = milliseconds_since(energy_start);
-
+  result.energy.refusal = energy_refusal(request.network);
   trace(result, request.network, control);
-
   result.certificate_refusal = certificate_refusal(request.network);
   const bool affordable = size.coarseness == 1 || request.network.size() <= 128;
   if (result.certificate_refusal.empty() && affordable && !control.cancelled())
     result.certificates = certificates(request.network, drawn.plane, request.grid);
+  if (control.cancelled()) return result;
+  if (ready && !ready(result)) return result;
+
+  const auto energy_start = Clock::now();
+  result.energy = energy_field_of(drawn, request.network, size.energy_width, size.energy_height, control);
+  result.energy_milliseconds = milliseconds_since(energy_start);
   result.milliseconds = milliseconds_since(start);
   return result;
 }

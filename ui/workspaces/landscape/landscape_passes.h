@@ -28,10 +28,11 @@ struct PassSize {
 // Everything but unstable fixed points and checks. scene as the document has it; the result's scene
 // is the lifted one where that is needed. certificates are left out of coarse passes above 128
 // patterns (O(N^2) polygons).
-// ready, when given, hears of the basins before the rest is computed.
+// ready, when given, hears of everything but the energy field as soon as it is there, and returns
+// whether that field is wanted too.
 LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
                                const TaskControl& control,
-                               const std::function<void(const LandscapeResult&)>& ready = {});
+                               const std::function<bool(const LandscapeResult&)>& ready = {});
 
 // Saddles, maxima and the three checks; float labels are compared with the reference engine's on a
 // grid of 64 x 64 starts.

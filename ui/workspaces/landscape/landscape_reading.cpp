@@ -30,9 +30,11 @@ Scene drawn(const Scene& scene) { return needs_lift(scene) ? lifted(scene) : sce
 }  // namespace
 
 void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
-  if (probe_pinned()) return;
+  // A pinned probe follows the pointer too and goes back to its place when the pointer leaves.
   if (plane_point) {
     read_probe(*plane_point);
+  } else if (const auto& pin = document_->scene().view.pinned_probe) {
+    if (!probe_ || probe_->x != (*pin)[0] || probe_->y != (*pin)[1]) read_probe({(*pin)[0], (*pin)[1]});
   } else if (probe_) {
     d_->probes.cancel();
     probe_.reset();

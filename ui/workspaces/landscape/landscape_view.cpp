@@ -2,7 +2,9 @@
 #include "ui/workspaces/landscape/landscape_view.h"
 
 #include <QBoxLayout>
+#include <QPaintEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <algorithm>
@@ -19,14 +21,48 @@ namespace basinscope {
 namespace {
 
 constexpr int strip_height = 242;
-constexpr int stacked_below = 640;  // logical px of this view: the window is then below 960
+constexpr int stacked_below = 960;  // logical px of the window
+constexpr int stacked_field = 520;  // height of a field then; the page scrolls
+
+// Paints the lines between the panels: what the panels' spacing leaves free.
+class Ground : public QWidget {
+ public:
+  Ground(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QPainter(this).fillRect(event->rect(), appearance_->theme().line);
+  }
+
+ private:
+  const Appearance* appearance_;
+};
+
+// A panel above it.
+class Pane : public QWidget {
+ public:
+  Pane(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QPainter(this).fillRect(event->rect(), appearance_->theme().panel);
+  }
+
+ private:
+  const Appearance* appearance_;
+};
 
 }  // namespace
 
 LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
   ToolMode* const tools = ToolMode::of(model);
-  main_page_ = new QWidget(this);
+  main_page_ = new Ground(appearance, this);
+  page_scroll_ = new QScrollArea(this);
+  page_scroll_->setFrameShape(QFrame::NoFrame);
+  page_scroll_->setWidgetResizable(true);
+  page_scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  page_scroll_->setFocusPolicy(Qt::NoFocus);
   energy_ = new FieldPanel(FieldKind::energy, model, appearance, tools, &snap_, main_page_);
   basins_ = new FieldPanel(FieldKind::basins, model, appearance, tools, &snap_, main_page_);
   fields_ = new QBoxLayout(QBoxLayout::LeftToRight);
@@ -42,7 +78,8 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   column->addWidget(strip_);
   compare_ = new CompareView(model, appearance, this);
   pages_ = new QStackedLayout(this);
-  pages_->addWidget(main_page_);
+  page_scroll_->setWidget(main_page_);
+  pages_->addWidget(page_scroll_);
   pages_->addWidget(compare_);
 
   for (FieldPanel* panel : {energy_, basins_}) {
@@ -52,7 +89,7 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   }
   const auto show_page = [this] {
     pages_->setCurrentWidget(model_->document()->scene().view.compare.open ? static_cast<QWidget*>(compare_)
-                                                                           : main_page_);
+                                                                           : page_scroll_);
   };
   connect(model->document(), &SceneDocument::changed, this, show_page);
   // The strip follows at 25 pictures a second; the fields themselves are not held up by it.
@@ -80,8 +117,7 @@ QWidget* LandscapeView::make_strip() {
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(1);
   const auto column = [&](PlotHeader*& header, const QString& title, QWidget* content, int share) {
-    auto* cell = new QWidget(strip);
-    cell->setProperty("panel", true);
+    auto* cell = new Pane(appearance_, strip);
     auto* layout = new QVBoxLayout(cell);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -123,24 +159,23 @@ void LandscapeView::resizeEvent(QResizeEvent* event) {
 }
 
 void LandscapeView::arrange() {
-  const bool stacked = width() < appearance_->px(stacked_below) && enlarged_ == nullptr;
+  const bool stacked = window()->width() < appearance_->px(stacked_below) && enlarged_ == nullptr;
   fields_->setDirection(stacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  strip_->setFixedHeight(std::min(appearance_->px(strip_height), height() * 2 / 5));
+  strip_->setFixedHeight(stacked ? appearance_->px(strip_height)
+                                 : std::min(appearance_->px(strip_height), height() * 2 / 5));
+  const int field = std::min(appearance_->px(stacked_field), width());
+  main_page_->setMinimumHeight(stacked ? 2 * field + strip_->height() : 0);
+  page_scroll_->setVerticalScrollBarPolicy(stacked ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
   update();
   Q_EMIT layout_changed();
 }
 
 void LandscapeView::dress() {
-  const auto fill = [this](QWidget* widget, const QColor& colour) {
-    QPalette palette = widget->palette();
-    palette.setColor(QPalette::Window, colour);
-    widget->setPalette(palette);
-    widget->setAutoFillBackground(true);
-  };
-  fill(main_page_, appearance_->theme().line);  // shows as the lines between the panels
-  for (FieldPanel* panel : {energy_, basins_}) fill(panel, appearance_->theme().panel);
-  for (QWidget* cell : strip_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
-    fill(cell, appearance_->theme().panel);
+  // Lines keep at least a pixel at every presentation size.
+  const int line = appearance_->px(1);
+  fields_->setSpacing(line);
+  main_page_->layout()->setSpacing(line);
+  strip_->layout()->setSpacing(line);
   model_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
   show_weights();
   show_traces();

@@ -8,6 +8,7 @@
 #include "ui/workspaces/landscape/field_panel.h"
 
 class QBoxLayout;
+class QScrollArea;
 class QStackedLayout;
 
 namespace basinscope {
@@ -55,6 +56,7 @@ class LandscapeView : public QWidget {
   Snap snap_ = Snap::none;
   QTimer strip_timer_;
   QStackedLayout* pages_;
+  QScrollArea* page_scroll_;
   QWidget* main_page_;
   QBoxLayout* fields_;
   FieldPanel* energy_;

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Omega*(theta) for a few neighbouring states at once, for fields of the energy. With t = theta - max theta,
+//   softmax     max theta + log sum exp t
+//   entmax      max theta + lambda + (sum u^{r+1} - 1)/alpha,  u = [1 + (t - lambda)/r]_+,  r = 1/(alpha - 1)
+//   2-normmax   max theta + lambda,                            u = [1 + t - lambda]_+,      r = 2
+// and lambda in [0, 1/k) making sum u^r = 1. The entmax line is the dual of Omega* at the minimising
+// threshold, so an error of lambda enters it squared. Equal to conjugate() to rounding.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <type_traits>
+
+#include "core/linear_algebra.h"
+#include "core/separation/separation.h"
+
+namespace basinscope {
+
+struct ConjugateRule {
+  enum class Kind { exponential, power, norm };
+  Kind kind = Kind::exponential;
+  double r = 1;  // the exponent
+  double k = 1;  // u = [1 + k (t - lambda)]_+
+  double alpha = 2;
+};
+
+// Empty where the conjugate has no such form, or needs more care than this: then conjugate() serves.
+template <class S>
+std::optional<ConjugateRule> conjugate_rule(const S& separation) {
+  using Kind = ConjugateRule::Kind;
+  if constexpr (std::is_same_v<S, Softmax>) return ConjugateRule{};
+  if constexpr (std::is_same_v<S, Entmax>) {
+    const double a = separation.alpha - 1;
+    if (a >= 0.05 && a <= 1) return ConjugateRule{Kind::power, 1 / a, a, separation.alpha};
+  }
+  if constexpr (std::is_same_v<S, Normmax>) {
+    if (separation.gamma == 2) return ConjugateRule{Kind::norm, 2, 1, 2};
+  }
+  return std::nullopt;
+}
+
+class ConjugateBlock {
+ public:
+  static constexpr int states = 8;
+  using Lanes = Eigen::Array<double, states, 1>;
+
+  ConjugateBlock(const ConjugateRule& rule, Eigen::Index patterns)
+      : rule_(rule),
+        whole_(std::abs(rule.r - std::round(rule.r)) < 1e-14 && rule.r < 3.5 ? std::lround(rule.r) : 0),
+        largest_(-std::expm1(-std::log(static_cast<double>(patterns)) / rule.r) / rule.k),
+        scores_(states, patterns) {}
+
+  // Scores of state j: base + x[j] slope, one entry a pattern. A call near the last one is the quickest.
+  Lanes operator()(VectorIn base, VectorIn slope, const Lanes& x) {
+    Lanes top = Lanes::Constant(-std::numeric_limits<double>::infinity());
+    for (Eigen::Index i = 0; i < base.size(); ++i) {
+      scores_.col(i) = base[i] + slope[i] * x;
+      top = top.max(scores_.col(i));
+    }
+    // Lower scores have no weight, or none that shows.
+    const double cut = rule_.kind == ConjugateRule::Kind::exponential ? -42 : -1 / rule_.k;
+    count_ = 0;
+    for (Eigen::Index i = 0; i < base.size(); ++i) {
+      scores_.col(count_) = scores_.col(i) - top;
+      count_ += scores_.col(count_).maxCoeff() > cut;
+    }
+    if (rule_.kind == ConjugateRule::Kind::exponential) {
+      Lanes sum = Lanes::Zero();
+      for (Eigen::Index i = 0; i < count_; ++i) sum += scores_.col(i).exp();
+      return top + sum.log();
+    }
+    switch (whole_) {
+      case 1:
+        return top + threshold_part<1>();
+      case 2:
+        return top + threshold_part<2>();
+      case 3:
+        return top + threshold_part<3>();
+      default:
+        return top + threshold_part<0>();
+    }
+  }
+
+ private:
+  // u^{r-1}
+  template <int Whole>
+  Lanes derivative(const Lanes& u) const {
+    if constexpr (Whole == 1) return (u > 0).template cast<double>();
+    if constexpr (Whole == 2) return u;
+    if constexpr (Whole == 3) return u * u;
+    return (u > 0).select(((rule_.r - 1) * u.max(1e-300).log()).exp(), 0.0);
+  }
+
+  // Newton on a root of sum u^r that is still convex: from the left it never overshoots, and a start on the
+  // right is on the left after one step.
+  template <int Whole>
+  Lanes threshold_part() {
+    Lanes sum, slope;
+    for (int step = 0; step < most_steps; ++step) {
+      sum.setZero();
+      slope.setZero();
+      const Lanes shift = 1 - rule_.k * lambda_;
+      for (Eigen::Index i = 0; i < count_; ++i) {
+        const Lanes u = (rule_.k * scores_.col(i) + shift).max(0.0);
+        const Lanes v = derivative<Whole>(u);
+        sum += u * v;
+        slope += v;
+      }
+      Lanes move;
+      if constexpr (Whole == 1) {
+        move = (sum - 1) / (rule_.k * slope);
+      } else if constexpr (Whole == 0) {
+        move = sum * (1 - (sum.log() / -rule_.r).exp()) / (rule_.k * slope);
+      } else {
+        move = (sum - sum.sqrt()) * (2 / (rule_.r * rule_.k)) / slope;
+      }
+      lambda_ = (lambda_ + move).max(0.0).min(largest_);
+      if (!(move.abs() > 1e-8).any()) break;
+    }
+    if (rule_.kind == ConjugateRule::Kind::norm) return lambda_;
+    Lanes dual = Lanes::Constant(-1);
+    const Lanes shift = 1 - rule_.k * lambda_;
+    for (Eigen::Index i = 0; i < count_; ++i) {
+      const Lanes u = (rule_.k * scores_.col(i) + shift).max(0.0);
+      dual += u * u * derivative<Whole>(u);
+    }
+    return lambda_ + dual / rule_.alpha;
+  }
+
+  static constexpr int most_steps = 100;
+
+  ConjugateRule rule_;
+  long whole_;      // r where it is 1, 2 or 3, else 0
+  double largest_;  // no lambda is larger
+  Eigen::Array<double, states, Eigen::Dynamic> scores_;
+  Eigen::Index count_ = 0;
+  Lanes lambda_ = Lanes::Zero();
+};
+
+}  // namespace basinscope
