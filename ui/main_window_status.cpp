@@ -117,8 +117,8 @@ void MainWindow::show_check(int line) {
                                  "float64.")
                                  .arg(grouped_text(qint64(result->checks.compared)))
                            : QStringLiteral(
-                                 "%1 of %2 starts compared have another basin in float64; they lie "
-                                 "at the basins' edges. View ▸ Engine ▸ Reference shows the map in "
+                                 "%1 of %2 starts compared have another basin in float64. View ▸ Engine ▸ "
+                                 "Reference shows the map in "
                                  "float64.")
                                  .arg(grouped_text(differ), grouped_text(qint64(result->checks.compared)));
   }

@@ -41,6 +41,19 @@ double spectral_radius(const Network& network, VectorIn state) {
   return Eigen::MatrixXd(j).eigenvalues().cwiseAbs().maxCoeff();
 }
 
+std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn state) {
+  const Matrix j = update_jacobian(network, state);
+  if (j.size() == 0 || !j.allFinite()) return std::nullopt;
+  const Eigen::VectorXcd values = Eigen::MatrixXd(j).eigenvalues();
+  Eigen::Index above = 0;
+  for (const auto& value : values) {
+    if (std::abs(value - 1.0) < 1e-6) return std::nullopt;
+    if (value.real() > 1) ++above;
+  }
+  if (above == 0) return std::nullopt;
+  return above == values.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
+}
+
 void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor) {
   attractor.weights = weights_at(network, attractor.state);
   attractor.support = support_of(network.separation, attractor.weights);
@@ -222,6 +235,9 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
       attractor.width = widths[which - n];
       attractor.kind =
           attractor.width > 100 * raw.epsilon_used ? FixedPointKind::continuum : FixedPointKind::metastable;
+    }
+    if (attractor.kind == FixedPointKind::metastable) {
+      attractor.kind = unstable_kind(request.network, attractor.state).value_or(attractor.kind);
     }
     describe(request.network, names, attractor);
     result.attractors.push_back(std::move(attractor));

@@ -13,6 +13,7 @@ namespace basinscope {
 enum class FixedPointKind { pattern, metastable, continuum, saddle, maximum };
 
 struct Attractor {
+  // A start on the stable side of a saddle may settle there; it is then listed as what it is.
   FixedPointKind kind = FixedPointKind::metastable;
   int label = 0;             // as in the relabelled map; -1 for saddles and maxima
   int pattern = -1;          // index when kind is pattern
@@ -46,6 +47,10 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
 
 // Largest modulus of an eigenvalue of the update's Jacobian; NaN where it does not exist.
 double spectral_radius(const Network& network, VectorIn state);
+
+// saddle or maximum by the eigenvalues of the update's Jacobian; nothing for stable points and for
+// points of a continuum (an eigenvalue of 1).
+std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn state);
 
 // Fills weights, support, energy, spectral radius and name from kind, pattern and state.
 void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor);

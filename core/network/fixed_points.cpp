@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/fixed_points.h"
 
-#include <Eigen/Eigenvalues>
 #include <cmath>
 
 namespace basinscope {
@@ -63,21 +62,6 @@ std::vector<Eigen::Vector2d> starts(const BasinMap& map) {
   const std::size_t stride = borders.size() / most_borders + 1;
   for (std::size_t i = 0; i < borders.size(); i += stride) result.push_back(borders[i]);
   return result;
-}
-
-// saddle or maximum by the eigenvalues of the Jacobian; nothing for stable points and for points of
-// a continuum (an eigenvalue of exactly 1).
-std::optional<FixedPointKind> unstable_kind(const Network& network, const Vector& state) {
-  const Matrix j = update_jacobian(network, state);
-  if (j.size() == 0 || !j.allFinite()) return std::nullopt;
-  const Eigen::VectorXcd values = Eigen::MatrixXd(j).eigenvalues();
-  Eigen::Index above = 0;
-  for (const auto& value : values) {
-    if (std::abs(value - 1.0) < 1e-6) return std::nullopt;
-    if (value.real() > 1) ++above;
-  }
-  if (above == 0) return std::nullopt;
-  return above == values.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
 }
 
 }  // namespace

@@ -113,6 +113,17 @@ TEST(Attractors, NotConvergedIsItsOwnLabel) {
   for (const Attractor& a : basins.attractors) EXPECT_LT(a.share, 0.1);
 }
 
+TEST(Attractors, AStartThatSettlesOnASaddleIsListedAsOne) {
+  BasinRequest request = window({antipodal(), Softmax{}, Identity{}, 4}, 21);
+  request.grid.x0 = -1;  // the middle column starts exactly on the line that leads to 0
+  request.grid.x1 = 1;
+  const Basins basins = basins_of(request);
+  int saddles = 0;
+  for (const Attractor& a : basins.attractors) saddles += a.kind == FixedPointKind::saddle;
+  EXPECT_EQ(saddles, 1);
+  EXPECT_EQ(basins.attractors.size(), 3u);
+}
+
 TEST(Attractors, ATinyEpsilonDoesNotSplitOneFixedPoint) {
   Matrix x(3, 2);
   x << 1, 0, 0, 1, -1, 0;

@@ -127,7 +127,8 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
   }
   draw_marks(painter, energy ? energy_marks_ : basin_marks_, shown,
              {marker_size * scale, appearance_->font(11), {}});
-  if (model_->probe() && !(dragging_ && grabbed_))
+  const bool probe_shown = model_->document()->scene().view.show_probe;
+  if (model_->probe() && probe_shown && !(dragging_ && grabbed_))
     draw_probe(painter, {model_->probe()->x, model_->probe()->y}, shown, 0.6 * scale, model_->probe_pinned());
   painter.restore();
   painter.setRenderHint(QPainter::Antialiasing, false);

@@ -147,9 +147,18 @@ QString attractor_summary(const LandscapeResult& result) {
   const auto stable = static_cast<std::size_t>(
       std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
   QString text = counted(stable, "stable attractor", "stable attractors");
-  if (stable < attractors.size()) text += QString(", %1 not stable").arg(attractors.size() - stable);
-  std::size_t saddles = 0, maxima = 0;
-  for (const Attractor& a : result.unstable) ++(a.kind == FixedPointKind::maximum ? maxima : saddles);
+  std::size_t saddles = 0, maxima = 0, marginal = 0;
+  const auto count = [&](const Attractor& a) {
+    if (a.kind == FixedPointKind::saddle)
+      ++saddles;
+    else if (a.kind == FixedPointKind::maximum)
+      ++maxima;
+    else if (!a.stable())
+      ++marginal;
+  };
+  std::for_each(attractors.begin(), attractors.end(), count);
+  std::for_each(result.unstable.begin(), result.unstable.end(), count);
+  if (marginal > 0) text += QString(", %1 not stable").arg(marginal);
   if (saddles > 0) text += ", " + counted(saddles, "saddle", "saddles");
   if (maxima > 0) text += ", " + counted(maxima, "maximum", "maxima");
   return text;
