@@ -99,6 +99,7 @@ void FieldPanel::show_result() {
   plot_->canvas()->setAccessibleDescription(accessible_summary(*result));
   show_pictures();
   show_marks();
+  show_probe();  // a probe pinned in the scene is there before the first picture
   show_busy();
   legend_->update();
 }
