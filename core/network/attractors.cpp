@@ -206,7 +206,7 @@ Vector polished(const BasinRequest& request, const BasinMap& map, std::size_t pi
   const int column = static_cast<int>(pixel % static_cast<std::size_t>(map.grid.width));
   const int row = static_cast<int>(pixel / static_cast<std::size_t>(map.grid.width));
   const Vector start = request.plane.at(map.grid.x(column), map.grid.y(row));
-  const Vector limit = trajectory(request.network, start, request.stop, Record::ends).limit();
+  Vector limit = trajectory(request.network, start, request.stop, Record::ends).limit();
   const PlaneReadout readout(request.plane);
   const Eigen::Vector2d there(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
   if ((readout.of(limit).head<2>() - there).norm() <= 10 * map.epsilon_used) return limit;
