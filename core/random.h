@@ -12,9 +12,9 @@ class Random {
   explicit Random(std::uint64_t seed, std::uint64_t stream = 0);
 
   std::uint32_t bits();
-  double uniform();   // [0, 1), 53 bits
-  double normal();    // mean 0, variance 1 (polar method)
-  int below(int n);   // 0 ... n-1, unbiased
+  double uniform();  // [0, 1), 53 bits
+  double normal();   // mean 0, variance 1 (polar method)
+  int below(int n);  // 0 ... n-1, unbiased
 
  private:
   std::uint64_t state_;

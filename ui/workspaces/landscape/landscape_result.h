@@ -18,9 +18,9 @@ namespace basinscope {
 // Energies on a grid with the range worth colouring.
 struct EnergyField {
   Grid grid;
-  std::vector<double> values;  // row 0 the smallest y; +infinity, NaN where none
+  std::vector<double> values;      // row 0 the smallest y; +infinity, NaN where none
   double lowest = 0, highest = 0;  // finite range shown: highest is a high percentile, marked ">="
-  std::string refusal;         // why there is no energy, else empty
+  std::string refusal;             // why there is no energy, else empty
 };
 
 // The three checks at the foot of the inspector.
@@ -44,9 +44,9 @@ struct LandscapeResult {
   std::string certificate_refusal;            // why there are no exact regions, else empty
   std::vector<Certificate> certificates;
   LandscapeChecks checks;
-  int coarseness = 1;   // 1: full resolution, 2: half, 4: a quarter
-  bool refined = false;  // attractors polished, saddles found, checks made
-  std::string engine;   // description for the status bar
+  int coarseness = 1;         // 1: full resolution, 2: half, 4: a quarter
+  bool refined = false;       // attractors polished, saddles found, checks made
+  std::string engine;         // description for the status bar
   std::string engine_reason;  // why this engine, one sentence
   double milliseconds = 0;
   double basin_milliseconds = 0;   // of these, for the basins
