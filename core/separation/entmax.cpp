@@ -67,17 +67,7 @@ double lambda_below_two(VectorIn scores, double top, const Power& power) {
 // sum (h^a + a d_i)^{1/a} = 1, d_i the distance of score i to the lowest supported one.
 double weights_above_two(VectorIn scores, double a, VectorOut p) {
   const auto order = falling_order(scores);
-  const auto sum_above = [&](std::size_t count, double lowest) {
-    double sum = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += std::pow(a * (scores[order[i]] - lowest), 1 / a);
-    return sum;
-  };
-  std::size_t low = 1, high = order.size() + 1;
-  while (high - low > 1) {
-    const std::size_t middle = (low + high) / 2;
-    const double lowest = scores[order[middle - 1]];
-    (std::isfinite(lowest) && sum_above(middle - 1, lowest) < 1 ? low : high) = middle;
-  }
+  const std::size_t low = support_size(scores, order, a, 1 / a);
   const double lowest = scores[order[low - 1]];
   const auto excess = [&](double h) {
     const double gap = std::pow(h, a);

@@ -35,17 +35,7 @@ double overshoots(VectorIn scores, double top, double e, VectorOut u) {
 // found by sorting and the smallest u solved for: sum (g + d_i)^e = 1.
 double overshoots_by_gap(VectorIn scores, double top, double e, VectorOut u) {
   const auto order = falling_order(scores);
-  const auto sum_above = [&](std::size_t count, double lowest) {
-    double sum = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += std::pow(scores[order[i]] - lowest, e);
-    return sum;
-  };
-  std::size_t low = 1, high = order.size() + 1;
-  while (high - low > 1) {
-    const std::size_t middle = (low + high) / 2;
-    const double lowest = scores[order[middle - 1]];
-    (std::isfinite(lowest) && sum_above(middle - 1, lowest) < 1 ? low : high) = middle;
-  }
+  const std::size_t low = support_size(scores, order, 1, e);
   const double lowest = scores[order[low - 1]];
   const auto excess = [&](double g) {
     double sum = -1, slope = 0;

@@ -24,6 +24,23 @@ std::vector<Eigen::Index> falling_order(VectorIn scores) {
   return order;
 }
 
+std::size_t support_size(VectorIn scores, const std::vector<Eigen::Index>& order, double scale,
+                         double power) {
+  const auto gets_weight = [&](std::size_t k) {
+    const double lowest = scores[order[k]];
+    if (!std::isfinite(lowest)) return false;
+    double sum = 0;
+    for (std::size_t i = 0; i < k; ++i) sum += std::pow(scale * (scores[order[i]] - lowest), power);
+    return sum < 1;
+  };
+  std::size_t low = 1, high = order.size() + 1;
+  while (high - low > 1) {
+    const std::size_t middle = (low + high) / 2;
+    (gets_weight(middle - 1) ? low : high) = middle;
+  }
+  return low;
+}
+
 namespace {
 
 double clipped_sum(VectorIn scores, VectorIn upper, double tau) {

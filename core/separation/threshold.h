@@ -13,6 +13,10 @@ namespace basinscope {
 // Indices by falling score, ties to the lower index.
 std::vector<Eigen::Index> falling_order(VectorIn scores);
 
+// How many of the falling scores get weight, for maps whose weights rise with infinite slope at the edge
+// of the support: score k does while sum over the scores above it of (scale (s_i - s_k))^power < 1.
+std::size_t support_size(VectorIn scores, const std::vector<Eigen::Index>& order, double scale, double power);
+
 // The root of an increasing function on [low, high]: Newton, kept inside a shrinking bracket and
 // bisected when a step leaves it. function(x) returns {value, derivative}. To rounding, at most 200
 // steps.
