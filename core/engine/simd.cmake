@@ -9,5 +9,8 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
   set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/simd_avx2.cpp PROPERTIES COMPILE_OPTIONS "${simd_common};-mavx2;-mfma")
   set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/simd_avx512.cpp PROPERTIES COMPILE_OPTIONS
     "${simd_common};$<$<CXX_COMPILER_ID:GNU>:-Wno-uninitialized;-Wno-maybe-uninitialized>;-mavx512f;-mavx512cd;-mavx512dq;-mavx512bw;-mfma")
+  # A header compiled for another instruction set does not fit, and Eigen's inline functions stay out.
+  set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/simd_sse2.cpp ${CMAKE_CURRENT_LIST_DIR}/simd_avx2.cpp
+                              ${CMAKE_CURRENT_LIST_DIR}/simd_avx512.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   target_compile_definitions(basinscope_core PRIVATE BASINSCOPE_X86_SIMD)
 endif()
