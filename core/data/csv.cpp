@@ -131,7 +131,7 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest) {
     }
     for (std::size_t i = 0; i < width; ++i) values.push_back(finite_field(fields[i], line_number, i + 1));
   }
-  if (values.empty()) throw DataFault("expected at least one row of numbers, found none");
+  if (values.empty() || width == 0) throw DataFault("expected at least one row of numbers, found none");
   const auto rows = static_cast<Eigen::Index>(values.size() / width);
   table.values = Eigen::Map<const Matrix>(values.data(), rows, static_cast<Eigen::Index>(width));
   return table;

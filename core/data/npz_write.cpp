@@ -13,7 +13,7 @@ constexpr std::uint64_t largest_archive = std::numeric_limits<std::uint32_t>::ma
 constexpr std::size_t piece = std::size_t{1} << 18;
 
 void append(std::string& to, std::uint64_t value, int bytes) {
-  for (int i = 0; i < bytes; ++i) to += static_cast<char>(value >> (8 * i) & 0xFF);
+  for (int i = 0; i < bytes; ++i, value >>= 8) to += static_cast<char>(value & 0xFF);
 }
 
 using Sink = std::function<void(std::string_view)>;

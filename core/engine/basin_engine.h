@@ -37,8 +37,10 @@ struct BasinMap {
   explicit BasinMap(const BasinRequest& request = {});
 };
 
-// Float engines stop at max(tolerance, 4 ulp M) and label within max(epsilon, 1e-5 M).
-StopRule float_stop_rule(const StopRule& stop, double largest_norm);
+// Float engines stop at max(tolerance, 4 ulp M) and label within max(epsilon, 1e-5 M), M the largest norm of
+// a state (Network::largest_state). What only the wider epsilon calls a pattern is then decided in double
+// (name_in_double).
+StopRule float_stop_rule(const StopRule& stop, double largest_state);
 
 class BasinEngine {
  public:

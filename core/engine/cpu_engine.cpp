@@ -12,6 +12,7 @@
 #include <memory>
 #include <stdexcept>
 
+#include "core/engine/naming.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/reference_engine.h"
 
@@ -130,7 +131,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
     over_bands(height, 1, threads_, control,
                [&](int first, int last) { reference_rows(request, first, last, result, control); });
   } else {
-    const StopRule stop = float_stop_rule(request.stop, largest_state(request.network));
+    const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
     result.tolerance_used = stop.tolerance;
     result.epsilon_used = stop.epsilon;
     const PreparedBasins prepared(request, stop);
@@ -150,6 +151,8 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
       effort.group_updates += e.group_updates;
       effort.root_steps += e.root_steps;
     }
+    tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
+    arena.execute([&] { name_in_double(request, result, control); });
   }
   result.complete = !control.cancelled();
   return result;

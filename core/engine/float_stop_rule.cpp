@@ -5,11 +5,11 @@
 
 namespace basinscope {
 
-StopRule float_stop_rule(const StopRule& stop, double largest_norm) {
+StopRule float_stop_rule(const StopRule& stop, double largest_state) {
   constexpr double ulp = 1.0 / (1 << 23);
   StopRule widened = stop;
-  widened.tolerance = std::max(stop.tolerance, 4 * ulp * largest_norm);
-  widened.epsilon = std::max(stop.epsilon, 1e-5 * largest_norm);
+  widened.tolerance = std::max(stop.tolerance, 4 * ulp * largest_state);
+  widened.epsilon = std::max(stop.epsilon, 1e-5 * largest_state);
   return widened;
 }
 

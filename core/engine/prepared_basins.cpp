@@ -41,17 +41,13 @@ void power_rule(simd::Problem& p, double r) {
 
 }  // namespace
 
-double largest_state(const Network& network) {
-  return std::max(largest_row(network.patterns), largest_row(targets(network)));
-}
-
 bool simd_serves(const BasinRequest& request) {
   const Network& n = request.network;
   const bool separation = std::holds_alternative<Softmax>(n.separation) ||
                           std::holds_alternative<Entmax>(n.separation) ||
                           std::holds_alternative<Normmax>(n.separation);
   if (!separation || n.dimension() < 2 || n.dimension() > simd::largest_dimension) return false;
-  const double largest = largest_state(n);
+  const double largest = std::max(n.largest_norm(), n.largest_state());
   const double reach = std::max(largest, corner_reach(request));
   constexpr double most = 1e15;
   return largest < most && reach < most && n.beta * largest * reach < 1e28;

@@ -45,7 +45,4 @@ class PreparedBasins {
 // Softmax, entmax and normmax in two and three dimensions, with numbers a float can hold.
 bool simd_serves(const BasinRequest& request);
 
-// The largest norm a state of this network is likely to have: of a pattern or of its target.
-double largest_state(const Network& network);
-
 }  // namespace basinscope

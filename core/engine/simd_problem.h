@@ -7,6 +7,7 @@
 // so floats are spent on the pattern set itself, wherever it lies.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace basinscope::simd {
@@ -23,6 +24,9 @@ enum class Rule { softmax, linear, quadratic, cubic, power, concave };
 enum class Post { identity, l2, layer_norm };
 
 inline constexpr int largest_dimension = 3;
+
+// Of pointers: products of sizes are formed in it.
+using Offset = std::ptrdiff_t;
 
 struct Problem {
   int size = 0;

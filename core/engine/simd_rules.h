@@ -15,7 +15,7 @@ template <class A>
 struct Candidates {
   const float* t;
   int count;
-  Lanes<A> operator[](int i) const { return Lanes<A>::load(t + i * Lanes<A>::size); }
+  Lanes<A> operator[](int i) const { return Lanes<A>::load(t + i * Offset{Lanes<A>::size}); }
 };
 
 template <class A>

@@ -38,7 +38,9 @@ inline constexpr int short_list = 12;
 template <class A, int D>
 struct Scores {
   using L = Lanes<A>;
-  static constexpr int lanes = L::size;
+  static constexpr Offset lanes = L::size;
+  State<A, D> anchor;
+  L squared_leash;
   float* packed;
   std::int32_t* index;
   float* rows;  // of the nearby patterns, as in Problem::scores
@@ -46,14 +48,12 @@ struct Scores {
 
   bool anchored = false;
   int nearby_count = 0;
-  State<A, D> anchor;
-  L squared_leash;
 
   Scores(const Problem& p, float* scratch)
       : packed(scratch),
         index(reinterpret_cast<std::int32_t*>(packed + (p.size + 2) * lanes)),
         rows(packed + (p.size + 2) * (lanes + 1)),
-        nearby(reinterpret_cast<std::int32_t*>(rows + (p.size + 2) * (D + 1))) {}
+        nearby(reinterpret_cast<std::int32_t*>(rows + (p.size + 2) * Offset{D + 1})) {}
 
   // squared_step: how far each lane moved in the last update.
   int evaluate(const Problem& p, const State<A, D>& s, const Mask<A>& active, const L& squared_step) {
@@ -100,7 +100,7 @@ struct Scores {
     nearby_count = 0;
     for (int i = 0; i < p.size; ++i) {
       if (!any(L::load(packed + i * lanes) > cut)) continue;
-      for (int d = 0; d <= D; ++d) rows[nearby_count * (D + 1) + d] = p.scores[i * (D + 1) + d];
+      for (int d = 0; d <= D; ++d) rows[nearby_count * Offset{D + 1} + d] = p.scores[i * Offset{D + 1} + d];
       nearby[nearby_count++] = i;
     }
   }
@@ -157,17 +157,17 @@ struct Group {
   static constexpr int lanes = L::size;
   static constexpr int columns = lanes / tile_height;
 
-  const Problem& p;
-  Scores<A, D> scores;
-  Effort& effort;
-
   State<A, D> now;
   Mask<A> diverged = L(0.0f) > L(0.0f);
   Mask<A> settled = L(0.0f) > L(0.0f);
   L steps = L(0.0f);
 
+  Scores<A, D> scores;
+  const Problem& p;
+  Effort& effort;
+
   Group(const Problem& problem, float* scratch, Effort& work)
-      : p(problem), scores(problem, scratch), effort(work) {}
+      : scores(problem, scratch), p(problem), effort(work) {}
 
   void place(int column, int row) {
     alignas(64) float x[lanes], y[lanes];
@@ -187,8 +187,8 @@ struct Group {
     for (int d = 0; d < D; ++d) z.q[d] = L(0.0f);
     L total(0.0f);
     for (int i = 0; i < count; ++i) {
-      const L w = rule.weight(L::load(scores.packed + i * lanes));
-      const float* value = p.values + scores.index[i] * D;
+      const L w = rule.weight(L::load(scores.packed + i * Offset{lanes}));
+      const float* value = p.values + scores.index[i] * Offset{D};
       total += w;
       for (int d = 0; d < D; ++d) z.q[d] = fma(w, L(value[d]), z.q[d]);
     }
@@ -210,7 +210,7 @@ struct Group {
       if (count == 1) {
         // Every lane sees this pattern alone.
         const int winner = scores.index[0];
-        next = broadcast<A, D>(p.targets + winner * D);
+        next = broadcast<A, D>(p.targets + winner * Offset{D});
         if (p.settled[winner] && step < p.max_steps) {
           const auto there = squared_distance<A, D>(next, now) <= L(p.squared_tolerance);
           const L last = select(there, L(static_cast<float>(step)), L(static_cast<float>(step + 1)));
@@ -248,7 +248,7 @@ struct Group {
   void write(int column, int row) const {
     L nearest(3e38f), label(static_cast<float>(p.size));
     for (int i = 0; i < p.size; ++i) {
-      const L distance = squared_distance<A, D>(now, broadcast<A, D>(p.targets + i * D));
+      const L distance = squared_distance<A, D>(now, broadcast<A, D>(p.targets + i * Offset{D}));
       // What rounding cannot tell apart is a tie, which the lower index keeps.
       const auto closer = fma(distance, L(1.0003f), L(1e-12f)) < nearest;
       nearest = select(closer, distance, nearest);
@@ -270,7 +270,7 @@ struct Group {
     for (int i = 0; i < lanes; ++i) {
       const int c = column + i % columns, r = row + i / columns;
       if (c >= p.width || r >= p.height) continue;
-      const long pixel = static_cast<long>(r) * p.width + c;
+      const Offset pixel = Offset{r} * p.width + c;
       p.labels[pixel] = static_cast<std::int32_t>(labels[i]);
       p.steps[pixel] = static_cast<std::int32_t>(counts[i]);
       p.limits[2 * pixel] = static_cast<double>(plane[0][i]);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/attractors.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -36,15 +35,13 @@ std::vector<int> support_of(const Separation& separation, VectorIn weights) {
 }
 
 double spectral_radius(const Network& network, VectorIn state) {
-  const Matrix j = update_jacobian(network, state);
-  if (j.size() == 0 || !j.allFinite()) return std::numeric_limits<double>::quiet_NaN();
-  return Eigen::MatrixXd(j).eigenvalues().cwiseAbs().maxCoeff();
+  const Eigen::VectorXcd values = update_spectrum(network, state);
+  return values.size() > 0 ? values.cwiseAbs().maxCoeff() : std::numeric_limits<double>::quiet_NaN();
 }
 
 std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn state) {
-  const Matrix j = update_jacobian(network, state);
-  if (j.size() == 0 || !j.allFinite()) return std::nullopt;
-  const Eigen::VectorXcd values = Eigen::MatrixXd(j).eigenvalues();
+  const Eigen::VectorXcd values = update_spectrum(network, state);
+  if (values.size() == 0) return std::nullopt;
   Eigen::Index above = 0;
   for (const auto& value : values) {
     if (std::abs(value - 1.0) < 1e-6) return std::nullopt;
@@ -168,6 +165,9 @@ Joined join_continua(const BasinRequest& request, const BasinMap& map, const Clu
   return result;
 }
 
+// How far from each other the limits of one attractor may lie.
+double scatter(const BasinMap& map) { return std::max(map.epsilon_used, 20 * map.tolerance_used); }
+
 // Clusters the metastable pixels and renumbers them by falling area. Returns the clusters' widths.
 std::vector<double> renumber(const BasinRequest& request, BasinMap& map) {
   const auto n = static_cast<std::int32_t>(request.network.size());
@@ -209,7 +209,7 @@ Vector polished(const BasinRequest& request, const BasinMap& map, std::size_t pi
   Vector limit = trajectory(request.network, start, request.stop, Record::ends).limit();
   const PlaneReadout readout(request.plane);
   const Eigen::Vector2d there(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
-  if ((readout.of(limit).head<2>() - there).norm() <= 10 * map.epsilon_used) return limit;
+  if ((readout.of(limit).head<2>() - there).norm() <= 10 * scatter(map)) return limit;
   return state_at(request, map, pixel);
 }
 
@@ -234,7 +234,7 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
     } else {
       attractor.width = widths[which - n];
       attractor.kind =
-          attractor.width > 100 * raw.epsilon_used ? FixedPointKind::continuum : FixedPointKind::metastable;
+          attractor.width > 100 * scatter(raw) ? FixedPointKind::continuum : FixedPointKind::metastable;
     }
     if (attractor.kind == FixedPointKind::metastable) {
       attractor.kind = unstable_kind(request.network, attractor.state).value_or(attractor.kind);

@@ -2,6 +2,7 @@
 #include "core/network/dynamics.h"
 
 #include <limits>
+#include <utility>
 
 #include "core/network/iteration.h"
 
@@ -29,22 +30,25 @@ std::optional<int> nearest_target(MatrixIn targets, VectorIn state, double epsil
 }
 
 Trajectory trajectory(const Network& network, VectorIn start, const StopRule& stop, Record record) {
-  Trajectory result;
-  result.states.push_back(start);
+  if (record == Record::ends) return trajectory(network, start, stop, [](const Vector&) {});
+  std::vector<Vector> states;
+  Trajectory result = trajectory(network, start, stop, [&](const Vector& state) { states.push_back(state); });
+  result.states = std::move(states);
+  return result;
+}
+
+Trajectory trajectory(const Network& network, VectorIn start, const StopRule& stop,
+                      const std::function<void(const Vector&)>& visit) {
   Vector state = start;
-  const auto end = with_iteration(network, stop, [&](auto iteration) {
-    const auto ended = iteration.run(state, [&](const Vector& q) {
-      if (record == Record::all) result.states.push_back(q);
-    });
+  visit(state);
+  Trajectory result = with_iteration(network, stop, [&](auto iteration) {
+    const auto ended = iteration.run(state, visit);
     return Trajectory{ended.outcome, -1, ended.steps, {}, {}, ended.last_step};
   });
-  result.outcome = end.outcome;
-  result.steps = end.steps;
-  result.last_step = end.last_step;
-  if (record == Record::ends) result.states.push_back(state);
-  if (end.outcome == Outcome::undefined || end.outcome == Outcome::diverged) return result;
+  result.states = {start, state};
+  if (result.outcome == Outcome::undefined || result.outcome == Outcome::diverged) return result;
   result.weights = weights_at(network, state);
-  if (end.outcome == Outcome::metastable) {
+  if (result.outcome == Outcome::metastable) {
     if (const auto index = nearest_target(targets(network), state, stop.epsilon)) {
       result.outcome = Outcome::pattern;
       result.pattern = *index;

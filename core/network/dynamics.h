@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -48,6 +49,10 @@ enum class Record { ends, all };
 // Iterates from start. O(steps N D).
 Trajectory trajectory(const Network& network, VectorIn start, const StopRule& stop,
                       Record record = Record::all);
+
+// The same, keeping no state but the first and the last; visit sees every one, the start first.
+Trajectory trajectory(const Network& network, VectorIn start, const StopRule& stop,
+                      const std::function<void(const Vector&)>& visit);
 
 // Index of the target nearest to state if within epsilon, ties to the lowest index.
 std::optional<int> nearest_target(MatrixIn targets, VectorIn state, double epsilon);

@@ -82,6 +82,13 @@ std::optional<double> energy(const Network& network, VectorIn state) {
   return with_energy(network, [&](auto e) { return e.at(state); });
 }
 
+EnergyOfState energy_of_states(const Network& network) {
+  if (!energy_refusal(network).empty()) return {};
+  return with_energy(network, [](auto e) -> EnergyOfState {
+    return [e = std::move(e)](VectorIn state) mutable { return e.at(state); };
+  });
+}
+
 std::optional<double> energy_inside(const Network& network, VectorIn state) {
   if (!energy_refusal(network).empty()) return std::nullopt;
   return with_energy(network, [&](auto e) { return e.inside(state); });

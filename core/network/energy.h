@@ -5,6 +5,7 @@
 // terms are -(Omega*(theta) - Omega*(0))/beta, which loses no digits as beta -> 0.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,12 @@ namespace basinscope {
 
 // +infinity where Psi is infinite. Empty optional: this pair has no energy.
 std::optional<double> energy(const Network& network, VectorIn state);
+
+// The same for many states of one network, whose constants it computes once: a call costs one separation and
+// O(N D). Empty where the pair has no energy. Refers to the network, which must outlive it; not for two
+// threads at once.
+using EnergyOfState = std::function<double(VectorIn)>;
+EnergyOfState energy_of_states(const Network& network);
 
 // The energy inside the feasible set of Psi, as a smooth function of the plane: Psi's finite part
 // without its indicator. Equal to energy() where that is finite.

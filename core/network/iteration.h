@@ -4,7 +4,9 @@
 // matrix product would cost more than it does.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/network/dynamics.h"
 
@@ -19,7 +21,7 @@ class Iteration {
         post_(post),
         factor_(S::bounded ? network.beta : 1),
         stop_(stop),
-        rounding_(4 * 2.22e-16 * network.largest_norm()),
+        rounding_(4 * 2.22e-16 * std::max(network.largest_norm(), network.largest_state())),
         scores_(network.size()),
         weights_(network.size()),
         next_(network.dimension()),

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/network.h"
 
+#include <Eigen/Eigenvalues>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 namespace basinscope {
 
 double Network::largest_norm() const {
   return patterns.rows() == 0 ? 0 : patterns.rowwise().norm().maxCoeff();
+}
+
+double Network::largest_state() const {
+  return longest_image(post, total_weight(separation) * largest_norm(), dimension());
 }
 
 double Network::score_factor() const { return is_bounded(separation) ? beta : 1; }
@@ -26,27 +32,65 @@ Step update(const Network& network, VectorIn state) {
   return step;
 }
 
-Matrix update_jacobian(const Network& network, VectorIn state) {
+namespace {
+
+// The factors of the update's Jacobian. Scores without weight have zero rows and columns in every
+// separation's Jacobian. Leaving them out makes the cost that of the support, not of N.
+struct Slope {
+  Matrix patterns;    // of the support, K x D
+  Matrix separation;  // times the score factor, K x K
+  Vector mixture;     // z = X^T p
+};
+
+std::optional<Slope> slope_at(const Network& network, VectorIn state) {
   const double factor = network.score_factor();
   const Vector scores = factor * (network.patterns * state);
   const Vector p = separate(network.separation, scores).values;
-  if (p.size() == 0) return {};
-  // Scores without weight have zero rows and columns in every separation's Jacobian. Leaving them out
-  // makes the cost that of the support, not of N.
+  if (p.size() == 0) return std::nullopt;
   std::vector<Eigen::Index> kept;
   for (Eigen::Index i = 0; i < p.size(); ++i) {
     if (p[i] > 1e-20) kept.push_back(i);
   }
   const bool reducible = !std::holds_alternative<Constrained>(network.separation);  // its bounds have places
-  const Matrix x = reducible ? Matrix(network.patterns(kept, Eigen::all)) : network.patterns;
-  const Matrix j = std::visit(
-      [&](const auto& s) {
-        return reducible ? s.jacobian(Vector(scores(kept)), Vector(p(kept))) : s.jacobian(scores, p);
-      },
-      network.separation);
-  const Vector z = network.patterns.transpose() * p;
-  const Matrix post = std::visit([&](const auto& y) { return y.jacobian(z); }, network.post);
-  return factor * (post * (x.transpose() * (j * x)));
+  Slope slope;
+  slope.patterns = reducible ? Matrix(network.patterns(kept, Eigen::all)) : network.patterns;
+  slope.separation = factor * std::visit(
+                                  [&](const auto& s) {
+                                    return reducible ? s.jacobian(Vector(scores(kept)), Vector(p(kept)))
+                                                     : s.jacobian(scores, p);
+                                  },
+                                  network.separation);
+  slope.mixture = network.patterns.transpose() * p;
+  return slope;
+}
+
+Matrix jacobian_of(const Network& network, const Slope& slope) {
+  const Matrix& x = slope.patterns;
+  const Matrix transposed = x.transpose() * (slope.separation.transpose() * x);
+  return derivative(network.post, slope.mixture, transposed).transpose();
+}
+
+}  // namespace
+
+Matrix update_jacobian(const Network& network, VectorIn state) {
+  const std::optional<Slope> slope = slope_at(network, state);
+  return slope ? jacobian_of(network, *slope) : Matrix();
+}
+
+Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
+  const std::optional<Slope> slope = slope_at(network, state);
+  if (!slope) return {};
+  const Matrix& x = slope->patterns;
+  Eigen::MatrixXd product;
+  if (x.rows() < x.cols()) {
+    product = x * derivative(network.post, slope->mixture, x).transpose() * slope->separation;
+  } else {
+    product = jacobian_of(network, *slope);
+  }
+  if (!product.allFinite()) return {};
+  Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(x.cols());
+  spectrum.head(product.rows()) = product.eigenvalues();
+  return spectrum;
 }
 
 Matrix targets(const Network& network) {

@@ -19,6 +19,8 @@ struct Network {
   Eigen::Index dimension() const { return patterns.cols(); }
   // M, the largest pattern norm.
   double largest_norm() const;
+  // A bound on the norm of every state after the first update.
+  double largest_state() const;
   // The factor on s = Xq before the separation: beta where its domain is bounded, else 1
   // ("beta acts once").
   double score_factor() const;
@@ -35,7 +37,13 @@ Step update(const Network& network, VectorIn state);
 Vector weights_at(const Network& network, VectorIn state);
 
 // The Jacobian of the update map at state, D x D; empty where the update is undefined.
+//   beta post'(z) X^T J X,   J the separation's Jacobian at beta X q
 Matrix update_jacobian(const Network& network, VectorIn state);
+
+// Its D eigenvalues, in no order; empty where it is undefined or not finite. With K patterns in the support
+// and K < D they are those of the K x K matrix beta X post'(z) X^T J and D - K zeros (AB and BA share their
+// nonzero eigenvalues): O(K^2 (K + D)) in place of O(D^3).
+Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state);
 
 // Targets t_i = post(x_i): what "retrieved pattern i" means for this post-transform. N x D.
 Matrix targets(const Network& network);

@@ -4,8 +4,9 @@
 namespace basinscope {
 
 void Identity::apply(VectorOut) const {}
+double Identity::longest(double norm, Eigen::Index) const { return norm; }
 double Identity::psi(VectorIn q) const { return 0.5 * q.squaredNorm(); }
 double Identity::psi_inside(VectorIn q) const { return psi(q); }
-Matrix Identity::jacobian(VectorIn z) const { return Matrix::Identity(z.size(), z.size()); }
+Matrix Identity::derivative(VectorIn, MatrixIn along) const { return along; }
 
 }  // namespace basinscope

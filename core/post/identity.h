@@ -19,9 +19,10 @@ struct Identity {
   bool operator==(const Identity&) const = default;
 
   void apply(VectorOut z) const;
+  double longest(double norm, Eigen::Index dimension) const;
   double psi(VectorIn q) const;
   double psi_inside(VectorIn q) const;
-  Matrix jacobian(VectorIn z) const;
+  Matrix derivative(VectorIn z, MatrixIn along) const;
 };
 
 }  // namespace basinscope

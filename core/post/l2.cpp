@@ -10,17 +10,20 @@ void L2::apply(VectorOut z) const {
   if (norm > 0) z *= radius / norm;
 }
 
+double L2::longest(double norm, Eigen::Index) const { return norm > 0 ? radius : 0; }
+
 double L2::psi(VectorIn q) const {
   return q.stableNorm() <= radius * (1 + 1e-9) ? 0 : std::numeric_limits<double>::infinity();
 }
 
 double L2::psi_inside(VectorIn) const { return 0; }
 
-Matrix L2::jacobian(VectorIn z) const {
+Matrix L2::derivative(VectorIn z, MatrixIn along) const {
   const double norm = z.stableNorm();
-  if (norm == 0) return Matrix::Zero(z.size(), z.size());
+  if (norm == 0) return Matrix::Zero(along.rows(), along.cols());
   const Vector unit = z / norm;
-  return radius / norm * (Matrix::Identity(z.size(), z.size()) - unit * unit.transpose());
+  const Vector lengths = along * unit;
+  return radius / norm * (along - lengths * unit.transpose());
 }
 
 }  // namespace basinscope

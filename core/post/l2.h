@@ -25,9 +25,10 @@ struct L2 {
   bool operator==(const L2&) const = default;
 
   void apply(VectorOut z) const;
+  double longest(double norm, Eigen::Index dimension) const;
   double psi(VectorIn q) const;
   double psi_inside(VectorIn q) const;
-  Matrix jacobian(VectorIn z) const;
+  Matrix derivative(VectorIn z, MatrixIn along) const;
 };
 
 }  // namespace basinscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/layer_norm.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -31,26 +32,39 @@ void LayerNorm::apply(VectorOut z) const {
   z.array() += delta;
 }
 
+double LayerNorm::longest(double norm, Eigen::Index dimension) const {
+  const double n = degrees(unbiased, dimension);
+  const double sd = norm / std::sqrt(n);
+  const double shrunk = epsilon > 0 ? sd / std::hypot(sd, std::sqrt(epsilon)) : (norm > 0 ? 1 : 0);
+  return std::hypot(radius(dimension) * shrunk, delta * std::sqrt(static_cast<double>(dimension)));
+}
+
 double LayerNorm::psi(VectorIn q) const {
   const Vector c = q.array() - delta;
   const double r = radius(q.size());
   const bool inside = c.stableNorm() <= r * (1 + 1e-9) &&
                       std::abs(c.sum()) <= 1e-9 * std::sqrt(static_cast<double>(q.size())) * r;
-  return inside ? 0 : std::numeric_limits<double>::infinity();
+  return inside ? psi_inside(q) : std::numeric_limits<double>::infinity();
 }
 
 double LayerNorm::psi_inside(VectorIn) const { return 0; }
 
-Matrix LayerNorm::jacobian(VectorIn z) const {
-  const Eigen::Index d = z.size();
+double LayerNorm::epsilon_gap(VectorIn q) const {
+  if (epsilon == 0) return 0;
+  const double share = (q.array() - delta).matrix().stableNorm() / radius(q.size());
+  return eta * degrees(unbiased, q.size()) * std::sqrt(epsilon * std::max(0.0, (1 - share) * (1 + share)));
+}
+
+Matrix LayerNorm::derivative(VectorIn z, MatrixIn along) const {
   Vector c = z;
   centre(c);
-  const double n = degrees(unbiased, d);
+  const double n = degrees(unbiased, z.size());
   const double variance = c.squaredNorm() / n + epsilon;
-  if (variance == 0) return Matrix::Zero(d, d);
-  Matrix centring = Matrix::Identity(d, d);
-  centring.array() -= 1 / static_cast<double>(d);
-  return eta / std::sqrt(variance) * (centring - c * c.transpose() / (n * variance));
+  if (variance == 0) return Matrix::Zero(along.rows(), along.cols());
+  const Vector changes = along * c / (n * variance);
+  Matrix result = along.colwise() - along.rowwise().mean();
+  result.noalias() -= changes * c.transpose();
+  return eta / std::sqrt(variance) * result;
 }
 
 }  // namespace basinscope

@@ -5,10 +5,11 @@
 //   half_squared_norm      Psi(q) = ||q||^2/2 (the energy then splits into two parts)
 //   idempotent             post(post(z)) = post(z), needed by HFY Proposition 11
 //   apply(z)               in place
+//   longest(norm, D)       no post(z) with z in R^D, ||z|| <= norm is longer than this
 //   psi(q)                 Psi(q), +infinity outside its domain (inside has the tolerances of the
 //                          model: ||q - delta|| <= R(1 + 1e-9), |1.(q - delta)| <= 1e-9 sqrt(D) R)
 //   psi_inside(q)          Psi without its indicator
-//   jacobian(z)            d post / d z, D x D
+//   derivative(z, along)   row i: the derivative of post at z along row i of along (K x D); O(K D)
 #pragma once
 
 #include "core/linear_algebra.h"

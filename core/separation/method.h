@@ -18,6 +18,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/data/limits.h"
 #include "core/linear_algebra.h"
 #include "core/parameter.h"
 
@@ -29,6 +30,9 @@ struct Separated {
   bool defined = true;
   double threshold = std::numeric_limits<double>::quiet_NaN();
 };
+
+// No list of scores is longer: what the readers of patterns and scores let in (core/data/limits.h).
+inline constexpr double most_scores = static_cast<double>(largest_values);
 
 // theta . p, with 0 * -infinity = 0.
 double scores_dot(VectorIn scores, VectorIn weights);

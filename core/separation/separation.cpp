@@ -7,9 +7,10 @@
 namespace basinscope {
 namespace {
 
-std::string shortest(double value) {
+// A name is short: 4/3 reads 1.33333 in it.
+std::string six_digits(double value) {
   char text[32];
-  const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+  const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, 6).ptr;
   return {text, end};
 }
 
@@ -58,6 +59,11 @@ bool is_bounded(const Separation& separation) {
   return std::visit([](const auto& s) { return s.bounded; }, separation);
 }
 
+double total_weight(const Separation& separation) {
+  const auto* const subsets = std::get_if<Subsets>(&separation);
+  return subsets ? subsets->k : 1;
+}
+
 bool is_dense(const Separation& separation) {
   if (const auto* entmax = std::get_if<Entmax>(&separation)) return entmax->alpha <= 1;
   return std::visit([](const auto& s) { return s.dense; }, separation);
@@ -68,9 +74,9 @@ std::string name_of(const Separation& separation) {
       [](const auto& s) -> std::string {
         using S = std::decay_t<decltype(s)>;
         if constexpr (std::is_same_v<S, Entmax>) {
-          return shortest(s.alpha) + "-entmax";
+          return six_digits(s.alpha) + "-entmax";
         } else if constexpr (std::is_same_v<S, Normmax>) {
-          return shortest(s.gamma) + "-normmax";
+          return six_digits(s.gamma) + "-normmax";
         } else if constexpr (std::is_same_v<S, Subsets>) {
           return std::to_string(s.k) + "-subsets";
         } else if constexpr (std::is_same_v<S, TopKSoftmax>) {

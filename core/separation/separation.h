@@ -38,6 +38,8 @@ Matrix separation_jacobian(const Separation& separation, VectorIn scores);
 
 // The scores are beta s (true) or s.
 bool is_bounded(const Separation& separation);
+// What the weights sum to: k for k-subsets, else 1.
+double total_weight(const Separation& separation);
 // Weights are never exactly zero (softmax, entmax with alpha <= 1).
 bool is_dense(const Separation& separation);
 

@@ -20,7 +20,7 @@ struct Subsets {
   int k = 2;
 
   static constexpr auto parameters =
-      std::make_tuple(Parameter<Subsets, int>{"k", "k", &Subsets::k, Range{1, 4096}, Reach{1, 8},
+      std::make_tuple(Parameter<Subsets, int>{"k", "k", &Subsets::k, Range{1, most_scores}, Reach{1, 8},
                                               "How many patterns are retrieved together; at most N."});
 
   bool operator==(const Subsets&) const = default;

@@ -18,9 +18,9 @@ struct TopKSoftmax {
 
   int k = 2;
 
-  static constexpr auto parameters =
-      std::make_tuple(Parameter<TopKSoftmax, int>{"k", "k", &TopKSoftmax::k, Range{1, 4096}, Reach{1, 8},
-                                                  "How many of the largest scores keep weight; at most N."});
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<TopKSoftmax, int>{"k", "k", &TopKSoftmax::k, Range{1, most_scores}, Reach{1, 8},
+                                  "How many of the largest scores keep weight; at most N."});
 
   bool operator==(const TopKSoftmax&) const = default;
 

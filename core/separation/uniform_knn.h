@@ -19,7 +19,7 @@ struct UniformKnn {
   int k = 2;
 
   static constexpr auto parameters =
-      std::make_tuple(Parameter<UniformKnn, int>{"k", "k", &UniformKnn::k, Range{1, 4096}, Reach{1, 8},
+      std::make_tuple(Parameter<UniformKnn, int>{"k", "k", &UniformKnn::k, Range{1, most_scores}, Reach{1, 8},
                                                  "How many nearest patterns are averaged; at most N."});
 
   bool operator==(const UniformKnn&) const = default;

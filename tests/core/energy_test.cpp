@@ -9,6 +9,7 @@ namespace basinscope {
 namespace {
 
 constexpr double precise = 1e-12;
+using examples::infinity;
 
 // Settings with an energy that fit n patterns.
 std::vector<Network> networks(int n, int d, unsigned seed) {
@@ -42,6 +43,39 @@ TEST(Energy, NeverRisesAlongATrajectory) {
     }
   }
   EXPECT_GT(steps, 1000);
+}
+
+// The energy ignores layer norm's epsilon and rises by what that is worth where the state is short.
+TEST(Energy, NeverRisesWhateverTheEpsilonOfLayerNorm) {
+  for (const double epsilon : {1e-8, 1e-5, 1e-2, 1.0}) {
+    for (const Separation& s : {Separation{Softmax{}}, Separation{Entmax{1.5}}, Separation{Entmax{2}}}) {
+      for (const double beta : {0.1, 1.0, 10.0}) {
+        for (unsigned seed = 1; seed < 20; ++seed) {
+          const LayerNorm post{1, 0.1, seed % 2 == 0, epsilon};
+          const Network network{examples::random_patterns(4, 3, seed, 0.01 + 0.1 * seed), s, post, beta};
+          double before = infinity;
+          trajectory(network, transformed(post, examples::random_vector(3, 0.01, seed)), {200, 1e-12, 1e-3},
+                     [&](const Vector& q) {
+                       const double now = *energy(network, q) - psi_gap(post, q);
+                       EXPECT_LE(now, before + precise * std::max({1.0, std::abs(now), 1 / beta}))
+                           << name_of(s) << " beta " << beta << " epsilon " << epsilon;
+                       before = now;
+                     });
+        }
+      }
+    }
+  }
+}
+
+TEST(Energy, OfManyStatesIsTheSame) {
+  for (const Network& network : networks(5, 3, 4)) {
+    const EnergyOfState of_state = energy_of_states(network);
+    for (unsigned seed = 0; seed < 5; ++seed) {
+      const Vector q = transformed(network.post, examples::random_vector(3, 1, seed));
+      EXPECT_EQ(of_state(q), *energy(network, q)) << name_of(network.separation);
+    }
+  }
+  EXPECT_FALSE(energy_of_states({examples::random_patterns(3, 2, 1), NormRelu{1, 0.2}, Identity{}, 1}));
 }
 
 TEST(Energy, IsTheSumOfItsParts) {

@@ -35,6 +35,51 @@ TEST(Network, JacobianOfTheUpdateIsItsDerivative) {
   EXPECT_GT(checked, 60);
 }
 
+// The eigenvalues of the small product are those of the D x D Jacobian.
+TEST(Network, SpectrumOfFewPatternsIsThatOfTheJacobian) {
+  int checked = 0;
+  for (const Separation& s : examples::separations(4)) {
+    for (const PostTransform& post : examples::posts()) {
+      for (const unsigned seed : {1u, 2u}) {
+        const Network network{examples::random_patterns(4, 7, seed, 0.6), s, post, 0.9};
+        const Vector q = examples::random_vector(7, 0.4, 30 + seed);
+        const Matrix j = update_jacobian(network, q);
+        const Eigen::VectorXcd spectrum = update_spectrum(network, q);
+        SCOPED_TRACE(name_of(s) + ", " + name_of(post));
+        if (j.size() == 0) {
+          EXPECT_EQ(spectrum.size(), 0);
+          continue;
+        }
+        ASSERT_EQ(spectrum.size(), 7);
+        // Power sums, which a cluster of zero eigenvalues does not disturb.
+        Matrix power = j;
+        for (int exponent = 1; exponent <= 4; ++exponent, power = power * j) {
+          const std::complex<double> sum = spectrum.array().pow(exponent).sum();
+          EXPECT_NEAR(sum.real(), power.trace(), 1e-12 * std::max(1.0, std::pow(j.norm(), exponent)));
+          EXPECT_NEAR(sum.imag(), 0, 1e-12 * std::max(1.0, std::pow(j.norm(), exponent)));
+        }
+        EXPECT_NEAR(spectrum.cwiseAbs().maxCoeff(), Eigen::MatrixXd(j).eigenvalues().cwiseAbs().maxCoeff(),
+                    1e-7 * std::max(1.0, j.norm()));
+        checked += j.norm() > 1e-6;
+      }
+    }
+  }
+  EXPECT_GT(checked, 150);
+}
+
+// A dense Jacobian would take hours here.
+TEST(Network, SpectrumInManyDimensionsNeedsOnlyTheSupport) {
+  const int d = 4096;
+  const Network network{examples::random_patterns(10, d, 3, 1 / std::sqrt(double(d))), Softmax{}, Identity{},
+                        3};
+  const Vector centre = network.patterns.colwise().mean().transpose();
+  const Eigen::VectorXcd spectrum = update_spectrum(network, centre);
+  ASSERT_EQ(spectrum.size(), d);
+  // Nearly orthonormal patterns in the middle: beta/N, nine times, and zeros.
+  EXPECT_NEAR(spectrum.cwiseAbs().maxCoeff(), 0.3, 0.03);
+  EXPECT_EQ((spectrum.array().abs() > 0.2).count(), 9);
+}
+
 TEST(Network, BetaActsOnceAndOnlyOnBoundedDomains) {
   Network network{examples::random_patterns(4, 2, 1), NormRelu{1, 3}, Identity{}, 5};
   EXPECT_EQ(network.score_factor(), 1);
@@ -72,6 +117,37 @@ TEST(Dynamics, OnePatternIsReachedInTwoSteps) {
   EXPECT_EQ(path.pattern, 0);
   EXPECT_EQ(path.steps, 2);
   EXPECT_EQ(path.states.size(), 3u);
+}
+
+TEST(Dynamics, AVisitorSeesEveryStateAndOnlyTheEndsAreKept) {
+  for (const Separation& s : {Separation{Softmax{}}, Separation{Entmax{1.5}}, Separation{NormRelu{1, 0.2}}}) {
+    const Network network{examples::random_patterns(5, 3, 4), s, Identity{}, 1.5};
+    const Vector start = examples::random_vector(3, 0.5, 6);
+    const Trajectory all = trajectory(network, start, {});
+    std::vector<Vector> seen;
+    const Trajectory ends =
+        trajectory(network, start, {}, [&](const Vector& state) { seen.push_back(state); });
+    EXPECT_EQ(seen, all.states);
+    ASSERT_EQ(ends.states.size(), 2u);
+    EXPECT_EQ(ends.states[0], start);
+    EXPECT_EQ(ends.limit(), all.limit());
+    EXPECT_EQ(ends.weights, all.weights);
+    EXPECT_EQ(ends.outcome, all.outcome);
+    EXPECT_EQ(ends.pattern, all.pattern);
+    EXPECT_EQ(ends.steps, all.steps);
+    EXPECT_EQ(ends.last_step, all.last_step);
+  }
+}
+
+// States of norm 1e6 cannot come closer to each other than 1e-10, whatever the patterns' norm.
+TEST(Dynamics, RoundingIsThatOfTheStatesReached) {
+  for (const Separation& s : examples::separations(5)) {
+    const Network network{examples::random_patterns(5, 3, 4), s, L2{1e6}, 1e-6};
+    for (unsigned seed = 0; seed < 20; ++seed) {
+      const Trajectory path = trajectory(network, examples::random_vector(3, 1e5, seed), {20000, 0, 1e-3});
+      EXPECT_NE(path.outcome, Outcome::not_converged) << name_of(s) << ", last step " << path.last_step;
+    }
+  }
 }
 
 TEST(Dynamics, TiesGoToTheLowestIndex) {

@@ -32,7 +32,10 @@ TEST(Post, JacobianIsTheDerivative) {
   for (const PostTransform& post : examples::posts()) {
     for (const int d : {2, 3, 5}) {
       const Vector z = examples::random_vector(d, 1, 10 + static_cast<unsigned>(d));
-      const Matrix j = std::visit([&](const auto& p) { return p.jacobian(z); }, post);
+      const Matrix j = derivative(post, z, Matrix::Identity(d, d)).transpose();
+      const Matrix along = examples::random_patterns(4, d, 5);
+      EXPECT_LE((derivative(post, z, along) - along * j.transpose()).norm(),
+                1e-12 * along.norm() * std::max(1.0, j.norm()));
       const double h = 1e-6;
       for (int k = 0; k < d; ++k) {
         const Vector slope =
@@ -41,6 +44,50 @@ TEST(Post, JacobianIsTheDerivative) {
         EXPECT_LE((slope - j.col(k)).norm(), 1e-6 * std::max(1.0, j.norm())) << name_of(post) << " D = " << d;
       }
     }
+  }
+}
+
+// post(z) = argmax z.q - Psi(q) over the domain of Psi, also where layer norm has an epsilon.
+TEST(Post, IsTheMaximiserThatDefinesIt) {
+  std::vector<PostTransform> posts = examples::posts();
+  for (const double epsilon : {1e-8, 1e-3, 0.5}) posts.emplace_back(LayerNorm{1.3, -0.2, false, epsilon});
+  for (const PostTransform& post : posts) {
+    const auto psi = [&](const Vector& q) {
+      return std::visit([&](const auto& p) { return p.psi(q); }, post) - psi_gap(post, q);
+    };
+    for (const int d : {2, 3, 6}) {
+      for (unsigned seed = 0; seed < 20; ++seed) {
+        const Vector z = examples::random_vector(d, 0.7, 40 + seed);
+        const Vector best = transformed(post, z);
+        const double most = z.dot(best) - psi(best);
+        for (unsigned other = 0; other < 20; ++other) {
+          // Between the centre of the domain and its edge, where the rivals are.
+          const Vector q = transformed(post, best + examples::random_vector(d, 0.3, 80 + other));
+          const Vector inside = q + 0.05 * other * (transformed(post, Vector::Zero(d)) - q);
+          EXPECT_LE(z.dot(inside) - psi(inside), most + 1e-12 * std::max(1.0, std::abs(most)))
+              << name_of(post) << " D = " << d;
+        }
+      }
+    }
+  }
+}
+
+TEST(Post, NoImageIsLongerThanPromised) {
+  std::vector<PostTransform> posts = examples::posts();
+  posts.emplace_back(LayerNorm{3, 0, false, 0.5});
+  posts.emplace_back(L2{1e4});
+  for (const PostTransform& post : posts) {
+    for (const double norm : {1e-6, 0.1, 1.0, 1e6}) {
+      double found = 0;
+      for (unsigned seed = 0; seed < 50; ++seed) {
+        const Vector z = examples::random_vector(3, 1, seed);
+        found = std::max(found, transformed(post, norm / z.norm() * z).norm());
+      }
+      const double promised = longest_image(post, norm, 3);
+      EXPECT_LE(found, promised * (1 + 1e-12)) << name_of(post) << " of " << norm;
+      EXPECT_GE(found, 0.9 * promised) << name_of(post) << " of " << norm;
+    }
+    EXPECT_LE(transformed(post, Vector::Zero(3)).norm(), longest_image(post, 0, 3) * (1 + 1e-12));
   }
 }
 

@@ -281,6 +281,16 @@ TEST(SceneFileTest, RetrievalTakesMoreThanALandscape) {
   const std::string text = body(R"({"patterns": {"generator": "sphere", "n": 5000, "d": 8}})", softmax);
   EXPECT_FALSE(scene_from_json(text, ".").scene);
   EXPECT_TRUE(scene_from_json(text, ".", SceneUse::retrieval).scene);
+  // k is bound by N alone.
+  for (const char* id : {"subsets", "top_k_softmax", "uniform_knn"}) {
+    const std::string method = std::string(R"({"id": ")") + id + R"(", "k": )";
+    const std::string sphere = R"({"patterns": {"generator": "sphere", "n": 5000, "d": 3}})";
+    EXPECT_TRUE(scene_from_json(body(sphere, method + "4500}"), ".", SceneUse::retrieval).scene) << id;
+    EXPECT_EQ(scene_from_json(body(sphere, method + "5001}"), ".", SceneUse::retrieval).complaint(),
+              "separation.k: expected at most N = 5000, not 5001");
+    EXPECT_EQ(scene_from_json(body(sphere, method + "0}"), ".", SceneUse::retrieval).complaint(),
+              "separation.k: expected a whole number from 1 to 268435456, not 0");
+  }
   const std::string line = body(R"({"patterns": [[1], [2]]})", softmax, R"(, "queries": [[1.4]])");
   EXPECT_TRUE(scene_from_json(line, ".", SceneUse::retrieval).scene);
 }

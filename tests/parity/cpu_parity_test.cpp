@@ -240,6 +240,42 @@ TEST(CpuParity, any_place_and_scale) {
   agreement(far, CpuEngine(1));
 }
 
+// States far larger or smaller than the patterns: names follow the epsilon asked for, even where it is finer
+// than floats are, and the tolerance follows the states.
+TEST(CpuParity, names_follow_the_epsilon_asked_for) {
+  int finer = 0, named = 0;
+  for (const Separation& separation :
+       {Separation{Entmax{0.01}}, Separation{Entmax{0.1}}, Separation{Entmax{0.5}}, Separation{Softmax{}},
+        Separation{Entmax{1.5}}, Separation{Entmax{2}}, Separation{Normmax{3}}}) {
+    for (const double scale : {1e-3, 1.0, 1e3}) {
+      for (const double radius : {1e-2, 1.0, 1e4}) {
+        for (const double steepness : {3.0, 1e2, 1e5}) {
+          const PostTransform posts_of_size[] = {L2{radius}, LayerNorm{radius, 0.1 * radius, true, 0}};
+          for (const PostTransform& post : posts_of_size) {
+            const int dimension = std::holds_alternative<LayerNorm>(post) ? 3 : 2;
+            BasinRequest r = request(scale * random_patterns(5, dimension, 13), separation, post,
+                                     steepness / (scale * radius), 12);
+            r.stop.epsilon = radius > 1 ? 1e-3 : 1e-3 * radius;
+            const BasinMap got = CpuEngine(1).map(r, TaskControl{});
+            const BasinMap want = reference_engine()->map(r, TaskControl{});
+            EXPECT_EQ(got.epsilon_used, r.stop.epsilon);
+            EXPECT_LE(got.tolerance_used, std::max(r.stop.tolerance, 1e-6 * radius));
+            const Agreement a = compare(want, got, SameLabel(r, radius), radius);
+            EXPECT_EQ(a.labels_inside, 0) << describe(r) << ", scale " << scale << ", radius " << radius;
+            EXPECT_LE(a.labels, 4) << describe(r) << ", scale " << scale << ", radius " << radius;
+            EXPECT_EQ(a.limits_inside, 0) << describe(r) << ", scale " << scale << ", radius " << radius
+                                          << ", largest " << a.largest_limit;
+            finer += r.stop.epsilon < 1e-5 * radius;
+            for (const std::int32_t label : want.labels) named += label >= 0 && label < 5;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(finer, 100);
+  EXPECT_GT(named, 1000);
+}
+
 TEST(CpuParity, plane_and_layer_norm_in_the_plane) {
   BasinRequest r = request(random_patterns(5, 3, 21), Entmax{1.5}, Identity{}, 6, 16);
   r.plane.origin << 0.1, -0.2, 0.3;

@@ -63,7 +63,33 @@ TEST_F(GpuEngineTest, NamesTargetsFarLargerThanThePatterns) {
   std::size_t apart = 0;
   for (std::size_t i = 0; i < ours.labels.size(); ++i) apart += ours.labels[i] != reference.labels[i];
   EXPECT_LE(apart, ours.labels.size() / 50);
-  EXPECT_GE(ours.epsilon_used, 0.09);  // 1e-5 of the radius
+  EXPECT_EQ(ours.epsilon_used, request_.stop.epsilon);  // 1e-5 of the radius is more, so names are in double
+}
+
+TEST_F(GpuEngineTest, NamesByTheEpsilonAskedForWhereFloatsAreCoarser) {
+  const auto engine = gpu_engine();
+  for (const double alpha : {0.1, 0.5}) {
+    request_.network = {generated({"ball", 5, 2, 3}), Entmax{alpha}, L2{1e4}, alpha < 0.3 ? 10.0 : 1.0};
+    const BasinMap ours = engine->map(request_, {});
+    const BasinMap reference = reference_engine()->map(request_, {});
+    std::size_t apart = 0;
+    for (std::size_t i = 0; i < ours.labels.size(); ++i) apart += ours.labels[i] != reference.labels[i];
+    EXPECT_LE(apart, ours.labels.size() / 50) << alpha;
+  }
+}
+
+// Long patterns whose states are short: the tolerance is that of the states.
+TEST_F(GpuEngineTest, ToleranceFollowsTheStatesNotThePatterns) {
+  request_.network.patterns *= 1e3;
+  request_.network.post = L2{1};
+  request_.network.beta = 1e-2;
+  const BasinMap ours = gpu_engine()->map(request_, {});
+  EXPECT_LE(ours.tolerance_used, 1e-6);
+  EXPECT_EQ(ours.epsilon_used, request_.stop.epsilon);
+  const BasinMap reference = reference_engine()->map(request_, {});
+  std::size_t apart = 0;
+  for (std::size_t i = 0; i < ours.labels.size(); ++i) apart += ours.labels[i] != reference.labels[i];
+  EXPECT_LE(apart, ours.labels.size() / 50);
 }
 
 TEST_F(GpuEngineTest, ReportsProgressAndStopsWhenCancelled) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/gpu/gpu_engine.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <thread>
 
-#include "core/engine/prepared_basins.h"
+#include "core/engine/naming.h"
 #include "ui/gpu/basin_renderer.h"
 #include "ui/gpu/worker_thread.h"
 
@@ -104,17 +105,20 @@ class GpuEngine final : public BasinEngine {
     }
     if (!shader_twin(network.separation)) return name_of(network.separation) + " has no shader.";
     if (!shader_twin(network.post)) return name_of(network.post) + " has no shader.";
-    const double scale = largest_state(network);
+    const double scale = std::max(network.largest_norm(), network.largest_state());
     if (!(scale <= largest_scale) || (scale > 0 && scale < smallest_scale)) {
-      return "The patterns or their targets are beyond single precision (norms of 1e-12 to 1e12).";
+      return "The patterns or the states they lead to are beyond single precision (norms of 1e-12 to 1e12).";
     }
     return {};
   }
 
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
     if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
-    const StopRule stop = float_stop_rule(request.stop, largest_state(request.network));
-    return read_out(request, stop, thread_->call([&] { return draw(request, stop, control); }));
+    const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
+    BasinMap map = read_out(request, stop, thread_->call([&] { return draw(request, stop, control); }));
+    if (map.complete) name_in_double(request, map, control);
+    map.complete = map.complete && !control.cancelled();
+    return map;
   }
 
  private:

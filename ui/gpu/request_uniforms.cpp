@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/gpu/request_uniforms.h"
 
-#include "core/engine/prepared_basins.h"
+#include <algorithm>
 
 namespace basinscope {
 namespace {
@@ -44,7 +44,7 @@ BasinUniforms request_uniforms(const BasinRequest& request, const StopRule& stop
   uniforms.max_steps = stop.max_steps;
   uniforms.score_factor = static_cast<float>(request.network.score_factor());
   uniforms.tolerance = static_cast<float>(stop.tolerance);
-  uniforms.cycle = static_cast<float>(std::max(stop.tolerance, 1e-5 * largest_state(request.network)));
+  uniforms.cycle = static_cast<float>(std::max(stop.tolerance, 1e-5 * request.network.largest_state()));
   uniforms.epsilon = static_cast<float>(stop.epsilon);
   return uniforms;
 }

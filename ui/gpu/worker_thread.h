@@ -14,7 +14,7 @@ namespace basinscope {
 
 class WorkerThread {
  public:
-  WorkerThread() : thread_([this](std::stop_token stop) { run(stop); }) {}
+  WorkerThread() : thread_([this](const std::stop_token& stop) { run(stop); }) {}
   // Ends the thread once the calls made so far are served.
   ~WorkerThread() = default;
   WorkerThread(const WorkerThread&) = delete;
@@ -35,7 +35,7 @@ class WorkerThread {
   }
 
  private:
-  void run(std::stop_token stop) {
+  void run(const std::stop_token& stop) {
     while (true) {
       std::function<void()> next;
       {

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names of limits in double, for maps whose limits come from floats.
+#pragma once
+
+#include "core/engine/basin_engine.h"
+
+namespace basinscope {
+
+// Where float_stop_rule had to widen epsilon, states are so large that floats cannot tell whether a limit is
+// within the epsilon asked for. Every limit that the map names after a pattern is then iterated on in double
+// and named by the request's own epsilon, which becomes epsilon_used; a limit that does not settle keeps its
+// name. Does nothing otherwise. All cores; pixels that end together are settled once. Cancelled, it leaves
+// epsilon_used as it was.
+void name_in_double(const BasinRequest& request, BasinMap& map, const TaskControl& control);
+
+}  // namespace basinscope
