@@ -22,9 +22,10 @@ namespace basinscope {
 
 namespace {
 
-bool set(const char* variable) {
-  const char* value = std::getenv(variable);
-  return value != nullptr && *value != '\0';
+// Empty where it is not set.
+std::string_view environment(const char* variable) {
+  const char* const value = std::getenv(variable);
+  return value != nullptr ? value : std::string_view();
 }
 
 // Qt ends the process when it finds no display, so this is asked before it starts. A platform named
@@ -37,10 +38,10 @@ bool display_is_missing(int argc, char** argv) {
       return false;
     }
   }
-  const std::string_view platform = set("QT_QPA_PLATFORM") ? std::getenv("QT_QPA_PLATFORM") : "";
+  const std::string_view platform = environment("QT_QPA_PLATFORM");
   const bool needs_display =
       platform.empty() || platform.starts_with("xcb") || platform.starts_with("wayland");
-  return needs_display && !set("DISPLAY") && !set("WAYLAND_DISPLAY");
+  return needs_display && environment("DISPLAY").empty() && environment("WAYLAND_DISPLAY").empty();
 #else
   (void)argc;
   (void)argv;
@@ -84,9 +85,12 @@ int run_window(int argc, char** argv, const std::optional<std::filesystem::path>
       icon(QStringLiteral("landscape"), appearance.theme(), appearance.theme().accent));
 
   MainWindow window(opening_scene(), {}, &appearance, Autosave::usual_folder());
-  const QSize room = window.screen()->availableSize();
-  window.resize(QSize(1440, 900).boundedTo(room));
-  window.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
+  // On a screen that has no room for more than the usual size, the frame would push the status bar off.
+  const QSize room = window.screen()->availableSize(), usual(1440, 900), frame(16, 48);
+  window.resize(usual.boundedTo(room));
+  const bool known = window.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
+  const bool fits = usual + frame == (usual + frame).boundedTo(room);
+  if (!known && !fits) window.setWindowState(Qt::WindowMaximized);
   if (scene) window.open_file(QString::fromStdString(scene->string()));
   window.show();
   if (!scene) window.offer_recovery();

@@ -9,6 +9,7 @@
 #include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/shared_options.h"
 #include "app/version.h"
 #include "core/data/npz.h"
 #include "core/network/attractors.h"
@@ -17,9 +18,7 @@ namespace basinscope {
 namespace {
 
 struct Options {
-  std::string scene;
-  std::string size;
-  std::string grid = "centres";
+  GridOptions sampled;
   std::string engine = "reference";
   std::string arrays = "labels,steps,limits";
   std::string output;
@@ -68,7 +67,7 @@ std::string meta(const Options& options, const BasinRequest& request, const Basi
   json["version"] = version();
   json["engine"] = basins.map.engine;
   json["engine_reason"] = reason;
-  json["grid"] = options.grid;
+  json["grid"] = options.sampled.grid;
   json["x"] = {request.grid.x0, request.grid.x1};
   json["y"] = {request.grid.y0, request.grid.y1};
   json["max_steps"] = request.stop.max_steps;
@@ -94,8 +93,8 @@ std::string meta(const Options& options, const BasinRequest& request, const Basi
 
 void run(const Options& options) {
   const Selection selection = selection_from(options.arrays);
-  const Scene scene = scene_from_argument(options.scene, SceneUse::landscape);
-  const Grid grid = grid_from_arguments(options.size, options.grid, scene.window);
+  const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
+  const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
   require_output(options.output);
 
   const BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
@@ -129,19 +128,12 @@ void add_basins(CLI::App& program) {
   const auto options = std::make_shared<Options>();
   CLI::App* const command =
       program.add_subcommand("basins", "Where every start point of a grid ends, as numpy arrays (.npz)");
-  command->add_option("SCENE", options->scene, "Scene file")->required();
-  command->add_option("--size", options->size, "Samples across and up")
-      ->required()
-      ->type_name("WIDTHxHEIGHT");
-  command
-      ->add_option("--grid", options->grid, "centres: middles of pixels; nodes: the window's ends included")
-      ->check(CLI::IsMember({"centres", "nodes"}))
-      ->capture_default_str();
+  options->sampled.add_to(*command);
   command->add_option("--engine", options->engine, "What computes the map")
       ->check(CLI::IsMember(engine_names()))
       ->capture_default_str();
   command->add_option("--arrays", options->arrays, "Which of the maps to store")->capture_default_str();
-  command->add_option("-o,--output", options->output, "Where to write, - is standard output")->required();
+  add_output_option(*command, options->output);
   command->callback([options] { run(*options); });
 }
 

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -49,6 +50,11 @@ int run(int argc, char** argv) {
   if (!program.get_subcommands().empty()) {
     if (std::cout.flush() && std::fflush(stdout) == 0) return 0;
     return complain(ExitCode::run_failed, "cannot write to standard output");
+  }
+  std::error_code unknown;
+  if (!scene.empty() && !std::filesystem::exists(scene, unknown)) {
+    return complain(ExitCode::bad_input, "there is no file and no subcommand called " + scene +
+                                             "; see basinscope --help for the subcommands");
   }
   return run_window(argc, argv, scene.empty() ? std::nullopt : std::optional<std::filesystem::path>(scene));
 }

@@ -8,25 +8,24 @@
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/shared_options.h"
 #include "core/data/npy.h"
 
 namespace basinscope {
 namespace {
 
 struct Options {
-  std::string scene;
-  std::string size;
-  std::string grid = "centres";
+  GridOptions sampled;
   std::string engine = "reference";
   std::string output;
 };
 
 void run(const Options& options) {
-  const Scene scene = scene_from_argument(options.scene, SceneUse::landscape);
-  const Grid grid = grid_from_arguments(options.size, options.grid, scene.window);
+  const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
+  const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
   const Network network = network_of(scene);
   if (const std::string reason = energy_refusal(network); !reason.empty()) {
-    throw bad_input("\"" + options.scene + "\": " + reason);
+    throw bad_input("\"" + options.sampled.scene + "\": " + reason);
   }
   require_output(options.output);
   const TaskControl control;
@@ -43,18 +42,11 @@ void run(const Options& options) {
 void add_energy(CLI::App& program) {
   const auto options = std::make_shared<Options>();
   CLI::App* const command = program.add_subcommand("energy", "The energy on a grid, as a numpy array (.npy)");
-  command->add_option("SCENE", options->scene, "Scene file")->required();
-  command->add_option("--size", options->size, "Samples across and up")
-      ->required()
-      ->type_name("WIDTHxHEIGHT");
-  command
-      ->add_option("--grid", options->grid, "centres: middles of pixels; nodes: the window's ends included")
-      ->check(CLI::IsMember({"centres", "nodes"}))
-      ->capture_default_str();
+  options->sampled.add_to(*command);
   command->add_option("--engine", options->engine, "Energies are double precision in every case")
       ->check(CLI::IsMember({"auto", "cpu", "reference"}))
       ->capture_default_str();
-  command->add_option("-o,--output", options->output, "Where to write, - is standard output")->required();
+  add_output_option(*command, options->output);
   command->callback([options] { run(*options); });
 }
 

@@ -9,10 +9,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
-#include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/metastable_table.h"
 #include "app/cli/painting.h"
+#include "app/cli/shared_options.h"
 #include "app/version.h"
 #include "core/scene/scene_file.h"
 #include "ui/export/published_figures.h"
@@ -25,9 +25,7 @@ struct Options {
   bool all = false;
   bool list = false;
   std::string folder;
-  std::string width;
-  double ppi = 600;
-  std::string engine = "auto";
+  PageOptions page;
   int trials = 20000;
   std::uint64_t seed = 1;
 };
@@ -81,15 +79,11 @@ nlohmann::ordered_json description(const PublishedFigure& published, const Figur
   return json;
 }
 
-double width_of(const Options& options, double usual) {
-  return options.width.empty() ? usual : width_from_argument(options.width);
-}
-
 void make_figure(const Options& options, const std::string& id, const QDir& folder, const MapBasins& map) {
   const PublishedFigure published = published_figure(QString::fromStdString(id));
   PageStyle style;
-  style.width_mm = width_of(options, published.width_mm);
-  style.ppi = options.ppi;
+  style.width_mm = options.page.width_mm(published.width_mm);
+  style.ppi = options.page.ppi;
   const TaskControl control;
   const FigurePage page(published.figure(), style, QString::fromStdString(version()), map, control);
   write(folder, id + ".pdf", figure_bytes(page.drawing(), FigureFormat::pdf));
@@ -101,7 +95,7 @@ void make_figure(const Options& options, const std::string& id, const QDir& fold
 void make_table(const Options& options, const QDir& folder) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
-  style.width_mm = width_of(options, 139.7);
+  style.width_mm = options.page.width_mm(139.7);
   write(folder, std::string(table_id) + ".csv", QByteArray::fromStdString(csv_of(table)));
   write(folder, std::string(table_id) + ".pdf",
         figure_bytes(page_of(table, version(), style), FigureFormat::pdf));
@@ -121,12 +115,12 @@ void run(Options options) {
     if (std::find(known.begin(), known.end(), id) == known.end())
       throw bad_input("figure \"" + id + "\": expected an id that figure --list shows");
   }
-  width_of(options, 0);  // a bad width is refused before anything is made
+  options.page.width_mm(0);  // a bad width is refused before anything is made
   const QDir folder(QString::fromStdString(options.folder));
   if (!folder.mkpath(QStringLiteral(".")))
     throw run_failed("cannot make the folder \"" + options.folder + "\"");
   const OffscreenPainting painting;
-  const MapBasins map = maps_by_engine(options.engine);
+  const MapBasins map = maps_by_engine(options.page.engine);
   for (const std::string& id : options.ids) {
     if (id == table_id) {
       make_table(options, folder);
@@ -146,14 +140,7 @@ void add_figure(CLI::App& program) {
   command->add_flag("--list", options->list, "Print the ids and what they are");
   command->add_option("-o,--output", options->folder, "Folder to write to, made if it is missing")
       ->type_name("DIR");
-  command->add_option("--width", options->width, "Width of the page (default: the publication's)")
-      ->type_name("LENGTH");
-  command->add_option("--ppi", options->ppi, "Pixels an inch of fields, and of the whole picture in PNG")
-      ->check(CLI::Range(36.0, 2400.0))
-      ->capture_default_str();
-  command->add_option("--engine", options->engine, "Which engine maps the basins")
-      ->check(CLI::IsMember(engine_names()))
-      ->capture_default_str();
+  options->page.add_to(*command, "the publication's");
   command->add_option("--trials", options->trials, "Trials of each column of a table")
       ->check(CLI::Range(1, 10000000))
       ->capture_default_str();

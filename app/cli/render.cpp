@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/painting.h"
+#include "app/cli/shared_options.h"
 #include "app/version.h"
 
 namespace basinscope {
@@ -17,9 +17,7 @@ struct Options {
   std::string scene;
   std::string output;
   std::string view = "landscape";
-  std::string width;
-  double ppi = 600;
-  std::string engine = "auto";
+  PageOptions page;
   bool no_legend = false;
   bool no_footer = false;
 };
@@ -39,9 +37,8 @@ void run(const Options& options) {
   const FigureView view = view_of(options.view);
   const bool one_panel = view == FigureView::energy || view == FigureView::basins;
   PageStyle style;
-  style.width_mm = one_panel ? 84 : 171.4;
-  if (!options.width.empty()) style.width_mm = width_from_argument(options.width);
-  style.ppi = options.ppi;
+  style.width_mm = options.page.width_mm(one_panel ? 84 : 171.4);
+  style.ppi = options.page.ppi;
   style.legend = !options.no_legend;
   style.footer = !options.no_footer;
   const Figure figure = figure_of(scene, view);
@@ -49,7 +46,7 @@ void run(const Options& options) {
 
   const OffscreenPainting painting;
   const TaskControl control;
-  const FigurePage page(figure, style, QString::fromStdString(version()), maps_by_engine(options.engine),
+  const FigurePage page(figure, style, QString::fromStdString(version()), maps_by_engine(options.page.engine),
                         control);
   const QByteArray bytes = figure_bytes(page.drawing(), *format);
   write_output(options.output, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
@@ -65,14 +62,7 @@ void add_render(CLI::App& program) {
   command->add_option("--view", options->view, "What to show")
       ->check(CLI::IsMember({"landscape", "energy", "basins", "compare"}))
       ->capture_default_str();
-  command->add_option("--width", options->width, "Width of the page (default 171.4mm, one panel 84mm)")
-      ->type_name("LENGTH");
-  command->add_option("--ppi", options->ppi, "Pixels an inch of fields, and of the whole picture in PNG")
-      ->check(CLI::Range(36.0, 2400.0))
-      ->capture_default_str();
-  command->add_option("--engine", options->engine, "Which engine maps the basins")
-      ->check(CLI::IsMember(engine_names()))
-      ->capture_default_str();
+  options->page.add_to(*command, "171.4mm, one panel 84mm");
   command->add_flag("--no-legend", options->no_legend, "Leave the legend out");
   command->add_flag("--no-footer", options->no_footer, "Leave the line of settings out");
   command->callback([options] { run(*options); });

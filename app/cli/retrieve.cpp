@@ -7,6 +7,7 @@
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
+#include "app/cli/shared_options.h"
 #include "core/network/attractors.h"
 #include "core/network/energy.h"
 
@@ -36,38 +37,55 @@ std::string outcome_name(Outcome outcome) {
   return {};
 }
 
-OutputJson energies_json(const Network& network, const std::vector<Vector>& states) {
-  if (!energy_refusal(network).empty()) return nullptr;
-  OutputJson list = OutputJson::array();
-  for (const Vector& state : states) list.push_back(json_number(energy(network, state)));
-  return list;
-}
+// One query followed to its limit. The states themselves are kept only if they are wanted: a trajectory may
+// have a million of them.
+class Retrieval {
+ public:
+  // energy: of the network, empty where it has none.
+  Retrieval(const Network& network, const EnergyOfState& energy, bool with_states)
+      : network_(network), energy_(energy), with_states_(with_states) {}
 
-OutputJson retrieval_json(const Network& network, const Trajectory& path, bool with_states) {
-  const bool settled = path.outcome == Outcome::pattern || path.outcome == Outcome::metastable;
-  const bool has_limit = settled || path.outcome == Outcome::not_converged;
-  const bool has_weights = has_limit && path.weights.size() > 0;
-  const std::optional<EnergyParts> parts = energy_parts(network, path.states.front());
-  OutputJson json;
-  json["start"] = json_list(path.states.front());
-  json["kind"] = outcome_name(path.outcome);
-  json["label"] = path.outcome == Outcome::pattern ? OutputJson(path.pattern) : OutputJson(nullptr);
-  json["steps"] = path.steps;
-  json["converged"] = settled;
-  json["limit"] = has_limit ? json_list(path.limit()) : OutputJson(nullptr);
-  json["weights"] = has_weights ? json_list(path.weights) : OutputJson(nullptr);
-  json["support"] =
-      has_weights ? OutputJson(support_of(network.separation, path.weights)) : OutputJson(nullptr);
-  json["energies"] = energies_json(network, path.states);
-  json["concave"] = parts ? json_number(parts->concave) : OutputJson(nullptr);
-  json["convex"] = parts ? json_number(parts->convex) : OutputJson(nullptr);
-  json["next"] = path.states.size() > 1 ? json_list(path.states[1]) : OutputJson(nullptr);
-  if (with_states) {
-    json["trajectory"] = OutputJson::array();
-    for (const Vector& state : path.states) json["trajectory"].push_back(json_list(state));
+  OutputJson json(VectorIn query, const StopRule& stop) const {
+    OutputJson energies = energy_ ? OutputJson::array() : OutputJson(nullptr);
+    OutputJson next = nullptr, states = OutputJson::array();
+    int visited = 0;
+    const Trajectory path = trajectory(network_, query, stop, [&](const Vector& state) {
+      if (energy_) energies.push_back(json_number(energy_(state)));
+      if (++visited == 2) next = json_list(state);
+      if (with_states_) states.push_back(json_list(state));
+    });
+    OutputJson json = ends_json(path);
+    json["energies"] = std::move(energies);
+    const std::optional<EnergyParts> parts = energy_parts(network_, query);
+    json["concave"] = parts ? json_number(parts->concave) : OutputJson(nullptr);
+    json["convex"] = parts ? json_number(parts->convex) : OutputJson(nullptr);
+    json["next"] = std::move(next);
+    if (with_states_) json["trajectory"] = std::move(states);
+    return json;
   }
-  return json;
-}
+
+ private:
+  OutputJson ends_json(const Trajectory& path) const {
+    const bool settled = path.outcome == Outcome::pattern || path.outcome == Outcome::metastable;
+    const bool has_limit = settled || path.outcome == Outcome::not_converged;
+    const bool has_weights = has_limit && path.weights.size() > 0;
+    OutputJson json;
+    json["start"] = json_list(path.states.front());
+    json["kind"] = outcome_name(path.outcome);
+    json["label"] = path.outcome == Outcome::pattern ? OutputJson(path.pattern) : OutputJson(nullptr);
+    json["steps"] = path.steps;
+    json["converged"] = settled;
+    json["limit"] = has_limit ? json_list(path.limit()) : OutputJson(nullptr);
+    json["weights"] = has_weights ? json_list(path.weights) : OutputJson(nullptr);
+    json["support"] =
+        has_weights ? OutputJson(support_of(network_.separation, path.weights)) : OutputJson(nullptr);
+    return json;
+  }
+
+  const Network& network_;
+  const EnergyOfState& energy_;
+  bool with_states_;
+};
 
 void run(const Options& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
@@ -80,11 +98,12 @@ void run(const Options& options) {
                     " numbers a query as in each pattern, not " + std::to_string(queries.cols()));
   }
   require_output(options.output);
+  const EnergyOfState energy = energy_of_states(network);
+  const Retrieval retrieval(network, energy, options.trajectory);
   write_output(options.output, [&](const auto& sink) {
     sink("{\"queries\": [\n");
     for (Eigen::Index i = 0; i < queries.rows(); ++i) {
-      const Trajectory path = trajectory(network, queries.row(i).transpose(), scene.dynamics, Record::all);
-      sink(retrieval_json(network, path, options.trajectory).dump());
+      sink(retrieval.json(queries.row(i).transpose(), scene.dynamics).dump());
       sink(i + 1 < queries.rows() ? ",\n" : "\n");
     }
     sink("]}\n");
@@ -100,7 +119,7 @@ void add_retrieve(CLI::App& program) {
   command->add_option("--queries", options->queries,
                       "Queries in place of the scene's: .npy or .csv, - is standard input");
   command->add_flag("--trajectory", options->trajectory, "Every iterate as well");
-  command->add_option("-o,--output", options->output, "Where to write, - is standard output")->required();
+  add_output_option(*command, options->output);
   command->callback([options] { run(*options); });
 }
 

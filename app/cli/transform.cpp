@@ -9,6 +9,7 @@
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
 #include "app/cli/separation_options.h"
+#include "app/cli/shared_options.h"
 #include "core/scene/scene_file.h"
 #include "core/variant_list.h"
 
@@ -64,7 +65,7 @@ void add_transform(CLI::App& program) {
       ->add_option("--scores", options->scores,
                    "A JSON array (\"-inf\" masks an entry) or .npy; - is standard input. No β is applied.")
       ->required();
-  command->add_option("-o,--output", options->output, "Where to write, - is standard output")->required();
+  add_output_option(*command, options->output);
   command->callback([options] { run(*options); });
 }
 

@@ -144,6 +144,20 @@ class CommandLine(unittest.TestCase):
             self.assertAlmostEqual(sum(query["weights"]), 1, places=12)
             self.assertEqual(query["support"], [i for i, p in enumerate(query["weights"]) if p > 0])
 
+    def test_retrieve_says_the_same_with_and_without_the_trajectory(self):
+        scene = read_json(OPENING)
+        for separation in ({"id": "softmax"}, {"id": "norm_relu", "r": 1, "h": 0.2}):
+            scene["separation"] = separation
+            path = self.write("s.json", scene)
+            brief = json.loads(self.succeed("retrieve", path, "-o", "-"))["queries"]
+            full = json.loads(self.succeed("retrieve", path, "--trajectory", "-o", "-"))["queries"]
+            for told, query in zip(brief, full):
+                trajectory = query.pop("trajectory")
+                self.assertEqual(list(told), list(query))
+                self.assertEqual(told, query)
+                self.assertEqual(query["next"], trajectory[1] if len(trajectory) > 1 else None)
+        self.assertIn(None, [query["next"] for query in brief])  # undefined at once
+
     def test_queries_come_from_files_and_pipes(self):
         np.save(self.path("q.npy"), np.array([[0.3, 0.2], [1, 1]], ">f4"))
         with open(self.path("q.npy"), "rb") as file:
@@ -202,6 +216,14 @@ class CommandLine(unittest.TestCase):
         done = json.loads(self.succeed("transform", "--id", "subsets", "--k", "2", "--scores", self.path("s.npy"), "-o", "-"))
         self.assertEqual(done["weights"], [1, 1, 0])
 
+    def test_transform_takes_any_k_up_to_the_number_of_scores(self):
+        np.save(self.path("s.npy"), np.arange(6000.0))
+        for method, weight in (("subsets", 1), ("uniform_knn", 1 / 5000)):
+            done = json.loads(self.succeed("transform", "--id", method, "--k", "5000", "--scores", self.path("s.npy"), "-o", "-"))
+            self.assertEqual(done["weights"], [0] * 1000 + [weight] * 5000)
+        self.fail_with(2, "transform", "--id", "top_k_softmax", "--k", "6001", "--scores", self.path("s.npy"),
+                       "-o", "-", says="--k: expected at most N = 6000")
+
     def test_transform_refuses(self):
         for arguments, says in ((("--id", "frobnicate"), "softmax"), (("--id", "entmax", "--alpha", "-1"), "--alpha"),
                                 (("--id", "entmax", "--alpha", "two"), "--alpha"), (("--id", "softmax", "--alpha", "2"), "--alpha"),
@@ -238,6 +260,7 @@ class CommandLine(unittest.TestCase):
                           ("basins", OPENING, "--size", "4x4", "extra", *out), ("basins", OPENING, "--nonsense"),
                           ("--nonsense",), ("retrieve", OPENING), ("basins", "basins", "--size", "2x2", *out)):
             self.fail_with(2, *arguments)
+        self.fail_with(2, "nonsense", says="no file and no subcommand called nonsense")
         for size in ("0x0", "-1x5", "4", "4x", "x4", "4x4x4", "4 x4", "abc", "99999999999x1", "1000000x1000000", "1e2x4"):
             self.fail_with(2, "energy", OPENING, "--size", size, *out, says="--size")
         self.assertFalse(os.path.exists(self.path("o")))

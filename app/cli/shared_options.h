@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Options that several subcommands have in common. They write into these objects, which must outlive the
+// parsing.
+#pragma once
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace basinscope {
+
+// -o where a data subcommand writes.
+void add_output_option(CLI::App& command, std::string& output);
+
+// SCENE, --size and --grid: a scene sampled on a grid (see grid_from_arguments).
+struct GridOptions {
+  std::string scene;
+  std::string size;
+  std::string grid = "centres";
+
+  void add_to(CLI::App& command);
+};
+
+// --width, --ppi and --engine: how a page is drawn.
+struct PageOptions {
+  std::string width;  // empty: the usual one
+  double ppi = 600;
+  std::string engine = "auto";
+
+  // usual_width: "171.4mm", or what stands for it.
+  void add_to(CLI::App& command, const std::string& usual_width);
+  // In millimetres. Throws Failure on a width that is none.
+  double width_mm(double usual) const;
+};
+
+}  // namespace basinscope
