@@ -80,6 +80,55 @@ TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
   EXPECT_NEAR((*model.result()->scene->memory.patterns)(0, 1), 0.29, 1e-12);
 }
 
+TEST_F(LandscapeModelTest, EnergiesFollowAGestureInAStreamOfTheirOwn) {
+  ASSERT_TRUE(settled());
+  const std::shared_ptr<const EnergyField> first = model.energy_field();
+  EXPECT_EQ(first->grid.width, 120);
+  int streamed = 0;
+  QObject::connect(&model, &LandscapeModel::energies_changed, [&] {
+    ++streamed;
+    EXPECT_FALSE(model.pictures()->energy.isNull());
+  });
+  document.begin_gesture();
+  for (int i = 1; i <= 30; ++i) {
+    document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.09 + 0.03 * i}));
+    QTest::qWait(10);
+    EXPECT_FALSE(model.pictures()->energy.isNull());
+  }
+  ASSERT_TRUE(QTest::qWaitFor([&] { return streamed > 0; }, 5000));
+  EXPECT_NE(model.energy_field(), first);
+  // The last ones are those of the last scene, here at the moved pattern.
+  QTest::qWait(300);
+  const EnergyField& field = *model.energy_field();
+  const Network network = network_of(document.scene());
+  const Grid& grid = field.grid;
+  const int column = grid.width / 3, row = grid.height / 2;
+  const Vector at = document.scene().plane.at(grid.x(column), grid.y(row));
+  EXPECT_NEAR(field.values[static_cast<std::size_t>(row * grid.width + column)], *energy(network, at), 1e-9);
+  document.end_gesture();
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(model.energy_field()->grid.width, 120);
+  EXPECT_EQ(model.energy_field().get(), &model.result()->energy);
+}
+
+TEST_F(LandscapeModelTest, ASaddleTheMapFoundIsDrawnHollow) {
+  ASSERT_TRUE(settled());
+  LandscapeResult result = *model.result();
+  result.unstable.clear();
+  const auto mixture = std::find_if(result.basins.attractors.begin(), result.basins.attractors.end(),
+                                    [](const Attractor& a) { return a.kind == FixedPointKind::metastable; });
+  ASSERT_NE(mixture, result.basins.attractors.end());
+  const auto hollow = [&] {
+    const FieldMarks marks = field_marks(
+        FieldKind::basins, {document.scene(), &result, nullptr, Selection{}, std::nullopt, false, {}});
+    return std::count_if(marks.attractors.begin(), marks.attractors.end(),
+                         [](const AttractorMark& mark) { return mark.hollow; });
+  };
+  EXPECT_EQ(hollow(), 0);
+  mixture->kind = FixedPointKind::saddle;
+  EXPECT_EQ(hollow(), 1);
+}
+
 TEST_F(LandscapeModelTest, LastPictureStaysWhileTheNextIsComputed) {
   ASSERT_TRUE(settled());
   Scene other = document.scene();

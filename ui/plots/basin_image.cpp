@@ -62,21 +62,32 @@ class ShadeOfSteps {
   double full_ = 0;
 };
 
-// The colour at every shade, for every label.
-std::vector<QRgb> shaded(const std::vector<QColor>& colours, const BasinStyle& style) {
-  std::vector<QRgb> table;
-  table.reserve(colours.size() * shades);
-  for (const QColor& colour : colours) {
-    const OkLab plain = oklab(colour);
-    const bool unshaded = style.shade_by_steps <= 0 || (style.white_mixtures && colour == QColor(Qt::white));
-    for (int shade = 0; shade < shades; ++shade) {
-      const double factor = 1.03 - 0.25 * style.shade_by_steps * shade / (shades - 1);
-      table.push_back(unshaded ? colour.rgb()
-                               : from_oklab({std::min(plain.L * factor, 1.0), plain.a, plain.b}).rgb());
-    }
+// The colour of every label at every shade, each made when first asked for: a map of a thousand labels
+// shows few shades of each.
+class ShadedColours {
+ public:
+  ShadedColours(std::vector<QColor> colours, const BasinStyle& style)
+      : colours_(std::move(colours)), style_(style), table_(colours_.size() * shades, 0) {}
+
+  QRgb at(std::int32_t label, std::uint8_t shade) {
+    QRgb& entry = table_[static_cast<std::size_t>(label) * shades + shade];
+    if (entry == 0) entry = made(colours_[static_cast<std::size_t>(label)], shade);
+    return entry;
   }
-  return table;
-}
+
+ private:
+  QRgb made(const QColor& colour, int shade) const {
+    if (style_.shade_by_steps <= 0 || (style_.white_mixtures && colour == QColor(Qt::white)))
+      return colour.rgb();
+    const OkLab plain = oklab(colour);
+    const double factor = 1.03 - 0.25 * style_.shade_by_steps * shade / (shades - 1);
+    return from_oklab({std::min(plain.L * factor, 1.0), plain.a, plain.b}).rgb();
+  }
+
+  std::vector<QColor> colours_;
+  const BasinStyle& style_;
+  std::vector<QRgb> table_;  // 0: not made yet; colours are opaque
+};
 
 QRgb mixed(QRgb paper, QRgb ink, double share) {
   const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + share * (b - a))); };
@@ -153,15 +164,19 @@ void outline(QImage& image, const BasinMap& map, int label) {
 }  // namespace
 
 QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight) {
+  return basin_image(basins, style, highlight, attractor_colours(basins, style.white_mixtures, style.dark));
+}
+
+QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
+                   std::vector<QColor> colours) {
   const BasinMap& map = basins.map;
   const int width = map.grid.width, height = map.grid.height;
   if (width <= 0 || height <= 0 || map.labels.size() != map.grid.pixels()) return {};
-  std::vector<QColor> colours = attractor_colours(basins, style.white_mixtures, style.dark);
   const std::int32_t highest = *std::max_element(map.labels.begin(), map.labels.end());
   // A raw map names its mixtures by one label that no attractor carries yet: neutral grey.
   while (static_cast<std::int32_t>(colours.size()) <= highest)
     colours.push_back(style.white_mixtures ? QColor(Qt::white) : QColor(0xC3, 0xC9, 0xD1));
-  const std::vector<QRgb> table = shaded(colours, style);
+  ShadedColours table(std::move(colours), style);
   const ShadeOfSteps shade(map);
   const Hatch hatch(width, height, style);
   QImage image(width, height, QImage::Format_RGB32);
@@ -172,8 +187,7 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight)
     for (int column = 0; column < width; ++column) {
       const std::size_t pixel = start + static_cast<std::size_t>(column);
       const std::int32_t label = map.labels[pixel];
-      line[column] = label >= 0 ? table[static_cast<std::size_t>(label) * shades + shade.of(map.steps[pixel])]
-                                : hatch.at(label, column, y);
+      line[column] = label >= 0 ? table.at(label, shade.of(map.steps[pixel])) : hatch.at(label, column, y);
     }
   }
   if (highlight != -10) outline(image, map, highlight);

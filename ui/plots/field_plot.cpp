@@ -18,6 +18,8 @@ namespace {
 constexpr auto map_layer = "map";
 constexpr auto marks_layer = "marks";
 constexpr auto probe_layer = "probe";
+// Marks and probe follow the mouse at up to 80 pictures a second, not at every one of its events.
+constexpr int marks_pause_ms = 12;
 constexpr int left_margin = 45, right_margin = 22, top_margin = 4, bottom_margin = 42;
 
 }  // namespace
@@ -62,6 +64,9 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   column->addStretch();
   message_->hide();
   connect(message_button_, &QPushButton::clicked, this, &FieldPlot::message_pressed);
+  repaint_.setSingleShot(true);
+  repaint_.setTimerType(Qt::PreciseTimer);
+  connect(&repaint_, &QTimer::timeout, this, &FieldPlot::repaint_stale);
   connect(appearance_, &Appearance::changed, this, &FieldPlot::dress);
   set_axis_titles(QStringLiteral("q₁"), QStringLiteral("q₂"));
   dress();
@@ -92,14 +97,14 @@ void FieldPlot::set_field(const QImage& image, const Grid& grid) {
 
 void FieldPlot::set_marks(FieldMarks marks) {
   marks_ = std::move(marks);
-  repaint_soon(marks_stale_);
+  repaint_soon(marks_stale_, marks_pause_ms);
 }
 
 void FieldPlot::set_probe(const std::optional<QPointF>& plane, bool pinned) {
   if (plane == probe_ && pinned == pinned_) return;
   probe_ = plane;
   pinned_ = pinned;
-  repaint_soon(front_stale_);
+  repaint_soon(front_stale_, marks_pause_ms);
 }
 
 void FieldPlot::set_progress(const QString& tag, double share) {
@@ -109,13 +114,16 @@ void FieldPlot::set_progress(const QString& tag, double share) {
   repaint_soon(front_stale_);
 }
 
-void FieldPlot::repaint_soon(bool& stale) {
-  if (!map_stale_ && !marks_stale_ && !front_stale_)
-    QMetaObject::invokeMethod(this, &FieldPlot::repaint_stale, Qt::QueuedConnection);
+void FieldPlot::repaint_soon(bool& stale, int least_pause_ms) {
   stale = true;
+  const int since =
+      since_repaint_.isValid() ? static_cast<int>(std::min<qint64>(since_repaint_.elapsed(), 1000)) : 1000;
+  const int wait = std::max(0, least_pause_ms - since);
+  if (!repaint_.isActive() || repaint_.remainingTime() > wait) repaint_.start(wait);
 }
 
 void FieldPlot::repaint_stale() {
+  since_repaint_.start();
   if (std::exchange(map_stale_, false)) canvas_->repaint_layer(map_layer);
   if (std::exchange(marks_stale_, false)) canvas_->repaint_layer(marks_layer);
   if (std::exchange(front_stale_, false)) canvas_->repaint_layer(probe_layer);

@@ -4,7 +4,9 @@
 // things are; what the pointer does is decided elsewhere (canvas() receives the events).
 #pragma once
 
+#include <QElapsedTimer>
 #include <QImage>
+#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -63,7 +65,7 @@ class FieldPlot : public QWidget {
  private:
   void arrange();
   void dress();
-  void repaint_soon(bool& stale);
+  void repaint_soon(bool& stale, int least_pause_ms = 0);
   void repaint_stale();
   void draw_map(QPainter& painter) const;
   void draw_front(QPainter& painter) const;
@@ -79,6 +81,8 @@ class FieldPlot : public QWidget {
   QImage image_;
   Grid image_grid_;
   bool map_stale_ = false, marks_stale_ = false, front_stale_ = false;
+  QTimer repaint_;
+  QElapsedTimer since_repaint_;
   FieldMarks marks_;
   std::optional<QPointF> probe_;
   bool pinned_ = false;

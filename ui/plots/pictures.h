@@ -42,6 +42,8 @@ struct BasinStyle {
 // hatched the other way, diverged both ways. Row 0 is the top. highlight: label of an attractor to
 // outline, or none (-10).
 QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight = -10);
+// The same with the colours of the labels at hand (they cost a look at the whole map).
+QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight, std::vector<QColor> colours);
 
 // Where a mixture's name goes: the point of its region farthest from its border, plane coordinates.
 struct RegionLabel {

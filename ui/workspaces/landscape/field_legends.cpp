@@ -13,7 +13,7 @@ namespace basinscope {
 
 void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const Theme& theme,
                                      double scale) const {
-  const EnergyField& field = model_->result()->energy;
+  const EnergyField& field = *model_->energy_field();
   const PictureStyle& style = model_->pictures()->style;
   LegendLine line(painter, row, theme, scale);
   if (field.refusal.empty() && !field.values.empty()) {
@@ -31,10 +31,8 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
     for (int band = 0; band < style.levels; ++band)
       bands.push_back(QColor::fromRgb(band_colour(style.colours, band, style.levels)));
     line.bar(bands, std::clamp(row.width() - 300 * scale, 60 * scale, 200 * scale));
-    const bool clipped = std::any_of(field.values.begin(), field.values.end(),
-                                     [&](double value) { return value > field.highest; });
     line.skip(-2);
-    line.text((clipped ? QStringLiteral("≥ ") : QString()) + number_text(field.highest, decimals));
+    line.text((field.clipped ? QStringLiteral("≥ ") : QString()) + number_text(field.highest, decimals));
   }
   line.from_right();
   line.text_with(tr("query"), LegendLine::Symbol::circle);
@@ -51,25 +49,54 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
     auto& kind = result.basins.attractors[i].kind == FixedPointKind::pattern ? pure : mixed;
     if (kind.size() < 3) kind.push_back(pictures.attractor_colours[i]);
   }
+  if (mixed.size() == 3) mixed.pop_back();
+  const View& view = model_->document()->scene().view;
+  const bool exact = view.exact_regions && result.certificate_refusal.empty();
   LegendLine line(painter, row, theme, scale);
+
+  // Where not all fits, what the map does not show gives way, then the longer words.
+  const QFontMetricsF metrics(painter.font());
+  const auto width = [&](const QString& words, double symbol) {
+    return metrics.horizontalAdvance(words) + (symbol + 18) * scale;
+  };
+  double needed = 0;
+  if (!pure.empty()) needed += width(tr("pattern"), 12.0 * static_cast<double>(pure.size()) + 8);
+  if (!mixed.empty()) needed += width(tr("metastable"), 12.0 * static_cast<double>(mixed.size()) + 8);
+  const std::vector<int>& labels = result.basins.map.labels;
+  const bool undefined = std::find(labels.begin(), labels.end(), int{label::undefined}) != labels.end();
+  const bool unsettled = std::any_of(labels.begin(), labels.end(), [](int each) {
+    return each == label::not_converged || each == label::diverged;
+  });
+  const double dashes = exact ? width(tr("exact in one step"), 28) : 0;
+  const double hatched = width(tr("not converged"), 12);
+  if (undefined) needed += width(tr("undefined"), 12);
+  const bool hatch = unsettled || (!undefined && needed + hatched + dashes <= row.width());
+  if (hatch) needed += hatched;
+
   if (!pure.empty()) {
     line.swatches(pure);
     line.text(tr("pattern"));
     line.skip(8);
   }
   if (!mixed.empty()) {
-    if (mixed.size() == 3) mixed.pop_back();
     line.swatches(mixed);
     line.text(tr("metastable"));
     line.skip(8);
   }
-  line.hatch();
-  line.text(tr("not converged"));
-  const View& view = model_->document()->scene().view;
+  if (hatch) {
+    line.hatch();
+    line.text(tr("not converged"));
+    line.skip(8);
+  }
+  if (undefined) {
+    line.undefined_hatch();
+    line.text(tr("undefined"));
+  }
   if (!view.exact_regions) return;
   line.from_right();
-  if (result.certificate_refusal.empty()) {
-    line.text_with(tr("exact in one step"), LegendLine::Symbol::dash);
+  if (exact) {
+    line.text_with(needed + dashes <= row.width() ? tr("exact in one step") : tr("exact"),
+                   LegendLine::Symbol::dash);
   } else {
     line.quiet();
     line.text(QString::fromStdString(result.certificate_refusal));  // says "exact regions need ..." itself

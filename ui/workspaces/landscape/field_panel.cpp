@@ -56,6 +56,11 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
 
   connect(model, &LandscapeModel::result_changed, this, &FieldPanel::show_result);
   connect(model, &LandscapeModel::pictures_changed, this, &FieldPanel::show_result);
+  if (energy)
+    connect(model, &LandscapeModel::energies_changed, this, [this] {
+      show_pictures();
+      legend_->update();
+    });
   connect(model, &LandscapeModel::selection_changed, this, &FieldPanel::show_marks);
   connect(model, &LandscapeModel::playback_changed, this, &FieldPanel::show_marks);
   connect(model, &LandscapeModel::probe_changed, this, &FieldPanel::show_probe);
@@ -109,7 +114,7 @@ void FieldPanel::show_pictures() {
   const auto pictures = model_->pictures();
   if (!result || !pictures) return;
   if (kind_ == FieldKind::energy)
-    plot_->set_field(pictures->energy, result->energy.grid);
+    plot_->set_field(pictures->energy, model_->energy_field()->grid);
   else
     plot_->set_field(pictures->basins, result->basins.map.grid);
 }
@@ -124,7 +129,9 @@ void FieldPanel::show_marks() {
 
 void FieldPanel::show_probe() {
   const auto& probe = model_->probe();
-  const bool shown = probe && model_->document()->scene().view.show_probe && !interaction_->dragging();
+  // A probe under the mouse is in the way of a drag; a pinned one stays where it is.
+  const bool in_the_way = interaction_->dragging() && !model_->probe_pinned();
+  const bool shown = probe && model_->document()->scene().view.show_probe && !in_the_way;
   plot_->set_probe(shown ? std::optional(QPointF(probe->x, probe->y)) : std::nullopt, model_->probe_pinned());
 }
 

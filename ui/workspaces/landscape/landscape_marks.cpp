@@ -85,7 +85,10 @@ void add_attractors(FieldMarks& marks, const MarkSources& sources) {
                       : blended_colour(attractor.weights, sources.dark);
     for (const int member : attractor.support) mark.members.push_back(pattern_colour(member, sources.dark));
   };
-  for (const Attractor& attractor : result.basins.attractors) add(attractor, false);
+  // A pixel that starts on the border between two basins ends at the saddle there: found by the map, but
+  // not stable all the same.
+  for (const Attractor& attractor : result.basins.attractors)
+    add(attractor, attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum);
   if (sources.scene.view.saddles)
     for (const Attractor& attractor : result.unstable) add(attractor, true);
 }

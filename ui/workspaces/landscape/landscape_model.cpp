@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/landscape_model.h"
 
-#include <chrono>
 #include <utility>
 
 #include "ui/workspaces/landscape/landscape_model_private.h"
@@ -28,12 +27,7 @@ bool same_colours(const View& a, const View& b) {
   return picture_style(a, false, 1) == picture_style(b, false, 1);
 }
 
-constexpr std::int64_t fresh_ms = 80;  // energies this young may stay for one more preview
-
-std::int64_t steady_ms() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
+constexpr int energy_pause_ms = 40;  // energies change smoothly: 25 pictures a second are enough
 
 }  // namespace
 
@@ -43,6 +37,7 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
   d_->rest.setSingleShot(true);
   d_->rest.setInterval(rest_ms);
   d_->play.setInterval(play_ms);
+  d_->energy_pace.setSingleShot(true);
   d_->since_change.start();
   connect(&d_->rest, &QTimer::timeout, this, [this] {
     if (document_->in_gesture())
@@ -51,6 +46,7 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
       request_full();
   });
   connect(&d_->play, &QTimer::timeout, this, &LandscapeModel::step_forward);
+  connect(&d_->energy_pace, &QTimer::timeout, this, &LandscapeModel::request_preview_energies);
   connect(&d_->fields, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
   connect(&d_->fields, &LatestJob::failed, this, [this](const QString& sentence) {
     Q_EMIT engine_notice(sentence);
@@ -125,32 +121,35 @@ void LandscapeModel::scene_changed() {
 }
 
 void LandscapeModel::request_preview() {
-  const PictureStyle style = style_now();
   d_->fields.request(
-      [this, scene = d_->asked, size = d_->size.preview(), engine = d_->engine, style, before = result_,
-       shown = pictures_, revision = revision_](const LatestJob::Run& run) {
-        // The basins first; the energies of the picture before stay beside them meanwhile.
-        std::shared_ptr<LandscapePictures> pictures;
-        const auto ready = [&](const LandscapeResult& basins) {
-          pictures = std::make_shared<LandscapePictures>(basin_pictures(basins, style, false));
-          if (!before || !shown) return true;
-          auto early = std::make_shared<LandscapeResult>(basins);
-          early->revision = revision;
-          early->energy = before->energy;
-          auto both = std::make_shared<LandscapePictures>(*pictures);
-          both->energy = shown->energy;
-          both->contours = shown->contours;
-          run.deliver([this, early, both] { accept(early, both); });
-          const bool fresh = steady_ms() - d_->energies_made < fresh_ms;
-          return size.energy_width > 0 && !(fresh && run.newer_waits());
-        };
-        auto result =
-            std::make_shared<LandscapeResult>(landscape_pass(scene, size, engine, run.control(), ready));
-        if (run.cancelled() || result->energy_milliseconds == 0) return;
-        d_->energies_made = steady_ms();
+      [this, scene = d_->asked, size = d_->size.preview(), engine = d_->engine, style = style_now(),
+       revision = revision_](const LatestJob::Run& run) {
+        auto result = std::make_shared<LandscapeResult>(basin_pass(scene, size, engine, run.control()));
+        if (run.cancelled()) return;
         result->revision = revision;
-        add_energy_pictures(*pictures, *result);
-        run.deliver([this, result, pictures] { accept(result, pictures); });
+        auto pictures = std::make_shared<LandscapePictures>(basin_pictures(*result, style, false));
+        run.deliver([this, result, pictures] { accept_basins(std::move(*result), std::move(*pictures)); });
+      },
+      LatestJob::Length::brief);
+  if (!d_->energy_pace.isActive()) d_->energy_pace.start(d_->size.energy_pause(energy_pause_ms));
+}
+
+void LandscapeModel::request_preview_energies() {
+  const PassSize size = d_->size.preview();
+  // A full picture of this very revision is there or on its way.
+  if (size.energy_width == 0 || energy_revision_ == revision_ || !d_->rest.isActive()) return;
+  d_->preview_energies.request(
+      [this, scene = d_->asked, size, style = style_now(), revision = revision_](const LatestJob::Run& run) {
+        QElapsedTimer clock;
+        clock.start();
+        const auto field = std::make_shared<const EnergyField>(
+            energy_pass(scene, size.energy_width, size.energy_height, run.control()));
+        const double milliseconds = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+        if (run.cancelled()) return;
+        run.deliver([this, field, milliseconds, revision, picture = energy_picture(*field, style)] {
+          d_->size.learn_energies(milliseconds, field->grid.pixels());
+          accept_energies(field, picture, revision);
+        });
       },
       LatestJob::Length::brief);
 }
@@ -215,10 +214,12 @@ void LandscapeModel::recolour() {
   if (!result_) return;
   const PictureStyle style = style_now();
   d_->colours.request(
-      [this, result = result_, style](const LatestJob::Run& run) {
-        auto pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
-        run.deliver([this, result, pictures] {
+      [this, result = result_, field = energy_field_, style](const LatestJob::Run& run) {
+        auto pictures = std::make_shared<LandscapePictures>(basin_pictures(*result, style));
+        if (result->energy.refusal.empty()) pictures->energy = energy_picture(*field, style);
+        run.deliver([this, result, field, pictures] {
           if (result != result_) return;
+          if (field != energy_field_) pictures->energy = pictures_->energy;
           pictures_ = pictures;
           Q_EMIT pictures_changed();
         });
@@ -231,12 +232,35 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   const std::shared_ptr<const LandscapeResult> before = std::exchange(result_, std::move(result));
   pictures_ = std::move(pictures);
   if (!result_->refined) d_->size.learn(*result_);
+  if (!result_->energy.values.empty() || !result_->energy.refusal.empty() || !energy_field_) {
+    energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);
+    energy_revision_ = result_->revision;
+  }
   keep_selection_valid(before.get());
   if (before && before->engine_reason != result_->engine_reason)
     Q_EMIT engine_notice(QString::fromStdString(result_->engine_reason));
   Q_EMIT result_changed();
   // Colours may have been changed while this was made.
   if (!(pictures_->style == style_now())) recolour();
+}
+
+// The energies shown stay until newer ones come.
+void LandscapeModel::accept_basins(LandscapeResult result, LandscapePictures pictures) {
+  if (pictures_ && result.energy.refusal.empty()) pictures.energy = pictures_->energy;
+  accept(std::make_shared<const LandscapeResult>(std::move(result)),
+         std::make_shared<const LandscapePictures>(std::move(pictures)));
+}
+
+void LandscapeModel::accept_energies(std::shared_ptr<const EnergyField> field, QImage picture,
+                                     std::uint64_t revision) {
+  // Only between previews: the full pass brings its own.
+  if (!result_ || !pictures_ || revision <= energy_revision_ || !result_->energy.refusal.empty()) return;
+  energy_field_ = std::move(field);
+  energy_revision_ = revision;
+  auto pictures = std::make_shared<LandscapePictures>(*pictures_);
+  pictures->energy = std::move(picture);
+  pictures_ = std::move(pictures);
+  Q_EMIT energies_changed();
 }
 
 }  // namespace basinscope

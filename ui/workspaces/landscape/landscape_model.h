@@ -44,6 +44,9 @@ class LandscapeModel : public QObject {
   std::shared_ptr<const LandscapeResult> result() const { return result_; }
   // Of the newest result; never null once it has arrived.
   std::shared_ptr<const LandscapePictures> pictures() const { return pictures_; }
+  // The newest energies: while something is dragged they come in a stream of their own, so that basins
+  // need not wait for them. Never null once a result has arrived.
+  std::shared_ptr<const EnergyField> energy_field() const { return energy_field_; }
   // Of the newest change; result()->revision lags behind while it is computed.
   std::uint64_t revision() const { return revision_; }
   const std::optional<Probe>& probe() const { return probe_; }
@@ -73,6 +76,7 @@ class LandscapeModel : public QObject {
 
  Q_SIGNALS:
   void result_changed();    // new picture (also coarse previews)
+  void energies_changed();  // energy_field() and its picture alone
   void pictures_changed();  // the same result in other colours
   void probe_changed();
   void selection_changed();
@@ -84,12 +88,15 @@ class LandscapeModel : public QObject {
   struct Private;
   void scene_changed();
   void request_preview();
+  void request_preview_energies();
   void request_full();
   void request_trajectories();
   void recolour();
   PictureStyle style_now() const;
   void accept(std::shared_ptr<const LandscapeResult> result,
               std::shared_ptr<const LandscapePictures> pictures);
+  void accept_basins(LandscapeResult result, LandscapePictures pictures);
+  void accept_energies(std::shared_ptr<const EnergyField> field, QImage picture, std::uint64_t revision);
   void read_probe(QPointF place);
   void show_steps(std::optional<int> steps);
   void keep_selection_valid(const LandscapeResult* before);
@@ -98,6 +105,8 @@ class LandscapeModel : public QObject {
   SceneDocument* document_;
   std::shared_ptr<const LandscapeResult> result_;
   std::shared_ptr<const LandscapePictures> pictures_;
+  std::shared_ptr<const EnergyField> energy_field_;
+  std::uint64_t energy_revision_ = 0;
   std::uint64_t revision_ = 0;
   std::optional<Probe> probe_;
   Selection selection_;

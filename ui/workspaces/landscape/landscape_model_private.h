@@ -3,7 +3,6 @@
 
 #include <QElapsedTimer>
 #include <QTimer>
-#include <atomic>
 #include <cstdint>
 #include <memory>
 
@@ -21,14 +20,13 @@ struct LandscapeModel::Private {
   PreviewSize size;
   bool dark = false;
   double pixel_ratio = 1;
-  Scene asked;  // the scene of the newest request
-  // When the last preview made energies, in milliseconds of a steady clock; previews in a hurry leave
-  // them out while they are fresh. Runs read and write it off the GUI thread.
-  std::atomic<std::int64_t> energies_made{0};
+  Scene asked;          // the scene of the newest request
+  QTimer energy_pace;   // previews' energies follow at this pace
   double probe_ms = 0;  // what the last probe took on the GUI thread
   FieldEngine engine{std::make_shared<Engines>()};
   // Last, so that they end first: their runs refer to the rest.
   LatestJob fields;
+  LatestJob preview_energies;
   LatestJob colours;
   LatestJob probes;
 };

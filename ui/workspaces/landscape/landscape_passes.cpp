@@ -33,27 +33,35 @@ EnergyField energy_field_of(const Scene& scene, const Network& network, int widt
   return field;
 }
 
-double largest_rise(const std::vector<std::vector<double>>& energies) {
+// Relative to max(1, |E|, 1/beta): E is a difference of terms that large. Less the gap that an epsilon of
+// layer normalisation leaves, which is not the dynamics' fault.
+double largest_rise(const LandscapeResult& result) {
+  const Scene& scene = *result.scene;
   double rise = 0;
-  for (const auto& along : energies)
-    for (std::size_t t = 1; t < along.size(); ++t)
-      if (std::isfinite(along[t - 1]) && std::isfinite(along[t]))
-        rise = std::max(rise, (along[t] - along[t - 1]) / std::max(1.0, std::abs(along[t - 1])));
+  for (std::size_t i = 0; i < result.energies.size(); ++i) {
+    const std::vector<double>& along = result.energies[i];
+    const std::vector<Vector>& states = result.trajectories[i].states;
+    for (std::size_t t = 1; t < along.size(); ++t) {
+      if (!std::isfinite(along[t - 1]) || !std::isfinite(along[t])) continue;
+      const double risen =
+          along[t] - along[t - 1] - psi_gap(scene.post, states[t]) + psi_gap(scene.post, states[t - 1]);
+      rise = std::max(rise, risen / std::max({1.0, std::abs(along[t - 1]), 1 / scene.beta}));
+    }
+  }
   return rise;
 }
 
 void trace(LandscapeResult& result, const Network& network, const TaskControl& control) {
   const Scene& scene = *result.scene;
-  const bool has_energy = result.energy.refusal.empty();
+  const EnergyOfState energy_at = energy_of_states(network);
   result.trajectories.clear();
   result.energies.clear();
   for (Eigen::Index i = 0; i < scene.queries->rows() && !control.cancelled(); ++i) {
     const Vector query = scene.queries->row(i).transpose();
     result.trajectories.push_back(trajectory(network, query, scene.dynamics));
     std::vector<double>& along = result.energies.emplace_back();
-    if (!has_energy) continue;
-    for (const Vector& state : result.trajectories.back().states)
-      along.push_back(energy(network, state).value_or(std::numeric_limits<double>::quiet_NaN()));
+    if (!energy_at) continue;
+    for (const Vector& state : result.trajectories.back().states) along.push_back(energy_at(state));
   }
 }
 
@@ -83,15 +91,15 @@ void choose_range(EnergyField& field) {
   const double unit = tick_step(spread, 18);
   field.lowest = std::floor(low / unit) * unit;
   field.highest = std::ceil(high / unit) * unit;
+  field.clipped = *std::max_element(near_top, finite.end()) > field.highest;
 }
 
 BasinRequest basin_request(const Scene& scene, int width, int height) {
   return {network_of(scene), scene.plane, grid_of(scene.window, width, height), scene.dynamics};
 }
 
-LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
-                               const TaskControl& control,
-                               const std::function<bool(const LandscapeResult&)>& ready) {
+LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+                           const TaskControl& control) {
   const auto start = Clock::now();
   LandscapeResult result;
   result.lifted = needs_lift(scene);
@@ -114,11 +122,22 @@ LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const F
   const bool affordable = size.coarseness == 1 || request.network.size() <= 128;
   if (result.certificate_refusal.empty() && affordable && !control.cancelled())
     result.certificates = certificates(request.network, drawn.plane, request.grid);
-  if (control.cancelled()) return result;
-  if (ready && !ready(result)) return result;
+  result.milliseconds = milliseconds_since(start);
+  return result;
+}
 
+EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control) {
+  const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
+  return energy_field_of(drawn, network_of(drawn), width, height, control);
+}
+
+LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+                               const TaskControl& control) {
+  const auto start = Clock::now();
+  LandscapeResult result = basin_pass(scene, size, engine, control);
+  if (control.cancelled()) return result;
   const auto energy_start = Clock::now();
-  result.energy = energy_field_of(drawn, request.network, size.energy_width, size.energy_height, control);
+  result.energy = energy_pass(scene, size.energy_width, size.energy_height, control);
   result.energy_milliseconds = milliseconds_since(energy_start);
   result.milliseconds = milliseconds_since(start);
   return result;
@@ -128,7 +147,7 @@ LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, cons
   LandscapeResult result = before;
   result.scene = std::make_shared<const Scene>(result.lifted ? lifted(scene) : scene);
   trace(result, network_of(*result.scene), control);
-  if (result.energy.refusal.empty()) result.checks.largest_energy_rise = largest_rise(result.energies);
+  if (result.energy.refusal.empty()) result.checks.largest_energy_rise = largest_rise(result);
   return result;
 }
 
@@ -141,7 +160,7 @@ void refine(LandscapeResult& result, const FieldEngine& engine, const TaskContro
   if (control.cancelled()) return;
 
   LandscapeChecks& checks = result.checks;
-  if (result.energy.refusal.empty()) checks.largest_energy_rise = largest_rise(result.energies);
+  if (result.energy.refusal.empty()) checks.largest_energy_rise = largest_rise(result);
   const Basins& basins = result.basins;
   checks.converged = 1 - basins.not_converged - basins.undefined - basins.diverged;
   if (result.basins.map.engine != "reference") {

@@ -3,8 +3,6 @@
 // that adds saddles and checks. Free of widgets; runs on a job's thread.
 #pragma once
 
-#include <functional>
-
 #include "core/task_control.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/workspaces/landscape/landscape_result.h"
@@ -28,11 +26,13 @@ struct PassSize {
 // Everything but unstable fixed points and checks. scene as the document has it; the result's scene
 // is the lifted one where that is needed. certificates are left out of coarse passes above 128
 // patterns (O(N^2) polygons).
-// ready, when given, hears of everything but the energy field as soon as it is there, and returns
-// whether that field is wanted too.
 LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
-                               const TaskControl& control,
-                               const std::function<bool(const LandscapeResult&)>& ready = {});
+                               const TaskControl& control);
+
+// The two parts of it: everything but the energy field (whose refusal is told all the same), and that.
+LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+                           const TaskControl& control);
+EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control);
 
 // Saddles, maxima and the three checks; float labels are compared with the reference engine's on a
 // grid of 64 x 64 starts.

@@ -23,12 +23,12 @@ PictureStyle picture_style(const View& view, bool dark, double pixel_ratio) {
 namespace {
 
 // Coarse maps are enlarged here, so that painting them costs the GUI thread no more than a copy.
-QImage at_shown_size(const QImage& image, const PictureStyle& style) {
-  if (style.shown_width <= image.width() || image.isNull())
-    return image.convertToFormat(QImage::Format_ARGB32_Premultiplied);
+QImage at_shown_size(QImage image, const PictureStyle& style) {
+  // Both kinds of fields are made with their alpha set, so that no pixel need be touched here.
+  if (image.format() == QImage::Format_RGB32) image.reinterpretAsFormat(QImage::Format_ARGB32_Premultiplied);
+  if (style.shown_width <= image.width() || image.isNull()) return image;
   const int height = qRound(static_cast<double>(image.height()) * style.shown_width / image.width());
-  return image.convertToFormat(QImage::Format_ARGB32_Premultiplied)
-      .scaled(style.shown_width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+  return image.scaled(style.shown_width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
 }
 
 }  // namespace
@@ -40,23 +40,22 @@ void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& re
 
 LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style) {
   LandscapePictures pictures = basin_pictures(result, style);
-  add_energy_pictures(pictures, result);
+  pictures.energy = energy_picture(result.energy, style);
   return pictures;
 }
 
-void add_energy_pictures(LandscapePictures& pictures, const LandscapeResult& result) {
-  if (!result.energy.refusal.empty() || result.energy.values.empty()) return;
-  const PictureStyle& style = pictures.style;
-  pictures.contours = contour_levels(result.energy, style.colours, style.levels);
-  const Grid& grid = result.energy.grid;
-  pictures.energy = at_shown_size(energy_image(result.energy, style.colours, style.levels), style);
-  QPainter painter(&pictures.energy);
+QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
+  if (!field.refusal.empty() || field.values.empty()) return {};
+  const Grid& grid = field.grid;
+  QImage picture = at_shown_size(energy_image(field, style.colours, style.levels), style);
+  QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
-  const FieldFrame frame{QRectF(pictures.energy.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
-  for (const ContourLevel& level : pictures.contours) {
+  const FieldFrame frame{QRectF(picture.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
+  for (const ContourLevel& level : contour_levels(field, style.colours, style.levels)) {
     painter.setPen(QPen(level.colour, 0.75 * style.pixel_ratio));
     for (const QPolygonF& line : level.lines) painter.drawPolyline(frame.pixels(line));
   }
+  return picture;
 }
 
 LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
@@ -79,7 +78,7 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
     if (!style.highlight.isEmpty() && style.highlight == QString::fromStdString(attractor.name))
       highlight = attractor.label;
   }
-  pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight), style);
+  pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
   add_unstable_colours(pictures, result);
   if (with_region_labels) pictures.region_labels = region_labels(result.basins);
   return pictures;

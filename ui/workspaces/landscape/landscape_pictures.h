@@ -28,8 +28,7 @@ struct PictureStyle {
 
 struct LandscapePictures {
   PictureStyle style;
-  QImage energy;                       // bands and contour lines at the shown size; null without an energy
-  std::vector<ContourLevel> contours;  // the same lines as curves, for export
+  QImage energy;  // bands and contour lines at the shown size; null without an energy
   QImage basins;
   std::vector<QColor> attractor_colours;  // one an attractor, then one an unstable fixed point
   std::vector<RegionLabel> region_labels;
@@ -40,7 +39,7 @@ LandscapePictures landscape_pictures(const LandscapeResult& result, const Pictur
 // The two halves of it. Previews go without region labels: numbers of mixtures change as they move.
 LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
                                  bool with_region_labels = true);
-void add_energy_pictures(LandscapePictures& pictures, const LandscapeResult& result);
+QImage energy_picture(const EnergyField& field, const PictureStyle& style);
 // What refining adds to the pictures of the same fields.
 void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& result);
 

@@ -19,7 +19,8 @@ namespace basinscope {
 struct EnergyField {
   Grid grid;
   std::vector<double> values;      // row 0 the smallest y; +infinity, NaN where none
-  double lowest = 0, highest = 0;  // finite range shown: highest is a high percentile, marked ">="
+  double lowest = 0, highest = 0;  // finite range shown: highest is a high percentile
+  bool clipped = false;            // some finite energy lies above highest, which is then marked ">="
   std::string refusal;             // why there is no energy, else empty
 };
 

@@ -26,7 +26,17 @@ void PreviewSize::set_full(int width, int height) {
 
 void PreviewSize::learn(const LandscapeResult& result) {
   blend(basin_ns_, result.basin_milliseconds, result.basins.map.grid.pixels());
-  blend(energy_ns_, result.energy_milliseconds, result.energy.grid.pixels());
+  learn_energies(result.energy_milliseconds, result.energy.grid.pixels());
+}
+
+void PreviewSize::learn_energies(double milliseconds, std::size_t pixels) {
+  blend(energy_ns_, milliseconds, pixels);
+}
+
+int PreviewSize::energy_pause(int least_ms) const {
+  const PassSize size = preview();
+  const double milliseconds = energy_ns_ * 1e-6 * size.energy_width * size.energy_height;
+  return std::max(least_ms, static_cast<int>(5 * milliseconds));
 }
 
 void PreviewSize::forget() { basin_ns_ = energy_ns_ = 0; }

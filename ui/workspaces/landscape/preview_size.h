@@ -10,9 +10,9 @@ class PreviewSize {
  public:
   // Budgets of one preview, so that with one preview under way and the painting to follow a picture
   // is never older than 33 ms.
-  static constexpr double basin_budget_ms = 11;
-  static constexpr double energy_budget_ms = 2.5;
-  static constexpr double energy_limit_ms = 20;
+  static constexpr double basin_budget_ms = 10;
+  static constexpr double energy_budget_ms = 5;
+  static constexpr double energy_limit_ms = 40;
 
   // Device pixels of the full picture.
   void set_full(int width, int height);
@@ -21,12 +21,15 @@ class PreviewSize {
 
   // Learns from a finished pass.
   void learn(const LandscapeResult& result);
+  void learn_energies(double milliseconds, std::size_t pixels);
   // Forgets: another separation or number of patterns costs something else.
   void forget();
 
   // Between a quarter of the full size and all of it; energies, which are smooth, down to an eighth,
   // and none where even that takes too long (the last ones stay).
   PassSize preview() const;
+  // Milliseconds between energies: at least these, and so many that they take a fifth of a core.
+  int energy_pause(int least_ms) const;
   PassSize at(int coarseness) const;  // 1 full, 2 half, 4 a quarter
   double full_milliseconds() const;   // estimated; infinite before the first measurement
 
