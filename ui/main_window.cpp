@@ -14,6 +14,7 @@
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/compare_view.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/tool_mode.h"
@@ -80,6 +81,9 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(model_, &LandscapeModel::playback_changed, this, &MainWindow::show_run);
   connect(model_, &LandscapeModel::engine_notice, this,
           [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
+  CompareView* const compare = view_->compare_view();
+  connect(compare, &CompareView::pictures_changed, this, &MainWindow::show_status);
+  connect(compare, &CompareView::chosen_changed, this, &MainWindow::show_probe);
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
   connect(inspector_, &Inspector::check_clicked, this, &MainWindow::show_check);
@@ -89,6 +93,9 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   show_status();
   show_probe();
   select_first_query();
+  // Arrow keys and Tab act on the points from the start; the first activation would hand the focus to
+  // the toolbar.
+  view_->energy_panel()->plot()->canvas()->setFocus(Qt::MouseFocusReason);
 }
 
 MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
@@ -105,7 +112,6 @@ void MainWindow::show_file() {
   place_title();
   setWindowTitle(name + QStringLiteral("[*] – Basinscope"));
   setWindowModified(edited);
-  actions_.save->setEnabled(edited || document_.path().empty());
 }
 
 void MainWindow::show_scene() {
@@ -115,6 +121,7 @@ void MainWindow::show_scene() {
   actions_.compare->setChecked(comparing);
   show_run();
   show_status();
+  show_probe();
   show_file();
 }
 
@@ -179,7 +186,8 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 bool MainWindow::event(QEvent* event) {
   if (event->type() == QEvent::StatusTip) {
-    status_->show_message(static_cast<QStatusTipEvent*>(event)->tip());
+    // A reason sent once (the last pattern stays) has nothing that takes it back.
+    status_->show_message(static_cast<QStatusTipEvent*>(event)->tip(), 8000);
     return true;
   }
   if (event->type() == QEvent::ThemeChange) appearance_->read_system();
@@ -201,6 +209,11 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     }
   }
   return QMainWindow::eventFilter(watched, event);
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+  inspector_->put_tab_in_order();
+  return QMainWindow::focusNextPrevChild(next);
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

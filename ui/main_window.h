@@ -55,6 +55,7 @@ class MainWindow : public QMainWindow {
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
   bool event(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -79,6 +80,7 @@ class MainWindow : public QMainWindow {
   void show_scene();
   void show_run();
   void show_status();
+  void show_compare_status();
   void show_probe();
   void fit_width();
   void place_title();

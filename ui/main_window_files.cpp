@@ -162,9 +162,12 @@ void MainWindow::offer_recovery() {
                        {{QStringLiteral("Restore"),
                          [this, newest] {
                            document_.edit(QStringLiteral("Restore the recovered scene"), newest.scene);
-                           Autosave::discard(newest);
+                           autosave_->adopt(newest);
                          }},
-                        {QStringLiteral("Discard"), [newest] { Autosave::discard(newest); }}});
+                        {QStringLiteral("Discard"), [this, newest] {
+                           Autosave::discard(newest);
+                           offer_recovery();  // there may be an older one
+                         }}});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 
 #include "ui/controls/number_text.h"
@@ -6,9 +7,11 @@
 #include "ui/main_window.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/compare_view.h"
 #include "ui/workspaces/landscape/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
 #include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/landscape_view.h"
 
 namespace basinscope {
 
@@ -30,8 +33,33 @@ int probe_decimals(const Window& window) {
   return std::clamp(static_cast<int>(std::ceil(-std::log10(step))) + 1, 3, 12);
 }
 
+QString place_text(const Probe& probe, const Window& window) {
+  const int decimals = probe_decimals(window);
+  return QStringLiteral("probe <i>q</i> = (%1, %2)")
+      .arg(fixed_text(probe.x, decimals), fixed_text(probe.y, decimals));
+}
+
+QString frame_text(double milliseconds) {
+  return QStringLiteral("frame ") +
+         bold(fixed_text(milliseconds, milliseconds < 100 ? 1 : 0) + QStringLiteral(" ms"));
+}
+
+QString size_text(const Grid& grid) {
+  return bold(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height));
+}
+
 // Numbers and formulas may contain < from "< 0.1".
 QString name_text(const std::string& name) { return with_subscripts(name).toHtmlEscaped(); }
+
+// A mixture of many would take the whole line: the first three and how many there are.
+std::string shortened(const std::string& name) {
+  constexpr int most = 5;
+  const auto members = 1 + std::count(name.begin(), name.end(), ',');
+  if (members <= most) return name;
+  std::size_t end = 0;
+  for (int i = 0; i < 3; ++i) end = name.find(',', end + 1);
+  return name.substr(0, end) + ", …} of " + std::to_string(members);
+}
 
 // The query whose energy rises most in one step, relative to its size; -1: none rises.
 int steepest_query(const LandscapeResult& result) {
@@ -130,37 +158,49 @@ void MainWindow::show_check(int line) {
 }
 
 void MainWindow::show_status() {
+  if (document_.scene().view.compare.open) return show_compare_status();
   const auto result = model_->result();
-  const Compare& compare = document_.scene().view.compare;
-  QString state = state_text(*model_);
-  if (compare.open) {
-    const std::size_t panels =
-        std::max<std::size_t>(1, compare.rows.size()) * std::max<std::size_t>(1, compare.columns.size());
-    state = panels == 1 ? QStringLiteral("1 panel") : QStringLiteral("%1 panels").arg(panels);
-  }
+  const QString state = state_text(*model_);
   if (!result) return status_->show_left({bold(state)});
   const Grid& grid = result->basins.map.grid;
   const bool doubles = result->basins.map.engine == "reference";
-  status_->show_left(
-      {bold(state), QString::fromStdString(result->engine).toHtmlEscaped(),
-       QStringLiteral("frame ") +
-           bold(fixed_text(result->milliseconds, result->milliseconds < 100 ? 1 : 0) + QStringLiteral(" ms")),
-       bold(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height)),
-       doubles ? bold(QStringLiteral("float64"))
-               : bold(QStringLiteral("float32")) + QStringLiteral(" display, ") +
-                     bold(QStringLiteral("float64")) + QStringLiteral(" table")});
+  status_->show_left({bold(state), QString::fromStdString(result->engine).toHtmlEscaped(),
+                      frame_text(result->milliseconds), size_text(grid),
+                      doubles ? bold(QStringLiteral("float64"))
+                              : bold(QStringLiteral("float32")) + QStringLiteral(" display, ") +
+                                    bold(QStringLiteral("float64")) + QStringLiteral(" table")});
+}
+
+// Of the grid that is shown, not of the landscape behind it.
+void MainWindow::show_compare_status() {
+  const CompareView& grid = *view_->compare_view();
+  const ComparePanels& panels = grid.panels();
+  const int count = panels.rows() * panels.columns();
+  QStringList texts{bold(count == 1 ? QStringLiteral("1 panel") : QStringLiteral("%1 panels").arg(count))};
+  if (const auto& first = panels.picture(0, 0).result) {
+    texts << QString::fromStdString(first->engine).toHtmlEscaped();
+    if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
+    texts << size_text(first->basins.map.grid) + QStringLiteral(" each");
+  }
+  texts << (grid.finished() ? QStringLiteral("all finished") : QStringLiteral("computing"));
+  status_->show_left(texts);
 }
 
 void MainWindow::show_probe() {
   const auto& probe = model_->probe();
+  if (document_.scene().view.compare.open) {
+    const CompareView& grid = *view_->compare_view();
+    QStringList texts;
+    if (probe) texts << place_text(*probe, document_.scene().window);
+    texts << QStringLiteral("selected ") + bold(grid.chosen_title().toHtmlEscaped());
+    return status_->show_right(texts);
+  }
   if (!probe) return status_->show_right({});
-  const int decimals = probe_decimals(document_.scene().window);
-  QStringList texts{QStringLiteral("probe <i>q</i> = (%1, %2)")
-                        .arg(fixed_text(probe->x, decimals), fixed_text(probe->y, decimals))};
+  QStringList texts{place_text(*probe, document_.scene().window)};
   if (probe->energy) {
     texts << QStringLiteral("<i>E</i> = ") + bold(fixed_text(*probe->energy, 4));
   }
-  const QString end = name_text(probe->ends_at);
+  const QString end = name_text(shortened(probe->ends_at));
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
@@ -171,7 +211,8 @@ void MainWindow::show_probe() {
   } else {
     texts << end;
   }
-  status_->show_right(texts, QString::fromStdString(probe->why_white));
+  const QString whole = shortened(probe->ends_at) == probe->ends_at ? QString() : name_text(probe->ends_at);
+  status_->show_right(texts, probe->why_white.empty() ? whole : QString::fromStdString(probe->why_white));
 }
 
 }  // namespace basinscope

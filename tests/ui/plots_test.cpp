@@ -206,6 +206,8 @@ TEST_F(PlotsTest, ClickingABasinSelectsItsAttractor) {
                     basins->frame().pixels(QPointF(0.6, -0.5)).toPoint());
   ASSERT_NE(model.selected_attractor(), nullptr);
   EXPECT_EQ(model.selected_attractor()->name, "mix {x4, x5}");
+  // The table follows a moment after the result.
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view.table()->model()->rowCount() > 4; }, 5000));
   view.table()->copy();
   const QStringList rows = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
   ASSERT_GE(rows.size(), 6);

@@ -77,11 +77,32 @@ void NumberEntry::show_value() {
   if (!face_.isEmpty()) {
     setText(face_);
   } else {
-    setText(shown_number(value_ * factor_, hasFocus() ? 15 : short_digits));
+    setText(hasFocus() ? shown_number(value_ * factor_, 15) : fitting_text());
   }
   setCursorPosition(0);
   if (hasFocus()) selectAll();
   setToolTip(property("help").toString());
+}
+
+// As many digits as the entry has room for, at most six: a right-aligned text that is too long would
+// lose its first digits, which matter most.
+QString NumberEntry::fitting_text() const {
+  const double value = value_ * factor_;
+  const QMargins inside = textMargins();
+  const int room =
+      width() - inside.left() - inside.right() - appearance_->px(17);  // its padding, the border, the cursor
+  const int before_point = std::abs(value) >= 1 ? static_cast<int>(std::log10(std::abs(value))) + 1 : 1;
+  QString text = shown_number(value, short_digits);
+  for (int digits = short_digits - 1;
+       digits >= std::max(2, before_point) && fontMetrics().horizontalAdvance(text) > room; --digits) {
+    text = rounded_number(value, digits);
+  }
+  return text;
+}
+
+void NumberEntry::resizeEvent(QResizeEvent* event) {
+  QLineEdit::resizeEvent(event);
+  if (!hasFocus() && !typing_ && !wrong_) show_value();
 }
 
 QString NumberEntry::complaint_about(const QString& text) const {
@@ -161,6 +182,8 @@ void NumberEntry::keyPressEvent(QKeyEvent* event) {
       return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+      // Nothing to take: in a dialog the key is for its button.
+      if (!typing_ && !wrong_) event->ignore();
       commit();
       if (!wrong_) selectAll();
       return;

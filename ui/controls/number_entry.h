@@ -43,9 +43,11 @@ class NumberEntry : public QLineEdit {
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void show_value();
+  QString fitting_text() const;
   void judge();
   void commit();
   void set_complaint(const QString& complaint);

@@ -66,6 +66,12 @@ QString shown_number(double value, int digits) {
   return with_minus(mantissa + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
 }
 
+QString rounded_number(double value, int digits) {
+  if (!std::isfinite(value)) return shown_number(value);
+  // Rounding is done once, by the decimal text; its double then has no more digits than that.
+  return shown_number(QString::number(value, 'g', digits).toDouble(), digits);
+}
+
 QString fixed_text(double value, int decimals) {
   if (!std::isfinite(value)) return shown_number(value);
   const QString text = QString::number(value, 'f', decimals);

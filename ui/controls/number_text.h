@@ -17,6 +17,8 @@ std::optional<std::vector<double>> numbers_from(const QString& text);
 
 // At most digits significant digits, no trailing zeros, minus U+2212, below 0.01 as 1e−3.
 QString shown_number(double value, int digits = 15);
+// At most so many significant digits, also before the point.
+QString rounded_number(double value, int digits);
 // Fixed decimals with the minus U+2212.
 QString fixed_text(double value, int decimals);
 // One significant decimal and exponent: 3.3e−16; 0 is "0".

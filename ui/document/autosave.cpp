@@ -82,6 +82,12 @@ std::vector<Recovery> Autosave::recoveries() const {
   return found;
 }
 
+void Autosave::adopt(const Recovery& recovery) {
+  writing_.waitForFinished();
+  std::error_code ignored;
+  std::filesystem::rename(recovery.file, file_.toStdString(), ignored);
+}
+
 void Autosave::discard(const Recovery& recovery) {
   std::error_code ignored;
   std::filesystem::remove(recovery.file, ignored);

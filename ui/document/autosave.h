@@ -35,7 +35,10 @@ class Autosave : public QObject {
 
   // Scenes whose process died. Unreadable files are left alone and not offered.
   std::vector<Recovery> recoveries() const;
-  // The user has decided about it.
+  // Its scene is the document's now: the file becomes this process's own recovery copy, so that it is
+  // never without one.
+  void adopt(const Recovery& recovery);
+  // The user does not want it.
   static void discard(const Recovery& recovery);
 
   // Clean exit: waits for the write in progress and removes the file.

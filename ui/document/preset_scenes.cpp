@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/preset_scenes.h"
 
+#include <QCollator>
 #include <QDir>
 #include <QFile>
+#include <QLocale>
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
@@ -32,9 +34,12 @@ std::vector<PresetScene> read_presets() {
     if (title.isEmpty()) title = name.section(QLatin1Char('.'), 0, 0);
     presets.push_back({title, std::move(*reading.scene)});
   }
-  std::stable_sort(presets.begin(), presets.end(), [](const PresetScene& a, const PresetScene& b) {
+  // Figure 8 before Figure 10.
+  QCollator by_number{QLocale(QLocale::English)};  // the C locale compares bytes
+  by_number.setNumericMode(true);
+  std::stable_sort(presets.begin(), presets.end(), [&](const PresetScene& a, const PresetScene& b) {
     if ((a.title == opening_title()) != (b.title == opening_title())) return a.title == opening_title();
-    return QString::localeAwareCompare(a.title, b.title) < 0;
+    return by_number.compare(a.title, b.title) < 0;
   });
   return presets;
 }

@@ -10,15 +10,24 @@ namespace basinscope {
 // the history keeps the window in force unless the step itself changed it.
 class SceneStep : public QUndoCommand {
  public:
-  SceneStep(SceneDocument* document, const QString& what, Scene before, Scene after)
+  SceneStep(SceneDocument* document, const QString& what, Scene before, Scene after, bool continued = false)
       : QUndoCommand(what),
         document_(document),
         before_(std::move(before)),
         after_(std::move(after)),
-        moves_window_(!(before_.window == after_.window)) {}
+        moves_window_(!(before_.window == after_.window)),
+        continued_(continued) {}
 
   void undo() override { show(before_); }
   void redo() override { show(after_); }
+  int id() const override { return 1; }
+  bool mergeWith(const QUndoCommand* later) override {
+    const auto* next = static_cast<const SceneStep*>(later);
+    if (!next->continued_ || next->text() != text() || next->moves_window_ || moves_window_) return false;
+    after_ = next->after_;
+    setObsolete(equal_but_for_window(before_, after_));
+    return true;
+  }
 
  private:
   void show(Scene scene) {
@@ -29,6 +38,7 @@ class SceneStep : public QUndoCommand {
   SceneDocument* document_;
   Scene before_, after_;
   bool moves_window_;
+  bool continued_;
 };
 
 SceneDocument::SceneDocument(Scene scene, QObject* parent)
@@ -42,14 +52,14 @@ void SceneDocument::show(const Scene& scene) {
   if (modified() != was_modified) Q_EMIT file_changed();
 }
 
-void SceneDocument::edit(const QString& what, Scene next) {
+void SceneDocument::edit(const QString& what, Scene next, bool continued) {
   if (next == scene_) return;
   if (gesture_start_) {
     gesture_name_ = what;
     show(next);
     return;
   }
-  undo_.push(new SceneStep(this, what, scene_, std::move(next)));
+  undo_.push(new SceneStep(this, what, scene_, std::move(next), continued));
 }
 
 void SceneDocument::begin_gesture() {
@@ -76,10 +86,8 @@ void SceneDocument::cancel_gesture() {
 
 void SceneDocument::set_window(const Window& window) {
   if (window == scene_.window) return;
-  const bool was_modified = modified();
   scene_.window = window;
   Q_EMIT window_changed();
-  if (modified() != was_modified) Q_EMIT file_changed();
 }
 
 void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
@@ -93,7 +101,12 @@ void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
   Q_EMIT replaced();
 }
 
-bool SceneDocument::modified() const { return !(scene_ == saved_); }
+bool SceneDocument::modified() const {
+  if (scene_.view.pinned_probe == saved_.view.pinned_probe) return !equal_but_for_window(scene_, saved_);
+  Scene same_place = scene_;
+  same_place.view.pinned_probe = saved_.view.pinned_probe;
+  return !equal_but_for_window(same_place, saved_);
+}
 
 QString SceneDocument::save(const std::filesystem::path& path) {
   const QString name = QString::fromStdString(path.string());

@@ -25,19 +25,24 @@ class SceneDocument : public QObject {
 
   // One undo step called what ("Move x3"). Edits between begin_gesture() and end_gesture() (a drag, a
   // slider sweep) become one step; cancel_gesture() restores the scene at its begin and leaves none.
-  void edit(const QString& what, Scene next);
+  // continued: one step with the step before if that has the same name (clicks that move one pin, an
+  // arrow key held down); where both together change nothing, none is left.
+  void edit(const QString& what, Scene next, bool continued = false);
   void begin_gesture();
   void end_gesture();
   void cancel_gesture();
   bool in_gesture() const { return gesture_start_.has_value(); }
 
-  // Pan and zoom: saved with the scene, no undo step.
+  // Pan and zoom: saved with the scene, no undo step and no change worth asking about.
   void set_window(const Window& window);
 
   // Replaces everything and forgets the history (open, new). path empty: untitled.
   void replace(Scene scene, const std::filesystem::path& path);
 
   const std::filesystem::path& path() const { return path_; }
+  // Whether something would be lost. Where one looked is not: a view panned or zoomed is saved with the
+  // scene but is no step, so undoing everything could never lead back to an unmodified scene, and
+  // looking round (a click pins the probe) must not ask to be saved.
   bool modified() const;
   // Atomic. Empty on success, else one sentence; the file on disk is then the old one.
   QString save(const std::filesystem::path& path);

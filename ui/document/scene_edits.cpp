@@ -27,6 +27,12 @@ Scene with_default_window(Scene scene) {
   return scene;
 }
 
+void fit_compare(Scene& scene) {
+  const Matrix& patterns = *scene.memory.patterns;
+  fit(scene.view.compare.columns, static_cast<int>(patterns.rows()), patterns.cols());
+  fit(scene.view.compare.rows, static_cast<int>(patterns.rows()), patterns.cols());
+}
+
 Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source) {
   const auto n = static_cast<int>(patterns.rows());
   const Eigen::Index dimension = patterns.cols();
@@ -35,8 +41,7 @@ Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source) 
   scene.memory.patterns = SharedMatrix(std::move(patterns));
   scene.memory.source = source;
   scene.separation = fitted(scene.separation, n);
-  fit(scene.view.compare.columns, n, dimension);
-  fit(scene.view.compare.rows, n, dimension);
+  fit_compare(scene);
   if (other_dimension) {
     scene.plane = Plane::axes(dimension);
     scene.queries = SharedMatrix(Matrix(0, dimension));
@@ -77,13 +82,6 @@ Matrix with_row(const Matrix& matrix, const Vector& row) {
   if (matrix.rows() > 0) grown.topRows(matrix.rows()) = matrix;
   grown.row(matrix.rows()) = row.transpose();
   return grown;
-}
-
-Matrix without_row(const Matrix& matrix, int row) {
-  Matrix shorter(matrix.rows() - 1, matrix.cols());
-  shorter.topRows(row) = matrix.topRows(row);
-  shorter.bottomRows(shorter.rows() - row) = matrix.bottomRows(shorter.rows() - row);
-  return shorter;
 }
 
 }  // namespace basinscope

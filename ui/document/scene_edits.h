@@ -11,6 +11,9 @@ namespace basinscope {
 // the queries and shows the window round the patterns; compare panels keep what still fits.
 Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source);
 
+// Compare panels follow the scene's N and D: k is fitted, points of another D go.
+void fit_compare(Scene& scene);
+
 // Patterns, normalisation, queries, plane and window of another scene; the method stays.
 Scene with_memory_of(Scene scene, const Scene& other);
 
@@ -22,8 +25,7 @@ Scene with_default_window(Scene scene);
 // n patterns out of those there are: the last ones go, or points from the seeded ball come.
 Matrix resized_patterns(const Matrix& patterns, int n);
 
-// One row more (a copy of row source, or the given values) or one row less.
+// One row more, at the end.
 Matrix with_row(const Matrix& matrix, const Vector& row);
-Matrix without_row(const Matrix& matrix, int row);
 
 }  // namespace basinscope

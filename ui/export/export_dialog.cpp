@@ -63,6 +63,7 @@ ExportDialog::ExportDialog(const Scene& scene, Appearance* appearance, QWidget* 
   connect(&clipboard_, &FigureClipboard::failed, this,
           [this](const QString& sentence) { say(sentence, true); });
   resize(980, 640);
+  export_->setFocus();
   renew_preview();
 }
 

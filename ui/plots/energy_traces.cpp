@@ -92,11 +92,17 @@ void EnergyTraces::draw_trace(QPainter& painter, const EnergyTrace& trace) const
                       canvas_->yAxis->coordToPixel(trace.energies[t])});
   if (line.isEmpty()) return;
   painter.setBrush(Qt::NoBrush);
+  // A metastable state shown white, or a pale pattern, would vanish on the panel.
+  const bool pale = std::abs(qGray(trace.colour.rgb()) - qGray(theme.panel.rgb())) < 64;
+  if (trace.selected && pale) {
+    painter.setPen(QPen(theme.control_strong, 4.75 * scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(line);
+  }
   painter.setPen(QPen(trace.selected ? trace.colour : theme.control_strong,
                       (trace.selected ? 2.75 : 1) * scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.drawPolyline(line);
   if (!trace.selected) return;
-  painter.setPen(QPen(theme.panel, 1.25 * scale));
+  painter.setPen(QPen(pale ? theme.control_strong : theme.panel, 1.25 * scale));
   painter.setBrush(trace.colour);
   double last = -1e9;
   for (qsizetype t = 1; t < line.size(); ++t) {

@@ -10,11 +10,12 @@ constexpr double gap = 8;
 
 }  // namespace
 
-void draw_hatch(QPainter& painter, const QRectF& box, double pitch) {
+void draw_hatch(QPainter& painter, const QRectF& box, double pitch, const QColor& ground,
+                const QColor& lines) {
   painter.save();
   painter.setClipRect(box, Qt::IntersectClip);
-  painter.fillRect(box, QColor(0xDB, 0xDE, 0xE0));
-  painter.setPen(QPen(QColor(0x85, 0x8A, 0x91), pitch / 3));
+  painter.fillRect(box, ground);
+  painter.setPen(QPen(lines, pitch / 3));
   for (double x = box.left() - box.height(); x < box.right(); x += pitch)
     painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()));
   painter.restore();
@@ -76,12 +77,15 @@ void LegendLine::bar(const std::vector<QColor>& bands, double width) {
   advance(gap * scale_);
 }
 
-void LegendLine::hatch() {
+void LegendLine::hatch() { hatched_box({0xDB, 0xDE, 0xE0}, {0x85, 0x8A, 0x91}); }
+void LegendLine::undefined_hatch() { hatched_box(theme_.panel, theme_.control_line); }
+
+void LegendLine::hatched_box(const QColor& ground, const QColor& lines) {
   const double side = 12 * scale_;
   if (room() < side) return;
   const QRectF all = take(side);
   const QRectF box(all.left(), all.center().y() - side / 2, side, side);
-  draw_hatch(painter_, box, 6 * scale_);
+  draw_hatch(painter_, box, 6 * scale_, ground, lines);
   painter_.setPen(QPen(theme_.control_strong, scale_));
   painter_.setBrush(Qt::NoBrush);
   painter_.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));

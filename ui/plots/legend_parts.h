@@ -14,7 +14,9 @@
 namespace basinscope {
 
 // 45 degree hatch of places that did not converge.
-void draw_hatch(QPainter& painter, const QRectF& box, double pitch);
+void draw_hatch(QPainter& painter, const QRectF& box, double pitch,
+                const QColor& ground = QColor(0xDB, 0xDE, 0xE0),
+                const QColor& lines = QColor(0x85, 0x8A, 0x91));
 
 class LegendLine {
  public:
@@ -26,7 +28,8 @@ class LegendLine {
   void text(const QString& text, bool italic = false);
   void swatches(const std::vector<QColor>& colours);  // joined boxes
   void bar(const std::vector<QColor>& bands, double width);
-  void hatch();
+  void hatch();                                        // not converged
+  void undefined_hatch();                              // 0/0
   void text_with(const QString& text, Symbol symbol);  // symbol, then text
   void skip(double pixels) { advance(pixels * scale_); }
   void from_right() { rightwards_ = false; }
@@ -35,6 +38,7 @@ class LegendLine {
 
  private:
   double room() const { return right_ - left_; }
+  void hatched_box(const QColor& ground, const QColor& lines);
   QRectF take(double width);  // the next box of that width, centred in the row
   void advance(double width);
 

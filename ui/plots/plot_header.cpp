@@ -51,7 +51,8 @@ void PlotHeader::fit() {
   whole.setHtml(shown_parameters_);
   const int room = parameters_->width();
   const bool fits = whole.idealWidth() <= room;
-  const QString plain = whole.toPlainText();
+  // Less than half of it would be a riddle: then the tooltip alone has it.
+  const QString plain = room < whole.idealWidth() / 2 ? QString() : whole.toPlainText();
   parameters_->setText(fits ? shown_parameters_
                             : parameters_->fontMetrics()
                                   .elidedText(plain, Qt::ElideRight, room - appearance_->px(2))

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_canvas.h"
@@ -76,10 +77,12 @@ void WeightsPlot::draw(QPainter& painter) const {
   const double zero = canvas_->yAxis->coordToPixel(0);
   const bool stems = count <= most_stems;
   const QFontMetricsF metrics(painter.font());
-  const bool numbers = stems && pitch > metrics.horizontalAdvance("0.00");
   const double half = std::min(5.5 * scale, 0.4 * pitch);
   QFont italic = painter.font();
   italic.setItalic(true);
+  double widest = 0;
+  for (const QString& name : names_) widest = std::max(widest, QFontMetricsF(italic).horizontalAdvance(name));
+  const bool all_names = pitch > widest + 3 * scale;
   for (Eigen::Index i = 0; i < count; ++i) {
     const double x = canvas_->xAxis->coordToPixel(static_cast<double>(i));
     const double y = canvas_->yAxis->coordToPixel(weights_[i]);
@@ -100,21 +103,42 @@ void WeightsPlot::draw(QPainter& painter) const {
           QRectF(x - half - 1.5 * scale, y - half - 1.5 * scale, 2 * half + 3 * scale, 2 * half + 3 * scale),
           theme.panel);
       painter.fillRect(QRectF(x - half, y - half, 2 * half, 2 * half), colour);
-      if (numbers) {
-        painter.setPen(theme.text);
-        const double size = std::abs(weights_[i]);
-        const QString text = size < 0.005 ? short_number(weights_[i], 1) : number_text(weights_[i], 2);
-        painter.setFont(appearance_->font(11));
-        painter.drawText(QRectF(x - pitch, y - half - 19 * scale, 2 * pitch, 16 * scale), Qt::AlignCenter,
-                         text);
-      }
     }
-    if (static_cast<std::size_t>(i) < names_.size() && (pitch > 16 * scale || i % 5 == 0)) {
+    if (static_cast<std::size_t>(i) < names_.size() && (all_names || i % 5 == 0)) {
       painter.setPen(theme.text);
       painter.setFont(italic);
       painter.drawText(QRectF(x - pitch, frame.bottom() + 9 * scale, 2 * pitch, 16 * scale), Qt::AlignCenter,
                        names_[static_cast<std::size_t>(i)]);
     }
+  }
+  if (stems) draw_numbers(painter, pitch - half);
+}
+
+// The largest first; a number that would touch another, or a neighbour's stem, is left out.
+void WeightsPlot::draw_numbers(QPainter& painter, double room) const {
+  const double scale = appearance_->scale();
+  painter.setPen(appearance_->theme().text);
+  painter.setFont(appearance_->font(11));
+  const QFontMetricsF metrics(painter.font());
+  std::vector<Eigen::Index> order(static_cast<std::size_t>(weights_.size()));
+  std::iota(order.begin(), order.end(), Eigen::Index{0});
+  std::stable_sort(order.begin(), order.end(), [this](Eigen::Index a, Eigen::Index b) {
+    return std::abs(weights_[a]) > std::abs(weights_[b]);
+  });
+  std::vector<QRectF> taken;
+  for (const Eigen::Index i : order) {
+    const double size = std::abs(weights_[i]);
+    if (size == 0) break;
+    const QString text = size < 0.005 ? short_number(weights_[i], 1) : number_text(weights_[i], 2);
+    const double width = metrics.horizontalAdvance(text) + 3 * scale;
+    QRectF box(0, 0, width, 16 * scale);
+    box.moveCenter({canvas_->xAxis->coordToPixel(static_cast<double>(i)),
+                    canvas_->yAxis->coordToPixel(weights_[i]) - 16.5 * scale});
+    const bool touches = std::any_of(taken.begin(), taken.end(),
+                                     [&box](const QRectF& other) { return other.intersects(box); });
+    if (touches || width / 2 > room) continue;
+    taken.push_back(box);
+    painter.drawText(box, Qt::AlignCenter, text);
   }
 }
 

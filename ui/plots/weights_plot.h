@@ -30,6 +30,7 @@ class WeightsPlot : public QWidget {
  private:
   void arrange();
   void draw(QPainter& painter) const;
+  void draw_numbers(QPainter& painter, double room) const;  // room: from a stem to its neighbour
 
   Appearance* appearance_;
   PlotCanvas* canvas_;

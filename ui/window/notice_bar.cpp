@@ -45,12 +45,17 @@ void NoticeBar::show_notice(NoticeTone tone, const QString& headline, const QStr
   shown += lines.mid(0, most);
   if (lines.size() > most) shown << QStringLiteral("and %1 more").arg(lines.size() - most);
   text_->setText(shown.join(QLatin1Char('\n')));
+  const Qt::Alignment beside = shown.size() == 1 ? Qt::AlignVCenter : Qt::AlignTop;
+  for (QWidget* widget : {static_cast<QWidget*>(icon_), static_cast<QWidget*>(close_)})
+    layout()->setAlignment(widget, beside);
   while (QLayoutItem* item = buttons_->takeAt(0)) {
     item->widget()->deleteLater();
     delete item;
   }
   for (const NoticeButton& button : buttons) {
     auto* made = new QPushButton(button.text);
+    // A click leaves the keyboard where it was; the button goes with the notice.
+    made->setFocusPolicy(Qt::TabFocus);
     connect(made, &QPushButton::clicked, this, [this, act = button.act] {
       hide();
       act();

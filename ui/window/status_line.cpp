@@ -62,7 +62,8 @@ void StatusLine::fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QSt
 }
 
 void StatusLine::fit() {
-  int room = width() - 3 * appearance_->px(16);
+  // Margins, and the gaps of the row round the message and the stretch.
+  int room = width() - 5 * appearance_->px(16);
   for (const QLabel* label : right_labels_) {
     if (!label->text().isEmpty()) room -= label->minimumWidth() + appearance_->px(24);
   }

@@ -162,14 +162,17 @@ void AttractorTable::resizeEvent(QResizeEvent* event) {
 }
 
 // Every column as wide as its content; the names get the rest. Where that is too little, the long
-// head gives way and then the kind (the last column says most of it too).
+// head gives way, then the kind (the last column says most of it too), then the radius.
 void AttractorTable::fit_columns() {
   const int padding = appearance_->px(11);
   const QFontMetrics cells(font()), heads(horizontalHeader()->font());
   std::array<int, AttractorRows::columns> widths{};
   const auto content = [&](int column) {
-    int width =
-        heads.horizontalAdvance(rows_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+    // What the style asks for: it alone knows the font and the padding a head is drawn with.
+    // A hidden column has no such hint.
+    const QString head = rows_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    int width = isColumnHidden(column) ? heads.horizontalAdvance(head)
+                                       : horizontalHeader()->sectionSizeHint(column) - padding;
     for (int row = 0; row < std::min(rows_->rowCount(), 200); ++row)
       width = std::max(width, cells.horizontalAdvance(rows_->index(row, column).data().toString()));
     return width + padding;
@@ -187,9 +190,13 @@ void AttractorTable::fit_columns() {
     widths[AttractorRows::radius] = content(AttractorRows::radius);
     spare -= widths[AttractorRows::radius];
   }
-  const bool hide_kind = spare < 0;
-  if (isColumnHidden(AttractorRows::kind) != hide_kind) setColumnHidden(AttractorRows::kind, hide_kind);
-  if (hide_kind) spare += widths[AttractorRows::kind];
+  // What does not fit at all is left out, never cut: the kind, then the radius (stability says which
+  // side of 1 it is on). Copying keeps both.
+  for (const int column : {int(AttractorRows::kind), int(AttractorRows::radius)}) {
+    const bool hide = spare < 0;
+    if (isColumnHidden(column) != hide) setColumnHidden(column, hide);
+    if (hide) spare += widths[std::size_t(column)];
+  }
   // Columns stand apart as far as there is room.
   const int gap = std::clamp(spare / 7, 0, appearance_->px(14));
   for (int column = AttractorRows::kind; column < AttractorRows::stability; ++column) {
@@ -207,7 +214,6 @@ void AttractorTable::dress() {
   const Theme& theme = appearance_->theme();
   rows_->set_colours(theme.ok, theme.warning, theme.text_2);
   setFont(appearance_->font(12));
-  horizontalHeader()->setFont(appearance_->font(11, QFont::Medium));
   horizontalHeader()->setFixedHeight(appearance_->px(24));
   verticalHeader()->setDefaultSectionSize(appearance_->px(26));
   fit_columns();

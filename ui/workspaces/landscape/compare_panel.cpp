@@ -177,7 +177,10 @@ void ComparePanel::draw_foot(QPainter& painter) const {
   painter.fillRect(QRectF(mark - scale, bar.top() - 2 * scale, 2 * scale, bar.height() + 4 * scale),
                    theme.text);
   painter.setPen(theme.text_2);
-  const std::size_t count = basins.attractors.size();
+  // As the landscape counts: a start that happens to settle on a saddle makes it no attractor, and the
+  // count would depend on the number of pixels.
+  const auto count = std::count_if(basins.attractors.begin(), basins.attractors.end(),
+                                   [](const Attractor& each) { return !(each.spectral_radius > 1); });
   painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
                    count == 1 ? tr("1 attractor") : tr("%1 attractors").arg(count));
   painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,

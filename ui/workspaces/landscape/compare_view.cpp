@@ -211,6 +211,7 @@ void CompareView::showEvent(QShowEvent* event) {
   panels_->set_active(true);
   panels_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
   arrange();
+  choose_present();
 }
 
 void CompareView::hideEvent(QHideEvent* event) {
@@ -271,7 +272,7 @@ void CompareView::paint_row_head(QPainter& painter, int row) const {
     painter.setFont(font);
     painter.setPen(colour);
     painter.drawText(QRectF(0, (centre - 9) * scale, tall, 18 * scale), Qt::AlignCenter,
-                     QFontMetricsF(font).elidedText(text, Qt::ElideRight, tall));
+                     QFontMetricsF(font).elidedText(text, Qt::ElideMiddle, tall));
   };
   if (at < rows.size())
     line(variation_title(rows[at]), second_line ? -29 : -21, appearance_->font(12, QFont::DemiBold),
@@ -316,6 +317,31 @@ void CompareView::choose(int row, int column) {
   panel_at(row, column)->set_chosen(true);
   Q_EMIT chosen_changed();
 }
+
+// The grid opens on the panel that shows the scene as it is.
+void CompareView::choose_present() {
+  const Scene& scene = model_->document()->scene();
+  for (int row = 0; row < panels_->rows(); ++row)
+    for (int column = 0; column < panels_->columns(); ++column) {
+      const Scene& shown = panels_->scene(row, column);
+      if (shown.separation == scene.separation && shown.post == scene.post && shown.beta == scene.beta &&
+          shown.memory.normalise == scene.memory.normalise && shown.memory.patterns == scene.memory.patterns)
+        return choose(row, column);
+    }
+}
+
+void CompareView::take_focus() { panel_at(chosen_row_, chosen_column_)->setFocus(Qt::MouseFocusReason); }
+
+bool CompareView::finished() const {
+  for (int row = 0; row < panels_->rows(); ++row)
+    for (int column = 0; column < panels_->columns(); ++column) {
+      const auto& result = panels_->picture(row, column).result;
+      if (!result || result->coarseness != 1 || result->revision != panels_->revision()) return false;
+    }
+  return true;
+}
+
+QString CompareView::chosen_title() const { return panel_at(chosen_row_, chosen_column_)->accessibleName(); }
 
 void CompareView::open(int row, int column) {
   Scene next = panels_->scene(row, column);

@@ -27,6 +27,9 @@ class CompareView : public QWidget {
   ComparePanel* panel_at(int row, int column) const;
   int chosen_row() const { return chosen_row_; }
   int chosen_column() const { return chosen_column_; }
+  QString chosen_title() const;  // "1.5-entmax, Identity"
+  bool finished() const;         // every panel shows the present scene in full resolution
+  void take_focus();             // to the chosen panel
   // Where the probe ends in a panel ("x4", "mix {x4, x5}"), and the colour of that place.
   std::string probe_ends_at(int row, int column) const;
 
@@ -48,6 +51,7 @@ class CompareView : public QWidget {
   void arrange();
   void refresh();
   void choose(int row, int column);
+  void choose_present();
   void open(int row, int column);
   void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
   void paint_column_head(QPainter& painter, int column) const;

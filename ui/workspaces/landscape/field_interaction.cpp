@@ -14,6 +14,10 @@
 
 namespace basinscope {
 
+namespace {
+constexpr double grab_radius = 8;
+}
+
 FieldInteraction::FieldInteraction(FieldPlot* plot, FieldKind kind, LandscapeModel* model, ToolMode* tools,
                                    Snap* snap)
     : QObject(plot), plot_(plot), kind_(kind), model_(model), tools_(tools), snap_(snap) {
@@ -49,8 +53,8 @@ bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
       return false;
     case QEvent::FocusIn: {
       const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
-      plot_->set_focus_frame(reason != Qt::MouseFocusReason && reason != Qt::PopupFocusReason &&
-                             reason != Qt::ActiveWindowFocusReason);
+      plot_->set_focus_frame(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                             reason == Qt::ShortcutFocusReason);
       return false;
     }
     case QEvent::FocusOut:
@@ -78,6 +82,7 @@ bool FieldInteraction::press(QMouseEvent* event) {
   }
   grabbed_ = plot_->mark_at(at);
   if (grabbed_) {
+    pin_click_.reset();
     const bool add = event->modifiers() & Qt::ControlModifier;
     const Selection& now = model_->selection();
     const bool selected = (grabbed_.kind == MarkKind::pattern && now.patterns.contains(grabbed_.index)) ||
@@ -104,6 +109,7 @@ bool FieldInteraction::move(QMouseEvent* event) {
   }
   if (action_ == Action::pressed_ground && far) {
     action_ = Action::pan;
+    pin_click_.reset();
     plot_->canvas()->setCursor(Qt::ClosedHandCursor);
   }
   switch (action_) {
@@ -150,13 +156,22 @@ bool FieldInteraction::double_click(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || plot_->has_message() || !plot_->frame().frame.contains(at))
     return true;
   if (tools_->tool() != Tool::none) return press(event);
+  action_ = Action::none;
   const MarkId mark = plot_->mark_at(at);
   if (mark.kind == MarkKind::pattern || mark.kind == MarkKind::query)
     edit_in_place(mark);
   else if (event->modifiers() & Qt::ControlModifier)
     add(Tool::add_pattern, snapped(plot_->frame().plane(at)));
-  else if (!mark)
+  else if (!mark) {
+    // Its first click was no wish to pin.
+    Scene scene = model_->document()->scene();
+    const auto click = std::exchange(pin_click_, std::nullopt);
+    if (click && scene.view.pinned_probe == click->after) {
+      scene.view.pinned_probe = click->before;
+      model_->document()->edit(tr("Pin probe"), std::move(scene), true);
+    }
     reset_view();
+  }
   return true;
 }
 
@@ -260,6 +275,27 @@ void FieldInteraction::click_ground(QPointF pixels, Qt::KeyboardModifiers modifi
     }
   }
   model_->select(next);
+  if (modifiers == Qt::NoModifier) pin_at(pixels);
+}
+
+// A click holds the probe where it is; a click on the held one lets it go. Clicks in a row are one step.
+void FieldInteraction::pin_at(QPointF pixels) {
+  Scene scene = model_->document()->scene();
+  auto& pinned = scene.view.pinned_probe;
+  const auto before = pinned;
+  const FieldFrame frame = plot_->frame();
+  const QPointF place = frame.plane(pixels);
+  bool release = false;
+  if (pinned) {
+    const QPointF way = frame.pixels(QPointF((*pinned)[0], (*pinned)[1])) - pixels;
+    release = std::hypot(way.x(), way.y()) <= grab_radius;
+  }
+  if (release)
+    pinned.reset();
+  else
+    pinned = {place.x(), place.y()};
+  pin_click_ = PinClick{before, pinned};
+  model_->document()->edit(tr("Pin probe"), std::move(scene), true);
 }
 
 QPointF FieldInteraction::snapped(QPointF plane) const {

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QPointF>
+#include <array>
 #include <optional>
 
 #include "ui/plots/field_plot.h"
@@ -58,11 +59,13 @@ class FieldInteraction : public QObject {
   void drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers);
   void cancel();
   void click_ground(QPointF pixels, Qt::KeyboardModifiers modifiers);
+  void pin_at(QPointF pixels);
   void select_mark(MarkId mark, bool add);
   void add(Tool what, QPointF plane);
   void remove_selected();
   void duplicate_selected();
-  void nudge(QPointF direction, Qt::KeyboardModifiers modifiers);
+  // continued: of the same key, held down.
+  void nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued);
   bool cycle(int step);
   QPointF snapped(QPointF plane) const;
   QPointF place_of(MarkId mark) const;
@@ -80,6 +83,10 @@ class FieldInteraction : public QObject {
   QPointF grab_offset_;   // pixels between pointer and marker
   QPointF pressed_;       // pixels
   Window pressed_window_;
+  struct PinClick {
+    std::optional<std::array<double, 2>> before, after;
+  };
+  std::optional<PinClick> pin_click_;  // what the last click did to the pinned probe
   std::optional<QPointF> pointer_;
 };
 

@@ -121,13 +121,13 @@ bool FieldInteraction::key(QKeyEvent* event) {
       duplicate_selected();
       break;
     default:
-      nudge(arrow(event->key()), event->modifiers());
+      nudge(arrow(event->key()), event->modifiers(), event->isAutoRepeat());
   }
   if (hovered != hovered_) Q_EMIT hovered_changed();
   return true;
 }
 
-void FieldInteraction::nudge(QPointF direction, Qt::KeyboardModifiers modifiers) {
+void FieldInteraction::nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued) {
   const Scene& scene = model_->document()->scene();
   double share = 1.0 / 200;
   if (modifiers & Qt::ShiftModifier) share *= 10;
@@ -138,7 +138,7 @@ void FieldInteraction::nudge(QPointF direction, Qt::KeyboardModifiers modifiers)
   if (which.empty())
     model_->document()->set_window(panned(scene.window, 4 * by));
   else
-    model_->document()->edit(tr("Nudge"), with_moved(scene, which, by));
+    model_->document()->edit(tr("Nudge"), with_moved(scene, which, by), continued);
 }
 
 // Patterns, then queries, then out of the plot: Tab must not be caught for ever.

@@ -105,6 +105,35 @@ void Inspector::resizeEvent(QResizeEvent* event) {
   place_scroll_bar();
 }
 
+namespace {
+
+// What Tab stops at, as the layouts have it: from top to bottom, from left to right.
+void collect_stops(const QLayout* layout, std::vector<QWidget*>& stops) {
+  if (!layout) return;
+  for (int i = 0; i < layout->count(); ++i) {
+    QLayoutItem* const item = layout->itemAt(i);
+    QWidget* const widget = item->widget();
+    if (!widget) {
+      collect_stops(item->layout(), stops);
+    } else if (widget->focusPolicy() & Qt::TabFocus) {
+      stops.push_back(widget);
+    } else {
+      collect_stops(widget->layout(), stops);
+    }
+  }
+}
+
+}  // namespace
+
+void Inspector::put_tab_in_order() {
+  std::vector<QWidget*> stops;
+  collect_stops(scroll_->widget()->layout(), stops);
+  collect_stops(checks_->layout(), stops);
+  for (std::size_t i = 1; i < stops.size(); ++i) {
+    if (stops[i - 1]->nextInFocusChain() != stops[i]) setTabOrder(stops[i - 1], stops[i]);
+  }
+}
+
 void Inspector::take_focus() {
   for (auto* widget : scroll_->widget()->findChildren<QWidget*>()) {
     if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled()) {

@@ -22,6 +22,8 @@ class Inspector : public QWidget {
 
   // Puts the keyboard on the first control.
   void take_focus();
+  // Rows that were built anew stand last in Tab's order; this puts them where they are seen.
+  void put_tab_in_order();
 
  Q_SIGNALS:
   void check_clicked(int line);

@@ -184,6 +184,8 @@ void ChecksCard::show_result() {
   summary_->setProperty("tone", tones[std::size_t(summary.state)]);
   summary_->style()->unpolish(summary_);
   summary_->style()->polish(summary_);
+  // Polishing brings back the font of an earlier presentation size.
+  summary_->setFont(context_.appearance->font(11));
 }
 
 void ChecksCard::paintEvent(QPaintEvent*) {

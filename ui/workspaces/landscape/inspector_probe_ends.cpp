@@ -11,6 +11,8 @@ namespace basinscope {
 
 namespace {
 
+constexpr std::size_t most_across = 5;
+
 QString support_text(const std::vector<int>& support) {
   constexpr std::size_t most = 3;
   QStringList members;
@@ -134,30 +136,58 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
                     0);
     return;
   }
+  // The grid's columns down and its rows across, as there are mostly more columns; the inspector is
+  // narrow, so many rows go down too.
   const Compare& compare = context_.scene().view.compare;
-  const QStringList heads = short_titles(compare.rows);
-  const bool tight = ends[0].size() > 3;
-  for (std::size_t j = 0; j < ends[0].size(); ++j) {
-    auto* head = quiet(heads.value(static_cast<qsizetype>(j)), context_.appearance);
-    if (j < compare.rows.size()) head->setToolTip(variation_title(compare.rows[j]));
-    grid->addWidget(head, 0, int(2 * j + 1), 1, 2);
+  const bool turned = ends[0].size() > most_across && ends.size() < ends[0].size();
+  const std::vector<Variation>& down = turned ? compare.rows : compare.columns;
+  const std::vector<Variation>& across = turned ? compare.columns : compare.rows;
+  const std::size_t lines = turned ? ends[0].size() : ends.size();
+  const std::size_t columns = turned ? ends.size() : ends[0].size();
+  const QStringList heads = short_titles(across);
+  const auto px = [this](double n) { return context_.appearance->px(n); };
+  const auto title = [](const std::vector<Variation>& list, std::size_t at) {
+    return at < list.size() ? variation_title(list[at]) : QStringLiteral("as it is");
+  };
+
+  // What does not fit ends in dots and is whole in the tooltip: the table never widens the inspector.
+  const bool tight = columns > 3;
+  const QFont font = context_.appearance->font(tight ? 11 : 12);
+  const QFontMetrics metrics(font);
+  int names = 0;
+  for (std::size_t i = 0; i < lines; ++i) names = std::max(names, metrics.horizontalAdvance(title(down, i)));
+  names = std::min(names, px(90));
+  const int gap = px(6), mark_side = px(12);
+  const int inside = px(320 - 1 - 2 * 16);
+  const int cell = (inside - names) / static_cast<int>(columns) - 2 * gap - mark_side;
+  const auto put = [&](const QString& text, const QString& whole, int width, int line, int column, int span) {
+    auto* label = new QLabel(metrics.elidedText(text, Qt::ElideRight, std::max(0, width)));
+    label->setFont(font);
+    label->setToolTip(whole);
+    label->setAccessibleName(whole);
+    grid->addWidget(label, line, column, 1, span);
+    return label;
+  };
+  for (std::size_t j = 0; j < columns; ++j) {
+    QLabel* head = put(heads.value(static_cast<qsizetype>(j)), title(across, j), cell + gap + mark_side, 0,
+                       int(2 * j + 1), 2);
+    head->setProperty("role", "quiet");
+    head->setFont(context_.appearance->font(11, QFont::Medium));
   }
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    const QString name =
-        i < compare.columns.size() ? variation_title(compare.columns[i]) : QStringLiteral("as it is");
-    grid->addWidget(new QLabel(name), int(i + 1), 0);
-    for (std::size_t j = 0; j < ends[i].size(); ++j) {
+  for (std::size_t i = 0; i < lines; ++i) {
+    put(title(down, i), title(down, i), names, int(i + 1), 0, 1);
+    for (std::size_t j = 0; j < columns; ++j) {
+      const End& end = turned ? ends[j][i] : ends[i][j];
       auto* mark = new QLabel;
-      mark->setPixmap(swatch(ends[i][j].colour, context_.appearance, devicePixelRatioF()));
+      mark->setPixmap(swatch(end.colour, context_.appearance, devicePixelRatioF()));
+      mark->setToolTip(end.name);
       grid->addWidget(mark, int(i + 1), int(2 * j + 1));
-      auto* end = new QLabel(ends[i][j].name);
-      if (tight) end->setFont(context_.appearance->font(11));
-      end->setMinimumWidth(0);
-      end->setToolTip(ends[i][j].name);
-      grid->addWidget(end, int(i + 1), int(2 * j + 2));
+      QString shown = end.name;
+      if (tight) shown.remove(QLatin1Char(' '));
+      put(shown, end.name, cell, int(i + 1), int(2 * j + 2), 1);
     }
   }
-  grid->setColumnStretch(int(2 * ends[0].size()), 1);
+  grid->setColumnStretch(int(2 * columns), 1);
 }
 
 }  // namespace basinscope

@@ -88,8 +88,17 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
     connect(panel->plot(), &FieldPlot::frame_changed, this, &LandscapeView::tell_field_pixels);
   }
   const auto show_page = [this] {
-    pages_->setCurrentWidget(model_->document()->scene().view.compare.open ? static_cast<QWidget*>(compare_)
-                                                                           : page_scroll_);
+    const bool comparing = model_->document()->scene().view.compare.open;
+    QWidget* const shown = comparing ? static_cast<QWidget*>(compare_) : page_scroll_;
+    if (pages_->currentWidget() == shown) return;
+    // A hidden page hands its focus to whatever comes next, the toolbar: it goes to the page that shows.
+    const bool here = isAncestorOf(window()->focusWidget());
+    pages_->setCurrentWidget(shown);
+    if (!here) return;
+    if (comparing)
+      compare_->take_focus();
+    else
+      energy_->plot()->canvas()->setFocus(Qt::MouseFocusReason);
   };
   connect(model->document(), &SceneDocument::changed, this, show_page);
   // The strip follows at 25 pictures a second; the fields themselves are not held up by it.

@@ -4,6 +4,7 @@
 #include "core/network/attractors.h"
 #include "ui/controls/number_text.h"
 #include "ui/document/scene_edits.h"
+#include "ui/workspaces/landscape/scene_edits.h"
 
 namespace basinscope {
 
@@ -98,10 +99,11 @@ void PointsTable::replace(const QString& what, Matrix next) {
 void PointsTable::add_row() {
   // In the middle of what is shown, where it can be seen and dragged.
   const Scene& scene = context_.scene();
-  const Vector place =
-      scene.plane.at((scene.window.x0 + scene.window.x1) / 2, (scene.window.y0 + scene.window.y1) / 2);
-  replace(kind_ == PointKind::patterns ? QStringLiteral("Add pattern") : QStringLiteral("Add query"),
-          with_row(points(), place));
+  const QPointF middle((scene.window.x0 + scene.window.x1) / 2, (scene.window.y0 + scene.window.y1) / 2);
+  if (kind_ == PointKind::patterns)
+    context_.document->edit(QStringLiteral("Add pattern"), with_added_pattern(scene, middle));
+  else
+    context_.document->edit(QStringLiteral("Add query"), with_added_query(scene, middle));
 }
 
 void PointsTable::duplicate_row(int row) {
@@ -112,10 +114,12 @@ void PointsTable::duplicate_row(int row) {
 void PointsTable::delete_row(int row) {
   if (row < 0 || row >= rowCount()) return;
   if (kind_ == PointKind::patterns && rowCount() == 1) {
-    Q_EMIT refused(QStringLiteral("A memory needs at least one pattern."));
+    Q_EMIT refused(QStringLiteral("The memory keeps its last pattern."));
     return;
   }
-  replace(QStringLiteral("Delete ") + name(row), without_row(points(), row));
+  Selection which;
+  (kind_ == PointKind::patterns ? which.patterns : which.queries).insert(row);
+  context_.document->edit(QStringLiteral("Delete ") + name(row), without(context_.scene(), which));
 }
 
 }  // namespace basinscope

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
 
 namespace basinscope {
@@ -51,6 +52,7 @@ void follow(Scene& scene, const std::vector<int>& kept) {
     top->k = std::min(top->k, static_cast<int>(kept.size()));
   if (auto* nearest = std::get_if<UniformKnn>(&scene.separation))
     nearest->k = std::min(nearest->k, static_cast<int>(kept.size()));
+  fit_compare(scene);
   if (scene.memory.names.empty()) return;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < kept.size(); ++i)

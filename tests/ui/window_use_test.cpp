@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in the hands of somebody who looks round: what stays readable, what asks, what is refused.
+#include <QComboBox>
+#include <QHeaderView>
+#include <QScrollArea>
+#include <QTimer>
+#include <QtTest>
+
+#include "ui/controls/number_entry.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/variations.h"
+#include "ui/main_window.h"
+#include "ui/window/command_bar.h"
+#include "ui/window/formula_line.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/compare_view.h"
+#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+
+using namespace basinscope;
+
+class WindowUseTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  const Scene& scene() const { return window_->document()->scene(); }
+  NumberEntry* entry(const QString& accessible_name) const {
+    for (auto* found : window_->inspector()->findChildren<NumberEntry*>()) {
+      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
+    }
+    return nullptr;
+  }
+  void type(NumberEntry* into, const QString& text) const {
+    into->setFocus();
+    into->selectAll();
+    QTest::keyClicks(into, text);
+    QTest::keyClick(into, Qt::Key_Return);
+  }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    window_ =
+        std::make_unique<MainWindow>(opening_scene(), std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void heads_of_the_attractors_stay_whole_in_every_dress() {
+    auto* table = window_->landscape()->table();
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 4, 20000);
+    const auto cut = [table] {
+      QStringList heads;
+      for (int column = AttractorRows::name; column < AttractorRows::columns; ++column) {
+        if (!table->isColumnHidden(column) &&
+            table->columnWidth(column) < table->horizontalHeader()->sectionSizeHint(column))
+          heads << table->model()->headerData(column, Qt::Horizontal).toString();
+      }
+      return heads.join(QLatin1Char(','));
+    };
+    QTRY_COMPARE(cut(), QString());
+    // The same size from the start, whatever came first: the style's or the table's font.
+    QCOMPARE(table->horizontalHeader()->font().pixelSize(), 11);
+    for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {
+      appearance_->choose(theme);
+      QTest::qWait(100);
+      QCOMPARE(cut(), QString());
+    }
+    appearance_->set_scale(1.25);
+    QTest::qWait(100);
+    QCOMPARE(cut(), QString());
+  }
+
+  void looking_round_asks_nothing_on_closing() {
+    QWidget* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    const Window before = scene().window;
+    QWheelEvent turn(QPointF(plot->rect().center()), plot->mapToGlobal(QPointF(plot->rect().center())), {},
+                     {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(plot, &turn);
+    QVERIFY(!(scene().window == before));
+    QVERIFY(!window_->isWindowModified());
+    QVERIFY(window_->actions().save->isEnabled());
+    // A question would hold the test for ever.
+    QTimer::singleShot(1000, this, [] {
+      if (QWidget* question = QApplication::activeModalWidget()) question->close();
+    });
+    QVERIFY(window_->close());
+  }
+
+  void the_last_pattern_stays_and_says_so() {
+    QWidget* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    plot->setFocus();
+    QTest::keyClick(plot, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(plot, Qt::Key_Delete);
+    QCOMPARE(scene().memory.patterns->rows(), 1);
+    QCOMPARE(scene().queries->rows(), 0);
+    QVERIFY(window_->status()->message().contains(QStringLiteral("last pattern")));
+    const int steps = window_->document()->undo_stack()->count();
+    window_->status()->show_message(QString());
+    QTest::keyClick(plot, Qt::Key_Delete);
+    QCOMPARE(scene().memory.patterns->rows(), 1);
+    QCOMPARE(window_->document()->undo_stack()->count(), steps);
+    QVERIFY(window_->status()->message().contains(QStringLiteral("last pattern")));
+    type(entry(QStringLiteral("Number of patterns N")), QStringLiteral("0"));
+    QCOMPARE(scene().memory.patterns->rows(), 1);
+    window_->actions().undo->trigger();
+    QVERIFY(scene() == opening_scene());
+  }
+
+  void removing_a_pattern_keeps_the_compare_panels_valid() {
+    Scene wide = with_compare(scene(), true);
+    wide.view.compare.columns.front().separation = Subsets{7};
+    wide.view.compare.open = false;
+    window_->document()->replace(wide, {});
+    QWidget* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    plot->setFocus();
+    window_->model()->select({{0, 1}, {}, std::nullopt});
+    QTest::keyClick(plot, Qt::Key_Delete);
+    QCOMPARE(scene().memory.patterns->rows(), 5);
+    QVERIFY(validate(scene()).empty());
+  }
+
+  void a_click_pins_the_probe_and_a_double_click_only_resets_the_view() {
+    const FieldPlot* field = window_->landscape()->energy_panel()->plot();
+    auto* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    const auto at = [field](double x, double y) { return field->frame().pixels(QPointF(x, y)).toPoint(); };
+    const auto pinned = [this] { return scene().view.pinned_probe; };
+    const auto first = pinned();
+    QTest::mouseClick(plot, Qt::LeftButton, {}, at(-0.5, 0.7));
+    QVERIFY(pinned() && std::abs((*pinned())[0] + 0.5) < 0.01 && std::abs((*pinned())[1] - 0.7) < 0.01);
+    QTest::qWait(QApplication::doubleClickInterval() + 50);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, at(0.6, -0.3));
+    QVERIFY(std::abs((*pinned())[0] - 0.6) < 0.01);
+    QCOMPARE(window_->document()->undo_stack()->count(), 1);
+    QTest::qWait(QApplication::doubleClickInterval() + 50);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, at(0.6, -0.3));
+    QVERIFY(!pinned());
+    window_->actions().undo->trigger();
+    QVERIFY(pinned() == first);
+    window_->document()->set_window({-0.5, 0.5, -0.5, 0.5});
+    QTest::qWait(QApplication::doubleClickInterval() + 50);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, at(-0.2, 0.3));
+    QVERIFY(!(pinned() == first));
+    QTest::mouseDClick(plot, Qt::LeftButton, {}, at(-0.2, 0.3));
+    QVERIFY(pinned() == first);
+    QVERIFY(scene().window.x1 > 1);
+    QCOMPARE(window_->document()->undo_stack()->count(), 0);
+  }
+
+  void the_keyboard_starts_in_the_plot_and_follows_into_compare() {
+    const QWidget* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    QCOMPARE(QApplication::focusWidget(), plot);
+    window_->actions().compare->trigger();
+    CompareView* compare = window_->landscape()->compare_view();
+    // The panel that shows the scene as it is: 1.5-entmax, identity.
+    QCOMPARE(compare->chosen_column(), 1);
+    QCOMPARE(compare->chosen_row(), 0);
+    QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(compare->panel_at(0, 1)));
+    window_->actions().compare->trigger();
+    QCOMPARE(QApplication::focusWidget(), plot);
+  }
+
+  void the_status_of_compare_is_that_of_the_grid() {
+    window_->actions().compare->trigger();
+    const CompareView* compare = window_->landscape()->compare_view();
+    QTRY_VERIFY_WITH_TIMEOUT(compare->finished(), 60000);
+    const QString left = window_->status()->left_text();
+    QVERIFY2(left.contains(QStringLiteral("15 panels")), qPrintable(left));
+    QVERIFY2(left.contains(QStringLiteral("all finished")), qPrintable(left));
+    const Grid& grid = compare->panels().picture(0, 0).result->basins.map.grid;
+    QVERIFY2(left.contains(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height)), qPrintable(left));
+    QVERIFY(window_->status()->right_text().contains(QStringLiteral("1.5-entmax, Identity")));
+    QTest::mouseClick(compare->panel_at(2, 3), Qt::LeftButton, {}, QPoint(60, 60));
+    QVERIFY(window_->status()->right_text().contains(QStringLiteral("2-normmax, Layer")));
+    window_->actions().beta_up->trigger();
+    QVERIFY(window_->status()->left_text().contains(QStringLiteral("computing")));
+    QTRY_VERIFY_WITH_TIMEOUT(window_->status()->left_text().contains(QStringLiteral("all finished")), 60000);
+  }
+
+  void compare_grids_of_every_shape_fit_the_inspector() {
+    for (const PresetScene& preset : preset_scenes()) {
+      if (!preset.scene.view.compare.open) continue;
+      window_->document()->replace(preset.scene, {});
+      window_->model()->set_probe(QPointF(0.3, -0.3));
+      QTest::qWait(300);
+      for (auto* scroll : window_->inspector()->findChildren<QScrollArea*>())
+        QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(), qPrintable(preset.title));
+    }
+  }
+
+  void tab_goes_down_the_inspector_also_after_rows_were_built_anew() {
+    const auto walk = [this] {
+      QStringList names;
+      for (auto* combo : window_->inspector()->findChildren<QComboBox*>())
+        if (combo->accessibleName() == QStringLiteral("Family")) combo->setFocus(Qt::TabFocusReason);
+      for (int i = 0; i < 4; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        names << QApplication::focusWidget()->accessibleName();
+      }
+      return names.join(QStringLiteral(" | "));
+    };
+    const QString down = QStringLiteral("α, slider | α | Kernel order r | Temperature, section");
+    QCOMPARE(walk(), down);
+    const Scene first = scene();
+    Scene other = first;
+    other.separation = Normmax{5};
+    window_->document()->edit(QStringLiteral("Family"), other);
+    window_->document()->edit(QStringLiteral("Family"), first);
+    QTest::qWait(50);  // the new rows show
+    QCOMPARE(walk(), down);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Kernel order r"));
+  }
+
+  void a_number_with_many_digits_is_short_wherever_it_is_read() {
+    NumberEntry* alpha = entry(QStringLiteral("α"));
+    type(alpha, QStringLiteral("4/3"));
+    QCOMPARE(std::get<Entmax>(scene().separation).alpha, 4.0 / 3);
+    QVERIFY(window_->command_bar()->formula()->isVisible());
+    QVERIFY(window_->command_bar()->formula()->formula().plain.contains(QStringLiteral(" 1.33333-entmax")));
+    entry(QStringLiteral("Kernel order r"))->setFocus();
+    QVERIFY(alpha->text().startsWith(QStringLiteral("1.33")));
+    QVERIFY(alpha->fontMetrics().horizontalAdvance(alpha->text()) <= alpha->width() - 17);
+    QCOMPARE(alpha->value(), 4.0 / 3);
+  }
+};
+
+QTEST_MAIN(WindowUseTest)
+#include "window_use_test.moc"
