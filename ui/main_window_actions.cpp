@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QActionGroup>
 #include <QApplication>
+#include <QFileInfo>
 #include <QSettings>
 #include <QToolTip>
 
@@ -64,8 +65,13 @@ void MainWindow::connect_scene_actions() {
 }
 
 void MainWindow::connect_figure_actions() {
-  connect(actions_.export_figure, &QAction::triggered, this,
-          [this] { ExportDialog(document_.scene(), appearance_, this).exec(); });
+  connect(actions_.export_figure, &QAction::triggered, this, [this] {
+    ExportDialog dialog(document_.scene(), appearance_, this);
+    connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
+      status_->show_message(QStringLiteral("Wrote ") + QFileInfo(path).fileName(), 8000);
+    });
+    dialog.exec();
+  });
   connect(actions_.copy_figure, &QAction::triggered, this, [this] {
     status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
     clipboard_->copy(document_.scene());

@@ -105,6 +105,8 @@ QWidget* ExportDialog::size_choices() {
   presets_->addButton(own, custom);
   column->addWidget(own);
   auto* form = new QFormLayout;
+  form->setContentsMargins(0, 4, 0, 0);
+  form->setHorizontalSpacing(12);
   form->addRow(tr("Width"), width_);
   column->addLayout(form);
   connect(presets_, &QButtonGroup::idClicked, this, [this](int chosen) {
@@ -127,6 +129,7 @@ QWidget* ExportDialog::file_choices() {
   auto* form = new QFormLayout(rows);
   form->setContentsMargins(16, 0, 16, 8);
   form->setVerticalSpacing(4);
+  form->setHorizontalSpacing(12);
   format_ = new Segment({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")});
   format_->choose(0);
   ppi_ = new QComboBox;
