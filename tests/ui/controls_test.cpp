@@ -170,6 +170,68 @@ class ControlsTest : public QObject {
     QVERIFY(row.value() > 1.0);
   }
 
+  void a_value_still_being_typed_does_not_reach_another_method() {
+    int changes = 0;
+    MethodPanel<Separation> panel(&appearance_, QStringLiteral("Family"),
+                                  {[&changes](const QString&) { ++changes; }, [] {}, [] {}});
+    panel.show_method(Normmax{5}, 7);
+    panel.show();
+    panel.activateWindow();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    QTRY_VERIFY(panel.isActiveWindow());
+    type(panel.row(QStringLiteral("gamma"))->entry(), QStringLiteral("3"));
+    QVERIFY(panel.row(QStringLiteral("gamma"))->entry()->hasFocus());
+    panel.show_method(Entmax{1.5}, 7);  // an undo, a dropped scene
+    QCOMPARE(std::get<Entmax>(panel.method()).alpha, 1.5);
+    type(panel.row(QStringLiteral("alpha"))->entry(), QStringLiteral("3"));
+    panel.show_method(Entmax{1.5}, 6);
+    QCOMPARE(std::get<Entmax>(panel.method()).alpha, 1.5);
+    QCOMPARE(changes, 0);
+  }
+
+  void one_pattern_allows_one_k_by_every_way() {
+    MethodPanel<Separation> panel(&appearance_, QStringLiteral("Family"),
+                                  {[](const QString&) {}, [] {}, [] {}});
+    panel.show();
+    for (const Separation& method :
+         {Separation{Subsets{1}}, Separation{TopKSoftmax{1}}, Separation{UniformKnn{1}}}) {
+      panel.show_method(method, 1);
+      ParameterRow* k = panel.row(QStringLiteral("k"));
+      QVERIFY(!k->slider()->isEnabled());
+      QTest::mouseDClick(k->findChild<QLabel*>(), Qt::LeftButton);
+      QTest::keyClick(k->slider(), Qt::Key_Right);
+      QCOMPARE(fields_of(panel.method()).front().read(panel.method()), 1.0);
+    }
+  }
+
+  void whole_numbers_are_shown_to_the_last_digit() {
+    NumberEntry seed(&appearance_);
+    seed.set_range(Range{0, 1e15}, true);
+    seed.resize(60, 25);
+    seed.set_value(20240131);
+    QCOMPARE(seed.text(), QStringLiteral("20240131"));
+  }
+
+  void editing_one_bound_leaves_the_others_exact() {
+    MethodPanel<Separation> panel(&appearance_, QStringLiteral("Family"),
+                                  {[](const QString&) {}, [] {}, [] {}});
+    panel.show();
+    panel.show_method(Constrained{Vector::Constant(3, 1.0 / 3)}, 3);
+    auto* entry = panel.findChild<QLineEdit*>();
+    for (QLineEdit* each : panel.findChildren<QLineEdit*>())
+      if (each->text().startsWith(QStringLiteral("0.333333"))) entry = each;
+    QVERIFY(entry->text().startsWith(QStringLiteral("0.333333")));
+    entry->setCursorPosition(static_cast<int>(entry->text().size()));
+    entry->setFocus();
+    while (!entry->text().endsWith(QLatin1Char(' '))) QTest::keyClick(entry, Qt::Key_Backspace);
+    QTest::keyClicks(entry, QStringLiteral("0.5"));
+    QTest::keyClick(entry, Qt::Key_Return);
+    const Vector& upper = std::get<Constrained>(panel.method()).upper;
+    QCOMPARE(upper[0], 1.0 / 3);
+    QCOMPARE(upper[1], 1.0 / 3);
+    QCOMPARE(upper[2], 0.5);
+  }
+
   void the_panel_walks_the_list_and_its_tables() {
     QString last;
     MethodPanel<Separation> panel(&appearance_, QStringLiteral("Family"),

@@ -8,6 +8,7 @@
 
 #include "tests/ui/landscape_scenes.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/scene_edits.h"
 
 namespace basinscope {
@@ -127,6 +128,83 @@ TEST_F(LandscapeModelTest, ASaddleTheMapFoundIsDrawnHollow) {
   EXPECT_EQ(hollow(), 0);
   mixture->kind = FixedPointKind::saddle;
   EXPECT_EQ(hollow(), 1);
+}
+
+TEST_F(LandscapeModelTest, AQueryMovedRightAfterAnEditDoesNotKeepTheOldBasins) {
+  ASSERT_TRUE(settled());
+  const double before = named("mix {x4, x5}")->share;
+  Scene scene = document.scene();
+  scene.memory.patterns = SharedMatrix(Matrix(1.3 * *scene.memory.patterns));
+  document.edit("Patterns", scene);
+  document.edit("Query", with_query_at(document.scene(), 0, {0.4, 0.4}));
+  ASSERT_TRUE(settled());
+  const LandscapeResult fresh = basin_pass(document.scene(), {120, 120, 120, 120, 1},
+                                           {model.engines(), EngineChoice::automatic}, TaskControl{});
+  EXPECT_EQ(model.result()->basins.map.labels, fresh.basins.map.labels);
+  EXPECT_EQ(model.result()->scene->memory, document.scene().memory);
+  EXPECT_NE(named("mix {x4, x5}") ? named("mix {x4, x5}")->share : 0, before);
+}
+
+TEST_F(LandscapeModelTest, NothingIsComputedBehindTheCompareGrid) {
+  ASSERT_TRUE(settled());
+  const auto shown = model.result();
+  Scene scene = document.scene();
+  scene.view.compare.open = true;
+  document.edit("Compare", scene);
+  document.edit("Move", with_pattern_at(document.scene(), 0, {0.5, 0.5}));
+  QTest::qWait(400);
+  EXPECT_EQ(model.result(), shown);
+  scene = document.scene();
+  scene.view.compare.open = false;
+  document.edit("Compare", scene);
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(model.result()->scene->memory, document.scene().memory);
+}
+
+TEST_F(LandscapeModelTest, TheProbesEndIsNamedByThePatternsOfNow) {
+  ASSERT_TRUE(settled());
+  model.set_probe(QPointF(0.3, -0.85));
+  ASSERT_EQ(model.probe()->ends_at, "mix {x4, x5}");
+  document.edit("Delete", without(document.scene(), Selection{{0}, {}, {}}));
+  EXPECT_EQ(model.probe()->ends_at, "mix {x3, x4}");
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(model.probe()->ends_at, "mix {x3, x4}");
+}
+
+TEST_F(LandscapeModelTest, NamesakesAreToldApartByTheirPlace) {
+  Scene scene = document.scene();
+  Matrix antipodal(2, 2);
+  antipodal << 1, 0, -1, 0;
+  scene.memory.patterns = SharedMatrix(antipodal);
+  scene.separation = Softmax{};
+  scene.beta = 2;
+  document.edit("Two", scene);
+  ASSERT_TRUE(settled());
+  const auto& attractors = model.result()->basins.attractors;
+  ASSERT_GE(attractors.size(), 2U);
+  ASSERT_EQ(attractors[0].name, attractors[1].name);
+  for (const int chosen : {0, 1}) {
+    model.select({{}, {}, chosen});
+    const double side = model.selected_attractor()->state[0];
+    document.set_window({-1.5, 1.5, -1.5, 1.5 + 0.1 * chosen});
+    ASSERT_TRUE(settled());
+    ASSERT_NE(model.selected_attractor(), nullptr);
+    EXPECT_GT(model.selected_attractor()->state[0] * side, 0);
+    document.set_window({-1.4, 1.4, -1.4, 1.4});
+    ASSERT_TRUE(settled());
+  }
+}
+
+TEST_F(LandscapeModelTest, ASelectedSaddleIsStillSelectedAfterAPan) {
+  ASSERT_TRUE(settled());
+  const auto first = static_cast<int>(model.result()->basins.attractors.size());
+  model.select({{}, {}, first});
+  ASSERT_NE(model.selected_attractor(), nullptr);
+  const Vector place = model.selected_attractor()->state;
+  document.set_window({-1.45, 1.4, -1.45, 1.4});
+  ASSERT_TRUE(settled());
+  ASSERT_NE(model.selected_attractor(), nullptr);
+  EXPECT_LT((model.selected_attractor()->state - place).norm(), 1e-6);
 }
 
 TEST_F(LandscapeModelTest, LastPictureStaysWhileTheNextIsComputed) {

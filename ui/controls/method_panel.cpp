@@ -77,6 +77,9 @@ ParameterRow* MethodPanel<Variant>::row(const QString& id) const {
 template <class Variant>
 void MethodPanel<Variant>::build_rows() {
   for (const auto& [field, widget] : shown_) {
+    // Hiding moves the focus, and a value still being typed would be written into another method.
+    widget->disconnect(this);
+    for (QLineEdit* entry : widget->template findChildren<QLineEdit*>()) entry->disconnect(this);
     widget->hide();
     widget->deleteLater();
   }
@@ -112,8 +115,8 @@ void MethodPanel<Variant>::add_row(const MethodField<Variant>& field) {
   NumberField number = field.number;
   if (number.whole) {
     number.range.highest = std::min(number.range.highest, static_cast<double>(patterns_));
-    number.reach.highest =
-        std::max(number.reach.lowest + 1, std::min(number.reach.highest, static_cast<double>(patterns_)));
+    number.reach.highest = std::min(number.reach.highest, number.range.highest);
+    number.initial = std::min(number.initial, number.range.highest);
   }
   auto* row = new ParameterRow(appearance_, number);
   connect(row, &ParameterRow::changed, this, store);
@@ -148,7 +151,12 @@ void MethodPanel<Variant>::add_list_row(const MethodField<Variant>& field) {
              : QStringLiteral("needs %1 numbers of at least 0 that sum to at least 1").arg(patterns_));
     entry->setModified(false);
     if (!good) return;
-    field.write_list(method_, Eigen::Map<const Vector>(numbers->data(), patterns_));
+    // The text is rounded: what it still says of the old numbers stands for them.
+    const Vector before = field.read_list(method_);
+    Vector list = Eigen::Map<const Vector>(numbers->data(), patterns_);
+    for (Eigen::Index i = 0; i < list.size() && before.size() == list.size(); ++i)
+      if (number_from(shown_number(before[i], 6)) == list[i]) list[i] = before[i];
+    field.write_list(method_, list);
     hooks_.changed(field.number.symbol);
   });
   line->add(entry);

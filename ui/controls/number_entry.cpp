@@ -77,7 +77,7 @@ void NumberEntry::show_value() {
   if (!face_.isEmpty()) {
     setText(face_);
   } else {
-    setText(hasFocus() ? shown_number(value_ * factor_, 15) : fitting_text());
+    setText(hasFocus() && !whole_ ? shown_number(value_ * factor_, 15) : fitting_text());
   }
   setCursorPosition(0);
   if (hasFocus()) selectAll();
@@ -92,6 +92,8 @@ QString NumberEntry::fitting_text() const {
   const int room =
       width() - inside.left() - inside.right() - appearance_->px(17);  // its padding, the border, the cursor
   const int before_point = std::abs(value) >= 1 ? static_cast<int>(std::log10(std::abs(value))) + 1 : 1;
+  // A rounded seed would be another one.
+  if (whole_ && std::isfinite(value)) return fixed_text(value, 0);
   QString text = shown_number(value, short_digits);
   for (int digits = short_digits - 1;
        digits >= std::max(2, before_point) && fontMetrics().horizontalAdvance(text) > room; --digits) {

@@ -79,6 +79,7 @@ void ParameterRow::set_field(const NumberField& field) {
   label_->setText(field.label);
   entry_->set_range(field.range, field.whole);
   slider_->set_reach(field.reach, field.whole);
+  slider_->setEnabled(field.reach.lowest < field.reach.highest);
   const QString name = plain(field.label);
   entry_->setAccessibleName(name);
   slider_->setAccessibleName(name + QStringLiteral(", slider"));

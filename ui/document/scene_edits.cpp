@@ -33,11 +33,35 @@ void fit_compare(Scene& scene) {
   fit(scene.view.compare.rows, static_cast<int>(patterns.rows()), patterns.cols());
 }
 
+namespace {
+
+// Names stay with their patterns when one is edited, added at the end or taken away; another set of
+// patterns has none.
+std::vector<std::string> names_of(std::vector<std::string> names, const Matrix& before, const Matrix& after) {
+  if (names.empty() || before.cols() != after.cols()) return {};
+  const Eigen::Index n = before.rows(), m = after.rows();
+  Eigen::Index same = 0;  // rows at the start
+  while (same < std::min(n, m) && before.row(same) == after.row(same)) ++same;
+  const Eigen::Index rest = n - same - 1;  // rows after the first that differs
+  if (m == n && (rest < 0 || before.bottomRows(rest) == after.bottomRows(rest))) return names;
+  if (m == n + 1 && same == n) {
+    names.push_back("x" + std::to_string(m));
+    return names;
+  }
+  if (m == n - 1 && before.bottomRows(rest) == after.bottomRows(rest)) {
+    names.erase(names.begin() + same);
+    return names;
+  }
+  return {};
+}
+
+}  // namespace
+
 Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source) {
   const auto n = static_cast<int>(patterns.rows());
   const Eigen::Index dimension = patterns.cols();
   const bool other_dimension = scene.memory.patterns->cols() != dimension;
-  if (static_cast<int>(scene.memory.patterns->rows()) != n) scene.memory.names.clear();
+  scene.memory.names = names_of(std::move(scene.memory.names), *scene.memory.patterns, patterns);
   scene.memory.patterns = SharedMatrix(std::move(patterns));
   scene.memory.source = source;
   scene.separation = fitted(scene.separation, n);

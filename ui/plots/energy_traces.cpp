@@ -86,10 +86,13 @@ void EnergyTraces::draw_trace(QPainter& painter, const EnergyTrace& trace) const
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   QPolygonF line;
-  for (std::size_t t = 0; t < trace.energies.size(); ++t)
-    if (std::isfinite(trace.energies[t]))
-      line.push_back({canvas_->xAxis->coordToPixel(static_cast<double>(t)),
-                      canvas_->yAxis->coordToPixel(trace.energies[t])});
+  qsizetype current = 0;  // the step shown on the line, which has no point where the energy is infinite
+  for (std::size_t t = 0; t < trace.energies.size(); ++t) {
+    if (!std::isfinite(trace.energies[t])) continue;
+    if (static_cast<int>(t) <= current_) current = line.size();
+    line.push_back({canvas_->xAxis->coordToPixel(static_cast<double>(t)),
+                    canvas_->yAxis->coordToPixel(trace.energies[t])});
+  }
   if (line.isEmpty()) return;
   painter.setBrush(Qt::NoBrush);
   // A metastable state shown white, or a pale pattern, would vanish on the panel.
@@ -112,7 +115,7 @@ void EnergyTraces::draw_trace(QPainter& painter, const EnergyTrace& trace) const
   }
   painter.setPen(QPen(theme.text, 1.75 * scale));
   painter.setBrush(theme.panel);
-  painter.drawEllipse(line[std::min<qsizetype>(current_, line.size() - 1)], 4.75 * scale, 4.75 * scale);
+  painter.drawEllipse(line[current], 4.75 * scale, 4.75 * scale);
 }
 
 }  // namespace basinscope

@@ -39,8 +39,12 @@ bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
       return double_click(static_cast<QMouseEvent*>(event));
     case QEvent::Wheel:
       return wheel(static_cast<QWheelEvent*>(event));
+    case QEvent::Hide:
+    case QEvent::UngrabMouse:
+      finish();  // no release will come
+      return false;
     case QEvent::ContextMenu:
-      menu(static_cast<QContextMenuEvent*>(event));
+      if (action_ == Action::none) menu(static_cast<QContextMenuEvent*>(event));
       return true;
     case QEvent::ShortcutOverride:
       if (!wants(static_cast<QKeyEvent*>(event))) return false;
@@ -100,10 +104,16 @@ bool FieldInteraction::press(QMouseEvent* event) {
 
 bool FieldInteraction::move(QMouseEvent* event) {
   const QPointF at = event->position();
+  // A menu or another window may have taken the release.
+  if (event->buttons() == Qt::NoButton) finish();
   const QPointF way = at - pressed_;
   const bool far = std::hypot(way.x(), way.y()) >= QApplication::startDragDistance() / 2.0;
   if (action_ == Action::pressed_mark && far) {
     action_ = Action::drag;
+    // Ctrl took it out of the selection; what is dragged is selected.
+    const Selection& now = model_->selection();
+    if (!(grabbed_.kind == MarkKind::pattern ? now.patterns : now.queries).contains(grabbed_.index))
+      select_mark(grabbed_, true);
     model_->document()->begin_gesture();
     plot_->canvas()->setCursor(Qt::ClosedHandCursor);
   }
@@ -129,6 +139,12 @@ bool FieldInteraction::move(QMouseEvent* event) {
   }
   hover(at);
   return true;
+}
+
+void FieldInteraction::finish() {
+  const Action action = std::exchange(action_, Action::none);
+  if (action == Action::drag) model_->document()->end_gesture();
+  if (action == Action::rectangle) plot_->set_rectangle(std::nullopt);
 }
 
 bool FieldInteraction::release(QMouseEvent* event) {

@@ -49,6 +49,7 @@ class FieldInteraction : public QObject {
   bool press(QMouseEvent* event);
   bool move(QMouseEvent* event);
   bool release(QMouseEvent* event);
+  void finish();  // what was under way, without a release
   bool double_click(QMouseEvent* event);
   bool wheel(QWheelEvent* event);
   bool key(QKeyEvent* event);

@@ -71,7 +71,9 @@ void LandscapeModel::set_engine(EngineChoice choice) {
   d_->engine.choice = choice;
   d_->size.forget();
   if (revision_ == 0) return;
-  ++revision_;
+  fields_revision_ = ++revision_;
+  d_->fields.cancel();  // also a preview that the other engine makes slowly
+  Q_EMIT engine_changed();
   request_full();
 }
 
@@ -93,9 +95,13 @@ void LandscapeModel::scene_changed() {
   const Scene before = std::exchange(d_->asked, scene);
   const bool network = !same_network(before, scene);
   const bool fields = network || before.window != scene.window || before.view.saddles != scene.view.saddles;
-  if (!same_cost(before, scene)) d_->size.forget();
+  if (!same_cost(before, scene)) {
+    d_->size.forget();
+    d_->fields.cancel();  // a preview of thousands of patterns may take long, and none waits for it now
+  }
   if (!(before.queries == scene.queries) || network) show_steps(std::nullopt);
   if (fields || !(before.queries == scene.queries)) ++revision_;
+  if (fields) fields_revision_ = revision_;
   if (fields) {
     const bool fast = document_->in_gesture() || before.window != scene.window ||
                       d_->since_change.elapsed() < rest_ms || d_->rest.isActive();
@@ -109,6 +115,7 @@ void LandscapeModel::scene_changed() {
   } else if (!(before.queries == scene.queries)) {
     request_trajectories();
   }
+  if (before.view.compare.open && !scene.view.compare.open && d_->missed) request_full();
   if (!same_colours(before.view, scene.view)) recolour();
   const bool pin_moved = before.view.pinned_probe != scene.view.pinned_probe;
   if (scene.view.pinned_probe && (pin_moved || network))
@@ -120,7 +127,14 @@ void LandscapeModel::scene_changed() {
   keep_selection_valid(nullptr);
 }
 
+bool LandscapeModel::shown() {
+  const bool shown = !document_->scene().view.compare.open;
+  if (!shown) d_->missed = true;
+  return shown;
+}
+
 void LandscapeModel::request_preview() {
+  if (!shown()) return;
   d_->fields.request(
       [this, scene = d_->asked, size = d_->size.preview(), engine = d_->engine, style = style_now(),
        revision = revision_](const LatestJob::Run& run) {
@@ -135,6 +149,7 @@ void LandscapeModel::request_preview() {
 }
 
 void LandscapeModel::request_preview_energies() {
+  if (!shown()) return;
   const PassSize size = d_->size.preview();
   // A full picture of this very revision is there or on its way.
   if (size.energy_width == 0 || energy_revision_ == revision_ || !d_->rest.isActive()) return;
@@ -156,6 +171,8 @@ void LandscapeModel::request_preview_energies() {
 
 void LandscapeModel::request_full() {
   d_->rest.stop();
+  if (!shown()) return;
+  d_->missed = false;
   const PictureStyle style = style_now();
   // A picture of this very revision need not be made again more coarsely.
   const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
@@ -187,14 +204,18 @@ void LandscapeModel::request_full() {
 PictureStyle LandscapeModel::style_now() const {
   PictureStyle style = picture_style(d_->asked.view, d_->dark, d_->pixel_ratio);
   style.shown_width = d_->size.width();
-  if (const Attractor* attractor = selected_attractor())
+  if (const Attractor* attractor = selected_attractor()) {
     style.highlight = QString::fromStdString(attractor->name);
+    style.highlight_state.assign(attractor->state.begin(), attractor->state.end());
+  }
   return style;
 }
 
 // Queries alone moved: the fields stay.
 void LandscapeModel::request_trajectories() {
-  if (!result_ || !result_->refined || result_->coarseness != 1) {
+  if (!shown()) return;
+  const bool complete = result_ && result_->refined && result_->coarseness == 1;
+  if (!complete || result_->revision < fields_revision_) {
     request_preview();
     d_->rest.start();
     return;
@@ -205,7 +226,10 @@ void LandscapeModel::request_trajectories() {
         auto result = std::make_shared<LandscapeResult>(retraced(*before, scene, run.control()));
         if (run.cancelled()) return;
         result->revision = revision;
-        run.deliver([this, result, pictures] { accept(result, pictures_ ? pictures_ : pictures); });
+        run.deliver([this, result, before, pictures] {
+          // Colours may be newer than what was asked with, for the same fields.
+          accept(result, result_ == before ? pictures_ : pictures);
+        });
       },
       LatestJob::Length::brief);
 }
@@ -240,6 +264,8 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   if (before && before->engine_reason != result_->engine_reason)
     Q_EMIT engine_notice(QString::fromStdString(result_->engine_reason));
   Q_EMIT result_changed();
+  // The probe's end may have a name now that the table knows it.
+  if (result_->refined && probe_) read_probe({probe_->x, probe_->y});
   // Colours may have been changed while this was made.
   if (!(pictures_->style == style_now())) recolour();
 }

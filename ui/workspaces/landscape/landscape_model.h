@@ -82,11 +82,13 @@ class LandscapeModel : public QObject {
   void selection_changed();
   void playback_changed();
   void busy_changed();
+  void engine_changed();
   void engine_notice(const QString& sentence);  // e.g. GPU lost, fell back to the CPU
 
  private:
   struct Private;
   void scene_changed();
+  bool shown();  // false, and remembered, while the compare grid hides the landscape
   void request_preview();
   void request_preview_energies();
   void request_full();
@@ -100,6 +102,7 @@ class LandscapeModel : public QObject {
   void read_probe(QPointF place);
   void show_steps(std::optional<int> steps);
   void keep_selection_valid(const LandscapeResult* before);
+  std::optional<int> found_again(const Attractor& attractor) const;
 
   std::unique_ptr<Private> d_;
   SceneDocument* document_;
@@ -107,6 +110,7 @@ class LandscapeModel : public QObject {
   std::shared_ptr<const LandscapePictures> pictures_;
   std::shared_ptr<const EnergyField> energy_field_;
   std::uint64_t energy_revision_ = 0;
+  std::uint64_t fields_revision_ = 0;  // of the newest change that the fields depend on
   std::uint64_t revision_ = 0;
   std::optional<Probe> probe_;
   Selection selection_;

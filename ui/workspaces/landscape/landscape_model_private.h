@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
@@ -21,8 +22,11 @@ struct LandscapeModel::Private {
   bool dark = false;
   double pixel_ratio = 1;
   Scene asked;          // the scene of the newest request
+  bool missed = false;  // something was asked for while the landscape was hidden
   QTimer energy_pace;   // previews' energies follow at this pace
   double probe_ms = 0;  // what the last probe took on the GUI thread
+  // A selected saddle that the newest, unrefined result cannot have yet.
+  std::optional<Attractor> sought;
   FieldEngine engine{std::make_shared<Engines>()};
   // Last, so that they end first: their runs refer to the rest.
   LatestJob fields;

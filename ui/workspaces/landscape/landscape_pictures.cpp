@@ -3,6 +3,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <limits>
 
 #include "ui/plots/field_marks.h"
 #include "ui/plots/pattern_colours.h"
@@ -72,11 +73,17 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
   const double shrink = style.shown_width > 0 ? static_cast<double>(width) / style.shown_width : 1;
   basin_style.hatch_pitch = std::max(2.0, 6 * style.pixel_ratio * shrink);
   int highlight = -10;  // none
+  double nearest = std::numeric_limits<double>::infinity();
+  const Eigen::Map<const Vector> wanted(style.highlight_state.data(),
+                                        static_cast<Eigen::Index>(style.highlight_state.size()));
   const std::vector<QColor> by_label = attractor_colours(result.basins, style.white_mixtures, style.dark);
   for (const Attractor& attractor : result.basins.attractors) {
     pictures.attractor_colours.push_back(by_label[static_cast<std::size_t>(attractor.label)]);
-    if (!style.highlight.isEmpty() && style.highlight == QString::fromStdString(attractor.name))
-      highlight = attractor.label;
+    if (style.highlight.isEmpty() || style.highlight != QString::fromStdString(attractor.name)) continue;
+    const double away = attractor.state.size() == wanted.size() ? (attractor.state - wanted).norm() : 0;
+    if (away >= nearest) continue;
+    nearest = away;
+    highlight = attractor.label;
   }
   pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
   add_unstable_colours(pictures, result);

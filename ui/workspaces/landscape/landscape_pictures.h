@@ -20,7 +20,9 @@ struct PictureStyle {
   int levels = 20;
   bool white_mixtures = false;
   double shade_by_steps = 0.6;
-  QString highlight;    // name of the attractor whose basin is outlined
+  // The attractor whose basin is outlined: of those of this name the one nearest to this state.
+  QString highlight;
+  std::vector<double> highlight_state;
   int shown_width = 0;  // device pixels the basins are shown at; coarser maps are scaled up to it
 
   bool operator==(const PictureStyle&) const = default;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the landscape model that read a result: probe, selection, playback.
 #include <algorithm>
+#include <exception>
+#include <limits>
 #include <utility>
 
 #include "ui/workspaces/landscape/landscape_model_private.h"
@@ -34,9 +36,11 @@ void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
   if (plane_point) {
     read_probe(*plane_point);
   } else if (const auto& pin = document_->scene().view.pinned_probe) {
+    d_->probes.cancel();  // of a place the pointer has left
     if (!probe_ || probe_->x != (*pin)[0] || probe_->y != (*pin)[1]) read_probe({(*pin)[0], (*pin)[1]});
-  } else if (probe_) {
+  } else {
     d_->probes.cancel();
+    if (!probe_) return;
     probe_.reset();
     Q_EMIT probe_changed();
   }
@@ -46,9 +50,14 @@ void LandscapeModel::read_probe(QPointF place) {
   const Scene& scene = document_->scene();
   // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
   if (d_->probe_ms < probe_limit_ms && scene.memory.patterns->size() <= 512) {
+    d_->probes.cancel();  // a slow one must not come after this
     QElapsedTimer timer;
     timer.start();
-    probe_ = probe_at(drawn(scene), result_.get(), place.x(), place.y());
+    try {
+      probe_ = probe_at(drawn(scene), result_.get(), place.x(), place.y());
+    } catch (const std::exception&) {
+      probe_.reset();  // the fields' job says what is wrong with the scene
+    }
     d_->probe_ms = 0.9 * static_cast<double>(timer.nsecsElapsed()) * 1e-6;
     Q_EMIT probe_changed();
     return;
@@ -82,6 +91,7 @@ void LandscapeModel::select(const Selection& selection) {
   if (selection == selection_) return;
   const bool outline = selection.attractor != selection_.attractor;
   selection_ = selection;
+  d_->sought.reset();
   Q_EMIT selection_changed();
   if (outline) recolour();
 }
@@ -90,7 +100,25 @@ const Attractor* LandscapeModel::selected_attractor() const {
   return selection_.attractor ? attractor_at(result_.get(), *selection_.attractor) : nullptr;
 }
 
-// Patterns and queries may have been removed; an attractor is found again by its name.
+// Several mixtures may have one support and so one name: the nearest of the same kind is meant.
+std::optional<int> LandscapeModel::found_again(const Attractor& attractor) const {
+  std::optional<int> found;
+  double nearest = std::numeric_limits<double>::infinity();
+  const auto count = static_cast<int>(result_->basins.attractors.size() + result_->unstable.size());
+  for (int i = 0; i < count; ++i) {
+    const Attractor& other = *attractor_at(result_.get(), i);
+    if (other.name != attractor.name || other.kind != attractor.kind ||
+        other.state.size() != attractor.state.size())
+      continue;
+    const double away = (other.state - attractor.state).norm();
+    if (away >= nearest) continue;
+    nearest = away;
+    found = i;
+  }
+  return found;
+}
+
+// Patterns and queries may have been removed; an attractor is found again in a new result.
 void LandscapeModel::keep_selection_valid(const LandscapeResult* before) {
   Selection kept = selection_;
   const Scene& scene = document_->scene();
@@ -98,11 +126,12 @@ void LandscapeModel::keep_selection_valid(const LandscapeResult* before) {
   std::erase_if(kept.queries, [&](int i) { return i >= scene.queries->rows(); });
   if (before && kept.attractor) {
     const Attractor* old = attractor_at(before, *kept.attractor);
-    kept.attractor.reset();
-    const auto count = static_cast<int>(result_->basins.attractors.size() + result_->unstable.size());
-    for (int i = 0; old && i < count && !kept.attractor; ++i)
-      if (attractor_at(result_.get(), i)->name == old->name) kept.attractor = i;
+    kept.attractor = old ? found_again(*old) : std::nullopt;
+    if (old && !kept.attractor && !result_->refined) d_->sought = *old;
+  } else if (before && d_->sought && result_->refined) {
+    kept.attractor = found_again(*d_->sought);
   }
+  if (before && result_->refined) d_->sought.reset();
   if (kept == selection_) return;
   selection_ = kept;
   Q_EMIT selection_changed();

@@ -88,12 +88,7 @@ void PointsTable::replace(const QString& what, Matrix next) {
     context_.document->edit(what, with_queries(context_.scene(), std::move(next)));
     return;
   }
-  // Names stay with their patterns while none comes or goes.
-  auto names = context_.scene().memory.names;
-  const bool same_size = next.rows() == context_.scene().memory.patterns->rows();
-  Scene scene = with_patterns(context_.scene(), std::move(next), Memory::Inline{});
-  if (same_size) scene.memory.names = std::move(names);
-  context_.document->edit(what, std::move(scene));
+  context_.document->edit(what, with_patterns(context_.scene(), std::move(next), Memory::Inline{}));
 }
 
 void PointsTable::add_row() {

@@ -15,7 +15,10 @@ std::string limit_name(const Scene& scene, const LandscapeResult* result, const 
   if (path.outcome == Outcome::not_converged) return "not converged";
   if (path.outcome == Outcome::undefined) return "undefined";
   if (path.outcome == Outcome::diverged) return "diverged";
-  if (result && result->scene->dynamics.epsilon == scene.dynamics.epsilon)
+  // Names are those of the scene the table was made for.
+  if (result && result->scene->dynamics.epsilon == scene.dynamics.epsilon &&
+      result->scene->memory == scene.memory && result->scene->separation == scene.separation &&
+      result->scene->post == scene.post)
     for (const Attractor& attractor : result->basins.attractors)
       if (attractor.kind != FixedPointKind::pattern && attractor.state.size() == path.limit().size() &&
           (attractor.state - path.limit()).norm() <= std::max(10 * scene.dynamics.epsilon, attractor.width))

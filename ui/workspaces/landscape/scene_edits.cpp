@@ -99,10 +99,14 @@ Scene with_query_at(const Scene& scene, int index, QPointF plane) {
 
 Scene with_moved(const Scene& scene, const Selection& which, QPointF by) {
   Scene next = scene;
-  for (const int i : which.patterns)
-    next = with_pattern_at(next, i, plane_point(next, next.memory.patterns->row(i).transpose()) + by);
-  for (const int i : which.queries)
-    next = with_query_at(next, i, plane_point(next, next.queries->row(i).transpose()) + by);
+  const Vector step = by.x() * scene.plane.e1 + by.y() * scene.plane.e2;
+  const auto moved = [&step](Matrix points, const std::set<int>& rows) {
+    for (const int i : rows)
+      if (i >= 0 && i < points.rows()) points.row(i) += step.transpose();
+    return points;
+  };
+  if (!which.patterns.empty()) set_patterns(next, moved(*scene.memory.patterns, which.patterns));
+  if (!which.queries.empty()) next.queries = SharedMatrix(moved(*scene.queries, which.queries));
   return next;
 }
 
