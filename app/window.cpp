@@ -93,7 +93,7 @@ int run_window(int argc, char** argv, const std::optional<std::filesystem::path>
   if (!known && !fits) window.setWindowState(Qt::WindowMaximized);
   if (scene) window.open_file(QString::fromStdString(scene->string()));
   window.show();
-  if (!scene) window.offer_recovery();
+  window.offer_recovery();
   return QApplication::exec();
 }
 

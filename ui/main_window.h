@@ -75,6 +75,7 @@ class MainWindow : public QMainWindow {
   bool may_discard();  // asks about unsaved changes
   void refuse(const QString& path, const QStringList& faults);
   void undo_or_redo(bool undo);
+  void commit_entry();  // what is typed in the focused entry, before a command takes the scene
 
   void show_file();
   void show_scene();

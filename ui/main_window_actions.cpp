@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractSpinBox>
 #include <QActionGroup>
 #include <QApplication>
 #include <QFileInfo>
+#include <QLineEdit>
+#include <QPointer>
 #include <QSettings>
 #include <QToolTip>
 
@@ -22,7 +25,17 @@
 
 namespace basinscope {
 
+// Leaving an entry commits it; a rebuilt row may take the entry away meanwhile.
+void MainWindow::commit_entry() {
+  const QPointer<QWidget> entry = QApplication::focusWidget();
+  if (!entry || entry->window() != this) return;
+  if (!qobject_cast<QLineEdit*>(entry) && !qobject_cast<QAbstractSpinBox*>(entry)) return;
+  entry->clearFocus();
+  if (entry && entry->isVisible()) entry->setFocus();
+}
+
 void MainWindow::undo_or_redo(bool undo) {
+  commit_entry();
   if (document_.in_gesture()) return document_.cancel_gesture();
   QUndoStack* stack = document_.undo_stack();
   undo ? stack->undo() : stack->redo();
@@ -66,6 +79,7 @@ void MainWindow::connect_scene_actions() {
 
 void MainWindow::connect_figure_actions() {
   connect(actions_.export_figure, &QAction::triggered, this, [this] {
+    commit_entry();
     ExportDialog dialog(document_.scene(), appearance_, this);
     connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
       status_->show_message(QStringLiteral("Wrote ") + QFileInfo(path).fileName(), 8000);
@@ -73,6 +87,7 @@ void MainWindow::connect_figure_actions() {
     dialog.exec();
   });
   connect(actions_.copy_figure, &QAction::triggered, this, [this] {
+    commit_entry();
     status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
     clipboard_->copy(document_.scene());
   });
@@ -133,7 +148,10 @@ void MainWindow::connect_choices() {
   };
   mark(actions_.theme, int(appearance_->choice()));
   mark(actions_.size, appearance_->scale());
-  mark(actions_.engine, int(model_->engine()));
+  const auto mark_engine = [this, mark] { mark(actions_.engine, int(model_->engine())); };
+  mark_engine();
+  // Also when the model gives up an engine that failed.
+  connect(model_, &LandscapeModel::engine_changed, this, mark_engine);
   connect(actions_.theme, &QActionGroup::triggered, this, [this](QAction* action) {
     appearance_->choose(static_cast<ThemeChoice>(action->data().toInt()));
     QSettings().setValue(QStringLiteral("theme"), action->data());

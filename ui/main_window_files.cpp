@@ -13,6 +13,7 @@
 #include "core/data/npy.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
+#include "ui/document/save_path.h"
 #include "ui/document/scene_edits.h"
 #include "ui/main_window.h"
 #include "ui/window/notice_bar.h"
@@ -67,7 +68,7 @@ bool MainWindow::open_scene(const QString& path) {
     refuse(path, texts_of(reading.faults));
     return false;
   }
-  notice_->hide();
+  notice_->dismiss();
   document_.replace(std::move(*reading.scene), file);
   remember_recent_file(path);
   return true;
@@ -95,7 +96,7 @@ bool MainWindow::open_patterns(const QString& path) {
     refuse(path, {QString::fromUtf8(fault.what())});
     return false;
   }
-  notice_->hide();
+  notice_->dismiss();
   return true;
 }
 
@@ -106,13 +107,16 @@ void MainWindow::refuse(const QString& path, const QStringList& faults) {
 }
 
 bool MainWindow::save_scene(bool ask_where) {
+  commit_entry();
   QString path = QString::fromStdString(document_.path().string());
   if (ask_where || path.isEmpty()) {
     const QString start = path.isEmpty() ? QStringLiteral("scene.basinscope.json") : path;
-    path = QFileDialog::getSaveFileName(this, QStringLiteral("Save scene"), start,
-                                        QStringLiteral("Scenes (*.basinscope.json)"));
+    path = ask_save_path(this, QStringLiteral("Save scene"), start,
+                         QStringLiteral("Scenes (*.basinscope.json)"), [](const QString& chosen) {
+                           const bool whole = chosen.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+                           return whole ? chosen : chosen + QStringLiteral(".basinscope.json");
+                         });
     if (path.isEmpty()) return false;
-    if (!path.endsWith(QLatin1String(".json"))) path += QStringLiteral(".basinscope.json");
   }
   const QString fault = document_.save(path.toStdString());
   if (!fault.isEmpty()) {
@@ -125,6 +129,7 @@ bool MainWindow::save_scene(bool ask_where) {
 }
 
 bool MainWindow::may_discard() {
+  commit_entry();
   if (!document_.modified()) return true;
   QMessageBox box(QMessageBox::Question, QStringLiteral("Unsaved changes"),
                   QStringLiteral("The scene has changes that are not saved."),
@@ -145,29 +150,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (autosave_) autosave_->finish();
   QSettings().setValue(QStringLiteral("geometry"), saveGeometry());
   event->accept();
-}
-
-void MainWindow::offer_recovery() {
-  if (!autosave_) return;
-  const auto found = autosave_->recoveries();
-  if (found.empty()) return;
-  const Recovery newest = found.front();
-  const QString when = QFileInfo(QString::fromStdString(newest.file.string()))
-                           .lastModified()
-                           .toString(QStringLiteral("d MMM yyyy, hh:mm"));
-  notice_->show_notice(NoticeTone::info,
-                       QStringLiteral("An earlier session ended without saving “%1” (%2).")
-                           .arg(QString::fromStdString(newest.scene.title), when),
-                       {},
-                       {{QStringLiteral("Restore"),
-                         [this, newest] {
-                           document_.edit(QStringLiteral("Restore the recovered scene"), newest.scene);
-                           autosave_->adopt(newest);
-                         }},
-                        {QStringLiteral("Discard"), [this, newest] {
-                           Autosave::discard(newest);
-                           offer_recovery();  // there may be an older one
-                         }}});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

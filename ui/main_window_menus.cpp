@@ -74,7 +74,10 @@ void MainWindow::fill_recent(QMenu* menu) {
   menu->clear();
   const QStringList files = recent_files();
   for (const QString& path : files) {
-    connect(menu->addAction(path), &QAction::triggered, this, [this, path] {
+    // A single one would mark a letter.
+    QString text = path;
+    text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+    connect(menu->addAction(text), &QAction::triggered, this, [this, path] {
       if (may_discard()) open_file(path);
     });
   }

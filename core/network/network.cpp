@@ -37,9 +37,9 @@ namespace {
 // The factors of the update's Jacobian. Scores without weight have zero rows and columns in every
 // separation's Jacobian. Leaving them out makes the cost that of the support, not of N.
 struct Slope {
-  Matrix patterns;    // of the support, K x D
-  Matrix separation;  // times the score factor, K x K
-  Vector mixture;     // z = X^T p
+  Matrix patterns;             // of the support, K x D
+  WeightsJacobian separation;  // times the score factor, K x K
+  Vector mixture;              // z = X^T p
 };
 
 std::optional<Slope> slope_at(const Network& network, VectorIn state) {
@@ -66,7 +66,7 @@ std::optional<Slope> slope_at(const Network& network, VectorIn state) {
 
 Matrix jacobian_of(const Network& network, const Slope& slope) {
   const Matrix& x = slope.patterns;
-  const Matrix transposed = x.transpose() * (slope.separation.transpose() * x);
+  const Matrix transposed = x.transpose() * slope.separation.transposed_times(x);
   return derivative(network.post, slope.mixture, transposed).transpose();
 }
 
@@ -83,7 +83,8 @@ Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
   const Matrix& x = slope->patterns;
   Eigen::MatrixXd product;
   if (x.rows() < x.cols()) {
-    product = x * derivative(network.post, slope->mixture, x).transpose() * slope->separation;
+    const Matrix left = x * derivative(network.post, slope->mixture, x).transpose();
+    product = slope->separation.transposed_times(left.transpose()).transpose();
   } else {
     product = jacobian_of(network, *slope);
   }

@@ -48,6 +48,11 @@ SceneReading read_scene(const std::filesystem::path& path, SceneUse use = SceneU
 // Every fault of a scene built in memory (ranges, shapes, finiteness).
 std::vector<Fault> validate(const Scene& scene, SceneUse use = SceneUse::landscape);
 
+// The scene with the name of its pattern file, which starts at the folder from when it is relative,
+// written for a scene file in the folder to; empty to: as an absolute name. Absolute names stay, and so
+// does every name where both folders are the same. No file need exist.
+Scene with_file_name_moved(Scene scene, const std::filesystem::path& from, const std::filesystem::path& to);
+
 // Two-space indentation, doubles in shortest round-trip form, keys in the order of the format.
 std::string scene_to_json(const Scene& scene);
 

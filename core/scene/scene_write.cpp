@@ -50,6 +50,22 @@ Json stop_rule_json(const StopRule& stop) {
   return json;
 }
 
+Scene with_file_name_moved(Scene scene, const std::filesystem::path& from, const std::filesystem::path& to) {
+  auto* const file = std::get_if<Memory::File>(&scene.memory.source);
+  if (file == nullptr || std::filesystem::path(file->path).is_absolute()) return scene;
+  std::error_code error;
+  const auto whole = [&error](const std::filesystem::path& path) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+  };
+  if (!to.empty() && whole(from) == whole(to)) return scene;
+  const std::filesystem::path name = whole(from / std::filesystem::path(file->path).parent_path()) /
+                                     std::filesystem::path(file->path).filename();
+  // Nothing relative leads from one drive to another.
+  const std::filesystem::path moved = to.empty() ? name : name.lexically_relative(whole(to));
+  file->path = (moved.empty() ? name : moved).generic_string();
+  return scene;
+}
+
 std::string scene_to_json(const Scene& scene) {
   Json json = Json::object();
   json["basinscope"] = 1;

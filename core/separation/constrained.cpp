@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/separation/constrained.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "core/separation/threshold.h"
 
 namespace basinscope {
 
-Matrix box_jacobian(VectorIn p, VectorIn upper) {
+WeightsJacobian box_jacobian(VectorIn p, VectorIn upper) {
   const Vector free = ((p.array() > 0) && (p.array() < upper.array())).cast<double>();
-  Matrix j = Matrix::Zero(p.size(), p.size());
-  if (free.sum() > 0) {
-    j = free * (-free.transpose() / free.sum());
-    j.diagonal() += free;
-  }
-  return j;
+  return WeightsJacobian::rank_one(free, -free / std::max(1.0, free.sum()), free);
 }
 
 Separated Constrained::weights(VectorIn scores, VectorOut p) const {
@@ -48,6 +44,6 @@ std::optional<double> Constrained::conjugate(VectorIn scores, VectorIn p, double
 
 std::optional<double> Constrained::margin() const { return std::nullopt; }
 
-Matrix Constrained::jacobian(VectorIn, VectorIn p) const { return box_jacobian(p, upper); }
+WeightsJacobian Constrained::jacobian(VectorIn, VectorIn p) const { return box_jacobian(p, upper); }
 
 }  // namespace basinscope

@@ -30,10 +30,10 @@ struct Constrained {
   std::optional<double> omega(VectorIn y) const;
   std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
   std::optional<double> margin() const;
-  Matrix jacobian(VectorIn scores, VectorIn p) const;
+  WeightsJacobian jacobian(VectorIn scores, VectorIn p) const;
 };
 
 // Jacobian of a projection onto a box with fixed sum: on the free weights I - 11^T/n, else zero.
-Matrix box_jacobian(VectorIn p, VectorIn upper);
+WeightsJacobian box_jacobian(VectorIn p, VectorIn upper);
 
 }  // namespace basinscope

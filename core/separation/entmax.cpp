@@ -125,12 +125,10 @@ std::optional<double> Entmax::margin() const {
   return 1 / (alpha - 1);
 }
 
-Matrix Entmax::jacobian(VectorIn, VectorIn p) const {
+WeightsJacobian Entmax::jacobian(VectorIn, VectorIn p) const {
   Vector w(p.size());
   for (Eigen::Index i = 0; i < p.size(); ++i) w[i] = p[i] > 0 ? std::pow(p[i], 2 - alpha) : 0;
-  Matrix j = w * (-w.transpose() / w.sum());
-  j.diagonal() += w;
-  return j;
+  return WeightsJacobian::rank_one(w, -w / w.sum(), w);
 }
 
 }  // namespace basinscope

@@ -10,7 +10,7 @@
 //   omega(y)           Omega at y in dom Omega, or nothing
 //   conjugate(theta, p, threshold)   Omega*(theta), or nothing
 //   margin()           m of the Fenchel-Young loss, or nothing
-//   jacobian(theta, p) d p / d theta, N x N
+//   jacobian(theta, p) d p / d theta
 // Scores may be large (1e4 apart), tied, or -infinity (masked: weight exactly zero); at least one
 // is finite. Everything is formed from theta - max theta.
 #pragma once
@@ -21,6 +21,7 @@
 #include "core/data/limits.h"
 #include "core/linear_algebra.h"
 #include "core/parameter.h"
+#include "core/separation/weights_jacobian.h"
 
 namespace basinscope {
 

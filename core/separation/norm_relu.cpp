@@ -23,15 +23,13 @@ std::optional<double> NormRelu::omega(VectorIn) const { return std::nullopt; }
 std::optional<double> NormRelu::conjugate(VectorIn, VectorIn, double) const { return std::nullopt; }
 std::optional<double> NormRelu::margin() const { return std::nullopt; }
 
-Matrix NormRelu::jacobian(VectorIn scores, VectorIn p) const {
+WeightsJacobian NormRelu::jacobian(VectorIn scores, VectorIn p) const {
   // d log v_i / d s_i = r / (gamma a_i), v_i = a_i^r, gamma a_i = gamma + s_i - 1.
   Vector w = Vector::Zero(p.size());
   for (Eigen::Index i = 0; i < p.size(); ++i) {
     if (p[i] > 0) w[i] = p[i] * r / (h * h / 2 + (scores[i] - 1));
   }
-  Matrix j = -p * w.transpose();
-  j.diagonal() += w;
-  return j;
+  return WeightsJacobian::rank_one(w, -p, w);
 }
 
 }  // namespace basinscope

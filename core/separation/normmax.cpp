@@ -73,7 +73,7 @@ std::optional<double> Normmax::conjugate(VectorIn, VectorIn, double threshold) c
 
 std::optional<double> Normmax::margin() const { return 1; }
 
-Matrix Normmax::jacobian(VectorIn scores, VectorIn p) const {
+WeightsJacobian Normmax::jacobian(VectorIn scores, VectorIn p) const {
   Vector scratch(p.size());
   const double nu = weights(scores, scratch).threshold;
   const double a = gamma / (gamma - 1);
@@ -85,9 +85,11 @@ Matrix Normmax::jacobian(VectorIn scores, VectorIn p) const {
     v[i] = std::pow(u, a - 2);
     s += std::pow(u, a - 1);
   }
-  Matrix j = v.sum() * p * p.transpose() - v * p.transpose() - p * v.transpose();
-  j.diagonal() += v;
-  return (a - 1) / s * j;
+  // v.1 p p^T - v p^T - p v^T + diag v
+  Matrix left(p.size(), 2), right(p.size(), 2);
+  left << v.sum() * p - v, -p;
+  right << p, v;
+  return (a - 1) / s * WeightsJacobian{v, left, right};
 }
 
 }  // namespace basinscope

@@ -29,7 +29,7 @@ struct Normmax {
   std::optional<double> omega(VectorIn y) const;
   std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
   std::optional<double> margin() const;
-  Matrix jacobian(VectorIn scores, VectorIn p) const;
+  WeightsJacobian jacobian(VectorIn scores, VectorIn p) const;
 };
 
 }  // namespace basinscope

@@ -18,7 +18,7 @@ std::optional<double> ReluMax::omega(VectorIn) const { return std::nullopt; }
 std::optional<double> ReluMax::conjugate(VectorIn, VectorIn, double) const { return std::nullopt; }
 std::optional<double> ReluMax::margin() const { return std::nullopt; }
 
-Matrix ReluMax::jacobian(VectorIn scores, VectorIn p) const {
+WeightsJacobian ReluMax::jacobian(VectorIn scores, VectorIn p) const {
   Eigen::Index best = 0;
   const double top = scores.maxCoeff(&best);
   // d log v_i = r (ds_i - ds_best) / (h^2 a_i).
@@ -26,10 +26,12 @@ Matrix ReluMax::jacobian(VectorIn scores, VectorIn p) const {
   for (Eigen::Index i = 0; i < p.size(); ++i) {
     if (p[i] > 0) w[i] = p[i] * r / (h * h * b + scores[i] - top);
   }
-  Matrix dlog = Matrix::Zero(p.size(), p.size());  // p_i d log v_i
-  dlog.diagonal() = w;
-  dlog.col(best) -= w;
-  return dlog - p * dlog.colwise().sum();
+  // diag w - w e^T less p times its column sums, e the unit vector of best.
+  Matrix left(p.size(), 2), right = Matrix::Zero(p.size(), 2);
+  left << w.sum() * p - w, -p;
+  right(best, 0) = 1;
+  right.col(1) = w;
+  return {w, left, right};
 }
 
 }  // namespace basinscope

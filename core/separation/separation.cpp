@@ -50,7 +50,7 @@ Matrix separation_jacobian(const Separation& separation, VectorIn scores) {
       [&](const auto& s) -> Matrix {
         Vector p(scores.size());
         if (!s.weights(scores, p).defined) return {};
-        return s.jacobian(scores, p);
+        return s.jacobian(scores, p).dense();
       },
       separation);
 }

@@ -28,10 +28,6 @@ std::optional<double> Softmax::conjugate(VectorIn scores, VectorIn, double) cons
 
 std::optional<double> Softmax::margin() const { return std::nullopt; }
 
-Matrix Softmax::jacobian(VectorIn, VectorIn p) const {
-  Matrix j = -p * p.transpose();
-  j.diagonal() += p;
-  return j;
-}
+WeightsJacobian Softmax::jacobian(VectorIn, VectorIn p) const { return WeightsJacobian::rank_one(p, -p, p); }
 
 }  // namespace basinscope

@@ -34,6 +34,8 @@ std::optional<double> Subsets::conjugate(VectorIn scores, VectorIn p, double) co
 
 std::optional<double> Subsets::margin() const { return k == 1 ? std::optional<double>(1) : std::nullopt; }
 
-Matrix Subsets::jacobian(VectorIn, VectorIn p) const { return box_jacobian(p, Vector::Ones(p.size())); }
+WeightsJacobian Subsets::jacobian(VectorIn, VectorIn p) const {
+  return box_jacobian(p, Vector::Ones(p.size()));
+}
 
 }  // namespace basinscope

@@ -32,6 +32,8 @@ std::optional<double> TopKSoftmax::conjugate(VectorIn scores, VectorIn, double) 
 
 std::optional<double> TopKSoftmax::margin() const { return std::nullopt; }
 
-Matrix TopKSoftmax::jacobian(VectorIn scores, VectorIn p) const { return Softmax{}.jacobian(scores, p); }
+WeightsJacobian TopKSoftmax::jacobian(VectorIn scores, VectorIn p) const {
+  return Softmax{}.jacobian(scores, p);
+}
 
 }  // namespace basinscope

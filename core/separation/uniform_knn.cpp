@@ -26,6 +26,9 @@ std::optional<double> UniformKnn::conjugate(VectorIn scores, VectorIn p, double)
 
 std::optional<double> UniformKnn::margin() const { return std::nullopt; }
 
-Matrix UniformKnn::jacobian(VectorIn, VectorIn p) const { return Matrix::Zero(p.size(), p.size()); }
+WeightsJacobian UniformKnn::jacobian(VectorIn, VectorIn p) const {
+  const Vector none = Vector::Zero(p.size());
+  return WeightsJacobian::rank_one(none, none, none);
+}
 
 }  // namespace basinscope

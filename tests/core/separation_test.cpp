@@ -167,6 +167,23 @@ TEST(Separation, JacobianIsTheDerivative) {
   EXPECT_GT(checked, 150);
 }
 
+TEST(Separation, JacobianMultipliesAsItsDenseForm) {
+  for (const int n : {2, 5, 9}) {
+    const Matrix m = examples::random_patterns(n, 3, 8);
+    for (const Separation& s : examples::separations(n)) {
+      const Vector scores = examples::random_vector(n, 0.8, 3);
+      const Vector p = separate(s, scores).values;
+      if (p.size() == 0) continue;
+      const WeightsJacobian j = std::visit([&](const auto& each) { return each.jacobian(scores, p); }, s);
+      // Steep maps have a diagonal far larger than J, of which the outer product takes most away.
+      const double scale = std::max(1.0, j.diagonal.norm());
+      EXPECT_LE((j.times(m) - j.dense() * m).norm(), 1e-13 * scale) << name_of(s);
+      EXPECT_LE((j.transposed_times(m) - j.dense().transpose() * m).norm(), 1e-13 * scale) << name_of(s);
+      EXPECT_LE(((2.5 * j).dense() - 2.5 * j.dense()).norm(), 1e-13 * scale) << name_of(s);
+    }
+  }
+}
+
 TEST(Separation, MarginIsWhereTheLossReachesZero) {
   for (const int n : {2, 5}) {
     for (const Separation& s : examples::separations(n)) {

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <QDir>
 #include <QFile>
+#include <QLockFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <csignal>
 
 #include "core/scene/scene_file.h"
 #include "ui/document/autosave.h"
@@ -25,6 +31,40 @@ QByteArray content(const QString& path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
 }
+
+void write(const QString& path, const QByteArray& text) {
+  QDir().mkpath(QFileInfo(path).path());
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(text);
+}
+
+// A scene file whose patterns lie in a file beside it.
+std::filesystem::path scene_with_pattern_file(const QString& folder) {
+  write(folder + QStringLiteral("/data/points.csv"), "x,y\n1,0\n0,1\n-1,-1\n");
+  const QString path = folder + QStringLiteral("/a.basinscope.json");
+  write(path, R"({"basinscope": 1, "memory": {"patterns": {"file": "data/points.csv"}},
+                  "separation": {"id": "softmax"}, "beta": 4})");
+  return path.toStdString();
+}
+
+// Files may grow to so many bytes while this lives: a disk that fills up.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit small{bytes, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int);
+};
 
 }  // namespace
 
@@ -188,6 +228,136 @@ class DocumentTest : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(other->file()), 5000);
     other->finish();
     QVERIFY(!QFile::exists(other->file()));
+  }
+
+  void a_disk_that_fills_up_leaves_the_old_file() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.basinscope.json"));
+    SceneDocument document(opening_scene());
+    QCOMPARE(document.save(path.toStdString()), QString());
+    const QByteArray before = content(path);
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 2));
+    QString fault;
+    {
+      const FullDisk full(64);
+      fault = document.save(path.toStdString());
+    }
+    QVERIFY2(fault.startsWith(QStringLiteral("Could not save ")) && fault.endsWith(QLatin1Char('.')),
+             qPrintable(fault));
+    QCOMPARE(content(path), before);
+    QVERIFY(document.modified());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    QCOMPARE(document.save(path.toStdString()), QString());
+    QVERIFY(content(path) != before);
+    // A folder in the way is no place for a file.
+    QVERIFY(!document.save(folder.path().toStdString()).isEmpty());
+    QCOMPARE(document.path(), std::filesystem::path(path.toStdString()));
+  }
+
+  void patterns_in_a_file_are_found_from_wherever_the_scene_is_saved() {
+    QTemporaryDir folder;
+    const std::filesystem::path first = scene_with_pattern_file(folder.filePath(QStringLiteral("one")));
+    const SceneReading reading = read_scene(first);
+    QVERIFY2(reading.scene.has_value(), reading.complaint().c_str());
+    SceneDocument document(*reading.scene);
+    document.replace(*reading.scene, first);
+    const auto file_of = [](const std::filesystem::path& path) {
+      const SceneReading again = read_scene(path);
+      return again.scene ? std::get<Memory::File>(again.scene->memory.source).path : again.complaint();
+    };
+    // Where it is, the name stays as it was written.
+    QCOMPARE(document.save(first), QString());
+    QCOMPARE(file_of(first), std::string("data/points.csv"));
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 5));
+    QDir().mkpath(folder.filePath(QStringLiteral("two/three")));
+    const std::filesystem::path second =
+        folder.filePath(QStringLiteral("two/three/b.basinscope.json")).toStdString();
+    QCOMPARE(document.save(second), QString());
+    QCOMPARE(file_of(second), std::string("../../one/data/points.csv"));
+    // Again there, after a step back, and once more at the first place.
+    document.undo_stack()->undo();
+    QCOMPARE(document.save(second), QString());
+    QCOMPARE(file_of(second), std::string("../../one/data/points.csv"));
+    QCOMPARE(document.save(first), QString());
+    QCOMPARE(file_of(first), std::string("data/points.csv"));
+  }
+
+  void the_recovery_copy_finds_its_patterns_and_knows_its_name() {
+    QTemporaryDir folder;
+    const std::filesystem::path first = scene_with_pattern_file(folder.filePath(QStringLiteral("one")));
+    SceneDocument document(opening_scene());
+    document.replace(*read_scene(first).scene, first);
+    auto crashed = std::make_unique<Autosave>(&document, folder.filePath(QStringLiteral("recovery")));
+    crashed->set_delay(20);
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 5));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(crashed->file()), 5000);
+    crashed.reset();
+    SceneDocument second(opening_scene());
+    Autosave other(&second, folder.filePath(QStringLiteral("recovery")));
+    auto found = other.recoveries();
+    QCOMPARE(found.size(), std::size_t(1));
+    QCOMPARE(found.front().fault, QString());
+    QCOMPARE(found.front().scene.beta, 5.0);
+    QCOMPARE(found.front().scene.memory.patterns->rows(), 3);
+    QCOMPARE(found.front().name, QStringLiteral("a.basinscope.json"));
+    // Patterns that are gone are said, not dropped.
+    QVERIFY(QFile::remove(folder.filePath(QStringLiteral("one/data/points.csv"))));
+    found = other.recoveries();
+    QCOMPARE(found.size(), std::size_t(1));
+    QVERIFY2(found.front().fault.contains(QStringLiteral("points.csv")), qPrintable(found.front().fault));
+    QCOMPARE(found.front().name, QStringLiteral("a.basinscope.json"));
+    Autosave::discard(found.front());
+    QVERIFY(other.recoveries().empty());
+    const QDir left(folder.filePath(QStringLiteral("recovery")));
+    QVERIFY2(left.entryList({QStringLiteral("*.json"), QStringLiteral("*.name")}, QDir::Files).isEmpty(),
+             qPrintable(left.entryList(QDir::Files).join(QLatin1Char(' '))));
+  }
+
+  void a_saved_scene_has_no_recovery_copy() {
+    QTemporaryDir folder;
+    SceneDocument document(opening_scene());
+    Autosave autosave(&document, folder.filePath(QStringLiteral("recovery")));
+    autosave.set_delay(20);
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 5));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(autosave.file()), 5000);
+    QTest::qWait(50);  // the write has ended
+    const auto path = folder.filePath(QStringLiteral("a.basinscope.json")).toStdString();
+    QCOMPARE(document.save(path), QString());
+    QVERIFY(!QFile::exists(autosave.file()));
+    QTest::qWait(100);
+    QVERIFY(!QFile::exists(autosave.file()));
+    // A restored scene is in no file yet, whatever is undone.
+    document.recover(opening_scene());
+    QVERIFY(document.modified());
+    QVERIFY(document.path().empty());
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(autosave.file()), 5000);
+    QCOMPARE(document.save(path), QString());
+    QVERIFY(!document.modified());
+  }
+
+  void a_lock_of_a_dead_process_holds_nothing_back() {
+    QTemporaryDir folder;
+    const QString copy = folder.filePath(QStringLiteral("left.recovery.json"));
+    write(copy, QByteArray::fromStdString(scene_to_json(with_beta(opening_scene(), 7))));
+    const QString lock_file = copy + QStringLiteral(".lock");
+    const pid_t child = fork();
+    if (child == 0) {
+      QLockFile lock(lock_file);
+      _exit(lock.lock() ? 0 : 1);  // without unlocking
+    }
+    int state = -1;
+    QCOMPARE(waitpid(child, &state, 0), child);
+    QCOMPARE(state, 0);
+    QVERIFY(QFile::exists(lock_file));
+    SceneDocument document(opening_scene());
+    const Autosave autosave(&document, folder.path());
+    const auto found = autosave.recoveries();
+    QCOMPARE(found.size(), std::size_t(1));
+    QCOMPARE(found.front().scene.beta, 7.0);
+    // Of a living one it does.
+    QLockFile mine(lock_file);
+    QVERIFY(mine.tryLock());
+    QVERIFY(autosave.recoveries().empty());
   }
 
   void fewer_patterns_keep_the_scene_valid() {

@@ -14,11 +14,22 @@ namespace {
 
 constexpr QLatin1String suffix(".recovery.json");
 
-QString written(const QString& name, const Scene& scene) {
+// Beside a copy: the name of the scene's own file, for a scene without a title.
+QString name_file(const QString& copy) { return copy + QStringLiteral(".name"); }
+
+void remove_copy(const QString& copy) {
+  QFile::remove(copy);
+  QFile::remove(name_file(copy));
+}
+
+QString written(const QString& name, const Scene& scene, const QString& own_file) {
+  QFile::remove(name_file(name));
+  QFile label(name_file(name));
+  if (!own_file.isEmpty() && label.open(QIODevice::WriteOnly)) label.write(own_file.toUtf8());
   const std::string text = scene_to_json(scene);
   QSaveFile file(name);
   if (file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) >= 0 &&
-      file.commit()) {
+      file.flush() && file.commit()) {
     return {};
   }
   return QStringLiteral("The recovery copy could not be written: %1.").arg(file.errorString());
@@ -43,7 +54,9 @@ Autosave::Autosave(SceneDocument* document, const QString& folder, QObject* pare
   connect(&writing_, &QFutureWatcher<QString>::finished, this, [this] {
     const QString fault = writing_.result();
     if (!fault.isEmpty()) Q_EMIT failed(fault);
+    forget_if_saved();
   });
+  connect(document_, &SceneDocument::file_changed, this, &Autosave::forget_if_saved);
 }
 
 Autosave::~Autosave() { writing_.waitForFinished(); }
@@ -59,11 +72,18 @@ void Autosave::write() {
     timer_.start();
     return;
   }
-  if (!document_->modified()) {
-    QFile::remove(file_);
-    return;
-  }
-  writing_.setFuture(QtConcurrent::run(written, file_, document_->scene()));
+  if (!document_->modified()) return forget_if_saved();
+  // The copy lies in a folder of its own, from where no relative name leads to the patterns.
+  writing_.setFuture(QtConcurrent::run(written, file_,
+                                       with_file_name_moved(document_->scene(), document_->folder(), {}),
+                                       QString::fromStdString(document_->path().filename().string())));
+}
+
+// A write in progress ends here once more.
+void Autosave::forget_if_saved() {
+  if (document_->modified()) return;
+  timer_.stop();
+  if (!writing_.isRunning()) remove_copy(file_);
 }
 
 std::vector<Recovery> Autosave::recoveries() const {
@@ -75,9 +95,18 @@ std::vector<Recovery> Autosave::recoveries() const {
     QLockFile lock(path + QStringLiteral(".lock"));
     lock.setStaleLockTime(0);
     if (!lock.tryLock()) continue;  // its process is alive
-    const std::filesystem::path file = path.toStdString();
-    SceneReading reading = read_scene(file, SceneUse::retrieval);
-    if (reading.scene) found.push_back({file, std::move(*reading.scene)});
+    Recovery recovery{path.toStdString()};
+    SceneReading reading = read_scene(recovery.file);
+    QFile label(name_file(path));
+    if (reading.scene) {
+      recovery.scene = std::move(*reading.scene);
+      recovery.name = QString::fromStdString(recovery.scene.title);
+    } else {
+      recovery.fault = QString::fromStdString(reading.complaint());
+    }
+    if (recovery.name.isEmpty() && label.open(QIODevice::ReadOnly))
+      recovery.name = QString::fromUtf8(label.read(1024));
+    found.push_back(std::move(recovery));
   }
   return found;
 }
@@ -86,17 +115,18 @@ void Autosave::adopt(const Recovery& recovery) {
   writing_.waitForFinished();
   std::error_code ignored;
   std::filesystem::rename(recovery.file, file_.toStdString(), ignored);
+  const QString label = name_file(QString::fromStdString(recovery.file.string()));
+  std::filesystem::rename(label.toStdString(), name_file(file_).toStdString(), ignored);
 }
 
 void Autosave::discard(const Recovery& recovery) {
-  std::error_code ignored;
-  std::filesystem::remove(recovery.file, ignored);
+  remove_copy(QString::fromStdString(recovery.file.string()));
 }
 
 void Autosave::finish() {
   timer_.stop();
   writing_.waitForFinished();
-  QFile::remove(file_);
+  remove_copy(file_);
   lock_->unlock();
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A recovery file beside the user's own: at most ten seconds after a change the scene is written off
-// the GUI thread, and removed again when the program ends cleanly. Each process has a file of its
-// own and holds a lock on it, so that a second window neither overwrites nor offers it.
+// the GUI thread, and removed again as soon as the scene is saved and when the program ends cleanly. Each
+// process has a file of its own and holds a lock on it, so that a second window neither overwrites nor offers
+// it.
 #pragma once
 
 #include <QFutureWatcher>
@@ -19,7 +20,9 @@ namespace basinscope {
 // A scene left behind by a process that is gone.
 struct Recovery {
   std::filesystem::path file;
-  Scene scene;
+  Scene scene{};
+  QString name{};   // the scene's title, else the name of its own file; empty where it has neither
+  QString fault{};  // why the copy cannot be read; empty: the scene is whole
 };
 
 class Autosave : public QObject {
@@ -33,7 +36,7 @@ class Autosave : public QObject {
   // Folder of the application's own data.
   static QString usual_folder();
 
-  // Scenes whose process died. Unreadable files are left alone and not offered.
+  // Scenes whose process died, newest first; copies that cannot be read are among them with their fault.
   std::vector<Recovery> recoveries() const;
   // Its scene is the document's now: the file becomes this process's own recovery copy, so that it is
   // never without one.
@@ -51,6 +54,7 @@ class Autosave : public QObject {
 
  private:
   void write();
+  void forget_if_saved();
 
   SceneDocument* document_;
   QString folder_;

@@ -42,7 +42,10 @@ class SceneStep : public QUndoCommand {
 };
 
 SceneDocument::SceneDocument(Scene scene, QObject* parent)
-    : QObject(parent), scene_(std::move(scene)), saved_(scene_) {}
+    : QObject(parent), scene_(std::move(scene)), saved_(scene_) {
+  std::error_code none;
+  folder_ = std::filesystem::current_path(none);
+}
 
 void SceneDocument::show(const Scene& scene) {
   const bool was_modified = modified();
@@ -91,17 +94,28 @@ void SceneDocument::set_window(const Window& window) {
 }
 
 void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
+  take(std::move(scene), path, true);
+}
+
+void SceneDocument::recover(Scene scene) { take(std::move(scene), {}, false); }
+
+void SceneDocument::take(Scene scene, const std::filesystem::path& path, bool in_a_file) {
   gesture_start_.reset();
   undo_.clear();
   scene_ = std::move(scene);
   saved_ = scene_;
   path_ = path;
+  recovered_ = !in_a_file;
+  std::error_code none;
+  folder_ = std::filesystem::absolute(path, none).parent_path();
+  if (path.empty()) folder_ = std::filesystem::current_path(none);
   Q_EMIT changed();
   Q_EMIT file_changed();
   Q_EMIT replaced();
 }
 
 bool SceneDocument::modified() const {
+  if (recovered_) return true;
   if (scene_.view.pinned_probe == saved_.view.pinned_probe) return !equal_but_for_window(scene_, saved_);
   Scene same_place = scene_;
   same_place.view.pinned_probe = saved_.view.pinned_probe;
@@ -111,14 +125,17 @@ bool SceneDocument::modified() const {
 QString SceneDocument::save(const std::filesystem::path& path) {
   const QString name = QString::fromStdString(path.string());
   QSaveFile file(name);
-  const std::string text = scene_to_json(scene_);
+  std::error_code none;
+  const std::filesystem::path target = std::filesystem::absolute(path, none).parent_path();
+  const std::string text = scene_to_json(with_file_name_moved(scene_, folder_, target));
   if (!file.open(QIODevice::WriteOnly) ||
       file.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) ||
-      !file.commit()) {
+      !file.flush() || !file.commit()) {  // commit() alone misses a failure to write what was buffered
     return QStringLiteral("Could not save %1: %2.").arg(name, file.errorString());
   }
   saved_ = scene_;
   path_ = path;
+  recovered_ = false;
   Q_EMIT file_changed();
   return {};
 }

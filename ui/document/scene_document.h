@@ -39,12 +39,19 @@ class SceneDocument : public QObject {
   // Replaces everything and forgets the history (open, new). path empty: untitled.
   void replace(Scene scene, const std::filesystem::path& path);
 
+  // Replaces everything by a scene that is in no file yet: untitled and modified until it is saved.
+  void recover(Scene scene);
+
   const std::filesystem::path& path() const { return path_; }
+  // Where a relative file name in the scene starts: beside the file it was read from. Saving elsewhere
+  // leaves it, so that every step of the history still means the same file.
+  const std::filesystem::path& folder() const { return folder_; }
   // Whether something would be lost. Where one looked is not: a view panned or zoomed is saved with the
   // scene but is no step, so undoing everything could never lead back to an unmodified scene, and
   // looking round (a click pins the probe) must not ask to be saved.
   bool modified() const;
-  // Atomic. Empty on success, else one sentence; the file on disk is then the old one.
+  // Atomic; the name of a pattern file is written relative to the new place. Empty on success, else one
+  // sentence; the file on disk is then the old one.
   QString save(const std::filesystem::path& path);
 
  Q_SIGNALS:
@@ -56,11 +63,14 @@ class SceneDocument : public QObject {
  private:
   friend class SceneStep;
   void show(const Scene& scene);
+  void take(Scene scene, const std::filesystem::path& path, bool in_a_file);
 
   Scene scene_;
   Scene saved_;
   QUndoStack undo_;
   std::filesystem::path path_;
+  std::filesystem::path folder_;
+  bool recovered_ = false;  // since then not saved
   std::optional<Scene> gesture_start_;
   QString gesture_name_;
 };

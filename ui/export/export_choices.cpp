@@ -35,6 +35,7 @@ constexpr int custom = -2;
 
 QDoubleSpinBox* number_box(double low, double high, double value, const QString& unit, int decimals) {
   auto* box = new QDoubleSpinBox;
+  box->setLocale(QLocale::c());  // a decimal point, as everywhere in the window
   box->setDecimals(decimals);
   box->setRange(low, high);
   box->setValue(value);

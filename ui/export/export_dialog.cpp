@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,6 +10,7 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
+#include "ui/document/save_path.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_preview.h"
 
@@ -111,11 +111,12 @@ void ExportDialog::ask_and_export() {
   QString name =
       QString::fromStdString(scene_.title).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
   if (name.isEmpty()) name = QStringLiteral("figure");
-  QString path = QFileDialog::getSaveFileName(this, tr("Export figure"),
-                                              QDir(folder).filePath(name + QLatin1Char('.') + ending()),
-                                              tr("Figures (*.pdf *.svg *.png)"));
+  const QString path =
+      ask_save_path(this, tr("Export figure"), QDir(folder).filePath(name + QLatin1Char('.') + ending()),
+                    tr("Figures (*.pdf *.svg *.png)"), [this](const QString& chosen) {
+                      return figure_format(chosen) ? chosen : chosen + QLatin1Char('.') + ending();
+                    });
   if (path.isEmpty()) return;
-  if (!figure_format(path)) path += QLatin1Char('.') + ending();
   settings.setValue(QStringLiteral("export_folder"), QFileInfo(path).absolutePath());
   export_to(path);
 }
@@ -134,7 +135,7 @@ void ExportDialog::export_to(const QString& path) {
       [this, path, version, kind = *format, shown = figure(), wanted = style()](const LatestJob::Run& run) {
         const FigurePage page(shown, wanted, version, maps(), run.control());
         if (run.cancelled()) return;
-        write_file(path, figure_bytes(page.drawing(), kind));
+        if (!write_figure(path, page.drawing(), kind, run.control())) return;
         run.deliver([this, path] {
           export_->setEnabled(true);
           Q_EMIT exported(path);

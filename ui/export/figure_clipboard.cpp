@@ -4,7 +4,6 @@
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
-#include <memory>
 
 #include "ui/export/figure_file.h"
 
@@ -16,11 +15,17 @@ FigureView shown_view(const Scene& scene) {
   return grid ? FigureView::compare : FigureView::landscape;
 }
 
-QMimeData* figure_mime_data(const FigurePage& page) {
+FigureCopy figure_copy(const FigurePage& page) {
+  const Drawing drawing = page.drawing();
+  return {figure_image(drawing, page.style().ppi), figure_bytes(drawing, FigureFormat::svg),
+          figure_bytes(drawing, FigureFormat::pdf)};
+}
+
+QMimeData* figure_mime_data(const FigureCopy& copy) {
   auto* data = new QMimeData;
-  data->setImageData(figure_image(page.drawing(), page.style().ppi));
-  data->setData(QStringLiteral("image/svg+xml"), figure_bytes(page.drawing(), FigureFormat::svg));
-  data->setData(QStringLiteral("application/pdf"), figure_bytes(page.drawing(), FigureFormat::pdf));
+  data->setImageData(copy.picture);
+  data->setData(QStringLiteral("image/svg+xml"), copy.svg);
+  data->setData(QStringLiteral("application/pdf"), copy.pdf);
   return data;
 }
 
@@ -38,10 +43,11 @@ void FigureClipboard::copy(const Figure& figure, const PageStyle& style) {
     const MapBasins map = [this](const BasinRequest& request, const TaskControl& control) {
       return engines_.map(EngineChoice::automatic, request, control).map;
     };
-    const auto page = std::make_shared<const FigurePage>(figure, style, version, map, run.control());
+    const FigurePage page(figure, style, version, map, run.control());
     if (run.cancelled()) return;
-    run.deliver([this, page] {
-      QGuiApplication::clipboard()->setMimeData(figure_mime_data(*page));
+    // Nothing is left to be drawn, or to fail, on the thread of the window.
+    run.deliver([this, copy = figure_copy(page)] {
+      QGuiApplication::clipboard()->setMimeData(figure_mime_data(copy));
       Q_EMIT copied();
     });
   });

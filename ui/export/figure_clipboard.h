@@ -3,6 +3,7 @@
 // the GUI thread.
 #pragma once
 
+#include <QImage>
 #include <QMimeData>
 #include <QObject>
 
@@ -15,8 +16,16 @@ namespace basinscope {
 // The view a scene shows now: its compare grid while that is open, else the landscape.
 FigureView shown_view(const Scene& scene);
 
+// A page in the forms the clipboard offers; making one takes long and may be done on any thread. Throws
+// std::runtime_error where the picture does not fit in memory.
+struct FigureCopy {
+  QImage picture;
+  QByteArray svg, pdf;
+};
+FigureCopy figure_copy(const FigurePage& page);
+
 // image/png (as a picture), image/svg+xml and application/pdf. The caller owns it.
-QMimeData* figure_mime_data(const FigurePage& page);
+QMimeData* figure_mime_data(const FigureCopy& copy);
 
 class FigureClipboard : public QObject {
   Q_OBJECT

@@ -99,9 +99,18 @@ QByteArray figure_bytes(const Drawing& drawing, FigureFormat format) {
   return {};
 }
 
+bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,
+                  const TaskControl& control) {
+  const QByteArray bytes = figure_bytes(drawing, format);
+  if (control.cancelled()) return false;
+  write_file(path, bytes);
+  return true;
+}
+
 void write_file(const QString& path, const QByteArray& bytes) {
   QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
+  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() ||
+      !file.commit()) {
     throw std::runtime_error("cannot write " + path.toStdString() + ": " + file.errorString().toStdString());
   }
 }

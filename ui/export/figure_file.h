@@ -8,6 +8,7 @@
 #include <QString>
 #include <optional>
 
+#include "core/task_control.h"
 #include "ui/export/drawing.h"
 
 namespace basinscope {
@@ -22,6 +23,10 @@ QByteArray figure_bytes(const Drawing& drawing, FigureFormat format);
 
 // On white ground. Throws std::runtime_error when it does not fit in memory.
 QImage figure_image(const Drawing& drawing, double ppi);
+
+// Encodes and writes; false, with no file written, where control was cancelled before the writing.
+bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,
+                  const TaskControl& control);
 
 // Written beside and moved into place, so a failure leaves no half of a file. Throws std::runtime_error
 // with one sentence.

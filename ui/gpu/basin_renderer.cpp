@@ -39,6 +39,10 @@ BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
         composed_shader("frame.vert", ""),
         composed_shader("label.frag", defined("DIMENSION", dimension) + basin_uniform_block()));
   }
+  if (faults.lost_at_start > 0) {
+    --faults.lost_at_start;
+    throw ContextLost();
+  }
   context_.check();
 }
 

@@ -71,10 +71,7 @@ class GpuEngine final : public BasinEngine {
   explicit GpuEngine(const GpuFaults& faults) : faults_(faults) {
     quiet_gl_drivers();
     thread_.emplace();
-    description_ = thread_->call([this] {
-      provide_renderer();
-      return renderer_->description();
-    });
+    description_ = thread_->call([this] { return on_context([this] { return renderer_->description(); }); });
   }
 
   ~GpuEngine() override {
@@ -126,12 +123,18 @@ class GpuEngine final : public BasinEngine {
     if (!renderer_) renderer_ = std::make_unique<BasinRenderer>(faults_);
   }
 
-  // On the thread. A lost context is rebuilt once.
   BasinTexels draw(const BasinRequest& request, const StopRule& stop, const TaskControl& control) const {
+    return on_context([&] { return renderer_->draw(request, stop, control); });
+  }
+
+  // On the thread: work() with a renderer. A context lost, be it while it is set up, is rebuilt once;
+  // callers see GpuUnavailable only.
+  template <class Work>
+  auto on_context(Work work) const -> decltype(work()) {
     for (int attempt = 0; attempt < 2; ++attempt) {
       try {
         provide_renderer();
-        return renderer_->draw(request, stop, control);
+        return work();
       } catch (const ContextLost&) {
         renderer_.reset();
       } catch (const GpuUnavailable&) {

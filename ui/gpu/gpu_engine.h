@@ -19,13 +19,15 @@ struct GpuUnavailable : std::runtime_error {
 };
 
 // Faults a test can ask for: the context is declared lost at the given draw (1 is the first), this many
-// times.
+// times; or so many contexts while they are being set up.
 struct GpuFaults {
   int lost_at_draw = 0;  // 0: never
   int times = 1;
+  int lost_at_start = 0;
 };
 
-// Throws GpuUnavailable. map() may throw it too: a lost context is rebuilt once and the request drawn again;
+// Throws GpuUnavailable, also where contexts are lost while they are set up, the second one too. map() may
+// throw it: a lost context is rebuilt once and the request drawn again;
 // if it is lost once more the caller falls back to another engine. Any thread may call map(); requests
 // are served one after the other.
 std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults = {});

@@ -24,7 +24,8 @@ NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
   close_->setAccessibleName(QStringLiteral("Close this message"));
   close_->setFocusPolicy(Qt::TabFocus);
   connect(close_, &QToolButton::clicked, this, [this] {
-    hide();
+    (message_ ? message_ : offer_).reset();
+    present();
     Q_EMIT closed();
   });
   auto* row = new QHBoxLayout(this);
@@ -40,24 +41,39 @@ NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
 void NoticeBar::show_notice(NoticeTone tone, const QString& headline, const QStringList& lines,
                             std::vector<NoticeButton> buttons) {
   constexpr qsizetype most = 8;
-  tone_ = tone;
   QStringList shown{headline};
   shown += lines.mid(0, most);
   if (lines.size() > most) shown << QStringLiteral("and %1 more").arg(lines.size() - most);
-  text_->setText(shown.join(QLatin1Char('\n')));
-  const Qt::Alignment beside = shown.size() == 1 ? Qt::AlignVCenter : Qt::AlignTop;
+  std::optional<Notice>& place = buttons.empty() ? message_ : offer_;
+  place = Notice{tone, shown, std::move(buttons)};
+  present();
+}
+
+void NoticeBar::dismiss() {
+  message_.reset();
+  present();
+}
+
+void NoticeBar::present() {
+  if (!message_ && !offer_) return hide();
+  const Notice& notice = message_ ? *message_ : *offer_;
+  tone_ = notice.tone;
+  text_->setText(notice.lines.join(QLatin1Char('\n')));
+  const Qt::Alignment beside = notice.lines.size() == 1 ? Qt::AlignVCenter : Qt::AlignTop;
   for (QWidget* widget : {static_cast<QWidget*>(icon_), static_cast<QWidget*>(close_)})
     layout()->setAlignment(widget, beside);
   while (QLayoutItem* item = buttons_->takeAt(0)) {
+    item->widget()->hide();
     item->widget()->deleteLater();
     delete item;
   }
-  for (const NoticeButton& button : buttons) {
+  for (const NoticeButton& button : notice.buttons) {
     auto* made = new QPushButton(button.text);
     // A click leaves the keyboard where it was; the button goes with the notice.
     made->setFocusPolicy(Qt::TabFocus);
     connect(made, &QPushButton::clicked, this, [this, act = button.act] {
-      hide();
+      offer_.reset();
+      present();
       act();
     });
     buttons_->addWidget(made);

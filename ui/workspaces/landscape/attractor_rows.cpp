@@ -140,6 +140,8 @@ QVariant AttractorRows::text(const Attractor& attractor, int column) const {
     case kind:
       return kind_text(attractor.kind);
     case area:
+      // Found by Newton's method alone: no start of the window ends there.
+      if (attractor.pixels == 0) return QStringLiteral("—");
       return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : number_text(100 * attractor.share, 1);
     case energy:
       return attractor.energy ? number_text(*attractor.energy, 3) : QStringLiteral("—");

@@ -3,29 +3,14 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
-#include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
 #include "ui/workspaces/landscape/scene_edits.h"
 
 namespace basinscope {
-namespace {
-
-constexpr double marker_size = 0.72;
-
-double exact_share(const Basins& basins) {
-  double share = 0;
-  for (const Attractor& attractor : basins.attractors)
-    if (attractor.kind == FixedPointKind::pattern) share += attractor.share;
-  return share;
-}
-
-}  // namespace
 
 ComparePanel::ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance,
                            int row, int column, QWidget* parent)
@@ -44,6 +29,9 @@ void ComparePanel::refresh() {
   energy_marks_ = marks_of(FieldKind::energy);
   basin_marks_ = marks_of(FieldKind::basins);
   setAccessibleDescription(accessible_text());
+  const std::string& note = panels_->picture(row_, column_).note;
+  setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(QString::fromStdString(note)));
+  ground_ = {};
   update();
 }
 
@@ -94,97 +82,6 @@ int ComparePanel::field_at(QPointF pixels) const {
   for (int field = 0; field < (two_fields() ? 2 : 1); ++field)
     if (frame(field).frame.contains(pixels)) return field;
   return -1;
-}
-
-void ComparePanel::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  painter.fillRect(rect(), appearance_->theme().panel);
-  for (int field = 0; field < (two_fields() ? 2 : 1); ++field) draw_field(painter, field);
-  draw_foot(painter);
-}
-
-void ComparePanel::draw_field(QPainter& painter, int field) const {
-  const FieldFrame shown = frame(field);
-  const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale();
-  const ComparePicture& picture = panels_->picture(row_, column_);
-  const bool energy = shows_energy(field);
-  painter.save();
-  painter.setClipRect(shown.frame);
-  if (picture.pictures) {
-    const QImage& image = energy ? picture.pictures->energy : picture.pictures->basins;
-    const Grid& grid = energy ? picture.result->energy.grid : picture.result->basins.map.grid;
-    const std::string& refusal = picture.result->energy.refusal;
-    if (!image.isNull()) {
-      painter.setRenderHint(QPainter::SmoothPixmapTransform, true);
-      painter.drawImage(shown.pixels(grid), image);
-    } else if (energy && !refusal.empty()) {
-      painter.setPen(theme.text_3);
-      painter.setFont(appearance_->font(11));
-      painter.drawText(shown.frame.adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
-                       QString::fromStdString(refusal));
-    }
-  }
-  draw_marks(painter, energy ? energy_marks_ : basin_marks_, shown,
-             {marker_size * scale, appearance_->font(11), {}});
-  const bool probe_shown = model_->document()->scene().view.show_probe;
-  if (model_->probe() && probe_shown && !(dragging_ && grabbed_))
-    draw_probe(painter, {model_->probe()->x, model_->probe()->y}, shown, 0.6 * scale, model_->probe_pinned());
-  painter.restore();
-  painter.setRenderHint(QPainter::Antialiasing, false);
-  painter.setBrush(Qt::NoBrush);
-  const bool marked = chosen_ || hasFocus();
-  painter.setPen(QPen(marked ? theme.accent : theme.axis, (marked ? 3 : 1) * scale, Qt::SolidLine,
-                      Qt::SquareCap, Qt::MiterJoin));
-  const double inset = marked ? 1 : 0;
-  painter.drawRect(shown.frame.adjusted(inset, inset, -inset, -inset));
-}
-
-// Shares: patterns by area, the mark, mixtures by area, the rest hatched grey.
-void ComparePanel::draw_foot(QPainter& painter) const {
-  const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale();
-  const double top = height() - foot * scale;
-  const QRectF bar(0.5, top + 6.5 * scale, width() - 1, 8 * scale);
-  const ComparePicture& picture = panels_->picture(row_, column_);
-  painter.setFont(appearance_->font(11));
-  const QRectF words(0, top + 17 * scale, width(), 17 * scale);
-  if (!picture.result) {
-    painter.setPen(theme.text_3);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, tr("computing…"));
-    return;
-  }
-  const Basins& basins = picture.result->basins;
-  std::vector<std::size_t> order(basins.attractors.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const bool pure_a = basins.attractors[a].kind == FixedPointKind::pattern;
-    const bool pure_b = basins.attractors[b].kind == FixedPointKind::pattern;
-    return pure_a != pure_b ? pure_a : basins.attractors[a].share > basins.attractors[b].share;
-  });
-  painter.fillRect(bar, theme.track);
-  double x = bar.left();
-  for (const std::size_t i : order) {
-    const double width = basins.attractors[i].share * bar.width();
-    painter.fillRect(QRectF(x, bar.top(), width, bar.height()), picture.pictures->attractor_colours[i]);
-    x += width;
-  }
-  painter.setPen(QPen(theme.axis, scale));
-  painter.setBrush(Qt::NoBrush);
-  painter.drawRect(bar);
-  const double exact = exact_share(basins);
-  const double mark = std::clamp(bar.left() + exact * bar.width(), bar.left(), bar.right());
-  painter.fillRect(QRectF(mark - scale, bar.top() - 2 * scale, 2 * scale, bar.height() + 4 * scale),
-                   theme.text);
-  painter.setPen(theme.text_2);
-  // As the landscape counts: a start that happens to settle on a saddle makes it no attractor, and the
-  // count would depend on the number of pixels.
-  const auto count = std::count_if(basins.attractors.begin(), basins.attractors.end(),
-                                   [](const Attractor& each) { return !(each.spectral_radius > 1); });
-  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                   count == 1 ? tr("1 attractor") : tr("%1 attractors").arg(count));
-  painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
-                   tr("%1 % exact").arg(number_text(100 * exact, 0)));
 }
 
 void ComparePanel::mousePressEvent(QMouseEvent* event) {
@@ -324,7 +221,9 @@ void ComparePanel::move_windows(const Window& from, const Window& to) {
 
 QString ComparePanel::accessible_text() const {
   const ComparePicture& picture = panels_->picture(row_, column_);
-  return picture.result ? accessible_summary(*picture.result) : tr("not computed yet");
+  if (!picture.fault.empty()) return QString::fromStdString(picture.fault);
+  const bool computed = picture.result && !panels_->shown_as_old(row_, column_);
+  return computed ? accessible_summary(*picture.result) : tr("not computed yet");
 }
 
 }  // namespace basinscope

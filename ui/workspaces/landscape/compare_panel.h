@@ -4,6 +4,7 @@
 // are shown normalised; wheel and drag on empty ground move the windows of all panels alike.
 #pragma once
 
+#include <QPixmap>
 #include <QWidget>
 #include <optional>
 
@@ -46,8 +47,13 @@ class ComparePanel : public QWidget {
   // field 0 or 1; in both mode energy is left and basins right.
   FieldFrame frame(int field) const;
   int field_at(QPointF pixels) const;
+  // Everything but the probe and the border, kept between moves of the probe.
+  const QPixmap& ground();
   void draw_field(QPainter& painter, int field) const;
+  void draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence) const;
+  void draw_probe_and_border(QPainter& painter, int field) const;
   void draw_foot(QPainter& painter) const;
+  void draw_shares(QPainter& painter, const QRectF& bar) const;
   bool shows_energy(int field) const;
   FieldMarks marks_of(FieldKind kind) const;
   void grab(QPointF at);
@@ -61,6 +67,7 @@ class ComparePanel : public QWidget {
   int row_, column_;
   bool chosen_ = false;
   FieldMarks energy_marks_, basin_marks_;
+  QPixmap ground_;  // null: to be drawn anew
   MarkId grabbed_;
   QPointF grabbed_at_;        // the grabbed point as given, before normalising
   double grabbed_reach_ = 1;  // how far it moves for one unit of its marker

@@ -5,15 +5,64 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <exception>
+#include <new>
 #include <thread>
+#include <utility>
+
+#include "ui/gpu/gpu_engine.h"
 
 namespace basinscope {
 namespace {
 
 constexpr double preview_budget_ms = 18;
 constexpr int rest_ms = 120;
+constexpr int late_ms = 150;  // an older picture is shown as such from here on
 
-// Runs one(0) ... one(count - 1) on all cores; the caller works too.
+// Colours aside: those do not make a picture wrong.
+bool same_fields(const Scene& a, const Scene& b) {
+  return a.memory == b.memory && a.separation == b.separation && a.post == b.post && a.beta == b.beta &&
+         a.dynamics == b.dynamics && a.plane == b.plane && a.window == b.window && a.queries == b.queries;
+}
+
+struct Pass {
+  LandscapeResult result;
+  std::string note;
+};
+
+// A panel whose method the chosen GPU engine refuses is drawn as under automatic; the others stay on it.
+Pass pass_of(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+             const TaskControl& control) {
+  try {
+    return {landscape_pass(scene, size, engine, control), {}};
+  } catch (const GpuUnavailable& reason) {
+    if (engine.choice != EngineChoice::gpu) throw;
+    return {landscape_pass(scene, size, {engine.engines, EngineChoice::automatic}, control), reason.what()};
+  }
+}
+
+// What stops one panel is told in it and stops no other: an exception must not leave a thread.
+ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+                          const PictureStyle& style, std::uint64_t revision, const TaskControl& control) {
+  ComparePicture picture;
+  picture.revision = revision;
+  try {
+    Pass pass = pass_of(scene, size, engine, control);
+    if (control.cancelled()) return picture;
+    pass.result.revision = revision;
+    const auto result = std::make_shared<const LandscapeResult>(std::move(pass.result));
+    picture.pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
+    picture.result = result;
+    picture.note = std::move(pass.note);
+  } catch (const std::bad_alloc&) {
+    picture.fault = "There is not enough memory for this panel.";
+  } catch (const std::exception& fault) {
+    picture.fault = fault.what();
+  }
+  return picture;
+}
+
+// Runs one(0) ... one(count - 1) on all cores; the caller works too. one() must not throw.
 template <class One>
 void side_by_side(std::size_t count, One one) {
   std::atomic<std::size_t> next{0};
@@ -38,11 +87,19 @@ ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(p
     else
       request(false);
   });
+  lateness_.setSingleShot(true);
+  lateness_.setInterval(late_ms);
+  connect(&lateness_, &QTimer::timeout, this, [this] { show_late(!all_current()); });
+  connect(&job_, &LatestJob::failed, this, &ComparePanels::fail);
+  connect(model, &LandscapeModel::engine_changed, this, [this] {
+    outdate();
+    pixel_ns_ = 0;
+    if (active_) request_soon();
+  });
   const auto changed = [this] {
     if (!active_) return;
     read_scenes();
-    request(true);
-    rest_.start();
+    request_soon();
   };
   connect(model->document(), &SceneDocument::changed, this, changed);
   connect(model->document(), &SceneDocument::window_changed, this, changed);
@@ -60,15 +117,49 @@ void ComparePanels::read_scenes() {
   const bool other = rows != shown_rows_ || columns != shown_columns_;
   shown_rows_ = rows;
   shown_columns_ = columns;
-  scenes_.clear();
+  const std::vector<Scene> before = std::exchange(scenes_, {});
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column)
       scenes_.push_back(panel(scene, static_cast<std::size_t>(row), static_cast<std::size_t>(column)));
+  const bool shows_other = std::exchange(show_, compare.show) != compare.show;
+  if (other || shows_other ||
+      !std::equal(scenes_.begin(), scenes_.end(), before.begin(), before.end(), same_fields))
+    outdate();
   if (other) {
+    ++layout_;
     pictures_.assign(scenes_.size(), {});
     Q_EMIT layout_changed();
   }
   Q_EMIT scenes_changed();
+}
+
+void ComparePanels::outdate() {
+  ++asked_;
+  if (active_ && !lateness_.isActive()) lateness_.start();
+}
+
+bool ComparePanels::all_current() const {
+  return std::all_of(pictures_.begin(), pictures_.end(),
+                     [this](const ComparePicture& each) { return each.asked == asked_; });
+}
+
+void ComparePanels::show_late(bool late) {
+  if (late == std::exchange(late_, late)) return;
+  Q_EMIT old_ones_changed();
+}
+
+void ComparePanels::arrived() {
+  if (all_current())
+    lateness_.stop();
+  else
+    lateness_.start();
+  show_late(false);
+}
+
+bool ComparePanels::finished(int row, int column) const {
+  const ComparePicture& shown = picture(row, column);
+  if (shown.revision != revision_ || shown.asked != asked_) return false;
+  return !shown.fault.empty() || (shown.result && shown.result->coarseness == 1);
 }
 
 double ComparePanels::aspect(int row, int column) const {
@@ -79,7 +170,11 @@ double ComparePanels::aspect(int row, int column) const {
 void ComparePanels::set_frame_pixels(int across) {
   if (across == width_) return;
   width_ = across;
-  if (active_) rest_.start();
+  if (!active_) return;
+  if (all_current())
+    rest_.start();
+  else
+    request_soon();
 }
 
 void ComparePanels::set_appearance(bool dark, double pixel_ratio) {
@@ -95,10 +190,22 @@ void ComparePanels::set_active(bool active) {
   if (!active) {
     job_.cancel();
     rest_.stop();
+    lateness_.stop();
     return;
   }
+  // What was changed while the grid was hidden is marked at once: there is nothing moving to wait for.
   read_scenes();
-  rest_.start(0);
+  lateness_.stop();
+  show_late(!all_current());
+  if (all_current())
+    rest_.start();
+  else
+    request_soon();
+}
+
+void ComparePanels::request_soon() {
+  request(true);
+  rest_.start();
 }
 
 std::vector<PassSize> ComparePanels::sizes(bool preview) const {
@@ -132,25 +239,22 @@ void ComparePanels::request(bool preview) {
   ++revision_;
   engine_.choice = model_->engine();
   const auto work = [this, scenes = scenes_, size = sizes(preview), engine = engine_, dark = dark_,
-                     ratio = pixel_ratio_, width = width_, preview,
-                     revision = revision_](const LatestJob::Run& run) {
+                     ratio = pixel_ratio_, width = width_, preview, revision = revision_, asked = asked_,
+                     layout = layout_](const LatestJob::Run& run) {
     QElapsedTimer timer;
     timer.start();
-    auto batch = std::make_shared<std::vector<ComparePicture>>(scenes.size());
+    const auto batch = std::make_shared<std::vector<ComparePicture>>(scenes.size());
     side_by_side(scenes.size(), [&](std::size_t i) {
       if (run.cancelled()) return;
-      auto result =
-          std::make_shared<LandscapeResult>(landscape_pass(scenes[i], size[i], engine, run.control()));
-      if (run.cancelled()) return;
-      result->revision = revision;
       PictureStyle style = picture_style(scenes[i].view, dark, ratio);
       style.shown_width = width;
-      const ComparePicture done{
-          result, std::make_shared<const LandscapePictures>(landscape_pictures(*result, style))};
+      ComparePicture done = picture_of(scenes[i], size[i], engine, style, revision, run.control());
+      if (run.cancelled()) return;
+      done.asked = asked;
       (*batch)[i] = done;
       if (preview) return;
-      run.deliver([this, i, done] {
-        if (i >= pictures_.size()) return;
+      run.deliver([this, i, done, layout] {
+        if (layout != layout_) return;
         pictures_[i] = done;
         Q_EMIT picture_changed(static_cast<int>(i));
       });
@@ -159,14 +263,30 @@ void ComparePanels::request(bool preview) {
     const double took = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
     double pixels = 0;
     for (const PassSize& each : size) pixels += static_cast<double>(each.basins_width) * each.basins_height;
-    run.deliver([this, batch, took, pixels, preview] {
+    run.deliver([this, batch, took, pixels, preview, layout] {
+      // Panels of another grid: their places mean something else now.
+      if (layout != layout_) return;
       pixel_ns_ = took * 1e6 / pixels;
       if (!preview) milliseconds_ = took;
-      if (batch->size() == pictures_.size()) pictures_ = *batch;
+      pictures_ = *batch;
+      arrived();
       Q_EMIT all_changed();
     });
   };
   job_.request(work, preview ? LatestJob::Length::brief : LatestJob::Length::thorough);
+}
+
+// The run itself broke, and with it every panel it had not delivered.
+void ComparePanels::fail(const QString& sentence) {
+  for (ComparePicture& each : pictures_)
+    if (each.revision != revision_) {
+      each = {};
+      each.fault = sentence.toStdString();
+      each.revision = revision_;
+      each.asked = asked_;
+    }
+  arrived();
+  Q_EMIT all_changed();
 }
 
 }  // namespace basinscope

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "ui/jobs/latest_job.h"
@@ -15,8 +16,12 @@
 namespace basinscope {
 
 struct ComparePicture {
-  std::shared_ptr<const LandscapeResult> result;  // null until computed
+  std::shared_ptr<const LandscapeResult> result;  // null until computed, and where it cannot be
   std::shared_ptr<const LandscapePictures> pictures;
+  std::string fault;           // why it cannot be computed, one sentence, else empty
+  std::string note;            // why another engine than the chosen one drew it, else empty
+  std::uint64_t revision = 0;  // of the request it answers
+  std::uint64_t asked = 0;     // of the scenes and the engine it was made from
 };
 
 class ComparePanels : public QObject {
@@ -32,6 +37,13 @@ class ComparePanels : public QObject {
   // Height over width of a panel's window.
   double aspect(int row, int column) const;
   const ComparePicture& picture(int row, int column) const { return pictures_[index(row, column)]; }
+  // Whether the picture is of the scene and the engine as they are now, coarse or fine.
+  bool current(int row, int column) const { return picture(row, column).asked == asked_; }
+  // Whether an older picture has stood long enough to be shown as such: not between the previews of a
+  // gesture.
+  bool shown_as_old(int row, int column) const { return late_ && !current(row, column); }
+  // Whether the panel answers the newest request in full resolution, or says why it cannot.
+  bool finished(int row, int column) const;
   // Of the newest request, and whether it is still under way.
   std::uint64_t revision() const { return revision_; }
   bool busy() const { return job_.busy(); }
@@ -47,6 +59,7 @@ class ComparePanels : public QObject {
   void scenes_changed();            // the same grid, other scenes: markers moved
   void picture_changed(int panel);  // row * columns + column
   void all_changed();               // every picture
+  void old_ones_changed();          // shown_as_old()
 
  private:
   std::size_t index(int row, int column) const {
@@ -54,13 +67,22 @@ class ComparePanels : public QObject {
            static_cast<std::size_t>(column);
   }
   void read_scenes();
+  void outdate();
+  void show_late(bool late);
+  void arrived();  // pictures: the time they may stay old starts anew
+  bool all_current() const;
   void request(bool preview);
+  void request_soon();  // a preview, and all of it after some rest
+  void fail(const QString& sentence);
   std::vector<PassSize> sizes(bool preview) const;
 
   LandscapeModel* model_;
   std::vector<Scene> scenes_;
   std::vector<ComparePicture> pictures_;
   std::uint64_t revision_ = 0;
+  std::uint64_t asked_ = 1;   // counts changes of what the panels compute
+  std::uint64_t layout_ = 0;  // counts changes of rows and columns
+  CompareShow show_ = CompareShow::basins;
   int shown_rows_ = 0, shown_columns_ = 0;
   int width_ = 0;
   bool dark_ = false;
@@ -68,7 +90,8 @@ class ComparePanels : public QObject {
   bool active_ = false;
   double pixel_ns_ = 0;  // measured, over all panels
   double milliseconds_ = 0;
-  QTimer rest_;
+  bool late_ = false;
+  QTimer rest_, lateness_;
   FieldEngine engine_;
   LatestJob job_;
 };

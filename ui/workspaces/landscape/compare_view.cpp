@@ -22,6 +22,7 @@ namespace {
 
 constexpr int rows_above = 60;  // header and legend
 constexpr int head_height = 32, row_head_width = 44, right_margin = 8, gap = 9, bottom_margin = 4;
+constexpr int probe_ms = 12;    // between two drawings of the moving probe
 constexpr int most_spread = 8;  // what a row takes of spare height
 
 struct GridSize {
@@ -59,8 +60,17 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
   connect(panels_, &ComparePanels::picture_changed, this, [this](int panel) {
     if (panel < static_cast<int>(grid_.size())) grid_[static_cast<std::size_t>(panel)]->refresh();
   });
-  connect(model, &LandscapeModel::probe_changed, this, [this] {
+  connect(panels_, &ComparePanels::old_ones_changed, this, [this] {
+    for (ComparePanel* panel : grid_) panel->refresh();
+    Q_EMIT pictures_changed();
+  });
+  probe_pace_.setSingleShot(true);
+  probe_pace_.setInterval(probe_ms);
+  connect(&probe_pace_, &QTimer::timeout, this, [this] {
     for (ComparePanel* panel : grid_) panel->update();
+  });
+  connect(model, &LandscapeModel::probe_changed, this, [this] {
+    if (!probe_pace_.isActive()) probe_pace_.start();
   });
   connect(model, &LandscapeModel::selection_changed, this, &CompareView::refresh);
   connect(appearance, &Appearance::changed, this, [this] {
@@ -81,7 +91,7 @@ ComparePanel* CompareView::panel_at(int row, int column) const {
 std::string CompareView::probe_ends_at(int row, int column) const {
   const auto& probe = model_->probe();
   const ComparePicture& picture = panels_->picture(row, column);
-  if (!probe || !picture.result) return {};
+  if (!probe || !picture.result || panels_->shown_as_old(row, column)) return {};
   return probe_at(*picture.result->scene, picture.result.get(), probe->x, probe->y).ends_at;
 }
 
@@ -334,10 +344,8 @@ void CompareView::take_focus() { panel_at(chosen_row_, chosen_column_)->setFocus
 
 bool CompareView::finished() const {
   for (int row = 0; row < panels_->rows(); ++row)
-    for (int column = 0; column < panels_->columns(); ++column) {
-      const auto& result = panels_->picture(row, column).result;
-      if (!result || result->coarseness != 1 || result->revision != panels_->revision()) return false;
-    }
+    for (int column = 0; column < panels_->columns(); ++column)
+      if (!panels_->finished(row, column)) return false;
   return true;
 }
 

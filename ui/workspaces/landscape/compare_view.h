@@ -3,6 +3,7 @@
 // Enter opens a panel as the main workspace.
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <vector>
 
@@ -28,7 +29,7 @@ class CompareView : public QWidget {
   int chosen_row() const { return chosen_row_; }
   int chosen_column() const { return chosen_column_; }
   QString chosen_title() const;  // "1.5-entmax, Identity"
-  bool finished() const;         // every panel shows the present scene in full resolution
+  bool finished() const;         // every panel shows the present scene in full resolution or why not
   void take_focus();             // to the chosen panel
   // Where the probe ends in a panel ("x4", "mix {x4, x5}"), and the colour of that place.
   std::string probe_ends_at(int row, int column) const;
@@ -67,6 +68,7 @@ class CompareView : public QWidget {
   QPushButton* exit_;
   LegendRow* legend_;
   std::vector<ComparePanel*> grid_;
+  QTimer probe_pace_;  // the mouse moves faster than a screen shows
   int chosen_row_ = 0, chosen_column_ = 0;
 };
 

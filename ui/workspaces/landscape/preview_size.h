@@ -25,8 +25,8 @@ class PreviewSize {
   // Forgets: another separation or number of patterns costs something else.
   void forget();
 
-  // Between a quarter (an eighth of what is very slow) of the full size and all of it; energies, which are smooth, down to an eighth,
-  // and none where even that takes too long (the last ones stay).
+  // Between a quarter (an eighth of what is very slow) of the full size and all of it; energies, which are
+  // smooth, down to an eighth, and none where even that takes too long (the last ones stay).
   PassSize preview() const;
   // Milliseconds between energies: at least these, and so many that they take a fifth of a core.
   int energy_pause(int least_ms) const;
