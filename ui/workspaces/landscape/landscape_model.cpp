@@ -27,7 +27,7 @@ bool same_colours(const View& a, const View& b) {
   return picture_style(a, false, 1) == picture_style(b, false, 1);
 }
 
-constexpr int energy_pause_ms = 40;  // energies change smoothly: 25 pictures a second are enough
+constexpr int energy_pause_ms = 50;  // energies change smoothly: 20 pictures a second are enough
 
 }  // namespace
 

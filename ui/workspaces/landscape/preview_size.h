@@ -10,8 +10,8 @@ class PreviewSize {
  public:
   // Budgets of one preview, so that with one preview under way and the painting to follow a picture
   // is never older than 33 ms.
-  static constexpr double basin_budget_ms = 10;
-  static constexpr double energy_budget_ms = 5;
+  static constexpr double basin_budget_ms = 7.5;
+  static constexpr double energy_budget_ms = 3;
   static constexpr double energy_limit_ms = 40;
 
   // Device pixels of the full picture.

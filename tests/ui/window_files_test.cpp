@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window and files: what is saved, recovered, exported and copied, and what is asked before.
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QtTest>
+
+#include "ui/controls/number_entry.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/recent_files.h"
+#include "ui/document/variations.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/figure_clipboard.h"
+#include "ui/export/figure_file.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/main_window.h"
+#include "ui/window/command_bar.h"
+#include "ui/window/formula_line.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/compare_view.h"
+#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+
+using namespace basinscope;
+
+namespace {
+
+QByteArray content(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString& path, const QByteArray& text) {
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(text);
+}
+
+// Answers one modal window after the other; stops where one refuses. No question holds a test for ever.
+class Answers : public QObject {
+ public:
+  Answers() {
+    connect(&timer_, &QTimer::timeout, this, [this] {
+      QWidget* const modal = QApplication::activeModalWidget();
+      if (auto* box = qobject_cast<QMessageBox*>(modal)) {
+        questions << box->text();
+        QAbstractButton* const cancel = box->button(QMessageBox::Cancel);
+        (cancel ? cancel : box->button(replace ? QMessageBox::Yes : QMessageBox::No))->click();
+      } else if (auto* dialog = qobject_cast<QFileDialog*>(modal)) {
+        if (names.isEmpty()) return dialog->reject();
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(names.takeFirst());
+        QTest::keyClick(dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")), Qt::Key_Return);
+      }
+    });
+    timer_.start(50);
+  }
+  QStringList names;  // typed into file dialogs; then they are cancelled
+  bool replace = false;
+  QStringList questions;
+
+ private:
+  QTimer timer_;
+};
+
+}  // namespace
+
+class WindowFilesTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  const Scene& scene() const { return window_->document()->scene(); }
+  NumberEntry* entry(const QString& accessible_name) const {
+    for (auto* found : window_->inspector()->findChildren<NumberEntry*>()) {
+      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
+    }
+    return nullptr;
+  }
+  void type(NumberEntry* into, const QString& text) const {
+    into->setFocus();
+    into->selectAll();
+    QTest::keyClicks(into, text);
+    QTest::keyClick(into, Qt::Key_Return);
+  }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    window_ =
+        std::make_unique<MainWindow>(opening_scene(), std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void an_ending_that_is_appended_does_not_overwrite_unasked() {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    QTemporaryDir folder;
+    const QString there = folder.filePath(QStringLiteral("scene.basinscope.json"));
+    const QString figure = folder.filePath(QStringLiteral("fig.pdf"));
+    write(there, "old");
+    write(figure, "old");
+    {
+      Answers answers;
+      answers.names << folder.filePath(QStringLiteral("scene"));
+      window_->actions().save_as->trigger();
+      QCOMPARE(answers.questions.size(), 1);
+      QVERIFY(answers.questions.first().contains(QStringLiteral("scene.basinscope.json")));
+      QCOMPARE(content(there), QByteArray("old"));
+      QVERIFY(window_->document()->path().empty());
+    }
+    {
+      Answers answers;
+      answers.names << folder.filePath(QStringLiteral("fig"));
+      ExportDialog dialog(scene(), appearance_.get(), window_.get());
+      dialog.show();
+      for (auto* button : dialog.findChildren<QPushButton*>())
+        if (button->text().startsWith(QStringLiteral("Export"))) button->click();
+      QCOMPARE(answers.questions.size(), 1);
+      QCOMPARE(content(figure), QByteArray("old"));
+    }
+    Answers answers;
+    answers.replace = true;
+    answers.names << folder.filePath(QStringLiteral("scene"));
+    window_->actions().save_as->trigger();
+    QCOMPARE(answers.questions.size(), 1);
+    QVERIFY(content(there).startsWith('{'));
+    QCOMPARE(QString::fromStdString(window_->document()->path().string()), there);
+    answers.names << folder.filePath(QStringLiteral("new.name"));
+    window_->actions().save_as->trigger();
+    QCOMPARE(answers.questions.size(), 1);
+    QVERIFY(QFile::exists(folder.filePath(QStringLiteral("new.name.basinscope.json"))));
+    forget_recent_files();
+  }
+
+  void what_is_typed_counts_before_a_command_takes_the_scene() {
+    const auto type_only = [this](const QString& text) {
+      NumberEntry* beta = entry(QStringLiteral("Inverse, β"));
+      beta->setFocus();
+      beta->selectAll();
+      QTest::keyClicks(beta, text);
+    };
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.basinscope.json"));
+    window_->document()->replace(scene(), path.toStdString());
+    type_only(QStringLiteral("2.5"));
+    window_->actions().save->trigger();
+    QCOMPARE(scene().beta, 2.5);
+    QVERIFY(content(path).contains("\"beta\": 2.5"));
+    QVERIFY(entry(QStringLiteral("Inverse, β"))->hasFocus());
+    // Undo takes back what was typed, not the step before.
+    type_only(QStringLiteral("9"));
+    window_->actions().undo->trigger();
+    QCOMPARE(scene().beta, 2.5);
+    type_only(QStringLiteral("11"));
+    Answers answers;  // Cancel
+    QVERIFY(!window_->close());
+    QCOMPARE(answers.questions.size(), 1);
+    QCOMPARE(scene().beta, 11.0);
+    // Nonsense is not taken.
+    type_only(QStringLiteral("-3"));
+    window_->actions().save->trigger();
+    QCOMPARE(scene().beta, 11.0);
+    QVERIFY(content(path).contains("\"beta\": 11"));
+    forget_recent_files();
+  }
+
+  void a_recovered_scene_stays_on_offer_beside_other_messages() {
+    QTemporaryDir folder;
+    Scene lost = scene();
+    lost.title.clear();
+    lost.beta = 7;
+    const QString copy = folder.filePath(QStringLiteral("left.recovery.json"));
+    write(copy, QByteArray::fromStdString(scene_to_json(lost)));
+    write(copy + QStringLiteral(".name"), "ring.basinscope.json");
+    write(folder.filePath(QStringLiteral("torn.recovery.json")), "{\"basinscope\": 1, \"memo");
+    MainWindow window(opening_scene(), {}, appearance_.get(), folder.path());
+    window.show();
+    NoticeBar* notice = window.notice();
+    const auto button = [notice](const QString& text) -> QPushButton* {
+      for (auto* found : notice->findChildren<QPushButton*>())
+        if (found->text() == text && found->isVisible()) return found;
+      return nullptr;
+    };
+    window.offer_recovery();
+    QVERIFY2(notice->text().contains(QStringLiteral("“ring.basinscope.json”")), qPrintable(notice->text()));
+    // A refused file covers the offer; closing that message, or opening another file, brings it back.
+    const QString bad = folder.filePath(QStringLiteral("bad.csv"));
+    write(bad, "x,y\n1,zero\n");
+    QVERIFY(!window.open_file(bad));
+    QVERIFY(notice->text().contains(QStringLiteral("bad.csv")));
+    QCOMPARE(notice->tone(), NoticeTone::error);
+    write(bad, "x,y\n1,0\n0,1\n");
+    QVERIFY(window.open_file(bad));
+    QVERIFY(notice->isVisible());
+    QCOMPARE(notice->tone(), NoticeTone::info);
+    window.document()->undo_stack()->undo();
+    QTRY_VERIFY(button(QStringLiteral("Restore")) != nullptr);
+    button(QStringLiteral("Restore"))->click();
+    QCOMPARE(window.document()->scene().beta, 7.0);
+    QVERIFY(window.document()->path().empty());
+    QVERIFY(window.isWindowModified());
+    QVERIFY(!notice->isVisible());
+    // The one that cannot be read says so.
+    window.offer_recovery();
+    QVERIFY(notice->isVisible());
+    QVERIFY2(notice->text().contains(QStringLiteral("cannot be read")), qPrintable(notice->text()));
+    QVERIFY(notice->text().contains(QStringLiteral("torn.recovery.json")));
+    QTRY_VERIFY(button(QStringLiteral("Discard")) != nullptr);
+    QVERIFY(button(QStringLiteral("Restore")) == nullptr);
+    button(QStringLiteral("Discard"))->click();
+    QVERIFY(!notice->isVisible());
+    QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("torn.recovery.json"))));
+  }
+
+  void a_copy_that_fails_is_a_sentence() {
+    FigureClipboard clipboard;
+    QSignalSpy failed(&clipboard, &FigureClipboard::failed);
+    QSignalSpy copied(&clipboard, &FigureClipboard::copied);
+    PageStyle impossible;
+    impossible.ppi = -1;
+    clipboard.copy(scene(), impossible);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count() + copied.count(), 1, 60000);
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(failed.first().first().toString().contains(QStringLiteral("does not fit in memory")));
+  }
+
+  void an_export_cancelled_while_it_is_encoded_writes_no_file() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.svg"));
+    TaskControl control;
+    Drawing drawing;
+    drawing.size = QSizeF(400, 400);
+    drawing.paint = [](QPainter& painter) { painter.drawLine(0, 0, 400, 400); };
+    QVERIFY(write_figure(path, drawing, FigureFormat::svg, control));
+    QVERIFY(content(path).contains("<svg"));
+    QFile::remove(path);
+    drawing.paint = [&control](QPainter&) { control.cancel(); };
+    QVERIFY(!write_figure(path, drawing, FigureFormat::svg, control));
+    QVERIFY(!QFile::exists(path));
+  }
+
+  void numbers_of_the_export_dialog_have_a_point_in_every_country() {
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    ExportDialog dialog(scene(), appearance_.get(), nullptr);
+    QLocale::setDefault(QLocale::c());
+    for (auto* box : dialog.findChildren<QDoubleSpinBox*>())
+      QVERIFY2(box->text().contains(QLatin1Char('.')), qPrintable(box->text()));
+    auto* width = dialog.findChild<QDoubleSpinBox*>();
+    width->findChild<QLineEdit*>()->setText(QStringLiteral("82.6 mm"));
+    width->interpretText();
+    QCOMPARE(width->value(), 82.6);
+  }
+
+  void the_engine_menu_follows_the_model() {
+    const auto ticked = [this] {
+      QStringList names;
+      for (QAction* action : window_->actions().engine->actions())
+        if (action->isChecked()) names << action->data().toString();
+      return names.join(QLatin1Char(' '));
+    };
+    for (const EngineChoice choice : {EngineChoice::cpu, EngineChoice::automatic}) {
+      window_->model()->set_engine(choice);
+      QCOMPARE(ticked(), QString::number(int(choice)));
+    }
+  }
+
+  void recent_files_show_their_ampersands() {
+    remember_recent_file(QStringLiteral("/tmp/a&b.basinscope.json"));
+    QStringList shown;
+    for (auto* menu : window_->findChildren<QMenu*>()) {
+      if (menu->title() != QStringLiteral("Open &recent")) continue;
+      Q_EMIT menu->aboutToShow();
+      for (QAction* action : menu->actions()) shown << action->text();
+    }
+    forget_recent_files();
+    QCOMPARE(shown.value(0), QStringLiteral("/tmp/a&&b.basinscope.json"));
+  }
+};
+
+QTEST_MAIN(WindowFilesTest)
+#include "window_files_test.moc"
