@@ -50,6 +50,8 @@ std::string kind_name(FixedPointKind kind) {
       return "pattern";
     case FixedPointKind::metastable:
       return "metastable";
+    case FixedPointKind::association:
+      return "association";
     case FixedPointKind::continuum:
       return "continuum";
     case FixedPointKind::saddle:

@@ -21,6 +21,14 @@ template <class Value>
 OutputJson flag_json(const std::string& text, const std::string& flag) {
   if constexpr (std::is_same_v<Value, Vector>) {
     return json_list(list_from_argument(text, flag));
+  } else if constexpr (std::is_same_v<Value, Member>) {
+    const bool inline_text = text.find_first_not_of(" \t\r\n") != std::string::npos &&
+                             text[text.find_first_not_of(" \t\r\n")] == '{';
+    OutputJson json = OutputJson::parse(inline_text ? text : bytes_from_argument(text), nullptr, false);
+    if (json.is_discarded() || !json.is_object()) {
+      throw bad_input(flag + ": expected a separation as JSON, such as {\"id\": \"softmax\"}");
+    }
+    return json;
   } else if constexpr (std::is_same_v<Value, bool>) {
     if (text != "true" && text != "false")
       throw bad_input(flag + ": expected true or false, not \"" + text + "\"");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// basinscope transform: scores in, weights out. The scores are used as they are.
+// basinscope transform: scores in, weights out. The scores are used as they are. A kernel by distance takes
+// the similarities s of unit patterns and a unit query, where -||x - q||^2/2 = s - 1.
 #include <CLI/CLI.hpp>
 #include <limits>
 #include <memory>
@@ -35,10 +36,11 @@ void check_scores(const Vector& scores) {
 }
 
 void run(const Options& options) {
-  const Vector scores = list_from_argument(options.scores, "--scores");
+  Vector scores = list_from_argument(options.scores, "--scores");
   check_scores(scores);
   const Separation separation = options.method.separation(scores.size());
   require_output(options.output);
+  if (is_by_distance(separation)) scores.array() -= 1;
   const Weights weights = separate(separation, scores);
 
   OutputJson json;
@@ -63,7 +65,9 @@ void add_transform(CLI::App& program) {
   options->method.add_to(*command);
   command
       ->add_option("--scores", options->scores,
-                   "A JSON array (\"-inf\" masks an entry) or .npy; - is standard input. No β is applied.")
+                   "A JSON array (\"-inf\" masks an entry) or .npy; - is standard input. No β is applied; a "
+                   "kernel takes "
+                   "the similarities of unit patterns.")
       ->required();
   add_output_option(*command, options->output);
   command->callback([options] { run(*options); });

@@ -46,7 +46,9 @@ bool simd_serves(const BasinRequest& request) {
   const bool separation = std::holds_alternative<Softmax>(n.separation) ||
                           std::holds_alternative<Entmax>(n.separation) ||
                           std::holds_alternative<Normmax>(n.separation);
-  if (!separation || n.dimension() < 2 || n.dimension() > simd::largest_dimension) return false;
+  const bool post = std::holds_alternative<Identity>(n.post) || std::holds_alternative<L2>(n.post) ||
+                    std::holds_alternative<LayerNorm>(n.post);
+  if (!separation || !post || n.dimension() < 2 || n.dimension() > simd::largest_dimension) return false;
   const double largest = std::max(n.largest_norm(), n.largest_state());
   const double reach = std::max(largest, corner_reach(request));
   constexpr double most = 1e15;

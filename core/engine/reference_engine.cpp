@@ -25,29 +25,28 @@ void reference_rows(const BasinRequest& request, int first, int last, BasinMap& 
   const PlaneReadout readout(request.plane);
   const Matrix goals = targets(request.network);
   const auto n = static_cast<std::int32_t>(request.network.size());
-  with_iteration(request.network, request.stop, [&](auto iteration) {
-    Vector state(request.network.dimension());
-    for (int row = first; row < last && !control.cancelled(); ++row) {
-      for (int column = 0; column < map.grid.width; ++column) {
-        const std::size_t pixel = static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width) +
-                                  static_cast<std::size_t>(column);
-        state = request.plane.at(map.grid.x(column), map.grid.y(row));
-        const auto end = iteration.run(state, [](const Vector&) {});
-        map.steps[pixel] = end.steps;
-        if (end.outcome == Outcome::undefined || end.outcome == Outcome::diverged) {
-          map.labels[pixel] = end.outcome == Outcome::undefined ? label::undefined : label::diverged;
-          continue;
-        }
-        const Eigen::Vector3d place = readout.of(state);
-        map.limits[2 * pixel] = place[0];
-        map.limits[2 * pixel + 1] = place[1];
-        if (!map.off_plane.empty()) map.off_plane[pixel] = place[2];
-        map.labels[pixel] = end.outcome == Outcome::not_converged
-                                ? label::not_converged
-                                : nearest_target(goals, state, request.stop.epsilon).value_or(n);
+  Iteration iteration(request.network, request.stop);
+  Vector state(request.network.dimension());
+  for (int row = first; row < last && !control.cancelled(); ++row) {
+    for (int column = 0; column < map.grid.width; ++column) {
+      const std::size_t pixel = static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width) +
+                                static_cast<std::size_t>(column);
+      state = request.plane.at(map.grid.x(column), map.grid.y(row));
+      const auto end = iteration.run(state, [](const Vector&) {});
+      map.steps[pixel] = end.steps;
+      if (end.outcome == Outcome::undefined || end.outcome == Outcome::diverged) {
+        map.labels[pixel] = end.outcome == Outcome::undefined ? label::undefined : label::diverged;
+        continue;
       }
+      const Eigen::Vector3d place = readout.of(state);
+      map.limits[2 * pixel] = place[0];
+      map.limits[2 * pixel + 1] = place[1];
+      if (!map.off_plane.empty()) map.off_plane[pixel] = place[2];
+      map.labels[pixel] = end.outcome == Outcome::not_converged
+                              ? label::not_converged
+                              : nearest_target(goals, state, request.stop.epsilon).value_or(n);
     }
-  });
+  }
 }
 
 namespace {

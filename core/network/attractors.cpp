@@ -26,13 +26,28 @@ std::string set_name(const std::vector<int>& support, const std::vector<std::str
 }
 
 std::vector<int> support_of(const Separation& separation, VectorIn weights) {
-  const double least = is_dense(separation) ? 0.01 : 0;
+  double least = is_dense(separation) ? 0.01 : 0;
+  // Weights that sum to nothing in particular are judged beside the largest of them, whatever their sign.
+  if (!total_weight(separation) && weights.size() > 0) least = 0.01 * weights.cwiseAbs().maxCoeff();
   std::vector<int> support;
   for (Eigen::Index i = 0; i < weights.size(); ++i) {
-    if (weights[i] > least) support.push_back(static_cast<int>(i));
+    if (std::abs(weights[i]) > least) support.push_back(static_cast<int>(i));
   }
   return support;
 }
+
+namespace {
+
+bool is_association(const Separation& separation, const Vector& weights) {
+  if (!std::holds_alternative<Subsets>(separation) &&
+      !std::holds_alternative<SequentialSubsets>(separation)) {
+    return false;
+  }
+  // A projection leaves its weights at the bounds exactly, but for the shares of a chain.
+  return ((weights.array().abs() <= 1e-12) || ((weights.array() - 1).abs() <= 1e-12)).all();
+}
+
+}  // namespace
 
 double spectral_radius(const Network& network, VectorIn state) {
   const Eigen::VectorXcd values = update_spectrum(network, state);
@@ -60,8 +75,19 @@ void describe(const Network& network, const std::vector<std::string>& names, Att
     attractor.name = pattern_name(attractor.pattern, names);
     return;
   }
+  if (attractor.kind == FixedPointKind::metastable && is_association(network.separation, attractor.weights)) {
+    attractor.kind = FixedPointKind::association;
+  }
+  if (lands_on_corners(network.post)) {
+    const Vector mirror = -attractor.state;
+    if (const auto index = nearest_target(targets(network), mirror, usual_epsilon(network.post))) {
+      attractor.name = "−" + pattern_name(*index, names);
+      return;
+    }
+  }
+  const bool whole = attractor.kind == FixedPointKind::association;
   const bool continuum = attractor.kind == FixedPointKind::continuum;
-  attractor.name = (continuum ? "continuum " : "mix ") + set_name(attractor.support, names);
+  attractor.name = (whole ? "" : continuum ? "continuum " : "mix ") + set_name(attractor.support, names);
 }
 
 namespace {

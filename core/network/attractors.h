@@ -10,7 +10,8 @@
 
 namespace basinscope {
 
-enum class FixedPointKind { pattern, metastable, continuum, saddle, maximum };
+// association: k patterns with weight exactly 1 each (k-subsets).
+enum class FixedPointKind { pattern, metastable, association, continuum, saddle, maximum };
 
 struct Attractor {
   // A start on the stable side of a saddle may settle there; it is then listed as what it is.
@@ -25,7 +26,8 @@ struct Attractor {
   std::optional<double> energy;
   double spectral_radius = 0;  // of the update's Jacobian; < 1 is stable
   double width = 0;            // largest distance inside its cluster
-  std::string name;            // "x3", "mix {x2, x6}", "continuum {x1, x2}"
+  // "x3", "mix {x2, x6}", "{x1, x4}" (an association), "−x3" (a mirror image), "continuum {x1, x2}"
+  std::string name;
 
   bool stable() const { return spectral_radius < 1; }
 };
@@ -59,7 +61,8 @@ void describe(const Network& network, const std::vector<std::string>& names, Att
 std::string set_name(const std::vector<int>& support, const std::vector<std::string>& names);
 std::string pattern_name(int index, const std::vector<std::string>& names);
 
-// Indices with weight > 0, or > 0.01 for separations whose weights are never exactly zero.
+// Indices with weight > 0, or > 0.01 for separations whose weights are never exactly zero; where weights
+// have no fixed sum, those of more than 0.01 of the largest, by absolute value.
 std::vector<int> support_of(const Separation& separation, VectorIn weights);
 
 }  // namespace basinscope

@@ -41,10 +41,8 @@ Trajectory trajectory(const Network& network, VectorIn start, const StopRule& st
                       const std::function<void(const Vector&)>& visit) {
   Vector state = start;
   visit(state);
-  Trajectory result = with_iteration(network, stop, [&](auto iteration) {
-    const auto ended = iteration.run(state, visit);
-    return Trajectory{ended.outcome, -1, ended.steps, {}, {}, ended.last_step};
-  });
+  const Iteration::End ended = Iteration(network, stop).run(state, visit);
+  Trajectory result{ended.outcome, -1, ended.steps, {}, {}, ended.last_step};
   result.states = {start, state};
   if (result.outcome == Outcome::undefined || result.outcome == Outcome::diverged) return result;
   result.weights = weights_at(network, state);

@@ -7,97 +7,103 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
 
 #include "core/network/conjugate_block.h"
+#include "core/network/weighing.h"
 
 namespace basinscope {
 namespace {
 
-// E with its types known and its buffers kept; empty conjugates are excluded by energy_refusal.
-template <class S, class P>
+// E with its constant and buffers kept; networks without an energy are excluded by energy_refusal.
 class Energy {
  public:
-  Energy(const Network& network, const S& separation, const P& post)
-      : network_(network),
-        separation_(separation),
-        post_(post),
-        factor_(S::bounded ? network.beta : 1),
-        scores_(Vector::Zero(network.size())),
-        weights_(network.size()) {
-    const double m = network.largest_norm();
-    constant_ = S::bounded ? conjugate_of_scores() / network.beta + 0.5 * m * m : 0;
+  explicit Energy(const Network& network)
+      : network_(network), weighing_(network), constant_(weighing_.constant()) {
+    has_psi_ = !is_by_distance(network.separation);
   }
 
-  // -Omega*(theta)/beta + Omega*(0)/beta + M^2/2, everything but Psi.
-  double without_psi(VectorIn state) {
-    scores_.noalias() = factor_ * (network_.patterns * state);
-    return constant_ - conjugate_of_scores() / (S::bounded ? network_.beta : 1);
-  }
   double at(VectorIn state) {
-    const double psi = post_.psi(state);
-    return std::isinf(psi) ? psi : without_psi(state) + psi;
+    const double beyond = has_psi_ ? psi(network_.post, state, network_.beta) : 0;
+    return std::isinf(beyond) ? beyond : without_psi(state) + beyond;
   }
-  double at(VectorIn state, double conjugate) {
-    const double psi = post_.psi(state);
-    return std::isinf(psi) ? psi : constant_ - conjugate / (S::bounded ? network_.beta : 1) + psi;
+  // conjugate: Omega*(theta) of a network of one member.
+  double at(VectorIn state, double conjugate) const {
+    const double beyond = psi(network_.post, state, network_.beta);
+    return std::isinf(beyond) ? beyond : constant_ - conjugate / network_.score_factor() + beyond;
   }
-  double score_factor() const { return factor_; }
+  double inside(VectorIn state) {
+    return without_psi(state) + (has_psi_ ? psi_inside(network_.post, state, network_.beta) : 0);
+  }
   std::optional<ConjugateBlock> block() const {
-    const auto rule = conjugate_rule(separation_);
+    const auto rule = std::visit([](const auto& s) { return conjugate_rule(s); }, network_.separation);
     if (!rule) return std::nullopt;
     return ConjugateBlock(*rule, network_.size());
   }
-  double inside(VectorIn state) { return without_psi(state) + post_.psi_inside(state); }
 
  private:
-  double conjugate_of_scores() {
-    const Separated how = separation_.weights(scores_, weights_);
-    return *separation_.conjugate(scores_, weights_, how.threshold);
+  double without_psi(VectorIn state) {
+    state_ = state;
+    // Scores that overflow: the conjugates are infinite.
+    if (weighing_.at(state_) == Weighing::Outcome::overflow) return -std::numeric_limits<double>::infinity();
+    return constant_ - weighing_.conjugates();
   }
 
   const Network& network_;
-  const S& separation_;
-  const P& post_;
-  double factor_;
-  double constant_ = 0;
-  Vector scores_, weights_;
+  Weighing weighing_;
+  double constant_;
+  bool has_psi_ = true;
+  Vector state_;
 };
 
-template <class Use>
-auto with_energy(const Network& network, Use use) {
-  return std::visit([&](const auto& s, const auto& p) { return use(Energy(network, s, p)); },
-                    network.separation, network.post);
+bool has_conjugate(const Separation& separation, Eigen::Index size) {
+  return conjugate(separation, Vector::Zero(size)).has_value();
+}
+
+// HFY's energy of a fixed bandwidth is one on the unit sphere only.
+bool unit_sphere(const Network& network) {
+  const auto* const l2 = std::get_if<L2>(&network.post);
+  if (l2 == nullptr || l2->radius != 1) return false;
+  return ((network.patterns.rowwise().norm().array() - 1).abs() <= 1e-9).all();
 }
 
 }  // namespace
 
 std::string energy_refusal(const Network& network) {
-  if (conjugate(network.separation, Vector::Zero(network.size()))) return {};
+  if (std::holds_alternative<Kernel>(network.separation)) {
+    if (std::holds_alternative<Identity>(network.post)) return {};
+    return "a kernel by distance has an energy with the identity post-transform only";
+  }
+  if (std::holds_alternative<NormRelu>(network.separation)) {
+    if (unit_sphere(network)) return {};
+    return "normalised ReLU has an energy only with ℓ₂ normalisation of radius 1 and unit patterns";
+  }
+  if (has_conjugate(network.separation, network.size())) return {};
   return name_of(network.separation) + " has no conjugate, so the pair has no energy";
 }
 
 std::optional<double> energy(const Network& network, VectorIn state) {
   if (!energy_refusal(network).empty()) return std::nullopt;
-  return with_energy(network, [&](auto e) { return e.at(state); });
+  return Energy(network).at(state);
 }
 
 EnergyOfState energy_of_states(const Network& network) {
   if (!energy_refusal(network).empty()) return {};
-  return with_energy(network, [](auto e) -> EnergyOfState {
-    return [e = std::move(e)](VectorIn state) mutable { return e.at(state); };
-  });
+  return [e = Energy(network)](VectorIn state) mutable { return e.at(state); };
 }
 
 std::optional<double> energy_inside(const Network& network, VectorIn state) {
   if (!energy_refusal(network).empty()) return std::nullopt;
-  return with_energy(network, [&](auto e) { return e.inside(state); });
+  return Energy(network).inside(state);
 }
 
 std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) {
   const bool half_square = std::visit([](const auto& p) { return p.half_squared_norm; }, network.post);
-  if (!half_square || !is_bounded(network.separation) || !energy_refusal(network).empty())
+  // A transition score is no part of Omega: the loss from u is not that of the scores alone.
+  const auto* const chain = std::get_if<SequentialSubsets>(&network.separation);
+  if (!half_square || !is_bounded(network.separation) || !energy_refusal(network).empty() ||
+      (chain != nullptr && chain->transition != 0)) {
     return std::nullopt;
+  }
   const Vector zero = Vector::Zero(network.size());
   const Vector u = separate(network.separation, zero).values;
   const Vector theta = network.beta * (network.patterns * state);
@@ -112,17 +118,16 @@ std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) 
 namespace {
 
 // Rows of a field. Along a row the scores are affine in x, and neighbours have nearly the same threshold.
-template <class E>
 class FieldRows {
  public:
-  FieldRows(const Network& network, const Plane& plane, const Grid& grid, E energy)
+  FieldRows(const Network& network, const Plane& plane, const Grid& grid)
       : plane_(plane),
         grid_(grid),
-        energy_(std::move(energy)),
+        energy_(network),
         block_(energy_.block()),
-        slope_(energy_.score_factor() * (network.patterns * plane.e1)),
-        origin_(energy_.score_factor() * (network.patterns * plane.origin)),
-        climb_(energy_.score_factor() * (network.patterns * plane.e2)),
+        slope_(network.score_factor() * (network.patterns * plane.e1)),
+        origin_(network.score_factor() * (network.patterns * plane.origin)),
+        climb_(network.score_factor() * (network.patterns * plane.e2)),
         base_(network.size()),
         state_(plane.dimension()) {}
 
@@ -150,7 +155,7 @@ class FieldRows {
 
   const Plane& plane_;
   const Grid& grid_;
-  E energy_;
+  Energy energy_;
   std::optional<ConjugateBlock> block_;
   Vector slope_, origin_, climb_, base_, state_;
 };
@@ -162,12 +167,10 @@ std::vector<double> energy_field(const Network& network, const Plane& plane, con
   std::vector<double> field(grid.pixels(), std::numeric_limits<double>::quiet_NaN());
   if (!energy_refusal(network).empty()) return field;
   tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 8), [&](const tbb::blocked_range<int>& rows) {
-    with_energy(network, [&](auto e) {
-      FieldRows lines(network, plane, grid, std::move(e));
-      for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
-        lines.row(row, field.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width));
-      }
-    });
+    FieldRows lines(network, plane, grid);
+    for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
+      lines.row(row, field.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width));
+    }
   });
   return field;
 }

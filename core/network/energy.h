@@ -2,7 +2,12 @@
 // The Hopfield-Fenchel-Young energy and its two CCCP parts.
 //   E(q) = -Omega*(beta X q)/beta - Omega(u)/beta + Psi(q) + M^2/2,   u = argmin Omega   (HFY eq. 6)
 // with beta acting once (bounded domains) or not at all. Since -Omega(u) = Omega*(0), the first two
-// terms are -(Omega*(theta) - Omega*(0))/beta, which loses no digits as beta -> 0.
+// terms are -(Omega*(theta) - Omega*(0))/beta, which loses no digits as beta -> 0. Of unbounded domains
+//   E(q) = -Omega*(X q) + Psi(q),
+// and a sum of separations adds its members' terms. Kernels with a fixed bandwidth have
+//   E(q) = -h^2/(2(r + 1)) sum [1 - ||x_i - q||^2/h^2]_+^{r+1}
+// (mean shift, identity post), also as normalised ReLU on the unit sphere. -infinity where a conjugate
+// overflows.
 #pragma once
 
 #include <functional>

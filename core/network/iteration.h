@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The update map with its types known at compile time and its buffers kept: what trajectories and the
-// reference engine iterate. Plain loops; D and N are small in the inner loop and a call into a general
-// matrix product would cost more than it does.
+// The update map with its buffers kept: what trajectories and the reference engine iterate.
 #pragma once
 
 #include <algorithm>
@@ -9,21 +7,18 @@
 #include <limits>
 
 #include "core/network/dynamics.h"
+#include "core/network/weighing.h"
 
 namespace basinscope {
 
-template <class S, class P>
+// Refers to the network, which must outlive it; not for two threads at once.
 class Iteration {
  public:
-  Iteration(const Network& network, const S& separation, const P& post, const StopRule& stop)
-      : patterns_(network.patterns),
-        separation_(separation),
-        post_(post),
-        factor_(S::bounded ? network.beta : 1),
+  Iteration(const Network& network, const StopRule& stop)
+      : network_(network),
+        weighing_(network),
         stop_(stop),
-        rounding_(4 * 2.22e-16 * std::max(network.largest_norm(), network.largest_state())),
-        scores_(network.size()),
-        weights_(network.size()),
+        rounding_(rounding_of(network)),
         next_(network.dimension()),
         before_(network.dimension()) {}
 
@@ -61,46 +56,38 @@ class Iteration {
   }
 
  private:
-  // next_ = post(X^T separation(factor X state)); false where undefined.
+  static double rounding_of(const Network& network) {
+    const double largest = network.largest_norm(), state = network.largest_state();
+    return 4 * 2.22e-16 * (std::isfinite(state) ? std::max(largest, state) : largest);
+  }
+
+  // next_ = post(X^T separation(...)); false where undefined.
   bool advance(const Vector& state) {
-    const Eigen::Index n = patterns_.rows(), dimension = patterns_.cols();
-    for (Eigen::Index i = 0; i < n; ++i) {
-      const double* x = patterns_.data() + i * dimension;
-      double sum = 0;
-      for (Eigen::Index d = 0; d < dimension; ++d) sum += x[d] * state[d];
-      scores_[i] = factor_ * sum;
-      if (!std::isfinite(scores_[i])) {  // overflow: let the caller see a non-finite state
-        next_.setConstant(std::numeric_limits<double>::infinity());
-        return true;
-      }
+    const auto outcome = weighing_.at(state);
+    if (outcome == Weighing::Outcome::undefined) return false;
+    if (outcome == Weighing::Outcome::overflow) {  // let the caller see a non-finite state
+      next_.setConstant(std::numeric_limits<double>::infinity());
+      return true;
     }
-    if (!separation_.weights(scores_, weights_).defined) return false;
+    const Vector& weights = weighing_.weights();
+    const Eigen::Index dimension = network_.dimension();
     next_.setZero();
-    for (Eigen::Index i = 0; i < n; ++i) {
-      const double w = weights_[i];
+    for (Eigen::Index i = 0; i < weights.size(); ++i) {
+      const double w = weights[i];
       if (w == 0) continue;
-      const double* x = patterns_.data() + i * dimension;
+      const double* x = network_.patterns.data() + i * dimension;
       for (Eigen::Index d = 0; d < dimension; ++d) next_[d] += w * x[d];
     }
-    post_.apply(next_);
+    const PostContext how{network_.beta, &state, weighing_.log_scale()};
+    std::visit([&](const auto& post) { post.apply(next_, how); }, network_.post);
     return true;
   }
 
-  const Matrix& patterns_;
-  const S& separation_;
-  const P& post_;
-  double factor_;
+  const Network& network_;
+  Weighing weighing_;
   StopRule stop_;
   double rounding_;
-  Vector scores_, weights_, next_, before_;
+  Vector next_, before_;
 };
-
-// Calls use(iteration) with the Iteration of the network's own types.
-template <class Use>
-auto with_iteration(const Network& network, const StopRule& stop, Use use) {
-  return std::visit([&](const auto& separation,
-                        const auto& post) { return use(Iteration(network, separation, post, stop)); },
-                    network.separation, network.post);
-}
 
 }  // namespace basinscope

@@ -3,8 +3,10 @@
 
 #include <Eigen/Eigenvalues>
 #include <cmath>
+#include <limits>
 #include <optional>
-#include <vector>
+
+#include "core/network/weighing.h"
 
 namespace basinscope {
 
@@ -13,91 +15,97 @@ double Network::largest_norm() const {
 }
 
 double Network::largest_state() const {
-  return longest_image(post, total_weight(separation) * largest_norm(), dimension());
+  const double largest = largest_norm();
+  const double weight = total_weight(separation).value_or(std::numeric_limits<double>::infinity());
+  return longest_image(post, largest > 0 ? weight * largest : 0, dimension());
 }
 
 double Network::score_factor() const { return is_bounded(separation) ? beta : 1; }
 
+namespace {
+
+struct Mixture {
+  Weighing weighing;
+  Vector state;
+  Vector z;  // X^T p, short of e^log_scale
+  PostContext how;
+
+  Mixture(const Network& network, VectorIn at) : weighing(network), state(at) {}
+};
+
+// Empty where the weights are undefined. Refers to the network.
+std::optional<Mixture> mixture_at(const Network& network, VectorIn state) {
+  std::optional<Mixture> mixture(std::in_place, network, state);
+  if (mixture->weighing.at(mixture->state) != Weighing::Outcome::defined) return std::nullopt;
+  mixture->z = network.patterns.transpose() * mixture->weighing.weights();
+  mixture->how = {network.beta, nullptr, mixture->weighing.log_scale()};
+  return mixture;
+}
+
+}  // namespace
+
 Vector weights_at(const Network& network, VectorIn state) {
-  const Vector scores = network.score_factor() * (network.patterns * state);
-  return separate(network.separation, scores).values;
+  Weighing weighing(network);
+  if (weighing.at(state) != Weighing::Outcome::defined) return {};
+  if (weighing.log_scale() == 0) return weighing.weights();
+  const auto& p = weighing.weights().array();
+  return (p > 0).select((p.log() + weighing.log_scale()).exp(), 0);
 }
 
 Step update(const Network& network, VectorIn state) {
   Step step;
+  const std::optional<Mixture> mixture = mixture_at(network, state);
+  if (!mixture) return step;
   step.weights = weights_at(network, state);
-  if (step.weights.size() > 0) {
-    step.state = transformed(network.post, network.patterns.transpose() * step.weights);
-  }
+  PostContext how = mixture->how;
+  how.before = &mixture->state;
+  step.state = transformed(network.post, mixture->z, how);
   return step;
 }
 
 namespace {
 
-// The factors of the update's Jacobian. Scores without weight have zero rows and columns in every
-// separation's Jacobian. Leaving them out makes the cost that of the support, not of N.
-struct Slope {
-  Matrix patterns;             // of the support, K x D
-  WeightsJacobian separation;  // times the score factor, K x K
-  Vector mixture;              // z = X^T p
+// The factors of the update's Jacobian post'(z) X^T (d p / d q), of the K patterns that count.
+struct Factors {
+  Matrix left;   // row i: post'(z) x_i, K x D
+  Matrix right;  // d p / d q, K x D
 };
 
-std::optional<Slope> slope_at(const Network& network, VectorIn state) {
-  const double factor = network.score_factor();
-  const Vector scores = factor * (network.patterns * state);
-  const Vector p = separate(network.separation, scores).values;
-  if (p.size() == 0) return std::nullopt;
-  std::vector<Eigen::Index> kept;
-  for (Eigen::Index i = 0; i < p.size(); ++i) {
-    if (p[i] > 1e-20) kept.push_back(i);
-  }
-  const bool reducible = !std::holds_alternative<Constrained>(network.separation);  // its bounds have places
-  Slope slope;
-  slope.patterns = reducible ? Matrix(network.patterns(kept, Eigen::all)) : network.patterns;
-  slope.separation = factor * std::visit(
-                                  [&](const auto& s) {
-                                    return reducible ? s.jacobian(Vector(scores(kept)), Vector(p(kept)))
-                                                     : s.jacobian(scores, p);
-                                  },
-                                  network.separation);
-  slope.mixture = network.patterns.transpose() * p;
-  return slope;
-}
-
-Matrix jacobian_of(const Network& network, const Slope& slope) {
-  const Matrix& x = slope.patterns;
-  const Matrix transposed = x.transpose() * slope.separation.transposed_times(x);
-  return derivative(network.post, slope.mixture, transposed).transpose();
+std::optional<Factors> factors_at(const Network& network, VectorIn state) {
+  const std::optional<Mixture> mixture = mixture_at(network, state);
+  if (!mixture) return std::nullopt;
+  Weighing::Slope slope = mixture->weighing.slope(mixture->state);
+  const Matrix patterns = network.patterns(slope.rows, Eigen::all);
+  return Factors{derivative(network.post, mixture->z, patterns, mixture->how), std::move(slope.values)};
 }
 
 }  // namespace
 
 Matrix update_jacobian(const Network& network, VectorIn state) {
-  const std::optional<Slope> slope = slope_at(network, state);
-  return slope ? jacobian_of(network, *slope) : Matrix();
+  const std::optional<Factors> factors = factors_at(network, state);
+  return factors ? Matrix(factors->left.transpose() * factors->right) : Matrix();
 }
 
 Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
-  const std::optional<Slope> slope = slope_at(network, state);
-  if (!slope) return {};
-  const Matrix& x = slope->patterns;
-  Eigen::MatrixXd product;
-  if (x.rows() < x.cols()) {
-    const Matrix left = x * derivative(network.post, slope->mixture, x).transpose();
-    product = slope->separation.transposed_times(left.transpose()).transpose();
-  } else {
-    product = jacobian_of(network, *slope);
-  }
+  const std::optional<Factors> factors = factors_at(network, state);
+  if (!factors) return {};
+  const auto& [left, right] = *factors;
+  const Eigen::MatrixXd product = left.rows() < left.cols() ? Eigen::MatrixXd(right * left.transpose())
+                                                            : Eigen::MatrixXd(left.transpose() * right);
   if (!product.allFinite()) return {};
-  Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(x.cols());
+  Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(left.cols());
   spectrum.head(product.rows()) = product.eigenvalues();
   return spectrum;
 }
 
 Matrix targets(const Network& network) {
   Matrix result = network.patterns;
+  const bool corners = lands_on_corners(network.post);
+  const PostTransform sign = Sign{};
   for (Eigen::Index i = 0; i < result.rows(); ++i) {
-    result.row(i) = transformed(network.post, network.patterns.row(i).transpose()).transpose();
+    result.row(i) =
+        transformed(corners ? sign : network.post, network.patterns.row(i).transpose(), {network.beta})
+            .transpose();
   }
   return result;
 }

@@ -19,10 +19,11 @@ struct Network {
   Eigen::Index dimension() const { return patterns.cols(); }
   // M, the largest pattern norm.
   double largest_norm() const;
-  // A bound on the norm of every state after the first update.
+  // A bound on the norm of every state after the first update; infinite where weights are unbounded and the
+  // post-transform does not bound the state.
   double largest_state() const;
   // The factor on s = Xq before the separation: beta where its domain is bounded, else 1
-  // ("beta acts once").
+  // ("beta acts once"). Of a sum, see weighing.h.
   double score_factor() const;
 };
 
@@ -33,19 +34,21 @@ struct Step {
 };
 Step update(const Network& network, VectorIn state);
 
-// Weights p = separation(beta X q). Empty where undefined (0/0). O(N D) plus the separation's cost.
+// Weights p = separation(beta X q), or of scores of the separation's kind (weighing.h). Empty where undefined
+// (0/0) or a score is not finite. O(N D) plus the separation's cost.
 Vector weights_at(const Network& network, VectorIn state);
 
 // The Jacobian of the update map at state, D x D; empty where the update is undefined.
-//   beta post'(z) X^T J X,   J the separation's Jacobian at beta X q
+//   post'(z) X^T (d p / d q)
 Matrix update_jacobian(const Network& network, VectorIn state);
 
 // Its D eigenvalues, in no order; empty where it is undefined or not finite. With K patterns in the support
-// and K < D they are those of the K x K matrix beta X post'(z) X^T J and D - K zeros (AB and BA share their
-// nonzero eigenvalues): O(K^2 (K + D)) in place of O(D^3).
+// and K < D they are those of the K x K matrix (d p / d q) post'(z) X^T and D - K zeros (AB and BA share
+// their nonzero eigenvalues): O(K^2 (K + D)) in place of O(D^3).
 Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state);
 
-// Targets t_i = post(x_i): what "retrieved pattern i" means for this post-transform. N x D.
+// Targets t_i, N x D: what "retrieved pattern i" means for this post-transform. post(x_i); sign(x_i) where
+// states land on corners.
 Matrix targets(const Network& network);
 
 }  // namespace basinscope

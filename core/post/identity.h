@@ -18,11 +18,11 @@ struct Identity {
 
   bool operator==(const Identity&) const = default;
 
-  void apply(VectorOut z) const;
+  void apply(VectorOut z, const PostContext& how = {}) const;
   double longest(double norm, Eigen::Index dimension) const;
-  double psi(VectorIn q) const;
-  double psi_inside(VectorIn q) const;
-  Matrix derivative(VectorIn z, MatrixIn along) const;
+  double psi(VectorIn q, double beta) const;
+  double psi_inside(VectorIn q, double beta) const;
+  Matrix derivative(VectorIn z, MatrixIn along, const PostContext& how) const;
 };
 
 }  // namespace basinscope

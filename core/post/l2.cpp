@@ -5,20 +5,20 @@
 
 namespace basinscope {
 
-void L2::apply(VectorOut z) const {
+void L2::apply(VectorOut z, const PostContext&) const {
   const double norm = z.stableNorm();
   if (norm > 0) z *= radius / norm;
 }
 
 double L2::longest(double norm, Eigen::Index) const { return norm > 0 ? radius : 0; }
 
-double L2::psi(VectorIn q) const {
+double L2::psi(VectorIn q, double) const {
   return q.stableNorm() <= radius * (1 + 1e-9) ? 0 : std::numeric_limits<double>::infinity();
 }
 
-double L2::psi_inside(VectorIn) const { return 0; }
+double L2::psi_inside(VectorIn, double) const { return 0; }
 
-Matrix L2::derivative(VectorIn z, MatrixIn along) const {
+Matrix L2::derivative(VectorIn z, MatrixIn along, const PostContext&) const {
   const double norm = z.stableNorm();
   if (norm == 0) return Matrix::Zero(along.rows(), along.cols());
   const Vector unit = z / norm;

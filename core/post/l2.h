@@ -24,11 +24,11 @@ struct L2 {
 
   bool operator==(const L2&) const = default;
 
-  void apply(VectorOut z) const;
+  void apply(VectorOut z, const PostContext& how = {}) const;
   double longest(double norm, Eigen::Index dimension) const;
-  double psi(VectorIn q) const;
-  double psi_inside(VectorIn q) const;
-  Matrix derivative(VectorIn z, MatrixIn along) const;
+  double psi(VectorIn q, double beta) const;
+  double psi_inside(VectorIn q, double beta) const;
+  Matrix derivative(VectorIn z, MatrixIn along, const PostContext& how) const;
 };
 
 }  // namespace basinscope

@@ -25,9 +25,10 @@ double LayerNorm::radius(Eigen::Index dimension) const {
   return eta * std::sqrt(degrees(unbiased, dimension));
 }
 
-void LayerNorm::apply(VectorOut z) const {
+void LayerNorm::apply(VectorOut z, const PostContext& how) const {
   centre(z);
-  const double sd = std::sqrt(z.squaredNorm() / degrees(unbiased, z.size()) + epsilon);
+  const double floor = how.log_scale == 0 ? epsilon : epsilon * std::exp(-2 * how.log_scale);
+  const double sd = std::sqrt(z.squaredNorm() / degrees(unbiased, z.size()) + floor);
   if (sd > 0) z *= eta / sd;
   z.array() += delta;
 }
@@ -39,15 +40,15 @@ double LayerNorm::longest(double norm, Eigen::Index dimension) const {
   return std::hypot(radius(dimension) * shrunk, delta * std::sqrt(static_cast<double>(dimension)));
 }
 
-double LayerNorm::psi(VectorIn q) const {
+double LayerNorm::psi(VectorIn q, double beta) const {
   const Vector c = q.array() - delta;
   const double r = radius(q.size());
   const bool inside = c.stableNorm() <= r * (1 + 1e-9) &&
                       std::abs(c.sum()) <= 1e-9 * std::sqrt(static_cast<double>(q.size())) * r;
-  return inside ? psi_inside(q) : std::numeric_limits<double>::infinity();
+  return inside ? psi_inside(q, beta) : std::numeric_limits<double>::infinity();
 }
 
-double LayerNorm::psi_inside(VectorIn) const { return 0; }
+double LayerNorm::psi_inside(VectorIn, double) const { return 0; }
 
 double LayerNorm::epsilon_gap(VectorIn q) const {
   if (epsilon == 0) return 0;
@@ -55,11 +56,13 @@ double LayerNorm::epsilon_gap(VectorIn q) const {
   return eta * degrees(unbiased, q.size()) * std::sqrt(epsilon * std::max(0.0, (1 - share) * (1 + share)));
 }
 
-Matrix LayerNorm::derivative(VectorIn z, MatrixIn along) const {
+Matrix LayerNorm::derivative(VectorIn z, MatrixIn along, const PostContext& how) const {
+  // Along z -> e^m z both numerator and denominator grow by e^m: only epsilon shrinks.
   Vector c = z;
   centre(c);
   const double n = degrees(unbiased, z.size());
-  const double variance = c.squaredNorm() / n + epsilon;
+  const double floor = how.log_scale == 0 ? epsilon : epsilon * std::exp(-2 * how.log_scale);
+  const double variance = c.squaredNorm() / n + floor;
   if (variance == 0) return Matrix::Zero(along.rows(), along.cols());
   const Vector changes = along * c / (n * variance);
   Matrix result = along.colwise() - along.rowwise().mean();

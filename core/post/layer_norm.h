@@ -42,12 +42,12 @@ struct LayerNorm {
 
   double radius(Eigen::Index dimension) const;
 
-  void apply(VectorOut z) const;
+  void apply(VectorOut z, const PostContext& how = {}) const;
   double longest(double norm, Eigen::Index dimension) const;
-  double psi(VectorIn q) const;
-  double psi_inside(VectorIn q) const;
+  double psi(VectorIn q, double beta) const;
+  double psi_inside(VectorIn q, double beta) const;
   double epsilon_gap(VectorIn q) const;
-  Matrix derivative(VectorIn z, MatrixIn along) const;
+  Matrix derivative(VectorIn z, MatrixIn along, const PostContext& how) const;
 };
 
 }  // namespace basinscope

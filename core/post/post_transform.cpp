@@ -3,14 +3,22 @@
 
 namespace basinscope {
 
-Vector transformed(const PostTransform& post, VectorIn z) {
+Vector transformed(const PostTransform& post, VectorIn z, const PostContext& how) {
   Vector result = z;
-  std::visit([&](const auto& p) { p.apply(result); }, post);
+  std::visit([&](const auto& p) { p.apply(result, how); }, post);
   return result;
 }
 
-Matrix derivative(const PostTransform& post, VectorIn z, MatrixIn along) {
-  return std::visit([&](const auto& p) { return p.derivative(z, along); }, post);
+Matrix derivative(const PostTransform& post, VectorIn z, MatrixIn along, const PostContext& how) {
+  return std::visit([&](const auto& p) { return p.derivative(z, along, how); }, post);
+}
+
+double psi(const PostTransform& post, VectorIn q, double beta) {
+  return std::visit([&](const auto& p) { return p.psi(q, beta); }, post);
+}
+
+double psi_inside(const PostTransform& post, VectorIn q, double beta) {
+  return std::visit([&](const auto& p) { return p.psi_inside(q, beta); }, post);
 }
 
 double longest_image(const PostTransform& post, double norm, Eigen::Index dimension) {
@@ -21,6 +29,12 @@ double psi_gap(const PostTransform& post, VectorIn q) {
   const auto* const layer_norm = std::get_if<LayerNorm>(&post);
   return layer_norm ? layer_norm->epsilon_gap(q) : 0;
 }
+
+bool lands_on_corners(const PostTransform& post) {
+  return std::holds_alternative<Tanh>(post) || std::holds_alternative<Sign>(post);
+}
+
+double usual_epsilon(const PostTransform& post) { return lands_on_corners(post) ? 0.1 : 1e-3; }
 
 std::string name_of(const PostTransform& post) {
   return std::visit([](const auto& p) { return std::string(p.title); }, post);

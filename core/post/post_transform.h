@@ -8,15 +8,21 @@
 #include "core/post/identity.h"
 #include "core/post/l2.h"
 #include "core/post/layer_norm.h"
+#include "core/post/linear.h"
+#include "core/post/sign.h"
+#include "core/post/tanh.h"
 
 namespace basinscope {
 
-using PostTransform = std::variant<Identity, L2, LayerNorm>;
+using PostTransform = std::variant<Identity, L2, LayerNorm, Tanh, Sign, Linear>;
 
-Vector transformed(const PostTransform& post, VectorIn z);
+Vector transformed(const PostTransform& post, VectorIn z, const PostContext& how = {});
 
 // Row i: the derivative of post at z along row i of along (K x D). O(K D).
-Matrix derivative(const PostTransform& post, VectorIn z, MatrixIn along);
+Matrix derivative(const PostTransform& post, VectorIn z, MatrixIn along, const PostContext& how = {});
+
+double psi(const PostTransform& post, VectorIn q, double beta);
+double psi_inside(const PostTransform& post, VectorIn q, double beta);
 
 // No post(z) with z in R^D, ||z|| <= norm is longer than this.
 double longest_image(const PostTransform& post, double norm, Eigen::Index dimension);
@@ -24,6 +30,12 @@ double longest_image(const PostTransform& post, double norm, Eigen::Index dimens
 // How far the Psi in the energy lies above the one post is the maximiser of: 0 but for layer norm with an
 // epsilon. E less this never rises along a trajectory.
 double psi_gap(const PostTransform& post, VectorIn q);
+
+// States end near the corners of the cube [-1, 1]^D (tanh, sign): pattern i is retrieved at sign(x_i), and
+// -x_i with it.
+bool lands_on_corners(const PostTransform& post);
+// How near a limit must be to a target unless a scene says otherwise: 0.1 on corners, else 1e-3.
+double usual_epsilon(const PostTransform& post);
 
 // "identity", "ℓ₂ normalise", ...
 std::string name_of(const PostTransform& post);

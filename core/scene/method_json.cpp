@@ -10,6 +10,18 @@
 namespace basinscope {
 namespace {
 
+template <class Value>
+bool read_value(const JsonNode& node, Value& into) {
+  if constexpr (std::is_same_v<Value, Member>) {
+    Separation separation = (*into).value;
+    if (!read_method(node, separation)) return false;
+    into = Member({std::move(separation)});
+    return true;
+  } else {
+    return node.read(into);
+  }
+}
+
 template <class List>
 bool read_alternative(const JsonNode& node, List& into) {
   if (!node.exists()) return false;
@@ -29,7 +41,7 @@ bool read_alternative(const JsonNode& node, List& into) {
   std::visit(
       [&](auto& m) {
         for_each_parameter<std::decay_t<decltype(m)>>(
-            [&](const auto& parameter) { object[parameter.id].read(m.*parameter.member); });
+            [&](const auto& parameter) { read_value(object[parameter.id], m.*parameter.member); });
       },
       *method);
   object.keep_unknown();
@@ -44,6 +56,8 @@ Json value_json(const Value& value) {
     return vector_json(value);
   } else if constexpr (std::is_same_v<Value, Matrix>) {
     return matrix_json(value);
+  } else if constexpr (std::is_same_v<Value, Member>) {
+    return method_json((*value).value);
   } else {
     return value;
   }
@@ -67,6 +81,8 @@ template <class Value>
 void check_value(const Value& value, const Range& range, const std::string& path, JsonNotes& notes) {
   if constexpr (std::is_same_v<Value, bool>) {
     return;  // both values are fine
+  } else if constexpr (std::is_same_v<Value, Member>) {
+    check_method((*value).value, path, notes);
   } else if constexpr (std::is_same_v<Value, int>) {
     if (range.contains(value)) return;
     notes.fault(path, "expected a whole number from " + number_text(range.lowest) + " to " +
@@ -128,6 +144,10 @@ void check_size(const Separation& separation, Eigen::Index size, const std::stri
                         "expected at most N = " + std::to_string(size) + ", not " + std::to_string(m.k));
           }
         }
+        if constexpr (requires { m.first; }) {
+          check_size((*m.first).value, size, path + ".first", notes);
+          check_size((*m.second).value, size, path + ".second", notes);
+        }
         if constexpr (requires { m.upper; }) {
           if (m.upper.size() != size) {
             notes.fault(path + ".upper", "expected " + std::to_string(size) +
@@ -140,6 +160,13 @@ void check_size(const Separation& separation, Eigen::Index size, const std::stri
         }
       },
       separation);
+}
+
+void check_size(const PostTransform& post, Eigen::Index dimension, const std::string& path,
+                JsonNotes& notes) {
+  const auto* const linear = std::get_if<Linear>(&post);
+  if (linear == nullptr) return;
+  if (const std::string why = linear->refusal(dimension); !why.empty()) notes.fault(path + ".matrix", why);
 }
 
 std::string range_text(const Range& range) {

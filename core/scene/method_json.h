@@ -22,6 +22,8 @@ void check_method(const Separation& separation, const std::string& path, JsonNot
 void check_method(const PostTransform& post, const std::string& path, JsonNotes& notes);
 // What depends on the number N of patterns: 1 <= k <= N, one upper bound a pattern.
 void check_size(const Separation& separation, Eigen::Index size, const std::string& path, JsonNotes& notes);
+// What depends on the dimension D of the patterns: the matrix of a linear post.
+void check_size(const PostTransform& post, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
 
 // "a number in (0, 10]"
 std::string range_text(const Range& range);

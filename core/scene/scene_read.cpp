@@ -49,6 +49,7 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   object["beta"].read(scene.beta);
   Matrix queries;
   if (object["queries"].read(queries)) scene.queries = std::move(queries);
+  scene.dynamics.epsilon = usual_epsilon(scene.post);
   read_stop_rule(object["dynamics"], scene.dynamics);
   read_plane(object["plane"], use, scene);
   read_view(object["view"], scene, scene.view);

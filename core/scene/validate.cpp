@@ -117,6 +117,7 @@ std::vector<Fault> validate(const Scene& scene, SceneUse use) {
   check_method(scene.separation, "separation", notes);
   check_size(scene.separation, scene.memory.patterns->rows(), "separation", notes);
   check_method(scene.post, "post", notes);
+  check_size(scene.post, scene.memory.patterns->cols(), "post", notes);
   in_range(scene.beta, beta_range, "beta", notes);
   check_queries(*scene.queries, scene.memory.patterns->cols(), "queries", notes);
   check_stop_rule(scene.dynamics, "dynamics", notes);

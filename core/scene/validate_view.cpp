@@ -43,6 +43,7 @@ void check_panel(const Scene& scene, std::size_t row, std::size_t column, JsonNo
     path = "view.compare.columns[" + std::to_string(column) + "].separation";
   }
   check_size(shown_panel.separation, shown_panel.memory.patterns->rows(), path, notes);
+  check_size(shown_panel.post, shown_panel.memory.patterns->cols(), "post", notes);
 }
 
 void check_compare(const Scene& scene, JsonNotes& notes) {

@@ -4,13 +4,14 @@
 // Each is one small struct with
 //   id, title          JSON name and the name on screen
 //   bounded            dom Omega is bounded: the scores are theta = beta s (else s)
+//   by_distance        (where present) the scores are -||x_i - q||^2/2
 //   dense              weights are never exactly zero
 //   parameters         its table of Parameter
 //   weights(theta, p)  fills p (same length as theta); tells whether it is defined
 //   omega(y)           Omega at y in dom Omega, or nothing
 //   conjugate(theta, p, threshold)   Omega*(theta), or nothing
 //   margin()           m of the Fenchel-Young loss, or nothing
-//   jacobian(theta, p) d p / d theta
+//   jacobian(theta, p) d p / d theta, of p as weights() filled it in
 // Scores may be large (1e4 apart), tied, or -infinity (masked: weight exactly zero); at least one
 // is finite. Everything is formed from theta - max theta.
 #pragma once
@@ -26,10 +27,12 @@
 namespace basinscope {
 
 // threshold: the tau, nu or lambda the weights were cut at, NaN where there is none or it is not
-// unique. defined is false where the weights would be 0/0.
+// unique. defined is false where the weights would be 0/0. The weights are e^log_scale times what was
+// filled in: not 0 only where they may be too large for a double.
 struct Separated {
   bool defined = true;
   double threshold = std::numeric_limits<double>::quiet_NaN();
+  double log_scale = 0;
 };
 
 // No list of scores is longer: what the readers of patterns and scores let in (core/data/limits.h).

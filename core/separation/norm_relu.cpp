@@ -19,6 +19,10 @@ Separated NormRelu::weights(VectorIn scores, VectorOut p) const {
   return {};
 }
 
+double NormRelu::shadow(VectorIn scores) const {
+  return h * h / (2 * (r + 1)) * (1 + 2 * (scores.array() - 1) / h / h).max(0.0).pow(r + 1).sum();
+}
+
 std::optional<double> NormRelu::omega(VectorIn) const { return std::nullopt; }
 std::optional<double> NormRelu::conjugate(VectorIn, VectorIn, double) const { return std::nullopt; }
 std::optional<double> NormRelu::margin() const { return std::nullopt; }

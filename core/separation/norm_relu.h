@@ -28,6 +28,9 @@ struct NormRelu {
 
   bool operator==(const NormRelu&) const = default;
 
+  // h^2/(2(r + 1)) sum [s_i/gamma + b]_+^{r+1}: what the energy on the unit sphere is the negative of.
+  double shadow(VectorIn scores) const;
+
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;
   std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;

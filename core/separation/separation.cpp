@@ -22,6 +22,11 @@ Weights separate(const Separation& separation, VectorIn scores) {
   const Separated how =
       std::visit([&](const auto& s) { return s.weights(scores, result.values); }, separation);
   if (how.threshold == how.threshold) result.threshold = how.threshold;
+  if (how.log_scale != 0) {
+    // Not e^log_scale times 0, which may be infinity times 0.
+    result.values =
+        (result.values.array() > 0).select((result.values.array().log() + how.log_scale).exp(), 0);
+  }
   if (!how.defined) result.values.resize(0);
   return result;
 }
@@ -59,13 +64,39 @@ bool is_bounded(const Separation& separation) {
   return std::visit([](const auto& s) { return s.bounded; }, separation);
 }
 
-double total_weight(const Separation& separation) {
-  const auto* const subsets = std::get_if<Subsets>(&separation);
-  return subsets ? subsets->k : 1;
+bool is_by_distance(const Separation& separation) {
+  return std::visit(
+      [](const auto& s) {
+        return requires { s.by_distance; };
+      },
+      separation);
+}
+
+std::optional<double> total_weight(const Separation& separation) {
+  return std::visit(
+      [](const auto& s) -> std::optional<double> {
+        using S = std::decay_t<decltype(s)>;
+        if constexpr (std::is_same_v<S, Subsets> || std::is_same_v<S, SequentialSubsets>) {
+          return s.k;
+        } else if constexpr (std::is_same_v<S, Sum>) {
+          const auto first = total_weight((*s.first).value), second = total_weight((*s.second).value);
+          if (!first || !second) return std::nullopt;
+          return *first + *second;
+        } else if constexpr (std::is_same_v<S, Unchanged> || std::is_same_v<S, SignedPower> ||
+                             std::is_same_v<S, Exponential>) {
+          return std::nullopt;
+        } else {
+          return 1;
+        }
+      },
+      separation);
 }
 
 bool is_dense(const Separation& separation) {
   if (const auto* entmax = std::get_if<Entmax>(&separation)) return entmax->alpha <= 1;
+  if (const auto* sum = std::get_if<Sum>(&separation)) {
+    return is_dense((*sum->first).value) || is_dense((*sum->second).value);
+  }
   return std::visit([](const auto& s) { return s.dense; }, separation);
 }
 
@@ -79,6 +110,12 @@ std::string name_of(const Separation& separation) {
           return six_digits(s.gamma) + "-normmax";
         } else if constexpr (std::is_same_v<S, Subsets>) {
           return std::to_string(s.k) + "-subsets";
+        } else if constexpr (std::is_same_v<S, SequentialSubsets>) {
+          return "sequential " + std::to_string(s.k) + "-subsets";
+        } else if constexpr (std::is_same_v<S, SignedPower>) {
+          return "signed power " + six_digits(s.r - 1);
+        } else if constexpr (std::is_same_v<S, Sum>) {
+          return name_of((*s.first).value) + " + " + name_of((*s.second).value);
         } else if constexpr (std::is_same_v<S, TopKSoftmax>) {
           return "top-" + std::to_string(s.k) + " softmax";
         } else if constexpr (std::is_same_v<S, UniformKnn>) {

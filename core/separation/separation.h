@@ -9,20 +9,33 @@
 
 #include "core/separation/constrained.h"
 #include "core/separation/entmax.h"
+#include "core/separation/exponential.h"
+#include "core/separation/kernel.h"
 #include "core/separation/norm_relu.h"
 #include "core/separation/normmax.h"
 #include "core/separation/relu_max.h"
+#include "core/separation/sequential_subsets.h"
+#include "core/separation/signed_power.h"
 #include "core/separation/softmax.h"
 #include "core/separation/subsets.h"
+#include "core/separation/sum.h"
 #include "core/separation/top_k_softmax.h"
+#include "core/separation/unchanged.h"
 #include "core/separation/uniform_knn.h"
 
 namespace basinscope {
 
 using Separation =
-    std::variant<Softmax, Entmax, Normmax, Subsets, Constrained, TopKSoftmax, UniformKnn, NormRelu, ReluMax>;
+    std::variant<Softmax, Entmax, Normmax, Subsets, SequentialSubsets, Constrained, TopKSoftmax, UniformKnn,
+                 Unchanged, SignedPower, Exponential, Sum, NormRelu, ReluMax, Kernel>;
 
-// Weights and threshold as values. weights is empty where undefined.
+// A Separation under a name that can be declared before the list (sum.h).
+struct AnySeparation {
+  Separation value;
+};
+
+// Weights and threshold as values. weights is empty where undefined; an entry too large for a double is
+// infinite.
 struct Weights {
   Vector values;
   std::optional<double> threshold;
@@ -38,8 +51,10 @@ Matrix separation_jacobian(const Separation& separation, VectorIn scores);
 
 // The scores are beta s (true) or s.
 bool is_bounded(const Separation& separation);
-// What the weights sum to: k for k-subsets, else 1.
-double total_weight(const Separation& separation);
+// The scores are -||x_i - q||^2/2.
+bool is_by_distance(const Separation& separation);
+// What the weights sum to: k for k-subsets, 1 on the simplex, nothing where they sum to anything.
+std::optional<double> total_weight(const Separation& separation);
 // Weights are never exactly zero (softmax, entmax with alpha <= 1).
 bool is_dense(const Separation& separation);
 

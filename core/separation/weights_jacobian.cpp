@@ -21,8 +21,20 @@ Matrix WeightsJacobian::dense() const {
   return j;
 }
 
+WeightsJacobian WeightsJacobian::diagonal_only(const Vector& diagonal) {
+  return {diagonal, Matrix(diagonal.size(), 0), Matrix(diagonal.size(), 0)};
+}
+
 WeightsJacobian WeightsJacobian::rank_one(const Vector& diagonal, const Vector& left, const Vector& right) {
   return {diagonal, left, right};
+}
+
+WeightsJacobian operator+(const WeightsJacobian& a, const WeightsJacobian& b) {
+  WeightsJacobian sum{a.diagonal + b.diagonal, Matrix(a.left.rows(), a.left.cols() + b.left.cols()),
+                      Matrix(a.right.rows(), a.right.cols() + b.right.cols())};
+  sum.left << a.left, b.left;
+  sum.right << a.right, b.right;
+  return sum;
 }
 
 WeightsJacobian operator*(double factor, WeightsJacobian jacobian) {

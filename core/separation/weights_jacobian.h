@@ -10,7 +10,7 @@ namespace basinscope {
 
 struct WeightsJacobian {
   Vector diagonal;  // N
-  Matrix left;      // N x r, r at most 2
+  Matrix left;      // N x r, r at most 2 but for subsets of a chain and sums
   Matrix right;     // N x r
 
   // J m and J^T m for m of N rows.
@@ -19,9 +19,11 @@ struct WeightsJacobian {
   Matrix dense() const;  // N x N
 
   // diag(diagonal) + left right^T with one outer product.
+  static WeightsJacobian diagonal_only(const Vector& diagonal);
   static WeightsJacobian rank_one(const Vector& diagonal, const Vector& left, const Vector& right);
 };
 
+WeightsJacobian operator+(const WeightsJacobian& a, const WeightsJacobian& b);
 WeightsJacobian operator*(double factor, WeightsJacobian jacobian);
 
 }  // namespace basinscope

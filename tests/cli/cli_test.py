@@ -277,7 +277,7 @@ class CommandLine(unittest.TestCase):
         self.fail_with(2, "basins", self.folder.name, "--size", "4x4", *out, says="directory")
         self.fail_with(2, "basins", self.write("two\nlines", "{"), "--size", "4x4", *out, says="not valid JSON")
         scene = read_json(OPENING)
-        scene["separation"] = {"id": "kernel"}
+        scene["separation"] = {"id": "kernels"}
         self.fail_with(2, "basins", self.write("s", scene), "--size", "4x4", *out, says="separation.id: expected one of")
         for name, text, says in (("nan.csv", "1,nan\n", "column 2"), ("ragged.csv", "1,2\n3\n", "line 2"),
                                  ("wide.csv", "1,2,3\n", "expected 2 numbers"), ("empty.csv", "", "row")):

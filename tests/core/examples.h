@@ -38,12 +38,40 @@ inline std::vector<Separation> separations(int n) {
   for (const double r : {0.5, 1.0, 2.0}) {
     all.emplace_back(NormRelu{r, 3});
     all.emplace_back(ReluMax{r, 1, 0.8});
+    all.emplace_back(Kernel{r, 3});
   }
+  for (const int k : {1, 2, n}) {
+    if (k > n) continue;
+    for (const double transition : {0.0, 0.7, -0.4, 1e5}) all.emplace_back(SequentialSubsets{k, transition});
+  }
+  all.emplace_back(Unchanged{});
+  for (const double r : {1.5, 2.0, 3.0, 10.0}) all.emplace_back(SignedPower{r});
+  all.emplace_back(Exponential{});
+  all.emplace_back(Sum{});
+  all.emplace_back(Sum{Member({Entmax{1.5}}), Member({SignedPower{3}})});
+  all.emplace_back(Sum{Member({Exponential{}}), Member({Sum{Member({Entmax{2}}), Member({Unchanged{}})}})});
   return all;
 }
 
-inline std::vector<PostTransform> posts() {
-  return {Identity{}, L2{}, L2{0.5}, LayerNorm{}, LayerNorm{2, 0.3, true, 1e-8}};
+// Every alternative of PostTransform, in D dimensions.
+inline std::vector<PostTransform> posts(int d) {
+  Matrix definite = Matrix::Identity(d, d) + Matrix::Constant(d, d, 0.3);
+  definite(0, 0) = 2;
+  return {Identity{}, L2{},   L2{0.5},  LayerNorm{},     LayerNorm{2, 0.3, true, 1e-8},
+          Tanh{},     Sign{}, Linear{}, Linear{definite}};
+}
+
+// Weights of the map lie in a polytope: sums are fixed and none is negative.
+inline bool onto_polytope(const Separation& s) {
+  return total_weight(s).has_value() && !std::holds_alternative<Sum>(s);
+}
+
+// More than k scores must not be masked.
+inline bool enough_scores(const Separation& s, const Vector& scores) {
+  const auto unmasked = scores.array().isFinite().count();
+  const auto* subsets = std::get_if<Subsets>(&s);
+  const auto* chain = std::get_if<SequentialSubsets>(&s);
+  return !(subsets && subsets->k > unmasked) && !(chain && chain->k > unmasked);
 }
 
 inline Vector random_vector(int n, double scale, unsigned seed) {

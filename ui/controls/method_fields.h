@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/linear_algebra.h"
+#include "core/separation/sum.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
 
@@ -64,7 +65,9 @@ std::vector<MethodField<Variant>> fields_of(const Variant& variant) {
     field.number.help = text_of(parameter.help);
     field.number.range = parameter.range;
     field.number.reach = parameter.reach;
-    if constexpr (std::is_same_v<Value, Vector>) {
+    if constexpr (std::is_same_v<Value, Member> || std::is_same_v<Value, Matrix>) {
+      return;
+    } else if constexpr (std::is_same_v<Value, Vector>) {
       field.kind = MethodFieldKind::list;
       field.read_list = [member](const Variant& v) { return std::get<Method>(v).*member; };
       field.write_list = [member](Variant& v, const Vector& list) { std::get<Method>(v).*member = list; };

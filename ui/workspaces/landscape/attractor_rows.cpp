@@ -15,6 +15,8 @@ QString kind_text(FixedPointKind kind) {
   switch (kind) {
     case FixedPointKind::pattern:
       return QObject::tr("pattern");
+    case FixedPointKind::association:
+      return QObject::tr("association");
     case FixedPointKind::continuum:
       return QObject::tr("continuum");
     case FixedPointKind::maximum:
@@ -39,6 +41,7 @@ int rank(const Attractor& attractor) {
     case FixedPointKind::pattern:
       return 0;
     case FixedPointKind::metastable:
+    case FixedPointKind::association:
     case FixedPointKind::continuum:
       return 1;
     case FixedPointKind::saddle:

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/weighing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+namespace basinscope {
+namespace {
+
+// Omega*(0) = -Omega(u), but where a transition score is not part of Omega.
+double least_conjugate(const Separation& separation, Eigen::Index size) {
+  if (const auto* chain = std::get_if<SequentialSubsets>(&separation)) return chain->least_conjugate(size);
+  return conjugate(separation, Vector::Zero(size)).value_or(0);
+}
+
+double conjugate_of(const Separation& separation, const Vector& scores, const Vector& weights,
+                    double threshold) {
+  return std::visit(
+      [&](const auto& s) -> double {
+        if constexpr (requires { s.shadow(scores); }) {
+          return s.shadow(scores);
+        } else {
+          const auto value = s.conjugate(scores, weights, threshold);
+          return value ? *value : std::numeric_limits<double>::quiet_NaN();
+        }
+      },
+      separation);
+}
+
+}  // namespace
+
+Weighing::Weighing(const Network& network)
+    : network_(network), dots_(network.size()), weights_(network.size()) {
+  collect(network.separation);
+  if (parts_.size() == 1) return;
+  for (Part& part : parts_) part.weights.resize(network.size());
+}
+
+void Weighing::collect(const Separation& separation) {
+  if (const auto* sum = std::get_if<Sum>(&separation)) {
+    collect((*sum->first).value);
+    collect((*sum->second).value);
+    return;
+  }
+  Part part{&separation, 1, is_by_distance(separation), {}, {}};
+  part.scores.resize(network_.size());
+  if (is_bounded(separation)) part.factor = network_.beta;
+  parts_.push_back(std::move(part));
+}
+
+Weighing::Outcome Weighing::weigh(Part& part, const Vector& state, VectorOut weights) {
+  const Eigen::Index n = network_.size(), dimension = network_.dimension();
+  for (Eigen::Index i = 0; i < n; ++i) {
+    double score = part.factor * dots_[i];
+    if (part.by_distance) {  // not from the dots: near a pattern they would cancel
+      const double* x = network_.patterns.data() + i * dimension;
+      double squared = 0;
+      for (Eigen::Index d = 0; d < dimension; ++d) squared += (x[d] - state[d]) * (x[d] - state[d]);
+      score = -0.5 * squared;
+    }
+    if (!std::isfinite(score)) return Outcome::overflow;
+    part.scores[i] = score;
+  }
+  const Separated how =
+      std::visit([&](const auto& s) { return s.weights(part.scores, weights); }, *part.separation);
+  part.threshold = how.threshold;
+  part.log_scale = how.log_scale;
+  return how.defined ? Outcome::defined : Outcome::undefined;
+}
+
+Weighing::Outcome Weighing::at(const Vector& state) {
+  const Eigen::Index n = network_.size(), dimension = network_.dimension();
+  // Plain loops: N and D are small in the inner loop of a map, and a general matrix product costs more.
+  for (Eigen::Index i = 0; i < n; ++i) {
+    const double* x = network_.patterns.data() + i * dimension;
+    double sum = 0;
+    for (Eigen::Index d = 0; d < dimension; ++d) sum += x[d] * state[d];
+    dots_[i] = sum;
+  }
+  if (parts_.size() == 1) {
+    const Outcome outcome = weigh(parts_[0], state, weights_);
+    log_scale_ = parts_[0].log_scale;
+    return outcome;
+  }
+  log_scale_ = 0;
+  Outcome outcome = Outcome::defined;
+  for (Part& part : parts_) {
+    const Outcome own = weigh(part, state, part.weights);
+    if (own != Outcome::defined && outcome != Outcome::overflow) outcome = own;
+    log_scale_ = std::max(log_scale_, part.log_scale);
+  }
+  if (outcome != Outcome::defined) return outcome;
+  weights_.setZero();
+  for (const Part& part : parts_) weights_ += std::exp(part.log_scale - log_scale_) * part.weights;
+  return outcome;
+}
+
+Weighing::Slope Weighing::slope(const Vector& state) const {
+  // Scores without weight have zero rows and columns in every Jacobian of a map onto a polytope. Leaving
+  // them out makes the cost that of the support, not of N. Constrained bounds and chains have places.
+  const bool reducible = parts_.size() == 1 && total_weight(network_.separation) &&
+                         !std::holds_alternative<Constrained>(network_.separation) &&
+                         !std::holds_alternative<SequentialSubsets>(network_.separation);
+  Slope slope;
+  for (Eigen::Index i = 0; i < weights_.size(); ++i) {
+    if (!reducible || weights_[i] > 1e-20) slope.rows.push_back(i);
+  }
+  const Matrix patterns = network_.patterns(slope.rows, Eigen::all);
+  slope.values = Matrix::Zero(patterns.rows(), patterns.cols());
+  for (const Part& part : parts_) {
+    const Vector& own = parts_.size() == 1 ? weights_ : part.weights;
+    const Vector scores = part.scores(slope.rows), weights = own(slope.rows);
+    const WeightsJacobian jacobian =
+        std::visit([&](const auto& s) { return s.jacobian(scores, weights); }, *part.separation);
+    const double factor = part.factor * std::exp(part.log_scale - log_scale_);
+    if (part.by_distance) {  // d(-||x - q||^2/2)/dq = x - q
+      slope.values += factor * jacobian.times(patterns.rowwise() - state.transpose());
+    } else {
+      slope.values += factor * jacobian.times(patterns);
+    }
+  }
+  return slope;
+}
+
+double Weighing::constant() const {
+  const double m = network_.largest_norm();
+  double sum = 0;
+  for (const Part& part : parts_) {
+    if (!is_bounded(*part.separation)) continue;
+    sum += least_conjugate(*part.separation, network_.size()) / network_.beta + 0.5 * m * m;
+  }
+  return sum;
+}
+
+double Weighing::conjugates() const {
+  double sum = 0;
+  for (const Part& part : parts_) {
+    const Vector& weights = parts_.size() == 1 ? weights_ : part.weights;
+    sum += conjugate_of(*part.separation, part.scores, weights, part.threshold) / part.factor;
+  }
+  return sum;
+}
+
+}  // namespace basinscope

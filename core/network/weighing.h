@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a network weighs its patterns at a state: each separation on scores of its own kind,
+//   beta s        where its domain is bounded ("beta acts once"), s = X q
+//   s             where it is not
+//   -||x_i - q||^2/2   where it works by distance
+// and a sum of separations member by member. Buffers are kept between calls: one object serves one thread.
+#pragma once
+
+#include <vector>
+
+#include "core/network/network.h"
+
+namespace basinscope {
+
+class Weighing {
+ public:
+  // Refers to the network, which must outlive it.
+  explicit Weighing(const Network& network);
+
+  // overflow: a score is not finite.
+  enum class Outcome { defined, undefined, overflow };
+  // O(N D) plus the separations' cost. What follows is about the last state given.
+  Outcome at(const Vector& state);
+
+  // N; each stands for e^log_scale times itself.
+  const Vector& weights() const { return weights_; }
+  double log_scale() const { return log_scale_; }
+
+  // d weights / d state, N x D, with the same log_scale. Leaves out patterns without weight where it can:
+  // row i belongs to pattern rows[i].
+  struct Slope {
+    std::vector<Eigen::Index> rows;
+    Matrix values;
+  };
+  Slope slope(const Vector& state) const;
+
+  // The energy but for Psi is constant() - conjugates(): over the members,
+  //   constant    -Omega(u)/beta + M^2/2, u = argmin Omega     of bounded ones, else 0
+  //   conjugates  Omega*(beta s)/beta or Omega*(s), or a kernel's shadow (energy.h)
+  // Only where every member has these. constant() may cost as much as weighing; it depends on no state.
+  double constant() const;
+  double conjugates() const;
+
+ private:
+  struct Part {
+    const Separation* separation;
+    double factor;  // beta or 1
+    bool by_distance;
+    Vector scores;
+    Vector weights;  // empty in a network of one member
+    double threshold = 0;
+    double log_scale = 0;
+  };
+  void collect(const Separation& separation);
+  Outcome weigh(Part& part, const Vector& state, VectorOut weights);
+
+  const Network& network_;
+  std::vector<Part> parts_;
+  Vector dots_;
+  Vector weights_;
+  double log_scale_ = 0;
+};
+
+}  // namespace basinscope

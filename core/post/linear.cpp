@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/linear.h"
+
+#include <Eigen/Cholesky>
+#include <cmath>
+
+namespace basinscope {
+
+std::string Linear::refusal(Eigen::Index dimension) const {
+  if (matrix.size() == 0) return {};
+  const std::string shape = std::to_string(dimension) + " x " + std::to_string(dimension);
+  if (matrix.rows() != dimension || matrix.cols() != dimension) {
+    return "expected a " + shape + " matrix as patterns have " + std::to_string(dimension) +
+           " numbers, not " + std::to_string(matrix.rows()) + " x " + std::to_string(matrix.cols());
+  }
+  if (!matrix.allFinite()) return "expected finite numbers";
+  const double scale = matrix.cwiseAbs().maxCoeff();
+  if ((matrix - matrix.transpose()).cwiseAbs().maxCoeff() > 1e-12 * scale) {
+    return "expected a symmetric matrix";
+  }
+  const Eigen::LLT<Eigen::MatrixXd> factor{Eigen::MatrixXd(matrix)};
+  const bool definite =
+      factor.info() == Eigen::Success && factor.matrixLLT().diagonal().minCoeff() > 1e-8 * std::sqrt(scale);
+  return definite ? "" : "expected a positive definite matrix";
+}
+
+void Linear::apply(VectorOut z, const PostContext& how) const {
+  if (matrix.size() > 0) z = (matrix * z).eval();
+  if (how.log_scale != 0) z *= std::exp(how.log_scale);
+}
+
+double Linear::longest(double norm, Eigen::Index) const {
+  if (norm == 0) return 0;
+  // No eigenvalue of a symmetric matrix is above its largest sum of absolute values of a row.
+  return matrix.size() > 0 ? norm * matrix.cwiseAbs().rowwise().sum().maxCoeff() : norm;
+}
+
+double Linear::psi(VectorIn q, double beta) const { return psi_inside(q, beta); }
+
+double Linear::psi_inside(VectorIn q, double) const {
+  if (matrix.size() == 0) return 0.5 * q.squaredNorm();
+  return 0.5 * q.dot(Eigen::MatrixXd(matrix).llt().solve(q));
+}
+
+Matrix Linear::derivative(VectorIn, MatrixIn along, const PostContext& how) const {
+  Matrix result = along;
+  if (matrix.size() > 0) result = along * matrix;
+  if (how.log_scale != 0) result *= std::exp(how.log_scale);
+  return result;
+}
+
+}  // namespace basinscope

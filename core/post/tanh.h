@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// tanh (classic Hopfield networks and dense associative memories): post(z) = tanh(beta z), entrywise.
+// Psi(q) = -(1/beta) sum H_b((1 + q_d)/2) on [-1, 1]^D, else infinite, with the binary entropy
+// H_b(p) = -p log p - (1 - p) log(1 - p) (HFY Table 2). This is the one place where beta acts when the
+// separation's domain is unbounded.
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/post/method.h"
+
+namespace basinscope {
+
+struct Tanh {
+  static constexpr std::string_view id = "tanh";
+  static constexpr std::string_view title = "tanh";
+  static constexpr bool half_squared_norm = false;
+  static constexpr bool idempotent = false;
+  static constexpr std::tuple<> parameters{};
+
+  bool operator==(const Tanh&) const = default;
+
+  void apply(VectorOut z, const PostContext& how = {}) const;
+  double longest(double norm, Eigen::Index dimension) const;
+  double psi(VectorIn q, double beta) const;
+  double psi_inside(VectorIn q, double beta) const;
+  Matrix derivative(VectorIn z, MatrixIn along, const PostContext& how) const;
+};
+
+}  // namespace basinscope

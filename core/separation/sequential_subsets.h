@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sequential k-subsets (SparseMAP on a chain): the marginals y_V of subsets of exactly k patterns, with a
+// score t for each pair of neighbours x_i, x_{i+1} that are both in the subset (HFY section 4.2):
+//   max  theta . y_V + t sum y_F - ||y_V||^2/2   over the hull of all (subset, its neighbouring pairs).
+// t is not multiplied by beta. Omega(y) = ||y_V||^2/2. With t = 0 these are the k-subsets. Needs k scores
+// that are not masked. Solved exactly by an active set of subsets over a best-subset oracle (subset_chain.h,
+// O(N k) a call); a few dozen calls for N = 10, more where many subsets share the weight.
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct SequentialSubsets {
+  static constexpr std::string_view id = "sequential_subsets";
+  static constexpr std::string_view title = "sequential k-subsets";
+  static constexpr bool bounded = true;
+  static constexpr bool dense = false;
+
+  int k = 2;
+  double transition = 1;
+
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<SequentialSubsets, int>{"k", "k", &SequentialSubsets::k, Range{1, most_scores}, Reach{1, 8},
+                                        "How many patterns are retrieved together; at most N."},
+      Parameter<SequentialSubsets, double>{
+          "transition", "t", &SequentialSubsets::transition, Range{-1e9, 1e9}, Reach{-2, 4},
+          "Score of each pair of neighbouring patterns; β does not act on it."});
+
+  bool operator==(const SequentialSubsets&) const = default;
+
+  // -Omega(u) for N patterns, u = argmin Omega = k/N.
+  double least_conjugate(Eigen::Index size) const;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  WeightsJacobian jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope

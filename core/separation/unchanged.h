@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The identity separation of the classic Hopfield network: y = theta, Omega(y) = ||y||^2/2 on R^N,
+// Omega*(theta) = ||theta||^2/2 (HFY Table 2). Takes s itself; beta acts in the post-transform. A masked
+// score has weight 0. O(N).
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct Unchanged {
+  static constexpr std::string_view id = "identity";
+  static constexpr std::string_view title = "identity (classic)";
+  static constexpr bool bounded = false;
+  static constexpr bool dense = true;
+  static constexpr std::tuple<> parameters{};
+
+  bool operator==(const Unchanged&) const = default;
+
+  Separated weights(VectorIn scores, VectorOut p) const;
+  std::optional<double> omega(VectorIn y) const;
+  std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
+  std::optional<double> margin() const;
+  WeightsJacobian jacobian(VectorIn scores, VectorIn p) const;
+};
+
+}  // namespace basinscope
