@@ -25,7 +25,11 @@ Point start_point(ivec2 pixel) {
   return centre.POINT + (centre_low.POINT + (offset.x * step_a.POINT + offset.y * step_b.POINT));
 }
 
-// X^T p: weights are rescaled to their exact total, which takes the threshold's rounding out.
+// X^T p, short of e^LOG_SCALE. Weights with a total are rescaled to it exactly, which takes the threshold's
+// rounding out.
+#ifndef LOG_SCALE
+#define LOG_SCALE 0.0
+#endif
 Point mixture() {
   vec4 total = vec4(0.0);
   vec4 parts[DIMENSION];
@@ -38,7 +42,11 @@ Point mixture() {
   }
   Point z;
   for (int j = 0; j < DIMENSION; ++j) z[j] = sum_of(parts[j]);
+#ifdef NO_TOTAL
+  return z;
+#else
   return z * (total_weight() / sum_of(total));
+#endif
 }
 
 void main() {
@@ -70,7 +78,7 @@ void main() {
       break;
     }
     ++steps;
-    Point next = post(mixture());
+    Point next = post(mixture(), q, LOG_SCALE);
     Point move = next - q;
     float moved = dot(move, move);
     if (!is_finite(dot(next, next)) || dot(next, next) > 1e36) {

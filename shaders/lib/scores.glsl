@@ -3,7 +3,7 @@
 // as (x_i - x_best) . q, so that close patterns, whose scores nearly cancel, keep their digits. Four patterns
 // make a block; lanes past the last pattern score MASKED, which every separation weighs 0. With a constant
 // number of patterns (CONSTANT_COUNT) scores stay in registers and loops unroll; above, they are formed anew
-// in each loop.
+// in each loop. BY_DISTANCE: scores are -|x_i - q|^2/2 instead, and differ by (x_i - x_best) . (q - their middle).
 uniform sampler2D patterns;  // texel DIMENSION * block + j: coordinate j of the four patterns of a block
 
 const float MASKED = -3e38;
@@ -48,9 +48,22 @@ vec4 masked(vec4 theta, int block) {
   return theta;
 }
 
+#ifdef BY_DISTANCE
+vec4 plain_scores(Block x, Point q) {
+  vec4 sum = vec4(0.0);
+  for (int j = 0; j < DIMENSION; ++j) {
+    vec4 apart = x.coordinate[j] - q[j];
+    sum -= 0.5 * apart * apart;
+  }
+  return sum;
+}
+#else
+#define plain_scores dots
+#endif
+
 // Moves top and best up where a pattern of the block scores higher.
 void rise(Block x, int block) {
-  vec4 theta = masked(dots(x, scaled), block);
+  vec4 theta = masked(plain_scores(x, scaled), block);
   for (int lane = 0; lane < 4; ++lane) {
     if (theta[lane] > top) {
       top = theta[lane];
@@ -61,8 +74,16 @@ void rise(Block x, int block) {
 
 // Rounding may leave a pattern above the best: clamped.
 vec4 relative(Block x, int block) {
+#ifdef BY_DISTANCE
+  vec4 sum = vec4(0.0);
+  for (int j = 0; j < DIMENSION; ++j) {
+    sum += (x.coordinate[j] - best[j]) * (scaled[j] - 0.5 * (x.coordinate[j] + best[j]));
+  }
+  return masked(clamp(sum, MASKED, 0.0), block);
+#else
   for (int j = 0; j < DIMENSION; ++j) x.coordinate[j] -= best[j];
   return masked(clamp(dots(x, scaled), MASKED, 0.0), block);
+#endif
 }
 
 #ifdef CONSTANT_COUNT

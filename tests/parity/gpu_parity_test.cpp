@@ -129,10 +129,16 @@ BasinRequest request(Network network, int edge) {
 
 // Every closed form and solver there is a shader for.
 std::vector<Separation> separations() {
-  return {Softmax{},      Entmax{1},        Entmax{1 + 1e-9},  Entmax{0.5},   Entmax{1.05}, Entmax{1.3},
-          Entmax{1.5},    Entmax{1.9},      Entmax{2},         Entmax{2.5},   Entmax{4},    Entmax{10},
-          Normmax{1.001}, Normmax{2},       Normmax{5},        Normmax{1000}, Subsets{2},   TopKSoftmax{2},
-          UniformKnn{2},  NormRelu{2, 1.3}, ReluMax{2, 1, 0.8}};
+  return {Softmax{},      Entmax{1},        Entmax{1 + 1e-9},   Entmax{0.5},   Entmax{1.05}, Entmax{1.3},
+          Entmax{1.5},    Entmax{1.9},      Entmax{2},          Entmax{2.5},   Entmax{4},    Entmax{10},
+          Normmax{1.001}, Normmax{2},       Normmax{5},         Normmax{1000}, Subsets{2},   TopKSoftmax{2},
+          UniformKnn{2},  NormRelu{2, 1.3}, ReluMax{2, 1, 0.8}, Kernel{2, 1.3}};
+}
+
+// Weights without a total, and posts that states may need to stay finite with them.
+std::vector<Separation> unbounded() { return {Unchanged{}, SignedPower{3}, SignedPower{10}, Exponential{}}; }
+std::vector<PostTransform> bounding_posts() {
+  return {Tanh{}, Sign{}, L2{0.8}, LayerNorm{1, 0, false, 1e-3}};
 }
 
 bool serves(const Separation& separation, Eigen::Index patterns) {
@@ -151,6 +157,48 @@ TEST_F(GpuParity, SeparationsAndPostsInThePlane) {
          {PostTransform{Identity{}}, PostTransform{L2{0.8}}, PostTransform{LayerNorm{}}}) {
       for (const double beta : {1., 10., 100.}) compare(*gpu_, request({patterns, s, p, beta}, 24));
     }
+  }
+}
+
+TEST_F(GpuParity, UnboundedSeparationsInThePlaneAndInSpace) {
+  for (const int dimension : {2, 3}) {
+    const Matrix patterns = generated({"ball", 5, dimension, 3});
+    for (const Separation& s : unbounded()) {
+      for (const PostTransform& p : bounding_posts()) {
+        for (const double beta : {1., 5.}) compare(*gpu_, request({patterns, s, p, beta}, 24));
+      }
+    }
+  }
+}
+
+TEST_F(GpuParity, CornersAndLinearMapsWithEverySeparation) {
+  const Matrix definite{{0.9, 0.2}, {0.2, 0.7}};
+  const Matrix patterns = generated({"ball", 5, 2, 3});
+  for (const Separation& s : separations()) {
+    for (const PostTransform& p : {PostTransform{Tanh{}}, PostTransform{Sign{}},
+                                   PostTransform{Linear{definite}}, PostTransform{Linear{}}}) {
+      compare(*gpu_, request({patterns, s, p, 4}, 24));
+    }
+  }
+  const Matrix in_space{{0.9, 0.2, 0}, {0.2, 0.7, -0.1}, {0, -0.1, 0.8}};
+  compare(*gpu_, request({generated({"ball", 6, 3, 3}), Entmax{1.5}, Linear{in_space}, 4}, 24));
+}
+
+// e^300 is no float; tanh does not mind.
+TEST_F(GpuParity, AnExponentialBeyondFloatsIsToldToThePost) {
+  Matrix patterns(3, 2);
+  patterns << 15, 3, -12, 9, 2, -16;
+  for (const PostTransform& p : bounding_posts()) {
+    compare(*gpu_, request({patterns, Exponential{}, p, 1}, 24));
+  }
+}
+
+TEST_F(GpuParity, WhatHasNoShaderSaysSo) {
+  const Matrix patterns = generated({"ball", 5, 2, 3});
+  for (const Separation& s : {Separation{SequentialSubsets{2, 1}}, Separation{Sum{}},
+                              Separation{Constrained{Vector::Constant(5, 0.5)}}}) {
+    EXPECT_NE(gpu_->refusal(request({patterns, s, Identity{}, 1}, 8)).find("has no shader"),
+              std::string::npos);
   }
 }
 

@@ -43,6 +43,14 @@ BasinUniforms request_uniforms(const BasinRequest& request, const StopRule& stop
   uniforms.pattern_count = static_cast<std::int32_t>(request.network.size());
   uniforms.max_steps = stop.max_steps;
   uniforms.score_factor = static_cast<float>(request.network.score_factor());
+  uniforms.beta = static_cast<float>(request.network.beta);
+  if (const auto* linear = std::get_if<Linear>(&request.network.post)) {
+    const Eigen::Index d = request.network.dimension();
+    const Matrix a = linear->matrix.size() > 0 ? linear->matrix : Matrix(Matrix::Identity(d, d));
+    uniforms.post_row_0 = embedded(a.row(0));
+    uniforms.post_row_1 = embedded(a.row(1));
+    if (d > 2) uniforms.post_row_2 = embedded(a.row(2));
+  }
   uniforms.tolerance = static_cast<float>(stop.tolerance);
   uniforms.cycle = static_cast<float>(std::max(stop.tolerance, 1e-5 * request.network.largest_state()));
   uniforms.epsilon = static_cast<float>(stop.epsilon);

@@ -28,7 +28,9 @@ std::string form_of(const Normmax& normmax) { return normmax.gamma > 2 ? "normma
 template <class Method, class Value>
 bool append(ShaderTwin& twin, const std::string& kind, std::size_t& count, const Method& method,
             const Parameter<Method, Value>& parameter) {
-  if constexpr (!std::is_arithmetic_v<Value>) {
+  if constexpr (std::is_same_v<Method, Linear>) {
+    return true;  // the matrix has uniforms of its own
+  } else if constexpr (!std::is_arithmetic_v<Value>) {
     return false;
   } else {
     if (count == twin.values.size()) return false;
@@ -58,6 +60,7 @@ std::optional<ShaderTwin> twin_of(const Methods& methods, const std::string& kin
             [&](const auto&... parameter) { return (append(twin, kind, count, method, parameter) && ...); },
             std::decay_t<decltype(method)>::parameters);
         if (!numbers) return std::nullopt;
+        if constexpr (requires { method.by_distance; }) twin.macros += "#define BY_DISTANCE\n";
         return twin;
       },
       methods);

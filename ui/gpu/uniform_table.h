@@ -21,6 +21,9 @@ struct BasinUniforms {
   std::array<float, 4> separation_parameters{};
   std::array<float, 4> separation_less_one{};  // the parameters less 1, made in double
   std::array<float, 4> post_parameters{};
+  std::array<float, 4> post_row_0{};  // of a linear post's matrix
+  std::array<float, 4> post_row_1{};
+  std::array<float, 4> post_row_2{};
   std::array<float, 2> first_pixel{};  // the tile's first pixel, in pixels from the middle
   std::int32_t pattern_count = 0;
   std::int32_t burst = 0;  // updates a pass
@@ -30,7 +33,8 @@ struct BasinUniforms {
   float tolerance = 0;
   float cycle = 0;  // the widest alternation still taken for rounding
   float epsilon = 0;
-  std::array<float, 2> padding{};
+  float beta = 1;
+  float padding = 0;
 };
 
 struct UniformField {
@@ -47,6 +51,9 @@ inline constexpr std::array basin_uniform_table{
     UniformField{"vec4", "separation_parameters", offsetof(BasinUniforms, separation_parameters)},
     UniformField{"vec4", "separation_less_one", offsetof(BasinUniforms, separation_less_one)},
     UniformField{"vec4", "post_parameters", offsetof(BasinUniforms, post_parameters)},
+    UniformField{"vec4", "post_row_0", offsetof(BasinUniforms, post_row_0)},
+    UniformField{"vec4", "post_row_1", offsetof(BasinUniforms, post_row_1)},
+    UniformField{"vec4", "post_row_2", offsetof(BasinUniforms, post_row_2)},
     UniformField{"vec2", "first_pixel", offsetof(BasinUniforms, first_pixel)},
     UniformField{"int", "pattern_count", offsetof(BasinUniforms, pattern_count)},
     UniformField{"int", "burst", offsetof(BasinUniforms, burst)},
@@ -56,6 +63,7 @@ inline constexpr std::array basin_uniform_table{
     UniformField{"float", "tolerance", offsetof(BasinUniforms, tolerance)},
     UniformField{"float", "cycle", offsetof(BasinUniforms, cycle)},
     UniformField{"float", "epsilon", offsetof(BasinUniforms, epsilon)},
+    UniformField{"float", "beta", offsetof(BasinUniforms, beta)},
 };
 
 // Bytes a std140 member takes and is aligned to (vec4, vec2, and 4-byte scalars).
