@@ -57,7 +57,7 @@ class BasinEngine {
 std::unique_ptr<BasinEngine> reference_engine();
 
 // SIMD lanes across pixels, all cores, float; instruction set chosen at run time. Methods without a
-// SIMD form run the definition on all cores.
+// SIMD form run the definition on all cores, slices of many dimensions in weight space (weight_space.h).
 std::unique_ptr<BasinEngine> cpu_engine(int threads = 0);
 
 }  // namespace basinscope

@@ -15,6 +15,7 @@
 #include "core/engine/naming.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/reference_engine.h"
+#include "core/engine/weight_space.h"
 
 namespace basinscope {
 namespace {
@@ -128,8 +129,14 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
   if (!set_ || !simd_serves(request)) {
     result.tolerance_used = request.stop.tolerance;
     result.epsilon_used = request.stop.epsilon;
-    over_bands(height, 1, threads_, control,
-               [&](int first, int last) { reference_rows(request, first, last, result, control); });
+    if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
+      const WeightSpace space(request);
+      over_bands(height, 1, threads_, control,
+                 [&](int first, int last) { space.rows(first, last, result, control); });
+    } else {
+      over_bands(height, 1, threads_, control,
+                 [&](int first, int last) { reference_rows(request, first, last, result, control); });
+    }
   } else {
     const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
     result.tolerance_used = stop.tolerance;

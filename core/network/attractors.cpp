@@ -39,10 +39,7 @@ std::vector<int> support_of(const Separation& separation, VectorIn weights) {
 namespace {
 
 bool is_association(const Separation& separation, const Vector& weights) {
-  if (!std::holds_alternative<Subsets>(separation) &&
-      !std::holds_alternative<SequentialSubsets>(separation)) {
-    return false;
-  }
+  if (!retrieves_sets(separation)) return false;
   // A projection leaves its weights at the bounds exactly, but for the shares of a chain.
   return ((weights.array().abs() <= 1e-12) || ((weights.array() - 1).abs() <= 1e-12)).all();
 }
@@ -85,9 +82,9 @@ void describe(const Network& network, const std::vector<std::string>& names, Att
       return;
     }
   }
-  const bool whole = attractor.kind == FixedPointKind::association;
+  const bool whole = retrieves_sets(network.separation);
   const bool continuum = attractor.kind == FixedPointKind::continuum;
-  attractor.name = (whole ? "" : continuum ? "continuum " : "mix ") + set_name(attractor.support, names);
+  attractor.name = (continuum ? "continuum " : whole ? "" : "mix ") + set_name(attractor.support, names);
 }
 
 namespace {
@@ -162,6 +159,22 @@ Vector state_at(const BasinRequest& request, const BasinMap& map, std::size_t pi
   return state;
 }
 
+// How far from each other the limits of one attractor may lie.
+double scatter(const BasinMap& map) { return std::max(map.epsilon_used, 20 * map.tolerance_used); }
+
+// The limit in R^D and in double, by iterating anew from the pixel's start point. Should that end
+// elsewhere than the map says (a start beside a boundary), the map's own limit stands.
+Vector polished(const BasinRequest& request, const BasinMap& map, std::size_t pixel) {
+  const int column = static_cast<int>(pixel % static_cast<std::size_t>(map.grid.width));
+  const int row = static_cast<int>(pixel / static_cast<std::size_t>(map.grid.width));
+  const Vector start = request.plane.at(map.grid.x(column), map.grid.y(row));
+  Vector limit = trajectory(request.network, start, request.stop, Record::ends).limit();
+  const PlaneReadout readout(request.plane);
+  const Eigen::Vector2d there(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
+  if ((readout.of(limit).head<2>() - there).norm() <= 10 * scatter(map)) return limit;
+  return state_at(request, map, pixel);
+}
+
 // Where fixed points fill a curve, a grid of starts reaches scattered points of it, farther apart than
 // the link. They are told by an eigenvalue of 1 and joined when their supports agree.
 struct Joined {
@@ -174,7 +187,10 @@ Joined join_continua(const BasinRequest& request, const BasinMap& map, const Clu
   Joined result;
   std::map<std::vector<int>, std::pair<std::size_t, Vector>> continua;  // support -> cluster, a state
   for (const auto& cluster : found.clusters) {
-    const Vector state = state_at(request, map, places.pixel[cluster.first]);
+    // Beyond three dimensions a map keeps only a shadow of its limits.
+    const std::size_t pixel = places.pixel[cluster.first];
+    const Vector state =
+        request.network.dimension() > 3 ? polished(request, map, pixel) : state_at(request, map, pixel);
     const bool marginal = std::abs(spectral_radius(request.network, state) - 1) < 1e-6;
     const auto support = support_of(request.network.separation, weights_at(request.network, state));
     const auto known = marginal ? continua.find(support) : continua.end();
@@ -190,9 +206,6 @@ Joined join_continua(const BasinRequest& request, const BasinMap& map, const Clu
   }
   return result;
 }
-
-// How far from each other the limits of one attractor may lie.
-double scatter(const BasinMap& map) { return std::max(map.epsilon_used, 20 * map.tolerance_used); }
 
 // Clusters the metastable pixels and renumbers them by falling area. Returns the clusters' widths.
 std::vector<double> renumber(const BasinRequest& request, BasinMap& map) {
@@ -224,19 +237,6 @@ std::vector<double> renumber(const BasinRequest& request, BasinMap& map) {
     if (place >= 0) map.labels[i] = label_of_place[static_cast<std::size_t>(place)];
   }
   return widths;
-}
-
-// The limit in R^D and in double, by iterating anew from the pixel's start point. Should that end
-// elsewhere than the map says (a start beside a boundary), the map's own limit stands.
-Vector polished(const BasinRequest& request, const BasinMap& map, std::size_t pixel) {
-  const int column = static_cast<int>(pixel % static_cast<std::size_t>(map.grid.width));
-  const int row = static_cast<int>(pixel / static_cast<std::size_t>(map.grid.width));
-  const Vector start = request.plane.at(map.grid.x(column), map.grid.y(row));
-  Vector limit = trajectory(request.network, start, request.stop, Record::ends).limit();
-  const PlaneReadout readout(request.plane);
-  const Eigen::Vector2d there(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
-  if ((readout.of(limit).head<2>() - there).norm() <= 10 * scatter(map)) return limit;
-  return state_at(request, map, pixel);
 }
 
 }  // namespace

@@ -50,16 +50,13 @@ void Weighing::collect(const Separation& separation) {
   parts_.push_back(std::move(part));
 }
 
-Weighing::Outcome Weighing::weigh(Part& part, const Vector& state, VectorOut weights) {
-  const Eigen::Index n = network_.size(), dimension = network_.dimension();
-  for (Eigen::Index i = 0; i < n; ++i) {
-    double score = part.factor * dots_[i];
-    if (part.by_distance) {  // not from the dots: near a pattern they would cancel
-      const double* x = network_.patterns.data() + i * dimension;
-      double squared = 0;
-      for (Eigen::Index d = 0; d < dimension; ++d) squared += (x[d] - state[d]) * (x[d] - state[d]);
-      score = -0.5 * squared;
-    }
+bool Weighing::needs_distances() const {
+  return std::any_of(parts_.begin(), parts_.end(), [](const Part& part) { return part.by_distance; });
+}
+
+Weighing::Outcome Weighing::weigh(Part& part, VectorOut weights) {
+  for (Eigen::Index i = 0; i < dots_.size(); ++i) {
+    const double score = part.by_distance ? -0.5 * squared_[i] : part.factor * dots_[i];
     if (!std::isfinite(score)) return Outcome::overflow;
     part.scores[i] = score;
   }
@@ -71,23 +68,42 @@ Weighing::Outcome Weighing::weigh(Part& part, const Vector& state, VectorOut wei
 }
 
 Weighing::Outcome Weighing::at(const Vector& state) {
-  const Eigen::Index n = network_.size(), dimension = network_.dimension();
   // Plain loops: N and D are small in the inner loop of a map, and a general matrix product costs more.
+  const Eigen::Index n = network_.size(), dimension = network_.dimension();
   for (Eigen::Index i = 0; i < n; ++i) {
     const double* x = network_.patterns.data() + i * dimension;
     double sum = 0;
     for (Eigen::Index d = 0; d < dimension; ++d) sum += x[d] * state[d];
     dots_[i] = sum;
   }
+  if (needs_distances()) {  // not from the dots: near a pattern they would cancel
+    squared_.resize(n);
+    for (Eigen::Index i = 0; i < n; ++i) {
+      const double* x = network_.patterns.data() + i * dimension;
+      double sum = 0;
+      for (Eigen::Index d = 0; d < dimension; ++d) sum += (x[d] - state[d]) * (x[d] - state[d]);
+      squared_[i] = sum;
+    }
+  }
+  return weigh_all();
+}
+
+Weighing::Outcome Weighing::at_dots(const Vector& dots, const Vector& squared) {
+  dots_ = dots;
+  squared_ = squared;
+  return weigh_all();
+}
+
+Weighing::Outcome Weighing::weigh_all() {
   if (parts_.size() == 1) {
-    const Outcome outcome = weigh(parts_[0], state, weights_);
+    const Outcome outcome = weigh(parts_[0], weights_);
     log_scale_ = parts_[0].log_scale;
     return outcome;
   }
   log_scale_ = 0;
   Outcome outcome = Outcome::defined;
   for (Part& part : parts_) {
-    const Outcome own = weigh(part, state, part.weights);
+    const Outcome own = weigh(part, part.weights);
     if (own != Outcome::defined && outcome != Outcome::overflow) outcome = own;
     log_scale_ = std::max(log_scale_, part.log_scale);
   }

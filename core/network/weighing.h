@@ -22,6 +22,11 @@ class Weighing {
   // O(N D) plus the separations' cost. What follows is about the last state given.
   Outcome at(const Vector& state);
 
+  // The same from X q alone, in weight space where q is never formed. squared: ||x_i - q||^2, empty unless
+  // needs_distances().
+  Outcome at_dots(const Vector& dots, const Vector& squared);
+  bool needs_distances() const;
+
   // N; each stands for e^log_scale times itself.
   const Vector& weights() const { return weights_; }
   double log_scale() const { return log_scale_; }
@@ -52,11 +57,12 @@ class Weighing {
     double log_scale = 0;
   };
   void collect(const Separation& separation);
-  Outcome weigh(Part& part, const Vector& state, VectorOut weights);
+  Outcome weigh(Part& part, VectorOut weights);
+  Outcome weigh_all();
 
   const Network& network_;
   std::vector<Part> parts_;
-  Vector dots_;
+  Vector dots_, squared_;
   Vector weights_;
   double log_scale_ = 0;
 };
