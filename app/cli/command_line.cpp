@@ -40,6 +40,7 @@ int run(int argc, char** argv) {
   add_info(program);
   add_render(program);
   add_figure(program);
+  add_experiment(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& wanted) {  // --help, --version

@@ -16,5 +16,6 @@ void add_transform(CLI::App& program);
 void add_info(CLI::App& program);
 void add_render(CLI::App& program);
 void add_figure(CLI::App& program);
+void add_experiment(CLI::App& program);
 
 }  // namespace basinscope

@@ -1,35 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/metastable_table.h"
 
-#include <array>
 #include <charconv>
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/recall/published_metastable.h"
 #include "ui/export/table_page.h"
 #include "ui/plots/tick_steps.h"
 
 namespace basinscope {
 namespace {
-
-constexpr int published_trials = 1000;
-
-struct Published {
-  double alpha;
-  std::array<double, 10> percent;  // support of 1 ... 10 patterns
-};
-
-constexpr Published published[] = {{1, {0.0, 0.0, 0.5, 1.9, 9.6, 20.0, 23.5, 25.7, 15.4, 3.4}},
-                                   {1.5, {23.9, 44.4, 25.0, 5.9, 0.8, 0, 0, 0, 0, 0}},
-                                   {2, {72.3, 26.7, 1.0, 0, 0, 0, 0, 0, 0, 0}}};
-
-// Both are shares of independent trials; the standard error of their difference takes the pooled share.
-double z_of(double ours, int trials, double theirs) {
-  const double pooled = (ours * trials + theirs * published_trials) / (trials + published_trials);
-  const double error = std::sqrt(pooled * (100 - pooled) * (1.0 / trials + 1.0 / published_trials));
-  return error > 0 ? (ours - theirs) / error : 0;
-}
 
 std::vector<std::string> notes_of(const MetastableTable& table) {
   const MetastableExperiment& e = table.experiment;
@@ -62,7 +43,7 @@ MetastableTable metastable_table(int trials, std::uint64_t seed) {
   table.experiment.seed = seed;
   table.experiment.stop.max_steps = 10000;
   const TaskControl control;
-  for (const Published& column : published) {
+  for (const PublishedMetastable& column : published_metastable) {
     MetastableExperiment experiment = table.experiment;
     if (column.alpha == 1) {
       experiment.separation = Softmax{};
@@ -73,8 +54,9 @@ MetastableTable metastable_table(int trials, std::uint64_t seed) {
     MetastableColumn& result =
         table.columns.emplace_back(MetastableColumn{column.alpha, sizes.not_converged, {}});
     for (std::size_t i = 0; i < column.percent.size(); ++i) {
-      result.rows.push_back({static_cast<int>(i) + 1, column.percent[i], sizes.percent[i],
-                             sizes.standard_error[i], z_of(sizes.percent[i], trials, column.percent[i])});
+      result.rows.push_back(
+          {static_cast<int>(i) + 1, column.percent[i], sizes.percent[i], sizes.standard_error[i],
+           z_score(sizes.percent[i], trials, column.percent[i], published_metastable_trials)});
     }
   }
   return table;
@@ -98,7 +80,7 @@ Drawing page_of(const MetastableTable& table, const std::string& version, const 
   page.title = QStringLiteral("SMHN Table 1: percent of queries that end in a mixture of <i>n</i> patterns");
   page.groups.push_back({QString(), 1});
   page.heads.push_back(QStringLiteral("<i>n</i>"));
-  page.rows.resize(published[0].percent.size());
+  page.rows.resize(published_metastable[0].percent.size());
   for (std::size_t i = 0; i < page.rows.size(); ++i) page.rows[i].push_back(QString::number(i + 1));
   for (const MetastableColumn& column : table.columns) {
     page.groups.push_back({QStringLiteral("<i>α</i> = %1").arg(column.alpha), 4});

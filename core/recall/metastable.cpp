@@ -32,7 +32,7 @@ std::uint64_t scattered(std::uint64_t seed, std::uint64_t trial) {
 }
 
 struct Trial {
-  int support = 0;  // 0: not run
+  int support = -1;  // -1: not run
   bool settled = true;
 };
 
@@ -46,6 +46,7 @@ Trial run(const MetastableExperiment& experiment, int index) {
   const double radius = std::pow(random.uniform(), 1.0 / experiment.dimension);
   const Vector query = radius * direction(random, experiment.dimension);
   const Trajectory path = trajectory(network, query, experiment.stop, Record::ends);
+  if (path.outcome == Outcome::undefined || path.outcome == Outcome::diverged) return {0, false};
   const Vector weights = weights_at(network, path.limit());
   return {static_cast<int>(support_of(experiment.separation, weights).size()),
           path.outcome != Outcome::not_converged};
@@ -68,14 +69,21 @@ SupportSizes support_sizes(const MetastableExperiment& experiment, const TaskCon
   SupportSizes sizes;
   sizes.percent.assign(static_cast<std::size_t>(experiment.patterns), 0);
   for (const Trial& trial : trials) {
-    if (trial.support == 0) continue;
+    if (trial.support < 0) continue;
     ++sizes.trials;
     if (!trial.settled) ++sizes.not_converged;
-    ++sizes.percent[static_cast<std::size_t>(trial.support - 1)];
+    if (trial.support > 0) ++sizes.percent[static_cast<std::size_t>(trial.support - 1)];
   }
+  const double n = std::max(sizes.trials, 1);
   for (double& entry : sizes.percent) {
-    entry *= 100.0 / std::max(sizes.trials, 1);
-    sizes.standard_error.push_back(std::sqrt(entry * (100 - entry) / std::max(sizes.trials, 1)));
+    entry *= 100.0 / n;
+    sizes.standard_error.push_back(std::sqrt(entry * (100 - entry) / n));
+    // Wilson (1927), z = 1.96: also right for shares near 0.
+    constexpr double z2 = 1.959963984540054 * 1.959963984540054;
+    const double p = entry / 100, middle = (p + z2 / (2 * n)) / (1 + z2 / n);
+    const double reach = std::sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
+    sizes.low.push_back(100 * std::max(0.0, middle - reach));
+    sizes.high.push_back(100 * std::min(1.0, middle + reach));
   }
   return sizes;
 }

@@ -21,13 +21,15 @@ struct MetastableExperiment {
   StopRule stop;
 };
 
-// Percent of the trials whose support has n members, at index n - 1 (n = 1 ... patterns), and the
+// Percent of the trials whose support has n members, at index n - 1 (n = 1 ... patterns; none where weights
+// are undefined, which counts as a trial), and the
 // standard error sqrt(p (100 - p)/trials) of each, in percent.
 struct SupportSizes {
   std::vector<double> percent;
   std::vector<double> standard_error;
-  int trials = 0;         // fewer than asked for when cancelled
-  int not_converged = 0;  // counted by the support of their last state
+  std::vector<double> low, high;  // Wilson's 95 % confidence interval, percent
+  int trials = 0;                 // fewer than asked for when cancelled
+  int not_converged = 0;          // counted by the support of their last state
 };
 
 // Throws std::invalid_argument on fewer than one pattern, dimension or trial. O(trials) trajectories, on

@@ -22,7 +22,9 @@ Weights separate(const Separation& separation, VectorIn scores) {
   const Separated how =
       std::visit([&](const auto& s) { return s.weights(scores, result.values); }, separation);
   if (how.threshold == how.threshold) result.threshold = how.threshold;
-  if (how.log_scale != 0) {
+  if (how.log_scale != 0 && std::holds_alternative<Exponential>(separation)) {
+    result.values = (scores.array() > -708).select(scores.array().exp(), 0);
+  } else if (how.log_scale != 0) {
     // Not e^log_scale times 0, which may be infinity times 0.
     result.values =
         (result.values.array() > 0).select((result.values.array().log() + how.log_scale).exp(), 0);
@@ -70,6 +72,10 @@ bool is_by_distance(const Separation& separation) {
         return requires { s.by_distance; };
       },
       separation);
+}
+
+bool retrieves_sets(const Separation& separation) {
+  return std::holds_alternative<Subsets>(separation) || std::holds_alternative<SequentialSubsets>(separation);
 }
 
 std::optional<double> total_weight(const Separation& separation) {

@@ -271,6 +271,46 @@ class CommandLine(unittest.TestCase):
         self.fail_with(2, "figure", "smhn-t1", "--seed", "-3", "-o", folder, says="--seed")
         self.assertFalse(os.path.exists(folder))
 
+    def test_experiment_metastable_repeats_with_its_seed_on_any_number_of_threads(self):
+        common = ("experiment", "metastable", "--trials", "600", "--seed", "7", "-o", "-")
+        tables = [self.succeed(*common, "--id", "entmax", "--alpha", "1.5", "--threads", str(n)) for n in (1, 2)]
+        self.assertEqual(tables[0], tables[1])
+        rows = [line.split(",") for line in tables[0].decode().strip().split("\n")]
+        self.assertEqual(rows[0], ["support", "percent", "standard_error", "low_95", "high_95",
+                                   "published_percent", "z"])
+        self.assertEqual([int(row[0]) for row in rows[1:]], list(range(1, 11)))
+        self.assertAlmostEqual(sum(float(row[1]) for row in rows[1:]), 100, places=9)
+        for row in rows[1:]:
+            self.assertTrue(float(row[3]) <= float(row[1]) <= float(row[4]))
+            self.assertLess(abs(float(row[6])), 4.5)
+        self.assertNotEqual(tables[0], self.succeed(*common[:-4], "--seed", "8", "-o", "-", "--id", "entmax"))
+        other = self.succeed(*common, "--id", "subsets", "--k", "2", "--patterns", "4", "--dimension", "3")
+        self.assertNotIn(b"published", other)
+        self.fail_with(2, *common, "--id", "subsets", "--k", "11", says="--k")
+        self.fail_with(2, *common, "--id", "softmax", "--trials", "0", says="--trials")
+        self.fail_with(2, "experiment", "alchemy", says="")
+
+    def test_transform_of_the_whole_family(self):
+        def weights(*arguments, scores="[0.9, 0.1, -0.4]"):
+            return json.loads(self.succeed("transform", *arguments, "--scores", scores, "-o", "-"))["weights"]
+        self.assertEqual(weights("--id", "identity"), [0.9, 0.1, -0.4])
+        for ours, theirs in zip(weights("--id", "signed_power", "--r", "3"), [0.81, 0.01, -0.16]):
+            self.assertAlmostEqual(ours, theirs, places=15)
+        self.assertAlmostEqual(weights("--id", "exponential")[2], math.exp(-0.4), places=15)
+        self.assertEqual(weights("--id", "exponential", scores="[0, 1000]"), [1.0, "inf"])
+        self.assertEqual(weights("--id", "kernel", "--r", "2", "--h", "1.5"),
+                         weights("--id", "norm_relu", "--r", "2", "--h", "1.5"))
+        self.assertEqual(weights("--id", "sequential_subsets", "--k", "2", "--transition", "1e6",
+                                 scores="[9, 0, 7, 8]"), [0, 0, 1, 1])
+        both = weights("--id", "sum", "--first", '{"id": "softmax"}', "--second",
+                       self.write("member.json", {"id": "entmax", "alpha": 2}))
+        one, other = weights("--id", "softmax"), weights("--id", "entmax", "--alpha", "2")
+        self.assertEqual(both, [a + b for a, b in zip(one, other)])
+        bad = ("--scores", "[1, 2]", "-o", "-")
+        self.fail_with(2, "transform", "--id", "sum", "--first", "softmax.json", *bad, says="softmax.json")
+        self.fail_with(2, "transform", "--id", "sum", "--first", '{"id": "x"}', *bad, says="--first.id")
+        self.fail_with(2, "transform", "--id", "kernel", "--h", "-1", *bad, says="--h")
+
     def test_bad_input(self):
         out = ("-o", self.path("o.npz"))
         self.fail_with(2, "basins", self.path("none"), "--size", "4x4", *out, says="No such file")

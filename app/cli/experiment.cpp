@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope experiment: statistics over drawn problems, as CSV. The same seed gives the same table on any
+// number of threads. Progress goes to stderr; the first Ctrl-C ends the run early and keeps what there is.
+#include <tbb/global_control.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/failure.h"
+#include "app/cli/inputs.h"
+#include "app/cli/separation_options.h"
+#include "app/cli/shared_options.h"
+#include "core/recall/published_metastable.h"
+
+namespace basinscope {
+namespace {
+
+struct Options {
+  SeparationOptions method;
+  MetastableExperiment experiment;
+  int threads = 0;
+  std::string output;
+};
+
+volatile std::sig_atomic_t interrupted = 0;
+void interrupt(int) { interrupted = 1; }
+
+// While it lives, Ctrl-C is a wish, not the end; a second one ends the program as usual.
+class Interruptible {
+ public:
+  Interruptible() {
+    interrupted = 0;
+    struct sigaction wish {};
+    wish.sa_handler = interrupt;
+    wish.sa_flags = SA_RESETHAND;
+    sigaction(SIGINT, &wish, &before_);
+  }
+  ~Interruptible() { sigaction(SIGINT, &before_, nullptr); }
+  Interruptible(const Interruptible&) = delete;
+  Interruptible& operator=(const Interruptible&) = delete;
+
+ private:
+  struct sigaction before_ {};
+};
+
+std::string shortest(double value) {
+  char text[32];
+  return {text, std::to_chars(text, text + sizeof text, value).ptr};
+}
+
+std::string csv_of(const MetastableExperiment& experiment, const SupportSizes& sizes) {
+  const auto published = published_beside(experiment);
+  std::string csv = "support,percent,standard_error,low_95,high_95";
+  if (published) csv += ",published_percent,z";
+  csv += '\n';
+  for (std::size_t i = 0; i < sizes.percent.size(); ++i) {
+    csv += std::to_string(i + 1);
+    for (const double value : {sizes.percent[i], sizes.standard_error[i], sizes.low[i], sizes.high[i]})
+      csv += ',' + shortest(value);
+    if (published) {
+      const double theirs = published->percent[i];
+      const double z = z_score(sizes.percent[i], sizes.trials, theirs, published_metastable_trials);
+      csv += ',' + shortest(theirs) + ',' + shortest(z);
+    }
+    csv += '\n';
+  }
+  return csv;
+}
+
+void run_metastable(const Options& options) {
+  MetastableExperiment experiment = options.experiment;
+  experiment.separation = options.method.separation(experiment.patterns);
+  if (static_cast<std::int64_t>(experiment.patterns) * experiment.dimension > (std::int64_t{1} << 28)) {
+    throw bad_input("--patterns times --dimension: expected at most 268435456 numbers");
+  }
+  require_output(options.output);
+  const Interruptible interruptible;
+  const bool shown = isatty(STDERR_FILENO) != 0;
+  std::atomic<int> last{-1};
+  TaskControl* running = nullptr;
+  TaskControl control([&](double share) {
+    if (interrupted != 0) running->cancel();
+    const int percent = static_cast<int>(100 * share);
+    if (shown && last.exchange(percent) != percent)
+      std::fprintf(stderr, "\rmetastable states: %3d %%", percent);
+  });
+  running = &control;
+  std::unique_ptr<tbb::global_control> limit;
+  if (options.threads > 0) {
+    limit = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
+                                                  static_cast<std::size_t>(options.threads));
+  }
+  const SupportSizes sizes = support_sizes(experiment, control);
+  if (shown) std::fputs("\r                            \r", stderr);
+  write_output(options.output, csv_of(experiment, sizes));
+  if (sizes.trials < experiment.trials) {
+    throw run_failed("interrupted: the table is of the " + std::to_string(sizes.trials) + " of " +
+                     std::to_string(experiment.trials) + " trials that had ended");
+  }
+}
+
+}  // namespace
+
+void add_experiment(CLI::App& program) {
+  CLI::App* const command = program.add_subcommand("experiment", "Statistics over drawn problems, as CSV");
+  command->require_subcommand(1);
+  const auto options = std::make_shared<Options>();
+  MetastableExperiment& e = options->experiment;
+  e.stop.max_steps = 10000;
+  CLI::App* const metastable = command->add_subcommand(
+      "metastable",
+      "How many patterns the limit of a random query mixes (SMHN Table 1): patterns uniform on the "
+      "unit sphere, a query uniform in the unit ball");
+  metastable->set_help_flag("--help", "Print this help message and exit");  // --h is a bandwidth
+  options->method.add_to(*metastable);
+  metastable->add_option("--patterns", e.patterns, "How many patterns, N")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  metastable->add_option("--dimension", e.dimension, "Of how many numbers, D")
+      ->check(CLI::Range(1, 1 << 20))
+      ->capture_default_str();
+  metastable->add_option("--beta", e.beta, "Inverse temperature")
+      ->check(CLI::Range(1e-12, 1e6))
+      ->capture_default_str();
+  metastable->add_option("--trials", e.trials, "How many problems are drawn")
+      ->check(CLI::Range(1, 100000000))
+      ->capture_default_str();
+  metastable->add_option("--max-steps", e.stop.max_steps, "Updates of a query at most")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  metastable->add_option("--seed", e.seed, "Of all trials; each has its own generator")
+      ->capture_default_str();
+  metastable->add_option("--threads", options->threads, "At most so many; 0: one a core")
+      ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
+  add_output_option(*metastable, options->output);
+  metastable->callback([options] { run_metastable(*options); });
+}
+
+}  // namespace basinscope
