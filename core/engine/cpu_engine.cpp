@@ -23,7 +23,7 @@ namespace {
 // Floats on a cache line of their own.
 class Scratch {
  public:
-  explicit Scratch(int count) : floats_(static_cast<std::size_t>(count) + 16) {}
+  explicit Scratch(simd::Offset count) : floats_(static_cast<std::size_t>(count) + 16) {}
   float* aligned() {
     void* start = floats_.data();
     std::size_t space = floats_.size() * sizeof(float);
@@ -149,13 +149,14 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
     tbb::enumerable_thread_specific<Scratch> scratch(
         [&] { return Scratch(simd::scratch_floats(problem.size)); });
     tbb::enumerable_thread_specific<simd::Effort> efforts;
-    over_bands(height, simd::tile_height, threads_, control, [&](int first, int last) {
+    over_bands(height, simd::band_height, threads_, control, [&](int first, int last) {
       settle_rows(problem, first, last, scratch.local().aligned(), efforts.local());
     });
     for (const simd::Effort& e : efforts) {
       effort.pixels += e.pixels;
       effort.updates += e.updates;
       effort.group_updates += e.group_updates;
+      effort.lane_updates += e.lane_updates;
       effort.root_steps += e.root_steps;
     }
     tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);

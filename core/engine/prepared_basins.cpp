@@ -28,6 +28,13 @@ double corner_reach(const BasinRequest& request) {
   return p.origin.stableNorm() + x * p.e1.stableNorm() + y * p.e2.stableNorm();
 }
 
+// Of a pattern's offset to the mean with a start on the grid or any later state.
+double largest_offset_score(const BasinRequest& request) {
+  const Network& n = request.network;
+  return largest_row(n.patterns.rowwise() - n.patterns.colwise().mean()) *
+         std::max(n.largest_state(), corner_reach(request));
+}
+
 // An exponent r of sum u^r = 1 with its derived numbers.
 void power_rule(simd::Problem& p, double r) {
   p.exponent = static_cast<float>(r);
@@ -63,6 +70,10 @@ PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop
   choose_post(network);
   lay_out_patterns(network);
   lay_out_plane(request);
+  if (problem_.rule == Rule::softmax && !problem_.pack &&
+      score_scale_ * largest_offset_score(request) < static_cast<double>(simd::largest_direct)) {
+    problem_.rule = Rule::direct_softmax;
+  }
   problem_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / scale_, epsilon = stop.epsilon / scale_;
   problem_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));

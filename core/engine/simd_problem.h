@@ -14,13 +14,14 @@ namespace basinscope::simd {
 
 // How weights follow from the scores t <= 0, already scaled and relative to the largest:
 //   softmax    2^t
+//   direct_softmax  2^s of the scores themselves, all within largest_direct of 0
 //   linear     u           u = [t + 1 - lambda]_+                                   entmax 2
 //   quadratic  u^2 or u                                                             entmax 3/2, normmax 2
 //   cubic      u^3                                                                  entmax 4/3
 //   power      u^r or u^{r-1},  u = [1 + sign (t - lambda)]_+                       entmax <= 2, normmax
 //   concave    u^r, r < 1, solved for the smallest weight                           entmax > 2
 // and lambda makes sum u^r = 1.
-enum class Rule { softmax, linear, quadratic, cubic, power, concave };
+enum class Rule { softmax, direct_softmax, linear, quadratic, cubic, power, concave };
 enum class Post { identity, l2, layer_norm };
 
 inline constexpr int largest_dimension = 3;
@@ -86,6 +87,7 @@ struct Effort {
   double pixels = 0;
   double updates = 0;        // of pixels
   double group_updates = 0;  // of groups of lanes, until the slowest lane settles
+  double lane_updates = 0;   // of all lanes of those groups, idle ones too
   double root_steps = 0;     // of groups of lanes
 };
 
@@ -95,10 +97,11 @@ RowKernel settle_rows_sse2;
 RowKernel settle_rows_avx2;
 RowKernel settle_rows_avx512;
 
-inline constexpr int most_lanes = 32;
-inline constexpr int tile_height = 4;
-constexpr int scratch_floats(int size) {
-  return (size + 2) * (most_lanes + 3 + largest_dimension) + most_lanes;
+inline constexpr float largest_direct = 100;
+inline constexpr int most_lanes = 64;
+inline constexpr int band_height = 8;  // every block of lanes has a height that divides this
+constexpr Offset scratch_floats(int size) {
+  return (size + 2) * Offset{3 * most_lanes + 3 + largest_dimension};
 }
 
 }  // namespace basinscope::simd

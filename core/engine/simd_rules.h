@@ -11,24 +11,33 @@ namespace basinscope::simd {
 
 inline constexpr int most_root_steps = 40;
 
-template <class A>
+template <class L>
 struct Candidates {
   const float* t;
   int count;
-  Lanes<A> operator[](int i) const { return Lanes<A>::load(t + i * Offset{Lanes<A>::size}); }
+  float* spare;  // room for two vectors a candidate
+  L operator[](int i) const { return L::load_aligned(t + i * Offset{L::size}); }
 };
 
-template <class A>
+// Scores so small that their powers are summed as they are, without the largest being known first.
+template <class L>
+struct DirectRule {
+  static constexpr bool direct = true;
+  explicit DirectRule(const Problem&) {}
+};
+
+template <class L>
 struct SoftmaxRule {
+  static constexpr bool direct = false;
   explicit SoftmaxRule(const Problem&) {}
-  int solve(const Candidates<A>&) { return 0; }
-  Lanes<A> weight(const Lanes<A>& t) const { return power_of_two<A>(t); }
+  int solve(const Candidates<L>&) { return 0; }
+  L weight(const Candidates<L>& c, int i) const { return power_of_two(c[i]); }
 };
 
 // Whole powers: u = [t - edge]_+ with edge = lambda - 1.
-template <class A, int Power>
+template <class L, int Power>
 struct WholeRule {
-  using L = Lanes<A>;
+  static constexpr bool direct = false;
   L edge = L(-1.0f);
   L last;
   float tolerance;
@@ -39,7 +48,7 @@ struct WholeRule {
 
   L base(const L& t) const { return max(t - edge, L(0.0f)); }
 
-  L move(const Candidates<A>& c) const {
+  L move(const Candidates<L>& c) const {
     L sum(0.0f), slope(0.0f);
     for (int i = 0; i < c.count; ++i) {
       const L u = base(c[i]);
@@ -55,28 +64,26 @@ struct WholeRule {
         slope += square;
       }
     }
+    // Newton on sum^{1/Power}, with sum^{1 - 1/Power} as (1 + k sum)/(k + sum), k = 2 Power - 1: that has
+    // the same value, slope and curvature at sum = 1 and needs no root.
     if constexpr (Power == 1) return (sum - L(1.0f)) / slope;
-    if constexpr (Power == 2) return (sum - sqrt(sum)) / slope;
-    // Of sum^{1/2}, which is convex like sum^{1/3} and needs no cube root.
-    return (sum - sqrt(sum)) * L(2.0f / 3) / slope;
+    return fma(sum, sum, L(-1.0f)) / ((sum + L(2 * Power - 1)) * slope);
   }
 
-  int solve(const Candidates<A>& c) {
+  int solve(const Candidates<L>& c) {
     edge = min(edge, last);
-    L step = move(c);
-    edge = min(max(edge + step, L(-1.0f)), last);
-    int steps = 1;
-    step = abs(step);
-    while (any(step > L(tolerance)) && steps < most_root_steps) {
+    int steps = 0;
+    L step;
+    do {
       step = move(c);
-      edge = min(edge + step, last);
+      edge = min(max(edge + step, L(-1.0f)), last);
       ++steps;
-    }
+    } while (any_above(abs(step), tolerance) && steps < most_root_steps);
     return steps;
   }
 
-  L weight(const L& t) const {
-    const L u = base(t);
+  L weight(const Candidates<L>& c, int i) const {
+    const L u = base(c[i]);
     if constexpr (Power == 1) return u;
     if constexpr (Power == 2) return derivative ? u : u * u;
     return u * u * u;
@@ -84,10 +91,11 @@ struct WholeRule {
 };
 
 // u^r for any r >= 1 or r < 0 (entmax below 1), u = [1 + sign (t - lambda)]_+, through log1p.
-template <class A>
+template <class L>
 struct PowerRule {
-  using L = Lanes<A>;
+  static constexpr bool direct = false;
   L lambda = L(0.0f);
+  L shift = L(0.0f);  // r times what the last step took from every u
   const Problem& p;
 
   explicit PowerRule(const Problem& problem) : p(problem) {}
@@ -97,54 +105,60 @@ struct PowerRule {
     const L one(1.0f);
     u = max(one + x, L(0.0f));
     const L safe = max(u, L(smallest_base));
-    L log = log_two<A>(safe);
+    L log = log_two(safe);
     if (p.near_softmax) {
       // What rounding took from 1 + x; it only counts where u is near 1, where 1/u = 2 - u.
       const L lost = x - (u - one);
       log = fma(lost * max(L(2.0f) - u, L(0.0f)), L(1.44269504f), log);
     }
-    return select(u > L(0.0f), power_of_two<A>(L(p.exponent - 1.0f) * log), L(0.0f));
+    return select(u > L(0.0f), power_of_two(L(p.exponent - 1.0f) * log), L(0.0f));
   }
 
-  L move(const Candidates<A>& c) const {
+  L move(const Candidates<L>& c) const {
     L sum(0.0f), slope(0.0f);
     for (int i = 0; i < c.count; ++i) {
       L u;
       const L v = derivative(c[i], u);
+      v.store_aligned(c.spare + i * Offset{2 * L::size});
+      u.store_aligned(c.spare + i * Offset{2 * L::size} + L::size);
       sum = fma(v, u, sum);
       slope += v;
     }
-    return L(p.sign) * sum * excess<A>(sum, p.inverse_exponent) / slope;
+    return L(p.sign) * sum * excess(sum, p.inverse_exponent) / slope;
   }
 
-  int solve(const Candidates<A>& c) {
+  int solve(const Candidates<L>& c) {
     const L lowest(0.0f), highest(p.largest_lambda);
     lambda = min(lambda, highest);
-    L step = move(c);
-    lambda = min(max(lambda + step, lowest), highest);
-    int steps = 1;
-    step = abs(step);
-    while (any(step > L(p.root_tolerance)) && steps < most_root_steps) {
+    int steps = 0;
+    L step, from;
+    do {
       step = move(c);
-      lambda = min(lambda + step, highest);
+      from = lambda;
+      lambda = min(max(lambda + step, lowest), highest);
       ++steps;
-    }
+    } while (any(abs(step) > L(p.root_tolerance)) && steps < most_root_steps);
+    shift = L(p.exponent * p.sign) * (lambda - from);
     return steps;
   }
 
-  L weight(const L& t) const {
+  // From the last step's powers: what that step leaves out is of the order of its square, as in the
+  // threshold itself.
+  L weight(const Candidates<L>& c, int i) const {
     L u;
-    const L v = derivative(t, u);
-    return p.weigh_by_derivative ? v : v * u;
+    if (p.weigh_by_derivative) return derivative(c[i], u);
+    const float* power = c.spare + i * Offset{2 * L::size};
+    u = L::load_aligned(power + L::size) - shift;
+    return max(L::load_aligned(power) * u, L(0.0f));
   }
 };
 
 // u^r with r < 1: infinitely steep where a score enters the support. First the support: a threshold is
 // tried inside the bracket until no score is left in it. Then the smallest weight w, in which
 // sum (t_i - lowest + w^{1/r})^r is convex with a slope between 1 and N.
-template <class A>
+template <class L>
 struct ConcaveRule {
-  using L = Lanes<A>;
+  static constexpr bool direct = false;
   L trial = L(-0.5f);
   L lowest = L(0.0f);
   L gap = L(1.0f);
@@ -153,12 +167,12 @@ struct ConcaveRule {
 
   explicit ConcaveRule(const Problem& problem) : p(problem) {}
 
-  int solve(const Candidates<A>& c) {
+  int solve(const Candidates<L>& c) {
     const int steps = find_support(c);
     return steps + find_smallest(c);
   }
 
-  int find_support(const Candidates<A>& c) {
+  int find_support(const Candidates<L>& c) {
     const L zero(0.0f), one(1.0f), far(-4.0f);
     L low(-1.0f), high = zero;  // sum u^r is >= 1 at low and < 1 at high
     lowest = zero;
@@ -169,7 +183,7 @@ struct ConcaveRule {
       L sum(0.0f), at_least = zero, above = zero, below = far;
       for (int i = 0; i < c.count; ++i) {
         const L t = c[i];
-        sum += power<A>(max(t - trial, zero), p.exponent);
+        sum += power(max(t - trial, zero), p.exponent);
         at_least = select(t >= trial, min(at_least, t), at_least);
         above = select(t > trial, min(above, t), above);
         below = select(t < trial, max(below, t), below);
@@ -187,18 +201,18 @@ struct ConcaveRule {
     return steps;
   }
 
-  int find_smallest(const Candidates<A>& c) {
+  int find_smallest(const Candidates<L>& c) {
     const L zero(0.0f), one(1.0f), tiny(smallest_base);
     L step;
     int steps = 0;
     do {
-      gap = power<A>(smallest, p.inverse_exponent);
+      gap = power(smallest, p.inverse_exponent);
       const L rate = gap / max(smallest, tiny);  // dw_i/dw = (gap + d_i)^{r-1} gap / w, 1 where d_i = 0
       L sum(0.0f), slope(0.0f);
       for (int i = 0; i < c.count; ++i) {
         const L d = c[i] - lowest;
         const L base = max(d + gap, tiny);
-        const L v = power_of_two<A>(L(p.exponent - 1.0f) * log_two<A>(base));
+        const L v = power_of_two(L(p.exponent - 1.0f) * log_two(base));
         sum += select(d >= zero, select(d > zero, v * base, smallest), zero);
         slope += select(d >= zero, select(d > zero, v * rate, one), zero);
       }
@@ -206,15 +220,15 @@ struct ConcaveRule {
       smallest = min(max(smallest - step, zero), one);
       ++steps;
     } while (any(abs(step) > L(p.root_tolerance)) && steps < most_root_steps);
-    gap = power<A>(smallest, p.inverse_exponent);
+    gap = power(smallest, p.inverse_exponent);
     trial = lowest - gap;
     return steps;
   }
 
-  L weight(const L& t) const {
-    const L d = t - lowest;
+  L weight(const Candidates<L>& c, int i) const {
+    const L d = c[i] - lowest;
     const L u = select(d > L(0.0f), d + gap, gap);
-    const L w = power<A>(u, p.exponent);
+    const L w = power(u, p.exponent);
     return select(d > L(0.0f), w, select(d < L(0.0f), L(0.0f), smallest));
   }
 };

@@ -240,6 +240,19 @@ TEST(CpuParity, any_place_and_scale) {
   agreement(far, CpuEngine(1));
 }
 
+// Small scores are summed as they are, large ones against the largest.
+TEST(CpuParity, softmax_from_starts_near_and_far) {
+  for (const double beta : {0.5, 10.0, 22.0}) {
+    for (const double far : {1.0, 6.0, 50.0}) {
+      for (const int n : {5, 40}) {
+        BasinRequest r = request(random_patterns(n, 2, 71), Softmax{}, Identity{}, beta, 15);
+        for (double* bound : {&r.grid.x0, &r.grid.x1, &r.grid.y0, &r.grid.y1}) *bound *= far;
+        agreement(r, CpuEngine(1));
+      }
+    }
+  }
+}
+
 // States far larger or smaller than the patterns: names follow the epsilon asked for, even where it is finer
 // than floats are, and the tolerance follows the states.
 TEST(CpuParity, names_follow_the_epsilon_asked_for) {

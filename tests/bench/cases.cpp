@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cases.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace basinscope::bench {
+namespace {
+
+Matrix patterns(const Case& c, unsigned seed) {
+  std::mt19937 generator(seed);
+  const auto uniform = [&] { return generator() / 4294967296.0; };
+  Matrix x(c.patterns, 2);
+  for (int i = 0; i < c.patterns; ++i) {
+    const double turn = c.where == Case::ring ? static_cast<double>(i) / c.patterns : uniform();
+    const double radius = c.where == Case::disc ? std::sqrt(uniform()) : 1;
+    x.row(i) << radius * std::cos(2 * M_PI * turn), radius * std::sin(2 * M_PI * turn);
+  }
+  return x;
+}
+
+}  // namespace
+
+BasinRequest request(const Case& c, int side, unsigned seed) {
+  BasinRequest r;
+  r.network = {patterns(c, seed), c.separation, Identity{}, c.beta};
+  r.plane = Plane::axes(2);
+  r.grid = {side, side, -1.1, 1.1, -1.1, 1.1};
+  r.stop.tolerance = c.tolerance;
+  return r;
+}
+
+CpuEngine engine(const Options& options, int threads) {
+  for (const InstructionSet set : instruction_sets()) {
+    if ((options.set == "sse2" && set == InstructionSet::sse2) ||
+        (options.set == "avx2" && set == InstructionSet::avx2) ||
+        (options.set == "avx512" && set == InstructionSet::avx512)) {
+      return CpuEngine(threads, set);
+    }
+  }
+  return CpuEngine(threads);
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  const std::size_t half = values.size() / 2;
+  return values.size() % 2 ? values[half] : 0.5 * (values[half - 1] + values[half]);
+}
+
+}  // namespace basinscope::bench

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The maps the benches draw: random or regular patterns in the plane, identity.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/engine/cpu_engine.h"
+
+namespace basinscope::bench {
+
+struct Options {
+  int threads = 1;
+  int side = 512;  // pixels
+  int sets = 16;   // of random patterns, one after another
+  std::string set;
+};
+
+struct Case {
+  std::string name;
+  Separation separation;
+  int patterns = 0;
+  enum { circle, ring, disc } where = circle;
+  double tolerance = StopRule{}.tolerance;
+  double beta = 10;
+};
+
+BasinRequest request(const Case& c, int side, unsigned seed);
+
+// With the instruction set asked for, or the best one.
+CpuEngine engine(const Options& options, int threads);
+
+double median(std::vector<double> values);
+
+// Prints wall times on one and on two threads and how often the definition's time that is.
+void print_scaling(const Options& options);
+
+}  // namespace basinscope::bench
