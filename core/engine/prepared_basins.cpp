@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 
 namespace basinscope {
 namespace {
@@ -18,6 +19,8 @@ constexpr double nearly_softmax = 1e-8;
 constexpr float no_score = -1e30f;
 // Above this size the table of settled targets costs more than it saves.
 constexpr Eigen::Index largest_table = 1024;
+// Choosing the k largest takes k passes.
+constexpr int most_chosen = 32;
 
 double largest_row(const Matrix& rows) { return rows.rowwise().stableNorm().maxCoeff(); }
 
@@ -46,20 +49,36 @@ void power_rule(simd::Problem& p, double r) {
                                         std::max(1.0, std::abs(r) / 2));
 }
 
+// Whether a float tells the scores, of at most this size, well enough apart.
+bool family_fits(const Separation& separation, double size) {
+  return std::visit(
+      [&](const auto& s) {
+        using S = std::decay_t<decltype(s)>;
+        if constexpr (std::is_same_v<S, NormRelu> || std::is_same_v<S, Kernel>) {
+          return s.h * s.h > 1e-3 * size && s.h < 1e6;
+        } else if constexpr (std::is_same_v<S, ReluMax>) {
+          return s.h * s.h * s.b > 1e-6 * size && s.h * s.h * s.b < 1e15;
+        } else if constexpr (std::is_same_v<S, TopKSoftmax> || std::is_same_v<S, UniformKnn>) {
+          return s.k <= most_chosen;
+        } else if constexpr (std::is_same_v<S, SignedPower>) {
+          return s.r * std::log10(std::max(size, 1e-30)) < 30;
+        } else {
+          return !std::is_same_v<S, Sum> && !std::is_same_v<S, SequentialSubsets>;
+        }
+      },
+      separation);
+}
+
 }  // namespace
 
 bool simd_serves(const BasinRequest& request) {
   const Network& n = request.network;
-  const bool separation = std::holds_alternative<Softmax>(n.separation) ||
-                          std::holds_alternative<Entmax>(n.separation) ||
-                          std::holds_alternative<Normmax>(n.separation);
-  const bool post = std::holds_alternative<Identity>(n.post) || std::holds_alternative<L2>(n.post) ||
-                    std::holds_alternative<LayerNorm>(n.post);
-  if (!separation || !post || n.dimension() < 2 || n.dimension() > simd::largest_dimension) return false;
+  if (n.dimension() < 2 || n.dimension() > simd::largest_dimension) return false;
   const double largest = std::max(n.largest_norm(), n.largest_state());
   const double reach = std::max(largest, corner_reach(request));
   constexpr double most = 1e15;
-  return largest < most && reach < most && n.beta * largest * reach < 1e28;
+  if (!(largest < most && reach < most && n.beta * largest * reach < 1e28)) return false;
+  return family_fits(n.separation, largest * reach);
 }
 
 PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop) {
@@ -67,6 +86,7 @@ PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop
   problem_.size = static_cast<int>(network.size());
   problem_.dimension = static_cast<int>(network.dimension());
   choose_rule(network);
+  choose_family(network);
   choose_post(network);
   lay_out_patterns(network);
   lay_out_plane(request);
@@ -119,6 +139,55 @@ void PreparedBasins::choose_rule(const Network& network) {
   }
 }
 
+void PreparedBasins::choose_family(const Network& network) {
+  simd::Problem& p = problem_;
+  const auto family = [&](simd::Family which, double score_scale) {
+    p.rule = Rule::family;
+    p.family = which;
+    score_scale_ = score_scale;
+  };
+  const auto box = [&](const Vector& upper, double total) {
+    family(simd::Family::box, network.beta);
+    p.total = static_cast<float>(total);
+    upper_.resize(static_cast<std::size_t>(upper.size()));
+    for (Eigen::Index i = 0; i < upper.size(); ++i) {
+      upper_[static_cast<std::size_t>(i)] = static_cast<float>(upper[i]);
+    }
+  };
+  std::visit(
+      [&](const auto& s) {
+        using S = std::decay_t<decltype(s)>;
+        if constexpr (std::is_same_v<S, Subsets>) {
+          box(Vector::Ones(network.size()), s.k);
+        } else if constexpr (std::is_same_v<S, Constrained>) {
+          box(s.upper, 1);
+        } else if constexpr (std::is_same_v<S, TopKSoftmax> || std::is_same_v<S, UniformKnn>) {
+          const bool counted = std::is_same_v<S, UniformKnn>;
+          family(counted ? simd::Family::count_k : simd::Family::top_k, network.beta * log2_e);
+          p.k = s.k;
+        } else if constexpr (std::is_same_v<S, ReluMax>) {
+          family(simd::Family::relu, 1 / (s.h * s.h * s.b));
+          p.exponent = static_cast<float>(s.r);
+        } else if constexpr (std::is_same_v<S, NormRelu> || std::is_same_v<S, Kernel>) {
+          family(simd::Family::window, 1);
+          whole_ = true;
+          by_distance_ = std::is_same_v<S, Kernel>;
+          p.exponent = static_cast<float>(s.r);
+          p.offset = static_cast<float>(0.5 * s.h * s.h - (by_distance_ ? 0 : 1));
+        } else if constexpr (std::is_same_v<S, Unchanged> || std::is_same_v<S, SignedPower>) {
+          family(std::is_same_v<S, Unchanged> ? simd::Family::raw : simd::Family::power, 1);
+          whole_ = true;
+          p.total = 0;
+          if constexpr (std::is_same_v<S, SignedPower>) p.exponent = static_cast<float>(s.r - 1);
+        } else if constexpr (std::is_same_v<S, Exponential>) {
+          family(simd::Family::exponent, log2_e);
+          whole_ = true;
+          p.total = 0;
+        }
+      },
+      network.separation);
+}
+
 void PreparedBasins::choose_post(const Network& network) {
   simd::Problem& p = problem_;
   const Matrix& x = network.patterns;
@@ -138,8 +207,26 @@ void PreparedBasins::choose_post(const Network& network) {
     p.shift = static_cast<float>(layer->delta / scale_);
     p.inverse_degrees = static_cast<float>(1 / (layer->unbiased ? d - 1 : d));
     p.variance_floor = static_cast<float>(std::min(layer->epsilon / (value_scale_ * value_scale_), 1e30));
+  } else if (lands_on_corners(network.post)) {
+    const bool smooth = std::holds_alternative<Tanh>(network.post);
+    p.post = smooth ? Post::tanh : Post::sign;
+    p.reaches_targets = false;
+    scale_ = 1;
+    value_scale_ = positive(largest_row(x));
+    p.gain = static_cast<float>(std::min(network.beta * value_scale_, 1e30));
+  } else if (const auto* linear = std::get_if<Linear>(&network.post)) {
+    p.post = Post::linear;
+    value_scale_ = positive(largest_row(x));
+    scale_ = positive(network.largest_state());
+    for (int i = 0; i < p.dimension; ++i) {
+      for (int j = 0; j < p.dimension; ++j) {
+        const double entry = linear->matrix.size() > 0 ? linear->matrix(i, j) : (i == j ? 1 : 0);
+        p.matrix[i][j] = static_cast<float>(entry * value_scale_ / scale_);
+      }
+    }
   } else {
-    origin_ = x.colwise().mean().transpose();
+    // Weights that sum to 1 leave the mean of the patterns where it is.
+    if (!whole_ && p.total == 1) origin_ = x.colwise().mean().transpose();
     scale_ = positive(largest_row(x.rowwise() - origin_.transpose()));
     value_scale_ = scale_;
   }
@@ -148,7 +235,7 @@ void PreparedBasins::choose_post(const Network& network) {
 void PreparedBasins::lay_out_patterns(const Network& network) {
   const Matrix& x = network.patterns;
   const Eigen::Index n = x.rows(), d = x.cols();
-  const Matrix offsets = x.rowwise() - x.colwise().mean();
+  const Matrix offsets = whole_ ? x : Matrix(x.rowwise() - x.colwise().mean());
   const Matrix goals = targets(network);
   scores_.assign(static_cast<std::size_t>((n + 1) * (d + 1)), 0);
   values_.assign(static_cast<std::size_t>((n + 1) * d), 0);
@@ -162,14 +249,15 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
       values_[at] = static_cast<float>((x(i, k) - own - origin_[k]) / value_scale_);
       targets_[at] = static_cast<float>((goals(i, k) - origin_[k]) / scale_);
     }
-    scores_[static_cast<std::size_t>(i * (d + 1) + d)] =
-        static_cast<float>(score_scale_ * offsets.row(i).dot(origin_));
+    scores_[static_cast<std::size_t>(i * (d + 1) + d)] = static_cast<float>(
+        score_scale_ * (offsets.row(i).dot(origin_) - (by_distance_ ? 0.5 * x.row(i).squaredNorm() : 0)));
   }
   scores_.back() = no_score;
   // Within the hull (or the unit sphere) scores differ by no more than twice this; packing pays where many
   // of them are out of reach.
   const double longest = score_scale_ * scale_ * largest_row(offsets);
-  problem_.pack = longest > static_cast<double>(problem_.reach);
+  problem_.pack = problem_.rule != Rule::family && longest > static_cast<double>(problem_.reach);
+  problem_.half_square = static_cast<float>(by_distance_ ? 0.5 * scale_ * scale_ : 0);
   problem_.spread = static_cast<float>(2 * longest);
   find_settled_targets(network, goals);
 }
@@ -177,7 +265,7 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
 void PreparedBasins::find_settled_targets(const Network& network, const Matrix& goals) {
   const Matrix& x = network.patterns;
   settled_.assign(static_cast<std::size_t>(x.rows()), 0);
-  if (x.rows() > largest_table) return;
+  if (x.rows() > largest_table || problem_.rule == Rule::family) return;
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
     Vector gaps = score_scale_ * ((-x).rowwise() + x.row(i)) * goals.row(i).transpose();
     gaps[i] = std::numeric_limits<double>::infinity();
@@ -211,6 +299,7 @@ simd::Problem PreparedBasins::problem(BasinMap& map) const {
   p.values = values_.data();
   p.targets = targets_.data();
   p.settled = settled_.data();
+  p.upper = upper_.data();
   p.width = map.grid.width;
   p.height = map.grid.height;
   p.x = x_.data();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A basin request turned into the floats the SIMD units work on.
 //
-// Every separation served here is unchanged when a constant is added to all scores, so scores are formed
-// from the patterns' offsets to their mean. States are kept as (q - origin)/scale: under the identity the
+// Most separations are unchanged when a constant is added to all scores: these are then formed from the
+// patterns' offsets to their mean. States are kept as (q - origin)/scale: under the identity the
 // origin is the patterns' mean and the scale their largest distance from it; under a normalising
 // post-transform the origin is 0 and the scale the radius of its image. Floats then resolve the pattern
 // set equally well wherever it lies and however small it is.
@@ -28,6 +28,7 @@ class PreparedBasins {
 
  private:
   void choose_rule(const Network& network);
+  void choose_family(const Network& network);
   void choose_post(const Network& network);
   void lay_out_patterns(const Network& network);
   void lay_out_plane(const BasinRequest& request);
@@ -38,11 +39,15 @@ class PreparedBasins {
   double scale_ = 1;
   double value_scale_ = 1;
   double score_scale_ = 1;  // of the scores, by which the rule's t differs from x_i . q
-  std::vector<float> scores_, values_, targets_, x_, y_;
+  // Scores of whole patterns and states: a constant added to all of them is not all one.
+  bool whole_ = false;
+  bool by_distance_ = false;
+  std::vector<float> scores_, values_, targets_, x_, y_, upper_;
   std::vector<std::uint8_t> settled_;
 };
 
-// Softmax, entmax and normmax in two and three dimensions, with numbers a float can hold.
+// Every separation but sums, chains and the choice of very many, in two and three dimensions, with numbers a
+// float can hold.
 bool simd_serves(const BasinRequest& request);
 
 }  // namespace basinscope

@@ -21,8 +21,19 @@ namespace basinscope::simd {
 //   power      u^r or u^{r-1},  u = [1 + sign (t - lambda)]_+                       entmax <= 2, normmax
 //   concave    u^r, r < 1, solved for the smallest weight                           entmax > 2
 // and lambda makes sum u^r = 1.
-enum class Rule { softmax, direct_softmax, linear, quadratic, cubic, power, concave };
-enum class Post { identity, l2, layer_norm };
+//   family     one of Family, over every pattern
+enum class Rule { softmax, direct_softmax, linear, quadratic, cubic, power, concave, family };
+// The same of the separations without such a threshold; s are the scores themselves, s = t + max s.
+//   relu       [1 + t]_+^r                                              r-ReLUmax
+//   window     [1 + t/reach]_+^r, reach = max s + offset > 0            normalised ReLU, kernels
+//   box        clip(t - tau, 0, upper_i), sum = total                   subsets, constrained
+//   top_k      2^t of the k largest, ties to the lower index            top-k softmax
+//   count_k    1 of the k largest                                       uniform k-NN
+//   raw        s                                                        identity
+//   power      sign(s) |s|^r                                            signed power
+//   exponent   2^t, short of 2^{max s}                                  exponential
+enum class Family { relu, window, box, top_k, count_k, raw, power, exponent };
+enum class Post { identity, l2, layer_norm, tanh, sign, linear };
 
 inline constexpr int largest_dimension = 3;
 
@@ -37,6 +48,7 @@ struct Problem {
   const float* scores = nullptr;
   const float* values = nullptr;          // (size + 1) x dimension, the last row 0: z = sum p_i value_i
   const float* targets = nullptr;         // size x dimension
+  bool reaches_targets = true;            // all weight on pattern i leads to target i (not under tanh, sign)
   const std::uint8_t* settled = nullptr;  // 1: target i maps to itself with all weight on pattern i
 
   Rule rule = Rule::softmax;
@@ -51,11 +63,20 @@ struct Problem {
   float largest_lambda = 0;   // the bracket is [0, largest_lambda]
   float root_tolerance = 0;   // a Newton step this small is the last
 
+  Family family = Family::relu;
+  const float* upper = nullptr;  // box: size bounds
+  int k = 1;                     // of the k largest
+  float total = 1;               // what weights sum to; 0: they are taken as they are
+  float offset = 0;              // window
+  float half_square = 0;         // window: max s is less by this times ||q||^2
+
   Post post = Post::identity;
-  float radius = 1;           // l2; layer norm: eta
-  float shift = 0;            // layer norm: delta
-  float inverse_degrees = 1;  // layer norm: 1/D or 1/(D-1)
-  float variance_floor = 0;   // layer norm: epsilon
+  float radius = 1;                                         // l2; layer norm: eta
+  float shift = 0;                                          // layer norm: delta
+  float inverse_degrees = 1;                                // layer norm: 1/D or 1/(D-1)
+  float variance_floor = 0;                                 // layer norm: epsilon
+  float gain = 1;                                           // tanh: beta
+  float matrix[largest_dimension][largest_dimension] = {};  // linear
 
   int max_steps = 0;
   float squared_tolerance = 0;

@@ -16,19 +16,20 @@ struct Candidates {
   const float* t;
   int count;
   float* spare;  // room for two vectors a candidate
+  L top;         // the largest score
   L operator[](int i) const { return L::load_aligned(t + i * Offset{L::size}); }
 };
 
 // Scores so small that their powers are summed as they are, without the largest being known first.
 template <class L>
 struct DirectRule {
-  static constexpr bool direct = true;
+  static constexpr bool direct = true, whole = true;
   explicit DirectRule(const Problem&) {}
 };
 
 template <class L>
 struct SoftmaxRule {
-  static constexpr bool direct = false;
+  static constexpr bool direct = false, whole = false;
   explicit SoftmaxRule(const Problem&) {}
   int solve(const Candidates<L>&) { return 0; }
   L weight(const Candidates<L>& c, int i) const { return power_of_two(c[i]); }
@@ -37,7 +38,7 @@ struct SoftmaxRule {
 // Whole powers: u = [t - edge]_+ with edge = lambda - 1.
 template <class L, int Power>
 struct WholeRule {
-  static constexpr bool direct = false;
+  static constexpr bool direct = false, whole = false;
   L edge = L(-1.0f);
   L last;
   float tolerance;
@@ -93,7 +94,7 @@ struct WholeRule {
 // u^r for any r >= 1 or r < 0 (entmax below 1), u = [1 + sign (t - lambda)]_+, through log1p.
 template <class L>
 struct PowerRule {
-  static constexpr bool direct = false;
+  static constexpr bool direct = false, whole = false;
   L lambda = L(0.0f);
   L shift = L(0.0f);  // r times what the last step took from every u
   const Problem& p;
@@ -158,7 +159,7 @@ struct PowerRule {
 // sum (t_i - lowest + w^{1/r})^r is convex with a slope between 1 and N.
 template <class L>
 struct ConcaveRule {
-  static constexpr bool direct = false;
+  static constexpr bool direct = false, whole = false;
   L trial = L(-0.5f);
   L lowest = L(0.0f);
   L gap = L(1.0f);

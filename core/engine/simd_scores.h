@@ -46,6 +46,7 @@ struct Scores {
   std::int32_t* index;
   std::int32_t* nearby;
   int nearby_count = 0;
+  L top;  // the largest score
 
   Scores(const Problem& p, float* scratch)
       : packed(scratch),
@@ -59,16 +60,16 @@ struct Scores {
   // squared_step: how far each lane moved in the last update.
   int evaluate(const Problem& p, const State<L, D>& s, const MaskOf<L>& active, const L& squared_step) {
     if (!p.pack || p.size < short_list) {
-      const L top = score_all(p.scores, p.size, s);
+      top = score_all(p.scores, p.size, s);
       return pack(
-          p.size, top, p.reach, [](int i) { return i; }, !p.pack);
+          p.size, p.reach, [](int i) { return i; }, !p.pack);
     }
     if (any(active & (squared_distance<L, D>(s, anchor) > squared_leash))) {
       settle_anchor(p, s, squared_step);
     }
-    const L top = score_all(rows, nearby_count, s);
+    top = score_all(rows, nearby_count, s);
     return pack(
-        nearby_count, top, p.reach, [list = nearby](int i) { return list[i]; }, false);
+        nearby_count, p.reach, [list = nearby](int i) { return list[i]; }, false);
   }
 
  private:
@@ -77,15 +78,15 @@ struct Scores {
 
   // Every score, unpacked; returns the largest.
   L score_all(const float* row, int count, const State<L, D>& s) {
-    L top(-3e38f);
+    L largest(-3e38f);
     float* const all = packed;
     for (int i = 0; i < count; ++i, row += D + 1) {
       L score(row[D]);
       for (int d = 0; d < D; ++d) score = fma(L(row[d]), s.q[d], score);
       score.store_aligned(all + i * lanes);
-      top = max(top, score);
+      largest = max(largest, score);
     }
-    return top;
+    return largest;
   }
 
   void settle_anchor(const Problem& p, const State<L, D>& s, const L& squared_step) {
@@ -106,7 +107,7 @@ struct Scores {
   }
 
   template <class Number>
-  int pack(int count, const L& top, float reach, Number number, bool keep_all) {
+  int pack(int count, float reach, Number number, bool keep_all) {
     float* const from = packed;
     std::int32_t* const numbers = index;
     int kept = 0;

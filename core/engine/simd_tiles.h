@@ -3,15 +3,42 @@
 // every pixel of it has settled.
 #pragma once
 
+#include "core/engine/simd_family.h"
 #include "core/engine/simd_rules.h"
 #include "core/engine/simd_scores.h"
 
 namespace basinscope::simd {
 
+// post(z) in place of z, the mixture, which is short of 2^scale; before: the state it was made from.
 template <class L, int D>
-inline void transform(const Problem& p, State<L, D>& z) {
+inline void transform(const Problem& p, const State<L, D>& before, const L& scale, State<L, D>& z) {
   if (p.post == Post::identity) return;
-  const L zero(0.0f), tiny(1e-37f);
+  const L zero(0.0f), one(1.0f), tiny(1e-37f);
+  if (p.post == Post::tanh) {
+    // Beyond 2^100 whatever is not 0 is at the end of tanh.
+    const L gain = L(p.gain) * power_of_two(min(scale, L(100.0f)));
+    for (int d = 0; d < D; ++d) {
+      const L e = power_of_two(min(abs(z.q[d]) * gain, L(12.0f)) * L(2.885390082f));
+      const L y = (e - one) / (e + one);
+      z.q[d] = select(z.q[d] < zero, -y, y);
+    }
+    return;
+  }
+  if (p.post == Post::sign) {
+    for (int d = 0; d < D; ++d) {
+      z.q[d] = select(z.q[d] > zero, one, select(z.q[d] < zero, -one, before.q[d]));
+    }
+    return;
+  }
+  if (p.post == Post::linear) {
+    State<L, D> y;
+    for (int d = 0; d < D; ++d) {
+      y.q[d] = zero;
+      for (int e = 0; e < D; ++e) y.q[d] = fma(L(p.matrix[d][e]), z.q[e], y.q[d]);
+    }
+    z = y;
+    return;
+  }
   if (p.post == Post::l2) {
     // Scaled by the largest entry: squares neither overflow nor vanish.
     L largest(0.0f), sum(0.0f);
@@ -32,7 +59,8 @@ inline void transform(const Problem& p, State<L, D>& z) {
     z.q[d] -= mean;
     sum = fma(z.q[d], z.q[d], sum);
   }
-  const L variance = fma(sum, L(p.inverse_degrees), L(p.variance_floor));
+  const L floor = L(p.variance_floor) * power_of_two(max(L(-2.0f) * scale, L(-126.0f)));
+  const L variance = fma(sum, L(p.inverse_degrees), floor);
   const L factor = select(variance > zero, L(p.radius) / sqrt(max(variance, tiny)), zero);
   for (int d = 0; d < D; ++d) z.q[d] = fma(z.q[d], factor, L(p.shift));
 }
@@ -48,6 +76,7 @@ struct Group {
   State<L, D> end;
   MaskOf<L> diverged = L(0.0f) > L(0.0f);
   MaskOf<L> settled = L(0.0f) > L(0.0f);
+  MaskOf<L> undefined = L(0.0f) > L(0.0f);
   L steps = L(0.0f);
 
   Scores<L, D> scores;
@@ -100,9 +129,17 @@ struct Group {
       total += w;
       for (int d = 0; d < D; ++d) z.q[d] = fma(w, L(value[d]), z.q[d]);
     }
-    const L inverse = L(1.0f) / total;
+    if (Rule::whole && p.total == 0) return z;
+    const L inverse = L(p.total) / total;
     for (int d = 0; d < D; ++d) z.q[d] *= inverse;
     return z;
+  }
+
+  // What all scores by distance have in common.
+  L half_square() const {
+    L sum(0.0f);
+    for (int d = 0; d < D; ++d) sum = fma(now.q[d], now.q[d], sum);
+    return L(p.half_square) * sum;
   }
 
   // Where the lanes' states lead. Returns false when every lane sees a pattern alone that maps to itself:
@@ -112,16 +149,21 @@ struct Group {
       next = direct_mean();
     } else {
       const int count = scores.evaluate(p, now, active, squared_step);
-      if (count == 1) {
+      if (!Rule::whole && count == 1 && p.reaches_targets) {
         const int winner = scores.index[0];
         next = broadcast<L, D>(p.targets + winner * Offset{D});
         return !p.settled[winner];
       }
-      const Candidates<L> candidates{scores.packed, count, scores.spare};
+      Candidates<L> candidates{scores.packed, count, scores.spare, scores.top};
+      if constexpr (Rule::whole) candidates.top -= half_square();
       effort.root_steps += rule.solve(candidates);
       next = mean(rule, candidates);
+      if constexpr (Rule::whole) {
+        transform<L, D>(p, now, rule.log_two_scale(candidates), next);
+        return true;
+      }
     }
-    transform<L, D>(p, next);
+    transform<L, D>(p, now, L(0.0f), next);
     return true;
   }
 
@@ -135,6 +177,16 @@ struct Group {
     for (int step = 1; step <= p.max_steps; ++step) {
       State<L, D> next;
       const bool last = !update(rule, active, squared, next) && step < p.max_steps;
+      if constexpr (Rule::whole && !Rule::direct) {
+        const auto gone = active & rule.undefined;
+        if (any(gone)) {
+          leave(gone, now, L(static_cast<float>(step - 1)));
+          undefined = undefined | gone;
+          active = active & !gone;
+          if (!any(active)) return;
+          for (int d = 0; d < D; ++d) next.q[d] = select(gone, L(0.0f), next.q[d]);
+        }
+      }
       effort.group_updates += 1;
       effort.lane_updates += lanes;
       squared = squared_distance<L, D>(next, now);
@@ -181,7 +233,9 @@ struct Group {
     }
     label = select(nearest <= L(p.squared_epsilon), label, L(static_cast<float>(p.size)));
     label = select(settled, label, L(-1.0f));
+    label = select(undefined, L(-2.0f), label);
     label = select(diverged, L(-3.0f), label);
+    const auto nowhere = undefined | diverged;
 
     alignas(64) float labels[lanes], counts[lanes], plane[3][lanes];
     label.store_aligned(labels);
@@ -190,7 +244,7 @@ struct Group {
     for (int k = 0; k < coordinates; ++k) {
       L value(p.readout_offset[k]);
       for (int d = 0; d < D; ++d) value = fma(L(p.readout[k][d]), end.q[d], value);
-      select(diverged, L(__builtin_nanf("")), value).store_aligned(plane[k]);
+      select(nowhere, L(__builtin_nanf("")), value).store_aligned(plane[k]);
     }
     const int width = p.width - column < columns ? p.width - column : columns;
     const int height = p.height - row < rows ? p.height - row : rows;
@@ -248,6 +302,8 @@ void settle_in(const Problem& p, int first, int last, float* scratch, Effort& ef
       return settle_with<L, D, PowerRule<L>>(p, first, last, scratch, effort);
     case Rule::concave:
       return settle_with<L, D, ConcaveRule<L>>(p, first, last, scratch, effort);
+    case Rule::family:
+      return settle_with<L, D, FamilyRule<L>>(p, first, last, scratch, effort);
   }
 }
 
