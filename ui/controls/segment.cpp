@@ -22,7 +22,8 @@ Segment::Segment(const QStringList& choices, QWidget* parent)
     button->setProperty("place", i == 0 ? "first" : i + 1 == choices.size() ? "last" : "middle");
     button->setAccessibleName(choices[i]);
     buttons_->addButton(button, i);
-    row->addWidget(button, 1);
+    // Many choices share the width as their texts need it.
+    row->addWidget(button, choices.size() > 3 ? 3 + static_cast<int>(choices[i].size()) : 1);
   }
   buttons_->button(0)->setChecked(true);
   connect(buttons_, &QButtonGroup::idClicked, this, &Segment::picked);

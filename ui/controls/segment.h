@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two or three exclusive choices side by side.
+// A few exclusive choices side by side.
 #pragma once
 
 #include <QStringList>

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which plane of R^D is shown when patterns have more than two numbers.
+#pragma once
+
+#include <memory>
+
+#include "core/network/slice.h"
+#include "ui/controls/choice.h"
+#include "ui/controls/number_entry.h"
+#include "ui/controls/section.h"
+#include "ui/controls/segment.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/workspaces/landscape/inspector_context.h"
+
+namespace basinscope {
+
+class ParameterRow;
+
+class SliceSection : public Section {
+  Q_OBJECT
+
+ public:
+  SliceSection(const InspectorContext& context, QWidget* parent = nullptr);
+
+ private:
+  enum Kind { points, principal, random, axes };
+
+  QWidget* points_rows();
+  QWidget* principal_rows();
+  QWidget* random_row();
+  QWidget* axes_row();
+  void show_scene();
+  void show_kind(Kind kind);
+  void pick(Kind kind);
+  // The slice the rows ask for becomes the scene's plane, with a window round the patterns.
+  void take(const QString& what);
+  void take_slice(const QString& what, const Slice& slice);
+  void with_components(const QString& what);
+  Vector offsets() const;
+  Matrix stored() const;
+  void fit_ranges(const Scene& scene);
+
+  InspectorContext context_;
+  Segment* kind_;
+  QWidget* rows_[4] = {};
+  NumberEntry* point_[3] = {};
+  Choice* component_[2] = {};
+  ParameterRow* offset_[2] = {};
+  NumberEntry* seed_ = nullptr;
+  NumberEntry* axis_[2] = {};
+  QLabel* share_;
+  QLabel* refusal_;
+  // Of the patterns below; a new set of them is decomposed off the GUI thread.
+  std::shared_ptr<const PrincipalComponents> components_;
+  Matrix decomposed_;
+  LatestJob job_;
+};
+
+}  // namespace basinscope
