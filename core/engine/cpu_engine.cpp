@@ -14,6 +14,7 @@
 
 #include "core/engine/naming.h"
 #include "core/engine/prepared_basins.h"
+#include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
 #include "core/engine/weight_space.h"
 
@@ -48,6 +49,20 @@ simd::RowKernel* kernel([[maybe_unused]] InstructionSet set) {
   return nullptr;
 }
 
+simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
+#ifdef BASINSCOPE_X86_SIMD
+  switch (set) {
+    case InstructionSet::sse2:
+      return simd::settle_slice_sse2;
+    case InstructionSet::avx2:
+      return simd::settle_slice_avx2;
+    case InstructionSet::avx512:
+      return simd::settle_slice_avx512;
+  }
+#endif
+  return nullptr;
+}
+
 bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
 
 // body(first, last) over bands of rows on the given number of threads, with progress, until cancelled.
@@ -67,6 +82,30 @@ void over_bands(int rows, int band, int threads, const TaskControl& control,
         },
         tbb::simple_partitioner{});
   });
+}
+
+simd::Problem& rule_of(simd::Problem& problem) { return problem; }
+simd::Problem& rule_of(simd::SliceProblem& problem) { return problem.rule; }
+
+// A kernel over all rows, with scratch and effort of each thread's own.
+template <class Problem, class Kernel>
+void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int height, int threads,
+                const TaskControl& control, simd::Effort& effort) {
+  simd::Problem& rule = rule_of(problem);
+  rule.cancelled = &cancelled;
+  rule.control = &control;
+  tbb::enumerable_thread_specific<Scratch> scratch([&] { return Scratch(room(rule.size)); });
+  tbb::enumerable_thread_specific<simd::Effort> efforts;
+  over_bands(height, simd::band_height, threads, control, [&](int first, int last) {
+    settle(problem, first, last, scratch.local().aligned(), efforts.local());
+  });
+  for (const simd::Effort& e : efforts) {
+    effort.pixels += e.pixels;
+    effort.updates += e.updates;
+    effort.group_updates += e.group_updates;
+    effort.lane_updates += e.lane_updates;
+    effort.root_steps += e.root_steps;
+  }
 }
 
 }  // namespace
@@ -126,7 +165,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
   BasinMap result(request);
   result.engine = id();
   const int height = request.grid.height;
-  if (!set_ || !simd_serves(request)) {
+  if (!set_ || !(simd_serves(request) || simd_serves_slice(request))) {
     result.tolerance_used = request.stop.tolerance;
     result.epsilon_used = request.stop.epsilon;
     if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
@@ -141,26 +180,17 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
     const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
     result.tolerance_used = stop.tolerance;
     result.epsilon_used = stop.epsilon;
-    const PreparedBasins prepared(request, stop);
-    simd::Problem problem = prepared.problem(result);
-    problem.cancelled = &cancelled;
-    problem.control = &control;
-    simd::RowKernel* const settle_rows = kernel(*set_);
-    tbb::enumerable_thread_specific<Scratch> scratch(
-        [&] { return Scratch(simd::scratch_floats(problem.size)); });
-    tbb::enumerable_thread_specific<simd::Effort> efforts;
-    over_bands(height, simd::band_height, threads_, control, [&](int first, int last) {
-      settle_rows(problem, first, last, scratch.local().aligned(), efforts.local());
-    });
-    for (const simd::Effort& e : efforts) {
-      effort.pixels += e.pixels;
-      effort.updates += e.updates;
-      effort.group_updates += e.group_updates;
-      effort.lane_updates += e.lane_updates;
-      effort.root_steps += e.root_steps;
+    if (request.network.dimension() > simd::largest_dimension) {
+      const PreparedSlice prepared(request, stop);
+      run_kernel(prepared.problem(result), slice_kernel(*set_), simd::slice_floats, height, threads_, control,
+                 effort);
+    } else {
+      const PreparedBasins prepared(request, stop);
+      run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height, threads_, control,
+                 effort);
+      tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
+      arena.execute([&] { name_in_double(request, result, control); });
     }
-    tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
-    arena.execute([&] { name_in_double(request, result, control); });
   }
   result.complete = !control.cancelled();
   return result;

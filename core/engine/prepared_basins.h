@@ -28,7 +28,6 @@ class PreparedBasins {
 
  private:
   void choose_rule(const Network& network);
-  void choose_family(const Network& network);
   void choose_post(const Network& network);
   void lay_out_patterns(const Network& network);
   void lay_out_plane(const BasinRequest& request);

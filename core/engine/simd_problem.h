@@ -103,6 +103,21 @@ struct Problem {
   const void* control = nullptr;
 };
 
+// A slice of many dimensions in weight space (weight_space.h): a state is known by its shares c_i of the
+// patterns, q = sum c_i y_i + shift, and by its scores. All products of patterns are in units of the
+// problem's own length v, and y_i = x_i less the origin of states (and centred under layer normalisation).
+struct SliceProblem {
+  Problem rule;                     // size, rule and family, post, stop rule, grid and where results go
+  const float* products = nullptr;  // size x size: kappa y_i . (x_j - mean) in row i
+  const float* constant = nullptr;  // size: of the scores; kappa (x_j - mean) . shift
+  const float* start = nullptr;     // 3 x size: scores of o, e1 and e2
+  const float* lean = nullptr;      // size: y_i . mean, what products leave out
+  const float* square = nullptr;    // size: ||y_i||^2
+  const float* goal = nullptr;      // size: target i is goal_i y_i + shift
+  const float* readout = nullptr;   // 3 x size
+  float inverse_kappa = 1;          // kappa: the scale of scores
+};
+
 // Work done, counted per group of lanes that move together.
 struct Effort {
   double pixels = 0;
@@ -118,11 +133,18 @@ RowKernel settle_rows_sse2;
 RowKernel settle_rows_avx2;
 RowKernel settle_rows_avx512;
 
+using SliceKernel = void(const SliceProblem& problem, int first, int last, float* scratch, Effort& effort);
+SliceKernel settle_slice_sse2;
+SliceKernel settle_slice_avx2;
+SliceKernel settle_slice_avx512;
+
 inline constexpr float largest_direct = 100;
 inline constexpr int most_lanes = 64;
 inline constexpr int band_height = 8;  // every block of lanes has a height that divides this
 constexpr Offset scratch_floats(int size) {
   return (size + 2) * Offset{3 * most_lanes + 3 + largest_dimension};
 }
+
+constexpr Offset slice_floats(int size) { return (size + 2) * Offset{7 * most_lanes + 2}; }
 
 }  // namespace basinscope::simd

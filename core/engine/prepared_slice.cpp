@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/prepared_slice.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/engine/rule_choice.h"
+#include "core/engine/weight_space.h"
+
+namespace basinscope {
+namespace {
+
+std::vector<float> floats(const Vector& values) {
+  std::vector<float> result(static_cast<std::size_t>(values.size()));
+  for (Eigen::Index i = 0; i < values.size(); ++i)
+    result[static_cast<std::size_t>(i)] = static_cast<float>(values[i]);
+  return result;
+}
+
+double largest_row(const Matrix& rows) { return rows.rowwise().stableNorm().maxCoeff(); }
+
+}  // namespace
+
+bool simd_serves_slice(const BasinRequest& request) {
+  const Network& n = request.network;
+  if (n.dimension() <= simd::largest_dimension || !weight_space_refusal(n).empty()) return false;
+  const Plane& plane = request.plane;
+  const Grid& g = request.grid;
+  const double x = std::max(std::abs(g.x0), std::abs(g.x1)), y = std::max(std::abs(g.y0), std::abs(g.y1));
+  const double corner = plane.origin.stableNorm() + x * plane.e1.stableNorm() + y * plane.e2.stableNorm();
+  const double largest = std::max(n.largest_norm(), n.largest_state());
+  const double reach = std::max(largest, corner);
+  if (!(largest > 1e-12 && reach < 1e12 && n.beta * largest * reach < 1e28)) return false;
+  // Beyond that the names would have to be settled in double, from states a map does not keep.
+  if (float_stop_rule(request.stop, n.largest_state()).epsilon > request.stop.epsilon) return false;
+  if (!scores_fit(n.separation, largest * reach)) return false;
+  simd::Problem problem;
+  problem.size = static_cast<int>(n.size());
+  return !rule_choice(n, problem).whole;
+}
+
+PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) {
+  const Network& network = request.network;
+  const Matrix& x = network.patterns;
+  const Eigen::Index n = x.rows();
+  rule_.size = static_cast<int>(n);
+  RuleChoice choice = rule_choice(network, rule_);
+  upper_ = std::move(choice.upper);
+
+  const auto* const layer = std::get_if<LayerNorm>(&network.post);
+  const Vector mean = x.colwise().mean().transpose();
+  // Weights that sum to 1 leave the mean of the patterns where it is.
+  const bool from_mean = std::holds_alternative<Identity>(network.post) && rule_.total == 1;
+  Vector shift = from_mean ? mean : Vector(Vector::Zero(x.cols()));
+  Matrix y = x.rowwise() - shift.transpose();
+  if (layer) {
+    y.colwise() -= x.rowwise().mean();
+    shift.setConstant(layer->delta);
+  }
+  const double unit = std::max(largest_row(y), 1e-30);
+  kappa_ = choice.score_scale * unit * unit;
+  choose_post(network, unit);
+
+  const Matrix offsets = x.rowwise() - mean.transpose();
+  const Matrix products = choice.score_scale * (y * offsets.transpose());
+  products_.resize(static_cast<std::size_t>(n * n));
+  for (Eigen::Index i = 0; i < n * n; ++i) {
+    products_[static_cast<std::size_t>(i)] = static_cast<float>(products.data()[i]);
+  }
+  constant_ = floats(choice.score_scale * (offsets * shift));
+  const Plane& plane = request.plane;
+  for (const Vector* part : {&plane.origin, &plane.e1, &plane.e2}) {
+    const std::vector<float> scores = floats(choice.score_scale * (offsets * *part));
+    start_.insert(start_.end(), scores.begin(), scores.end());
+  }
+  // With y taken from the mean the products leave nothing out.
+  lean_ = floats(from_mean ? Vector(Vector::Zero(n)) : Vector(y * mean / (unit * unit)));
+  const Vector square = y.rowwise().squaredNorm();
+  square_ = floats(square / (unit * unit));
+  const Matrix goals = targets(network).rowwise() - shift.transpose();
+  Vector goal(n);
+  for (Eigen::Index i = 0; i < n; ++i) goal[i] = square[i] > 0 ? goals.row(i).dot(y.row(i)) / square[i] : 0;
+  goal_ = floats(goal);
+  const PlaneReadout readout(plane);
+  const Vector* const covectors[] = {&readout.a, &readout.b, &readout.off};
+  for (int k = 0; k < 3; ++k) {
+    const std::vector<float> along = floats(y * *covectors[k]);
+    readout_.insert(readout_.end(), along.begin(), along.end());
+    rule_.readout_offset[k] = static_cast<float>(covectors[k]->dot(shift - readout.origin));
+  }
+  double reach = 0;
+  for (Eigen::Index i = 0; i < n; ++i) {
+    reach = std::max(reach, products.row(i).maxCoeff() - products.row(i).minCoeff());
+  }
+  rule_.pack = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.reach);
+  rule_.max_steps = stop.max_steps;
+  const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
+  rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
+  rule_.squared_epsilon = static_cast<float>(std::min(epsilon * epsilon, 1e30));
+  const Grid& grid = request.grid;
+  for (int c = 0; c < grid.width; ++c) x_.push_back(static_cast<float>(grid.x(c)));
+  for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
+}
+
+void PreparedSlice::choose_post(const Network& network, double unit) {
+  if (const auto* l2 = std::get_if<L2>(&network.post)) {
+    rule_.post = simd::Post::l2;
+    rule_.radius = static_cast<float>(l2->radius / unit);
+  } else if (const auto* layer = std::get_if<LayerNorm>(&network.post)) {
+    rule_.post = simd::Post::layer_norm;
+    rule_.radius = static_cast<float>(layer->eta / unit);
+    const double degrees = std::pow(layer->radius(network.dimension()) / layer->eta, 2);
+    rule_.inverse_degrees = static_cast<float>(1 / degrees);
+    rule_.variance_floor = static_cast<float>(layer->epsilon / (unit * unit));
+  }
+}
+
+simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
+  simd::SliceProblem s;
+  s.rule = rule_;
+  s.rule.upper = upper_.data();
+  s.rule.width = map.grid.width;
+  s.rule.height = map.grid.height;
+  s.rule.x = x_.data();
+  s.rule.y = y_.data();
+  s.rule.labels = map.labels.data();
+  s.rule.steps = map.steps.data();
+  s.rule.limits = map.limits.data();
+  s.rule.off_plane = map.off_plane.data();
+  s.products = products_.data();
+  s.constant = constant_.data();
+  s.start = start_.data();
+  s.lean = lean_.data();
+  s.square = square_.data();
+  s.goal = goal_.data();
+  s.readout = readout_.data();
+  s.inverse_kappa = static_cast<float>(1 / kappa_);
+  return s;
+}
+
+}  // namespace basinscope

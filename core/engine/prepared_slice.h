@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A basin request of many dimensions turned into the floats of simd::SliceProblem.
+//
+// States are kept as shares of the patterns. Under the identity, whose weights sum to 1, patterns are taken
+// from their mean, so that floats are spent on the set itself; a normalising post-transform needs them as
+// they are. Lengths are in units of the longest of them.
+#pragma once
+
+#include <vector>
+
+#include "core/engine/basin_engine.h"
+#include "core/engine/simd_problem.h"
+
+namespace basinscope {
+
+// More than three dimensions, a post-transform that weight space serves, a rule that ignores a constant added
+// to all scores, and numbers a float can hold.
+bool simd_serves_slice(const BasinRequest& request);
+
+class PreparedSlice {
+ public:
+  // stop is the widened rule (float_stop_rule). O(N^2 D).
+  PreparedSlice(const BasinRequest& request, const StopRule& stop);
+  PreparedSlice(const PreparedSlice&) = delete;
+  PreparedSlice& operator=(const PreparedSlice&) = delete;
+
+  // The problem, writing into map. Valid while both live.
+  simd::SliceProblem problem(BasinMap& map) const;
+
+ private:
+  void choose_post(const Network& network, double unit);
+
+  simd::Problem rule_;
+  double kappa_ = 1;
+  std::vector<float> upper_, products_, constant_, start_, lean_, square_, goal_, readout_, x_, y_;
+};
+
+}  // namespace basinscope
