@@ -8,6 +8,7 @@
 #include <QMenuBar>
 #include <QResizeEvent>
 #include <QStatusTipEvent>
+#include <utility>
 
 #include "ui/export/figure_clipboard.h"
 #include "ui/window/command_bar.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   title_->setAttribute(Qt::WA_TransparentForMouseEvents);
   build_menus();
   connect_file_actions();
+  connect_reading();
   connect_scene_actions();
   connect_figure_actions();
   connect_window_actions();
@@ -74,7 +76,10 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
 
   connect(&document_, &SceneDocument::changed, this, &MainWindow::show_scene);
   connect(&document_, &SceneDocument::file_changed, this, &MainWindow::show_file);
-  connect(&document_, &SceneDocument::replaced, this, &MainWindow::select_first_query);
+  connect(&document_, &SceneDocument::replaced, this, [this] {
+    select_first_query();
+    focus_pictures();
+  });
   connect(model_, &LandscapeModel::result_changed, this, &MainWindow::show_status);
   connect(model_, &LandscapeModel::busy_changed, this, &MainWindow::show_status);
   connect(model_, &LandscapeModel::probe_changed, this, &MainWindow::show_probe);
@@ -93,9 +98,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   show_status();
   show_probe();
   select_first_query();
-  // Arrow keys and Tab act on the points from the start; the first activation would hand the focus to
-  // the toolbar.
-  view_->energy_panel()->plot()->canvas()->setFocus(Qt::MouseFocusReason);
+  focus_pictures();
 }
 
 MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
@@ -141,6 +144,15 @@ void MainWindow::select_first_query() {
   model_->select(first);
 }
 
+// Arrow keys and Tab act on the points of a new scene; left alone, a window that opens and an inspector
+// whose controls change hand the focus to the toolbar.
+void MainWindow::focus_pictures() {
+  if (document_.scene().view.compare.open)
+    view_->compare_view()->take_focus();
+  else
+    view_->energy_panel()->plot()->canvas()->setFocus(Qt::MouseFocusReason);
+}
+
 // From the last menu to the right end, so that a longer text never needs another place.
 void MainWindow::place_title() {
   const int left = menuBar()->actionGeometry(menuBar()->actions().last()).right() + appearance_->px(16);
@@ -167,20 +179,16 @@ void MainWindow::fit_width() {
   place_title();
   menuBar()->setContentsMargins(appearance_->px(8), 0, 0, 0);
   bar_->set_compact(width < 1280);
-  const bool shown = width >= 1120 ? inspector_wanted_ : actions_.inspector->isChecked();
+  // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
+  const bool narrow = width < 1120;
+  const bool crossed = std::exchange(narrow_, narrow) != narrow;
+  const bool shown = narrow ? !crossed && actions_.inspector->isChecked() : inspector_wanted_;
   inspector_->setVisible(shown);
   actions_.inspector->setChecked(shown);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
-  // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
-  const double limit = 1120 * appearance_->scale();
-  if (event->oldSize().isValid() && (event->oldSize().width() < limit) != (event->size().width() < limit)) {
-    actions_.inspector->setChecked(event->size().width() >= limit && inspector_wanted_);
-  } else if (!event->oldSize().isValid() && event->size().width() < limit) {
-    actions_.inspector->setChecked(false);
-  }
   fit_width();
 }
 

@@ -3,11 +3,14 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QTimer>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "ui/document/autosave.h"
 #include "ui/document/scene_document.h"
+#include "ui/jobs/latest_job.h"
 #include "ui/theme/theme.h"
 #include "ui/window/window_actions.h"
 
@@ -44,8 +47,9 @@ class MainWindow : public QMainWindow {
   CommandBar* command_bar() { return bar_; }
   LandscapeView* landscape() { return view_; }
 
-  // A scene, or patterns as .npy or .csv. A bad file changes nothing: a notice names all its faults.
-  bool open_file(const QString& path);
+  // A scene, or patterns as .npy or .csv, read off this thread: it is there some time after the call. A bad
+  // file changes nothing: a notice names all its faults. A file opened meanwhile takes its place.
+  void open_file(const QString& path);
   // Offers scenes that a dead process left behind.
   void offer_recovery();
 
@@ -69,8 +73,10 @@ class MainWindow : public QMainWindow {
   void connect_window_actions();
   void connect_choices();
 
-  bool open_scene(const QString& path);
-  bool open_patterns(const QString& path);
+  void connect_reading();
+  void open_scene(const QString& path);
+  // at_hand: the patterns, where the file has been read already.
+  void open_patterns(const QString& path, const std::optional<SharedMatrix>& at_hand);
   bool save_scene(bool ask_where);
   bool may_discard();  // asks about unsaved changes
   void refuse(const QString& path, const QStringList& faults);
@@ -86,6 +92,7 @@ class MainWindow : public QMainWindow {
   void fit_width();
   void place_title();
   void select_first_query();
+  void focus_pictures();
   void show_check(int line);  // where a check of the inspector fails
   void walk_panes(int direction);
   void help_on_focus();
@@ -98,6 +105,9 @@ class MainWindow : public QMainWindow {
   ToolMode* tools_;
   FigureClipboard* clipboard_;
   std::unique_ptr<Autosave> autosave_;
+  LatestJob reading_{nullptr, LatestJob::Ending::leaves};
+  QTimer reading_notice_;
+  QString reading_name_;
   WindowActions actions_;
   CommandBar* bar_;
   Rail* rail_;
@@ -108,6 +118,7 @@ class MainWindow : public QMainWindow {
   QLabel* title_;
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width
+  bool narrow_ = false;           // too narrow for it, presentation size reckoned
 };
 
 }  // namespace basinscope

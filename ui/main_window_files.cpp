@@ -8,13 +8,9 @@
 #include <QMimeData>
 #include <QSettings>
 
-#include "core/data/csv.h"
-#include "core/data/limits.h"
-#include "core/data/npy.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/save_path.h"
-#include "ui/document/scene_edits.h"
 #include "ui/main_window.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
@@ -24,12 +20,6 @@ namespace basinscope {
 namespace {
 
 QString scene_filter() { return QStringLiteral("Scenes (*.basinscope.json *.json);;Patterns (*.npy *.csv)"); }
-
-QStringList texts_of(const std::vector<Fault>& faults) {
-  QStringList texts;
-  for (const Fault& fault : faults) texts << QString::fromStdString(fault.text());
-  return texts;
-}
 
 // The only local file of a drag, if this window can open it.
 QString opened_by_drop(const QMimeData* data) {
@@ -53,57 +43,6 @@ void MainWindow::connect_file_actions() {
   connect(actions_.save, &QAction::triggered, this, [this] { save_scene(false); });
   connect(actions_.save_as, &QAction::triggered, this, [this] { save_scene(true); });
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
-}
-
-bool MainWindow::open_file(const QString& path) {
-  const QString suffix = QFileInfo(path).suffix().toLower();
-  const bool patterns = suffix == QLatin1String("npy") || suffix == QLatin1String("csv");
-  return patterns ? open_patterns(path) : open_scene(path);
-}
-
-bool MainWindow::open_scene(const QString& path) {
-  const std::filesystem::path file = path.toStdString();
-  SceneReading reading = read_scene(file);
-  if (!reading.scene) {
-    refuse(path, texts_of(reading.faults));
-    return false;
-  }
-  notice_->dismiss();
-  document_.replace(std::move(*reading.scene), file);
-  remember_recent_file(path);
-  return true;
-}
-
-bool MainWindow::open_patterns(const QString& path) {
-  const std::filesystem::path file = path.toStdString();
-  try {
-    Matrix patterns = path.endsWith(QLatin1String("npy"), Qt::CaseInsensitive)
-                          ? read_npy(file, largest_values)
-                          : read_csv(file, largest_values).values;
-    Scene next = document_.scene();
-    if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.rows() <= largest_landscape) {
-      next = with_default_window(with_patterns(std::move(next), std::move(patterns), Memory::Inline{}));
-    } else {
-      next.memory.patterns = SharedMatrix(std::move(patterns));
-    }
-    const auto faults = validate(next);
-    if (!faults.empty()) {
-      refuse(path, texts_of(faults));
-      return false;
-    }
-    document_.edit(QStringLiteral("Patterns from ") + QFileInfo(path).fileName(), std::move(next));
-  } catch (const std::exception& fault) {
-    refuse(path, {QString::fromUtf8(fault.what())});
-    return false;
-  }
-  notice_->dismiss();
-  return true;
-}
-
-void MainWindow::refuse(const QString& path, const QStringList& faults) {
-  notice_->show_notice(
-      NoticeTone::error,
-      QStringLiteral("%1 was not opened; the present scene stays.").arg(QFileInfo(path).fileName()), faults);
 }
 
 bool MainWindow::save_scene(bool ask_where) {

@@ -19,12 +19,18 @@ namespace {
 
 QString bold(const QString& text) { return QStringLiteral("<b style='font-weight:500'>%1</b>").arg(text); }
 
+// What runs. Ready is only what the table and the checks have finished too.
 QString state_text(const LandscapeModel& model) {
   const auto result = model.result();
-  if (model.busy()) {
-    return result && result->coarseness == 1 ? QStringLiteral("Checking") : QStringLiteral("Computing");
-  }
-  return QStringLiteral("Ready");
+  const bool shown = result && result->revision == model.revision() && result->coarseness == 1;
+  if (!result || (model.busy() && !shown)) return QStringLiteral("Computing");
+  if (result->refined && result->revision == model.revision()) return QStringLiteral("Ready");
+  if (!model.busy()) return QStringLiteral("Preview");  // the rest follows when the scene comes to rest
+  QStringList checks;
+  if (result->scene->view.saddles) checks << QStringLiteral("saddles");
+  if (result->basins.map.engine != "reference") checks << QStringLiteral("float64 labels");
+  return checks.isEmpty() ? QStringLiteral("Checking")
+                          : QStringLiteral("Checking ") + checks.join(QStringLiteral(", "));
 }
 
 // Decimals that resolve a two-hundredth of the window.

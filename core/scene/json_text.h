@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/data/limits.h"
 #include "core/scene/scene_file.h"
 
 namespace basinscope {
@@ -15,9 +16,9 @@ using Json = nlohmann::ordered_json;  // keys in the order of the file
 // Bounds on what is built in memory, checked in a pass that builds nothing.
 struct JsonLimits {
   int depth = 64;
-  std::size_t keys = 1000;                      // of one object
-  std::size_t values = std::size_t{1} << 23;    // in all
-  std::size_t patterns = std::size_t{1} << 28;  // entries of memory.patterns
+  std::size_t keys = 1000;                                 // of one object
+  std::size_t values = std::size_t{largest_scene_values};  // in all
+  std::size_t patterns = std::size_t{1} << 28;             // entries of memory.patterns
 };
 
 // Either a value or a fault (then the value is null).

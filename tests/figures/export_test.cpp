@@ -15,6 +15,7 @@
 #include "ui/export/pdf_normal_form.h"
 #include "ui/export/published_figures.h"
 #include "ui/export/rich_text.h"
+#include "ui/export/table_page.h"
 #include "ui/plots/contours.h"
 
 namespace basinscope {
@@ -67,6 +68,33 @@ TEST(RichText, WrapsWithinTheWidth) {
     together += plain_text(line);
   }
   EXPECT_EQ(together, plain_text(text));
+}
+
+TEST(RichText, KeepsAnEquationOnOneLine) {
+  const Type type{QStringLiteral("Inter"), 160, Qt::black};
+  const RichText text = rich_text(QStringLiteral("updates, <i>ε</i> = 0.001 and <i>β</i> = <i>b</i> here"));
+  std::size_t broken = 0;
+  for (double width = 200; width < 4000; width += 20) {
+    const std::vector<RichText> lines = wrapped(text, type, width);
+    broken += lines.size() - 1;
+    for (const RichText& line : lines) {
+      const QString plain = plain_text(line).trimmed();
+      EXPECT_FALSE(plain.startsWith('=') || plain.endsWith('=')) << plain.toStdString() << " at " << width;
+    }
+  }
+  EXPECT_GT(broken, 0U);
+}
+
+TEST(TablePage, TellsTheFileItsTitleWithoutMarkup) {
+  TablePage table;
+  table.title = QStringLiteral("mixtures of <i>n</i>");
+  table.notes = QStringLiteral("<i>β</i> = 4.");
+  table.groups = {{QString(), 1}};
+  table.heads = {QStringLiteral("<i>n</i>")};
+  table.rows = {{QStringLiteral("1")}};
+  const Drawing drawing = table_drawing(table, small_page());
+  EXPECT_EQ(drawing.title, QStringLiteral("mixtures of n"));
+  EXPECT_EQ(drawing.description, QStringLiteral("β = 4."));
 }
 
 TEST(LabelPlaces, KeepClearOfMarkersAndOfEachOther) {

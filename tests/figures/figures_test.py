@@ -179,6 +179,9 @@ class Figures(unittest.TestCase):
             images = output_of("pdfimages", "-list", self.path(f"out/{name}.pdf")).splitlines()[2:]
             large = [image for image in images if int(image.split()[3]) > 40]  # legend swatches are smaller
             self.assertEqual(len(large), count, name)
+        caption = output_of("pdftotext", self.path("out/smhn-1.pdf"), "-").replace("\n", " ")
+        self.assertIn("ε = 0.001 (softmax: ε = 0.01); right: β = 10;", caption)
+        self.assertNotIn("<i>", output_of("pdfinfo", self.path("out/smhn-t1.pdf")))
         self.assertIn("plane (x, y, −x − y)", output_of("pdftotext", self.path("out/hfy-10.pdf"), "-").replace("\n", " "))
         rows = self.bytes_of("out/smhn-t1.csv").decode().splitlines()
         self.assertEqual(rows[0], "alpha,support,published_percent,percent,standard_error,z")

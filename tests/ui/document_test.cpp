@@ -11,8 +11,10 @@
 #include <QtTest>
 #include <csignal>
 
+#include "core/data/npy.h"
 #include "core/scene/scene_file.h"
 #include "ui/document/autosave.h"
+#include "ui/document/pattern_file.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_document.h"
 #include "ui/document/scene_edits.h"
@@ -72,110 +74,62 @@ class DocumentTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void undoing_everything_restores_the_first_scene() {
-    const Scene first = opening_scene();
-    SceneDocument document(first);
-    document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));
-    Scene next = document.scene();
-    next.separation = Normmax{5};
-    document.edit(QStringLiteral("family"), next);
-    document.edit(QStringLiteral("patterns"),
-                  with_patterns(document.scene(), generated({"sphere", 4, 3, 1}), Memory::Inline{}));
-    QCOMPARE(document.undo_stack()->count(), 3);
-    QVERIFY(document.modified());
-    while (document.undo_stack()->canUndo()) document.undo_stack()->undo();
-    QVERIFY(document.scene() == first);
-    QVERIFY(!document.modified());
-    while (document.undo_stack()->canRedo()) document.undo_stack()->redo();
-    QCOMPARE(document.scene().memory.patterns->cols(), 3);
-    QCOMPARE(document.scene().beta, 3.0);
-  }
-
-  void a_gesture_is_one_step() {
-    const Scene first = opening_scene();
-    SceneDocument document(first);
-    QSignalSpy changed(&document, &SceneDocument::changed);
-    document.begin_gesture();
-    for (int i = 1; i <= 20; ++i) document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 10 + i));
-    QCOMPARE(document.undo_stack()->count(), 0);
-    QCOMPARE(changed.count(), 20);
-    document.end_gesture();
-    QCOMPARE(document.undo_stack()->count(), 1);
-    QCOMPARE(document.scene().beta, 30.0);
-    document.undo_stack()->undo();
-    QVERIFY(document.scene() == first);
-  }
-
-  void a_cancelled_gesture_leaves_nothing() {
-    const Scene first = opening_scene();
-    SceneDocument document(first);
-    document.begin_gesture();
-    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 50));
-    document.cancel_gesture();
-    QVERIFY(document.scene() == first);
-    QCOMPARE(document.undo_stack()->count(), 0);
-    QVERIFY(!document.in_gesture());
-  }
-
-  void a_gesture_that_ends_where_it_began_is_no_step() {
-    SceneDocument document(opening_scene());
-    const double beta = document.scene().beta;
-    document.begin_gesture();
-    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta + 1));
-    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta));
-    document.end_gesture();
-    QCOMPARE(document.undo_stack()->count(), 0);
-  }
-
-  void pan_and_zoom_are_no_steps_and_survive_undo() {
-    SceneDocument document(opening_scene());
-    QSignalSpy panned(&document, &SceneDocument::window_changed);
-    QSignalSpy changed(&document, &SceneDocument::changed);
-    document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));
-    const Window zoomed{-0.5, 0.5, -0.25, 0.75};
-    document.set_window(zoomed);
-    QCOMPARE(panned.count(), 1);
-    QCOMPARE(changed.count(), 1);
-    QCOMPARE(document.undo_stack()->count(), 1);
-    document.undo_stack()->undo();
-    QVERIFY(document.scene().window == zoomed);
-    // Looking round is nothing to ask about, but it is saved with the scene.
-    QVERIFY(!document.modified());
+  void a_scene_that_could_not_be_read_again_is_not_saved() {
     QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("zoomed.basinscope.json"));
-    QCOMPARE(document.save(path.toStdString()), QString());
-    QVERIFY(read_scene(path.toStdString()).scene->window == zoomed);
+    const QString path = folder.filePath(QStringLiteral("large.basinscope.json"));
+    write(path, "old");
+    Scene large = opening_scene();
+    large = with_patterns(std::move(large), Matrix(Matrix::Zero(2896, 2896)), Memory::Inline{});
+    SceneDocument document(large);
+    const QString fault = document.save(path.toStdString());
+    QVERIFY2(fault.contains(QStringLiteral("at most")), qPrintable(fault));
+    QCOMPARE(content(path), QByteArray("old"));
+    // Where the patterns stay in a file of their own the scene is small.
+    large.memory.source = Memory::File{"large.npy"};
+    SceneDocument named(large);
+    QCOMPARE(named.save(path.toStdString()), QString());
+    QVERIFY(content(path).size() < 1000000);
   }
 
-  void continued_edits_are_one_step_and_none_when_they_lead_back() {
+  void no_recovery_copy_is_kept_of_what_could_not_be_read_again() {
+    QTemporaryDir folder;
     SceneDocument document(opening_scene());
-    const auto pin = [&document](double x, bool continued) {
-      Scene scene = document.scene();
-      scene.view.pinned_probe = {x, 0};
-      document.edit(QStringLiteral("Pin probe"), std::move(scene), continued);
-    };
-    const auto first = document.scene().view.pinned_probe;
-    pin(0.7, false);
-    QVERIFY(!document.modified());
-    document.undo_stack()->undo();
+    Autosave autosave(&document, folder.path());
+    autosave.set_delay(10);
+    QSignalSpy failed(&autosave, &Autosave::failed);
     document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));
-    pin(0.1, true);
-    pin(0.2, true);
-    pin(0.3, true);
-    QCOMPARE(document.undo_stack()->count(), 2);
-    document.undo_stack()->undo();
-    QCOMPARE(document.scene().beta, 3.0);
-    QVERIFY(document.scene().view.pinned_probe == first);
-    document.undo_stack()->redo();
-    QCOMPARE(document.scene().view.pinned_probe->front(), 0.3);
-    pin(0.4, false);
-    QCOMPARE(document.undo_stack()->count(), 3);
-    pin(0.3, true);  // where the step began
-    QCOMPARE(document.undo_stack()->count(), 2);
-    QCOMPARE(document.scene().view.pinned_probe->front(), 0.3);
-    // Another name is another step.
-    document.edit(QStringLiteral("β"), with_beta(document.scene(), 4), true);
-    QCOMPARE(document.undo_stack()->count(), 3);
+    QTRY_VERIFY(QFile::exists(autosave.file()));
+    document.edit(QStringLiteral("large"),
+                  with_patterns(document.scene(), Matrix(Matrix::Zero(2896, 2896)), Memory::Inline{}));
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(failed.first().first().toString().contains(QStringLiteral("at most")));
+    QVERIFY(!QFile::exists(autosave.file()));
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 4));
+    QTest::qWait(100);
+    QCOMPARE(failed.count(), 1);  // said once
+  }
+
+  void patterns_of_many_numbers_stay_in_their_file() {
+    QTemporaryDir folder;
+    const std::filesystem::path file = folder.filePath(QStringLiteral("many.npy")).toStdString();
+    const Matrix many = Matrix::Random(1100, 1000);
+    const std::string bytes = npy_bytes(npy_of(many));
+    write(QString::fromStdString(file.string()), QByteArray(bytes.data(), qsizetype(bytes.size())));
+    const PatternFile opened = with_pattern_file(opening_scene(), file);
+    QVERIFY(opened.scene.has_value());
+    QVERIFY(std::get<Memory::File>(opened.scene->memory.source).path == file.string());
+    SceneDocument document(*opened.scene);
+    const std::filesystem::path saved = folder.filePath(QStringLiteral("s.basinscope.json")).toStdString();
+    QCOMPARE(document.save(saved), QString());
+    const SceneReading again = read_scene(saved);
+    QVERIFY2(again.scene.has_value(), again.complaint().c_str());
+    QVERIFY(*again.scene->memory.patterns == many);
+    // More patterns than a landscape has are refused by the number allowed.
+    write(folder.filePath(QStringLiteral("long.csv")), QByteArray("1,2\n").repeated(5000));
+    const PatternFile refused =
+        with_pattern_file(opening_scene(), folder.filePath(QStringLiteral("long.csv")).toStdString());
+    QVERIFY(!refused.scene);
+    QVERIFY(refused.faults.front().find("4096") != std::string::npos);
   }
 
   void saving_round_trips_and_failing_keeps_the_old_file() {

@@ -9,6 +9,7 @@
 #include "tests/ui/landscape_scenes.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
+#include "ui/workspaces/landscape/preview_size.h"
 #include "ui/workspaces/landscape/scene_edits.h"
 
 namespace basinscope {
@@ -54,6 +55,39 @@ TEST_F(LandscapeModelTest, RefinesTheOpeningScene) {
   EXPECT_EQ(model.pictures()->basins.width(), 120);
   EXPECT_EQ(model.pictures()->attractor_colours.size(),
             result.basins.attractors.size() + result.unstable.size());
+}
+
+TEST_F(LandscapeModelTest, PreviewsNameTheirMixtures) {
+  ASSERT_TRUE(settled());
+  document.begin_gesture();
+  document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.12}));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.result()->revision == model.revision(); }, 5000));
+  EXPECT_FALSE(model.result()->refined);
+  EXPECT_EQ(model.pictures()->region_labels.size(), 2U);
+  document.cancel_gesture();
+}
+
+// A map of so many milliseconds at 480 x 480.
+PassSize preview_at_cost(double milliseconds, int full) {
+  LandscapeResult result;
+  result.basins.map.grid = {480, 480, 0, 1, 0, 1, Grid::Sampling::centres};
+  result.basin_milliseconds = milliseconds;
+  PreviewSize size;
+  size.set_full(full, full);
+  size.learn(result);
+  return size.preview();
+}
+
+TEST(PreviewSize, OrdinaryMapsKeep480PixelsAndDearOnesAQuarter) {
+  EXPECT_EQ(preview_at_cost(2, 480).basins_width, 480);
+  EXPECT_EQ(preview_at_cost(12, 480).basins_width, 480);
+  EXPECT_EQ(preview_at_cost(12, 900).basins_width, 480);
+  EXPECT_GT(preview_at_cost(2, 1200).basins_width, 800) << "the budget alone allows more";
+  const int dear = preview_at_cost(40, 480).basins_width;
+  EXPECT_GE(dear, 120);
+  EXPECT_LT(dear, 480);
+  EXPECT_LE(40.0 * dear * dear / (480 * 480), 33) << "30 pictures a second";
+  EXPECT_EQ(preview_at_cost(16 * 85, 480).basins_width, 120);
 }
 
 TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
@@ -285,7 +319,10 @@ TEST_F(LandscapeModelTest, PinnedProbeComesBackAndFollowsTheScene) {
   document.edit("Beta", other);
   EXPECT_NE(*model.probe()->energy, energy);
   document.undo_stack()->undo();
-  document.undo_stack()->undo();
+  EXPECT_TRUE(model.probe_pinned()) << "where one looks is no step";
+  EXPECT_FALSE(document.undo_stack()->canUndo());
+  EXPECT_DOUBLE_EQ(*model.probe()->energy, energy);
+  model.pin_probe(false);
   EXPECT_FALSE(model.probe_pinned());
 }
 

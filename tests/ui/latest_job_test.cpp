@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <atomic>
+#include <memory>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -31,6 +32,29 @@ TEST(LatestJob, DeliversOnTheThreadItLivesOn) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
   EXPECT_EQ(receiver, std::this_thread::get_id());
   EXPECT_NE(worker, receiver);
+}
+
+TEST(LatestJob, ARunThatMayBeLeftIsNotWaitedFor) {
+  // Nothing the run touches belongs to this frame.
+  struct Shared {
+    std::atomic<bool> started{false}, gate{false}, ended{false}, delivered{false};
+  };
+  const auto shared = std::make_shared<Shared>();
+  auto job = std::make_unique<LatestJob>(nullptr, LatestJob::Ending::leaves);
+  job->request([shared](const LatestJob::Run& run) {
+    shared->started = true;
+    // Deaf to its cancellation for as long as a test can wait.
+    for (int i = 0; i < 2000 && !shared->gate; ++i) std::this_thread::sleep_for(1ms);
+    run.deliver([shared] { shared->delivered = true; });
+    shared->ended = true;
+  });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return shared->started.load(); }, 3000));
+  job.reset();
+  EXPECT_FALSE(shared->ended);
+  shared->gate = true;
+  EXPECT_TRUE(QTest::qWaitFor([&] { return shared->ended.load(); }, 5000));
+  QTest::qWait(20);
+  EXPECT_FALSE(shared->delivered);
 }
 
 TEST(LatestJob, DeliversCoarseToFineInOrder) {

@@ -56,6 +56,52 @@ class PlotsTest : public testing::Test {
   LandscapeView view{&model, &appearance};
 };
 
+// 60 patterns on a circle, the first one selected.
+FieldMarks sixty_patterns() {
+  FieldMarks marks;
+  for (int i = 0; i < 60; ++i)
+    marks.patterns.push_back({i,
+                              QPointF(std::cos(0.1 * i), std::sin(0.1 * i)),
+                              std::nullopt,
+                              QColor(i, 4 * i, 90),
+                              false,
+                              i == 0,
+                              {}});
+  marks.labels = false;
+  return marks;
+}
+
+TEST(MarkerSheet, IsDrawnAnewOnlyWhenAMarkerOnItChanges) {
+  const FieldFrame frame{QRectF(10, 10, 200, 200), {-1.2, 1.2, -1.2, 1.2}};
+  const auto drawn = [&frame](const FieldMarks& marks, MarkerSheet* sheet) {
+    QImage image(220, 220, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    MarkStyle style;
+    style.sheet = sheet;
+    draw_marks(painter, marks, frame, style);
+    return image;
+  };
+  MarkerSheet sheet;
+  FieldMarks marks = sixty_patterns();
+  const QImage kept = drawn(marks, &sheet), whole = drawn(marks, nullptr);
+  for (int y = 0; y < 220; ++y)
+    for (int x = 0; x < 220; ++x) {
+      const QColor a = kept.pixelColor(x, y), b = whole.pixelColor(x, y);
+      ASSERT_NEAR(a.red(), b.red(), 4) << x << ' ' << y;
+      ASSERT_NEAR(a.green(), b.green(), 4) << x << ' ' << y;
+    }
+  marks.patterns[0].at = {0.2, 0.3};  // dragged, and so selected
+  drawn(marks, &sheet);
+  EXPECT_EQ(sheet.drawings(), 1);
+  marks.patterns[1].at = {0.2, 0.3};
+  EXPECT_NE(drawn(marks, &sheet), whole);
+  EXPECT_EQ(sheet.drawings(), 2);
+  marks.patterns.pop_back();
+  drawn(marks, &sheet);
+  EXPECT_EQ(sheet.drawings(), 3);
+}
+
 TEST_F(PlotsTest, DraggingAPatternIsOneUndoStep) {
   const Scene before = document.scene();
   drag(at(1.06, 0.09), at(0.7, 0.4));
@@ -277,6 +323,7 @@ TEST(PlotText, StepsNumbersAndNames) {
   EXPECT_EQ(shown_name("mix {x2, x16}"), QString::fromUtf8("mix {x₂, x₁₆}"));
   EXPECT_EQ(shown_name("max"), "max");
   EXPECT_EQ(PointEntry::parsed("1, 2"), QPointF(1, 2));
+  EXPECT_EQ(PointEntry::parsed("-1/2; 3/4"), QPointF(-0.5, 0.75));
   EXPECT_FALSE(PointEntry::parsed("1"));
   EXPECT_FALSE(PointEntry::parsed("1, nan"));
 }

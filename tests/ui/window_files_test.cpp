@@ -29,6 +29,8 @@
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/points_table.h"
+#include "ui/workspaces/landscape/scene_edits.h"
 
 using namespace basinscope;
 
@@ -108,6 +110,75 @@ class WindowFilesTest : public QObject {
   void cleanup() {
     window_.reset();
     appearance_.reset();
+  }
+
+  void a_large_file_is_read_while_the_window_works_and_the_last_one_opened_counts() {
+    QTemporaryDir folder;
+    const QString large = folder.filePath(QStringLiteral("large.csv"));
+    const QString small = folder.filePath(QStringLiteral("small.csv"));
+    const QByteArray row = QByteArray("0.123456789012345678,").repeated(999) + "1\n";
+    write(large, row.repeated(1500));  // 31 MB
+    write(small, "x,y\n1,0\n0,1\n-1,-1\n");
+    const Scene before = scene();
+    window_->open_file(large);
+    QVERIFY(scene() == before);
+    QTRY_VERIFY(window_->notice()->isVisible());
+    QCOMPARE(window_->notice()->text(), QStringLiteral("Reading large.csv…"));
+    // An edit made meanwhile is kept.
+    Scene edited = scene();
+    edited.beta = 3.5;
+    window_->document()->edit(QStringLiteral("β"), edited);
+    QTRY_COMPARE_WITH_TIMEOUT(scene().memory.patterns->rows(), 1500, 60000);
+    QCOMPARE(scene().beta, 3.5);
+    QVERIFY(!window_->notice()->isVisible());
+    window_->actions().undo->trigger();
+    QVERIFY(scene() == edited);
+
+    window_->open_file(large);
+    window_->open_file(small);
+    QTRY_COMPARE_WITH_TIMEOUT(scene().memory.patterns->rows(), 3, 60000);
+    QTest::qWait(300);
+    QCOMPARE(scene().memory.patterns->rows(), 3);
+    QVERIFY(!window_->notice()->isVisible());
+  }
+
+  void the_status_says_ready_only_when_the_checks_are_done() {
+    const auto ready = [this] { return window_->status()->left_text().contains(QStringLiteral("Ready")); };
+    const LandscapeModel* model = window_->model();
+    QTRY_VERIFY_WITH_TIMEOUT(model->result() && model->result()->refined && !model->busy(), 20000);
+    QTRY_VERIFY(ready());
+    QStringList said;
+    connect(model, &LandscapeModel::result_changed, window_.get(), [&] {
+      if (ready() != model->result()->refined) said << window_->status()->left_text();
+    });
+    window_->document()->begin_gesture();
+    Scene next = scene();
+    next.beta = 3.25;
+    window_->document()->edit(QStringLiteral("β"), next);
+    QTRY_VERIFY(model->result()->revision == model->revision() && !model->busy());
+    QVERIFY(!model->result()->refined);
+    QVERIFY2(!ready(), qPrintable(window_->status()->left_text()));
+    window_->document()->end_gesture();
+    QTRY_VERIFY_WITH_TIMEOUT(model->result()->refined && !model->busy(), 20000);
+    QVERIFY(ready());
+    QVERIFY2(said.isEmpty(), qPrintable(said.join(QLatin1Char('|'))));
+  }
+
+  void the_table_of_points_follows_a_drag_by_the_row_dragged() {
+    auto* table = window_->inspector()->findChild<PointsTable*>();
+    QSignalSpy changed(table, &QAbstractItemModel::dataChanged),
+        reset(table, &QAbstractItemModel::modelReset);
+    window_->document()->begin_gesture();
+    for (int i = 1; i <= 20; ++i)
+      window_->document()->edit(QStringLiteral("Move"), with_pattern_at(scene(), 2, QPointF(0.01 * i, 0.1)));
+    QCOMPARE(changed.count(), 0);
+    QTRY_COMPARE(changed.count(), 1);
+    QCOMPARE(changed.first().at(0).toModelIndex().row(), 2);
+    QCOMPARE(changed.first().at(1).toModelIndex().row(), 2);
+    window_->document()->end_gesture();
+    window_->document()->edit(QStringLiteral("Move"), with_pattern_at(scene(), 0, QPointF(0.3, 0.1)));
+    QCOMPARE(changed.count(), 2);
+    QCOMPARE(reset.count(), 0);
   }
 
   void an_ending_that_is_appended_does_not_overwrite_unasked() {
@@ -204,13 +275,14 @@ class WindowFilesTest : public QObject {
     // A refused file covers the offer; closing that message, or opening another file, brings it back.
     const QString bad = folder.filePath(QStringLiteral("bad.csv"));
     write(bad, "x,y\n1,zero\n");
-    QVERIFY(!window.open_file(bad));
+    window.open_file(bad);
+    QTRY_COMPARE(notice->tone(), NoticeTone::error);
     QVERIFY(notice->text().contains(QStringLiteral("bad.csv")));
-    QCOMPARE(notice->tone(), NoticeTone::error);
     write(bad, "x,y\n1,0\n0,1\n");
-    QVERIFY(window.open_file(bad));
+    window.open_file(bad);
+    QTRY_COMPARE(notice->tone(), NoticeTone::info);
     QVERIFY(notice->isVisible());
-    QCOMPARE(notice->tone(), NoticeTone::info);
+    QCOMPARE(window.document()->undo_stack()->count(), 1);
     window.document()->undo_stack()->undo();
     QTRY_VERIFY(button(QStringLiteral("Restore")) != nullptr);
     button(QStringLiteral("Restore"))->click();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in the hands of somebody who looks round: what stays readable, what asks, what is refused.
+#include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QScrollArea>
+#include <QTableView>
 #include <QTimer>
 #include <QtTest>
 
@@ -23,6 +26,8 @@
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/points_table.h"
+#include "ui/workspaces/landscape/random_patterns_dialog.h"
 
 using namespace basinscope;
 
@@ -142,26 +147,140 @@ class WindowUseTest : public QObject {
     auto* plot = window_->landscape()->energy_panel()->plot()->canvas();
     const auto at = [field](double x, double y) { return field->frame().pixels(QPointF(x, y)).toPoint(); };
     const auto pinned = [this] { return scene().view.pinned_probe; };
-    const auto first = pinned();
     QTest::mouseClick(plot, Qt::LeftButton, {}, at(-0.5, 0.7));
     QVERIFY(pinned() && std::abs((*pinned())[0] + 0.5) < 0.01 && std::abs((*pinned())[1] - 0.7) < 0.01);
     QTest::qWait(QApplication::doubleClickInterval() + 50);
     QTest::mouseClick(plot, Qt::LeftButton, {}, at(0.6, -0.3));
     QVERIFY(std::abs((*pinned())[0] - 0.6) < 0.01);
-    QCOMPARE(window_->document()->undo_stack()->count(), 1);
     QTest::qWait(QApplication::doubleClickInterval() + 50);
     QTest::mouseClick(plot, Qt::LeftButton, {}, at(0.6, -0.3));
     QVERIFY(!pinned());
-    window_->actions().undo->trigger();
-    QVERIFY(pinned() == first);
+    QTest::qWait(QApplication::doubleClickInterval() + 50);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, at(0.6, -0.3));
+    const auto held = pinned();
+    QVERIFY(held);
     window_->document()->set_window({-0.5, 0.5, -0.5, 0.5});
     QTest::qWait(QApplication::doubleClickInterval() + 50);
     QTest::mouseClick(plot, Qt::LeftButton, {}, at(-0.2, 0.3));
-    QVERIFY(!(pinned() == first));
+    QVERIFY(!(pinned() == held));
     QTest::mouseDClick(plot, Qt::LeftButton, {}, at(-0.2, 0.3));
-    QVERIFY(pinned() == first);
+    QVERIFY(pinned() == held);
     QVERIFY(scene().window.x1 > 1);
     QCOMPARE(window_->document()->undo_stack()->count(), 0);
+  }
+
+  void enter_pins_where_the_pointer_is_though_a_probe_is_pinned_elsewhere() {
+    const FieldPlot* field = window_->landscape()->energy_panel()->plot();
+    auto* plot = field->canvas();
+    const auto pinned = [this] { return scene().view.pinned_probe; };
+    QVERIFY(pinned() && std::abs((*pinned())[0] + 0.5) > 0.1);
+    window_->model()->select({});
+    plot->setFocus();
+    QTest::mouseMove(plot, field->frame().pixels(QPointF(-0.5, 0.7)).toPoint());
+    QTest::keyClick(plot, Qt::Key_Return);
+    QVERIFY(pinned() && std::abs((*pinned())[0] + 0.5) < 0.01 && std::abs((*pinned())[1] - 0.7) < 0.01);
+    QTest::keyClick(plot, Qt::Key_Return);
+    QVERIFY(!pinned());
+  }
+
+  void a_scene_that_opens_takes_the_keyboard_from_the_inspector() {
+    for (const bool comparing : {true, false}) {
+      entry(QStringLiteral("Radius ε")) ? entry(QStringLiteral("Radius ε"))->setFocus()
+                                        : window_->command_bar()->setFocus();
+      window_->document()->replace(with_compare(opening_scene(), comparing), {});
+      QVERIFY(window_->landscape()->isAncestorOf(QApplication::focusWidget()));
+    }
+  }
+
+  void the_inspector_gives_way_to_a_large_presentation() {
+    QVERIFY(window_->inspector()->isVisible());
+    appearance_->set_scale(2);
+    QVERIFY(!window_->inspector()->isVisible());
+    window_->actions().inspector->trigger();
+    QVERIFY(window_->inspector()->isVisible());
+    appearance_->set_scale(1);
+    QVERIFY(window_->inspector()->isVisible());
+  }
+
+  void a_kernel_order_without_alpha_is_refused_in_words() {
+    NumberEntry* order = entry(QStringLiteral("Kernel order r"));
+    QVERIFY(order);
+    QString complaint;
+    connect(order, &NumberEntry::complaint_changed, this,
+            [&complaint](const QString& text) { complaint = text; });
+    for (const char* refused : {"0", "-1", "0.1", "much"}) {
+      type(order, refused);
+      QVERIFY2(order->wrong(), refused);
+      QCOMPARE(complaint, QStringLiteral("needs a number of at least 1/9, or below −1; kept 2"));
+    }
+    type(order, "3");
+    QVERIFY(!order->wrong());
+    QCOMPARE(std::get<Entmax>(scene().separation).alpha, 1 + 1.0 / 3);
+  }
+
+  void patterns_dragged_in_compare_stay_one_entry_of_the_list() {
+    const auto& presets = preset_scenes();
+    const auto figure = std::find_if(presets.begin(), presets.end(), [](const PresetScene& preset) {
+      return preset.scene.view.compare.rows.size() == 4 && preset.scene.view.compare.rows[0].patterns;
+    });
+    QVERIFY(figure != presets.end());
+    window_->document()->replace(figure->scene, {});
+    const auto entries = [this] {
+      QTest::qWait(30);  // boxes that went are deleted by the event loop
+      int count = 0;
+      for (const auto* box : window_->inspector()->findChildren<QCheckBox*>())
+        count += box->text().startsWith("configuration");
+      return count;
+    };
+    QCOMPARE(entries(), 4);
+    const auto drag = [this](double to) {
+      Scene next = scene();
+      Matrix moved = **next.view.compare.rows[0].patterns;
+      moved(0, 0) = to;
+      next.view.compare.rows[0].patterns = moved;
+      window_->document()->edit("Move", next);
+    };
+    window_->document()->begin_gesture();
+    for (const double x : {0.1, 0.2, 0.3}) drag(x);
+    window_->document()->end_gesture();
+    QCOMPARE(entries(), 4);
+    window_->actions().undo->trigger();
+    QCOMPARE(entries(), 4);
+  }
+
+  void random_patterns_say_why_a_number_is_refused() {
+    RandomPatternsDialog dialog(appearance_.get(), {"sphere", 8, 2, 1});
+    dialog.show();
+    const auto complaint = [&dialog] {
+      for (const auto* label : dialog.findChildren<QLabel*>())
+        if (label->property("role") == QVariant("error")) return label->text();
+      return QString();
+    };
+    QVERIFY(complaint().isEmpty());
+    for (auto* number : dialog.findChildren<NumberEntry*>())
+      if (number->accessibleName().startsWith("Number")) type(number, "5000");
+    QVERIFY2(complaint().contains("4096") && complaint().contains("kept 8"), qPrintable(complaint()));
+  }
+
+  void the_points_table_and_the_plots_share_their_selection() {
+    auto* table = window_->inspector()->findChild<PointsTable*>();
+    QTableView* view = nullptr;
+    for (auto* found : window_->inspector()->findChildren<QTableView*>())
+      if (found->model() == table) view = found;
+    QVERIFY(table && view);
+    window_->model()->select({{2}, {}, std::nullopt});
+    QCOMPARE(view->currentIndex().row(), 2);
+    view->setCurrentIndex(table->index(4, 1));
+    QCOMPARE(window_->model()->selection().patterns, std::set<int>{4});
+    QVERIFY(table->setData(view->currentIndex(), QStringLiteral("-1/2"), Qt::EditRole));
+    QCOMPARE((*scene().memory.patterns)(4, 1), -0.5);
+    QCOMPARE(view->currentIndex(), table->index(4, 1));
+    QCOMPARE(window_->model()->selection().patterns, std::set<int>{4});
+    window_->model()->select({{}, {1}, std::nullopt});
+    QVERIFY(!view->currentIndex().isValid());
+    window_->model()->select({{4}, {}, std::nullopt});
+    table->delete_row(4);
+    QCOMPARE(table->rowCount(), 6);
   }
 
   void the_keyboard_starts_in_the_plot_and_follows_into_compare() {

@@ -115,6 +115,10 @@ QString NumberEntry::complaint_about(const QString& text) const {
     shown.lowest *= factor_;
     shown.highest *= factor_;
   }
+  if (allows_) {
+    if (typed && shown.contains(*typed) && allows_(*typed)) return QString();
+    return QStringLiteral("needs %1; kept %2").arg(wanted_, kept);
+  }
   const QString kind = whole_ ? QStringLiteral("a whole number") : QStringLiteral("a number");
   // The bound that is broken is enough; both when it is no number at all.
   if (typed && !(whole_ && *typed != std::floor(*typed))) {
@@ -130,6 +134,11 @@ QString NumberEntry::complaint_about(const QString& text) const {
   const QString range = range_text(shown);
   return QStringLiteral("needs %1%2; kept %3")
       .arg(kind, range.isEmpty() ? range : QLatin1Char(' ') + range, kept);
+}
+
+void NumberEntry::set_condition(std::function<bool(double)> allows, const QString& wanted) {
+  allows_ = std::move(allows);
+  wanted_ = wanted;
 }
 
 void NumberEntry::judge() { set_complaint(complaint_about(text())); }

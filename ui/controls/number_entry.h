@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QLineEdit>
+#include <functional>
 
 #include "core/parameter.h"
 #include "ui/theme/theme.h"
@@ -20,6 +21,9 @@ class NumberEntry : public QLineEdit {
   // Shows a value of the model; it ends an error, and typing unless the value is the old one.
   void set_value(double value);
   void set_range(const Range& range, bool whole = false);
+  // Takes numbers of the range for which allows is true only; wanted says which: "a number above 1, or
+  // below -1".
+  void set_condition(std::function<bool(double)> allows, const QString& wanted);
   // A unit after the number, in a quiet colour.
   void set_unit(const QString& unit);
   // The value is shown this many times larger: 100 for percent.
@@ -56,6 +60,8 @@ class NumberEntry : public QLineEdit {
   const Appearance* appearance_;
   Range range_{-1e300, 1e300};
   bool whole_ = false;
+  std::function<bool(double)> allows_;
+  QString wanted_;
   double value_ = 0;
   double factor_ = 1;
   QString unit_, face_;

@@ -7,6 +7,9 @@
 #include <QStandardPaths>
 #include <QUuid>
 #include <QtConcurrent/QtConcurrentRun>
+#include <utility>
+
+#include "ui/document/scene_size.h"
 
 namespace basinscope {
 
@@ -46,6 +49,7 @@ Autosave::Autosave(SceneDocument* document, const QString& folder, QObject* pare
   lock_->tryLock();
   timer_.setSingleShot(true);
   timer_.setInterval(8000);
+  pool_.setMaxThreadCount(1);
   connect(&timer_, &QTimer::timeout, this, &Autosave::write);
   const auto later = [this] {
     if (!timer_.isActive()) timer_.start();
@@ -73,8 +77,14 @@ void Autosave::write() {
     return;
   }
   if (!document_->modified()) return forget_if_saved();
+  if (const QString fault = too_large_for_a_file(document_->scene()); !fault.isEmpty()) {
+    remove_copy(file_);  // of an older state, which nobody would want back
+    if (std::exchange(told_, fault) != fault)
+      Q_EMIT failed(QStringLiteral("No recovery copy is kept: %1").arg(fault));
+    return;
+  }
   // The copy lies in a folder of its own, from where no relative name leads to the patterns.
-  writing_.setFuture(QtConcurrent::run(written, file_,
+  writing_.setFuture(QtConcurrent::run(&pool_, written, file_,
                                        with_file_name_moved(document_->scene(), document_->folder(), {}),
                                        QString::fromStdString(document_->path().filename().string())));
 }

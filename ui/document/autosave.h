@@ -8,6 +8,7 @@
 #include <QFutureWatcher>
 #include <QLockFile>
 #include <QObject>
+#include <QThreadPool>
 #include <QTimer>
 #include <filesystem>
 #include <memory>
@@ -61,7 +62,10 @@ class Autosave : public QObject {
   QString file_;
   std::unique_ptr<QLockFile> lock_;
   QTimer timer_;
+  // Not the pool of the application: Qt paints with that, and would wait for a slow disk.
+  QThreadPool pool_;
   QFutureWatcher<QString> writing_;
+  QString told_;  // why the scene cannot be kept, once it has been said
 };
 
 }  // namespace basinscope

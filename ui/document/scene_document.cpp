@@ -2,44 +2,13 @@
 #include "ui/document/scene_document.h"
 
 #include <QSaveFile>
-#include <QUndoCommand>
+#include <vector>
+
+#include "ui/document/scene_size.h"
+#include "ui/document/scene_step.h"
+#include "ui/document/view_state.h"
 
 namespace basinscope {
-
-// A step from one whole scene to another. The window is panned and zoomed without steps, so walking
-// the history keeps the window in force unless the step itself changed it.
-class SceneStep : public QUndoCommand {
- public:
-  SceneStep(SceneDocument* document, const QString& what, Scene before, Scene after, bool continued = false)
-      : QUndoCommand(what),
-        document_(document),
-        before_(std::move(before)),
-        after_(std::move(after)),
-        moves_window_(!(before_.window == after_.window)),
-        continued_(continued) {}
-
-  void undo() override { show(before_); }
-  void redo() override { show(after_); }
-  int id() const override { return 1; }
-  bool mergeWith(const QUndoCommand* later) override {
-    const auto* next = static_cast<const SceneStep*>(later);
-    if (!next->continued_ || next->text() != text() || next->moves_window_ || moves_window_) return false;
-    after_ = next->after_;
-    setObsolete(equal_but_for_window(before_, after_));
-    return true;
-  }
-
- private:
-  void show(Scene scene) {
-    if (!moves_window_) scene.window = document_->scene_.window;
-    document_->show(scene);
-  }
-
-  SceneDocument* document_;
-  Scene before_, after_;
-  bool moves_window_;
-  bool continued_;
-};
 
 SceneDocument::SceneDocument(Scene scene, QObject* parent)
     : QObject(parent), scene_(std::move(scene)), saved_(scene_) {
@@ -60,9 +29,47 @@ void SceneDocument::edit(const QString& what, Scene next, bool continued) {
   if (gesture_start_) {
     gesture_name_ = what;
     show(next);
-    return;
+  } else if (same_but_for_view_state(scene_, next)) {
+    show(next);
+  } else {
+    push(what, scene_, std::move(next), continued);
   }
-  undo_.push(new SceneStep(this, what, scene_, std::move(next), continued));
+}
+
+void SceneDocument::push(const QString& what, Scene before, Scene after, bool continued) {
+  const SceneStep::Place place{[this]() -> const Scene& { return scene_; },
+                               [this](const Scene& scene) {
+                                 if (!restocking_) show(scene);
+                               }};
+  undo_.push(new SceneStep(place, what, std::move(before), std::move(after), continued));
+  keep_history_in_budget();
+}
+
+void SceneDocument::set_history_budget(std::size_t bytes) {
+  history_budget_ = bytes;
+  if (undo_.index() == undo_.count()) keep_history_in_budget();
+}
+
+// A QUndoStack gives up steps only all together: those that stay are put back. Nothing can be redone right
+// after a push.
+void SceneDocument::keep_history_in_budget() {
+  PatternStorage storage;
+  storage.count(scene_);
+  const auto step = [this](int i) { return static_cast<const SceneStep*>(undo_.command(i)); };
+  int first = undo_.count();
+  for (; first > 0; --first) {
+    storage.count(step(first - 1)->before());
+    storage.count(step(first - 1)->after());
+    // The newest stays whatever it takes: what was done just now must not be beyond recall.
+    if (storage.bytes() > history_budget_ && first < undo_.count()) break;
+  }
+  if (first == 0) return;
+  std::vector<SceneStep*> kept;
+  for (int i = first; i < undo_.count(); ++i) kept.push_back(step(i)->copy());
+  restocking_ = true;
+  undo_.clear();
+  for (SceneStep* each : kept) undo_.push(each);
+  restocking_ = false;
 }
 
 void SceneDocument::begin_gesture() {
@@ -75,9 +82,7 @@ void SceneDocument::end_gesture() {
   if (!gesture_start_) return;
   Scene start = std::move(*gesture_start_);
   gesture_start_.reset();
-  if (!equal_but_for_window(start, scene_)) {
-    undo_.push(new SceneStep(this, gesture_name_, std::move(start), scene_));
-  }
+  if (!same_but_for_view_state(start, scene_)) push(gesture_name_, std::move(start), scene_, false);
 }
 
 void SceneDocument::cancel_gesture() {
@@ -114,16 +119,12 @@ void SceneDocument::take(Scene scene, const std::filesystem::path& path, bool in
   Q_EMIT replaced();
 }
 
-bool SceneDocument::modified() const {
-  if (recovered_) return true;
-  if (scene_.view.pinned_probe == saved_.view.pinned_probe) return !equal_but_for_window(scene_, saved_);
-  Scene same_place = scene_;
-  same_place.view.pinned_probe = saved_.view.pinned_probe;
-  return !equal_but_for_window(same_place, saved_);
-}
+bool SceneDocument::modified() const { return recovered_ || !same_but_for_view_state(saved_, scene_); }
 
 QString SceneDocument::save(const std::filesystem::path& path) {
   const QString name = QString::fromStdString(path.string());
+  if (const QString fault = too_large_for_a_file(scene_); !fault.isEmpty())
+    return QStringLiteral("Could not save %1: %2").arg(name, fault);
   QSaveFile file(name);
   std::error_code none;
   const std::filesystem::path target = std::filesystem::absolute(path, none).parent_path();

@@ -23,10 +23,16 @@ class SceneDocument : public QObject {
   const Scene& scene() const { return scene_; }
   QUndoStack* undo_stack() { return &undo_; }
 
+  // Bytes of patterns and queries that the history may hold, each shared matrix counted once: the oldest
+  // steps beyond it are forgotten, the newest step and the scene itself never.
+  static constexpr std::size_t usual_history_budget = std::size_t{256} << 20;
+  void set_history_budget(std::size_t bytes);
+
   // One undo step called what ("Move x3"). Edits between begin_gesture() and end_gesture() (a drag, a
   // slider sweep) become one step; cancel_gesture() restores the scene at its begin and leaves none.
   // continued: one step with the step before if that has the same name (clicks that move one pin, an
-  // arrow key held down); where both together change nothing, none is left.
+  // arrow key held down); where both together change nothing, none is left. What changes only how the scene
+  // is looked at (view_state.h) is shown without a step.
   void edit(const QString& what, Scene next, bool continued = false);
   void begin_gesture();
   void end_gesture();
@@ -46,12 +52,10 @@ class SceneDocument : public QObject {
   // Where a relative file name in the scene starts: beside the file it was read from. Saving elsewhere
   // leaves it, so that every step of the history still means the same file.
   const std::filesystem::path& folder() const { return folder_; }
-  // Whether something would be lost. Where one looked is not: a view panned or zoomed is saved with the
-  // scene but is no step, so undoing everything could never lead back to an unmodified scene, and
-  // looking round (a click pins the probe) must not ask to be saved.
+  // Whether something would be lost; how the scene is looked at is not.
   bool modified() const;
-  // Atomic; the name of a pattern file is written relative to the new place. Empty on success, else one
-  // sentence; the file on disk is then the old one.
+  // Refuses a scene too large for a file. Atomic; the name of a pattern file is written relative to the new
+  // place. Empty on success, else one sentence; the file on disk is then the old one.
   QString save(const std::filesystem::path& path);
 
  Q_SIGNALS:
@@ -61,8 +65,9 @@ class SceneDocument : public QObject {
   void replaced();        // by another scene, after both
 
  private:
-  friend class SceneStep;
   void show(const Scene& scene);
+  void push(const QString& what, Scene before, Scene after, bool continued);
+  void keep_history_in_budget();
   void take(Scene scene, const std::filesystem::path& path, bool in_a_file);
 
   Scene scene_;
@@ -71,6 +76,8 @@ class SceneDocument : public QObject {
   std::filesystem::path path_;
   std::filesystem::path folder_;
   bool recovered_ = false;  // since then not saved
+  std::size_t history_budget_ = usual_history_budget;
+  bool restocking_ = false;  // steps put back into the stack are in force already
   std::optional<Scene> gesture_start_;
   QString gesture_name_;
 };

@@ -57,12 +57,12 @@ std::vector<std::string> names_of(std::vector<std::string> names, const Matrix& 
 
 }  // namespace
 
-Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source) {
-  const auto n = static_cast<int>(patterns.rows());
-  const Eigen::Index dimension = patterns.cols();
+Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& source) {
+  const auto n = static_cast<int>(patterns->rows());
+  const Eigen::Index dimension = patterns->cols();
   const bool other_dimension = scene.memory.patterns->cols() != dimension;
-  scene.memory.names = names_of(std::move(scene.memory.names), *scene.memory.patterns, patterns);
-  scene.memory.patterns = SharedMatrix(std::move(patterns));
+  scene.memory.names = names_of(std::move(scene.memory.names), *scene.memory.patterns, *patterns);
+  scene.memory.patterns = std::move(patterns);
   scene.memory.source = source;
   scene.separation = fitted(scene.separation, n);
   fit_compare(scene);
@@ -75,7 +75,7 @@ Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source) 
 }
 
 Scene with_memory_of(Scene scene, const Scene& other) {
-  scene = with_patterns(std::move(scene), *other.memory.patterns, other.memory.source);
+  scene = with_patterns(std::move(scene), other.memory.patterns, other.memory.source);
   scene.memory = other.memory;
   scene.queries = other.queries;
   scene.plane = other.plane;

@@ -9,7 +9,7 @@ namespace basinscope {
 
 // New raw patterns. Names go; k and bounds are fitted to N; another D gives the first two axes, drops
 // the queries and shows the window round the patterns; compare panels keep what still fits.
-Scene with_patterns(Scene scene, Matrix patterns, const Memory::Source& source);
+Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& source);
 
 // Compare panels follow the scene's N and D: k is fitted, points of another D go.
 void fit_compare(Scene& scene);

@@ -26,9 +26,10 @@ ExportDialog::ExportDialog(const Scene& scene, Appearance* appearance, QWidget* 
     : QDialog(parent),
       scene_(scene),
       appearance_(appearance),
+      engines_(std::make_shared<Engines>()),
       clipboard_(this),
-      preview_job_(this),
-      export_job_(this) {
+      preview_job_(this, LatestJob::Ending::leaves),
+      export_job_(this, LatestJob::Ending::leaves) {
   setWindowTitle(tr("Export figure"));
   preview_ = new FigurePreview(appearance_);
   caption_ = new QLabel;
@@ -67,15 +68,11 @@ ExportDialog::ExportDialog(const Scene& scene, Appearance* appearance, QWidget* 
   renew_preview();
 }
 
-ExportDialog::~ExportDialog() {
-  // The jobs use the engines: they end before anything goes.
-  preview_job_.cancel();
-  export_job_.cancel();
-}
+ExportDialog::~ExportDialog() = default;
 
-MapBasins ExportDialog::maps() {
-  return [this](const BasinRequest& request, const TaskControl& control) {
-    return engines_.map(EngineChoice::automatic, request, control).map;
+MapBasins ExportDialog::maps() const {
+  return [engines = engines_](const BasinRequest& request, const TaskControl& control) {
+    return engines->map(EngineChoice::automatic, request, control).map;
   };
 }
 
@@ -84,8 +81,8 @@ void ExportDialog::renew_preview() {
   PageStyle quick = style();
   quick.ppi = preview_ppi;
   const QString version = QCoreApplication::applicationVersion();
-  preview_job_.request([this, quick, version, shown = figure()](const LatestJob::Run& run) {
-    const auto page = std::make_shared<const FigurePage>(shown, quick, version, maps(), run.control());
+  preview_job_.request([this, quick, version, map = maps(), shown = figure()](const LatestJob::Run& run) {
+    const auto page = std::make_shared<const FigurePage>(shown, quick, version, map, run.control());
     if (run.cancelled()) return;
     const QImage image = figure_image(page->drawing(), preview_ppi);
     run.deliver([this, page, image] {
@@ -131,17 +128,17 @@ void ExportDialog::export_to(const QString& path) {
   export_->setEnabled(false);
   say(tr("Computing the fields at %1 ppi…").arg(style().ppi), false);
   const QString version = QCoreApplication::applicationVersion();
-  export_job_.request(
-      [this, path, version, kind = *format, shown = figure(), wanted = style()](const LatestJob::Run& run) {
-        const FigurePage page(shown, wanted, version, maps(), run.control());
-        if (run.cancelled()) return;
-        if (!write_figure(path, page.drawing(), kind, run.control())) return;
-        run.deliver([this, path] {
-          export_->setEnabled(true);
-          Q_EMIT exported(path);
-          accept();
-        });
-      });
+  export_job_.request([this, path, version, map = maps(), kind = *format, shown = figure(),
+                       wanted = style()](const LatestJob::Run& run) {
+    const FigurePage page(shown, wanted, version, map, run.control());
+    if (run.cancelled()) return;
+    if (!write_figure(path, page.drawing(), kind, run.control())) return;
+    run.deliver([this, path] {
+      export_->setEnabled(true);
+      Q_EMIT exported(path);
+      accept();
+    });
+  });
 }
 
 }  // namespace basinscope

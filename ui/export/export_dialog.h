@@ -50,7 +50,7 @@ class ExportDialog : public QDialog {
   QString ending() const;  // "pdf", "svg" or "png"
   void ask_and_export();
   void say(const QString& sentence, bool error);
-  MapBasins maps();
+  MapBasins maps() const;
 
   Scene scene_;
   Appearance* appearance_;
@@ -66,7 +66,7 @@ class ExportDialog : public QDialog {
   QCheckBox* legend_;
   QCheckBox* footer_;
   QPushButton* export_;
-  Engines engines_;
+  std::shared_ptr<Engines> engines_;  // of runs too that Cancel leaves to end by themselves
   FigureClipboard clipboard_;
   LatestJob preview_job_;
   LatestJob export_job_;

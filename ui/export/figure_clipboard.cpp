@@ -29,7 +29,8 @@ QMimeData* figure_mime_data(const FigureCopy& copy) {
   return data;
 }
 
-FigureClipboard::FigureClipboard(QObject* parent) : QObject(parent), job_(this) {
+FigureClipboard::FigureClipboard(QObject* parent)
+    : QObject(parent), engines_(std::make_shared<Engines>()), job_(this, LatestJob::Ending::leaves) {
   connect(&job_, &LatestJob::failed, this, &FigureClipboard::failed);
 }
 
@@ -39,9 +40,9 @@ void FigureClipboard::copy(const Scene& scene, const PageStyle& style) {
 
 void FigureClipboard::copy(const Figure& figure, const PageStyle& style) {
   const QString version = QCoreApplication::applicationVersion();
-  job_.request([this, figure, style, version](const LatestJob::Run& run) {
-    const MapBasins map = [this](const BasinRequest& request, const TaskControl& control) {
-      return engines_.map(EngineChoice::automatic, request, control).map;
+  job_.request([this, figure, style, version, engines = engines_](const LatestJob::Run& run) {
+    const MapBasins map = [engines](const BasinRequest& request, const TaskControl& control) {
+      return engines->map(EngineChoice::automatic, request, control).map;
     };
     const FigurePage page(figure, style, version, map, run.control());
     if (run.cancelled()) return;

@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QMimeData>
 #include <QObject>
+#include <memory>
 
 #include "ui/export/figure_page.h"
 #include "ui/gpu/engine_choice.h"
@@ -42,8 +43,8 @@ class FigureClipboard : public QObject {
   void failed(const QString& sentence);
 
  private:
-  Engines engines_;
-  LatestJob job_;  // last, so that it ends before what it uses
+  std::shared_ptr<Engines> engines_;
+  LatestJob job_;
 };
 
 }  // namespace basinscope

@@ -44,7 +44,8 @@ QString engine_text(const std::vector<PanelPicture>& pictures) {
   if (widened) {
     text += QStringLiteral(" (single precision; tolerance at most %1, <i>ε</i> at most %2)")
                 .arg(QString::number(tolerance, 'g', 2), QString::number(epsilon, 'g', 2));
-    text.replace(QLatin1String("e-"), QStringLiteral("e−"));
+    text.replace(QLatin1String("e-0"), QLatin1String("e-"))
+        .replace(QLatin1String("e-"), QStringLiteral("e−"));
   }
   return text;
 }
@@ -61,7 +62,7 @@ QString field_text(const std::vector<PanelPicture>& pictures) {
   const auto energies = std::count_if(pictures.begin(), pictures.end(), coloured);
   if (energies > 0) {
     const PanelPicture& first = *std::find_if(pictures.begin(), pictures.end(), coloured);
-    notes << (energies > 1 ? QStringLiteral("energy in %1 equal steps over each panel's own range")
+    notes << (energies > 1 ? QStringLiteral("energy in %1 equal steps over each panel’s own range")
                                  .arg(first.scene.view.levels)
                            : QStringLiteral("energy in %1 equal steps from %2 to %3")
                                  .arg(QString::number(first.scene.view.levels), short_number(first.lowest),

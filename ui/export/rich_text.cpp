@@ -100,18 +100,28 @@ QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type
 }
 
 std::vector<RichText> wrapped(const RichText& text, const Type& type, double width) {
-  // Words, each with the style of its parts; a part that ends in a space ends the word.
+  // Words, each with the style of its parts; a part that ends in a space ends the word, but what an
+  // equals sign joins stays together.
+  const auto joins = [](const QString& line, qsizetype space) {
+    const auto equals = [&line](qsizetype i) {
+      return i >= 0 && i < line.size() && line[i] == QLatin1Char('=');
+    };
+    return equals(space - 1) || equals(space + 1);
+  };
   std::vector<RichText> words(1);
   for (const TextRun& run : text) {
     qsizetype from = 0;
     for (qsizetype i = 0; i <= run.text.size(); ++i) {
-      const bool space = i < run.text.size() && run.text[i] == QLatin1Char(' ');
-      if (!space && i < run.text.size()) continue;
+      const QChar at = i < run.text.size() ? run.text[i] : QChar();
+      const bool space = at == QLatin1Char(' ');
+      // Beside a figure the font has other glyphs for = and ), which no longer read as those characters
+      // in a file; painted apart they do.
+      if (i < run.text.size() && !space && at != QLatin1Char(')')) continue;
       const qsizetype to = space ? i + 1 : i;
       TextRun part = run;
       part.text = run.text.mid(from, to - from);
       if (!part.text.isEmpty()) words.back().push_back(part);
-      if (space) words.emplace_back();
+      if (space && !joins(run.text, i)) words.emplace_back();
       from = to;
     }
   }

@@ -36,7 +36,7 @@ double text_width(const RichText& text, const Type& type);
 double draw_text(QPainter& painter, QPointF origin, const RichText& text, const Type& type);
 // The outline of the text, for a casing under it.
 QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type);
-// Lines no wider than width, broken at spaces.
+// Lines no wider than width, broken at spaces, but not beside an equals sign.
 std::vector<RichText> wrapped(const RichText& text, const Type& type, double width);
 
 }  // namespace basinscope

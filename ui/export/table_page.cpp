@@ -103,7 +103,9 @@ void paint_table(QPainter& painter, const TablePage& table, const TableLayout& l
 Drawing table_drawing(const TablePage& table, const PageStyle& style) {
   const TableLayout layout = laid_out(table, style);
   const double whole_points = std::ceil(layout.height / points(1));
-  return {QSizeF(layout.width, points(whole_points)), style.ppi, table.title, table.notes,
+  // A file's properties know no markup.
+  return {QSizeF(layout.width, points(whole_points)), style.ppi, plain_text(rich_text(table.title)),
+          plain_text(rich_text(table.notes)),
           [table, layout](QPainter& painter) { paint_table(painter, table, layout); }};
 }
 

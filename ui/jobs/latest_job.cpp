@@ -1,77 +1,119 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/latest_job.h"
 
+#include <atomic>
+#include <condition_variable>
 #include <exception>
+#include <mutex>
+#include <thread>
 #include <utility>
+
+#include "ui/jobs/leftover_threads.h"
 
 namespace basinscope {
 
+struct LatestJob::Task {
+  Run run;
+  Work work;
+  Length length = Length::thorough;
+};
+
+// What the job and its thread share; it outlives a job that leaves its thread behind.
+struct LatestJob::State {
+  std::mutex mutex;
+  std::condition_variable wake;
+  LatestJob* job = nullptr;  // null once it is gone
+  std::unique_ptr<Task> waiting;
+  std::shared_ptr<TaskControl> running;
+  Length running_length = Length::thorough;
+
+  void deliver(std::function<void()> receive) {
+    const std::lock_guard lock(mutex);  // the job cannot go while its event is posted
+    if (job) QMetaObject::invokeMethod(job, std::move(receive), Qt::QueuedConnection);
+  }
+  void work_through();
+};
+
+struct LatestJob::Worker {
+  std::thread thread;
+  std::shared_ptr<const std::atomic<bool>> ended;
+};
+
 void LatestJob::Run::deliver(std::function<void()> receive) const {
-  QMetaObject::invokeMethod(
-      job_,
-      [control = control_, receive = std::move(receive)] {
-        if (!control->cancelled()) receive();
-      },
-      Qt::QueuedConnection);
+  state_->deliver([control = control_, receive = std::move(receive)] {
+    if (!control->cancelled()) receive();
+  });
 }
 
 bool LatestJob::Run::newer_waits() const {
-  const std::lock_guard lock(job_->mutex_);
-  return job_->waiting_ != nullptr;
+  const std::lock_guard lock(state_->mutex);
+  return state_->waiting != nullptr;
 }
 
-LatestJob::LatestJob(QObject* parent) : QObject(parent), thread_([this] { work_through(); }) {}
+LatestJob::LatestJob(QObject* parent, Ending ending)
+    : QObject(parent), ending_(ending), state_(std::make_shared<State>()) {
+  state_->job = this;
+  auto ended = std::make_shared<std::atomic<bool>>(false);
+  std::thread thread([state = state_, ended] {
+    state->work_through();
+    *ended = true;
+  });
+  worker_ = std::make_unique<Worker>(Worker{std::move(thread), std::move(ended)});
+}
 
 LatestJob::~LatestJob() {
   {
-    const std::lock_guard lock(mutex_);
-    closing_ = true;
-    if (waiting_) waiting_->run.control_->cancel();
-    waiting_.reset();
-    if (running_) running_->cancel();
+    const std::lock_guard lock(state_->mutex);
+    state_->job = nullptr;
+    if (state_->waiting) state_->waiting->run.control_->cancel();
+    state_->waiting.reset();
+    if (state_->running) state_->running->cancel();
   }
-  wake_.notify_one();
-  thread_.join();
+  state_->wake.notify_one();
+  if (ending_ == Ending::waits)
+    worker_->thread.join();
+  else
+    LeftoverThreads::leave(std::move(worker_->thread), std::move(worker_->ended));
 }
 
 std::uint64_t LatestJob::request(Work work, Length length) {
   auto task = std::make_unique<Task>();
-  task->run.job_ = this;
+  task->run.state_ = state_;
   task->run.revision_ = ++newest_;
   task->run.control_ = std::make_shared<TaskControl>();
-  task->run.length_ = length;
   task->work = std::move(work);
+  task->length = length;
   {
-    const std::lock_guard lock(mutex_);
-    if (waiting_) waiting_->run.control_->cancel();
-    waiting_ = std::move(task);
-    if (running_ && running_length_ == Length::thorough) running_->cancel();
+    const std::lock_guard lock(state_->mutex);
+    if (state_->waiting) state_->waiting->run.control_->cancel();
+    state_->waiting = std::move(task);
+    if (state_->running && state_->running_length == Length::thorough) state_->running->cancel();
   }
   set_busy(true);
-  wake_.notify_one();
+  state_->wake.notify_one();
   return newest_;
 }
 
 void LatestJob::cancel() {
   {
-    const std::lock_guard lock(mutex_);
-    if (waiting_) waiting_->run.control_->cancel();
-    waiting_.reset();
-    if (running_) running_->cancel();
+    const std::lock_guard lock(state_->mutex);
+    if (state_->waiting) state_->waiting->run.control_->cancel();
+    state_->waiting.reset();
+    if (state_->running) state_->running->cancel();
   }
   set_busy(false);
 }
 
-void LatestJob::work_through() {
+void LatestJob::State::work_through() {
   for (;;) {
     std::unique_ptr<Task> task;
     {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return closing_ || waiting_; });
-      if (closing_) return;
-      task = std::move(waiting_);
-      running_ = task->run.control_;
-      running_length_ = task->run.length_;
+      std::unique_lock lock(mutex);
+      wake.wait(lock, [this] { return !job || waiting; });
+      if (!job) return;
+      task = std::move(waiting);
+      running = task->run.control_;
+      running_length = task->length;
     }
     QString complaint;
     try {
@@ -79,12 +121,22 @@ void LatestJob::work_through() {
     } catch (const std::exception& error) {
       complaint = QString::fromUtf8(error.what());
     }
-    // running_ stays: a newer request also drops what a finished thorough run has posted.
-    task->run.deliver([this, complaint, revision = task->run.revision_] {
-      if (!complaint.isEmpty()) Q_EMIT failed(complaint);
-      if (revision == newest_) set_busy(false);
-    });
+    task->work = {};  // what it holds goes before the news that it has ended
+    // running stays: a newer request also drops what a finished thorough run has posted.
+    const std::lock_guard lock(mutex);
+    if (!job) return;
+    QMetaObject::invokeMethod(
+        job,
+        [to = job, complaint, control = task->run.control_, revision = task->run.revision_] {
+          if (!control->cancelled()) to->finish(revision, complaint);
+        },
+        Qt::QueuedConnection);
   }
+}
+
+void LatestJob::finish(std::uint64_t revision, const QString& complaint) {
+  if (!complaint.isEmpty()) Q_EMIT failed(complaint);
+  if (revision == newest_) set_busy(false);
 }
 
 void LatestJob::set_busy(bool busy) {

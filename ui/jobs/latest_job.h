@@ -10,12 +10,9 @@
 #pragma once
 
 #include <QObject>
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 #include "core/task_control.h"
 
@@ -26,7 +23,14 @@ class LatestJob : public QObject {
 
  public:
   enum class Length { brief, thorough };
+  // What happens to a run under way when its job goes: the job waits for it to notice, or leaves it to end
+  // by itself. Only work that refers to nothing of its owner may be left.
+  enum class Ending { waits, leaves };
 
+ private:
+  struct State;
+
+ public:
   // What a request sees while it runs.
   class Run {
    public:
@@ -40,15 +44,14 @@ class LatestJob : public QObject {
 
    private:
     friend class LatestJob;
-    LatestJob* job_ = nullptr;
+    std::shared_ptr<State> state_;
     std::uint64_t revision_ = 0;
     std::shared_ptr<TaskControl> control_;
-    Length length_ = Length::thorough;
   };
   using Work = std::function<void(const Run&)>;
 
-  explicit LatestJob(QObject* parent = nullptr);
-  ~LatestJob() override;  // cancels and waits for the run to notice
+  explicit LatestJob(QObject* parent = nullptr, Ending ending = Ending::waits);
+  ~LatestJob() override;  // cancels
 
   // The request's revision; revisions count up from 1. Call from the thread the job lives on.
   std::uint64_t request(Work work, Length length = Length::thorough);
@@ -62,23 +65,16 @@ class LatestJob : public QObject {
   void failed(const QString& sentence);
 
  private:
-  struct Task {
-    Run run;
-    Work work;
-  };
-  void work_through();
+  struct Task;
+  struct Worker;
+  void finish(std::uint64_t revision, const QString& complaint);
   void set_busy(bool busy);
 
   std::uint64_t newest_ = 0;
   bool busy_ = false;
-
-  mutable std::mutex mutex_;
-  std::condition_variable wake_;
-  std::unique_ptr<Task> waiting_;
-  std::shared_ptr<TaskControl> running_;
-  Length running_length_ = Length::thorough;
-  bool closing_ = false;
-  std::thread thread_;
+  Ending ending_;
+  std::shared_ptr<State> state_;
+  std::unique_ptr<Worker> worker_;
 };
 
 }  // namespace basinscope

@@ -14,7 +14,7 @@ EnergyTraces::EnergyTraces(Appearance* appearance, QWidget* parent)
   canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
   canvas_->show_frame(false);
   canvas_->add_painting(
-      "traces", [this](QPainter& painter) { draw(painter); }, true, false);
+      "traces", [this](QPainter& painter) { draw(painter); }, false, false);
   canvas_->set_tick_count(4, 3);
   QSharedPointer<RoundTicker> steps(new RoundTicker(4));
   steps->keep_whole(true);

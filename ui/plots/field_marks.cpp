@@ -6,7 +6,9 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/plots/exact_regions.h"
 #include "ui/plots/field_labels.h"
+#include "ui/plots/marker_sheet.h"
 
 namespace basinscope {
 namespace {
@@ -57,48 +59,6 @@ void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame,
   }
 }
 
-// An edge along the border of the window is where the region was clipped, not where it ends.
-bool along_border(QPointF a, QPointF b, const Window& window) {
-  const double near = 1e-7 * (window.x1 - window.x0 + window.y1 - window.y0);
-  const auto both = [near](double u, double v, double at) {
-    return std::abs(u - at) < near && std::abs(v - at) < near;
-  };
-  return both(a.x(), b.x(), window.x0) || both(a.x(), b.x(), window.x1) || both(a.y(), b.y(), window.y0) ||
-         both(a.y(), b.y(), window.y1);
-}
-
-// Chains of the edges that are the region's own.
-std::vector<QPolygonF> own_edges(const QPolygonF& region, const Window& window) {
-  std::vector<QPolygonF> chains;
-  const qsizetype count = region.size();
-  qsizetype start = 0;  // begin after a clipped edge, so that no chain is cut in two
-  for (qsizetype i = 0; i < count; ++i)
-    if (along_border(region[i], region[(i + 1) % count], window)) start = i + 1;
-  bool open = false;
-  for (qsizetype k = 0; k < count; ++k) {
-    const QPointF a = region[(start + k) % count], b = region[(start + k + 1) % count];
-    const bool own = !along_border(a, b, window);
-    if (own && !open) chains.push_back(QPolygonF({a}));
-    if (own) chains.back().push_back(b);
-    open = own;
-  }
-  return chains;
-}
-
-void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFrame& frame,
-                       const Window& clipped, double scale) {
-  painter.setBrush(Qt::NoBrush);
-  QPen dash(Qt::white, 1.5 * scale, Qt::CustomDashLine, Qt::FlatCap);
-  dash.setDashPattern({4.7, 2.7});
-  for (const QPolygonF& chain : own_edges(region, clipped)) {
-    const QPolygonF line = frame.pixels(chain);
-    painter.setPen(QPen(QColor(17, 17, 17, 110), 3 * scale, Qt::SolidLine, Qt::FlatCap));
-    painter.drawPolyline(line);
-    painter.setPen(dash);
-    painter.drawPolyline(line);
-  }
-}
-
 void draw_query(QPainter& painter, const QueryMark& query, QPointF centre, double scale) {
   if (query.selected) draw_ring(painter, centre, 9.5 * scale, scale);
   painter.setPen(pen(ink, 1.5 * scale));
@@ -106,6 +66,8 @@ void draw_query(QPainter& painter, const QueryMark& query, QPointF centre, doubl
   const double radius = (query.selected ? 6.2 : 5.2) * scale;
   painter.drawEllipse(centre, radius, radius);
 }
+
+}  // namespace
 
 void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFrame& frame, double scale) {
   const QPointF centre = frame.pixels(pattern.at);
@@ -124,8 +86,6 @@ void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFram
   if (pattern.selected) draw_ring(painter, frame.pixels(pattern.handle()), 12 * scale, scale);
   draw_pattern_marker(painter, centre, pattern.colour, pattern.dot, scale);
 }
-
-}  // namespace
 
 QPolygonF FieldFrame::pixels(const QPolygonF& plane) const {
   QPolygonF result;
@@ -192,9 +152,11 @@ void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMar
 
 void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const MarkStyle& style) {
   painter.setRenderHint(QPainter::Antialiasing);
+  if (style.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
   const double scale = style.scale * marker_scale(marks.patterns.size());
+  const bool sheet = style.sheet && marks.patterns.size() > named_patterns;
   for (const QPolygonF& region : marks.exact_regions)
-    draw_exact_region(painter, region, frame, marks.regions_window, style.scale);
+    draw_exact_region(painter, region, frame, marks.regions_window, style);
   for (const bool selected : {false, true})
     for (const PathMark& path : marks.paths)
       if (path.selected == selected) draw_path(painter, path, frame, style.scale);
@@ -202,11 +164,15 @@ void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& fr
     for (const AttractorMark& attractor : marks.attractors)
       if (attractor.selected == selected)
         draw_attractor_marker(painter, frame.pixels(attractor.at), attractor, style.scale);
-    for (const PatternMark& pattern : marks.patterns)
-      if (pattern.selected == selected) draw_pattern(painter, pattern, frame, scale);
+    if (sheet && !selected)
+      style.sheet->draw(painter, marks.patterns, frame, scale);
+    else
+      for (const PatternMark& pattern : marks.patterns)
+        if (pattern.selected == selected) draw_pattern(painter, pattern, frame, scale);
     for (const QueryMark& query : marks.queries)
       if (query.selected == selected) draw_query(painter, query, frame.pixels(query.at), style.scale);
   }
+  painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
   draw_field_labels(painter, marks, frame, style);
 }
 

@@ -35,6 +35,7 @@ struct PatternMark {
   QString label;
 
   QPointF handle() const { return raw.value_or(at); }
+  bool operator==(const PatternMark&) const = default;
 };
 
 struct QueryMark {
@@ -94,16 +95,25 @@ struct FieldFrame {
   QRectF pixels(const Grid& grid) const;
 };
 
+class MarkerSheet;
+
 struct MarkStyle {
   double scale = 1;  // of markers, lines and labels
   QFont font;        // labels; italic and weight are set here
   // Colour of the field under a place (pixels), for the colour of labels; none: dark ground.
   std::function<QColor(QPointF)> ground;
+  // The marks have a transparent layer of the screen to themselves. Half transparent casings then replace
+  // what they cross: Qt would share out the blending of so many spans over its thread pool, and the window
+  // would wait for threads that find both cores taken.
+  bool own_layer = false;
+  // Keeps the markers that stay where they are; none: all are drawn every time.
+  MarkerSheet* sheet = nullptr;
 };
 
 void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const MarkStyle& style);
 void draw_probe(QPainter& painter, QPointF plane, const FieldFrame& frame, double scale, bool pinned);
 // A 45 degree cross-section of one marker each, also for legends and tables.
+void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFrame& frame, double scale);
 void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double scale);
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double scale);
 

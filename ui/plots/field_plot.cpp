@@ -15,7 +15,6 @@
 namespace basinscope {
 namespace {
 
-constexpr auto map_layer = "map";
 constexpr auto marks_layer = "marks";
 constexpr auto probe_layer = "probe";
 // Marks and probe follow the mouse at up to 80 pictures a second, not at every one of its events.
@@ -31,19 +30,20 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   layout->addWidget(canvas_);
   canvas_->setFocusPolicy(Qt::StrongFocus);
   canvas_->add_painting(
-      map_layer, [this](QPainter& painter) { draw_map(painter); }, true);
-  canvas_->moveLayer(canvas_->layer(map_layer), canvas_->layer("background"), QCustomPlot::limAbove);
-  canvas_->add_painting(
       marks_layer,
       [this](QPainter& painter) {
         if (has_message()) return;
-        draw_marks(painter, marks_, frame(),
-                   {appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }});
+        MarkStyle style{appearance_->scale(), appearance_->font(13),
+                        [this](QPointF at) { return ground(at); }};
+        style.own_layer = true;
+        style.sheet = &sheet_;
+        draw_marks(painter, marks_, frame(), style);
       },
       true);
   canvas_->add_painting(
       probe_layer, [this](QPainter& painter) { draw_front(painter); }, true);
   canvas_->show_frame(true);
+  canvas_->set_ground([this](QPainter& painter) { draw_map(painter); });
   canvas_->on_painted([this] { Q_EMIT painted(); });
 
   message_ = new QWidget(this);
@@ -124,7 +124,7 @@ void FieldPlot::repaint_soon(bool& stale, int least_pause_ms) {
 
 void FieldPlot::repaint_stale() {
   since_repaint_.start();
-  if (std::exchange(map_stale_, false)) canvas_->repaint_layer(map_layer);
+  if (std::exchange(map_stale_, false)) canvas_->update();
   if (std::exchange(marks_stale_, false)) canvas_->repaint_layer(marks_layer);
   if (std::exchange(front_stale_, false)) canvas_->repaint_layer(probe_layer);
 }
@@ -221,56 +221,6 @@ void FieldPlot::dress() {
   if (error_) message_icon_->setPixmap(icon_pixmap("check-warning", 20, theme.error, devicePixelRatioF()));
   arrange();
   canvas_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void FieldPlot::draw_map(QPainter& painter) const {
-  if (has_message()) return;
-  const FieldFrame shown = frame();
-  if (!image_.isNull()) {
-    const QRectF place = shown.pixels(image_grid_);
-    const bool exact = std::abs(place.width() * devicePixelRatioF() - image_.width()) < 0.5;
-    painter.setRenderHint(QPainter::SmoothPixmapTransform, !exact);
-    painter.drawImage(exact ? QRectF(place.toRect()) : place, image_);
-  }
-}
-
-void FieldPlot::draw_front(QPainter& painter) const {
-  if (has_message()) return;
-  const FieldFrame shown = frame();
-  const double scale = appearance_->scale();
-  const Theme& theme = appearance_->theme();
-  if (probe_) draw_probe(painter, *probe_, shown, scale, pinned_);
-  painter.setRenderHint(QPainter::Antialiasing);
-  if (rectangle_) {
-    QColor fill = theme.accent;
-    fill.setAlphaF(0.15F);
-    painter.setPen(QPen(theme.accent, scale));
-    painter.setBrush(fill);
-    painter.drawRect(*rectangle_);
-  }
-  if (tag_.isEmpty()) return;
-  painter.setFont(appearance_->font(12));
-  const QFontMetricsF metrics(painter.font());
-  QRectF box(0, 0, metrics.horizontalAdvance(tag_) + 12 * scale, 24 * scale);
-  box.moveTopRight(shown.frame.topRight() + QPointF(-8 * scale, 8 * scale));
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(theme.panel);
-  painter.drawRoundedRect(box, 3 * scale, 3 * scale);
-  painter.setPen(theme.text);
-  painter.drawText(box, Qt::AlignCenter, tag_);
-  painter.fillRect(QRectF(shown.frame.left(), shown.frame.bottom() - 3 * scale,
-                          shown.frame.width() * std::clamp(progress_, 0.0, 1.0), 3 * scale),
-                   theme.accent);
-}
-
-QColor FieldPlot::ground(QPointF pixels) const {
-  if (image_.isNull()) return QColor(Qt::white);
-  const QPointF plane = frame().plane(pixels);
-  const double u = (plane.x() - image_grid_.x0) / (image_grid_.x1 - image_grid_.x0);
-  const double v = (image_grid_.y1 - plane.y()) / (image_grid_.y1 - image_grid_.y0);
-  const int x = std::clamp(static_cast<int>(u * image_.width()), 0, image_.width() - 1);
-  const int y = std::clamp(static_cast<int>(v * image_.height()), 0, image_.height() - 1);
-  return image_.pixelColor(x, y);
 }
 
 }  // namespace basinscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A field over a plane: the map as an image, contour lines as curves, markers and the probe on
+// A field over a plane: the map as an image (contour lines in it), markers and the probe on
 // buffered layers of their own, axes with equal units. It shows what it is given and tells where
 // things are; what the pointer does is decided elsewhere (canvas() receives the events).
 #pragma once
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "ui/plots/field_marks.h"
+#include "ui/plots/marker_sheet.h"
 #include "ui/plots/pictures.h"
 #include "ui/theme/theme.h"
 
@@ -84,6 +85,7 @@ class FieldPlot : public QWidget {
   QTimer repaint_;
   QElapsedTimer since_repaint_;
   FieldMarks marks_;
+  MarkerSheet sheet_;
   std::optional<QPointF> probe_;
   bool pinned_ = false;
   QString tag_;

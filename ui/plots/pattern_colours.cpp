@@ -7,6 +7,8 @@
 #include <map>
 #include <numbers>
 
+#include "core/data/limits.h"
+
 namespace basinscope {
 
 namespace {
@@ -28,6 +30,13 @@ double linear(double channel) {
 double encoded(double light) {
   const double channel = light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
   return std::clamp(channel, 0.0, 1.0);
+}
+
+// Hues a golden angle apart.
+QColor golden_colour(int index) {
+  const int k = index - named_colours;
+  const double hue = (40 + 137.5 * k) * std::numbers::pi / 180;
+  return from_oklab({k % 2 == 0 ? 0.62 : 0.78, 0.12 * std::cos(hue), 0.12 * std::sin(hue)});
 }
 
 // Contact between regions, in pixel pairs, by scanning the label map; keyed by (smaller, larger).
@@ -108,9 +117,14 @@ double oklab_distance(const QColor& a, const QColor& b) {
 QColor pattern_colour(int index, bool dark) {
   if (index == 7 && dark) return QColor::fromRgb(ink_on_dark);
   if (index < named_colours) return QColor::fromRgb(named[static_cast<std::size_t>(std::max(index, 0))]);
-  const int k = index - named_colours;
-  const double hue = (40 + 137.5 * k) * std::numbers::pi / 180;
-  return from_oklab({k % 2 == 0 ? 0.62 : 0.78, 0.12 * std::cos(hue), 0.12 * std::sin(hue)});
+  // A thousand patterns are coloured at every move of the mouse.
+  static const std::vector<QColor> first = [] {
+    std::vector<QColor> colours;
+    for (int i = named_colours; i < largest_landscape; ++i) colours.push_back(golden_colour(i));
+    return colours;
+  }();
+  const auto place = static_cast<std::size_t>(index - named_colours);
+  return place < first.size() ? first[place] : golden_colour(index);
 }
 
 bool pattern_has_dot(int index) { return index >= 8 && index < named_colours; }

@@ -51,6 +51,7 @@ struct RegionLabel {
   QPointF place;
   double clearance = 0;  // distance to the border, plane units
 };
-std::vector<RegionLabel> region_labels(const Basins& basins);
+// The map is sampled at no more than samples x samples places.
+std::vector<RegionLabel> region_labels(const Basins& basins, int samples = 256);
 
 }  // namespace basinscope

@@ -34,6 +34,10 @@ PlotCanvas::PlotCanvas(Appearance* appearance, QWidget* parent)
     : QCustomPlot(parent), appearance_(appearance) {
   setInteractions(QCP::Interactions());
   setNoAntialiasingOnDrag(false);
+  // Painted with everything else in the next turn of the event loop, not at once and by itself.
+  setPlottingHint(QCP::phImmediateRefresh, false);
+  // Nothing is drawn there; a buffer of its own would be copied at every paint all the same.
+  layer("overlay")->setMode(QCPLayer::lmLogical);
   axisRect()->setAutoMargins(QCP::msNone);
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
@@ -50,6 +54,11 @@ void PlotCanvas::add_painting(const QString& name, Painting painting, bool buffe
 }
 
 void PlotCanvas::repaint_layer(const QString& name) { layer(name)->replot(); }
+
+void PlotCanvas::set_ground(Painting painting) {
+  ground_ = std::move(painting);
+  dress();
+}
 
 void PlotCanvas::show_frame(bool four_sides) {
   four_sides_ = four_sides;
@@ -70,7 +79,8 @@ void PlotCanvas::dress() {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   setBackground(QBrush(theme.panel));
-  axisRect()->setBackground(QBrush(four_sides_ ? theme.panel : theme.field));
+  const QColor field = four_sides_ ? theme.panel : theme.field;
+  axisRect()->setBackground(ground_ ? QBrush(Qt::NoBrush) : QBrush(field));
   const QPen base(focus_ ? theme.accent : theme.axis, focus_ ? 2 * scale : scale);
   const QPen tick(theme.axis, scale);
   for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
@@ -100,7 +110,17 @@ void PlotCanvas::set_focus_frame(bool focus) {
 }
 
 void PlotCanvas::paintEvent(QPaintEvent* event) {
-  QCustomPlot::paintEvent(event);
+  if (ground_ && bufferDevicePixelRatio() == devicePixelRatioF()) {
+    QCPPainter painter(this);
+    painter.fillRect(viewport(), appearance_->theme().panel);
+    painter.save();
+    painter.setClipRect(axisRect()->rect());
+    ground_(painter);
+    painter.restore();
+    for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
+  } else {
+    QCustomPlot::paintEvent(event);
+  }
   if (painted_) painted_();
 }
 

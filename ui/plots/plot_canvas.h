@@ -31,6 +31,9 @@ class PlotCanvas : public QCustomPlot {
   // repaint_layer.
   void add_painting(const QString& layer, Painting painting, bool buffered, bool clipped = true);
   void repaint_layer(const QString& layer);
+  // Painted straight on the widget, under all layers and inside the frame, whenever anything is: for what
+  // is quick to copy, so that an image need not pass through a layer of its own.
+  void set_ground(Painting painting);
 
   // All four sides as for a field, or only left and bottom.
   void show_frame(bool four_sides);
@@ -48,6 +51,7 @@ class PlotCanvas : public QCustomPlot {
   bool four_sides_ = true;
   bool focus_ = false;
   std::function<void()> painted_;
+  Painting ground_;
 };
 
 // Ticks at steps of 1, 2 or 5, all with the same decimals and a real minus sign.

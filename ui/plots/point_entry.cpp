@@ -2,10 +2,11 @@
 #include "ui/plots/point_entry.h"
 
 #include <QKeyEvent>
-#include <QRegularExpression>
 #include <QStyle>
+#include <QToolTip>
 #include <algorithm>
-#include <cmath>
+
+#include "ui/controls/number_text.h"
 
 namespace basinscope {
 
@@ -33,14 +34,9 @@ void PointEntry::show_at(QPointF pixels) {
 }
 
 std::optional<QPointF> PointEntry::parsed(const QString& text) {
-  static const QRegularExpression apart(QStringLiteral("[,;\\s]+"));
-  const QStringList parts =
-      QString(text).replace(QChar(0x2212), '-').trimmed().split(apart, Qt::SkipEmptyParts);
-  if (parts.size() != 2) return std::nullopt;
-  bool ok_x = false, ok_y = false;
-  const QPointF point(parts[0].toDouble(&ok_x), parts[1].toDouble(&ok_y));
-  if (!ok_x || !ok_y || !std::isfinite(point.x()) || !std::isfinite(point.y())) return std::nullopt;
-  return point;
+  const auto numbers = numbers_from(text);
+  if (!numbers || numbers->size() != 2) return std::nullopt;
+  return QPointF((*numbers)[0], (*numbers)[1]);
 }
 
 void PointEntry::keyPressEvent(QKeyEvent* event) {
@@ -53,6 +49,8 @@ void PointEntry::keyPressEvent(QKeyEvent* event) {
       Q_EMIT entered(*point);
       parentWidget()->setFocus();
       deleteLater();
+    } else {
+      QToolTip::showText(mapToGlobal(rect().bottomLeft()), tr("needs two numbers, as in 0.5, −4/3"), this);
     }
   } else {
     QLineEdit::keyPressEvent(event);

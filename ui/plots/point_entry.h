@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An entry over a plot for the coordinates of one point: "x, y". Enter commits, Esc or leaving it
-// gives up; text that is not two numbers stays, red.
+// gives up; text that is not two numbers stays, red, and Enter says what is wanted.
 #pragma once
 
 #include <QLineEdit>
@@ -16,7 +16,7 @@ class PointEntry : public QLineEdit {
   PointEntry(QWidget* parent, QPointF point);
   void show_at(QPointF pixels);
 
-  // Two numbers apart by comma, semicolon, tab or space; a real minus sign counts as one.
+  // Two numbers (number_text.h, quotients too) apart by comma, semicolon, tab or space.
   static std::optional<QPointF> parsed(const QString& text);
 
  Q_SIGNALS:

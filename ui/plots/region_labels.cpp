@@ -10,7 +10,6 @@ namespace basinscope {
 
 namespace {
 
-constexpr int most_samples = 256;  // a side; a name needs no finer place
 constexpr double far_away = 1e20;
 
 // Squared distance to the nearest zero along one line: the lower envelope of parabolas
@@ -67,11 +66,10 @@ void transform(std::vector<double>& field, int width, int height) {
 
 }  // namespace
 
-std::vector<RegionLabel> region_labels(const Basins& basins) {
+std::vector<RegionLabel> region_labels(const Basins& basins, int samples) {
   const BasinMap& map = basins.map;
   if (map.grid.pixels() == 0 || map.labels.size() != map.grid.pixels()) return {};
-  const int stride =
-      std::max(1, (std::max(map.grid.width, map.grid.height) + most_samples - 1) / most_samples);
+  const int stride = std::max(1, (std::max(map.grid.width, map.grid.height) + samples - 1) / samples);
   const int width = (map.grid.width + stride - 1) / stride, height = (map.grid.height + stride - 1) / stride;
   const auto label = [&](int column, int row) -> std::int32_t {
     if (column < 0 || row < 0 || column >= width || row >= height)

@@ -21,7 +21,7 @@ WeightsPlot::WeightsPlot(Appearance* appearance, QWidget* parent)
   canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
   canvas_->show_frame(false);
   canvas_->add_painting(
-      "stems", [this](QPainter& painter) { draw(painter); }, true, false);
+      "stems", [this](QPainter& painter) { draw(painter); }, false, false);
   canvas_->set_tick_count(5, 2);
   connect(appearance, &Appearance::changed, this, [this] {
     canvas_->dress();

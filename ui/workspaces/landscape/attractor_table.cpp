@@ -14,6 +14,9 @@
 namespace basinscope {
 namespace {
 
+// Of a name, measured and painted: more fit in no column, and mixtures of hundreds have long names.
+constexpr qsizetype most_characters = 240;
+
 class RowPainter : public QStyledItemDelegate {
  public:
   RowPainter(const Appearance* appearance, QObject* parent)
@@ -38,7 +41,7 @@ class RowPainter : public QStyledItemDelegate {
     const QVariant colour = index.data(Qt::ForegroundRole);
     painter->setPen(colour.isValid() ? colour.value<QColor>() : theme.text);
     const QRect place = option.rect.adjusted(qRound(5 * scale), 0, -qRound(5 * scale), 0);
-    const QString text = index.data(Qt::DisplayRole).toString();
+    const QString text = index.data(Qt::DisplayRole).toString().left(most_characters);
     painter->drawText(place, static_cast<int>(index.data(Qt::TextAlignmentRole).toInt()),
                       QFontMetrics(option.font).elidedText(text, Qt::ElideRight, place.width()));
   }
@@ -174,7 +177,8 @@ void AttractorTable::fit_columns() {
     int width = isColumnHidden(column) ? heads.horizontalAdvance(head)
                                        : horizontalHeader()->sectionSizeHint(column) - padding;
     for (int row = 0; row < std::min(rows_->rowCount(), 200); ++row)
-      width = std::max(width, cells.horizontalAdvance(rows_->index(row, column).data().toString()));
+      width = std::max(
+          width, cells.horizontalAdvance(rows_->index(row, column).data().toString().left(most_characters)));
     return width + padding;
   };
   rows_->set_short_heads(false);

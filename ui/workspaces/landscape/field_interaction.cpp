@@ -184,7 +184,7 @@ bool FieldInteraction::double_click(QMouseEvent* event) {
     const auto click = std::exchange(pin_click_, std::nullopt);
     if (click && scene.view.pinned_probe == click->after) {
       scene.view.pinned_probe = click->before;
-      model_->document()->edit(tr("Pin probe"), std::move(scene), true);
+      model_->document()->edit(tr("Pin probe"), std::move(scene));
     }
     reset_view();
   }
@@ -294,7 +294,7 @@ void FieldInteraction::click_ground(QPointF pixels, Qt::KeyboardModifiers modifi
   if (modifiers == Qt::NoModifier) pin_at(pixels);
 }
 
-// A click holds the probe where it is; a click on the held one lets it go. Clicks in a row are one step.
+// A click holds the probe where it is; a click on the held one lets it go.
 void FieldInteraction::pin_at(QPointF pixels) {
   Scene scene = model_->document()->scene();
   auto& pinned = scene.view.pinned_probe;
@@ -311,7 +311,7 @@ void FieldInteraction::pin_at(QPointF pixels) {
   else
     pinned = {place.x(), place.y()};
   pin_click_ = PinClick{before, pinned};
-  model_->document()->edit(tr("Pin probe"), std::move(scene), true);
+  model_->document()->edit(tr("Pin probe"), std::move(scene));
 }
 
 QPointF FieldInteraction::snapped(QPointF plane) const {

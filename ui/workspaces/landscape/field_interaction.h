@@ -61,6 +61,7 @@ class FieldInteraction : public QObject {
   void cancel();
   void click_ground(QPointF pixels, Qt::KeyboardModifiers modifiers);
   void pin_at(QPointF pixels);
+  void pin_or_release();
   void select_mark(MarkId mark, bool add);
   void add(Tool what, QPointF plane);
   void remove_selected();

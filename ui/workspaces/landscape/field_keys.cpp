@@ -66,6 +66,19 @@ bool FieldInteraction::wants(QKeyEvent* event) const {
   }
 }
 
+// Pins where the probe is; only there a second time lets it go.
+void FieldInteraction::pin_or_release() {
+  const auto& probe = model_->probe();
+  Scene scene = model_->document()->scene();
+  auto& pinned = scene.view.pinned_probe;
+  if (!probe || (pinned && (*pinned)[0] == probe->x && (*pinned)[1] == probe->y)) {
+    model_->pin_probe(false);
+    return;
+  }
+  pinned = {probe->x, probe->y};
+  model_->document()->edit(tr("Pin probe"), std::move(scene));
+}
+
 bool FieldInteraction::key(QKeyEvent* event) {
   if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) return cycle(1);
   if (event->key() == Qt::Key_Backtab) return cycle(-1);
@@ -83,7 +96,7 @@ bool FieldInteraction::key(QKeyEvent* event) {
       else if (selection.queries.size() == 1 && selection.patterns.empty())
         edit_in_place({MarkKind::query, *selection.queries.begin()});
       else
-        model_->pin_probe(!model_->probe_pinned());
+        pin_or_release();
       break;
     }
     case Qt::Key_Delete:
@@ -260,13 +273,12 @@ void FieldInteraction::menu(QContextMenuEvent* event) {
   menu.addSeparator();
   menu.addAction(tr("Put pattern here"), this, [=, this] { add(Tool::add_pattern, snapped(plane)); });
   menu.addAction(tr("Put query here"), this, [=, this] { add(Tool::add_query, snapped(plane)); });
-  menu.addAction(tr("Pin probe here"), this, [=, this] {
+  menu.addAction(tr("Pin probe here"), QKeySequence(Qt::Key_Return), this, [=, this] {
     Scene scene = model_->document()->scene();
     scene.view.pinned_probe = {plane.x(), plane.y()};
     model_->document()->edit(tr("Pin probe"), std::move(scene));
   });
-  menu.addAction(tr("Release probe"), QKeySequence(Qt::Key_Return), this,
-                 [this] { model_->pin_probe(false); })
+  menu.addAction(tr("Release probe"), this, [this] { model_->pin_probe(false); })
       ->setEnabled(model_->probe_pinned());
   menu.addSeparator();
   QMenu* snapping = menu.addMenu(tr("Snap points"));

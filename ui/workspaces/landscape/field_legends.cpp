@@ -62,11 +62,8 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   double needed = 0;
   if (!pure.empty()) needed += width(tr("pattern"), 12.0 * static_cast<double>(pure.size()) + 8);
   if (!mixed.empty()) needed += width(tr("metastable"), 12.0 * static_cast<double>(mixed.size()) + 8);
-  const std::vector<int>& labels = result.basins.map.labels;
-  const bool undefined = std::find(labels.begin(), labels.end(), int{label::undefined}) != labels.end();
-  const bool unsettled = std::any_of(labels.begin(), labels.end(), [](int each) {
-    return each == label::not_converged || each == label::diverged;
-  });
+  const bool undefined = result.basins.undefined > 0;
+  const bool unsettled = result.basins.not_converged > 0 || result.basins.diverged > 0;
   const double dashes = exact ? width(tr("exact in one step"), 28) : 0;
   const double hatched = width(tr("not converged"), 12);
   if (undefined) needed += width(tr("undefined"), 12);

@@ -14,6 +14,7 @@ namespace basinscope {
 namespace {
 
 constexpr int loading_ms = 150;
+constexpr int words_ms = 100;  // nobody reads faster, and words take longer to paint than a field
 
 QString resolution_tag(int coarseness) {
   return coarseness <= 1 ? QString() : QObject::tr("1/%1 resolution").arg(coarseness);
@@ -59,7 +60,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   if (energy)
     connect(model, &LandscapeModel::energies_changed, this, [this] {
       show_pictures();
-      legend_->update();
+      show_words_soon();
     });
   connect(model, &LandscapeModel::selection_changed, this, &FieldPanel::show_marks);
   connect(model, &LandscapeModel::playback_changed, this, &FieldPanel::show_marks);
@@ -72,6 +73,9 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   });
   connect(model->document(), &SceneDocument::window_changed, this,
           [this] { plot_->set_window(model_->document()->scene().window); });
+  words_pace_.setSingleShot(true);
+  words_pace_.setInterval(words_ms);
+  connect(&words_pace_, &QTimer::timeout, this, &FieldPanel::show_words);
   loading_.setSingleShot(true);
   loading_.setInterval(loading_ms);
   connect(&loading_, &QTimer::timeout, this, [this] {
@@ -92,20 +96,30 @@ void FieldPanel::show_result() {
     show_marks();
     return;
   }
-  const Scene& scene = model_->document()->scene();
-  if (kind_ == FieldKind::energy) {
-    header_->set_parameters(parameter_summary(scene));
+  if (kind_ == FieldKind::energy)
     plot_->set_message(
         result->energy.refusal.empty() ? QString() : QString::fromStdString(result->energy.refusal),
         tr("Show basins only"), true);
-  } else {
-    header_->set_parameters(attractor_summary(*result));
-  }
-  plot_->canvas()->setAccessibleDescription(accessible_summary(*result));
   show_pictures();
   show_marks();
   show_probe();  // a probe pinned in the scene is there before the first picture
   show_busy();
+  show_words_soon();
+}
+
+void FieldPanel::show_words_soon() {
+  if (!model_->document()->in_gesture())
+    show_words();
+  else if (!words_pace_.isActive())
+    words_pace_.start();
+}
+
+void FieldPanel::show_words() {
+  const auto result = model_->result();
+  if (!result) return;
+  header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(model_->document()->scene())
+                                                     : attractor_summary(*result));
+  plot_->canvas()->setAccessibleDescription(accessible_summary(*result));
   legend_->update();
 }
 

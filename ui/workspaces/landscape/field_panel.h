@@ -38,6 +38,8 @@ class FieldPanel : public QWidget {
   void show_marks();
   void show_probe();
   void show_busy();
+  void show_words();
+  void show_words_soon();
   void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
   void paint_energy_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
   void paint_basin_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
@@ -50,7 +52,8 @@ class FieldPanel : public QWidget {
   LegendRow* legend_;
   FieldPlot* plot_;
   FieldInteraction* interaction_;
-  QTimer loading_;  // a tag only after 150 ms
+  QTimer loading_;     // a tag only after 150 ms
+  QTimer words_pace_;  // header and legend follow a drag more slowly than the field
 };
 
 }  // namespace basinscope

@@ -49,6 +49,14 @@ VariationSection::VariationSection(const InspectorContext& context, VariationAxi
   show_scene();
 }
 
+namespace {
+
+bool offers(const std::vector<Variation>& offered, const Variation& each) {
+  return std::find(offered.begin(), offered.end(), each) != offered.end();
+}
+
+}  // namespace
+
 const std::vector<Variation>& VariationSection::chosen() const {
   const Compare& compare = context_.scene().view.compare;
   return axis_ == VariationAxis::columns ? compare.columns : compare.rows;
@@ -59,14 +67,24 @@ std::size_t VariationSection::other_count() const {
   return std::max<std::size_t>(1, (axis_ == VariationAxis::columns ? compare.rows : compare.columns).size());
 }
 
+// A set of patterns that is dragged, or put back by undo, stays the same offer.
+void VariationSection::follow_moved() {
+  const auto& list = chosen();
+  for (std::size_t i = 0; list.size() == shown_.size() && i < list.size(); ++i) {
+    const Variation& before = shown_[i];
+    if (!list[i].patterns || !before.patterns || list[i].title != before.title) continue;
+    const auto at = std::find(offered_.begin(), offered_.end(), before);
+    if (at != offered_.end() && !offers(offered_, list[i])) *at = list[i];
+  }
+  shown_ = list;
+}
+
 void VariationSection::show_scene() {
   if (!context_.scene().view.compare.open) return;
   const auto& list = chosen();
   if (!list.empty()) part_ = varied_part(list.front());
   part_choice_->setCurrentIndex(static_cast<int>(part_));
-  const auto offers = [](const std::vector<Variation>& offered, const Variation& each) {
-    return std::find(offered.begin(), offered.end(), each) != offered.end();
-  };
+  follow_moved();
   // A grid of another scene, or of something else varied, starts a list of its own.
   const bool known =
       std::any_of(list.begin(), list.end(), [&](const Variation& each) { return offers(offered_, each); });

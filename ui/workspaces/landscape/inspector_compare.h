@@ -31,6 +31,7 @@ class VariationSection : public Section {
   const std::vector<Variation>& chosen() const;
   std::size_t other_count() const;
   void show_scene();
+  void follow_moved();
   void rebuild();
   void vary(VariedPart part);
   void check(std::size_t index, bool on);
@@ -41,6 +42,7 @@ class VariationSection : public Section {
   VariationAxis axis_;
   VariedPart part_ = VariedPart::separation;
   std::vector<Variation> offered_;
+  std::vector<Variation> shown_;  // as chosen when last shown
   Choice* part_choice_;
   QWidget* list_;
   QPushButton* add_;

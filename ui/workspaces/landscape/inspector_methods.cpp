@@ -29,6 +29,10 @@ NumberField order_field() {
   return field;
 }
 
+// The alpha of a kernel order: 1/(alpha - 1) = r.
+double alpha_of(double order) { return 1 + 1 / order; }
+bool has_alpha(double order) { return alpha_of(order) > 0 && alpha_of(order) <= 10; }
+
 }  // namespace
 
 SeparationSection::SeparationSection(const InspectorContext& context, QWidget* parent)
@@ -42,11 +46,11 @@ SeparationSection::SeparationSection(const InspectorContext& context, QWidget* p
   add(panel_);
   order_ = new ParameterRow(context.appearance, order_field());
   order_->replace_slider(QStringLiteral("1/(<i>α</i> − 1) ="));
+  order_->entry()->set_condition(has_alpha, QStringLiteral("a number of at least 1/9, or below −1"));
   add(order_);
   connect(order_, &ParameterRow::changed, this, [this](double order) {
-    const double alpha = 1 + 1 / order;
-    if (!(alpha > 0 && alpha <= 10)) return show_scene();
-    context_.change(QStringLiteral("Kernel order r"), [alpha](Scene& scene) {
+    if (!has_alpha(order)) return show_scene();
+    context_.change(QStringLiteral("Kernel order r"), [alpha = alpha_of(order)](Scene& scene) {
       if (auto* entmax = std::get_if<Entmax>(&scene.separation)) entmax->alpha = alpha;
     });
   });

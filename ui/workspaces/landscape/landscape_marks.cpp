@@ -12,6 +12,9 @@
 namespace basinscope {
 namespace {
 
+// No region has room for more; to measure the names of mixtures of hundreds takes milliseconds.
+constexpr std::size_t longest_region_name = 160;
+
 QPointF point(const PlaneReadout& readout, VectorIn state) {
   const Eigen::Vector3d at = readout.of(state);
   return {at[0], at[1]};
@@ -138,7 +141,8 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
     if (sources.pictures && scene.view.mixtures == Mixtures::blend)
       for (const RegionLabel& region : sources.pictures->region_labels)
         for (const Attractor& attractor : result->basins.attractors)
-          if (attractor.label == region.label && attractor.kind != FixedPointKind::pattern)
+          if (attractor.label == region.label && attractor.kind != FixedPointKind::pattern &&
+              attractor.name.size() <= longest_region_name)
             marks.regions.push_back({region.place, region.clearance, shown_name(attractor.name)});
   }
   if (result) add_attractors(marks, sources);

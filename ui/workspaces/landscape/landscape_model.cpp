@@ -141,7 +141,7 @@ void LandscapeModel::request_preview() {
         auto result = std::make_shared<LandscapeResult>(basin_pass(scene, size, engine, run.control()));
         if (run.cancelled()) return;
         result->revision = revision;
-        auto pictures = std::make_shared<LandscapePictures>(basin_pictures(*result, style, false));
+        auto pictures = std::make_shared<LandscapePictures>(basin_pictures(*result, style, true));
         run.deliver([this, result, pictures] { accept_basins(std::move(*result), std::move(*pictures)); });
       },
       LatestJob::Length::brief);

@@ -23,6 +23,8 @@ PictureStyle picture_style(const View& view, bool dark, double pixel_ratio) {
 
 namespace {
 
+constexpr int brief_samples = 112;
+
 // Coarse maps are enlarged here, so that painting them costs the GUI thread no more than a copy.
 QImage at_shown_size(QImage image, const PictureStyle& style) {
   // Both kinds of fields are made with their alpha set, so that no pixel need be touched here.
@@ -59,8 +61,7 @@ QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
   return picture;
 }
 
-LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
-                                 bool with_region_labels) {
+LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style, bool brief) {
   LandscapePictures pictures;
   pictures.style = style;
   const int width = result.basins.map.grid.width;
@@ -87,7 +88,7 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
   }
   pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
   add_unstable_colours(pictures, result);
-  if (with_region_labels) pictures.region_labels = region_labels(result.basins);
+  pictures.region_labels = region_labels(result.basins, brief ? brief_samples : 256);
   return pictures;
 }
 

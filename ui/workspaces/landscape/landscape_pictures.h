@@ -38,9 +38,9 @@ struct LandscapePictures {
 
 PictureStyle picture_style(const View& view, bool dark, double pixel_ratio);
 LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style);
-// The two halves of it. Previews go without region labels: numbers of mixtures change as they move.
+// The two halves of it. brief: places of the regions' names from a coarser sample, a fifth of a millisecond.
 LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
-                                 bool with_region_labels = true);
+                                 bool brief = false);
 QImage energy_picture(const EnergyField& field, const PictureStyle& style);
 // What refining adds to the pictures of the same fields.
 void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& result);

@@ -101,9 +101,9 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
       energy_->plot()->canvas()->setFocus(Qt::MouseFocusReason);
   };
   connect(model->document(), &SceneDocument::changed, this, show_page);
-  // The strip follows at 25 pictures a second; the fields themselves are not held up by it.
+  // The strip follows at 25 pictures a second, at 10 while something is dragged; the fields themselves are
+  // not held up by it.
   strip_timer_.setSingleShot(true);
-  strip_timer_.setInterval(40);
   connect(&strip_timer_, &QTimer::timeout, this, [this] {
     show_weights();
     show_traces();
@@ -202,7 +202,7 @@ void LandscapeView::tell_field_pixels() {
 }
 
 void LandscapeView::show_strip_soon() {
-  if (!strip_timer_.isActive()) strip_timer_.start();
+  if (!strip_timer_.isActive()) strip_timer_.start(model_->document()->in_gesture() ? 100 : 40);
 }
 
 void LandscapeView::show_weights() {

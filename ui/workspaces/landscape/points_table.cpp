@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/points_table.h"
 
+#include <utility>
+
 #include "core/network/attractors.h"
 #include "ui/controls/number_text.h"
 #include "ui/document/scene_edits.h"
@@ -9,22 +11,57 @@
 namespace basinscope {
 
 PointsTable::PointsTable(const InspectorContext& context, QObject* parent)
-    : QAbstractTableModel(parent), context_(context) {
-  connect(context_.document, &SceneDocument::changed, this, [this] {
-    beginResetModel();
+    : QAbstractTableModel(parent), context_(context), told_(shared()) {
+  pace_.setSingleShot(true);
+  pace_.setInterval(100);
+  connect(&pace_, &QTimer::timeout, this, &PointsTable::tell_changes);
+  connect(context_.document, &SceneDocument::changed, this, &PointsTable::show_changed);
+}
+
+// Other numbers in the same rows leave the current row and an open entry alone.
+void PointsTable::show_changed() {
+  if (told_->rows() != rowCount() || told_->cols() != points().cols()) {
+    beginResetModel();  // at once: cells are read from the scene, and some may be gone
+    told_ = shared();
     endResetModel();
-  });
+  } else if (!context_.document->in_gesture()) {
+    tell_changes();
+  } else if (!pace_.isActive()) {
+    pace_.start();
+  }
+}
+
+void PointsTable::tell_changes() {
+  const SharedMatrix before = std::exchange(told_, shared());
+  const Matrix &old = *before, &now = *told_;
+  if (old.rows() != now.rows() || old.cols() != now.cols() || now.size() == 0) return;
+  const auto& names = context_.scene().memory.names;
+  if (names != told_names_) {
+    told_names_ = names;
+    Q_EMIT headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+  }
+  if (&old == &now) return;
+  int first = -1, last = -1;
+  for (int row = 0; row < rowCount(); ++row) {
+    if (old.row(row) == now.row(row)) continue;
+    if (first < 0) first = row;
+    last = row;
+  }
+  if (first >= 0) Q_EMIT dataChanged(index(first, 0), index(last, columnCount() - 1));
 }
 
 void PointsTable::set_kind(PointKind kind) {
   beginResetModel();
   kind_ = kind;
+  told_ = shared();
   endResetModel();
 }
 
-const Matrix& PointsTable::points() const {
-  return kind_ == PointKind::patterns ? *context_.scene().memory.patterns : *context_.scene().queries;
+const SharedMatrix& PointsTable::shared() const {
+  return kind_ == PointKind::patterns ? context_.scene().memory.patterns : context_.scene().queries;
 }
+
+const Matrix& PointsTable::points() const { return *shared(); }
 
 int PointsTable::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(points().rows());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QTimer>
 
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
@@ -15,7 +16,8 @@ namespace basinscope {
 
 enum class PointKind { patterns, queries };
 
-// The rows of one matrix of the scene; a cell takes whatever an entry takes.
+// The rows of one matrix of the scene; a cell takes whatever an entry takes. Views hear of the rows that
+// changed, while something is dragged ten times a second.
 class PointsTable : public QAbstractTableModel {
   Q_OBJECT
 
@@ -42,10 +44,17 @@ class PointsTable : public QAbstractTableModel {
 
  private:
   void replace(const QString& what, Matrix points);
+  void show_changed();
   QString name(int row) const;
 
   InspectorContext context_;
   PointKind kind_ = PointKind::patterns;
+  const SharedMatrix& shared() const;
+  void tell_changes();
+
+  SharedMatrix told_;  // as last told to the views
+  std::vector<std::string> told_names_;
+  QTimer pace_;
 };
 
 class PointsSection : public Section {
@@ -57,6 +66,8 @@ class PointsSection : public Section {
  private:
   void take_sizes();
   void show_remark();
+  void show_selection();
+  void bring_refusal_into_view();
 
   InspectorContext context_;
   PointsTable* table_;

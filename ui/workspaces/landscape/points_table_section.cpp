@@ -3,8 +3,10 @@
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -86,12 +88,15 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
 
   connect(kind_, &Segment::picked, this, [this](int index) {
     table_->set_kind(static_cast<PointKind>(index));
+    show_selection();
     show_remark();
     take_sizes();
   });
   connect(table_, &PointsTable::refused, this, [this](const QString& sentence) {
     refusal_->setText(sentence);
     refusal_->setVisible(!sentence.isEmpty());
+    // The section is the inspector's last; its foot may lie below what is shown.
+    if (!sentence.isEmpty()) QTimer::singleShot(0, this, &PointsSection::bring_refusal_into_view);
   });
   connect(
       view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -101,6 +106,7 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
         (table_->kind() == PointKind::patterns ? selection.patterns : selection.queries).insert(index.row());
         context_.model->select(selection);
       });
+  connect(context_.model, &LandscapeModel::selection_changed, this, &PointsSection::show_selection);
   auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
   connect(copy, &QShortcut::activated, this,
           [this] { QApplication::clipboard()->setText(table_text(table_->points())); });
@@ -113,6 +119,25 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
   connect(context_.appearance, &Appearance::changed, this, &PointsSection::take_sizes);
   show_remark();
   take_sizes();
+}
+
+// The point selected in the plots is the current row.
+void PointsSection::show_selection() {
+  const Selection& selection = context_.model->selection();
+  const auto& points = table_->kind() == PointKind::patterns ? selection.patterns : selection.queries;
+  const int row = points.size() == 1 ? static_cast<int>(*points.begin()) : -1;
+  if (row == view_->currentIndex().row()) return;
+  if (row < 0 || row >= table_->rowCount()) {
+    view_->selectionModel()->clear();
+    return;
+  }
+  view_->setCurrentIndex(table_->index(row, std::max(0, view_->currentIndex().column())));
+}
+
+void PointsSection::bring_refusal_into_view() {
+  for (QWidget* above = parentWidget(); above; above = above->parentWidget()) {
+    if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(refusal_, 0, 8);
+  }
 }
 
 void PointsSection::show_remark() {

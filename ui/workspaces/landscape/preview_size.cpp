@@ -47,10 +47,13 @@ PassSize PreviewSize::preview() const {
     if (ns == 0) return least;
     return std::clamp(std::sqrt(budget_ms * 1e6 / ns / pixels), least, 1.0);
   };
-  // A quarter is enough for all that is fast; an eighth where a quarter takes longer than a fifth of a
-  // second.
-  const bool very_slow = basin_ns_ * pixels / 16 > 200e6;
-  const double basins = share(basin_budget_ms, basin_ns_, very_slow ? 0.125 : 0.25);
+  // A quarter is enough for nearly all; an eighth where a quarter takes longer than a third of a second.
+  const bool very_slow = basin_ns_ * pixels / 16 > 333e6;
+  const double ordinary = std::min(1.0, static_cast<double>(ordinary_side) / std::min(width_, height_));
+  const double ordinary_ms = basin_ns_ * 1e-6 * pixels * ordinary * ordinary;
+  const bool dear = basin_ns_ == 0 || ordinary_ms > ordinary_limit_ms;
+  const double least = very_slow ? 0.125 : dear ? 0.25 : ordinary;
+  const double basins = share(basin_budget_ms, basin_ns_, least);
   const double energy = share(energy_budget_ms, energy_ns_, 0.125);
   const bool too_dear = energy_ns_ * energy * energy * pixels > energy_limit_ms * 1e6;
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };

@@ -9,10 +9,14 @@ namespace basinscope {
 class PreviewSize {
  public:
   // Budgets of one preview, so that with one preview under way and the painting to follow a picture
-  // is never older than 33 ms.
+  // is never older than 33 ms. Energies are smooth and take a core from the basins: they get less.
   static constexpr double basin_budget_ms = 7.5;
-  static constexpr double energy_budget_ms = 3;
+  static constexpr double energy_budget_ms = 2;
   static constexpr double energy_limit_ms = 40;
+  // Basins are not shown with fewer device pixels than this along a side, whatever the budget, unless
+  // even so many would take longer than the limit.
+  static constexpr int ordinary_side = 480;
+  static constexpr double ordinary_limit_ms = 20;
 
   // Device pixels of the full picture.
   void set_full(int width, int height);
@@ -25,8 +29,9 @@ class PreviewSize {
   // Forgets: another separation or number of patterns costs something else.
   void forget();
 
-  // Between a quarter (an eighth of what is very slow) of the full size and all of it; energies, which are
-  // smooth, down to an eighth, and none where even that takes too long (the last ones stay).
+  // Within the budget, at least the ordinary side; what is dear at that down to a quarter of the full size
+  // (an eighth of what is very slow). Energies, which are smooth, down to an eighth, and none where even
+  // that takes too long (the last ones stay).
   PassSize preview() const;
   // Milliseconds between energies: at least these, and so many that they take a fifth of a core.
   int energy_pause(int least_ms) const;

@@ -89,6 +89,14 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
   hint->setFont(appearance->font(11));
   hint->setWordWrap(true);
   form->addWidget(hint);
+  auto* complaint = new QLabel;
+  complaint->setProperty("role", "error");
+  complaint->setFont(appearance->font(11));
+  complaint->setWordWrap(true);
+  form->addSpacing(appearance->px(4));
+  form->addWidget(complaint);
+  for (const NumberEntry* entry : {size_, dimension_, seed_})
+    connect(entry, &NumberEntry::complaint_changed, complaint, &QLabel::setText);
   form->addStretch();
 
   auto* top = new QHBoxLayout;

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The undo history: what is a step, what is only looking round, and how much is remembered.
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/scene/scene_file.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/scene_document.h"
+#include "ui/document/scene_edits.h"
+#include "ui/document/variations.h"
+
+using namespace basinscope;
+
+namespace {
+
+Scene with_beta(Scene scene, double beta) {
+  scene.beta = beta;
+  return scene;
+}
+
+Scene with_title(Scene scene, const char* title) {
+  scene.title = title;
+  return scene;
+}
+
+}  // namespace
+
+class HistoryTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void undoing_everything_restores_the_first_scene() {
+    const Scene first = opening_scene();
+    SceneDocument document(first);
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));
+    Scene next = document.scene();
+    next.separation = Normmax{5};
+    document.edit(QStringLiteral("family"), next);
+    document.edit(QStringLiteral("patterns"),
+                  with_patterns(document.scene(), generated({"sphere", 4, 3, 1}), Memory::Inline{}));
+    QCOMPARE(document.undo_stack()->count(), 3);
+    QVERIFY(document.modified());
+    while (document.undo_stack()->canUndo()) document.undo_stack()->undo();
+    QVERIFY(document.scene() == first);
+    QVERIFY(!document.modified());
+    while (document.undo_stack()->canRedo()) document.undo_stack()->redo();
+    QCOMPARE(document.scene().memory.patterns->cols(), 3);
+    QCOMPARE(document.scene().beta, 3.0);
+  }
+
+  void a_gesture_is_one_step() {
+    const Scene first = opening_scene();
+    SceneDocument document(first);
+    QSignalSpy changed(&document, &SceneDocument::changed);
+    document.begin_gesture();
+    for (int i = 1; i <= 20; ++i) document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 10 + i));
+    QCOMPARE(document.undo_stack()->count(), 0);
+    QCOMPARE(changed.count(), 20);
+    document.end_gesture();
+    QCOMPARE(document.undo_stack()->count(), 1);
+    QCOMPARE(document.scene().beta, 30.0);
+    document.undo_stack()->undo();
+    QVERIFY(document.scene() == first);
+  }
+
+  void a_cancelled_gesture_leaves_nothing() {
+    const Scene first = opening_scene();
+    SceneDocument document(first);
+    document.begin_gesture();
+    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 50));
+    document.cancel_gesture();
+    QVERIFY(document.scene() == first);
+    QCOMPARE(document.undo_stack()->count(), 0);
+    QVERIFY(!document.in_gesture());
+  }
+
+  void a_gesture_that_ends_where_it_began_is_no_step() {
+    SceneDocument document(opening_scene());
+    const double beta = document.scene().beta;
+    document.begin_gesture();
+    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta + 1));
+    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta));
+    document.end_gesture();
+    QCOMPARE(document.undo_stack()->count(), 0);
+  }
+
+  void pan_and_zoom_are_no_steps_and_survive_undo() {
+    SceneDocument document(opening_scene());
+    QSignalSpy panned(&document, &SceneDocument::window_changed);
+    QSignalSpy changed(&document, &SceneDocument::changed);
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));
+    const Window zoomed{-0.5, 0.5, -0.25, 0.75};
+    document.set_window(zoomed);
+    QCOMPARE(panned.count(), 1);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(document.undo_stack()->count(), 1);
+    document.undo_stack()->undo();
+    QVERIFY(document.scene().window == zoomed);
+    // Looking round is nothing to ask about, but it is saved with the scene.
+    QVERIFY(!document.modified());
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("zoomed.basinscope.json"));
+    QCOMPARE(document.save(path.toStdString()), QString());
+    QVERIFY(read_scene(path.toStdString()).scene->window == zoomed);
+  }
+
+  void continued_edits_are_one_step_and_none_when_they_lead_back() {
+    SceneDocument document(opening_scene());
+    const auto nudge = [&document](double beta, bool continued) {
+      document.edit(QStringLiteral("Nudge"), with_beta(document.scene(), beta), continued);
+    };
+    document.edit(QStringLiteral("title"), with_title(document.scene(), "a"));
+    nudge(1, true);
+    nudge(2, true);
+    nudge(3, true);
+    QCOMPARE(document.undo_stack()->count(), 2);
+    document.undo_stack()->undo();
+    QCOMPARE(document.scene().beta, opening_scene().beta);
+    document.undo_stack()->redo();
+    QCOMPARE(document.scene().beta, 3.0);
+    nudge(4, false);
+    QCOMPARE(document.undo_stack()->count(), 3);
+    nudge(3, true);  // where the step began
+    QCOMPARE(document.undo_stack()->count(), 2);
+    QCOMPARE(document.scene().beta, 3.0);
+    // Another name is another step.
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 4), true);
+    QCOMPARE(document.undo_stack()->count(), 3);
+  }
+
+  void looking_round_is_no_step_drops_no_redo_and_is_nothing_to_save() {
+    SceneDocument document(opening_scene());
+    document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));
+    document.undo_stack()->undo();
+    QVERIFY(!document.modified());
+    Scene looked = document.scene();
+    looked.window.x0 = -0.7;
+    looked.view.pinned_probe = {0.7, 0};
+    document.edit(QStringLiteral("Look"), looked);
+    QCOMPARE(document.scene().view.pinned_probe->front(), 0.7);
+    document.edit(QStringLiteral("Compare"), with_compare(document.scene(), true));
+    QVERIFY(document.scene().view.compare.open);
+    QVERIFY(!document.scene().view.compare.columns.empty());
+    QVERIFY(document.undo_stack()->canRedo());
+    QCOMPARE(document.undo_stack()->count(), 1);
+    QVERIFY(!document.modified());
+    // Walking the history leaves it.
+    document.undo_stack()->redo();
+    QCOMPARE(document.scene().beta, 3.0);
+    QCOMPARE(document.scene().view.pinned_probe->front(), 0.7);
+    QCOMPARE(document.scene().window.x0, -0.7);
+    QVERIFY(document.scene().view.compare.open && !document.scene().view.compare.columns.empty());
+    document.edit(QStringLiteral("Compare"), with_compare(document.scene(), false));
+    QCOMPARE(document.undo_stack()->count(), 1);
+    // It is saved with the scene; the grid's own contents are an edit.
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath(QStringLiteral("a.basinscope.json")).toStdString();
+    QCOMPARE(document.save(path), QString());
+    QCOMPARE(read_scene(path).scene->window.x0, -0.7);
+    Scene smaller = document.scene();
+    smaller.view.compare.columns.pop_back();
+    document.edit(QStringLiteral("Grid"), smaller);
+    QCOMPARE(document.undo_stack()->count(), 2);
+    QVERIFY(document.modified());
+  }
+
+  void a_step_that_opens_a_panel_is_undone_whole() {
+    SceneDocument document(opening_scene());
+    document.edit(QStringLiteral("Compare"), with_compare(document.scene(), true));
+    Scene panel = with_compare(with_beta(document.scene(), 3), false);
+    document.edit(QStringLiteral("Open panel"), panel);
+    QVERIFY(!document.scene().view.compare.open);
+    document.undo_stack()->undo();
+    QVERIFY(document.scene().view.compare.open);
+    QVERIFY(document.scene().beta != 3.0);
+  }
+
+  void the_oldest_steps_leave_when_the_history_takes_too_much() {
+    SceneDocument document(opening_scene());
+    const auto drop = [&document](unsigned seed) {
+      document.edit(QStringLiteral("patterns"),
+                    with_patterns(document.scene(), generated({"sphere", 100, 10, seed}), Memory::Inline{}));
+    };
+    constexpr std::size_t one = sizeof(double) * 100 * 10;
+    document.set_history_budget(3 * one + one / 2);
+    drop(1);
+    // Steps that share their patterns cost nothing for them.
+    for (int i = 1; i <= 50; ++i)
+      document.edit(QStringLiteral("β %1").arg(i), with_beta(document.scene(), 1 + i));
+    QCOMPARE(document.undo_stack()->count(), 51);
+    drop(2);
+    drop(3);
+    QCOMPARE(document.undo_stack()->count(), 53);
+    drop(4);  // the fourth matrix: what still needs the first one goes
+    QCOMPARE(document.undo_stack()->count(), 2);
+    QCOMPARE(document.undo_stack()->undoText(), QStringLiteral("patterns"));
+    QVERIFY(*document.scene().memory.patterns == generated({"sphere", 100, 10, 4}));
+    document.undo_stack()->undo();
+    document.undo_stack()->undo();
+    QVERIFY(!document.undo_stack()->canUndo());
+    QVERIFY(*document.scene().memory.patterns == generated({"sphere", 100, 10, 2}));
+    document.undo_stack()->redo();
+    QVERIFY(*document.scene().memory.patterns == generated({"sphere", 100, 10, 3}));
+    // Whatever the newest step takes, it can be undone.
+    document.set_history_budget(0);
+    drop(5);
+    QCOMPARE(document.undo_stack()->count(), 1);
+    document.undo_stack()->undo();
+    QVERIFY(*document.scene().memory.patterns == generated({"sphere", 100, 10, 3}));
+  }
+};
+
+QTEST_MAIN(HistoryTest)
+#include "history_test.moc"

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/scene_size.h"
+
+#include <QLocale>
+#include <variant>
+
+#include "core/data/limits.h"
+
+namespace basinscope {
+namespace {
+
+// Values other than those of matrices are few; this many are more than any scene has.
+constexpr std::int64_t others = 1 << 16;
+
+// A row counts as a value too.
+std::int64_t values(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
+
+}  // namespace
+
+QString too_large_for_a_file(const Scene& scene) {
+  std::int64_t written = values(*scene.queries);
+  if (std::holds_alternative<Memory::Inline>(scene.memory.source)) written += values(*scene.memory.patterns);
+  for (const auto* variations : {&scene.view.compare.columns, &scene.view.compare.rows})
+    for (const Variation& variation : *variations) {
+      if (variation.patterns) written += values(**variation.patterns);
+      if (variation.queries) written += values(**variation.queries);
+    }
+  if (written + others <= largest_scene_values) return {};
+  const QLocale plain(QLocale::C);
+  return QStringLiteral("its points have %1 numbers, and a scene file holds at most %2.")
+      .arg(plain.toString(qlonglong{written}), plain.toString(qlonglong{largest_scene_values - others}));
+}
+
+}  // namespace basinscope

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/scene_step.h"
+
+#include <utility>
+
+#include "ui/document/scene_edits.h"
+#include "ui/document/variations.h"
+#include "ui/document/view_state.h"
+
+namespace basinscope {
+
+SceneStep::SceneStep(Place place, const QString& what, Scene before, Scene after, bool continued)
+    : QUndoCommand(what),
+      place_(std::move(place)),
+      before_(std::move(before)),
+      after_(std::move(after)),
+      continued_(continued) {}
+
+bool SceneStep::mergeWith(const QUndoCommand* later) {
+  const auto* next = static_cast<const SceneStep*>(later);
+  const auto moves_window = [](const SceneStep& step) {
+    return !(step.before_.window == step.after_.window);
+  };
+  if (!next->continued_ || next->text() != text() || moves_window(*next) || moves_window(*this)) return false;
+  after_ = next->after_;
+  setObsolete(same_but_for_view_state(before_, after_));
+  return true;
+}
+
+// How the scene is looked at changes without steps: walking the history keeps what is in force of it unless
+// the step itself changed it.
+void SceneStep::show(Scene scene) const {
+  const Scene& now = place_.scene();
+  const Compare &old = before_.view.compare, &made = after_.view.compare;
+  if (before_.window == after_.window) scene.window = now.window;
+  if (before_.view.pinned_probe == after_.view.pinned_probe) scene.view.pinned_probe = now.view.pinned_probe;
+  if (old.open == made.open) scene.view.compare.open = now.view.compare.open;
+  if (old.columns == made.columns && old.rows == made.rows) {
+    scene.view.compare.columns = now.view.compare.columns;
+    scene.view.compare.rows = now.view.compare.rows;
+    fit_compare(scene);  // it may have been filled in for patterns of other shape
+    if (scene.view.compare.open) scene = with_compare(std::move(scene), true);
+  }
+  place_.show(scene);
+}
+
+void PatternStorage::count(const SharedMatrix& matrix) {
+  if (counted_.insert(&*matrix).second) bytes_ += sizeof(double) * static_cast<std::size_t>(matrix->size());
+}
+
+void PatternStorage::count(const Scene& scene) {
+  count(scene.memory.patterns);
+  count(scene.queries);
+  for (const auto* variations : {&scene.view.compare.columns, &scene.view.compare.rows})
+    for (const Variation& variation : *variations) {
+      if (variation.patterns) count(*variation.patterns);
+      if (variation.queries) count(*variation.queries);
+    }
+}
+
+}  // namespace basinscope

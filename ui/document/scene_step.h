@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A step of the undo history, from one whole scene to another. Scenes share their patterns, so a step that
+// leaves them alone costs nothing for them.
+#pragma once
+
+#include <QUndoCommand>
+#include <cstddef>
+#include <functional>
+#include <unordered_set>
+
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+class SceneStep : public QUndoCommand {
+ public:
+  // What the step works on: the scene now, and how another takes its place.
+  struct Place {
+    std::function<const Scene&()> scene;
+    std::function<void(const Scene&)> show;
+  };
+
+  // continued: one step with the step before if that has the same name.
+  SceneStep(Place place, const QString& what, Scene before, Scene after, bool continued);
+
+  void undo() override { show(before_); }
+  void redo() override { show(after_); }
+  int id() const override { return 1; }
+  bool mergeWith(const QUndoCommand* later) override;
+  SceneStep* copy() const { return new SceneStep(place_, text(), before_, after_, continued_); }
+
+  const Scene& before() const { return before_; }
+  const Scene& after() const { return after_; }
+
+ private:
+  void show(Scene scene) const;
+
+  Place place_;
+  Scene before_, after_;
+  bool continued_;
+};
+
+// Bytes of patterns and queries, each matrix counted once however many scenes share it.
+class PatternStorage {
+ public:
+  void count(const Scene& scene);
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  void count(const SharedMatrix& matrix);
+
+  std::unordered_set<const Matrix*> counted_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace basinscope

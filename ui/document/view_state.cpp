@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/view_state.h"
+
+#include "ui/document/variations.h"
+
+namespace basinscope {
+namespace {
+
+bool has_grid(const Compare& compare) { return !compare.columns.empty() || !compare.rows.empty(); }
+
+}  // namespace
+
+Scene with_view_state(Scene scene, const Scene& shown) {
+  scene.window = shown.window;
+  scene.view.pinned_probe = shown.view.pinned_probe;
+  scene.view.compare.open = shown.view.compare.open;
+  return scene;
+}
+
+bool same_but_for_view_state(const Scene& before, const Scene& after) {
+  const Scene same_view = with_view_state(after, before);
+  if (same_view == before) return true;
+  if (has_grid(before.view.compare) || !has_grid(after.view.compare)) return false;
+  return with_view_state(with_compare(before, true), before) == same_view;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a scene is looked at, apart from what it says: the window, where the probe is pinned and whether the
+// compare grid is open. It is saved with the scene but is no undo step and no change worth asking about: a
+// click on empty ground, which pins the probe, must neither drop what could be redone nor make a scene
+// "edited".
+#pragma once
+
+#include "core/scene/scene.h"
+
+namespace basinscope {
+
+// scene, looked at as shown is.
+Scene with_view_state(Scene scene, const Scene& shown);
+
+// Whether after is before looked at otherwise. The grid that opening compare fills in where there was none
+// counts as looking.
+bool same_but_for_view_state(const Scene& before, const Scene& after);
+
+}  // namespace basinscope

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opening files: read and checked off the thread of the window, which goes on working meanwhile. Of files
+// opened one after the other the last counts.
+#include <QFileInfo>
+
+#include "core/scene/scene_file.h"
+#include "ui/document/pattern_file.h"
+#include "ui/document/recent_files.h"
+#include "ui/document/view_state.h"
+#include "ui/main_window.h"
+#include "ui/window/notice_bar.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int reading_ms = 150;  // what is read sooner needs no notice
+
+}  // namespace
+
+void MainWindow::connect_reading() {
+  reading_notice_.setSingleShot(true);
+  reading_notice_.setInterval(reading_ms);
+  connect(&reading_notice_, &QTimer::timeout, this, [this] {
+    notice_->show_notice(NoticeTone::info, QStringLiteral("Reading %1…").arg(reading_name_));
+  });
+  connect(&reading_, &LatestJob::failed, this,
+          [this](const QString& sentence) { refuse(reading_name_, {sentence}); });
+}
+
+void MainWindow::open_file(const QString& path) {
+  const QString suffix = QFileInfo(path).suffix().toLower();
+  reading_name_ = QFileInfo(path).fileName();
+  reading_notice_.start();
+  if (suffix == QLatin1String("npy") || suffix == QLatin1String("csv"))
+    open_patterns(path, std::nullopt);
+  else
+    open_scene(path);
+}
+
+void MainWindow::open_scene(const QString& path) {
+  reading_.request([this, path, before = document_.scene()](const LatestJob::Run& run) {
+    const auto reading = std::make_shared<SceneReading>(read_scene(path.toStdString()));
+    run.deliver([this, path, before, reading] {
+      reading_notice_.stop();
+      if (!reading->scene) {
+        QStringList faults;
+        for (const Fault& fault : reading->faults) faults << QString::fromStdString(fault.text());
+        return refuse(path, faults);
+      }
+      notice_->dismiss();
+      // It was asked before; what has been done since may be dear too.
+      if (!same_but_for_view_state(before, document_.scene()) && !may_discard()) return;
+      document_.replace(std::move(*reading->scene), path.toStdString());
+      remember_recent_file(path);
+    });
+  });
+}
+
+void MainWindow::open_patterns(const QString& path, const std::optional<SharedMatrix>& at_hand) {
+  reading_.request([this, path, at_hand, before = document_.scene()](const LatestJob::Run& run) {
+    const auto file = std::make_shared<PatternFile>(with_pattern_file(before, path.toStdString(), at_hand));
+    run.deliver([this, path, before, file] {
+      // The patterns join the scene as it is now.
+      if (!(before == document_.scene()) && file->scene) return open_patterns(path, file->patterns);
+      reading_notice_.stop();
+      if (!file->scene) {
+        QStringList faults;
+        for (const std::string& fault : file->faults) faults << QString::fromStdString(fault);
+        return refuse(path, faults);
+      }
+      notice_->dismiss();
+      document_.edit(QStringLiteral("Patterns from ") + QFileInfo(path).fileName(), std::move(*file->scene));
+    });
+  });
+}
+
+void MainWindow::refuse(const QString& path, const QStringList& faults) {
+  reading_notice_.stop();
+  notice_->show_notice(
+      NoticeTone::error,
+      QStringLiteral("%1 was not opened; the present scene stays.").arg(QFileInfo(path).fileName()), faults);
+}
+
+}  // namespace basinscope

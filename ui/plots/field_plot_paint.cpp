@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a field plot paints itself: the map, and over all marks the probe, a rubber band and progress.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/field_plot.h"
+
+namespace basinscope {
+
+void FieldPlot::draw_map(QPainter& painter) const {
+  if (has_message()) return;
+  const FieldFrame shown = frame();
+  if (!image_.isNull()) {
+    const QRectF place = shown.pixels(image_grid_);
+    const bool exact = std::abs(place.width() * devicePixelRatioF() - image_.width()) < 0.5;
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, !exact);
+    painter.drawImage(exact ? QRectF(place.toRect()) : place, image_);
+  }
+}
+
+void FieldPlot::draw_front(QPainter& painter) const {
+  if (has_message()) return;
+  const FieldFrame shown = frame();
+  const double scale = appearance_->scale();
+  const Theme& theme = appearance_->theme();
+  if (probe_) {
+    painter.setCompositionMode(QPainter::CompositionMode_Source);  // as marks on a layer of their own
+    draw_probe(painter, *probe_, shown, scale, pinned_);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+  }
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (rectangle_) {
+    QColor fill = theme.accent;
+    fill.setAlphaF(0.15F);
+    painter.setPen(QPen(theme.accent, scale));
+    painter.setBrush(fill);
+    painter.drawRect(*rectangle_);
+  }
+  if (tag_.isEmpty()) return;
+  painter.setFont(appearance_->font(12));
+  const QFontMetricsF metrics(painter.font());
+  QRectF box(0, 0, metrics.horizontalAdvance(tag_) + 12 * scale, 24 * scale);
+  box.moveTopRight(shown.frame.topRight() + QPointF(-8 * scale, 8 * scale));
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(theme.panel);
+  painter.drawRoundedRect(box, 3 * scale, 3 * scale);
+  painter.setPen(theme.text);
+  painter.drawText(box, Qt::AlignCenter, tag_);
+  painter.fillRect(QRectF(shown.frame.left(), shown.frame.bottom() - 3 * scale,
+                          shown.frame.width() * std::clamp(progress_, 0.0, 1.0), 3 * scale),
+                   theme.accent);
+}
+
+QColor FieldPlot::ground(QPointF pixels) const {
+  if (image_.isNull()) return QColor(Qt::white);
+  const QPointF plane = frame().plane(pixels);
+  const double u = (plane.x() - image_grid_.x0) / (image_grid_.x1 - image_grid_.x0);
+  const double v = (image_grid_.y1 - plane.y()) / (image_grid_.y1 - image_grid_.y0);
+  const int x = std::clamp(static_cast<int>(u * image_.width()), 0, image_.width() - 1);
+  const int y = std::clamp(static_cast<int>(v * image_.height()), 0, image_.height() - 1);
+  return image_.pixelColor(x, y);
+}
+
+}  // namespace basinscope
