@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the transforms workspace shows, as a value, and its text inside a scene's workspaces:
+//   "transforms": {"scores": [...], "seed": 1, "beta": 1, "maps": [{"separation": {...}, "shown": true}],
+//                  "selected": 1, "corners": [0, 3, 4], "horizontal": "temperature", "supports": true,
+//                  "level_sets": true}
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/separation/separation.h"
+
+namespace basinscope {
+
+struct TransformsState {
+  static constexpr int fewest_scores = 3, most_scores = 12, most_maps = 8;
+  static constexpr double lowest_beta = 1e-3, highest_beta = 1e3, largest_score = 1e3;
+
+  struct Map {
+    Separation separation;
+    bool shown = true;
+    bool operator==(const Map&) const = default;
+  };
+
+  TransformsState();  // the scores and maps of HFY Figure 2 at temperature 1
+
+  Vector scores;
+  std::optional<std::uint64_t> seed;  // the scores were drawn with it
+  double beta = 1;
+  std::vector<Map> maps;
+  int selected = 1;                        // index into maps
+  std::array<int, 3> corners = {0, 3, 4};  // the scores of the simplex, all different
+  bool over_beta = false;                  // paths over beta in place of 1/beta
+  bool supports = true;
+  bool level_sets = true;
+
+  const Separation& selected_map() const { return maps[static_cast<std::size_t>(selected)].separation; }
+  bool operator==(const TransformsState& other) const;
+};
+
+// Independent normal scores; the same for the same seed everywhere, and a longer list begins with the
+// shorter.
+Vector random_scores(int count, std::uint64_t seed);
+
+// Another number of scores: the last go, or zeros come; k, bounds and corners are made to fit.
+TransformsState with_score_count(TransformsState state, int count);
+// k at most the number of scores, one upper bound a score.
+Separation fitted_to(Separation separation, Eigen::Index scores);
+
+// complaint: one sentence when something there could not be used; the default state stands in for it.
+struct TransformsReading {
+  TransformsState state;
+  std::string complaint;
+};
+// workspaces: Scene::workspaces, a JSON object or nothing.
+TransformsReading transforms_state_of(const std::string& workspaces);
+// The same text with this state in it; what other workspaces keep stays.
+std::string with_transforms_state(const std::string& workspaces, const TransformsState& state);
+
+}  // namespace basinscope

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transforms/transforms_state.h"
+
+#include <gtest/gtest.h>
+
+namespace basinscope {
+namespace {
+
+TEST(TransformsState, RoundTripsAndLeavesOtherWorkspacesAlone) {
+  TransformsState state;
+  state.scores = random_scores(7, 3);
+  state.seed = 3;
+  state.beta = 1.0 / 3;
+  state.maps = {{Entmax{4.0 / 3}, false}, {Subsets{3}, true}, {Normmax{5}, true}};
+  state.selected = 2;
+  state.corners = {6, 1, 2};
+  state.over_beta = true;
+  state.level_sets = false;
+  const std::string other = R"({"recall":{"b":1.50,"a":[1,{}]},"kernels":{}})";
+  const std::string text = with_transforms_state(other, state);
+  EXPECT_TRUE(transforms_state_of(text).state == state);
+  EXPECT_EQ(transforms_state_of(text).complaint, "");
+  EXPECT_NE(text.find(R"("recall":{"b":1.5,"a":[1,{}]},"kernels":{})"), std::string::npos) << text;
+  const std::string again = with_transforms_state(text, TransformsState());
+  EXPECT_TRUE(transforms_state_of(again).state == TransformsState());
+  EXPECT_NE(again.find("recall"), std::string::npos);
+}
+
+TEST(TransformsState, WithoutOneTheDefaultIsShown) {
+  for (const char* text : {"", "{}", R"({"recall":{}})", R"({"transforms":{}})"}) {
+    const TransformsReading reading = transforms_state_of(text);
+    EXPECT_TRUE(reading.state == TransformsState()) << text;
+    EXPECT_EQ(reading.complaint, "") << text;
+  }
+}
+
+TEST(TransformsState, WrongOnesAreNamedInOneSentence) {
+  const auto complaint = [](const std::string& inside) {
+    const TransformsReading reading = transforms_state_of(R"({"transforms":)" + inside + "}");
+    EXPECT_TRUE(reading.state == TransformsState()) << inside;
+    EXPECT_EQ(reading.complaint.find('\n'), std::string::npos);
+    return reading.complaint;
+  };
+  EXPECT_NE(complaint("[]"), "");
+  EXPECT_NE(complaint(R"({"scores":[1,2]})").find("scores"), std::string::npos);
+  EXPECT_NE(complaint(R"({"scores":[1,2,3,4,5,6,7,8,9,10,11,12,13]})").find("scores"), std::string::npos);
+  EXPECT_NE(complaint(R"({"scores":[1,2,1e9]})").find("scores"), std::string::npos);
+  EXPECT_NE(complaint(R"({"scores":["a",2,3]})").find("scores"), std::string::npos);
+  EXPECT_NE(complaint(R"({"beta":0})").find("beta"), std::string::npos);
+  EXPECT_NE(complaint(R"({"beta":-1})").find("beta"), std::string::npos);
+  EXPECT_NE(complaint(R"({"maps":[]})").find("maps"), std::string::npos);
+  EXPECT_NE(complaint(R"({"maps":[{}]})").find("maps"), std::string::npos);
+  EXPECT_NE(complaint(R"({"maps":[{"separation":{"id":"entmax","alpha":-1}}]})").find("maps"),
+            std::string::npos);
+  EXPECT_NE(complaint(R"({"maps":[{"separation":{"id":"softmax"}},{"separation":{"id":"subsets","k":9}}]})")
+                .find("9"),
+            std::string::npos);
+  EXPECT_NE(complaint(R"({"selected":5})").find("selected"), std::string::npos);
+  EXPECT_NE(complaint(R"({"selected":-1})").find("selected"), std::string::npos);
+  for (const char* corners : {"[0,1]", "[0,1,1]", "[0,1,9]", "[0,1,1.5]", "[0,1,1e300]", "3"})
+    EXPECT_NE(complaint(std::string(R"({"corners":)") + corners + "}").find("corners"), std::string::npos)
+        << corners;
+  EXPECT_NE(complaint(R"({"horizontal":"up"})").find("horizontal"), std::string::npos);
+}
+
+TEST(TransformsState, AnotherNumberOfScoresKeepsEverythingFitting) {
+  TransformsState state;
+  state.maps = {{Subsets{5}, true}, {Constrained{Vector::Constant(5, 0.5)}, true}};
+  state.selected = 0;
+  const TransformsState small = with_score_count(state, 3);
+  EXPECT_EQ(small.scores.size(), 3);
+  EXPECT_EQ(std::get<Subsets>(small.maps[0].separation).k, 3);
+  EXPECT_EQ(small.corners, (std::array<int, 3>{0, 1, 2}));
+  EXPECT_TRUE(transforms_state_of(with_transforms_state("", small)).state == small);
+  const TransformsState large = with_score_count(state, 99);
+  EXPECT_EQ(large.scores.size(), TransformsState::most_scores);
+  EXPECT_EQ(large.scores[0], state.scores[0]);
+  EXPECT_EQ(large.scores[11], 0);
+  EXPECT_EQ(transforms_state_of(with_transforms_state("", large)).complaint, "");
+}
+
+TEST(TransformsState, RandomScoresAreTheSeeds) {
+  EXPECT_EQ(random_scores(4, 7), random_scores(9, 7).head(4));
+  EXPECT_NE(random_scores(4, 7), random_scores(4, 8));
+}
+
+}  // namespace
+}  // namespace basinscope
