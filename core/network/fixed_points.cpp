@@ -4,10 +4,7 @@
 #include <cmath>
 
 namespace basinscope {
-namespace {
 
-// Newton on q - T(q) = 0 with halved steps while the residual does not fall. Empty when it does not
-// arrive within rounding.
 std::optional<Vector> fixed_point_near(const Network& network, Vector q) {
   const double scale = std::max(1.0, network.largest_norm());
   const auto residual_at = [&](const Vector& state) -> Vector {
@@ -38,9 +35,7 @@ std::optional<Vector> fixed_point_near(const Network& network, Vector q) {
   return std::nullopt;
 }
 
-// Start points: a coarse grid, and pixels whose right or upper neighbour ends elsewhere.
-std::vector<Eigen::Vector2d> starts(const BasinMap& map) {
-  constexpr int coarse = 24;
+std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse) {
   constexpr std::size_t most_borders = 400;
   std::vector<Eigen::Vector2d> result;
   Grid grid = map.grid;
@@ -48,7 +43,7 @@ std::vector<Eigen::Vector2d> starts(const BasinMap& map) {
   for (int row = 0; row < coarse; ++row) {
     for (int column = 0; column < coarse; ++column) result.emplace_back(grid.x(column), grid.y(row));
   }
-  std::vector<Eigen::Vector2d> borders;
+  std::vector<Eigen::Vector2d> borders;  // pixels whose right or upper neighbour ends elsewhere
   const int w = map.grid.width, h = map.grid.height;
   for (int row = 0; row + 1 < h; ++row) {
     for (int column = 0; column + 1 < w; ++column) {
@@ -63,8 +58,6 @@ std::vector<Eigen::Vector2d> starts(const BasinMap& map) {
   for (std::size_t i = 0; i < borders.size(); i += stride) result.push_back(borders[i]);
   return result;
 }
-
-}  // namespace
 
 std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,
                                              const std::vector<std::string>& names,
@@ -87,8 +80,8 @@ std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const 
     }
     return false;
   };
-  for (const Eigen::Vector2d& start : starts(basins.map)) {
-    if (control.cancelled()) return found;
+  for (const Eigen::Vector2d& start : fixed_point_starts(basins.map)) {
+    if (control.cancelled()) break;
     const auto state = fixed_point_near(network, request.plane.at(start[0], start[1]));
     if (!state || known(*state)) continue;
     const Eigen::Vector3d place = readout.of(*state);
@@ -104,6 +97,7 @@ std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const 
     describe(network, names, point);
     found.push_back(std::move(point));
   }
+  tell_apart(found, basins.attractors);
   return found;
 }
 

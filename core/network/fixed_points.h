@@ -6,6 +6,15 @@
 
 namespace basinscope {
 
+// Newton on q - T(q) = 0 from q, with halved steps while the residual does not fall: the fixed point it
+// arrives at, of whatever kind. Empty where it does not arrive within 1e-9 of max(1, M), or has no Jacobian
+// on the way.
+std::optional<Vector> fixed_point_near(const Network& network, Vector q);
+
+// Start points for it, in plane coordinates: coarse x coarse of the window, and up to 400 pixels on the
+// borders between basins.
+std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse = 24);
+
 // Starts: a coarse grid of the window and pixels on the borders between basins. Returns saddles and
 // maxima inside the window (kind by the eigenvalues of the update's Jacobian: one above 1 is a
 // saddle, all above 1 a maximum), without the attractors already known. Only for D <= 3 and posts

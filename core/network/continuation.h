@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All attractors of a network as one of its parameters moves: which there are at every value, how much of the
+// shown window each takes, and where they are born, merge and become exact.
+//
+// At every value the basin map of the start grid gives the attractors and their shares; Newton from grid and
+// boundary starts gives saddles, maxima and stable points with a basin below a pixel (D <= 3, share 0). A
+// branch joins the attractors of neighbouring values: the state is iterated on at the next value, from a
+// slightly perturbed copy where it has lost its stability, and polished by Newton; the attractor it lands on
+// carries the branch on. Of several that land on one the nearest goes on, the others merge into it. An
+// attractor that no branch lands on is born; its branch is first followed backwards, to values at which the
+// grid had missed it.
+// Events are then located by bisection on the existence of the branch (some hundred updates, Newton, stable,
+// within match, distinct from the others) to about 1e-10 of the interval between two values, or less exactly
+// where the map is so flat that fixed points cannot be told apart: 1e-7 of the parameter. Where the attractor
+// that the branch springs from loses its stability there (pitchfork), the value is the root of its spectral
+// radius - 1.
+//
+// Edge cases. A continuum of fixed points has no Newton polish: its branch is matched by support and
+// distance. Starts that do not settle (near an event convergence is slow) stay a share of their own, nothing
+// is rescaled. k is a whole number: its events lie at the first value with the change, without bisection. A
+// branch that diverges, becomes undefined or settles nowhere is lost; that is located like a merger. The
+// window bounds what the grid and Newton see, but not where branches go.
+//
+// Cost: a basin map and 500 ... 1000 Newton searches a value (all cores), and some 40 runs of 300 updates an
+// event.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/network/attractors.h"
+
+namespace basinscope {
+
+// alpha of entmax, gamma of normmax, k of the separations that have one, radius of l2. pattern: row `pattern`
+// of the patterns at line_from + t (line_to - line_from), t the parameter.
+enum class SweepParameter { beta, alpha, gamma, k, radius, pattern };
+
+struct SweepRequest {
+  BasinRequest basins;  // grid: the start points; the swept parameter's own value does not matter
+  SweepParameter parameter = SweepParameter::beta;
+  double from = 0.7, to = 40;  // ends included; from > to sweeps downwards
+  int count = 201;             // of values; of k: those whole numbers among them
+  bool logarithmic = true;
+  int pattern = 0;
+  Vector line_from, line_to;  // in R^D
+  double match = 0.16;        // no branch moves farther than this in one step of an event's search
+  bool saddles = true;        // also follow saddles and maxima
+  std::vector<std::string> names;
+};
+
+// Empty when it can be swept, else one sentence saying why not.
+std::string sweep_refusal(const SweepRequest& request);
+// The same for the parameter alone, whatever its range: "needs α-entmax".
+std::string sweep_refusal(const Network& network, SweepParameter parameter);
+std::vector<double> sweep_values(const SweepRequest& request);
+// request's network with the parameter at value.
+Network network_at(const SweepRequest& request, double value);
+
+// merger: the branch lands on another's attractor. loss: it lands nowhere. exact: from there on (in the order
+// of the sweep) the weights are all 0 or 1: a pattern, or a set of them, has become stationary. inexact: the
+// other way about.
+enum class SweepEventKind { birth, merger, loss, exact, inexact };
+
+struct SweepEvent {
+  SweepEventKind kind = SweepEventKind::birth;
+  double value = 0;
+  double uncertainty = 0;  // width of the last bracket
+  int branch = 0;
+  int other = -1;          // the branch it springs from or merges into
+  bool pitchfork = false;  // other loses or gains its stability here
+  Vector state;            // of the branch where it is born or ends
+  std::optional<double> energy;
+};
+
+struct SweepBranch {
+  std::size_t first = 0, last = 0;   // indices of values: an attractor at each from first to last
+  std::optional<double> born, ends;  // none: there from the first value, or to the last
+};
+
+struct SweepValue {
+  double value = 0;
+  std::vector<Attractor>
+      attractors;           // share 0: its basin has no start of the grid. label as in the map, or -1
+  std::vector<int> branch;  // of each attractor; -1 where it is unstable (reached from its stable side)
+  std::vector<Attractor> unstable;  // saddles and maxima inside the window, those reached too
+  std::vector<int> unstable_line;   // of each: the same number as its continuation at other values
+  double not_converged = 0, undefined = 0, diverged = 0;  // shares of the starts
+  // Stable - saddles + maxima, 1 where none is missing. None where that is no check: D > 2, a post-transform,
+  // unbounded or discontinuous weights, patterns outside the window, marginal points and continua.
+  std::optional<int> index_sum;
+};
+
+struct Sweep {
+  std::vector<SweepValue> values;  // as many as were finished, in order
+  std::vector<SweepBranch> branches;
+  std::vector<SweepEvent> events;  // in order of the sweep
+  bool complete = true;            // false when cancelled: values are then a prefix
+};
+
+using OnSweepValue = std::function<void(const Sweep&)>;
+
+// on_value sees what there is after every value, on the calling thread; may be empty. Throws
+// std::invalid_argument with sweep_refusal's sentence.
+Sweep sweep(const SweepRequest& request, const BasinEngine& engine, const TaskControl& control,
+            const OnSweepValue& on_value = {});
+
+}  // namespace basinscope

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/continuation_joining.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/network/continuation_point.h"
+#include "core/network/continuation_values.h"
+#include "core/network/energy.h"
+#include "core/network/fixed_points.h"
+
+namespace basinscope {
+namespace {
+
+std::vector<Vector> states_of(const SweepValue& at) {
+  std::vector<Vector> states;
+  for (const auto* points : {&at.attractors, &at.unstable}) {
+    for (const Attractor& point : *points) states.push_back(point.state);
+  }
+  return states;
+}
+
+// Start points of a search four times finer than the usual one.
+std::vector<Vector> fine_starts(const SweepRequest& request) {
+  constexpr int side = 64;
+  Grid grid = request.basins.grid;
+  grid.width = grid.height = side;
+  std::vector<Vector> starts;
+  for (int row = 0; row < side; ++row) {
+    for (int column = 0; column < side; ++column) {
+      starts.push_back(request.basins.plane.at(grid.x(column), grid.y(row)));
+    }
+  }
+  return starts;
+}
+
+bool is_branch(const Attractor& attractor) {
+  return attractor.kind != FixedPointKind::saddle && attractor.kind != FixedPointKind::maximum;
+}
+
+}  // namespace
+
+void Joining::repair(SweepValue& next, const SweepValue* before, const TaskControl& control) const {
+  const Network network = network_at(request_, next.value);
+  if (request_.saddles && before && network.dimension() <= 3) {
+    add_fixed_points(request_, network, states_of(*before), next, control);
+  }
+  next.index_sum = index_sum(request_, network, next);
+  if (next.index_sum.value_or(1) == 1) return;
+  add_fixed_points(request_, network, fine_starts(request_), next, control);
+  next.index_sum = index_sum(request_, network, next);
+}
+
+// The attractor of next that branch `which` of the value before goes over into; -1: none. One that the grid
+// has missed is added.
+int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& next,
+                     const Network& network) const {
+  const Attractor& from = before.attractors[which];
+  const auto landed = carried_on(network, from.state);
+  if (!landed) {
+    const int near = index_of(next.attractors, from.state, request_.match);
+    return near >= 0 && is_branch(next.attractors[static_cast<std::size_t>(near)]) ? near : -1;
+  }
+  int found = index_of(next.attractors, *landed, 10 * same_point(network));
+  if (found >= 0) return found;
+  const auto support = support_of(network.separation, weights_at(network, *landed));
+  for (std::size_t i = 0; i < next.attractors.size(); ++i) {
+    const Attractor& other = next.attractors[i];
+    if (other.kind == FixedPointKind::continuum && other.support == support) return static_cast<int>(i);
+  }
+  // A limit that the map reached before it had settled.
+  found = index_of(next.attractors, *landed, 10 * request_.basins.stop.epsilon);
+  if (found >= 0 && is_branch(next.attractors[static_cast<std::size_t>(found)]) &&
+      !polished(network, next.attractors[static_cast<std::size_t>(found)].state)) {
+    return found;
+  }
+  next.attractors.push_back(described(request_, network, *landed));
+  return static_cast<int>(next.attractors.size()) - 1;
+}
+
+SweepEvent Joining::event(const BranchEnd& end, SweepEventKind kind, int branch) const {
+  SweepEvent event;
+  event.kind = kind;
+  event.value = end.value;
+  event.uncertainty = end.uncertainty;
+  event.branch = branch;
+  event.pitchfork = end.pitchfork;
+  event.state = end.edge.state;
+  event.energy = energy_inside(network_at(request_, end.value), end.edge.state);
+  return event;
+}
+
+void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before, const BranchPoint& after) {
+  const auto change = change_of_exactness(request_, before, after);
+  if (!change) return;
+  const bool gained = has_whole_weights(network_at(request_, after.value), after.state);
+  const BranchEnd at{change->at, change->at.value, change->uncertainty};
+  sweep.events.push_back(event(at, gained ? SweepEventKind::exact : SweepEventKind::inexact, branch));
+}
+
+void Joining::note_end(Sweep& sweep, std::size_t branch, const BranchPoint& last, const SweepValue& next) {
+  const BranchEnd end = end_of_branch(request_, last, next);
+  const int id = static_cast<int>(branch);
+  note_exactness(sweep, id, last, end.edge);
+  SweepEvent gone = event(end, end.lands_on < 0 ? SweepEventKind::loss : SweepEventKind::merger, id);
+  if (end.lands_on >= 0) gone.other = next.branch[static_cast<std::size_t>(end.lands_on)];
+  sweep.branches[branch].ends = gone.value;
+  if (has_whole_weights(network_at(request_, end.edge.value), end.edge.state)) {
+    SweepEvent inexact = gone;
+    inexact.kind = SweepEventKind::inexact;
+    sweep.events.push_back(std::move(inexact));
+  }
+  sweep.events.push_back(std::move(gone));
+}
+
+// A new branch at attractor `which` of value born_at: followed backwards while it exists, then its birth.
+void Joining::trace_back(Sweep& sweep, std::size_t born_at, std::size_t which) {
+  const int id = static_cast<int>(sweep.branches.size());
+  sweep.branches.push_back({born_at, born_at, std::nullopt, std::nullopt});
+  SweepBranch& branch = sweep.branches.back();
+  sweep.values[born_at].branch[which] = id;
+  BranchPoint at{sweep.values[born_at].value, sweep.values[born_at].attractors[which].state};
+  while (branch.first > 0) {
+    SweepValue& before = sweep.values[branch.first - 1];
+    const Network network = network_at(request_, before.value);
+    const auto state = followed(request_, at, before.value);
+    const bool exists = state && index_of(before.attractors, *state, 10 * same_point(network)) < 0 &&
+                        sweep.values[born_at].attractors[which].kind != FixedPointKind::continuum;
+    if (!exists) {
+      const BranchEnd end = end_of_branch(request_, at, before);
+      SweepEvent birth = event(end, SweepEventKind::birth, id);
+      if (end.lands_on >= 0) birth.other = before.branch[static_cast<std::size_t>(end.lands_on)];
+      branch.born = birth.value;
+      const bool whole = has_whole_weights(network_at(request_, end.edge.value), end.edge.state);
+      SweepEvent exact = birth;
+      sweep.events.push_back(std::move(birth));
+      if (whole) {
+        exact.kind = SweepEventKind::exact;
+        sweep.events.push_back(std::move(exact));
+      }
+      note_exactness(sweep, id, end.edge, at);
+      return;
+    }
+    before.attractors.push_back(described(request_, network, *state));
+    before.branch.push_back(id);
+    before.index_sum = index_sum(request_, network, before);
+    const BranchPoint earlier{before.value, *state};
+    note_exactness(sweep, id, earlier, at);
+    at = earlier;
+    --branch.first;
+  }
+}
+
+void Joining::carry_on(Sweep& sweep, SweepValue& next) {
+  const SweepValue& before = sweep.values.back();
+  const Network network = network_at(request_, next.value);
+  std::vector<std::optional<Claim>> keeper;
+  std::vector<std::size_t> ended;
+  for (std::size_t i = 0; i < before.attractors.size(); ++i) {
+    if (before.branch[i] < 0) continue;
+    const int landed = landing(before, i, next, network);
+    keeper.resize(next.attractors.size());
+    if (landed < 0) {
+      ended.push_back(i);
+      continue;
+    }
+    auto& there = keeper[static_cast<std::size_t>(landed)];
+    const Attractor& onto = next.attractors[static_cast<std::size_t>(landed)];
+    const double distance = (onto.state - before.attractors[i].state).norm();
+    if (there && there->distance <= distance) {
+      ended.push_back(i);
+      continue;
+    }
+    if (there) ended.push_back(there->from);
+    there = Claim{i, distance};
+  }
+  keeper.resize(next.attractors.size());
+  next.branch.assign(next.attractors.size(), -1);
+  const std::size_t index = sweep.values.size();
+  for (std::size_t j = 0; j < keeper.size(); ++j) {
+    if (!keeper[j]) continue;
+    next.branch[j] = before.branch[keeper[j]->from];
+    sweep.branches[static_cast<std::size_t>(next.branch[j])].last = index;
+    note_exactness(sweep, next.branch[j], {before.value, before.attractors[keeper[j]->from].state},
+                   {next.value, next.attractors[j].state});
+  }
+  const double before_value = before.value;
+  std::vector<std::pair<std::size_t, BranchPoint>> ends;
+  for (const std::size_t i : ended) {
+    ends.emplace_back(static_cast<std::size_t>(before.branch[i]),
+                      BranchPoint{before_value, before.attractors[i].state});
+  }
+  sweep.values.push_back(std::move(next));
+  for (std::size_t j = 0; j < sweep.values[index].attractors.size(); ++j) {
+    if (sweep.values[index].branch[j] < 0 && is_branch(sweep.values[index].attractors[j])) {
+      trace_back(sweep, index, j);
+    }
+  }
+  for (const auto& [branch, last] : ends) note_end(sweep, branch, last, sweep.values[index]);
+}
+
+// Saddles keep their number while Newton leads from one value's to the next one's.
+void Joining::join_lines(const SweepValue& before, SweepValue& next) {
+  const Network network = network_at(request_, next.value);
+  next.unstable_line.assign(next.unstable.size(), -1);
+  for (std::size_t i = 0; i < before.unstable.size(); ++i) {  // D <= 3
+    const auto state = fixed_point_near(network, before.unstable[i].state);
+    if (!state || (*state - before.unstable[i].state).norm() > request_.match) continue;
+    const int found = index_of(next.unstable, *state, same_point(network));
+    if (found < 0) continue;
+    int& line = next.unstable_line[static_cast<std::size_t>(found)];
+    if (line < 0) line = before.unstable_line[i];
+  }
+  for (int& line : next.unstable_line) {
+    if (line < 0) line = lines_++;
+  }
+}
+
+void Joining::add(Sweep& sweep, SweepValue next, const TaskControl& control) {
+  repair(next, sweep.values.empty() ? nullptr : &sweep.values.back(), control);
+  if (sweep.values.empty()) {
+    join_lines({}, next);
+    next.branch.assign(next.attractors.size(), -1);
+    for (std::size_t j = 0; j < next.attractors.size(); ++j) {
+      if (!is_branch(next.attractors[j])) continue;
+      next.branch[j] = static_cast<int>(sweep.branches.size());
+      sweep.branches.push_back({});
+    }
+    sweep.values.push_back(std::move(next));
+    return;
+  }
+  join_lines(sweep.values.back(), next);
+  const std::size_t events = sweep.events.size();
+  carry_on(sweep, next);
+  SweepValue& now = sweep.values.back();
+  if (now.index_sum) now.index_sum = index_sum(request_, network_at(request_, now.value), now);
+  const double direction = request_.to > request_.from ? 1 : -1;
+  if (sweep.events.size() > events) {
+    std::stable_sort(sweep.events.begin(), sweep.events.end(), [&](const SweepEvent& a, const SweepEvent& b) {
+      return direction * a.value < direction * b.value;
+    });
+  }
+}
+
+}  // namespace basinscope

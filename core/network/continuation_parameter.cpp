@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a sweep moves: its values, the network at each, and what is refused.
+#include <algorithm>
+#include <cmath>
+
+#include "core/network/continuation.h"
+
+namespace basinscope {
+namespace {
+
+// The method's k, or nothing.
+template <class List>
+auto* k_of(List& separation) {
+  return std::visit(
+      [](auto& method) -> decltype(&std::get_if<Subsets>(&separation)->k) {
+        if constexpr (requires { method.k; }) return &method.k;
+        return nullptr;
+      },
+      separation);
+}
+
+Range range_of(SweepParameter parameter, Eigen::Index patterns) {
+  switch (parameter) {
+    case SweepParameter::beta:
+      return {0, 1e6, true};
+    case SweepParameter::alpha:
+      return std::get<0>(Entmax::parameters).range;
+    case SweepParameter::gamma:
+      return std::get<0>(Normmax::parameters).range;
+    case SweepParameter::radius:
+      return std::get<0>(L2::parameters).range;
+    case SweepParameter::k:
+      return {1, static_cast<double>(patterns)};
+    case SweepParameter::pattern:
+      break;
+  }
+  return {-1e6, 1e6};
+}
+
+std::string outside(const SweepRequest& request) {
+  switch (request.parameter) {
+    case SweepParameter::beta:
+      return "β must stay above 0 and at most 10⁶";
+    case SweepParameter::alpha:
+      return "α must stay above 0 and at most 10";
+    case SweepParameter::gamma:
+      return "γ must stay between 1.001 and 1000";
+    case SweepParameter::radius:
+      return "ρ must stay above 0 and at most 10⁶";
+    case SweepParameter::k:
+      return "k must stay between 1 and the number of patterns, " +
+             std::to_string(request.basins.network.size());
+    case SweepParameter::pattern:
+      break;
+  }
+  return "the place along the line must stay between −10⁶ and 10⁶";
+}
+
+}  // namespace
+
+std::string sweep_refusal(const Network& network, SweepParameter parameter) {
+  switch (parameter) {
+    case SweepParameter::alpha:
+      return std::holds_alternative<Entmax>(network.separation) ? "" : "needs α-entmax";
+    case SweepParameter::gamma:
+      return std::holds_alternative<Normmax>(network.separation) ? "" : "needs γ-normmax";
+    case SweepParameter::k:
+      return k_of(network.separation) ? "" : "needs a separation with k";
+    case SweepParameter::radius:
+      return std::holds_alternative<L2>(network.post) ? "" : "needs ℓ₂ normalise";
+    case SweepParameter::beta:
+    case SweepParameter::pattern:
+      break;
+  }
+  return {};
+}
+
+std::string sweep_refusal(const SweepRequest& request) {
+  const Network& network = request.basins.network;
+  if (std::string reason = sweep_refusal(network, request.parameter); !reason.empty()) {
+    return "this parameter " + reason;
+  }
+  if (request.count < 2 || request.count > 100000) return "a sweep needs 2 to 100 000 values";
+  if (!std::isfinite(request.from) || !std::isfinite(request.to) || request.from == request.to) {
+    return "a sweep needs two different ends";
+  }
+  const Range range = range_of(request.parameter, network.size());
+  if (!range.contains(request.from) || !range.contains(request.to)) return outside(request);
+  if (request.logarithmic && !(request.from > 0 && request.to > 0)) {
+    return "logarithmic spacing needs both ends above 0";
+  }
+  if (request.parameter == SweepParameter::pattern) {
+    if (request.pattern < 0 || request.pattern >= network.size()) return "there is no such pattern to move";
+    if (request.line_from.size() != network.dimension() || request.line_to.size() != network.dimension() ||
+        !request.line_from.allFinite() || !request.line_to.allFinite()) {
+      return "the line must run between two points of the patterns' dimension";
+    }
+  }
+  if (!(request.match > 0)) return "the match distance must be above 0";
+  return {};
+}
+
+std::vector<double> sweep_values(const SweepRequest& request) {
+  std::vector<double> values;
+  const double a = request.from, b = request.to;
+  for (int i = 0; i < request.count; ++i) {
+    const double t = request.count > 1 ? static_cast<double>(i) / (request.count - 1) : 0;
+    double value = request.logarithmic ? a * std::pow(b / a, t) : a + t * (b - a);
+    if (i == 0) value = a;
+    if (i == request.count - 1) value = b;
+    if (request.parameter == SweepParameter::k) value = std::round(value);
+    if (values.empty() || values.back() != value) values.push_back(value);
+  }
+  return values;
+}
+
+Network network_at(const SweepRequest& request, double value) {
+  Network network = request.basins.network;
+  switch (request.parameter) {
+    case SweepParameter::beta:
+      network.beta = value;
+      break;
+    case SweepParameter::alpha:
+      std::get<Entmax>(network.separation).alpha = value;
+      break;
+    case SweepParameter::gamma:
+      std::get<Normmax>(network.separation).gamma = value;
+      break;
+    case SweepParameter::k:
+      *k_of(network.separation) = static_cast<int>(std::lround(value));
+      break;
+    case SweepParameter::radius:
+      std::get<L2>(network.post).radius = value;
+      break;
+    case SweepParameter::pattern:
+      network.patterns.row(request.pattern) =
+          (request.line_from + value * (request.line_to - request.line_from)).transpose();
+      break;
+  }
+  return network;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/continuation_point.h"
+
+#include <cmath>
+
+#include "core/network/attractors.h"
+#include "core/network/fixed_points.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double marginal = 1e-9;
+constexpr int long_run = 20000;
+constexpr Eigen::Index most_newton = 48;
+
+double scale_of(const Network& network) { return std::max(1.0, network.largest_norm()); }
+
+}  // namespace
+
+double same_point(const Network& network) { return 1e-5 * scale_of(network); }
+
+std::optional<Vector> polished(const Network& network, VectorIn state) {
+  if (network.dimension() <= most_newton) return fixed_point_near(network, state);
+  const Trajectory run =
+      trajectory(network, state, {long_run, 1e-12 * scale_of(network), 1e-3}, Record::ends);
+  const bool arrived = run.outcome == Outcome::pattern || run.outcome == Outcome::metastable;
+  return arrived ? std::optional(run.limit()) : std::nullopt;
+}
+
+std::optional<Vector> settled(const Network& network, VectorIn start, int updates) {
+  const double scale = scale_of(network);
+  const Trajectory run = trajectory(network, start, {updates, 1e-13 * scale, 1e-3}, Record::ends);
+  if (run.outcome == Outcome::undefined || run.outcome == Outcome::diverged) return std::nullopt;
+  const bool arrived = run.outcome != Outcome::not_converged;
+  auto exact = polished(network, run.limit());
+  if (exact && spectral_radius(network, *exact) < 1 &&
+      (!arrived || (*exact - run.limit()).norm() <= 100 * same_point(network))) {
+    return exact;
+  }
+  // On a continuum an eigenvalue is 1 and Newton is at a loss.
+  if (arrived && std::abs(spectral_radius(network, run.limit()) - 1) <= marginal) return run.limit();
+  return std::nullopt;
+}
+
+std::optional<Vector> carried_on(const Network& network, VectorIn state) {
+  if (auto found = settled(network, state)) return found;
+  Vector aside(state.size());
+  for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
+  const Vector start = state + 1e-3 * scale_of(network) * aside.normalized();
+  return settled(network, start, long_run);
+}
+
+bool has_whole_weights(const Network& network, VectorIn state) {
+  if (is_dense(network.separation) || !total_weight(network.separation)) return false;
+  const Vector weights = weights_at(network, state);
+  if (weights.size() == 0) return false;
+  return ((weights.array() == 0) || ((weights.array() - 1).abs() <= 1e-12)).all();
+}
+
+}  // namespace basinscope

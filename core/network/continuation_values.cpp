@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/continuation_values.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/network/continuation_point.h"
+#include "core/network/fixed_points.h"
+
+namespace basinscope {
+namespace {
+
+// A limit of the map within this of a fixed point that Newton found is that point: floats settle where slow
+// convergence still has a way to go.
+double slack(const SweepRequest& request) { return 20 * std::max(request.basins.stop.epsilon, 1e-5); }
+
+bool inside(const SweepRequest& request, const PlaneReadout& readout, const Network& network,
+            VectorIn state) {
+  const Grid& grid = request.basins.grid;
+  const Eigen::Vector3d place = readout.of(state);
+  return place[0] >= grid.x0 && place[0] <= grid.x1 && place[1] >= grid.y0 && place[1] <= grid.y1 &&
+         (network.dimension() == 2 || std::abs(place[2]) <= 1e-6 * std::max(1.0, network.largest_norm()));
+}
+
+bool unstable(const Attractor& point) {
+  return point.kind == FixedPointKind::saddle || point.kind == FixedPointKind::maximum;
+}
+
+// Attractors of the map on their exact fixed points; two that arrive at one are one.
+void polish(const SweepRequest& request, const Network& network, SweepValue& at) {
+  std::vector<Attractor> kept;
+  for (Attractor& attractor : at.attractors) {
+    if (attractor.kind != FixedPointKind::continuum) {
+      const auto exact = polished(network, attractor.state);
+      if (exact && (*exact - attractor.state).norm() <= slack(request)) {
+        attractor.state = *exact;
+        attractor.spectral_radius = spectral_radius(network, *exact);
+        if (attractor.kind == FixedPointKind::metastable) {
+          attractor.kind = unstable_kind(network, *exact).value_or(attractor.kind);
+        }
+        describe(network, request.names, attractor);
+      }
+    }
+    const int known = index_of(kept, attractor.state, same_point(network));
+    if (known < 0) {
+      kept.push_back(std::move(attractor));
+    } else {
+      kept[static_cast<std::size_t>(known)].share += attractor.share;
+      kept[static_cast<std::size_t>(known)].pixels += attractor.pixels;
+    }
+  }
+  at.attractors = std::move(kept);
+}
+
+std::vector<Vector> search_starts(const SweepRequest& request, const BasinMap& map) {
+  std::vector<Vector> starts;
+  for (const Eigen::Vector2d& place : fixed_point_starts(map, 16)) {
+    starts.push_back(request.basins.plane.at(place[0], place[1]));
+  }
+  return starts;
+}
+
+}  // namespace
+
+int index_of(const std::vector<Attractor>& points, VectorIn state, double within) {
+  int nearest = -1;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const double distance = (points[i].state - state).norm();
+    if (!(distance <= within)) continue;
+    within = distance;
+    nearest = static_cast<int>(i);
+  }
+  return nearest;
+}
+
+Attractor described(const SweepRequest& request, const Network& network, VectorIn state) {
+  Attractor attractor;
+  attractor.label = -1;
+  attractor.state = state;
+  if (const auto kind = unstable_kind(network, state)) {
+    attractor.kind = *kind;
+  } else if (const auto which = nearest_target(targets(network), state, request.basins.stop.epsilon)) {
+    attractor.kind = FixedPointKind::pattern;
+    attractor.pattern = *which;
+  }
+  describe(network, request.names, attractor);
+  return attractor;
+}
+
+void add_fixed_points(const SweepRequest& request, const Network& network, const std::vector<Vector>& starts,
+                      SweepValue& at, const TaskControl& control) {
+  const PlaneReadout readout(request.basins.plane);
+  const double same = same_point(network);
+  for (const Vector& start : starts) {
+    if (control.cancelled()) return;
+    const auto state = fixed_point_near(network, start);
+    if (!state || index_of(at.attractors, *state, same) >= 0 || index_of(at.unstable, *state, same) >= 0) {
+      continue;
+    }
+    if (!inside(request, readout, network, *state)) continue;
+    Attractor point = described(request, network, *state);
+    if (unstable(point)) {
+      at.unstable.push_back(std::move(point));
+      continue;
+    }
+    if (!point.stable()) continue;  // a point of a continuum
+    const int near = index_of(at.attractors, *state, slack(request));
+    Attractor* const rough = near < 0 ? nullptr : &at.attractors[static_cast<std::size_t>(near)];
+    if (rough && rough->kind == FixedPointKind::continuum) continue;
+    const bool unsettled = rough && (update(network, rough->state).state - rough->state).norm() > 1e-11;
+    if (unsettled) {
+      point.label = rough->label;
+      point.share = rough->share;
+      point.pixels = rough->pixels;
+      *rough = std::move(point);
+    } else {
+      at.attractors.push_back(std::move(point));
+    }
+  }
+}
+
+std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at) {
+  const Separation& separation = network.separation;
+  const bool jumps =
+      std::holds_alternative<TopKSoftmax>(separation) || std::holds_alternative<UniformKnn>(separation);
+  if (!request.saddles || network.dimension() != 2 || jumps || total_weight(separation) != 1.0 ||
+      !std::holds_alternative<Identity>(network.post) || is_by_distance(separation)) {
+    return std::nullopt;
+  }
+  if (std::holds_alternative<NormRelu>(separation)) return std::nullopt;  // may be undefined
+  const PlaneReadout readout(request.basins.plane);
+  for (Eigen::Index i = 0; i < network.size(); ++i) {
+    if (!inside(request, readout, network, network.patterns.row(i).transpose())) return std::nullopt;
+  }
+  int sum = 0;
+  for (const auto* points : {&at.attractors, &at.unstable}) {
+    for (const Attractor& point : *points) {
+      if (points == &at.attractors && unstable(point)) continue;  // in the other list, too
+      if (point.kind == FixedPointKind::continuum) return std::nullopt;
+      const Matrix jacobian = update_jacobian(network, point.state);
+      if (jacobian.size() == 0 || !jacobian.allFinite()) return std::nullopt;
+      const double index = (Eigen::Matrix2d::Identity() - Eigen::Matrix2d(jacobian)).determinant();
+      if (std::abs(index) < 1e-6) return std::nullopt;
+      sum += index > 0 ? 1 : -1;
+    }
+  }
+  return sum;
+}
+
+std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double value,
+                                          const BasinEngine& engine, const TaskControl& control) {
+  BasinRequest here = request.basins;
+  here.network = network_at(request, value);
+  BasinMap map = engine.map(here, control);
+  if (!map.complete || control.cancelled()) return std::nullopt;
+  Basins basins = attractors(here, std::move(map), request.names);
+  SweepValue at;
+  at.value = value;
+  at.attractors = std::move(basins.attractors);
+  at.not_converged = basins.not_converged;
+  at.undefined = basins.undefined;
+  at.diverged = basins.diverged;
+  polish(request, here.network, at);
+  if (request.saddles && here.network.dimension() <= 3) {
+    for (const Attractor& attractor : at.attractors) {
+      if (!unstable(attractor)) continue;
+      at.unstable.push_back(attractor);
+      at.unstable.back().label = -1;
+    }
+    add_fixed_points(request, here.network, search_starts(request, basins.map), at, control);
+  }
+  if (control.cancelled()) return std::nullopt;
+  return at;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fixed points at one value of a sweep, before they are joined into branches.
+#pragma once
+
+#include "core/network/continuation.h"
+
+namespace basinscope {
+
+// Attractors of the basin map, polished and with duplicates joined (their shares add up); with saddles also
+// unstable points and stable ones that Newton alone finds. branch and unstable_line are left empty. Without
+// values when cancelled half-way.
+std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double value,
+                                          const BasinEngine& engine, const TaskControl& control);
+
+// What an attractor of the list says about a state found otherwise: kind, name, energy, spectral radius.
+Attractor described(const SweepRequest& request, const Network& network, VectorIn state);
+
+// Index of the point within same_point of state, or -1.
+int index_of(const std::vector<Attractor>& points, VectorIn state, double within);
+
+// Newton at this value from the given states adds what is missing to unstable (and to attractors).
+void add_fixed_points(const SweepRequest& request, const Network& network, const std::vector<Vector>& starts,
+                      SweepValue& at, const TaskControl& control);
+
+// See SweepValue::index_sum.
+std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at);
+
+}  // namespace basinscope

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/sweep_settings.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/scene/json_node.h"
+
+namespace basinscope {
+namespace {
+
+using Settings = SweepSettings;
+
+constexpr const char* key = "sweep";
+
+constexpr std::array<std::pair<std::string_view, SweepParameter>, 6> parameter_words{
+    {{"beta", SweepParameter::beta},
+     {"alpha", SweepParameter::alpha},
+     {"gamma", SweepParameter::gamma},
+     {"k", SweepParameter::k},
+     {"radius", SweepParameter::radius},
+     {"pattern", SweepParameter::pattern}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> spacing_words{{{"log", true}, {"linear", false}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> band_words{{{"blend", false}, {"white", true}}};
+
+void read_count(const JsonNode& node, int& into, int least, int most) {
+  if (node.read(into) && (into < least || into > most)) {
+    node.expected("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  }
+}
+
+Settings read_settings(const JsonNode& node) {
+  Settings settings;
+  JsonObject object(node);
+  object["parameter"].read(settings.parameter,
+                           std::span<const std::pair<std::string_view, SweepParameter>>(parameter_words));
+  object["from"].read(settings.from);
+  object["to"].read(settings.to);
+  read_count(object["values"], settings.values, Settings::fewest_values, Settings::most_values);
+  object["spacing"].read(settings.logarithmic,
+                         std::span<const std::pair<std::string_view, bool>>(spacing_words));
+  read_count(object["grid"], settings.grid, Settings::smallest_grid, Settings::largest_grid);
+  const JsonNode match = object["match"];
+  if (match.read(settings.match) && !(settings.match > 0)) match.expected("a number above 0");
+  object["saddles"].read(settings.saddles);
+  object["bands"].read(settings.white, std::span<const std::pair<std::string_view, bool>>(band_words));
+  object["births"].read(settings.births);
+  object["mergers"].read(settings.mergers);
+  object["pattern"].read(settings.pattern);
+  object["line_from"].read(settings.line_from);
+  object["line_to"].read(settings.line_to);
+  return settings;
+}
+
+template <class Words, class Value>
+std::string word_of(const Words& words, Value value) {
+  const auto found =
+      std::find_if(words.begin(), words.end(), [&](const auto& word) { return word.second == value; });
+  return std::string(found->first);
+}
+
+Json json_of(const Vector& v) {
+  Json list = Json::array();
+  for (const double x : v) list.push_back(x);
+  return list;
+}
+
+Json json_of(const Settings& s) {
+  Json json = {{"parameter", word_of(parameter_words, s.parameter)},
+               {"from", s.from},
+               {"to", s.to},
+               {"values", s.values},
+               {"spacing", word_of(spacing_words, s.logarithmic)},
+               {"grid", s.grid},
+               {"match", s.match},
+               {"saddles", s.saddles},
+               {"bands", word_of(band_words, s.white)},
+               {"births", s.births},
+               {"mergers", s.mergers}};
+  if (s.parameter == SweepParameter::pattern) {
+    json["pattern"] = s.pattern;
+    json["line_from"] = json_of(s.line_from);
+    json["line_to"] = json_of(s.line_to);
+  }
+  return json;
+}
+
+// The method's own k.
+template <class List>
+auto* k_of(List& separation) {
+  return std::visit(
+      [](auto& method) -> decltype(&std::get_if<Subsets>(&separation)->k) {
+        if constexpr (requires { method.k; }) return &method.k;
+        return nullptr;
+      },
+      separation);
+}
+
+}  // namespace
+
+bool SweepSettings::operator==(const SweepSettings& other) const {
+  const auto rest = [](const SweepSettings& s) {
+    return std::tie(s.parameter, s.from, s.to, s.values, s.logarithmic, s.grid, s.match, s.saddles, s.white,
+                    s.births, s.mergers, s.pattern);
+  };
+  return rest(*this) == rest(other) && same(line_from, other.line_from) && same(line_to, other.line_to);
+}
+
+SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepParameter parameter) {
+  struct Start {
+    double from, to;
+    bool logarithmic;
+  };
+  const auto start = [&]() -> Start {
+    switch (parameter) {
+      case SweepParameter::alpha:
+        return {1, 3, false};
+      case SweepParameter::gamma:
+        return {1.1, 10, true};
+      case SweepParameter::k:
+        return {1, static_cast<double>(std::max<Eigen::Index>(2, scene.memory.patterns->rows())), false};
+      case SweepParameter::radius:
+        return {0.1, 4, true};
+      case SweepParameter::pattern:
+        return {0, 1, false};
+      case SweepParameter::beta:
+        break;
+    }
+    return {0.7, 40, true};
+  }();
+  settings.parameter = parameter;
+  settings.from = start.from;
+  settings.to = start.to;
+  settings.logarithmic = start.logarithmic;
+  return parameter == SweepParameter::pattern
+             ? with_moved_pattern(std::move(settings), scene, settings.pattern)
+             : settings;
+}
+
+SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int pattern) {
+  const Matrix& patterns = *scene.memory.patterns;
+  if (patterns.rows() == 0) return settings;
+  settings.pattern = std::clamp(pattern, 0, static_cast<int>(patterns.rows()) - 1);
+  settings.line_from = patterns.row(settings.pattern).transpose();
+  settings.line_to = -settings.line_from;
+  return settings;
+}
+
+SweepReading sweep_settings_of(const std::string& workspaces) {
+  SweepReading reading;
+  if (workspaces.empty()) return reading;
+  const JsonReading json = json_from_text(workspaces);
+  if (json.fault || !json.value.is_object() || !json.value.contains(key)) return reading;
+  JsonNotes notes;
+  Settings settings = read_settings(JsonNode(&json.value[key], "", "", notes));
+  if (notes.faults.empty()) {
+    reading.settings = std::move(settings);
+  } else {
+    const Fault& fault = notes.faults.front();
+    reading.complaint =
+        "The scene's sweep is not set as written: " + (fault.path.empty() ? "" : fault.path + ": ") +
+        fault.message + ".";
+  }
+  return reading;
+}
+
+std::string with_sweep_settings(const std::string& workspaces, const SweepSettings& settings) {
+  JsonReading json = json_from_text(workspaces);
+  if (json.fault || !json.value.is_object()) json.value = Json::object();
+  json.value[key] = json_of(settings);
+  return json.value.dump();
+}
+
+Scene scene_at(Scene scene, const SweepSettings& settings, double value) {
+  switch (settings.parameter) {
+    case SweepParameter::beta:
+      scene.beta = value;
+      break;
+    case SweepParameter::alpha:
+      std::get<Entmax>(scene.separation).alpha = value;
+      break;
+    case SweepParameter::gamma:
+      std::get<Normmax>(scene.separation).gamma = value;
+      break;
+    case SweepParameter::k:
+      *k_of(scene.separation) = static_cast<int>(std::lround(value));
+      break;
+    case SweepParameter::radius:
+      std::get<L2>(scene.post).radius = value;
+      break;
+    case SweepParameter::pattern: {
+      Matrix patterns = *scene.memory.patterns;
+      patterns.row(settings.pattern) =
+          (settings.line_from + value * (settings.line_to - settings.line_from)).transpose();
+      scene.memory.patterns = SharedMatrix(std::move(patterns));
+      scene.memory.source = Memory::Inline{};
+      break;
+    }
+  }
+  return scene;
+}
+
+double value_of(const Scene& scene, const SweepSettings& settings) {
+  switch (settings.parameter) {
+    case SweepParameter::beta:
+      break;
+    case SweepParameter::alpha:
+      return std::get<Entmax>(scene.separation).alpha;
+    case SweepParameter::gamma:
+      return std::get<Normmax>(scene.separation).gamma;
+    case SweepParameter::k:
+      return *k_of(scene.separation);
+    case SweepParameter::radius:
+      return std::get<L2>(scene.post).radius;
+    case SweepParameter::pattern: {
+      const Vector along = settings.line_to - settings.line_from;
+      const Vector at = scene.memory.patterns->row(settings.pattern).transpose() - settings.line_from;
+      return along.squaredNorm() > 0 ? at.dot(along) / along.squaredNorm() : 0;
+    }
+  }
+  return scene.beta;
+}
+
+SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings) {
+  const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
+  SweepRequest request;
+  const Window& window = drawn.window;
+  request.basins = {network_of(drawn),
+                    drawn.plane,
+                    {settings.grid, settings.grid, window.x0, window.x1, window.y0, window.y1},
+                    drawn.dynamics};
+  request.parameter = settings.parameter;
+  request.from = settings.from;
+  request.to = settings.to;
+  request.count = settings.values;
+  request.logarithmic = settings.logarithmic;
+  request.pattern = settings.pattern;
+  request.line_from = settings.line_from;
+  request.line_to = settings.line_to;
+  request.match = settings.match;
+  request.saddles = settings.saddles;
+  request.names = drawn.memory.names;
+  return request;
+}
+
+std::string sweep_refusal(const Scene& scene, SweepParameter parameter) {
+  if (parameter == SweepParameter::pattern) {
+    if (scene.memory.normalise != Normalise::none) return "needs patterns as given";
+    if (needs_lift(scene)) return "cannot be moved on the zero-sum plane";
+  }
+  if (parameter == SweepParameter::k && scene.memory.patterns->rows() < 2) return "needs two patterns";
+  return sweep_refusal(network_of(scene), parameter);
+}
+
+std::string sweep_refusal(const Scene& scene, const SweepSettings& settings) {
+  if (const std::string reason = sweep_refusal(scene, settings.parameter); !reason.empty()) {
+    return "this parameter " + reason;
+  }
+  return sweep_refusal(sweep_request(scene, settings));
+}
+
+}  // namespace basinscope

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/sweep_settings.h"
+
+#include "tests/core/examples.h"
+
+namespace basinscope {
+namespace {
+
+Scene scene_of(Separation separation, PostTransform post = Identity{}) {
+  Scene scene;
+  scene.memory.patterns = examples::random_patterns(5, 2, 3);
+  scene.separation = std::move(separation);
+  scene.post = std::move(post);
+  scene.plane = Plane::axes(2);
+  return scene;
+}
+
+TEST(SweepSettings, SurviveTheTextAndLeaveTheRestAlone) {
+  const std::string before = R"({"transforms":{"seed":18446744073709551615},"other":[1.5]})";
+  const Scene scene = scene_of(Entmax{});
+  SweepSettings settings = with_parameter({}, scene, SweepParameter::pattern);
+  settings.white = true;
+  settings.grid = 77;
+  settings.match = 1.0 / 3;
+  const std::string text = with_sweep_settings(before, settings);
+  const SweepReading reading = sweep_settings_of(text);
+  EXPECT_EQ(reading.complaint, "");
+  EXPECT_EQ(reading.settings, settings);
+  EXPECT_NE(text.find("18446744073709551615"), std::string::npos);
+  EXPECT_NE(text.find("other"), std::string::npos);
+  EXPECT_EQ(sweep_settings_of("").settings, sweep_settings_of(before).settings);
+}
+
+TEST(SweepSettings, WhatCannotBeUsedIsNamed) {
+  const SweepReading reading = sweep_settings_of(R"({"sweep":{"parameter":"gamma","grid":5000}})");
+  EXPECT_NE(reading.complaint.find("grid"), std::string::npos);
+  EXPECT_EQ(reading.settings, SweepSettings{});
+  EXPECT_NE(sweep_settings_of(R"({"sweep":{"parameter":"x"}})").complaint, "");
+  EXPECT_NE(sweep_settings_of(R"({"sweep":[]})").complaint, "");
+}
+
+TEST(SweepSettings, TheSceneStandsWhereItWasPut) {
+  struct Case {
+    SweepParameter parameter;
+    Scene scene;
+    double value;
+  };
+  for (const auto& [parameter, scene, value] : {Case{SweepParameter::beta, scene_of(Softmax{}), 3.3},
+                                                Case{SweepParameter::alpha, scene_of(Entmax{}), 1.2},
+                                                Case{SweepParameter::gamma, scene_of(Normmax{}), 4.5},
+                                                Case{SweepParameter::k, scene_of(Subsets{}), 3},
+                                                Case{SweepParameter::radius, scene_of(Softmax{}, L2{}), 0.7},
+                                                Case{SweepParameter::pattern, scene_of(Softmax{}), 0.25}}) {
+    const SweepSettings settings = with_parameter({}, scene, parameter);
+    EXPECT_EQ(sweep_refusal(scene, settings), "");
+    const Scene moved = scene_at(scene, settings, value);
+    EXPECT_NEAR(value_of(moved, settings), value, 1e-15);
+    const Network there = network_at(sweep_request(scene, settings), value);
+    EXPECT_TRUE(same(there.patterns, network_of(moved).patterns));
+    EXPECT_EQ(there.beta, moved.beta);
+    EXPECT_EQ(there.separation, moved.separation);
+    EXPECT_EQ(there.post, moved.post);
+  }
+  EXPECT_EQ(sweep_refusal(scene_of(Softmax{}), SweepParameter::alpha), "needs α-entmax");
+  Scene unit = scene_of(Softmax{});
+  unit.memory.normalise = Normalise::unit;
+  EXPECT_NE(sweep_refusal(unit, SweepParameter::pattern), "");
+}
+
+}  // namespace
+}  // namespace basinscope
