@@ -2,6 +2,7 @@
 #include "ui/main_window.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -19,6 +20,8 @@
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/tool_mode.h"
+#include "ui/workspaces/transforms/transforms_inspector.h"
+#include "ui/workspaces/transforms/transforms_view.h"
 
 namespace basinscope {
 
@@ -34,6 +37,9 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       rail_(new Rail(actions_, appearance)),
       view_(new LandscapeView(model_, appearance)),
       inspector_(new Inspector(model_, appearance)),
+      transforms_(new TransformsModel(&document_, this)),
+      transforms_view_(new TransformsView(transforms_, appearance)),
+      transforms_inspector_(new TransformsInspector(transforms_, appearance)),
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
       title_(new QLabel) {
@@ -52,7 +58,11 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   row->setSpacing(0);
   row->addWidget(rail_);
   row->addWidget(view_, 1);
+  row->addWidget(transforms_view_, 1);
   row->addWidget(inspector_);
+  row->addWidget(transforms_inspector_);
+  transforms_view_->hide();
+  transforms_inspector_->hide();
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -72,6 +82,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect_figure_actions();
   connect_window_actions();
   connect_choices();
+  connect_transforms();
   qApp->installEventFilter(this);
 
   connect(&document_, &SceneDocument::changed, this, &MainWindow::show_scene);
@@ -105,11 +116,11 @@ MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
 
 void MainWindow::show_file() {
   const Scene& scene = document_.scene();
-  QString name = QString::fromStdString(scene.title);
-  if (name.isEmpty()) {
-    name = document_.path().empty() ? QStringLiteral("Untitled")
-                                    : QString::fromStdString(document_.path().stem().stem().string());
-  }
+  // A scene in a file goes by the file's name: copies under other names keep the scene's own title.
+  QString name = document_.path().empty()
+                     ? QString::fromStdString(scene.title)
+                     : QFileInfo(QString::fromStdString(document_.path().string())).fileName();
+  if (name.isEmpty()) name = QStringLiteral("Untitled");
   const bool edited = document_.modified();
   title_text_ = edited ? name + QStringLiteral(", edited") : name;
   place_title();
@@ -118,6 +129,7 @@ void MainWindow::show_file() {
 }
 
 void MainWindow::show_scene() {
+  if (workspace_ != 0) return show_transforms();
   const bool comparing = document_.scene().view.compare.open;
   bar_->formula()->show_scene(document_.scene());
   bar_->set_formula_wanted(!comparing);
@@ -162,6 +174,7 @@ void MainWindow::place_title() {
 }
 
 void MainWindow::show_run() {
+  if (workspace_ != 0) return;
   const bool any = document_.scene().queries->rows() > 0;
   const QString reason = any ? QString() : QStringLiteral("Nothing to play: add a query first");
   for (QAction* action : {actions_.play, actions_.step, actions_.step_back}) {
@@ -171,6 +184,7 @@ void MainWindow::show_run() {
   actions_.play->setText(model_->playing() ? QStringLiteral("&Pause") : QStringLiteral("&Play"));
   actions_.play->setToolTip(any ? QStringLiteral("Play the trajectories step by step (Space)") : reason);
   bar_->show_playing(model_->playing());
+  show_status();
 }
 
 void MainWindow::fit_width() {
@@ -183,7 +197,7 @@ void MainWindow::fit_width() {
   const bool narrow = width < 1120;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
   const bool shown = narrow ? !crossed && actions_.inspector->isChecked() : inspector_wanted_;
-  inspector_->setVisible(shown);
+  shown_inspector()->setVisible(shown);
   actions_.inspector->setChecked(shown);
 }
 
@@ -229,6 +243,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
   if (document_.in_gesture()) {
     document_.cancel_gesture();
+  } else if (transforms_->playing()) {
+    transforms_->play(false);
   } else if (model_->playing()) {
     model_->play(false);
   } else if (tools_->tool() != Tool::none) {

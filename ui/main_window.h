@@ -28,6 +28,9 @@ class NoticeBar;
 class Rail;
 class StatusLine;
 class ToolMode;
+class TransformsInspector;
+class TransformsModel;
+class TransformsView;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -46,6 +49,11 @@ class MainWindow : public QMainWindow {
   Inspector* inspector() { return inspector_; }
   CommandBar* command_bar() { return bar_; }
   LandscapeView* landscape() { return view_; }
+  TransformsModel* transforms() { return transforms_; }
+  TransformsView* transforms_view() { return transforms_view_; }
+  TransformsInspector* transforms_inspector() { return transforms_inspector_; }
+  int workspace() const { return workspace_; }
+  void show_workspace(int workspace);
 
   // A scene, or patterns as .npy or .csv, read off this thread: it is there some time after the call. A bad
   // file changes nothing: a notice names all its faults. A file opened meanwhile takes its place.
@@ -72,6 +80,7 @@ class MainWindow : public QMainWindow {
   void connect_figure_actions();
   void connect_window_actions();
   void connect_choices();
+  void connect_transforms();
 
   void connect_reading();
   void open_scene(const QString& path);
@@ -89,6 +98,9 @@ class MainWindow : public QMainWindow {
   void show_status();
   void show_compare_status();
   void show_probe();
+  void show_transforms();       // formula, actions and status of that workspace
+  QWidget* shown_view() const;  // of the open workspace
+  QWidget* shown_inspector() const;
   void fit_width();
   void place_title();
   void select_first_query();
@@ -113,6 +125,10 @@ class MainWindow : public QMainWindow {
   Rail* rail_;
   LandscapeView* view_;
   Inspector* inspector_;
+  TransformsModel* transforms_;
+  TransformsView* transforms_view_;
+  TransformsInspector* transforms_inspector_;
+  int workspace_ = 0;
   NoticeBar* notice_;
   StatusLine* status_;
   QLabel* title_;

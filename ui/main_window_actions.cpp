@@ -21,7 +21,10 @@
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/random_patterns_dialog.h"
+#include "ui/workspaces/landscape/sweep_model.h"
 #include "ui/workspaces/landscape/tool_mode.h"
+#include "ui/workspaces/transforms/transforms_inspector.h"
+#include "ui/workspaces/transforms/transforms_model.h"
 
 namespace basinscope {
 
@@ -71,10 +74,23 @@ void MainWindow::connect_scene_actions() {
     document_.edit(open ? QStringLiteral("Open compare") : QStringLiteral("Close compare"),
                    with_compare(document_.scene(), open));
   });
+  SweepModel* const sweep = SweepModel::of(model_);
+  connect(actions_.sweep, &QAction::triggered, this, [this, sweep](bool open) {
+    if (open && document_.scene().view.compare.open) actions_.compare->trigger();
+    sweep->set_open(open);
+  });
+  connect(sweep, &SweepModel::complained, this,
+          [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
+  connect(sweep, &SweepModel::opened_changed, this,
+          [this, sweep] { actions_.sweep->setChecked(sweep->is_open()); });
   connect(actions_.reset_view, &QAction::triggered, this, [this] { view_->reset_view(); });
-  connect(actions_.play, &QAction::triggered, this, [this] { model_->play(!model_->playing()); });
-  connect(actions_.step, &QAction::triggered, this, [this] { model_->step_forward(); });
-  connect(actions_.step_back, &QAction::triggered, this, [this] { model_->step_back(); });
+  connect(actions_.play, &QAction::triggered, this, [this] {
+    workspace_ == 0 ? model_->play(!model_->playing()) : transforms_->play(!transforms_->playing());
+  });
+  connect(actions_.step, &QAction::triggered, this,
+          [this] { workspace_ == 0 ? model_->step_forward() : transforms_->step(1); });
+  connect(actions_.step_back, &QAction::triggered, this,
+          [this] { workspace_ == 0 ? model_->step_back() : transforms_->step(-1); });
 }
 
 void MainWindow::connect_figure_actions() {
@@ -128,8 +144,8 @@ void MainWindow::connect_window_actions() {
   });
   connect(actions_.full_screen, &QAction::triggered, this,
           [this](bool on) { on ? showFullScreen() : showNormal(); });
-  connect(actions_.workspaces[0], &QAction::triggered, this,
-          [this] { actions_.workspaces[0]->setChecked(true); });
+  for (int i = 0; i < workspaces_there; ++i)
+    connect(actions_.workspaces[std::size_t(i)], &QAction::triggered, this, [this, i] { show_workspace(i); });
   connect(actions_.next_pane, &QAction::triggered, this, [this] { walk_panes(1); });
   connect(actions_.previous_pane, &QAction::triggered, this, [this] { walk_panes(-1); });
   connect(actions_.help_here, &QAction::triggered, this, &MainWindow::help_on_focus);
@@ -166,7 +182,7 @@ void MainWindow::connect_choices() {
 
 void MainWindow::walk_panes(int direction) {
   // Rail, toolbar, plots, inspector.
-  const std::array<QWidget*, 4> panes{rail_, bar_, view_, inspector_};
+  const std::array<QWidget*, 4> panes{rail_, bar_, shown_view(), shown_inspector()};
   int at = direction > 0 ? -1 : 4;
   for (int i = 0; i < 4; ++i) {
     if (panes[std::size_t(i)]->isAncestorOf(QApplication::focusWidget())) at = i;
@@ -181,7 +197,7 @@ void MainWindow::walk_panes(int direction) {
     case 1:
       return bar_->take_focus();
     case 2:
-      for (auto* widget : view_->findChildren<QWidget*>()) {
+      for (auto* widget : shown_view()->findChildren<QWidget*>()) {
         if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() &&
             !widget->inherits("QToolButton")) {
           return widget->setFocus(Qt::TabFocusReason);
@@ -189,7 +205,7 @@ void MainWindow::walk_panes(int direction) {
       }
       return;
     default:
-      return inspector_->take_focus();
+      return workspace_ == 0 ? inspector_->take_focus() : transforms_inspector_->take_focus();
   }
 }
 

@@ -7,6 +7,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/main_window.h"
+#include "ui/window/model_menu.h"
 
 namespace basinscope {
 
@@ -40,9 +41,10 @@ void MainWindow::build_menus() {
   edit->addAction(a.copy_figure);
 
   QMenu* model = menuBar()->addMenu(QStringLiteral("&Model"));
-  model->addActions({a.add_pattern, a.add_query, a.random_patterns});
+  model->addActions({a.add_pattern, a.add_query, a.random_patterns, a.add_score, a.random_scores});
   model->addSeparator();
   model->addActions({a.beta_up, a.beta_down});
+  add_models(model, &document_);
 
   QMenu* view = menuBar()->addMenu(QStringLiteral("&View"));
   view->addActions({a.compare, a.reset_view});
@@ -55,6 +57,8 @@ void MainWindow::build_menus() {
 
   QMenu* run = menuBar()->addMenu(QStringLiteral("&Run"));
   run->addActions({a.play, a.step, a.step_back});
+  run->addSeparator();
+  run->addAction(a.sweep);
 
   QMenu* window = menuBar()->addMenu(QStringLiteral("&Window"));
   for (QAction* workspace : a.workspaces) window->addAction(workspace);

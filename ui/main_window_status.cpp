@@ -50,6 +50,16 @@ QString frame_text(double milliseconds) {
          bold(fixed_text(milliseconds, milliseconds < 100 ? 1 : 0) + QStringLiteral(" ms"));
 }
 
+// How far the trajectories are drawn, while they are stepped or played.
+QString step_text(const LandscapeModel& model) {
+  const auto shown = model.shown_steps();
+  if (!shown) return QString();
+  const int last = model.steps_there();
+  const QString text =
+      QStringLiteral("step ") + bold(QStringLiteral("%1 of %2").arg(std::min(*shown, last)).arg(last));
+  return *shown >= last ? text + QStringLiteral(", the end") : text;
+}
+
 QString size_text(const Grid& grid) {
   return bold(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height));
 }
@@ -90,8 +100,7 @@ struct Unsettled {
 Unsettled unsettled_starts(const BasinMap& map) {
   const Grid& grid = map.grid;
   const auto lost = [&](std::size_t i) {
-    return map.labels[i] == label::not_converged || map.labels[i] == label::undefined ||
-           map.labels[i] == label::diverged;
+    return map.labels[i] == label::not_converged || map.labels[i] == label::diverged;
   };
   Unsettled found;
   for (std::size_t i = 0; i < map.labels.size(); ++i) found.count += lost(i);
@@ -132,15 +141,16 @@ void MainWindow::show_check(int line) {
                          "1e−12 is rounding.")
                          .arg(query_label(steepest), scientific_text(*result->checks.largest_energy_rise));
   } else if (line == 1) {
+    const double defined = 1 - result->basins.undefined;
+    const QString starts =
+        grouped_text(std::llround(static_cast<double>(result->basins.map.grid.pixels()) * defined));
     const Unsettled lost = unsettled_starts(result->basins.map);
     if (lost.count > 0) model_->set_probe(lost.example);
-    sentence = lost.count == 0 ? QStringLiteral("All %1 starts of the shown window settle.")
-                                     .arg(grouped_text(qint64(result->basins.map.grid.pixels())))
+    sentence = lost.count == 0 ? QStringLiteral("All %1 starts of the shown window settle.").arg(starts)
                                : QStringLiteral(
                                      "%1 of %2 starts do not settle within %3 steps. They are hatched in the "
                                      "basins; the probe is at one of them.")
-                                     .arg(grouped_text(qint64(lost.count)),
-                                          grouped_text(qint64(result->basins.map.grid.pixels())))
+                                     .arg(grouped_text(qint64(lost.count)), starts)
                                      .arg(result->scene->dynamics.max_steps);
   } else {
     const double equal = result->checks.equal_labels.value_or(1);
@@ -164,17 +174,21 @@ void MainWindow::show_check(int line) {
 }
 
 void MainWindow::show_status() {
+  if (workspace_ != 0) return;
   if (document_.scene().view.compare.open) return show_compare_status();
   const auto result = model_->result();
   const QString state = state_text(*model_);
   if (!result) return status_->show_left({bold(state)});
   const Grid& grid = result->basins.map.grid;
   const bool doubles = result->basins.map.engine == "reference";
-  status_->show_left({bold(state), QString::fromStdString(result->engine).toHtmlEscaped(),
-                      frame_text(result->milliseconds), size_text(grid),
-                      doubles ? bold(QStringLiteral("float64"))
-                              : bold(QStringLiteral("float32")) + QStringLiteral(" display, ") +
-                                    bold(QStringLiteral("float64")) + QStringLiteral(" table")});
+  QStringList texts{bold(state)};
+  if (const QString step = step_text(*model_); !step.isEmpty()) texts << step;
+  texts << QString::fromStdString(result->engine).toHtmlEscaped() << frame_text(result->milliseconds)
+        << size_text(grid)
+        << (doubles ? bold(QStringLiteral("float64"))
+                    : bold(QStringLiteral("float32")) + QStringLiteral(" display, ") +
+                          bold(QStringLiteral("float64")) + QStringLiteral(" table"));
+  status_->show_left(texts);
 }
 
 // Of the grid that is shown, not of the landscape behind it.
@@ -193,6 +207,7 @@ void MainWindow::show_compare_status() {
 }
 
 void MainWindow::show_probe() {
+  if (workspace_ != 0) return;
   const auto& probe = model_->probe();
   if (document_.scene().view.compare.open) {
     const CompareView& grid = *view_->compare_view();

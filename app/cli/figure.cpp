@@ -15,7 +15,9 @@
 #include "app/cli/shared_options.h"
 #include "app/version.h"
 #include "core/scene/scene_file.h"
+#include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
+#include "ui/export/rich_text.h"
 
 namespace basinscope {
 namespace {
@@ -36,6 +38,8 @@ constexpr const char* table_title = "SMHN Table 1: sizes of metastable states";
 void print_list() {
   for (const QString& id : published_figure_ids())
     std::cout << id.toStdString() << "  " << published_figure(id).title.toStdString() << '\n';
+  for (const QString& id : published_curve_ids())
+    std::cout << id.toStdString() << "  " << published_curve_title(id).toStdString() << '\n';
   std::cout << table_id << "  " << table_title << '\n';
 }
 
@@ -79,6 +83,30 @@ nlohmann::ordered_json description(const PublishedFigure& published, const Figur
   return json;
 }
 
+nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyle& style,
+                                   const Drawing& drawing) {
+  nlohmann::ordered_json json;
+  json["id"] = curves.id.toStdString();
+  json["title"] = curves.title.toStdString();
+  json["program"] = "basinscope " + version();
+  json["width_mm"] = style.width_mm;
+  json["ppi"] = style.ppi;
+  json["settings"] = drawing.description.toStdString();
+  json["seeds"] = nlohmann::ordered_json::array();
+  json["notes"] = nlohmann::ordered_json::array();
+  for (const QString& note : curves.notes) json["notes"].push_back(note.toStdString());
+  if (curves.scores.size() > 0)
+    json["scores"] = std::vector<double>(curves.scores.begin(), curves.scores.end());
+  for (const Separation& map : curves.maps)
+    json["separations"].push_back(nlohmann::ordered_json::parse(separation_to_json(map)));
+  for (const CurvePanel& panel : curves.page.panels)
+    json["panels"].push_back({{"title", plain_text(rich_text(panel.title)).toStdString()},
+                              {"x", {panel.x.low, panel.x.high}},
+                              {"x_logarithmic", panel.x.logarithmic},
+                              {"y", {panel.y.low, panel.y.high}}});
+  return json;
+}
+
 void make_figure(const Options& options, const std::string& id, const QDir& folder, const MapBasins& map) {
   const PublishedFigure published = published_figure(QString::fromStdString(id));
   PageStyle style;
@@ -90,6 +118,19 @@ void make_figure(const Options& options, const std::string& id, const QDir& fold
   write(folder, id + ".svg", figure_bytes(page.drawing(), FigureFormat::svg));
   write(folder, id + ".png", figure_bytes(page.drawing(), FigureFormat::png));
   write_json(folder, id + ".json", description(published, page));
+}
+
+void make_curves(const Options& options, const QString& id, const QDir& folder) {
+  const PublishedCurves curves = published_curves(id, QString::fromStdString(version()));
+  PageStyle style;
+  style.width_mm = options.page.width_mm(curves.width_mm);
+  style.ppi = options.page.ppi;
+  const Drawing drawing = curve_drawing(curves.page, style);
+  const std::string name = id.toStdString();
+  write(folder, name + ".pdf", figure_bytes(drawing, FigureFormat::pdf));
+  write(folder, name + ".svg", figure_bytes(drawing, FigureFormat::svg));
+  write(folder, name + ".png", figure_bytes(drawing, FigureFormat::png));
+  write_json(folder, name + ".json", description(curves, style, drawing));
 }
 
 void make_table(const Options& options, const QDir& folder) {
@@ -107,6 +148,7 @@ void run(Options options) {
   if (options.list) return print_list();
   std::vector<std::string> known;
   for (const QString& id : published_figure_ids()) known.push_back(id.toStdString());
+  for (const QString& id : published_curve_ids()) known.push_back(id.toStdString());
   known.emplace_back(table_id);
   if (options.all) options.ids = known;
   if (options.ids.empty()) throw bad_input("figure: expected ids (see figure --list) or --all");
@@ -124,6 +166,8 @@ void run(Options options) {
   for (const std::string& id : options.ids) {
     if (id == table_id) {
       make_table(options, folder);
+    } else if (published_curve_ids().contains(QString::fromStdString(id))) {
+      make_curves(options, QString::fromStdString(id), folder);
     } else {
       make_figure(options, id, folder, map);
     }

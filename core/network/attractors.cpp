@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 #include <numeric>
+#include <set>
 
 #include "core/network/clusters.h"
 #include "core/network/energy.h"
@@ -84,7 +85,41 @@ void describe(const Network& network, const std::vector<std::string>& names, Att
   }
   const bool whole = retrieves_sets(network.separation);
   const bool continuum = attractor.kind == FixedPointKind::continuum;
+  if (attractor.support.empty()) {
+    attractor.name = "no pattern";
+    return;
+  }
   attractor.name = (continuum ? "continuum " : whole ? "" : "mix ") + set_name(attractor.support, names);
+}
+
+namespace {
+
+std::string mark_of(int namesake) { return " (" + std::to_string(namesake) + ")"; }
+
+}  // namespace
+
+void tell_apart(std::vector<Attractor>& attractors, const std::vector<Attractor>& others) {
+  std::set<std::string> taken;
+  std::map<std::string, int> count;
+  for (const Attractor& other : others) {
+    taken.insert(other.name);
+    ++count[shared_name(other)];
+  }
+  // Names without a mark are kept, whatever the user called a pattern.
+  for (const Attractor& attractor : attractors) taken.insert(attractor.name);
+  for (Attractor& attractor : attractors) {
+    int& met = count[attractor.name];
+    if (++met == 1) continue;
+    while (taken.contains(attractor.name + mark_of(met))) ++met;
+    attractor.name += mark_of(met);
+    attractor.namesake = met;
+    taken.insert(attractor.name);
+  }
+}
+
+std::string shared_name(const Attractor& attractor) {
+  if (attractor.namesake == 1) return attractor.name;
+  return attractor.name.substr(0, attractor.name.size() - mark_of(attractor.namesake).size());
 }
 
 namespace {
@@ -268,6 +303,7 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
     describe(request.network, names, attractor);
     result.attractors.push_back(std::move(attractor));
   }
+  tell_apart(result.attractors);
   const auto share = [&](std::int32_t which) {
     return static_cast<double>(std::count(raw.labels.begin(), raw.labels.end(), which)) / total;
   };

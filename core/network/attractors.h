@@ -26,8 +26,10 @@ struct Attractor {
   std::optional<double> energy;
   double spectral_radius = 0;  // of the update's Jacobian; < 1 is stable
   double width = 0;            // largest distance inside its cluster
-  // "x3", "mix {x2, x6}", "{x1, x4}" (an association), "−x3" (a mirror image), "continuum {x1, x2}"
+  // "x3", "mix {x2, x6}", "{x1, x4}" (of k-subsets), "−x3" (a mirror image), "continuum {x1, x2}",
+  // "no pattern" (all weights 0). Unique within one result: a namesake ends with " (2)", " (3)", ...
   std::string name;
+  int namesake = 1;  // above 1 the name ends with such a mark
 
   bool stable() const { return spectral_radius < 1; }
 };
@@ -56,6 +58,11 @@ std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn sta
 
 // Fills weights, support, energy, spectral radius and name from kind, pattern and state.
 void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor);
+
+// Marks the later ones of those with one name, so that every name is met once, also beside the others.
+void tell_apart(std::vector<Attractor>& attractors, const std::vector<Attractor>& others = {});
+// The name without such a mark: what namesakes share.
+std::string shared_name(const Attractor& attractor);
 
 // "{x2, x6}" and its like from a support set; a mixture's name is "mix " and this.
 std::string set_name(const std::vector<int>& support, const std::vector<std::string>& names);

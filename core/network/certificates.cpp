@@ -11,7 +11,7 @@ namespace basinscope {
 
 std::string certificate_refusal(const Network& network) {
   if (!margin(network.separation)) {
-    if (std::holds_alternative<Subsets>(network.separation)) {
+    if (retrieves_sets(network.separation)) {
       return "k-subsets retrieve sets of patterns, so no single pattern is certified";
     }
     return "exact regions need a margin; " + name_of(network.separation) + " has none";

@@ -36,7 +36,8 @@ void LayerNorm::apply(VectorOut z, const PostContext& how) const {
 double LayerNorm::longest(double norm, Eigen::Index dimension) const {
   const double n = degrees(unbiased, dimension);
   const double sd = norm / std::sqrt(n);
-  const double shrunk = epsilon > 0 && std::isfinite(norm) ? sd / std::hypot(sd, std::sqrt(epsilon)) : (norm > 0 ? 1 : 0);
+  const double shrunk =
+      epsilon > 0 && std::isfinite(norm) ? sd / std::hypot(sd, std::sqrt(epsilon)) : (norm > 0 ? 1 : 0);
   return std::hypot(radius(dimension) * shrunk, delta * std::sqrt(static_cast<double>(dimension)));
 }
 

@@ -28,6 +28,45 @@ void widen(Extent& extent, double other_length) {
   extent.high += 0.1 * length;
 }
 
+// Coordinates of the patterns along both axes of the plane, and of the origin of R^D.
+struct Places {
+  Vector a, b;
+  Eigen::Vector2d origin;
+};
+
+Places places_of(Scene scene) {
+  if (scene.plane.dimension() == 2 && needs_lift(scene)) scene = lifted(scene);
+  const Matrix patterns = normalised_patterns(scene.memory, scene.post);
+  const PlaneReadout readout(scene.plane);
+  Places places{Vector(patterns.rows()), Vector(patterns.rows()),
+                readout.of(Vector::Zero(scene.plane.dimension())).head<2>()};
+  for (Eigen::Index i = 0; i < patterns.rows(); ++i) {
+    const Eigen::Vector3d at = readout.of(patterns.row(i).transpose());
+    places.a[i] = at[0];
+    places.b[i] = at[1];
+  }
+  return places;
+}
+
+// The coordinates along an axis that sums of k patterns reach, and those of the patterns.
+Extent with_sums(Vector coordinates, double origin, Eigen::Index k) {
+  Extent extent = extent_of(coordinates);
+  coordinates.array() -= origin;
+  std::sort(coordinates.begin(), coordinates.end());
+  extent.low = std::min(extent.low, origin + coordinates.head(k).sum());
+  extent.high = std::max(extent.high, origin + coordinates.tail(k).sum());
+  return extent;
+}
+
+Window around(Extent x, Extent y) {
+  const double x_length = x.length(), y_length = y.length();
+  widen(x, y_length);
+  widen(y, x_length);
+  const bool shown =
+      std::isfinite(x.length()) && std::isfinite(y.length()) && x.low < x.high && y.low < y.high;
+  return shown ? Window{x.low, x.high, y.low, y.high} : Window{};
+}
+
 }  // namespace
 
 Window default_window(const Memory& memory, const PostTransform& post, const Plane& plane) {
@@ -35,23 +74,19 @@ Window default_window(const Memory& memory, const PostTransform& post, const Pla
   scene.memory = memory;
   scene.post = post;
   scene.plane = plane;
-  if (plane.dimension() == 2 && needs_lift(scene)) scene = lifted(scene);
-  const Matrix patterns = normalised_patterns(scene.memory, post);
-  if (patterns.rows() == 0) return {};
-  const PlaneReadout readout(scene.plane);
-  Vector a(patterns.rows()), b(patterns.rows());
-  for (Eigen::Index i = 0; i < patterns.rows(); ++i) {
-    const Eigen::Vector3d at = readout.of(patterns.row(i).transpose());
-    a[i] = at[0];
-    b[i] = at[1];
-  }
-  Extent x = extent_of(a), y = extent_of(b);
-  const double x_length = x.length(), y_length = y.length();
-  widen(x, y_length);
-  widen(y, x_length);
-  const bool shown =
-      std::isfinite(x.length()) && std::isfinite(y.length()) && x.low < x.high && y.low < y.high;
-  return shown ? Window{x.low, x.high, y.low, y.high} : Window{};
+  if (memory.patterns->rows() == 0) return {};
+  const Places places = places_of(std::move(scene));
+  return around(extent_of(places.a), extent_of(places.b));
+}
+
+Window default_window(const Scene& scene) {
+  const bool sums = retrieves_sets(scene.separation) && std::holds_alternative<Identity>(scene.post);
+  if (!sums || scene.memory.patterns->rows() == 0)
+    return default_window(scene.memory, scene.post, scene.plane);
+  const Places places = places_of(scene);
+  const auto k = std::clamp<Eigen::Index>(static_cast<Eigen::Index>(*total_weight(scene.separation)), 0,
+                                          places.a.size());
+  return around(with_sums(places.a, places.origin[0], k), with_sums(places.b, places.origin[1], k));
 }
 
 }  // namespace basinscope

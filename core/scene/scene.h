@@ -101,6 +101,7 @@ struct View {
   bool labels = true;
   bool trajectories = true;
   bool saddles = true;
+  bool targets = true;                                // of k-subsets: the points X^T y / k
   std::optional<std::array<double, 2>> pinned_probe;  // plane coordinates
   Compare compare;
 
@@ -145,5 +146,7 @@ Scene panel(const Scene& scene, std::size_t row, std::size_t column);
 
 // "the same with 10 % around": the bounding box of patterns and origin offset in plane coordinates.
 Window default_window(const Memory& memory, const PostTransform& post, const Plane& plane);
+// The same with room for what k-subsets retrieve, the sums X^T y of k patterns.
+Window default_window(const Scene& scene);
 
 }  // namespace basinscope

@@ -4,7 +4,7 @@
 //
 // Besides the sections of the format: "title" and "notes" (texts) at the top level, and under "view":
 //   colours "viridis" | "cividis", levels, mixtures "blend" | "white", shade_by_steps, exact_regions,
-//   show_probe, labels, trajectories, saddles, pinned_probe [a, b] (absent: none),
+//   show_probe, labels, trajectories, saddles, targets, pinned_probe [a, b] (absent: none),
 //   compare { open, show "basins" | "energy" | "both", columns [variation], rows [variation] }
 // A variation holds what it changes: title, separation, post, beta, patterns, queries, normalise,
 // dynamics, window { x, y }; the first four and normalise, dynamics as in the scene itself.

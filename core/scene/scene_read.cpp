@@ -36,7 +36,7 @@ void read_plane(const JsonNode& node, SceneUse use, Scene& scene) {
   const Plane& plane = scene.plane;
   const bool sound = dimension >= 2 && plane.origin.size() == dimension && plane.e1.size() == dimension &&
                      plane.e2.size() == dimension;
-  if (!has_window && sound) scene.window = default_window(scene.memory, scene.post, plane);
+  if (!has_window && sound) scene.window = default_window(scene);
 }
 
 void read_sections(JsonObject& object, const std::filesystem::path& folder, SceneUse use, Scene& scene) {

@@ -96,6 +96,7 @@ void read_view(const JsonNode& node, const Scene& scene, View& view) {
   object["labels"].read(view.labels);
   object["trajectories"].read(view.trajectories);
   object["saddles"].read(view.saddles);
+  object["targets"].read(view.targets);
   read_optional(object["pinned_probe"], view.pinned_probe);
   JsonObject compare(object["compare"]);
   compare["open"].read(view.compare.open);
@@ -117,6 +118,7 @@ Json view_json(const View& view) {
   json["labels"] = view.labels;
   json["trajectories"] = view.trajectories;
   json["saddles"] = view.saddles;
+  json["targets"] = view.targets;
   if (view.pinned_probe) json["pinned_probe"] = span_json((*view.pinned_probe)[0], (*view.pinned_probe)[1]);
   Json& compare = json["compare"];
   compare["open"] = view.compare.open;

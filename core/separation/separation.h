@@ -53,6 +53,8 @@ Matrix separation_jacobian(const Separation& separation, VectorIn scores);
 bool is_bounded(const Separation& separation);
 // The scores are -||x_i - q||^2/2.
 bool is_by_distance(const Separation& separation);
+// Retrieves sets of k patterns, each with weight 1 (k-subsets, sequential k-subsets).
+bool retrieves_sets(const Separation& separation);
 // What the weights sum to: k for k-subsets, 1 on the simplex, nothing where they sum to anything.
 std::optional<double> total_weight(const Separation& separation);
 // Weights are never exactly zero (softmax, entmax with alpha <= 1).

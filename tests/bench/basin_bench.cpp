@@ -22,6 +22,7 @@
 #include <cstring>
 #include <ctime>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -181,6 +182,34 @@ int main(int argc, char** argv) {
       Case c{"softmax N=" + std::to_string(n) + " beta=" + std::to_string(static_cast<int>(beta)), Softmax{},
              n};
       c.beta = beta;
+      row(c, options.side, false);
+    }
+  }
+  // The rest of the family.
+  const std::tuple<const char*, Separation, PostTransform> family[] = {
+      {"2-subsets", Subsets{2}, Identity{}},
+      {"top-3 softmax", TopKSoftmax{3}, Identity{}},
+      {"uniform 2-NN", UniformKnn{2}, Identity{}},
+      {"normalised ReLU", NormRelu{1, 1}, L2{1}},
+      {"r-ReLUmax", ReluMax{2, 1, 0.7}, Identity{}},
+      {"kernel", Kernel{1, 0.8}, Identity{}},
+      {"identity + tanh", Unchanged{}, Tanh{}},
+      {"signed power + tanh", SignedPower{10}, Tanh{}},
+      {"exponential + tanh", Exponential{}, Tanh{}},
+      {"entmax 1.5 + tanh", Entmax{1.5}, Tanh{}},
+      {"2-subsets on a chain", SequentialSubsets{2, 1}, Identity{}}};
+  for (const auto& [name, separation, post] : family) {
+    Case c{"family, " + std::string(name) + " N=10", separation, 10};
+    c.post = post;
+    row(c, std::holds_alternative<SequentialSubsets>(separation) ? options.side / 16 : options.side, false);
+  }
+  // Slices of R^D: N = 64, beta as large beside the patterns' products as it is in the plane.
+  for (const auto& [name, separation] : {std::pair<const char*, Separation>{"softmax", Softmax{}},
+                                         {"entmax 1.5", Entmax{1.5}},
+                                         {"entmax 2", Entmax{2}}}) {
+    for (const int d : {2, 4, 16, 64, 784, 4096, 65536}) {
+      Case c{"slice, " + std::string(name) + " N=64 D=" + std::to_string(d), separation, 64, Case::gaussian};
+      c.dimension = d;
       row(c, options.side, false);
     }
   }

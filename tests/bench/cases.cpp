@@ -5,12 +5,20 @@
 #include <cmath>
 #include <random>
 
+#include "core/network/slice.h"
+
 namespace basinscope::bench {
 namespace {
 
 Matrix patterns(const Case& c, unsigned seed) {
   std::mt19937 generator(seed);
   const auto uniform = [&] { return generator() / 4294967296.0; };
+  if (c.where == Case::gaussian) {
+    std::normal_distribution<double> normal(0, 1 / std::sqrt(double(c.dimension)));
+    Matrix x(c.patterns, c.dimension);
+    for (double& entry : x.reshaped()) entry = normal(generator);
+    return x;
+  }
   Matrix x(c.patterns, 2);
   for (int i = 0; i < c.patterns; ++i) {
     const double turn = c.where == Case::ring ? static_cast<double>(i) / c.patterns : uniform();
@@ -24,8 +32,9 @@ Matrix patterns(const Case& c, unsigned seed) {
 
 BasinRequest request(const Case& c, int side, unsigned seed) {
   BasinRequest r;
-  r.network = {patterns(c, seed), c.separation, Identity{}, c.beta};
+  r.network = {patterns(c, seed), c.separation, c.post, c.beta};
   r.plane = Plane::axes(2);
+  if (c.dimension > 2) r.plane = principal_slice(principal_components(r.network.patterns), 0, 1).plane;
   r.grid = {side, side, -1.1, 1.1, -1.1, 1.1};
   r.stop.tolerance = c.tolerance;
   return r;

@@ -20,9 +20,11 @@ struct Case {
   std::string name;
   Separation separation;
   int patterns = 0;
-  enum { circle, ring, disc } where = circle;
+  enum { circle, ring, disc, gaussian } where = circle;  // gaussian: of norm about 1 in any dimension
   double tolerance = StopRule{}.tolerance;
   double beta = 10;
+  PostTransform post = Identity{};
+  int dimension = 2;  // above 2: the slice along the first two principal components
 };
 
 BasinRequest request(const Case& c, int side, unsigned seed);

@@ -95,6 +95,27 @@ TEST(Attractors, SharesAndLabelsAccountForEveryPixel) {
   EXPECT_NEAR(total, 1, 1e-12);
 }
 
+TEST(Attractors, NamesakesAreNumbered) {
+  const BasinRequest request = window({antipodal(), Softmax{}, Identity{}, 2});
+  const Basins basins = basins_of(request);
+  ASSERT_EQ(basins.attractors.size(), 2u);
+  EXPECT_EQ(basins.attractors[0].name, "mix {x1, x2}");
+  EXPECT_EQ(basins.attractors[1].name, "mix {x1, x2} (2)");
+  EXPECT_EQ(shared_name(basins.attractors[1]), "mix {x1, x2}");
+  const auto saddles = unstable_fixed_points(request, basins, {}, TaskControl{});
+  ASSERT_EQ(saddles.size(), 1u);
+  EXPECT_EQ(saddles[0].name, "mix {x1, x2} (3)");
+  // Names that are met once stay, also one that looks like a mark.
+  std::vector<Attractor> named(5);
+  const char* const before[] = {"a", "b", "a", "a (2)", "a"};
+  const char* const after[] = {"a", "b", "a (3)", "a (2)", "a (4)"};
+  for (std::size_t i = 0; i < 5; ++i) named[i].name = before[i];
+  tell_apart(named);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(named[i].name, after[i]);
+  EXPECT_EQ(shared_name(named[2]), "a");
+  EXPECT_EQ(shared_name(named[3]), "a (2)");
+}
+
 TEST(Attractors, MarginalConfigurationIsAContinuum) {
   Matrix x(3, 2);
   x << -1, -1, -1, 1, 1, -1;

@@ -76,7 +76,8 @@ Scene full_scene() {
   view.levels = 7;
   view.mixtures = Mixtures::white;
   view.shade_by_steps = 0.25;
-  view.exact_regions = view.show_probe = view.labels = view.trajectories = view.saddles = false;
+  view.exact_regions = view.show_probe = view.labels = view.trajectories = view.saddles = view.targets =
+      false;
   view.pinned_probe = {{0.25, -3}};
   Variation everything;
   everything.title = "all";

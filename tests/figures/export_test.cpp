@@ -7,12 +7,14 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/export/curve_panel_painter.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_page.h"
 #include "ui/export/label_places.h"
 #include "ui/export/pdf_normal_form.h"
+#include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
 #include "ui/export/rich_text.h"
 #include "ui/export/table_page.h"
@@ -224,6 +226,35 @@ TEST(FigurePage, SaysWhyThereIsNoEnergy) {
   EXPECT_FALSE(figure_bytes(page.drawing(), FigureFormat::pdf).isEmpty());
 }
 
+TEST(FigurePage, DrawsTheTargetsOfSubsetsWhereTheViewShowsThem) {
+  Scene scene = triangle_scene();
+  scene.separation = Subsets{2};
+  const auto page = [&scene] {
+    return FigurePage(figure_of(scene, FigureView::basins), small_page(), {}, reference_maps(),
+                      TaskControl{});
+  };
+  const QImage with = figure_image(page().drawing(), 144);
+  scene.view.targets = false;
+  const FigurePage without = page();
+  EXPECT_NE(with, figure_image(without.drawing(), 144));
+  const PanelSize size{QSize(40, 40), QSize(40, 40), 1};
+  EXPECT_TRUE(
+      panel_picture({PanelKind::energy, scene}, size, reference_maps(), TaskControl{}).targets.empty());
+  scene.view.targets = true;
+  const auto targets =
+      panel_picture({PanelKind::energy, scene}, size, reference_maps(), TaskControl{}).targets;
+  ASSERT_EQ(targets.size(), 3U);
+  EXPECT_NEAR(targets[0].x(), -0.45, 1e-12);  // the mean of x1 and x2
+  EXPECT_NEAR(targets[0].y(), 0.25, 1e-12);
+}
+
+TEST(FigureFile, SvgHasAWhiteGround) {
+  Drawing drawing{QSizeF(points(80), points(40)), 72, {}, {}, [](QPainter&) {}};
+  const QByteArray svg = figure_bytes(drawing, FigureFormat::svg);
+  EXPECT_TRUE(svg.contains("fill=\"#ffffff\" fill-opacity=\"1\"")) << svg.constData();
+  EXPECT_TRUE(svg.contains("<rect") || svg.contains("<path")) << svg.constData();
+}
+
 TEST(FigureFile, IsWrittenWholeOrNotAtAll) {
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("a.pdf"));
@@ -269,6 +300,39 @@ TEST(PublishedFigures, FollowTheirCaptions) {
     }
   }
   EXPECT_THROW(published_figure(QStringLiteral("smhn-9")), std::invalid_argument);
+}
+
+TEST(PublishedCurves, ArePathsFromOneHotToUniformAndLossesThatReachZero) {
+  const PublishedCurves paths = published_curves(QStringLiteral("hfy-2"), QStringLiteral("1"));
+  ASSERT_EQ(paths.page.panels.size(), 5U);
+  for (std::size_t i = 0; i < 5; ++i) {
+    const CurvePanel& panel = paths.page.panels[i];
+    ASSERT_EQ(panel.curves.size(), 5U);
+    double first = 0, last = 0;
+    for (const Curve& curve : panel.curves) {
+      first += curve.points.front().y();
+      last += curve.points.back().y();
+    }
+    EXPECT_NEAR(first, i == 4 ? 2 : 1, 1e-12);
+    EXPECT_NEAR(last, i == 4 ? 2 : 1, 1e-12);
+    EXPECT_NEAR(panel.curves[0].points.front().y(), 1, 1e-2);
+    EXPECT_EQ(panel.spans.size(), i == 0 ? 1U : i == 4 ? 4U : 5U) << panel.title.toStdString();
+  }
+  const PublishedCurves binary = published_curves(QStringLiteral("hfy-3"), QStringLiteral("1"));
+  ASSERT_EQ(binary.page.panels.size(), 3U);
+  const CurvePanel& loss = binary.page.panels[2];
+  EXPECT_GT(loss.curves[0].points.back().y(), 0.04);  // softmax
+  for (std::size_t i = 1; i < 5; ++i) EXPECT_EQ(loss.curves[i].points.back().y(), 0);
+  EXPECT_EQ(loss.rules.size(), 2U);
+  EXPECT_THROW(published_curves(QStringLiteral("hfy-8"), QStringLiteral("1")), std::invalid_argument);
+}
+
+TEST(PublishedCurves, TicksOfALogarithmicAxisAreDecades) {
+  const std::vector<CurveTick> ticks = curve_ticks({0.1, 10, true, {}});
+  ASSERT_EQ(ticks.size(), 3U);
+  EXPECT_EQ(ticks[0].text, QStringLiteral("0.1"));
+  EXPECT_EQ(ticks[2].text, QStringLiteral("10"));
+  EXPECT_NEAR((CurveAxis{0.1, 10, true, {}}).place(1), 0.5, 1e-15);
 }
 
 }  // namespace

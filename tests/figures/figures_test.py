@@ -160,7 +160,7 @@ class Figures(unittest.TestCase):
         listed = run("figure", "--list")
         self.assertEqual(listed.returncode, 0)
         ids = [line.split()[0] for line in listed.stdout.splitlines()]
-        self.assertEqual(set(ids), {"smhn-1", "smhn-2", "smhn-3", "smhn-t1", "hfy-8", "hfy-9", "hfy-10"})
+        self.assertEqual(set(ids), {"smhn-1", "smhn-2", "smhn-3", "smhn-t1", "hfy-2", "hfy-3", "hfy-8", "hfy-9", "hfy-10"})
         done = run("figure", "--all", "-o", self.path("out"), "--engine", "cpu", "--ppi", "100", "--trials", "300")
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
         for name in ids:
@@ -183,6 +183,15 @@ class Figures(unittest.TestCase):
         self.assertIn("ε = 0.001 (softmax: ε = 0.01); right: β = 10;", caption)
         self.assertNotIn("<i>", output_of("pdfinfo", self.path("out/smhn-t1.pdf")))
         self.assertIn("plane (x, y, −x − y)", output_of("pdftotext", self.path("out/hfy-10.pdf"), "-").replace("\n", " "))
+        text = output_of("pdftotext", self.path("out/hfy-2.pdf"), "-").replace("\n", " ")
+        for words in ("1.5-entmax", "2-normmax", "2-subsets", "temperature 1/β", "1.0716", "0.0425"):
+            self.assertIn(words, text)
+        paths = json.loads(self.bytes_of("out/hfy-2.json"))
+        self.assertEqual(paths["scores"], [1.0716, -1.1221, -0.3288, 0.3368, 0.0425])
+        self.assertEqual([s["id"] for s in paths["separations"]], ["softmax", "entmax", "entmax", "normmax", "subsets"])
+        text = output_of("pdftotext", self.path("out/hfy-3.pdf"), "-").replace("\n", " ")
+        for words in ("5-normmax", "margin 1", "margin 2", "softmax has none"):
+            self.assertIn(words, text)
         rows = self.bytes_of("out/smhn-t1.csv").decode().splitlines()
         self.assertEqual(rows[0], "alpha,support,published_percent,percent,standard_error,z")
         self.assertEqual(len(rows), 31)

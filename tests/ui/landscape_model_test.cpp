@@ -216,7 +216,8 @@ TEST_F(LandscapeModelTest, NamesakesAreToldApartByTheirPlace) {
   ASSERT_TRUE(settled());
   const auto& attractors = model.result()->basins.attractors;
   ASSERT_GE(attractors.size(), 2U);
-  ASSERT_EQ(attractors[0].name, attractors[1].name);
+  ASSERT_NE(attractors[0].name, attractors[1].name);
+  ASSERT_EQ(shared_name(attractors[0]), shared_name(attractors[1]));
   for (const int chosen : {0, 1}) {
     model.select({{}, {}, chosen});
     const double side = model.selected_attractor()->state[0];
@@ -358,6 +359,10 @@ TEST_F(LandscapeModelTest, StepsAndPlays) {
   model.play(true);
   EXPECT_TRUE(model.playing());
   EXPECT_TRUE(QTest::qWaitFor([&] { return !model.playing(); }, 20000)) << "playing ends at the last step";
+  EXPECT_EQ(model.shown_steps(), model.steps_there());
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 1) << "after the end it begins again";
+  document.edit("Move", with_query_at(document.scene(), 0, {0.3, -0.9}));
   EXPECT_FALSE(model.shown_steps());
 }
 

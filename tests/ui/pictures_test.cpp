@@ -10,6 +10,7 @@
 
 #include "ui/plots/contours.h"
 #include "ui/plots/pattern_colours.h"
+#include "ui/plots/plot_canvas.h"
 
 namespace basinscope {
 namespace {
@@ -161,6 +162,23 @@ TEST(ColourTables, StartAndEndAsPublished) {
       before = lightness;
     }
   }
+}
+
+TEST(PlotText, LongTicksAreScientificAndTellApart) {
+  const auto labels = [](double low, double high) {
+    QVector<double> ticks;
+    QVector<QString> texts;
+    RoundTicker(4).generate(QCPRange(low, high), QLocale::c(), 'g', 6, ticks, nullptr, &texts);
+    return texts;
+  };
+  EXPECT_TRUE(labels(-1e11, 1e11).contains(QString::fromUtf8("−1.0e11")))
+      << labels(-1e11, 1e11).join(' ').toStdString();
+  EXPECT_TRUE(labels(-1e11, 1e11).contains("0"));
+  const QVector<QString> near = labels(1e11, 1e11 + 4000);
+  EXPECT_EQ(QSet<QString>(near.begin(), near.end()).size(), near.size());
+  for (const QString& label : near) EXPECT_TRUE(label.contains('e')) << label.toStdString();
+  EXPECT_TRUE(labels(-2.4, 1.1).contains(QString::fromUtf8("−2")) ||
+              labels(-2.4, 1.1).contains(QString::fromUtf8("−2.0")));
 }
 
 TEST(EnergyImage, ShowsBandsWithTheLargestYOnTop) {

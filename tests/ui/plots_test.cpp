@@ -131,6 +131,62 @@ TEST_F(PlotsTest, ShiftSnapsAltKeepsTheNormEscapeCancels) {
   EXPECT_EQ(document.undo_stack()->count(), 2);
 }
 
+// Digits of the shortest decimal that reads back as the number.
+qsizetype digits(double value) {
+  return QString::number(value, 'g', QLocale::FloatingPointShortest).remove('-').remove('.').size();
+}
+
+TEST_F(PlotsTest, PointsPutByHandHaveCoordinatesAsIfTyped) {
+  drag(at(1.06, 0.09), at(0.713, 0.392));
+  ToolMode::of(&model)->choose(Tool::add_pattern);
+  drag(at(-0.31, 0.17), at(-0.31, 0.17));
+  ToolMode::of(&model)->choose(Tool::none);
+  drag(at(-0.15, 0.78), at(-0.3, 0.6));
+  for (const int i : {0, 7}) {
+    EXPECT_LE(digits(pattern(i).x()), 4) << pattern(i).x();
+    EXPECT_LE(digits(pattern(i).y()), 4) << pattern(i).y();
+  }
+  EXPECT_LE(digits((*document.scene().queries)(0, 1)), 4);
+  drag(at(-0.94, -0.35), at(-0.513, 0.192), Qt::ShiftModifier);
+  EXPECT_LE(digits(pattern(1).x()), 4) << pattern(1).x();
+}
+
+TEST_F(PlotsTest, TheProbeFollowsThePointerAsSoonAsADragEnds) {
+  drag(at(1.06, 0.09), at(0.7, 0.4));
+  ASSERT_TRUE(plot()->probe());
+  EXPECT_NEAR(plot()->probe()->x(), 0.7, 2 * pixel());
+  model.set_probe(QPointF(0, 0));
+  model.pin_probe(true);
+  drag(at(-0.94, -0.35), at(-0.5, 0));
+  ASSERT_TRUE(plot()->probe());
+  EXPECT_NEAR(plot()->probe()->x(), -0.5, 2 * pixel());
+}
+
+TEST_F(PlotsTest, WithoutAnEnergyTheFieldIsBlankAndAllElseIsThere) {
+  Scene scene = document.scene();
+  scene.separation = NormRelu{};
+  document.edit("Separation", scene);
+  ASSERT_TRUE(QTest::qWaitFor(
+      [this] {
+        return !model.busy() && model.result()->refined && model.result()->revision == model.revision();
+      },
+      20000));
+  EXPECT_TRUE(plot()->note().startsWith("Normalised ReLU has an energy only with"))
+      << plot()->note().toStdString();
+  QTest::qWait(50);
+  const QImage shot = canvas()->grab().toImage();
+  const double ratio = shot.devicePixelRatio();
+  const auto colour = [&](double x, double y) {
+    return shot.pixelColor((QPointF(at(x, y)) * ratio).toPoint());
+  };
+  EXPECT_EQ(colour(-1.2, -1.2).rgb(), appearance.theme().panel.rgb());
+  const QColor first = colour(1.06, 0.09);
+  EXPECT_GT(first.blue(), first.red() + 60) << "x1 is blue";
+  drag(at(1.06, 0.09), at(0.7, 0.4));
+  EXPECT_NEAR(pattern(0).x(), 0.7, 2 * pixel());
+  EXPECT_TRUE(model.probe());
+}
+
 TEST_F(PlotsTest, QueriesMoveToo) {
   drag(at(-0.15, 0.78), at(-0.3, 0.6));
   EXPECT_NEAR((*document.scene().queries)(0, 0), -0.3, 2 * pixel());

@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QTableView>
 #include <QTimer>
@@ -107,6 +108,31 @@ class WindowUseTest : public QObject {
       if (QWidget* question = QApplication::activeModalWidget()) question->close();
     });
     QVERIFY(window_->close());
+  }
+
+  void stepping_says_where_it_is_and_that_it_ended() {
+    QTRY_VERIFY_WITH_TIMEOUT(window_->model()->result() && window_->model()->steps_there() > 1, 20000);
+    const int last = window_->model()->steps_there();
+    const auto plain = [this] {
+      return window_->status()->left_text().remove(QRegularExpression("<[^>]*>"));
+    };
+    QVERIFY(!plain().contains(QStringLiteral("step ")));
+    window_->actions().step->trigger();
+    QVERIFY2(plain().contains(QStringLiteral("step 1 of %1").arg(last)), qPrintable(plain()));
+    QVERIFY(!plain().contains(QStringLiteral("the end")));
+    for (int i = 1; i < last; ++i) window_->actions().step->trigger();
+    QVERIFY2(plain().contains(QStringLiteral("step %1 of %1, the end").arg(last)), qPrintable(plain()));
+    window_->actions().step->trigger();
+    QVERIFY2(plain().contains(QStringLiteral("step 1 of %1").arg(last)), qPrintable(plain()));
+  }
+
+  void the_title_is_the_files_name() {
+    QTemporaryDir folder;
+    const std::string path = folder.filePath(QStringLiteral("five.basinscope.json")).toStdString();
+    QVERIFY(!window_->windowTitle().contains(QStringLiteral("five")));
+    QCOMPARE(window_->document()->save(path), QString());
+    QVERIFY2(window_->windowTitle().startsWith(QStringLiteral("five.basinscope.json")),
+             qPrintable(window_->windowTitle()));
   }
 
   void the_last_pattern_stays_and_says_so() {

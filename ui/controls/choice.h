@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QComboBox>
+#include <QStylePainter>
 #include <QWheelEvent>
 
 namespace basinscope {
@@ -19,6 +20,21 @@ class Choice : public QComboBox {
   }
 
  protected:
+  // A text too long for the box ends in dots.
+  void paintEvent(QPaintEvent*) override {
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    const bool none = currentIndex() < 0;
+    const QString text = none ? placeholderText() : option.currentText;
+    const QRect box =
+        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(text, Qt::ElideRight, box.width() - 2);
+    if (none) option.palette.setBrush(QPalette::ButtonText, option.palette.placeholderText());
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+  }
+
   void wheelEvent(QWheelEvent* event) override {
     if (hasFocus()) {
       QComboBox::wheelEvent(event);

@@ -10,13 +10,14 @@
 #include <vector>
 
 #include "core/linear_algebra.h"
-#include "core/separation/sum.h"
+#include "core/separation/separation.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
 
 namespace basinscope {
 
-enum class MethodFieldKind { number, flag, list };
+// member: a separation inside a sum.
+enum class MethodFieldKind { number, flag, list, matrix, member };
 
 // One parameter of the alternative held. read and write may only be given that alternative.
 template <class Variant>
@@ -27,6 +28,10 @@ struct MethodField {
   std::function<void(Variant&, double)> write;
   std::function<Vector(const Variant&)> read_list;
   std::function<void(Variant&, const Vector&)> write_list;
+  std::function<Matrix(const Variant&)> read_matrix;
+  std::function<void(Variant&, const Matrix&)> write_matrix;
+  std::function<Separation(const Variant&)> read_member;
+  std::function<void(Variant&, const Separation&)> write_member;
 };
 
 // Default-constructed, in the order of the list.
@@ -65,8 +70,18 @@ std::vector<MethodField<Variant>> fields_of(const Variant& variant) {
     field.number.help = text_of(parameter.help);
     field.number.range = parameter.range;
     field.number.reach = parameter.reach;
-    if constexpr (std::is_same_v<Value, Member> || std::is_same_v<Value, Matrix>) {
-      return;
+    if constexpr (std::is_same_v<Value, Member>) {
+      field.kind = MethodFieldKind::member;
+      field.read_member = [member](const Variant& v) { return (*(std::get<Method>(v).*member)).value; };
+      field.write_member = [member](Variant& v, const Separation& separation) {
+        std::get<Method>(v).*member = Member({separation});
+      };
+    } else if constexpr (std::is_same_v<Value, Matrix>) {
+      field.kind = MethodFieldKind::matrix;
+      field.read_matrix = [member](const Variant& v) { return std::get<Method>(v).*member; };
+      field.write_matrix = [member](Variant& v, const Matrix& matrix) {
+        std::get<Method>(v).*member = matrix;
+      };
     } else if constexpr (std::is_same_v<Value, Vector>) {
       field.kind = MethodFieldKind::list;
       field.read_list = [member](const Variant& v) { return std::get<Method>(v).*member; };

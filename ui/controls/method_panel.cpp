@@ -2,32 +2,44 @@
 #include "ui/controls/method_panel.h"
 
 #include <QCheckBox>
-#include <QLineEdit>
-#include <QStyle>
+#include <QPainter>
+
+#include "ui/controls/number_lists.h"
+#include "ui/controls/text_row.h"
 
 namespace basinscope {
 
 namespace {
 
-QString list_text(const Vector& list) {
-  QStringList parts;
-  for (const double value : list) parts << shown_number(value, 6);
-  return parts.join(QStringLiteral(", "));
+constexpr Eigen::Index widest_identity = 8;  // written out up to here
+
+// The rows of a member, set off from those of the sum by a line at their left.
+class Indented : public QWidget {
+ public:
+  Indented(const Appearance* appearance, QWidget* content) : appearance_(appearance) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(appearance->px(8), 0, 0, 0);
+    column->addWidget(content);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter(this).fillRect(0, appearance_->px(3), appearance_->px(2), height() - appearance_->px(6),
+                            appearance_->theme().control_line);
+  }
+
+ private:
+  const Appearance* appearance_;
+};
+
+// Why a method does not suit patterns of this dimension, as a sentence for the entry; empty: it does.
+QString refusal(const Separation&, int) { return QString(); }
+QString refusal(const PostTransform& post, int dimension) {
+  const auto* linear = std::get_if<Linear>(&post);
+  return linear ? QString::fromStdString(linear->refusal(dimension)) : QString();
 }
 
 }  // namespace
-
-Separation fitted(Separation separation, int patterns) {
-  for (auto& field : fields_of(separation)) {
-    if (field.kind == MethodFieldKind::number && field.number.whole) {
-      field.write(separation, std::min(field.read(separation), static_cast<double>(patterns)));
-    } else if (field.kind == MethodFieldKind::list && field.read_list(separation).size() != patterns) {
-      // Room for two patterns at once; a single one takes all.
-      field.write_list(separation, Vector::Constant(patterns, patterns > 1 ? 2.0 / patterns : 1.0));
-    }
-  }
-  return separation;
-}
 
 template <class Variant>
 MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& choice_label,
@@ -47,7 +59,7 @@ MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& c
   rows_->addWidget(line);
   connect(choice_, &QComboBox::activated, this, [this](int index) {
     if (static_cast<std::size_t>(index) == method_.index()) return;
-    method_ = fitted(alternatives<Variant>()[static_cast<std::size_t>(index)], patterns_);
+    method_ = fitted(alternatives<Variant>()[static_cast<std::size_t>(index)], patterns_, dimension_);
     build_rows();
     hooks_.changed(QStringLiteral("to ") + choice_->itemText(index));
   });
@@ -55,10 +67,11 @@ MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& c
 }
 
 template <class Variant>
-void MethodPanel<Variant>::show_method(const Variant& method, int patterns) {
-  const bool other = method.index() != method_.index() || patterns != patterns_;
+void MethodPanel<Variant>::show_method(const Variant& method, int patterns, int dimension) {
+  const bool other = method.index() != method_.index() || patterns != patterns_ || dimension != dimension_;
   method_ = method;
   patterns_ = patterns;
+  dimension_ = dimension;
   if (other) {
     build_rows();
   } else {
@@ -75,21 +88,53 @@ ParameterRow* MethodPanel<Variant>::row(const QString& id) const {
 }
 
 template <class Variant>
+MethodPanel<Separation>* MethodPanel<Variant>::member(const QString& id) const {
+  for (const auto& [field, widget] : shown_) {
+    if (field.kind == MethodFieldKind::member && field.number.id == id)
+      return dynamic_cast<MethodPanel<Separation>*>(widget);
+  }
+  return nullptr;
+}
+
+template <class Variant>
+void MethodPanel<Variant>::retire() {
+  for (const auto& [field, widget] : shown_) {
+    widget->disconnect(this);
+    if (auto* panel = dynamic_cast<MethodPanel<Separation>*>(widget)) panel->retire();
+    if (auto* text = qobject_cast<TextRow*>(widget)) text->retire();
+  }
+  hooks_ = {[](const QString&) {}, [] {}, [] {}};
+}
+
+template <class Variant>
 void MethodPanel<Variant>::build_rows() {
   for (const auto& [field, widget] : shown_) {
     // Hiding moves the focus, and a value still being typed would be written into another method.
     widget->disconnect(this);
-    for (QLineEdit* entry : widget->template findChildren<QLineEdit*>()) entry->disconnect(this);
-    widget->hide();
-    widget->deleteLater();
+    auto* panel = dynamic_cast<MethodPanel<Separation>*>(widget);
+    if (panel) panel->retire();
+    if (auto* text = qobject_cast<TextRow*>(widget)) text->retire();
+    QWidget* const row = panel ? panel->parentWidget() : widget;
+    row->hide();
+    row->deleteLater();
   }
   shown_.clear();
   choice_->setCurrentIndex(static_cast<int>(method_.index()));
   for (const auto& field : fields_of(method_)) {
-    if (field.kind == MethodFieldKind::list) {
-      add_list_row(field);
-    } else {
-      add_row(field);
+    switch (field.kind) {
+      case MethodFieldKind::list:
+        add_list_row(field);
+        break;
+      case MethodFieldKind::matrix:
+        add_matrix_row(field);
+        break;
+      case MethodFieldKind::member:
+        add_member(field);
+        rows_->addWidget(shown_.back().second->parentWidget());
+        continue;
+      case MethodFieldKind::number:
+      case MethodFieldKind::flag:
+        add_row(field);
     }
     rows_->addWidget(shown_.back().second);
   }
@@ -127,54 +172,87 @@ void MethodPanel<Variant>::add_row(const MethodField<Variant>& field) {
 
 template <class Variant>
 void MethodPanel<Variant>::add_list_row(const MethodField<Variant>& field) {
-  auto* line = new LabelledRow(appearance_, field.number.label);
-  auto* entry = new QLineEdit;
-  entry->setToolTip(field.number.help);
-  entry->setAccessibleName(field.number.symbol);
-  connect(entry, &QLineEdit::editingFinished, this, [this, field, entry] {
-    if (!entry->isModified()) return;
-    const auto numbers = numbers_from(entry->text());
+  const auto read = [this, field](const QString& text) {
+    const auto numbers = numbers_from(text);
     bool good = numbers && static_cast<int>(numbers->size()) == patterns_;
     double sum = 0;
-    if (good) {
-      for (const double value : *numbers) {
-        good = good && field.number.range.contains(value);
-        sum += value;
-      }
+    for (std::size_t i = 0; good && i < numbers->size(); ++i) {
+      good = field.number.range.contains((*numbers)[i]);
+      sum += (*numbers)[i];
     }
-    good = good && sum >= 1;
-    entry->setProperty("wrong", !good);
-    entry->style()->unpolish(entry);
-    entry->style()->polish(entry);
-    entry->setToolTip(
-        good ? field.number.help
-             : QStringLiteral("needs %1 numbers of at least 0 that sum to at least 1").arg(patterns_));
-    entry->setModified(false);
-    if (!good) return;
-    // The text is rounded: what it still says of the old numbers stands for them.
-    const Vector before = field.read_list(method_);
-    Vector list = Eigen::Map<const Vector>(numbers->data(), patterns_);
-    for (Eigen::Index i = 0; i < list.size() && before.size() == list.size(); ++i)
-      if (number_from(shown_number(before[i], 6)) == list[i]) list[i] = before[i];
-    field.write_list(method_, list);
+    if (!good || sum < 1)
+      return QStringLiteral("needs %1 numbers of at least 0 that sum to at least 1").arg(patterns_);
+    const Vector typed = Eigen::Map<const Vector>(numbers->data(), patterns_);
+    field.write_list(method_, not_rounded(typed, field.read_list(method_)));
     hooks_.changed(field.number.symbol);
-  });
-  line->add(entry);
-  shown_.emplace_back(field, line);
+    return QString();
+  };
+  shown_.emplace_back(
+      field, new TextRow(appearance_, field.number.label, field.number.symbol, field.number.help, read));
+}
+
+template <class Variant>
+QString MethodPanel<Variant>::shown_matrix(const Matrix& matrix) const {
+  if (matrix.size() > 0) return matrix_text(matrix);
+  return dimension_ <= widest_identity ? matrix_text(Matrix::Identity(dimension_, dimension_)) : QString();
+}
+
+template <class Variant>
+void MethodPanel<Variant>::add_matrix_row(const MethodField<Variant>& field) {
+  const auto read = [this, field](const QString& text) {
+    const Matrix before = field.read_matrix(method_);
+    if (text == shown_matrix(before)) return QString();
+    const auto typed = matrix_from(text);
+    if (!typed) return QStringLiteral("needs rows of %1 numbers with a ; between rows").arg(dimension_);
+    Variant next = method_;
+    field.write_matrix(next, not_rounded(*typed, before));
+    if (const QString why = refusal(next, dimension_); !why.isEmpty()) return why;
+    method_ = next;
+    hooks_.changed(field.number.symbol);
+    return QString();
+  };
+  auto* row = new TextRow(appearance_, field.number.label, field.number.symbol,
+                          field.number.help + QStringLiteral(" Rows are separated by \";\"."), read);
+  row->set_placeholder(QStringLiteral("identity, %1 × %1").arg(dimension_));
+  shown_.emplace_back(field, row);
+}
+
+template <class Variant>
+void MethodPanel<Variant>::add_member(const MethodField<Variant>& field) {
+  auto nested = std::make_shared<MethodPanel<Separation>*>(nullptr);
+  const auto store = [this, field, nested](const QString& what) {
+    field.write_member(method_, (*nested)->method());
+    hooks_.changed(field.number.symbol + QLatin1Char(' ') + what);
+  };
+  *nested = new MethodPanel<Separation>(
+      appearance_, QStringLiteral("Member %1").arg(field.number.symbol),
+      {store, [this] { hooks_.gesture_started(); }, [this] { hooks_.gesture_finished(); }});
+  (*nested)->choice()->setToolTip(field.number.help);
+  // Shown at once: rows of another member would be built twice.
+  (*nested)->show_method(field.read_member(method_), patterns_, dimension_);
+  new Indented(appearance_, *nested);  // becomes its parent
+  shown_.emplace_back(field, *nested);
 }
 
 template <class Variant>
 void MethodPanel<Variant>::fill_rows() {
   for (const auto& [field, widget] : shown_) {
-    if (field.kind == MethodFieldKind::list) {
-      auto* entry = widget->template findChild<QLineEdit*>();
-      if (entry->isModified()) continue;
-      entry->setText(list_text(field.read_list(method_)));
-      entry->setCursorPosition(0);
-    } else if (field.kind == MethodFieldKind::flag) {
-      widget->template findChild<QCheckBox*>()->setChecked(field.read(method_) != 0);
-    } else {
-      static_cast<ParameterRow*>(widget)->set_value(field.read(method_));
+    switch (field.kind) {
+      case MethodFieldKind::list:
+        static_cast<TextRow*>(widget)->show_text(list_text(field.read_list(method_)));
+        break;
+      case MethodFieldKind::matrix:
+        static_cast<TextRow*>(widget)->show_text(shown_matrix(field.read_matrix(method_)));
+        break;
+      case MethodFieldKind::member:
+        dynamic_cast<MethodPanel<Separation>*>(widget)->show_method(field.read_member(method_), patterns_,
+                                                                    dimension_);
+        break;
+      case MethodFieldKind::flag:
+        widget->template findChild<QCheckBox*>()->setChecked(field.read(method_) != 0);
+        break;
+      case MethodFieldKind::number:
+        static_cast<ParameterRow*>(widget)->set_value(field.read(method_));
     }
   }
 }

@@ -10,6 +10,7 @@
 #include "core/separation/separation.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/method_fields.h"
+#include "ui/controls/method_fit.h"
 
 namespace basinscope {
 
@@ -27,31 +28,36 @@ class MethodPanel : public QWidget {
               QWidget* parent = nullptr);
 
   const Variant& method() const { return method_; }
-  // patterns: how many there are; whole parameters go no further, lists have that length.
-  void show_method(const Variant& method, int patterns);
+  // patterns: how many there are; whole parameters go no further, lists have that length. dimension: of a
+  // pattern; matrices have as many rows and columns.
+  void show_method(const Variant& method, int patterns, int dimension = 2);
   Choice* choice() { return choice_; }
   // The row of a parameter by its id; null when this method has none.
   ParameterRow* row(const QString& id) const;
+  // The panel of a member of a sum ("first", "second"); null when this method has none.
+  MethodPanel<Separation>* member(const QString& id) const;
   QVBoxLayout* rows() { return rows_; }
+  // What is being typed in its rows is not read any more.
+  void retire();
 
  private:
   void build_rows();
   void fill_rows();
   void add_row(const MethodField<Variant>& field);
   void add_list_row(const MethodField<Variant>& field);
+  void add_matrix_row(const MethodField<Variant>& field);
+  void add_member(const MethodField<Variant>& field);
+  QString shown_matrix(const Matrix& matrix) const;
 
   const Appearance* appearance_;
   MethodPanelHooks hooks_;
   Variant method_;
   int patterns_ = 1;
+  int dimension_ = 2;
   Choice* choice_;
   QVBoxLayout* rows_;
   std::vector<std::pair<MethodField<Variant>, QWidget*>> shown_;
 };
-
-// A method made to fit: k at most the number of patterns, one upper bound a pattern.
-Separation fitted(Separation separation, int patterns);
-inline PostTransform fitted(PostTransform post, int) { return post; }
 
 extern template class MethodPanel<Separation>;
 extern template class MethodPanel<PostTransform>;

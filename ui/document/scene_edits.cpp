@@ -13,6 +13,7 @@ void fit(std::vector<Variation>& variations, int patterns, Eigen::Index dimensio
   for (Variation& variation : variations) {
     const int n = variation.patterns ? static_cast<int>((*variation.patterns)->rows()) : patterns;
     if (variation.separation) variation.separation = fitted(*variation.separation, n);
+    if (variation.post) variation.post = fitted(*variation.post, n, static_cast<int>(dimension));
   }
   std::erase_if(variations, [dimension](const Variation& variation) {
     return (variation.patterns && (*variation.patterns)->cols() != dimension) ||
@@ -23,7 +24,7 @@ void fit(std::vector<Variation>& variations, int patterns, Eigen::Index dimensio
 }  // namespace
 
 Scene with_default_window(Scene scene) {
-  scene.window = default_window(scene.memory, scene.post, scene.plane);
+  scene.window = default_window(scene);
   return scene;
 }
 
@@ -65,6 +66,7 @@ Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& so
   scene.memory.patterns = std::move(patterns);
   scene.memory.source = source;
   scene.separation = fitted(scene.separation, n);
+  scene.post = fitted(scene.post, n, static_cast<int>(dimension));
   fit_compare(scene);
   if (other_dimension) {
     scene.plane = Plane::axes(dimension);

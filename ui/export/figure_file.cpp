@@ -46,6 +46,8 @@ QByteArray svg(const Drawing& drawing) {
     generator.setTitle(drawing.title);
     generator.setDescription(drawing.description);
     QPainter painter(&generator);
+    // Viewers with a dark ground would show dark text on it.
+    painter.fillRect(QRectF(QPointF(0, 0), drawing.size), Qt::white);
     drawing.paint(painter);
   }
   return buffer.data();

@@ -107,6 +107,13 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
       paint_attractor(painter, box.center(), 0.5 * box.height(), Qt::white, false);
     });
   }
+  if (std::any_of(pictures.begin(), pictures.end(),
+                  [](const PanelPicture& p) { return !p.targets.empty(); })) {
+    add(side, QStringLiteral("target, the mean of <i>k</i> patterns"),
+        [](QPainter& painter, const QRectF& box) {
+          paint_target(painter, box.center(), 0.6 * box.height());
+        });
+  }
   if (exact) {
     add(3 * side, QStringLiteral("exact in one update"), [](QPainter& painter, const QRectF& box) {
       QPen dashes(QColor(0x11, 0x11, 0x11), points(0.8), Qt::CustomDashLine, Qt::FlatCap);

@@ -47,6 +47,16 @@ void paint_update(QPainter& painter, QPointF centre, double size, const QColor& 
   painter.drawEllipse(centre, 0.34 * size, 0.34 * size);
 }
 
+void paint_target(QPainter& painter, QPointF centre, double size) {
+  painter.setBrush(Qt::NoBrush);
+  // Opaque greys: transparent pens would be rasterised in some printers.
+  for (const auto& [width, ink] :
+       {std::pair{0.36, QColor(0x6B, 0x73, 0x7D)}, std::pair{0.16, QColor(Qt::white)}}) {
+    painter.setPen(QPen(ink, width * size, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.drawPolygon(diamond(centre, 0.72 * size));
+  }
+}
+
 void paint_attractor(QPainter& painter, QPointF centre, double size, const QColor& colour, bool stable) {
   painter.setPen(Qt::NoPen);
   if (stable) {

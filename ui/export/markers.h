@@ -12,6 +12,7 @@ namespace basinscope {
 void paint_pattern(QPainter& painter, QPointF centre, double size, int index);
 void paint_query(QPainter& painter, QPointF centre, double size);
 void paint_update(QPainter& painter, QPointF centre, double size, const QColor& colour);
+void paint_target(QPainter& painter, QPointF centre, double size);  // faint: there may be dozens
 void paint_attractor(QPainter& painter, QPointF centre, double size, const QColor& colour, bool stable);
 
 }  // namespace basinscope

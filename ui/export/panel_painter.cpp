@@ -16,8 +16,8 @@ namespace basinscope {
 namespace {
 
 const QColor dark(0x11, 0x11, 0x11);
-constexpr double pattern_size = 5.2, query_size = 5.4, update_size = 3,
-                 attractor_size = 3.6;  // points, at scale 1
+constexpr double pattern_size = 5.2, query_size = 5.4, update_size = 3, attractor_size = 3.6,
+                 target_size = 3.6;  // points, at scale 1
 
 QPen pen(const QColor& colour, double width) {
   return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
@@ -61,6 +61,7 @@ void PanelPainter::paint() {
   paint_field();
   paint_contours();
   paint_exact_regions();
+  paint_targets();
   paint_trajectories();
   painter_.restore();
   paint_labels();
@@ -95,6 +96,10 @@ void PanelPainter::paint_contours() {
       painter_.drawPolyline(simplified(drawn, points(0.03)));
     }
   }
+}
+
+void PanelPainter::paint_targets() {
+  for (const QPointF& target : picture_.targets) paint_target(painter_, at(target), thickness(target_size));
 }
 
 void PanelPainter::paint_exact_regions() {

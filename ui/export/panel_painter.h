@@ -24,6 +24,7 @@ class PanelPainter {
   void paint_field();
   void paint_contours();
   void paint_exact_regions();
+  void paint_targets();
   void paint_trajectories();
   void paint_labels();
   void paint_axes();

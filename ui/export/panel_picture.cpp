@@ -9,6 +9,7 @@
 #include "core/network/fixed_points.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
+#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 
@@ -149,6 +150,9 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   const PlaneReadout readout(picture.scene.plane);
   for (Eigen::Index i = 0; i < request.network.size(); ++i)
     picture.patterns.push_back(place_of(readout, request.network.patterns.row(i).transpose()));
+  if (picture.scene.view.targets)
+    for (const Vector& target : association_targets(picture.scene))
+      picture.targets.push_back(place_of(readout, target));
   if (shows_basins || shows_attractors) {
     const Basins basins = attractors(request, map(request, control), picture.scene.memory.names);
     if (control.cancelled()) return picture;

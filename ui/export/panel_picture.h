@@ -49,6 +49,7 @@ struct PanelPicture {
   bool has_infinite = false;
   std::vector<ContourLevel> contours;
   std::vector<QPointF> patterns;  // plane coordinates
+  std::vector<QPointF> targets;   // of k-subsets: the means of k patterns
   std::vector<DrawnTrajectory> trajectories;
   std::vector<DrawnAttractor> attractors;
   std::vector<std::vector<QPointF>> exact_regions;  // polygons

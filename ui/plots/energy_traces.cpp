@@ -47,7 +47,17 @@ void EnergyTraces::set_traces(std::vector<EnergyTrace> traces, int current, cons
   canvas_->xAxis->setRange(-0.03 * static_cast<double>(steps), 1.1 * static_cast<double>(steps - 1) + 0.2);
   const bool empty = traces_.empty();
   for (QCPAxis* axis : {canvas_->xAxis, canvas_->yAxis}) axis->setVisible(!empty);
-  canvas_->replot(QCustomPlot::rpQueuedReplot);
+  arrange();
+}
+
+double EnergyTraces::number_room() const {
+  QVector<double> ticks;
+  QVector<QString> labels;
+  canvas_->yAxis->ticker()->generate(canvas_->yAxis->range(), QLocale::c(), 'g', 6, ticks, nullptr, &labels);
+  const QFontMetricsF metrics(appearance_->font(11));
+  double widest = 0;
+  for (const QString& label : labels) widest = std::max(widest, metrics.horizontalAdvance(label));
+  return widest;
 }
 
 void EnergyTraces::resizeEvent(QResizeEvent* event) {
@@ -58,8 +68,8 @@ void EnergyTraces::resizeEvent(QResizeEvent* event) {
 void EnergyTraces::arrange() {
   const double scale = appearance_->scale();
   canvas_->setGeometry(rect());
-  canvas_->axisRect()->setMargins(
-      QMargins(qRound(46 * scale), qRound(8 * scale), qRound(14 * scale), qRound(41 * scale)));
+  canvas_->axisRect()->setMargins(QMargins(qRound(std::max(46 * scale, number_room() + 25 * scale)),
+                                           qRound(8 * scale), qRound(14 * scale), qRound(41 * scale)));
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
   canvas_->axisRect()->setBackground(QBrush(appearance_->theme().panel));
   canvas_->xAxis->setLabelFont(appearance_->font(12));

@@ -37,6 +37,7 @@ class EnergyTraces : public QWidget {
 
  private:
   void arrange();
+  double number_room() const;  // of the widest number beside the energy's axis
   void draw(QPainter& painter) const;
   void draw_trace(QPainter& painter, const EnergyTrace& trace) const;
 

@@ -59,6 +59,25 @@ void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame,
   }
 }
 
+// Faint: there may be dozens, and attractors are what counts.
+void draw_target(QPainter& painter, const TargetMark& target, const FieldFrame& frame, double scale) {
+  const QPointF centre = frame.pixels(target.at);
+  painter.setBrush(Qt::NoBrush);
+  if (target.to) {
+    for (const auto& [colour, width] : {std::pair(casing, 3.0), std::pair(QColor(Qt::white), 1.5)}) {
+      QPen dots(colour, width * scale, Qt::CustomDashLine, Qt::RoundCap);
+      dots.setDashPattern({0.1, 6 / width});
+      painter.setPen(dots);
+      painter.drawLine(centre, frame.pixels(*target.to));
+    }
+  }
+  const QPolygonF outline = diamond(centre, 4.2 * scale);
+  painter.setPen(QPen(QColor(0, 0, 0, 150), 2.25 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+  painter.drawPolygon(outline);
+  painter.setPen(QPen(QColor(255, 255, 255, 200), scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+  painter.drawPolygon(outline);
+}
+
 void draw_query(QPainter& painter, const QueryMark& query, QPointF centre, double scale) {
   if (query.selected) draw_ring(painter, centre, 9.5 * scale, scale);
   painter.setPen(pen(ink, 1.5 * scale));
@@ -157,6 +176,7 @@ void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& fr
   const bool sheet = style.sheet && marks.patterns.size() > named_patterns;
   for (const QPolygonF& region : marks.exact_regions)
     draw_exact_region(painter, region, frame, marks.regions_window, style);
+  for (const TargetMark& target : marks.targets) draw_target(painter, target, frame, style.scale);
   for (const bool selected : {false, true})
     for (const PathMark& path : marks.paths)
       if (path.selected == selected) draw_path(painter, path, frame, style.scale);

@@ -60,6 +60,12 @@ struct AttractorMark {
   bool selected = false;
 };
 
+// Where an association's patterns have their mean; to: the attractor itself, when it is selected.
+struct TargetMark {
+  QPointF at;
+  std::optional<QPointF> to;
+};
+
 struct RegionMark {
   QPointF at;
   double clearance = 0;  // plane units
@@ -71,6 +77,7 @@ struct FieldMarks {
   std::vector<QueryMark> queries;
   std::vector<PathMark> paths;
   std::vector<AttractorMark> attractors;
+  std::vector<TargetMark> targets;
   std::vector<RegionMark> regions;
   std::vector<QPolygonF> exact_regions;
   Window regions_window;  // the window they were clipped to

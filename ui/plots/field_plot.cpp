@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/field_plot.h"
 
-#include <QLabel>
-#include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -10,7 +8,6 @@
 
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/tick_steps.h"
-#include "ui/theme/icons.h"
 
 namespace basinscope {
 namespace {
@@ -32,7 +29,6 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   canvas_->add_painting(
       marks_layer,
       [this](QPainter& painter) {
-        if (has_message()) return;
         MarkStyle style{appearance_->scale(), appearance_->font(13),
                         [this](QPointF at) { return ground(at); }};
         style.own_layer = true;
@@ -46,24 +42,6 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   canvas_->set_ground([this](QPainter& painter) { draw_map(painter); });
   canvas_->on_painted([this] { Q_EMIT painted(); });
 
-  message_ = new QWidget(this);
-  message_->setAutoFillBackground(true);
-  auto* column = new QVBoxLayout(message_);
-  column->setContentsMargins(24, 24, 24, 24);
-  column->setSpacing(8);
-  message_icon_ = new QLabel(message_);
-  message_text_ = new QLabel(message_);
-  message_text_->setWordWrap(true);
-  message_text_->setProperty("role", "quiet");
-  message_text_->setAlignment(Qt::AlignCenter);
-  message_button_ = new QPushButton(message_);
-  column->addStretch();
-  column->addWidget(message_icon_, 0, Qt::AlignCenter);
-  column->addWidget(message_text_);
-  column->addWidget(message_button_, 0, Qt::AlignCenter);
-  column->addStretch();
-  message_->hide();
-  connect(message_button_, &QPushButton::clicked, this, &FieldPlot::message_pressed);
   repaint_.setSingleShot(true);
   repaint_.setTimerType(Qt::PreciseTimer);
   connect(&repaint_, &QTimer::timeout, this, &FieldPlot::repaint_stale);
@@ -129,16 +107,10 @@ void FieldPlot::repaint_stale() {
   if (std::exchange(front_stale_, false)) canvas_->repaint_layer(probe_layer);
 }
 
-void FieldPlot::set_message(const QString& sentence, const QString& button, bool error) {
-  const bool before = has_message();
-  message_text_->setText(sentence);
-  message_button_->setText(button);
-  message_button_->setVisible(!button.isEmpty());
-  error_ = error;
-  message_icon_->setVisible(error);
-  message_->setVisible(!sentence.isEmpty());
-  if (!sentence.isEmpty()) dress();
-  if (before != has_message()) canvas_->replot(QCustomPlot::rpQueuedReplot);
+void FieldPlot::set_note(const QString& sentence) {
+  if (sentence == note_) return;
+  note_ = sentence;
+  repaint_soon(map_stale_);
 }
 
 void FieldPlot::set_rectangle(const std::optional<QRectF>& pixels) {
@@ -161,8 +133,6 @@ MarkId FieldPlot::mark_at(QPointF pixels, double radius) const {
 }
 
 QWidget* FieldPlot::canvas() const { return canvas_; }
-
-bool FieldPlot::has_message() const { return message_ && !message_text_->text().isEmpty(); }
 
 void FieldPlot::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
@@ -195,16 +165,17 @@ void FieldPlot::arrange() {
     across = std::max(16, qRound(room_y / aspect));
   }
   const int spare = (room_x - across) / 2;
-  canvas_->axisRect()->setMargins(
-      QMargins(left + spare, top, width() - left - spare - across, height() - top - up));
+  const QMargins margins(left + spare, top, width() - left - spare - across, height() - top - up);
+  // The canvas may have grown, and drawn itself, within the margins of before.
+  const bool other_margins = margins != canvas_->axisRect()->margins();
+  canvas_->axisRect()->setMargins(margins);
   canvas_->setGeometry(rect());
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
-  message_->setGeometry(left + spare + 1, top + 1, across - 2, up - 2);
   // A frame of the same size elsewhere is drawn again too; the field's pixels stay.
   const QRect place = canvas_->axisRect()->rect();
   const QSize shown = QSize(across, up) * devicePixelRatioF();
   const bool resized = shown != shown_size_;
-  if (place == shown_place_ && !resized) return;
+  if (place == shown_place_ && !resized && !other_margins) return;
   shown_place_ = place;
   shown_size_ = shown;
   canvas_->replot(QCustomPlot::rpQueuedReplot);
@@ -213,12 +184,6 @@ void FieldPlot::arrange() {
 
 void FieldPlot::dress() {
   canvas_->dress();
-  const Theme& theme = appearance_->theme();
-  QPalette palette = message_->palette();
-  palette.setColor(QPalette::Window, theme.panel);
-  message_->setPalette(palette);
-  message_text_->setFont(appearance_->font(12));
-  if (error_) message_icon_->setPixmap(icon_pixmap("check-warning", 20, theme.error, devicePixelRatioF()));
   arrange();
   canvas_->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -17,9 +17,6 @@
 #include "ui/plots/pictures.h"
 #include "ui/theme/theme.h"
 
-class QLabel;
-class QPushButton;
-
 namespace basinscope {
 
 class PlotCanvas;
@@ -40,24 +37,24 @@ class FieldPlot : public QWidget {
   void set_probe(const std::optional<QPointF>& plane, bool pinned);
   // A tag in the corner and a line at the foot: "1/4 resolution" and the share done; empty: none.
   void set_progress(const QString& tag, double share);
-  // One sentence in place of the field, with a button that does the next sensible thing.
-  void set_message(const QString& sentence, const QString& button = {}, bool error = false);
+  // One sentence at the top of a blank field: why there is none. Marks and probe lie over it as ever.
+  void set_note(const QString& sentence);
   void set_rectangle(const std::optional<QRectF>& pixels);  // rubber band of a zoom
   void set_focus_frame(bool focus);
 
   const FieldMarks& marks() const { return marks_; }
+  const std::optional<QPointF>& probe() const { return probe_; }
   FieldFrame frame() const;           // in canvas coordinates
   QSize frame_device_pixels() const;  // the frame on the screen
   double tick_step_shown() const;     // of the ticks, plane units
   MarkId mark_at(QPointF pixels, double radius = 8) const;
   QWidget* canvas() const;
-  bool has_message() const;
+  const QString& note() const { return note_; }
   bool map_is_stale() const { return map_stale_; }  // a newer image waits to be painted
 
  Q_SIGNALS:
   void frame_changed();  // its size on the screen
   void painted();        // the canvas has been painted
-  void message_pressed();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -74,10 +71,7 @@ class FieldPlot : public QWidget {
 
   Appearance* appearance_;
   PlotCanvas* canvas_;
-  QWidget* message_;
-  QLabel* message_icon_;
-  QLabel* message_text_;
-  QPushButton* message_button_;
+  QString note_;
   Window window_;
   QImage image_;
   Grid image_grid_;
@@ -93,7 +87,6 @@ class FieldPlot : public QWidget {
   std::optional<QRectF> rectangle_;
   QRect shown_place_;
   QSize shown_size_;
-  bool error_ = false;
 };
 
 }  // namespace basinscope

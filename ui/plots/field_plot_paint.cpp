@@ -8,7 +8,6 @@
 namespace basinscope {
 
 void FieldPlot::draw_map(QPainter& painter) const {
-  if (has_message()) return;
   const FieldFrame shown = frame();
   if (!image_.isNull()) {
     const QRectF place = shown.pixels(image_grid_);
@@ -16,10 +15,15 @@ void FieldPlot::draw_map(QPainter& painter) const {
     painter.setRenderHint(QPainter::SmoothPixmapTransform, !exact);
     painter.drawImage(exact ? QRectF(place.toRect()) : place, image_);
   }
+  if (note_.isEmpty()) return;
+  const double margin = 10 * appearance_->scale();
+  painter.setFont(appearance_->font(11));
+  painter.setPen(appearance_->theme().text_2);
+  painter.drawText(shown.frame.adjusted(margin, margin, -margin, -margin),
+                   Qt::AlignTop | Qt::AlignHCenter | Qt::TextWordWrap, note_);
 }
 
 void FieldPlot::draw_front(QPainter& painter) const {
-  if (has_message()) return;
   const FieldFrame shown = frame();
   const double scale = appearance_->scale();
   const Theme& theme = appearance_->theme();
@@ -52,7 +56,7 @@ void FieldPlot::draw_front(QPainter& painter) const {
 }
 
 QColor FieldPlot::ground(QPointF pixels) const {
-  if (image_.isNull()) return QColor(Qt::white);
+  if (image_.isNull()) return appearance_->theme().panel;
   const QPointF plane = frame().plane(pixels);
   const double u = (plane.x() - image_grid_.x0) / (image_grid_.x1 - image_grid_.x0);
   const double v = (image_grid_.y1 - plane.y()) / (image_grid_.y1 - image_grid_.y0);

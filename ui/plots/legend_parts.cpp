@@ -3,6 +3,8 @@
 
 #include <QFontMetricsF>
 
+#include "ui/plots/field_marks.h"
+
 namespace basinscope {
 namespace {
 
@@ -80,12 +82,32 @@ void LegendLine::bar(const std::vector<QColor>& bands, double width) {
 void LegendLine::hatch() { hatched_box({0xDB, 0xDE, 0xE0}, {0x85, 0x8A, 0x91}); }
 void LegendLine::undefined_hatch() { hatched_box(theme_.panel, theme_.control_line); }
 
-void LegendLine::hatched_box(const QColor& ground, const QColor& lines) {
+void LegendLine::diverged_hatch() { hatched_box({0xDB, 0xDE, 0xE0}, {0x85, 0x8A, 0x91}, true); }
+
+void LegendLine::association(const std::vector<QColor>& members) {
+  const double side = 14 * scale_;
+  if (room() < side || members.empty()) return;
+  AttractorMark mark;
+  mark.colour = members.front();
+  mark.members = members;
+  painter_.setRenderHint(QPainter::Antialiasing);
+  draw_attractor_marker(painter_, take(side).center(), mark, 0.72 * scale_);
+  advance(gap * 0.75 * scale_);
+}
+
+void LegendLine::hatched_box(const QColor& ground, const QColor& lines, bool crossed) {
   const double side = 12 * scale_;
   if (room() < side) return;
   const QRectF all = take(side);
   const QRectF box(all.left(), all.center().y() - side / 2, side, side);
   draw_hatch(painter_, box, 6 * scale_, ground, lines);
+  if (crossed) {
+    painter_.save();
+    painter_.translate(2 * box.center().x(), 0);
+    painter_.scale(-1, 1);
+    draw_hatch(painter_, box, 6 * scale_, Qt::transparent, lines);
+    painter_.restore();
+  }
   painter_.setPen(QPen(theme_.control_strong, scale_));
   painter_.setBrush(Qt::NoBrush);
   painter_.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));

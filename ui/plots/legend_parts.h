@@ -28,9 +28,11 @@ class LegendLine {
   void text(const QString& text, bool italic = false);
   void swatches(const std::vector<QColor>& colours);  // joined boxes
   void bar(const std::vector<QColor>& bands, double width);
-  void hatch();                                        // not converged
-  void undefined_hatch();                              // 0/0
-  void text_with(const QString& text, Symbol symbol);  // symbol, then text
+  void hatch();                                          // not converged
+  void undefined_hatch();                                // 0/0
+  void diverged_hatch();                                 // hatched both ways
+  void association(const std::vector<QColor>& members);  // a diamond split into its members
+  void text_with(const QString& text, Symbol symbol);    // symbol, then text
   void skip(double pixels) { advance(pixels * scale_); }
   void from_right() { rightwards_ = false; }
   void from_left() { rightwards_ = true; }
@@ -38,7 +40,7 @@ class LegendLine {
 
  private:
   double room() const { return right_ - left_; }
-  void hatched_box(const QColor& ground, const QColor& lines);
+  void hatched_box(const QColor& ground, const QColor& lines, bool crossed = false);
   QRectF take(double width);  // the next box of that width, centred in the row
   void advance(double width);
 

@@ -129,7 +129,9 @@ QColor pattern_colour(int index, bool dark) {
 
 bool pattern_has_dot(int index) { return index >= 8 && index < named_colours; }
 
-QColor blended_colour(const Vector& weights, bool dark) {
+// Weights of either sign count by their size.
+QColor blended_colour(const Vector& signed_weights, bool dark) {
+  const Vector weights = signed_weights.cwiseAbs();
   const double total = weights.sum();
   if (!(total > 0)) return pattern_colour(7, dark);
   OkLab sum;

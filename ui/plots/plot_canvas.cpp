@@ -2,6 +2,7 @@
 #include "ui/plots/plot_canvas.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "ui/plots/tick_steps.h"
@@ -53,7 +54,10 @@ void PlotCanvas::add_painting(const QString& name, Painting painting, bool buffe
   item->setClipToAxisRect(clipped);
 }
 
-void PlotCanvas::repaint_layer(const QString& name) { layer(name)->replot(); }
+void PlotCanvas::repaint_layer(const QString& name) {
+  // Nothing to paint on yet.
+  if (!size().isEmpty()) layer(name)->replot();
+}
 
 void PlotCanvas::set_ground(Painting painting) {
   ground_ = std::move(painting);
@@ -133,12 +137,17 @@ void PlotCanvas::resizeEvent(QResizeEvent* event) {
 double RoundTicker::getTickStep(const QCPRange& range) {
   step_ = tick_step(range.size(), tickCount());
   if (whole_) step_ = std::max(1.0, step_);
+  largest_ = std::max(std::abs(range.lower), std::abs(range.upper));
   return step_;
 }
 
 QString RoundTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
   const int decimals = tick_decimals(step_);
-  if (step_ >= 1e5 || decimals > 6) return short_number(tick);
+  if (largest_ >= 1e5 || decimals > 6) {
+    if (std::abs(tick) < 1e-6 * step_) return QStringLiteral("0");
+    const double finer = std::floor(std::log10(std::abs(tick)) + 1e-9) - std::floor(std::log10(step_) + 1e-9);
+    return short_number(tick, std::clamp(2 + static_cast<int>(finer), 2, 14));
+  }
   return number_text(tick, decimals);
 }
 

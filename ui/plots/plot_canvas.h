@@ -54,7 +54,8 @@ class PlotCanvas : public QCustomPlot {
   Painting ground_;
 };
 
-// Ticks at steps of 1, 2 or 5, all with the same decimals and a real minus sign.
+// Ticks at steps of 1, 2 or 5, all with the same decimals and a real minus sign; scientific, with the
+// digits that tell them apart, where they get long.
 class RoundTicker : public QCPAxisTicker {
  public:
   explicit RoundTicker(int count) { setTickCount(count); }
@@ -66,7 +67,7 @@ class RoundTicker : public QCPAxisTicker {
   QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
 
  private:
-  double step_ = 1;
+  double step_ = 1, largest_ = 0;
   bool whole_ = false;
 };
 

@@ -21,6 +21,11 @@ double tick_step(double spread, double count) {
   return best;
 }
 
+double on_grid(double value, double step) {
+  const double multiple = std::round(value / step) + 0.0;  // no negative zero
+  return step < 1 ? multiple / std::round(1 / step) : multiple * step;
+}
+
 int tick_decimals(double step) {
   return std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 12);
 }

@@ -9,6 +9,10 @@ namespace basinscope {
 // The step that gives about count intervals over spread (> 0), among 1-2-5.
 double tick_step(double spread, double count = 5);
 
+// The multiple of step (1, 2 or 5 times a power of ten) nearest to value, as it reads: 0.7, never
+// 0.7000000000000001.
+double on_grid(double value, double step);
+
 // All ticks of one axis have the decimals their step needs; the minus sign is U+2212.
 int tick_decimals(double step);
 QString number_text(double value, int decimals);

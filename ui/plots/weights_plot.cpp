@@ -36,9 +36,18 @@ void WeightsPlot::set_weights(const Vector& weights, std::vector<QString> names,
   hint_ = hint;
   const double top = weights.size() > 0 ? std::max(1.0, weights.maxCoeff()) : 1;
   const double bottom = weights.size() > 0 ? std::min(0.0, weights.minCoeff()) : 0;
-  canvas_->yAxis->setRange(bottom, top * (top > 1 ? 1.1 : 1.0));
+  // Room for the number beneath the lowest stem.
+  const double beneath = bottom < 0 ? 0.2 * (top - bottom) : 0;
+  canvas_->yAxis->setRange(bottom - beneath, top * (top > 1 ? 1.1 : 1.0));
   canvas_->xAxis->setRange(-0.8, static_cast<double>(std::max<Eigen::Index>(1, weights.size())) - 0.2);
   canvas_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void WeightsPlot::set_side_margins(int left, int right, bool axis_numbers) {
+  left_ = left;
+  right_ = right;
+  axis_numbers_ = axis_numbers;
+  arrange();
 }
 
 void WeightsPlot::resizeEvent(QResizeEvent* event) {
@@ -50,13 +59,15 @@ void WeightsPlot::arrange() {
   const double scale = appearance_->scale();
   canvas_->setGeometry(rect());
   canvas_->axisRect()->setMargins(
-      QMargins(qRound(40 * scale), qRound(27 * scale), qRound(12 * scale), qRound(37 * scale)));
+      QMargins(qRound(left_ * scale), qRound(27 * scale), qRound(right_ * scale), qRound(37 * scale)));
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
   const Theme& theme = appearance_->theme();
   canvas_->axisRect()->setBackground(QBrush(theme.panel));
   canvas_->xAxis->setTicks(false);
   canvas_->xAxis->setTickLabels(false);
   canvas_->yAxis->setBasePen(Qt::NoPen);
+  canvas_->yAxis->setTicks(axis_numbers_);
+  canvas_->yAxis->setTickLabels(axis_numbers_);
   canvas_->yAxis->grid()->setVisible(true);
   canvas_->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -83,6 +94,10 @@ void WeightsPlot::draw(QPainter& painter) const {
   double widest = 0;
   for (const QString& name : names_) widest = std::max(widest, QFontMetricsF(italic).horizontalAdvance(name));
   const bool all_names = pitch > widest + 3 * scale;
+  if (canvas_->yAxis->range().lower < 0) {
+    painter.setPen(QPen(theme.axis, scale));
+    painter.drawLine(QPointF(frame.left(), zero), QPointF(frame.right(), zero));
+  }
   for (Eigen::Index i = 0; i < count; ++i) {
     const double x = canvas_->xAxis->coordToPixel(static_cast<double>(i));
     const double y = canvas_->yAxis->coordToPixel(weights_[i]);
@@ -130,10 +145,10 @@ void WeightsPlot::draw_numbers(QPainter& painter, double room) const {
     const double size = std::abs(weights_[i]);
     if (size == 0) break;
     const QString text = size < 0.005 ? short_number(weights_[i], 1) : number_text(weights_[i], 2);
-    const double width = metrics.horizontalAdvance(text) + 3 * scale;
+    const double width = metrics.horizontalAdvance(text) + scale;
     QRectF box(0, 0, width, 16 * scale);
     box.moveCenter({canvas_->xAxis->coordToPixel(static_cast<double>(i)),
-                    canvas_->yAxis->coordToPixel(weights_[i]) - 16.5 * scale});
+                    canvas_->yAxis->coordToPixel(weights_[i]) + (weights_[i] < 0 ? 16.5 : -16.5) * scale});
     const bool touches = std::any_of(taken.begin(), taken.end(),
                                      [&box](const QRectF& other) { return other.intersects(box); });
     if (touches || width / 2 > room) continue;

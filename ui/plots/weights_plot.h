@@ -23,6 +23,9 @@ class WeightsPlot : public QWidget {
 
   // names as shown below the stems; empty weights: hint is shown instead.
   void set_weights(const Vector& weights, std::vector<QString> names, const QString& hint = {});
+  // Without its numbers the axis leaves its room to the stems (plots side by side with one scale). Margins in
+  // logical pixels.
+  void set_side_margins(int left, int right, bool axis_numbers);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -37,6 +40,8 @@ class WeightsPlot : public QWidget {
   Vector weights_;
   std::vector<QString> names_;
   QString hint_;
+  int left_ = 40, right_ = 12;
+  bool axis_numbers_ = true;
 };
 
 }  // namespace basinscope

@@ -22,17 +22,22 @@ CommandBar::CommandBar(const WindowActions& actions, const Appearance* appearanc
   add(actions.add_pattern, "add-pattern", true);
   add(actions.add_query, "add-query", true);
   add(actions.random_patterns, "random", true);
+  for (std::size_t i = buttons_.size() - 3; i < buttons_.size(); ++i)
+    of_one_.emplace_back(buttons_[i].first, 0);
+  of_one_.emplace_back(add(actions.add_score, "plus", true), 1);
+  of_one_.emplace_back(add(actions.random_scores, "random", true), 1);
   add_separator();
   play_ = add(actions.play, "play", true);
   add(actions.step, "step", true);
   add_separator();
-  add(actions.compare, "compare", true);
-  add(actions.reset_view, "reset-view", true);
+  of_one_.emplace_back(add(actions.compare, "compare", true), 0);
+  of_one_.emplace_back(add(actions.reset_view, "reset-view", true), 0);
   row_->addStretch(1);
   row_->addWidget(formula_);
   row_->addStretch(4);
-  add(actions.export_figure, "export", true);
-  add(actions.copy_figure, "copy", false);
+  of_one_.emplace_back(add(actions.export_figure, "export", true), 0);
+  of_one_.emplace_back(add(actions.copy_figure, "copy", false), 0);
+  show_workspace(0);
   connect(appearance_, &Appearance::changed, this, &CommandBar::take_sizes);
   take_sizes();
 }
@@ -72,11 +77,20 @@ void CommandBar::set_formula_wanted(bool wanted) {
   fit();
 }
 
+void CommandBar::show_workspace(int workspace) {
+  for (const auto& [button, owner] : of_one_) button->setVisible(owner == workspace);
+  fit();
+}
+
 void CommandBar::fit() {
   int needed = appearance_->px(26 + 40);
-  for (const auto& [button, with_text] : buttons_) needed += button->sizeHint().width() + row_->spacing();
+  for (const auto& [button, with_text] : buttons_) {
+    if (!button->isHidden()) needed += button->sizeHint().width() + row_->spacing();
+  }
   for (const QWidget* space : separators_) needed += space->width() + row_->spacing();
-  formula_->setVisible(formula_wanted_ && needed + formula_->full_width() <= width());
+  // The name gives way before the update.
+  formula_->set_short(needed + formula_->full_width() > width());
+  formula_->setVisible(formula_wanted_ && needed + formula_->short_width() <= width());
 }
 
 void CommandBar::show_playing(bool playing) {
@@ -85,7 +99,7 @@ void CommandBar::show_playing(bool playing) {
 
 void CommandBar::take_focus() {
   for (const auto& [button, with_text] : buttons_) {
-    if (button->isEnabled()) return button->setFocus(Qt::TabFocusReason);
+    if (button->isEnabled() && button->isVisible()) return button->setFocus(Qt::TabFocusReason);
   }
 }
 
@@ -109,7 +123,7 @@ Rail::Rail(const WindowActions& actions, const Appearance* appearance, QWidget* 
     : QWidget(parent), appearance_(appearance) {
   setAccessibleName(QStringLiteral("Workspaces"));
   auto* column = new QVBoxLayout(this);
-  for (int i = 0; i < workspace_count; ++i) {
+  for (int i = 0; i < workspaces_there; ++i) {
     auto* button = new RailButton(actions.workspaces[std::size_t(i)],
                                   QString::fromLatin1(workspace_names()[std::size_t(i)].symbol), appearance);
     buttons_.push_back(button);

@@ -29,6 +29,8 @@ class CommandBar : public QWidget {
   // Makes room: the formula line goes first.
   void fit();
   void set_formula_wanted(bool wanted);
+  // Buttons of other workspaces go.
+  void show_workspace(int workspace);
   void take_focus();
 
  protected:
@@ -45,6 +47,7 @@ class CommandBar : public QWidget {
   std::vector<std::pair<BarButton*, bool>> buttons_;  // shows a text when there is room
   std::vector<QWidget*> separators_;
   BarButton* play_ = nullptr;
+  std::vector<std::pair<BarButton*, int>> of_one_;  // buttons that belong to one workspace
   FormulaLine* formula_;
   bool compact_ = false;
   bool formula_wanted_ = true;

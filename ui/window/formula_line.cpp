@@ -27,20 +27,34 @@ FormulaLine::FormulaLine(const Appearance* appearance, QWidget* parent)
 }
 
 void FormulaLine::show_scene(const Scene& scene) {
-  formula_ = formula_of(scene);
+  const bool sets = retrieves_sets(scene.separation);
+  QStringList symbols{QStringLiteral("q"), QStringLiteral("X"), QStringLiteral("β"),
+                      sets ? QStringLiteral("y") : QStringLiteral("p")};
+  if (std::holds_alternative<Linear>(scene.post)) symbols << QStringLiteral("A");
+  if (std::holds_alternative<SignedPower>(scene.separation)) symbols << QStringLiteral("spow");
+  show_formula(formula_of(scene), symbols);
+}
+
+void FormulaLine::show_formula(const Formula& formula, const QStringList& symbols) {
+  formula_ = formula;
   name_->setText(formula_.name);
-  name_->setVisible(!formula_.name.isEmpty());
+  set_short(short_);
   update_->setText(formula_.rich);
   setAccessibleName(QStringLiteral("Model: ") + formula_.name + QLatin1Char(' ') + formula_.plain);
-  setToolTip(
-      glossary_table({QStringLiteral("q"), QStringLiteral("X"), QStringLiteral("β"), QStringLiteral("p")}) +
-      QStringLiteral("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
+  setToolTip(glossary_table(symbols) +
+             QStringLiteral("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
   updateGeometry();
 }
 
 int FormulaLine::full_width() const {
-  return (formula_.name.isEmpty() ? 0 : name_->sizeHint().width() + appearance_->px(12)) +
-         update_->sizeHint().width() + 2 * appearance_->px(4);
+  return (formula_.name.isEmpty() ? 0 : name_->sizeHint().width() + appearance_->px(12)) + short_width();
+}
+
+int FormulaLine::short_width() const { return update_->sizeHint().width() + 2 * appearance_->px(4); }
+
+void FormulaLine::set_short(bool on) {
+  short_ = on;
+  name_->setVisible(!on && !formula_.name.isEmpty());
 }
 
 void FormulaLine::copy(bool latex) {

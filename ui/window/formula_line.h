@@ -17,9 +17,14 @@ class FormulaLine : public QWidget {
   FormulaLine(const Appearance* appearance, QWidget* parent = nullptr);
 
   void show_scene(const Scene& scene);
+  // symbols: those explained in the tooltip (glossary.h).
+  void show_formula(const Formula& formula, const QStringList& symbols);
   const Formula& formula() const { return formula_; }
-  // Width of the whole line.
+  // Width of the whole line, and of the update without its name.
   int full_width() const;
+  int short_width() const;
+  // Leaves the name out.
+  void set_short(bool on);
 
  Q_SIGNALS:
   void copied(const QString& text);
@@ -34,6 +39,7 @@ class FormulaLine : public QWidget {
 
   const Appearance* appearance_;
   Formula formula_;
+  bool short_ = false;
   QLabel* name_;
   QLabel* update_;
 };

@@ -58,6 +58,8 @@ WindowActions::WindowActions(QWidget* window) {
   add_pattern = make("Add &pattern", keys("P"), "Click in a plot places a pattern; Esc ends it");
   add_query = make("Add &query", keys("Q"), "Click in a plot places a query; Esc ends it");
   random_patterns = make("&Random patterns…", keys("R"));
+  add_score = make("Add &score", {}, "One score more, at 0");
+  random_scores = make("&Random scores", {}, "Scores from a normal distribution (R)");
   beta_up = make("β &up by 5 %", keys("]"));
   beta_down = make("β &down by 5 %", keys("["));
   compare = make("&Compare", keys("C"), "Grid of linked panels");
@@ -67,24 +69,21 @@ WindowActions::WindowActions(QWidget* window) {
   play = make("&Play", keys("Space"), "Play the trajectories step by step");
   step = make("&Step", keys("."), "One step of every trajectory");
   step_back = make("Step &back", keys(","));
+  sweep = make("S&weep…", keys("S"), "Attractors as one parameter moves");
   next_pane = make("&Next pane", keys("F6"));
   previous_pane = make("&Previous pane", keys("Shift+F6"));
   help_here = make("&Help on this control", keys("F1"));
   glossary = make("&Glossary of symbols", {});
   shortcuts = make("&Keyboard shortcuts", {});
   about = make("&About Basinscope", {});
-  for (QAction* checkable : {add_pattern, add_query, compare, full_screen, inspector})
+  for (QAction* checkable : {add_pattern, add_query, compare, sweep, full_screen, inspector})
     checkable->setCheckable(true);
   for (int i = 0; i < workspace_count; ++i) {
     const auto& name = workspace_names()[std::size_t(i)];
     auto* action = make(name.title, keys(qPrintable(QStringLiteral("Ctrl+%1").arg(i + 1))));
     action->setCheckable(true);
-    if (i > 0) {
-      action->setEnabled(false);
-      const QString reason = QStringLiteral("Not in this version yet");
-      action->setToolTip(action->iconText() + QStringLiteral(": ") + reason.toLower());
-      action->setStatusTip(action->iconText() + QStringLiteral(": ") + reason.toLower());
-    }
+    action->setVisible(i < workspaces_there);
+    action->setEnabled(i < workspaces_there);
     workspaces[std::size_t(i)] = action;
   }
   workspaces[0]->setChecked(true);

@@ -11,6 +11,8 @@ class QWidget;
 namespace basinscope {
 
 inline constexpr int workspace_count = 7;
+// The first of them that exist; the others are shown nowhere.
+inline constexpr int workspaces_there = 2;
 
 struct WindowActions {
   explicit WindowActions(QWidget* window);
@@ -18,8 +20,9 @@ struct WindowActions {
   QAction *new_scene, *open, *save, *save_as, *export_figure, *quit;
   QAction *undo, *redo, *copy_figure;
   QAction *add_pattern, *add_query, *random_patterns, *beta_up, *beta_down;
+  QAction *add_score, *random_scores;
   QAction *compare, *reset_view, *full_screen, *inspector;
-  QAction *play, *step, *step_back;
+  QAction *play, *step, *step_back, *sweep;
   QAction *next_pane, *previous_pane;
   QAction *help_here, *glossary, *shortcuts, *about;
   std::array<QAction*, workspace_count> workspaces;

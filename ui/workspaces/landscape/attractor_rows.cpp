@@ -11,8 +11,12 @@
 namespace basinscope {
 namespace {
 
-QString kind_text(FixedPointKind kind) {
-  switch (kind) {
+// Retrieved sets are associations, or fractional where some weights lie between 0 and 1.
+QString kind_text(const Attractor& attractor, bool of_sets) {
+  if (attractor.kind != FixedPointKind::pattern &&
+      QString::fromStdString(attractor.name).startsWith(QChar(0x2212)))
+    return QObject::tr("mirror image");
+  switch (attractor.kind) {
     case FixedPointKind::pattern:
       return QObject::tr("pattern");
     case FixedPointKind::association:
@@ -25,7 +29,19 @@ QString kind_text(FixedPointKind kind) {
     case FixedPointKind::saddle:
       break;
   }
-  return QObject::tr("metastable");
+  return of_sets ? QObject::tr("fractional") : QObject::tr("metastable");
+}
+
+// "{x₂, .48 x₃, .52 x₅}": members with a part of the weight carry it.
+QString fractional_name(const Attractor& attractor, const std::vector<std::string>& names) {
+  QStringList members;
+  for (const int i : attractor.support) {
+    const QString name = shown_name(pattern_name(i, names));
+    const double weight = attractor.weights[i];
+    members << (weight > 0.995 ? name
+                               : number_text(weight, 2).mid(weight < 1 ? 1 : 0) + QLatin1Char(' ') + name);
+  }
+  return QLatin1Char('{') + members.join(QStringLiteral(", ")) + QLatin1Char('}');
 }
 
 QString stability_text(const Attractor& attractor) {
@@ -40,16 +56,17 @@ int rank(const Attractor& attractor) {
   switch (attractor.kind) {
     case FixedPointKind::pattern:
       return 0;
-    case FixedPointKind::metastable:
     case FixedPointKind::association:
-    case FixedPointKind::continuum:
       return 1;
-    case FixedPointKind::saddle:
+    case FixedPointKind::metastable:
+    case FixedPointKind::continuum:
       return 2;
+    case FixedPointKind::saddle:
+      return 3;
     case FixedPointKind::maximum:
       break;
   }
-  return 3;
+  return 4;
 }
 
 double number(const Attractor& attractor, int column) {
@@ -136,12 +153,17 @@ int AttractorRows::rowCount(const QModelIndex& parent) const {
 
 int AttractorRows::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
 
+bool AttractorRows::of_sets() const { return result_ && retrieves_sets(result_->scene->separation); }
+
 QVariant AttractorRows::text(const Attractor& attractor, int column) const {
   switch (column) {
     case name:
+      if (of_sets() && attractor.kind != FixedPointKind::association &&
+          attractor.kind != FixedPointKind::pattern && attractor.kind != FixedPointKind::continuum)
+        return fractional_name(attractor, result_->scene->memory.names);
       return shown_name(attractor.name);
     case kind:
-      return kind_text(attractor.kind);
+      return kind_text(attractor, of_sets());
     case area:
       // Found by Newton's method alone: no start of the window ends there.
       if (attractor.pixels == 0) return QStringLiteral("—");
@@ -170,6 +192,13 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
     const auto i = static_cast<std::size_t>(attractor_of(index.row()));
     if (pictures && i < pictures->attractor_colours.size()) return pictures->attractor_colours[i];
     return blended_colour(attractor.weights, false);
+  }
+  if (role == members_role && column == swatch) {
+    QVariantList colours;
+    if (of_sets())
+      for (const int i : attractor.support)
+        colours << pattern_colour(i, model_->pictures() && model_->pictures()->style.dark);
+    return colours;
   }
   if (role == Qt::ForegroundRole && column == stability)
     return attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum ? warning_
@@ -202,7 +231,7 @@ QString AttractorRows::tab_separated() const {
   for (int row = 0; row < rowCount(); ++row) {
     const Attractor& attractor = at(row);
     table += QString("%1\t%2\t%3\t%4\t%5\t%6\n")
-                 .arg(QString::fromStdString(attractor.name), kind_text(attractor.kind),
+                 .arg(QString::fromStdString(attractor.name), kind_text(attractor, of_sets()),
                       full(100 * attractor.share), full(number(attractor, energy)),
                       full(attractor.spectral_radius),
                       stability_text(attractor).replace(QChar(0x2014), QString()));

@@ -34,6 +34,13 @@ class RowPainter : public QStyledItemDelegate {
       painter->setPen(QPen(colour.darker(140), scale));
       painter->setBrush(colour);
       painter->drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2 * scale, 2 * scale);
+      const QVariantList members = index.data(AttractorRows::members_role).toList();
+      const QRectF inside = box.adjusted(scale, scale, -scale, -scale);
+      const auto count = static_cast<double>(members.size());
+      for (qsizetype i = 0; count > 1 && count <= 4 && i < members.size(); ++i)
+        painter->fillRect(QRectF(inside.left() + inside.width() * static_cast<double>(i) / count,
+                                 inside.top(), inside.width() / count, inside.height()),
+                          members[i].value<QColor>());
       painter->setRenderHint(QPainter::Antialiasing, false);
       return;
     }

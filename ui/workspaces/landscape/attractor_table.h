@@ -15,6 +15,8 @@ class AttractorRows : public QAbstractTableModel {
   Q_OBJECT
 
  public:
+  // Of the swatch: the colours of an association's members, for a split one.
+  static constexpr int members_role = Qt::UserRole;
   enum Column { swatch, name, kind, area, energy, radius, stability, columns };
 
   explicit AttractorRows(LandscapeModel* model, QObject* parent = nullptr);
@@ -37,6 +39,7 @@ class AttractorRows : public QAbstractTableModel {
  private:
   const Attractor& at(int row) const;
   void put_in_order();
+  bool of_sets() const;  // k-subsets
   QVariant text(const Attractor& attractor, int column) const;
 
   LandscapeModel* model_;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
 #include "ui/workspaces/landscape/scene_edits.h"
 
@@ -175,6 +176,8 @@ void ComparePanel::move_grabbed(QPointF plane) {
   const bool pattern = grabbed_.kind == MarkKind::pattern;
   Scene next = model_->document()->scene();
   const Scene& shown = panels_->scene(row_, column_);
+  const double step = typed_step(shown.window);
+  plane = {on_grid(plane.x(), step), on_grid(plane.y(), step)};
   const Scene moved =
       pattern ? with_pattern_at(shown, grabbed_.index, plane) : with_query_at(shown, grabbed_.index, plane);
   Compare& compare = next.view.compare;

@@ -50,7 +50,8 @@ class ComparePanel : public QWidget {
   // Everything but the probe and the border, kept between moves of the probe.
   const QPixmap& ground();
   void draw_field(QPainter& painter, int field) const;
-  void draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence) const;
+  void draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence,
+                     Qt::Alignment where = Qt::AlignCenter) const;
   void draw_probe_and_border(QPainter& painter, int field) const;
   void draw_foot(QPainter& painter) const;
   void draw_shares(QPainter& painter, const QRectF& bar) const;

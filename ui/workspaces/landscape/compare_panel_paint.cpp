@@ -57,7 +57,7 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
       painter.drawImage(shown.pixels(grid), image);
       painter.setOpacity(1);
     } else if (energy) {
-      draw_sentence(painter, shown.frame, picture.result->energy.refusal);
+      draw_sentence(painter, shown.frame, picture.result->energy.refusal, Qt::AlignTop | Qt::AlignHCenter);
     }
   }
   draw_marks(painter, energy ? energy_marks_ : basin_marks_, shown,
@@ -66,11 +66,12 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
   painter.restore();
 }
 
-void ComparePanel::draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence) const {
+void ComparePanel::draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence,
+                                 Qt::Alignment where) const {
   if (sentence.empty()) return;
   painter.setPen(appearance_->theme().text_3);
   painter.setFont(appearance_->font(11));
-  painter.drawText(frame.adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
+  painter.drawText(frame.adjusted(8, 8, -8, -8), static_cast<int>(where) | Qt::TextWordWrap,
                    QString::fromStdString(sentence));
 }
 

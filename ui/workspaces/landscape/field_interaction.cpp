@@ -10,6 +10,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/scene_edits.h"
 
 namespace basinscope {
@@ -72,7 +73,7 @@ bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
 bool FieldInteraction::press(QMouseEvent* event) {
   const QPointF at = event->position();
   const FieldFrame frame = plot_->frame();
-  if (plot_->has_message() || action_ != Action::none) return true;
+  if (action_ != Action::none) return true;
   pressed_ = at;
   pressed_window_ = model_->document()->scene().window;
   if (event->button() == Qt::MiddleButton) {
@@ -164,13 +165,17 @@ bool FieldInteraction::release(QMouseEvent* event) {
     click_ground(at, event->modifiers());
   }
   plot_->canvas()->setCursor(tools_->tool() == Tool::none ? Qt::ArrowCursor : Qt::CrossCursor);
+  // What the drag hid, or held back, is there at once.
+  if (action == Action::drag) {
+    hovered_ = {};
+    hover(at);
+  }
   return true;
 }
 
 bool FieldInteraction::double_click(QMouseEvent* event) {
   const QPointF at = event->position();
-  if (event->button() != Qt::LeftButton || plot_->has_message() || !plot_->frame().frame.contains(at))
-    return true;
+  if (event->button() != Qt::LeftButton || !plot_->frame().frame.contains(at)) return true;
   if (tools_->tool() != Tool::none) return press(event);
   action_ = Action::none;
   const MarkId mark = plot_->mark_at(at);
@@ -193,7 +198,7 @@ bool FieldInteraction::double_click(QMouseEvent* event) {
 
 bool FieldInteraction::wheel(QWheelEvent* event) {
   const FieldFrame frame = plot_->frame();
-  if (!frame.frame.contains(event->position()) || plot_->has_message()) return false;
+  if (!frame.frame.contains(event->position())) return false;
   const QPoint turn = event->angleDelta();
   const double notches = (turn.y() != 0 ? turn.y() : turn.x()) / 120.0;
   if (notches != 0)
@@ -232,7 +237,7 @@ void FieldInteraction::drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers) 
   QPointF to = plot_->frame().plane(pixels + grab_offset_);
   if (modifiers & Qt::ShiftModifier) {
     const double step = plot_->tick_step_shown() / 10;
-    to = {std::round(to.x() / step) * step, std::round(to.y() / step) * step};
+    to = {on_grid(to.x(), step), on_grid(to.y(), step)};
   } else if (modifiers & Qt::AltModifier) {
     const double length = std::hypot(to.x(), to.y());
     const double kept = std::hypot(grabbed_from_.x(), grabbed_from_.y());
@@ -319,9 +324,9 @@ QPointF FieldInteraction::snapped(QPointF plane) const {
     const double length = std::hypot(plane.x(), plane.y());
     return length > 0 ? plane / length : plane;
   }
-  if (*snap_ == Snap::none) return plane;
-  const double step = plot_->tick_step_shown() / 10;
-  return {std::round(plane.x() / step) * step, std::round(plane.y() / step) * step};
+  const double step =
+      *snap_ == Snap::grid ? plot_->tick_step_shown() / 10 : typed_step(model_->document()->scene().window);
+  return {on_grid(plane.x(), step), on_grid(plane.y(), step)};
 }
 
 QPointF FieldInteraction::place_of(MarkId mark) const {

@@ -230,7 +230,7 @@ void FieldInteraction::duplicate_selected() {
 
 void FieldInteraction::reset_view() {
   const Scene& scene = model_->document()->scene();
-  model_->document()->set_window(default_window(scene.memory, scene.post, scene.plane));
+  model_->document()->set_window(default_window(scene));
 }
 
 void FieldInteraction::zoom_at_probe(double factor) {
@@ -255,7 +255,6 @@ void FieldInteraction::edit_in_place(MarkId mark) {
 }
 
 void FieldInteraction::menu(QContextMenuEvent* event) {
-  if (plot_->has_message()) return;
   const QPointF at = event->reason() == QContextMenuEvent::Mouse || !pointer_
                          ? QPointF(event->pos())
                          : plot_->frame().pixels(*pointer_);

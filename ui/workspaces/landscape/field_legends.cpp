@@ -8,6 +8,7 @@
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/field_panel.h"
+#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 
@@ -35,23 +36,56 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
     line.text((field.clipped ? QStringLiteral("≥ ") : QString()) + number_text(field.highest, decimals));
   }
   line.from_right();
-  line.text_with(tr("query"), LegendLine::Symbol::circle);
+  if (retrieves_sets(model_->result()->scene->separation))
+    line.text_with(tr("association"), LegendLine::Symbol::diamond);
+  else
+    line.text_with(tr("query"), LegendLine::Symbol::circle);
   line.skip(10);
   line.text_with(tr("pattern"), LegendLine::Symbol::square);
 }
+
+namespace {
+
+// Swatches of the first few attractors of a kind.
+struct Swatches {
+  std::vector<QColor> pure, mixed;
+};
+
+Swatches swatches_of(const LandscapeResult& result, const LandscapePictures& pictures) {
+  Swatches swatches;
+  for (std::size_t i = 0; i < result.basins.attractors.size() && i < pictures.attractor_colours.size(); ++i) {
+    auto& kind = result.basins.attractors[i].kind == FixedPointKind::pattern ? swatches.pure : swatches.mixed;
+    if (kind.size() < 3) kind.push_back(pictures.attractor_colours[i]);
+  }
+  if (swatches.mixed.size() == 3) swatches.mixed.pop_back();
+  return swatches;
+}
+
+// The colours of the largest association's members.
+std::vector<QColor> members_of(const LandscapeResult& result, bool dark) {
+  std::vector<QColor> colours;
+  for (const Attractor& attractor : result.basins.attractors) {
+    if (attractor.kind != FixedPointKind::association || attractor.support.size() > 4) continue;
+    for (const int i : attractor.support) colours.push_back(pattern_colour(i, dark));
+    break;
+  }
+  return colours;
+}
+
+}  // namespace
 
 void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const Theme& theme,
                                     double scale) const {
   const LandscapeResult& result = *model_->result();
   const LandscapePictures& pictures = *model_->pictures();
-  std::vector<QColor> pure, mixed;
-  for (std::size_t i = 0; i < result.basins.attractors.size() && i < pictures.attractor_colours.size(); ++i) {
-    auto& kind = result.basins.attractors[i].kind == FixedPointKind::pattern ? pure : mixed;
-    if (kind.size() < 3) kind.push_back(pictures.attractor_colours[i]);
-  }
-  if (mixed.size() == 3) mixed.pop_back();
   const View& view = model_->document()->scene().view;
+  const bool sets = retrieves_sets(result.scene->separation);
   const bool exact = view.exact_regions && result.certificate_refusal.empty();
+  const auto [pure, mixed] = swatches_of(result, pictures);
+  const auto members = sets ? members_of(result, pictures.style.dark) : std::vector<QColor>();
+  const bool targets = view.targets && targets_refusal(*result.scene).empty();
+  const QString mixture = sets ? tr("fractional") : tr("metastable");
+  const bool mixtures = !mixed.empty() && members.empty();
   LegendLine line(painter, row, theme, scale);
 
   // Where not all fits, what the map does not show gives way, then the longer words.
@@ -59,15 +93,19 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   const auto width = [&](const QString& words, double symbol) {
     return metrics.horizontalAdvance(words) + (symbol + 18) * scale;
   };
+  const Basins& basins = result.basins;
   double needed = 0;
   if (!pure.empty()) needed += width(tr("pattern"), 12.0 * static_cast<double>(pure.size()) + 8);
-  if (!mixed.empty()) needed += width(tr("metastable"), 12.0 * static_cast<double>(mixed.size()) + 8);
-  const bool undefined = result.basins.undefined > 0;
-  const bool unsettled = result.basins.not_converged > 0 || result.basins.diverged > 0;
+  if (mixtures) needed += width(mixture, 12.0 * static_cast<double>(mixed.size()) + 8);
+  if (!members.empty()) needed += width(tr("coloured by its members"), 22);
+  if (targets) needed += width(tr("target, Xᵀy/k"), 20);
   const double dashes = exact ? width(tr("exact in one step"), 28) : 0;
   const double hatched = width(tr("not converged"), 12);
-  if (undefined) needed += width(tr("undefined"), 12);
-  const bool hatch = unsettled || (!undefined && needed + hatched + dashes <= row.width());
+  if (basins.undefined > 0) needed += width(tr("undefined (0/0)"), 12);
+  if (basins.diverged > 0) needed += width(tr("diverged"), 12);
+  const bool nothing_else = basins.undefined == 0 && basins.diverged == 0;
+  const bool hatch =
+      basins.not_converged > 0 || (nothing_else && !sets && needed + hatched + dashes <= row.width());
   if (hatch) needed += hatched;
 
   if (!pure.empty()) {
@@ -75,9 +113,18 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
     line.text(tr("pattern"));
     line.skip(8);
   }
-  if (!mixed.empty()) {
+  if (mixtures) {
     line.swatches(mixed);
-    line.text(tr("metastable"));
+    line.text(mixture);
+    line.skip(8);
+  }
+  if (!members.empty()) {
+    line.association(members);
+    line.text(tr("coloured by its members"));
+    line.skip(8);
+  }
+  if (targets) {
+    line.text_with(tr("target, Xᵀy/k"), LegendLine::Symbol::diamond);
     line.skip(8);
   }
   if (hatch) {
@@ -85,16 +132,21 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
     line.text(tr("not converged"));
     line.skip(8);
   }
-  if (undefined) {
+  if (basins.undefined > 0) {
     line.undefined_hatch();
-    line.text(tr("undefined"));
+    line.text(tr("undefined (0/0)"));
+    line.skip(8);
+  }
+  if (basins.diverged > 0) {
+    line.diverged_hatch();
+    line.text(tr("diverged"));
   }
   if (!view.exact_regions) return;
   line.from_right();
   if (exact) {
     line.text_with(needed + dashes <= row.width() ? tr("exact in one step") : tr("exact"),
                    LegendLine::Symbol::dash);
-  } else {
+  } else if (!sets) {
     line.quiet();
     line.text(QString::fromStdString(result.certificate_refusal));  // says "exact regions need ..." itself
   }

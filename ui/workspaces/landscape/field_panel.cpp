@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/controls/number_text.h"
 #include "ui/plots/plot_header.h"
 #include "ui/workspaces/landscape/scene_edits.h"
 
@@ -50,7 +51,6 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   connect(more, &QToolButton::clicked, this, [this, more] { open_menu(more); });
   connect(interaction_, &FieldInteraction::enlarge_requested, this, &FieldPanel::enlarge_requested);
   connect(interaction_, &FieldInteraction::hovered_changed, this, &FieldPanel::show_marks);
-  connect(plot_, &FieldPlot::message_pressed, this, &FieldPanel::basins_only_requested);
   connect(plot_, &FieldPlot::painted, this, [this] {
     if (model_->result() && !plot_->map_is_stale()) Q_EMIT picture_painted(model_->result()->revision);
   });
@@ -97,9 +97,7 @@ void FieldPanel::show_result() {
     return;
   }
   if (kind_ == FieldKind::energy)
-    plot_->set_message(
-        result->energy.refusal.empty() ? QString() : QString::fromStdString(result->energy.refusal),
-        tr("Show basins only"), true);
+    plot_->set_note(capitalised(QString::fromStdString(result->energy.refusal)));
   show_pictures();
   show_marks();
   show_probe();  // a probe pinned in the scene is there before the first picture
@@ -119,7 +117,9 @@ void FieldPanel::show_words() {
   if (!result) return;
   header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(model_->document()->scene())
                                                      : attractor_summary(*result));
-  plot_->canvas()->setAccessibleDescription(accessible_summary(*result));
+  QString summary = accessible_summary(*result);
+  if (!plot_->note().isEmpty()) summary = plot_->note() + QStringLiteral("; ") + summary;
+  plot_->canvas()->setAccessibleDescription(summary);
   legend_->update();
 }
 

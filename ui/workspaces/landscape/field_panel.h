@@ -25,7 +25,6 @@ class FieldPanel : public QWidget {
 
  Q_SIGNALS:
   void enlarge_requested();
-  void basins_only_requested();
   // The revision of the picture now on the screen.
   void picture_painted(std::uint64_t revision);
 

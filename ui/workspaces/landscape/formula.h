@@ -17,7 +17,16 @@ struct Formula {
 
 Formula formula_of(const Scene& scene);
 
-// "1.5-entmax" in the pieces a formula needs; upright in LaTeX.
+// Where the inverse temperature acts; it may act nowhere.
+struct BetaRole {
+  bool in_scores = false;    // theta = beta s: bounded domains, also as members of a sum
+  bool inside_tanh = false;  // tanh(beta z)
+
+  bool nowhere() const { return !in_scores && !inside_tanh; }
+};
+BetaRole beta_role(const Scene& scene);
+
+// "1.5-entmax".
 QString separation_name(const Separation& separation);
 
 // Epanechnikov, biweight, ... for the kernel order 1/(alpha - 1); empty where it has no name.

@@ -13,6 +13,7 @@
 #include "ui/workspaces/landscape/inspector_slice.h"
 #include "ui/workspaces/landscape/inspector_view.h"
 #include "ui/workspaces/landscape/points_table.h"
+#include "ui/workspaces/landscape/sweep_section.h"
 
 namespace basinscope {
 
@@ -32,12 +33,17 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidge
       page_of({new VariationSection(context_, VariationAxis::columns),
                new VariationSection(context_, VariationAxis::rows), new CompareSharedSection(context_),
                new CompareLinkedSection(context_), new ProbeEndsSection(context_)});
+  SweepModel* const sweep = SweepModel::of(model);
+  sweep_page_ = page_of({new SweepParameterSection(context_, sweep), new SweepRangeSection(context_, sweep),
+                         new SweepViewSection(context_, sweep), new SweepChecksSection(context_, sweep)});
+  connect(sweep, &SweepModel::opened_changed, this, &Inspector::show_page);
   auto* both = new QWidget;
   both->setProperty("role", "page");
   auto* pages = new QVBoxLayout(both);
   pages->setContentsMargins(0, 0, 0, 0);
   pages->addWidget(landscape_page_);
   pages->addWidget(compare_page_);
+  pages->addWidget(sweep_page_);
   pages->addStretch();
   scroll_->setWidget(both);
   scroll_->setWidgetResizable(true);
@@ -69,10 +75,15 @@ QWidget* Inspector::page_of(const std::vector<QWidget*>& sections) {
 
 void Inspector::show_page() {
   const bool comparing = context_.scene().view.compare.open;
-  if (landscape_page_->isVisibleTo(this) != comparing && compare_page_->isVisibleTo(this) == comparing)
+  const bool sweeping = !comparing && SweepModel::of(context_.model)->is_open();
+  QWidget* const shown = comparing ? compare_page_ : sweeping ? sweep_page_ : landscape_page_;
+  const auto right = [&](QWidget* page) {
+    return page->isVisibleTo(page->parentWidget()) == (page == shown);
+  };
+  if (right(landscape_page_) && right(compare_page_) && right(sweep_page_) &&
+      checks_->isVisibleTo(this) != comparing)
     return;
-  landscape_page_->setVisible(!comparing);
-  compare_page_->setVisible(comparing);
+  for (QWidget* page : {landscape_page_, compare_page_, sweep_page_}) page->setVisible(page == shown);
   checks_->setVisible(!comparing);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The column at the right of the landscape workspace: sections that scroll, and at the foot a card
-// that stays. While compare is open other sections and another card take their place.
+// that stays. While compare or a sweep is open other sections take
+// their place.
 #pragma once
 
 #include <QWidget>
@@ -44,6 +45,7 @@ class Inspector : public QWidget {
   QScrollBar* bar_;  // over the right margin, so that rows keep their width
   QWidget* landscape_page_;
   QWidget* compare_page_;
+  QWidget* sweep_page_;
   ChecksCard* checks_;
 };
 

@@ -45,7 +45,8 @@ template <class Variant>
 std::optional<Variant> asked_method(const QString& label, const Variant& start,
                                     const InspectorContext& context, QWidget* parent) {
   auto* method = new MethodPanel<Variant>(context.appearance, label, {[](const QString&) {}, [] {}, [] {}});
-  method->show_method(start, static_cast<int>(context.scene().memory.patterns->rows()));
+  method->show_method(start, static_cast<int>(context.scene().memory.patterns->rows()),
+                      static_cast<int>(context.scene().memory.patterns->cols()));
   AddDialog dialog(method, context.appearance, parent);
   return dialog.exec() == QDialog::Accepted ? std::optional(method->method()) : std::nullopt;
 }

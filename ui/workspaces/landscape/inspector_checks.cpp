@@ -80,9 +80,13 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
                         : QString::fromStdString(result->energy.refusal);
   }
   lines[1].state = judged(checks.converged, 0.999, 0.95);
-  lines[1].value =
-      QStringLiteral("%1 of %2")
-          .arg(percent(checks.converged, 1), grouped_text(qint64(result->basins.map.grid.pixels())));
+  const double pixels = static_cast<double>(result->basins.map.grid.pixels());
+  lines[1].value = QStringLiteral("%1 of %2")
+                       .arg(percent(checks.converged, 1),
+                            grouped_text(std::llround(pixels * (1 - result->basins.undefined))));
+  if (result->basins.undefined > 0)
+    lines[1].help += QStringLiteral(" Not counted: %1 of the window, where the weights are undefined (0/0).")
+                         .arg(percent(result->basins.undefined, 1));
   if (checks.equal_labels) {
     lines[2].state = judged(*checks.equal_labels, 0.999, 0.99);
     lines[2].value = percent(*checks.equal_labels, 2);

@@ -65,7 +65,12 @@ DynamicsSection::DynamicsSection(const InspectorContext& context, QWidget* paren
   connect(row, &ParameterRow::changed, this, [context](double value) {
     context.change(QStringLiteral("Radius ε"), [value](Scene& scene) { scene.dynamics.epsilon = value; });
   });
-  const auto show = [context, row] { row->set_value(context.scene().dynamics.epsilon); };
+  const auto show = [context, row] {
+    NumberField usual = row->field();
+    usual.initial = usual_epsilon(context.scene().post);
+    if (usual.initial != row->field().initial) row->set_field(usual);
+    row->set_value(context.scene().dynamics.epsilon);
+  };
   connect(context.document, &SceneDocument::changed, this, show);
   show();
   add(row);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/controls/number_text.h"
+#include "ui/document/model_edits.h"
 #include "ui/workspaces/landscape/formula.h"
 
 namespace basinscope {
@@ -29,6 +30,54 @@ NumberField order_field() {
   return field;
 }
 
+int patterns_of(const Scene& scene) { return static_cast<int>(scene.memory.patterns->rows()); }
+int dimension_of(const Scene& scene) { return static_cast<int>(scene.memory.patterns->cols()); }
+
+// The published models; shows none where the scene's pair has no name.
+QWidget* model_row(const InspectorContext& context) {
+  auto* choice = new Choice;
+  choice->setAccessibleName(QStringLiteral("Model"));
+  choice->setPlaceholderText(QStringLiteral("no published name"));
+  const auto& models = named_models();
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    if (i > 0 && models[i].group != models[i - 1].group) choice->insertSeparator(choice->count());
+    choice->addItem(capitalised(text_of(models[i].name)), static_cast<int>(i));
+    choice->setItemData(choice->count() - 1,
+                        text_of(models[i].formula) + QLatin1Char('\n') + text_of(models[i].source),
+                        Qt::ToolTipRole);
+  }
+  auto* row = new LabelledRow(context.appearance, QStringLiteral("Model"));
+  row->add(choice);
+  const auto show = [context, choice] {
+    const NamedModel* model = named_model(context.scene().separation, context.scene().post);
+    choice->setCurrentIndex(model ? choice->findData(static_cast<int>(model - named_models().data())) : -1);
+    choice->setToolTip(model ? text_of(model->formula) + QLatin1Char('\n') + text_of(model->source)
+                             : QStringLiteral("This pair of separation and post-transform has no published "
+                                              "name; choosing a model sets both."));
+  };
+  QObject::connect(choice, &QComboBox::activated, row, [context, choice](int index) {
+    const NamedModel& model = named_models()[choice->itemData(index).toUInt()];
+    context.change(QStringLiteral("Model ") + text_of(model.name),
+                   [&model](Scene& scene) { scene = with_model(std::move(scene), model); });
+  });
+  QObject::connect(context.document, &SceneDocument::changed, row, show);
+  show();
+  return row;
+}
+
+// Why beta acts nowhere.
+QString idle_beta(const Scene& scene) {
+  const QString name = capitalised(title_of(scene.separation));
+  const bool bandwidth = std::visit(
+      [](const auto& method) {
+        return requires { method.h; };
+      },
+      scene.separation);
+  return bandwidth ? QStringLiteral("β acts nowhere: %1 has a bandwidth of its own.").arg(name)
+                   : QStringLiteral("β acts nowhere: %1 takes the scores s = Xq, and only tanh would use β.")
+                         .arg(name);
+}
+
 // The alpha of a kernel order: 1/(alpha - 1) = r.
 double alpha_of(double order) { return 1 + 1 / order; }
 bool has_alpha(double order) { return alpha_of(order) > 0 && alpha_of(order) <= 10; }
@@ -37,6 +86,7 @@ bool has_alpha(double order) { return alpha_of(order) > 0 && alpha_of(order) <= 
 
 SeparationSection::SeparationSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Separation"), parent), context_(context) {
+  add(model_row(context));
   panel_ = new MethodPanel<Separation>(
       context.appearance, QStringLiteral("Family"), hooks_of(context, [this](const QString& what) {
         context_.change(QStringLiteral("Separation ") + what,
@@ -66,7 +116,7 @@ void SeparationSection::dress_alpha() {
 
 void SeparationSection::show_scene() {
   const Scene& scene = context_.scene();
-  panel_->show_method(scene.separation, static_cast<int>(scene.memory.patterns->rows()));
+  panel_->show_method(scene.separation, patterns_of(scene), dimension_of(scene));
   const auto* entmax = std::get_if<Entmax>(&scene.separation);
   order_->setVisible(entmax != nullptr);
   if (!entmax) return set_remark(QString());
@@ -102,11 +152,14 @@ ParameterRow* beta_row(const InspectorContext& context, const QString& label, QW
   });
   const auto show = [context, row] {
     row->set_value(context.scene().beta);
-    const bool acts = is_bounded(context.scene().separation);
-    set_disabled_because(row,
-                         acts ? QString()
-                              : QStringLiteral("%1 takes the scores s = Xq and has a bandwidth of its own.")
-                                    .arg(capitalised(title_of(context.scene().separation))));
+    const BetaRole role = beta_role(context.scene());
+    const QString help =
+        !role.inside_tanh
+            ? QStringLiteral("Inverse temperature: scores are θ = βXq. Large β separates sharply.")
+        : role.in_scores
+            ? QStringLiteral("Inverse temperature: acts on the scores θ = βXq and inside tanh(βz).")
+            : QStringLiteral("Inverse temperature: acts inside tanh(βz); large β gives signs.");
+    set_disabled_because(row, role.nowhere() ? idle_beta(context.scene()) : QString(), help);
   };
   QObject::connect(context.document, &SceneDocument::changed, row, show);
   show();
@@ -116,6 +169,16 @@ ParameterRow* beta_row(const InspectorContext& context, const QString& label, QW
 TemperatureSection::TemperatureSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Temperature"), parent) {
   add(beta_row(context, QStringLiteral("Inverse, <i>β</i>"), this));
+  // Scores are the usual place and need no words.
+  const auto show = [this, context] {
+    const BetaRole role = beta_role(context.scene());
+    set_remark(role.nowhere()      ? QStringLiteral("acts nowhere")
+               : !role.inside_tanh ? QString()
+               : role.in_scores    ? QStringLiteral("acts in scores and tanh")
+                                   : QStringLiteral("acts inside tanh"));
+  };
+  connect(context.document, &SceneDocument::changed, this, show);
+  show();
 }
 
 PostSection::PostSection(const InspectorContext& context, QWidget* parent)
@@ -124,12 +187,14 @@ PostSection::PostSection(const InspectorContext& context, QWidget* parent)
   *panel = new MethodPanel<PostTransform>(
       context.appearance, QStringLiteral("Map"), hooks_of(context, [context, panel](const QString& what) {
         context.change(QStringLiteral("Post-transform ") + what,
-                       [panel](Scene& scene) { scene.post = (*panel)->method(); });
+                       [panel](Scene& scene) { scene = with_post(std::move(scene), (*panel)->method()); });
       }));
   (*panel)->choice()->setToolTip(
       QStringLiteral("The post-transformation ŷ_Ψ is applied to Xᵀp after each step."));
   add(*panel);
-  const auto show = [context, panel] { (*panel)->show_method(context.scene().post, 1); };
+  const auto show = [context, panel] {
+    (*panel)->show_method(context.scene().post, patterns_of(context.scene()), dimension_of(context.scene()));
+  };
   connect(context.document, &SceneDocument::changed, this, show);
   show();
 }

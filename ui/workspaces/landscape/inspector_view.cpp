@@ -2,6 +2,7 @@
 #include "ui/workspaces/landscape/inspector_view.h"
 
 #include "ui/controls/number_text.h"
+#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 
@@ -76,12 +77,11 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
                         QStringLiteral("Trajectories of the queries, one dot a step."));
   auto* saddles = overlay(QStringLiteral("Saddles"), &View::saddles,
                           QStringLiteral("Fixed points that repel in some direction, as hollow diamonds."));
-  line = new LabelledRow(context.appearance, QStringLiteral("Overlays"));
-  line->add(exact);
-  add(line);
-  for (auto [left, right] : {std::pair(probe, labels), std::pair(paths, saddles)}) {
-    line = new LabelledRow(context.appearance, QString());
-    line->add(left, 92);
+  targets_ = overlay(QStringLiteral("Targets"), &View::targets, QString());
+  for (auto [left, right] :
+       {std::pair(targets_, exact), std::pair(probe, labels), std::pair(paths, saddles)}) {
+    line = new LabelledRow(context.appearance, left == targets_ ? QStringLiteral("Overlays") : QString());
+    line->add(left, 80);
     line->add(right);
     add(line);
   }
@@ -111,12 +111,16 @@ void ViewSection::show_scene() {
   shade_->set_value(view.shade_by_steps);
   for (const auto& [check, member] : overlays_) check->setChecked(view.*member);
   explain_exact_regions();
+  set_disabled_because(targets_, QString::fromStdString(targets_refusal(context_.scene())),
+                       QStringLiteral("The means Xᵀy/k of every k patterns, as faint diamonds."));
 }
 
 void ViewSection::explain_exact_regions() {
   // The margin is known at once; other reasons come with the result.
   QString reason;
-  if (!margin(context_.scene().separation)) {
+  if (retrieves_sets(context_.scene().separation)) {
+    reason = QStringLiteral("K-subsets retrieve sets of patterns: no single pattern is certified.");
+  } else if (!margin(context_.scene().separation)) {
     reason = capitalised(QString::fromStdString(name_of(context_.scene().separation))) +
              QStringLiteral(" has no margin.");
   } else if (const auto result = context_.model->result()) {

@@ -40,6 +40,7 @@ class ViewSection : public Section {
   NumberEntry* levels_;
   Segment* mixtures_;
   ParameterRow* shade_;
+  QCheckBox* targets_;
   std::vector<std::pair<QCheckBox*, bool View::*>> overlays_;
 };
 

@@ -8,6 +8,8 @@
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/workspaces/landscape/formula.h"
+#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 namespace {
@@ -96,6 +98,19 @@ void add_attractors(FieldMarks& marks, const MarkSources& sources) {
     for (const Attractor& attractor : result.unstable) add(attractor, true);
 }
 
+void add_targets(FieldMarks& marks, const MarkSources& sources) {
+  const Scene& drawn = *sources.result->scene;
+  const PlaneReadout readout(drawn.plane);
+  for (const Vector& target : association_targets(drawn))
+    marks.targets.push_back({point(readout, target), {}});
+  const auto& attractors = sources.result->basins.attractors;
+  const auto selected = static_cast<std::size_t>(sources.selection.attractor.value_or(-1));
+  if (marks.targets.empty() || selected >= attractors.size()) return;
+  const Attractor& attractor = attractors[selected];
+  if (attractor.kind == FixedPointKind::association)
+    marks.targets.push_back({point(readout, target_of(drawn, attractor)), point(readout, attractor.state)});
+}
+
 QString counted(std::size_t count, const QString& one, const QString& many) {
   return QString("%1 %2").arg(count).arg(count == 1 ? one : many);
 }
@@ -106,7 +121,18 @@ QPointF plane_point(const Scene& scene, VectorIn state) { return point(PlaneRead
 
 Vector moved_in_plane(const Scene& scene, VectorIn state, QPointF to) {
   const QPointF from = plane_point(scene, state);
-  return state + (to.x() - from.x()) * scene.plane.e1 + (to.y() - from.y()) * scene.plane.e2;
+  Vector moved = state + (to.x() - from.x()) * scene.plane.e1 + (to.y() - from.y()) * scene.plane.e2;
+  // Along an axis of R^D exactly: a coordinate is what was typed, without the differences' rounding.
+  const auto set_exactly = [&](const Vector& along, const Vector& across, double coordinate) {
+    Eigen::Index axis = 0;
+    if (along.cwiseAbs().maxCoeff(&axis) != 1 || along[axis] != 1 || along.cwiseAbs().sum() != 1 ||
+        across[axis] != 0)
+      return;
+    moved[axis] = scene.plane.origin[axis] + coordinate;
+  };
+  set_exactly(scene.plane.e1, scene.plane.e2, to.x());
+  set_exactly(scene.plane.e2, scene.plane.e1, to.y());
+  return moved;
 }
 
 QString pattern_label(const Scene& scene, int index) {
@@ -145,15 +171,34 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
               attractor.name.size() <= longest_region_name)
             marks.regions.push_back({region.place, region.clearance, shown_name(attractor.name)});
   }
+  if (result && scene.view.targets) add_targets(marks, sources);
   if (result) add_attractors(marks, sources);
   return marks;
 }
+
+namespace {
+
+// "5 associations, 1 fractional": what k-subsets retrieve.
+QString stable_sets(const std::vector<Attractor>& attractors) {
+  const auto count = [&attractors](auto wanted) {
+    return static_cast<std::size_t>(std::count_if(attractors.begin(), attractors.end(), wanted));
+  };
+  const auto whole =
+      count([](const Attractor& a) { return a.kind == FixedPointKind::association && a.stable(); });
+  const auto stable = count([](const Attractor& a) { return a.stable(); });
+  QString text = counted(whole, "association", "associations");
+  if (stable > whole) text += QString(", %1 fractional").arg(stable - whole);
+  return text;
+}
+
+}  // namespace
 
 QString attractor_summary(const LandscapeResult& result) {
   const auto& attractors = result.basins.attractors;
   const auto stable = static_cast<std::size_t>(
       std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
-  QString text = counted(stable, "stable attractor", "stable attractors");
+  const bool sets = result.scene && retrieves_sets(result.scene->separation);
+  QString text = sets ? stable_sets(attractors) : counted(stable, "stable attractor", "stable attractors");
   std::size_t saddles = 0, maxima = 0, marginal = 0;
   const auto count = [&](const Attractor& a) {
     if (a.kind == FixedPointKind::saddle)
@@ -185,7 +230,10 @@ QString accessible_summary(const LandscapeResult& result) {
 
 QString parameter_summary(const Scene& scene) {
   QString text = QString::fromStdString(name_of(scene.separation)).toHtmlEscaped();
-  text += QString(", <i>β</i> = %1, ").arg(QString::number(scene.beta, 'g', 4).replace('-', QChar(0x2212)));
+  const bool acts = !beta_role(scene).nowhere();
+  text +=
+      acts ? QString(", <i>β</i> = %1, ").arg(QString::number(scene.beta, 'g', 4).replace('-', QChar(0x2212)))
+           : QString(", ");
   text += QString::fromStdString(name_of(scene.post)).toHtmlEscaped();
   if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
   return text;

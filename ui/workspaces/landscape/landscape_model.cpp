@@ -205,7 +205,7 @@ PictureStyle LandscapeModel::style_now() const {
   PictureStyle style = picture_style(d_->asked.view, d_->dark, d_->pixel_ratio);
   style.shown_width = d_->size.width();
   if (const Attractor* attractor = selected_attractor()) {
-    style.highlight = QString::fromStdString(attractor->name);
+    style.highlight = QString::fromStdString(shared_name(*attractor));
     style.highlight_state.assign(attractor->state.begin(), attractor->state.end());
   }
   return style;

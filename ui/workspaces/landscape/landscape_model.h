@@ -57,6 +57,7 @@ class LandscapeModel : public QObject {
   bool busy() const;
   // Steps of the trajectories drawn so far when stepping or playing; none: all.
   std::optional<int> shown_steps() const { return shown_steps_; }
+  int steps_there() const;  // of the longest trajectory of the newest result
   bool playing() const;
 
   void set_engine(EngineChoice choice);
@@ -71,7 +72,7 @@ class LandscapeModel : public QObject {
   void pin_probe(bool pinned);
   void select(const Selection& selection);
   void play(bool on);
-  void step_forward();
+  void step_forward();  // after the last step comes the first again
   void step_back();
 
  Q_SIGNALS:

@@ -162,7 +162,9 @@ void refine(LandscapeResult& result, const FieldEngine& engine, const TaskContro
   LandscapeChecks& checks = result.checks;
   if (result.energy.refusal.empty()) checks.largest_energy_rise = largest_rise(result);
   const Basins& basins = result.basins;
-  checks.converged = 1 - basins.not_converged - basins.undefined - basins.diverged;
+  // Of the starts that are not undefined, which is a property of the model and not of the run.
+  const double defined = 1 - basins.undefined;
+  checks.converged = defined > 0 ? 1 - (basins.not_converged + basins.diverged) / defined : 1;
   if (result.basins.map.engine != "reference") {
     const BasinRequest sample = basin_request(scene, 64, 64);
     const BasinMap fast = engine.engines->map(engine.choice, sample, control).map;

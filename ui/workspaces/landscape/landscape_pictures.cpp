@@ -80,7 +80,8 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
   const std::vector<QColor> by_label = attractor_colours(result.basins, style.white_mixtures, style.dark);
   for (const Attractor& attractor : result.basins.attractors) {
     pictures.attractor_colours.push_back(by_label[static_cast<std::size_t>(attractor.label)]);
-    if (style.highlight.isEmpty() || style.highlight != QString::fromStdString(attractor.name)) continue;
+    if (style.highlight.isEmpty() || style.highlight != QString::fromStdString(shared_name(attractor)))
+      continue;
     const double away = attractor.state.size() == wanted.size() ? (attractor.state - wanted).norm() : 0;
     if (away >= nearest) continue;
     nearest = away;

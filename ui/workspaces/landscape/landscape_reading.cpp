@@ -12,13 +12,6 @@ namespace {
 
 constexpr double probe_limit_ms = 2;  // a dearer probe moves off the GUI thread
 
-int longest(const LandscapeResult* result) {
-  int steps = 0;
-  if (result)
-    for (const Trajectory& path : result->trajectories) steps = std::max(steps, path.steps);
-  return steps;
-}
-
 const Attractor* attractor_at(const LandscapeResult* result, int index) {
   if (!result || index < 0) return nullptr;
   const auto known = static_cast<int>(result->basins.attractors.size());
@@ -100,14 +93,15 @@ const Attractor* LandscapeModel::selected_attractor() const {
   return selection_.attractor ? attractor_at(result_.get(), *selection_.attractor) : nullptr;
 }
 
-// Several mixtures may have one support and so one name: the nearest of the same kind is meant.
+// Several mixtures may have one support, and their marks go by their areas: the nearest of the same kind
+// is meant.
 std::optional<int> LandscapeModel::found_again(const Attractor& attractor) const {
   std::optional<int> found;
   double nearest = std::numeric_limits<double>::infinity();
   const auto count = static_cast<int>(result_->basins.attractors.size() + result_->unstable.size());
   for (int i = 0; i < count; ++i) {
     const Attractor& other = *attractor_at(result_.get(), i);
-    if (other.name != attractor.name || other.kind != attractor.kind ||
+    if (shared_name(other) != shared_name(attractor) || other.kind != attractor.kind ||
         other.state.size() != attractor.state.size())
       continue;
     const double away = (other.state - attractor.state).norm();
@@ -144,10 +138,17 @@ void LandscapeModel::show_steps(std::optional<int> steps) {
   Q_EMIT playback_changed();
 }
 
+int LandscapeModel::steps_there() const {
+  int steps = 0;
+  if (result_)
+    for (const Trajectory& path : result_->trajectories) steps = std::max(steps, path.steps);
+  return steps;
+}
+
 void LandscapeModel::play(bool on) {
   if (on == playing()) return;
   if (on) {
-    if (!shown_steps_) shown_steps_ = 0;
+    if (!shown_steps_ || *shown_steps_ >= steps_there()) shown_steps_ = 0;
     d_->play.start();
   } else {
     d_->play.stop();
@@ -156,12 +157,15 @@ void LandscapeModel::play(bool on) {
 }
 
 void LandscapeModel::step_forward() {
-  const int next = shown_steps_ ? *shown_steps_ + 1 : 1;
-  show_steps(next >= longest(result_.get()) ? std::nullopt : std::optional(next));
+  const int last = steps_there();
+  if (last == 0) return show_steps(std::nullopt);
+  const int next = shown_steps_ && *shown_steps_ < last ? *shown_steps_ + 1 : 1;
+  if (next == last) d_->play.stop();
+  show_steps(next);
 }
 
 void LandscapeModel::step_back() {
-  show_steps(std::max(0, (shown_steps_ ? *shown_steps_ : longest(result_.get())) - 1));
+  show_steps(std::max(0, (shown_steps_ ? *shown_steps_ : steps_there()) - 1));
 }
 
 }  // namespace basinscope

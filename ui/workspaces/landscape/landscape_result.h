@@ -27,7 +27,7 @@ struct EnergyField {
 // The three checks at the foot of the inspector.
 struct LandscapeChecks {
   std::optional<double> largest_energy_rise;  // relative, over the queries' trajectories; none: no energy
-  double converged = 0;                       // share of starts that settled
+  double converged = 0;                       // share of starts that settled, without undefined ones
   std::optional<double> equal_labels;         // float engine against double on a sample of starts
   std::size_t compared = 0;                   // how many starts that sample has
 };

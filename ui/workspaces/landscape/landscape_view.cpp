@@ -16,6 +16,7 @@
 #include "ui/plots/weights_plot.h"
 #include "ui/workspaces/landscape/attractor_table.h"
 #include "ui/workspaces/landscape/compare_view.h"
+#include "ui/workspaces/landscape/sweep_view.h"
 
 namespace basinscope {
 namespace {
@@ -77,19 +78,22 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   column->addLayout(fields_, 1);
   column->addWidget(strip_);
   compare_ = new CompareView(model, appearance, this);
+  sweep_ = new SweepView(model, appearance, tools, &snap_, this);
   pages_ = new QStackedLayout(this);
   page_scroll_->setWidget(main_page_);
   pages_->addWidget(page_scroll_);
   pages_->addWidget(compare_);
+  pages_->addWidget(sweep_);
 
   for (FieldPanel* panel : {energy_, basins_}) {
     connect(panel, &FieldPanel::enlarge_requested, this, [this, panel] { toggle_enlarged(panel); });
-    connect(panel, &FieldPanel::basins_only_requested, this, [this] { toggle_enlarged(basins_); });
     connect(panel->plot(), &FieldPlot::frame_changed, this, &LandscapeView::tell_field_pixels);
   }
   const auto show_page = [this] {
     const bool comparing = model_->document()->scene().view.compare.open;
-    QWidget* const shown = comparing ? static_cast<QWidget*>(compare_) : page_scroll_;
+    QWidget* const shown = comparing                    ? static_cast<QWidget*>(compare_)
+                           : sweep_->sweep()->is_open() ? static_cast<QWidget*>(sweep_)
+                                                        : page_scroll_;
     if (pages_->currentWidget() == shown) return;
     // A hidden page hands its focus to whatever comes next, the toolbar: it goes to the page that shows.
     const bool here = isAncestorOf(window()->focusWidget());
@@ -97,10 +101,13 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
     if (!here) return;
     if (comparing)
       compare_->take_focus();
+    else if (shown == sweep_)
+      sweep_->take_focus();
     else
       energy_->plot()->canvas()->setFocus(Qt::MouseFocusReason);
   };
   connect(model->document(), &SceneDocument::changed, this, show_page);
+  connect(sweep_->sweep(), &SweepModel::opened_changed, this, show_page);
   // The strip follows at 25 pictures a second, at 10 while something is dragged; the fields themselves are
   // not held up by it.
   strip_timer_.setSingleShot(true);
@@ -208,17 +215,22 @@ void LandscapeView::show_strip_soon() {
 void LandscapeView::show_weights() {
   const auto& probe = model_->probe();
   const Scene& scene = model_->document()->scene();
+  const bool sets = retrieves_sets(scene.separation);
+  weights_header_->set_title(sets ? tr("Weights <i>y</i> at the probe")
+                                  : tr("Weights <i>p</i> at the probe"));
   if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
     weights_header_->set_parameters({});
-    weights_->set_weights({}, {},
-                          probe ? tr("undefined here: every weight is zero (0/0)") : tr("point at a field"));
+    weights_->set_weights(
+        {}, {},
+        probe ? tr("undefined here: no pattern in reach, every weight is 0/0") : tr("point at a field"));
     return;
   }
   std::vector<QString> names;
   for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
     names.push_back(pattern_label(scene, static_cast<int>(i)));
   const std::size_t support = support_of(scene.separation, probe->weights).size();
-  weights_header_->set_parameters(tr("support %1 of %2").arg(support).arg(probe->weights.size()));
+  weights_header_->set_parameters(sets ? tr("sum %1").arg(*total_weight(scene.separation))
+                                       : tr("support %1 of %2").arg(support).arg(probe->weights.size()));
   weights_->set_weights(probe->weights, std::move(names));
 }
 

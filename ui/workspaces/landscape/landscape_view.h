@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The landscape workspace: energy and basins side by side, and the strip of weights, energies and
-// attractors below; or the compare grid in their place.
+// attractors below; or the compare grid or a sweep in their place.
 #pragma once
 
 #include <QWidget>
@@ -17,6 +17,7 @@ class AttractorTable;
 class CompareView;
 class EnergyTraces;
 class PlotHeader;
+class SweepView;
 class WeightsPlot;
 
 class LandscapeView : public QWidget {
@@ -29,6 +30,7 @@ class LandscapeView : public QWidget {
   FieldPanel* basin_panel() const { return basins_; }
   AttractorTable* table() const { return table_; }
   CompareView* compare_view() const { return compare_; }
+  SweepView* sweep_view() const { return sweep_; }
   // One field takes the whole workspace; a second call puts it back (F).
   void toggle_enlarged(FieldPanel* panel);
   void enlarge_focused();
@@ -70,6 +72,7 @@ class LandscapeView : public QWidget {
   EnergyTraces* traces_;
   AttractorTable* table_;
   CompareView* compare_;
+  SweepView* sweep_;
 };
 
 }  // namespace basinscope

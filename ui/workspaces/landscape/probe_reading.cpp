@@ -23,7 +23,37 @@ std::string limit_name(const Scene& scene, const LandscapeResult* result, const 
       if (attractor.kind != FixedPointKind::pattern && attractor.state.size() == path.limit().size() &&
           (attractor.state - path.limit()).norm() <= std::max(10 * scene.dynamics.epsilon, attractor.width))
         return attractor.name;
-  return "mix " + set_name(support_of(scene.separation, path.weights), scene.memory.names);
+  return (retrieves_sets(scene.separation) ? "" : "mix ") +
+         set_name(support_of(scene.separation, path.weights), scene.memory.names);
+}
+
+QString steps_text(int steps) { return steps == 1 ? QString("1 step") : QString("%1 steps").arg(steps); }
+
+std::string settled_beside(const Scene& scene, const Trajectory& path) {
+  const auto support = static_cast<qulonglong>(support_of(scene.separation, path.weights).size());
+  if (!retrieves_sets(scene.separation))
+    return sentence(QString("Metastable: settles after %1 between patterns, with support on %2.")
+                        .arg(steps_text(path.steps))
+                        .arg(support));
+  const double k = *total_weight(scene.separation);
+  if (static_cast<double>(support) == k)
+    return sentence(QString("Association: settles after %1 on these %2 patterns together.")
+                        .arg(steps_text(path.steps))
+                        .arg(support));
+  return sentence(QString("Fractional: settles after %1 with the weight %2 shared by %3 patterns.")
+                      .arg(steps_text(path.steps))
+                      .arg(k)
+                      .arg(support));
+}
+
+// 0/0: which patterns would have weight depends on the bandwidth alone.
+std::string undefined_reason(const Scene& scene, const Trajectory& path) {
+  const QString when = path.steps == 0 ? QString("here") : QString("after %1").arg(steps_text(path.steps));
+  if (const auto* kernel = std::get_if<Kernel>(&scene.separation))
+    return sentence(QString("Hatched: undefined %1, no pattern lies within h = %2, so every weight is 0/0.")
+                        .arg(when)
+                        .arg(kernel->h, 0, 'g', 6));
+  return sentence(QString("Hatched: undefined %1, no score is in reach, so every weight is 0/0.").arg(when));
 }
 
 std::string reason(const Scene& scene, const Probe& probe) {
@@ -32,18 +62,18 @@ std::string reason(const Scene& scene, const Probe& probe) {
     case Outcome::pattern:
       break;
     case Outcome::metastable:
-      return sentence(QString("Metastable: settles after %1 steps between patterns, with support on %2.")
-                          .arg(path.steps)
-                          .arg(static_cast<qulonglong>(support_of(scene.separation, path.weights).size())));
+      return settled_beside(scene, path);
     case Outcome::not_converged:
       return sentence(QString("Hatched: not converged, still moving by %1 a step after %2 steps.")
                           .arg(path.last_step, 0, 'g', 2)
                           .arg(path.steps));
     case Outcome::undefined:
-      return sentence(
-          QString("Hatched: undefined after %1 steps, every weight is zero (0/0).").arg(path.steps));
+      return undefined_reason(scene, path);
     case Outcome::diverged:
-      return sentence(QString("Hatched: diverged after %1 steps.").arg(path.steps));
+      return sentence(
+          QString("Hatched both ways: diverged, the state grew without bound within %1. %2 weights have no "
+                  "bound and the post-transformation sets none.")
+              .arg(steps_text(path.steps), QString::fromStdString(name_of(scene.separation))));
   }
   if (probe.energy && std::isinf(*probe.energy))
     return "White: infinite energy, outside the set the post-transformation maps into.";

@@ -36,22 +36,33 @@ Matrix without_rows(const Matrix& points, const std::set<int>& rows) {
   return result.topRows(kept);
 }
 
+// k goes no further than the patterns; upper bounds stay with theirs, and a new one is free.
+Separation following(Separation separation, const std::vector<int>& kept) {
+  std::visit(
+      [&kept](auto& method) {
+        if constexpr (requires { method.k; }) method.k = std::min(method.k, static_cast<int>(kept.size()));
+        if constexpr (requires { method.first; }) {
+          method.first = Member({following((*method.first).value, kept)});
+          method.second = Member({following((*method.second).value, kept)});
+        }
+        if constexpr (requires { method.upper; }) {
+          Vector upper = Vector::Ones(static_cast<Eigen::Index>(kept.size()));
+          for (std::size_t i = 0; i < kept.size(); ++i)
+            if (kept[i] >= 0 && kept[i] < method.upper.size())
+              upper[static_cast<Eigen::Index>(i)] = method.upper[kept[i]];
+          // Bounds of what is left may be too tight for a weight of 1.
+          const double missing = 1 - upper.sum();
+          if (missing > 0) upper.array() += missing / static_cast<double>(upper.size());
+          method.upper = upper;
+        }
+      },
+      separation);
+  return separation;
+}
+
 // What counts patterns follows them. kept: old indices in their new order; -1 is a new one.
 void follow(Scene& scene, const std::vector<int>& kept) {
-  if (auto* subsets = std::get_if<Subsets>(&scene.separation))
-    subsets->k = std::min(subsets->k, static_cast<int>(kept.size()));
-  if (auto* constrained = std::get_if<Constrained>(&scene.separation);
-      constrained && constrained->upper.size() > 1) {
-    Vector upper(static_cast<Eigen::Index>(kept.size()));
-    for (std::size_t i = 0; i < kept.size(); ++i)
-      upper[static_cast<Eigen::Index>(i)] =
-          kept[i] >= 0 && kept[i] < constrained->upper.size() ? constrained->upper[kept[i]] : 1;
-    constrained->upper = upper;
-  }
-  if (auto* top = std::get_if<TopKSoftmax>(&scene.separation))
-    top->k = std::min(top->k, static_cast<int>(kept.size()));
-  if (auto* nearest = std::get_if<UniformKnn>(&scene.separation))
-    nearest->k = std::min(nearest->k, static_cast<int>(kept.size()));
+  scene.separation = following(std::move(scene.separation), kept);
   fit_compare(scene);
   if (scene.memory.names.empty()) return;
   std::vector<std::string> names;
@@ -149,6 +160,11 @@ Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift,
     selected.queries.insert(static_cast<int>(next.queries->rows()) - 1);
   }
   return next;
+}
+
+double typed_step(const Window& window) {
+  const double width = window.x1 - window.x0;
+  return std::pow(10, std::floor(std::log10(width) + 1e-9) - 3);
 }
 
 Window zoomed(const Window& window, QPointF fixed, double factor) {

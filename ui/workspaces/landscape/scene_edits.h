@@ -23,6 +23,10 @@ Scene without(const Scene& scene, const Selection& which);
 Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift, Selection& selected);
 
 // The window zoomed by factor (> 1: closer) so that fixed stays where it is.
+// The grid that points placed by hand lie on, as if typed: a power of ten, at most a thousandth of the
+// window's width and more than a ten-thousandth.
+double typed_step(const Window& window);
+
 Window zoomed(const Window& window, QPointF fixed, double factor);
 Window panned(const Window& window, QPointF by);
 // The smallest window of the same proportions that holds the rectangle.

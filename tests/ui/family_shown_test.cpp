@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window says about the family of separations and post-transforms: formulas, kinds, targets, places
+// without weights.
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QtTest>
+
+#include "core/scene/scene_file.h"
+#include "family_scenes.h"
+#include "ui/controls/number_text.h"
+#include "ui/document/scene_edits.h"
+#include "ui/main_window.h"
+#include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/formula.h"
+#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/landscape_targets.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/scene_edits.h"
+
+using namespace basinscope;
+
+class FamilyShownTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  const Scene& scene() const { return window_->document()->scene(); }
+  QLineEdit* entry(const QString& name) const {
+    for (auto* found : window_->inspector()->findChildren<QLineEdit*>())
+      if (found->accessibleName() == name && found->isVisible()) return found;
+    return nullptr;
+  }
+  bool settled() const {
+    const auto result = window_->model()->result();
+    return result && result->revision == window_->model()->revision() && result->refined;
+  }
+  void show(const Scene& next) { window_->document()->replace(next, {}); }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    window_ =
+        std::make_unique<MainWindow>(five_points(), std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1130, 620);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void bounds_still_sum_to_one_when_patterns_go() {
+    Scene bounded = five_points();
+    bounded.separation = Constrained{Vector::Constant(5, 0.25)};
+    Selection two;
+    two.patterns = {3, 4};
+    const Scene fewer = without(bounded, two);
+    QVERIFY(validate(fewer).empty());
+    QCOMPARE(std::get<Constrained>(fewer.separation).upper.size(), Eigen::Index(3));
+    // Other patterns altogether, under a sum.
+    Sum sum;
+    sum.first = Member({Subsets{5}});
+    sum.second = Member({Constrained{Vector::Constant(5, 0.25)}});
+    bounded.separation = sum;
+    QVERIFY(validate(with_patterns(bounded, Matrix(Matrix::Random(3, 2)), Memory::Inline{})).empty());
+  }
+
+  void beta_says_where_it_acts() {
+    QLineEdit* beta = entry(QStringLiteral("Inverse, β"));
+    QVERIFY(beta->isEnabled());
+    show(with_methods(five_points(), Unchanged{}, Tanh{}));
+    QVERIFY(beta->isEnabled());
+    QVERIFY(beta_role(scene()).inside_tanh && !beta_role(scene()).in_scores);
+    show(with_methods(five_points(), Softmax{}, Tanh{}));
+    QVERIFY(beta_role(scene()).inside_tanh && beta_role(scene()).in_scores);
+    show(with_methods(five_points(), Unchanged{}, Sign{}));
+    QVERIFY(!beta->isEnabled());
+    Sum sum;
+    sum.first = Member({Exponential{}});
+    sum.second = Member({Entmax{}});
+    show(with_methods(five_points(), sum, Identity{}));
+    QVERIFY(beta->isEnabled());
+  }
+
+  void formulas_name_every_part() {
+    Sum sum;
+    sum.first = Member({Unchanged{}});
+    sum.second = Member({Entmax{1.5}});
+    const std::tuple<Separation, PostTransform, const char*, const char*> cases[] = {
+        {Unchanged{}, Tanh{}, "q ← tanh(2 XᵀXq)", "q \\leftarrow \\tanh\\left(2 X^\\top X q\\right)"},
+        {Unchanged{}, Sign{}, "q ← sign(XᵀXq)",
+         "q \\leftarrow \\operatorname{sign}\\left(X^\\top X q\\right)"},
+        {SignedPower{4}, Tanh{}, "q ← tanh(2 Xᵀ spow(Xq, 3))",
+         "q \\leftarrow \\tanh\\left(2 X^\\top \\operatorname{spow}(X q, 3)\\right)"},
+        {Exponential{}, Identity{}, "q ← Xᵀ exp(Xq)", "q \\leftarrow X^\\top \\exp(X q)"},
+        {Subsets{2}, Identity{}, "q ← Xᵀ 2-subsets(2 Xq)",
+         "q \\leftarrow X^\\top \\operatorname{2\\text{-}subsets}(2 X q)"},
+        {Kernel{2, 0.5}, Identity{}, "q ← Xᵀ biweight(‖xᵢ − q‖/0.5)",
+         "q \\leftarrow X^\\top \\operatorname{biweight}(\\lVert x_i - q \\rVert/0.5)"},
+        {NormRelu{2, 1}, L2{3}, "q ← 3 ℓ₂(Xᵀ normReLU²(Xq))",
+         "q \\leftarrow 3 \\mathrm{normalise}_{\\ell_2}\\left(X^\\top \\operatorname{normReLU}^{2}(X "
+         "q)\\right)"},
+        {sum, Linear{}, "q ← A Xᵀ (Xq + 1.5-entmax(2 Xq))",
+         "q \\leftarrow A X^\\top (X q + \\operatorname{1.5\\text{-}entmax}(2 X q))"},
+        {TopKSoftmax{2}, LayerNorm{}, "q ← LN(Xᵀ top-2 softmax(2 Xq))",
+         "q \\leftarrow \\mathrm{LN}\\left(X^\\top \\operatorname{top\\text{-}2\\ softmax}(2 X q)\\right)"}};
+    for (const auto& [separation, post, plain, latex] : cases) {
+      const Formula formula = formula_of(with_methods(five_points(), separation, post));
+      QCOMPARE(formula.plain, QString::fromUtf8(plain));
+      QCOMPARE(formula.latex, QString::fromUtf8(latex));
+      QVERIFY(formula.rich.count(QStringLiteral("<i>")) == formula.rich.count(QStringLiteral("</i>")));
+    }
+  }
+
+  void targets_of_subsets_can_be_switched_off_and_are_saved() {
+    show(with_methods(five_points(), Subsets{2}, Identity{}));
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    const auto targets = [this](FieldKind kind) {
+      const auto result = window_->model()->result();
+      return field_marks(kind, {scene(), result.get(), nullptr, {}, std::nullopt, false, {}}).targets;
+    };
+    QCOMPARE(targets(FieldKind::energy).size(), std::size_t(10));
+    QCOMPARE(targets(FieldKind::basins).size(), std::size_t(10));
+    QVERIFY(std::abs(targets(FieldKind::basins)[0].at.x() - 0.3) < 1e-12);  // of x1 and x2
+    QVERIFY(std::abs(targets(FieldKind::basins)[0].at.y() - 0.575) < 1e-12);
+    QCheckBox* box = nullptr;
+    for (auto* each : window_->inspector()->findChildren<QCheckBox*>())
+      if (each->text() == QStringLiteral("Targets")) box = each;
+    QVERIFY(box && box->isEnabled() && box->isChecked());
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    QVERIFY(!scene().view.targets);
+    QVERIFY(targets(FieldKind::basins).empty());
+    const SceneReading read = scene_from_json(scene_to_json(scene()), {});
+    QVERIFY(read.scene && !read.scene->view.targets);
+    // C(12, 4) is too many, softmax has none.
+    Scene many = five_points();
+    many.memory.patterns = SharedMatrix(Matrix::Random(12, 2));
+    many.separation = Subsets{4};
+    QVERIFY(association_targets(many).empty() && !targets_refusal(many).empty());
+    show(five_points());
+    QVERIFY(!box->isEnabled());
+  }
+
+  void the_table_names_associations_and_mirror_images() {
+    const auto* table = window_->landscape()->table();
+    const auto kinds = [&] {
+      QStringList found;
+      for (int row = 0; row < table->model()->rowCount(); ++row)
+        found << table->model()->index(row, AttractorRows::kind).data().toString();
+      return found;
+    };
+    Scene sets = with_methods(five_points(), Subsets{2}, Identity{});
+    sets.beta = 6;
+    show(sets);
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(kinds().contains(QStringLiteral("association")), 5000);
+    const int row = static_cast<int>(kinds().indexOf(QStringLiteral("association")));
+    const QString name = table->model()->index(row, AttractorRows::name).data().toString();
+    QVERIFY2(name.startsWith(QStringLiteral("{x")), qPrintable(name));
+    QCOMPARE(
+        table->model()->index(row, AttractorRows::swatch).data(AttractorRows::members_role).toList().size(),
+        qsizetype(2));
+    QVERIFY(!kinds().contains(QStringLiteral("metastable")));
+    Scene corners = with_methods(five_points(), Unchanged{}, Sign{});
+    corners.memory.patterns = SharedMatrix(corners.memory.patterns->topRows(1));
+    show(corners);
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY2_WITH_TIMEOUT(kinds().contains(QStringLiteral("mirror image")), qPrintable(kinds().join(",")),
+                              5000);
+  }
+
+  void places_out_of_reach_are_undefined_and_say_why() {
+    show(with_methods(five_points(), Kernel{1, 0.3}, Identity{}));
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QVERIFY(window_->model()->result()->basins.undefined > 0.2);
+    window_->model()->set_probe(QPointF(0, 0));
+    QCOMPARE(window_->model()->probe()->trajectory.outcome, Outcome::undefined);
+    QCOMPARE(
+        QString::fromStdString(window_->model()->probe()->why_white),
+        QStringLiteral("Hatched: undefined here, no pattern lies within h = 0.3, so every weight is 0/0."));
+    show(with_methods(five_points(), Exponential{}, Identity{}));
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QVERIFY(window_->model()->result()->basins.diverged > 0.9);
+    window_->model()->set_probe(QPointF(0.5, 0.5));
+    QVERIFY(
+        QString::fromStdString(window_->model()->probe()->why_white).contains(QStringLiteral("diverged")));
+  }
+};
+
+QTEST_MAIN(FamilyShownTest)
+#include "family_shown_test.moc"

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sweep page: from the menu to the plots, the play head and its undo steps, cancelling, refusals.
+#include <QPushButton>
+#include <QRadioButton>
+#include <QtTest>
+
+#include "tests/ui/landscape_scenes.h"
+#include "ui/controls/value_slider.h"
+#include "ui/main_window.h"
+#include "ui/plots/sweep_plot.h"
+#include "ui/workspaces/landscape/field_panel.h"
+#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/sweep_picture.h"
+#include "ui/workspaces/landscape/sweep_section.h"
+#include "ui/workspaces/landscape/sweep_table.h"
+#include "ui/workspaces/landscape/sweep_view.h"
+
+using namespace basinscope;
+
+namespace {
+
+Scene small_sweep() {
+  Scene scene = seven_on_a_ring();
+  SweepSettings settings;
+  settings.from = 0.9;
+  settings.to = 12;
+  settings.values = 12;
+  settings.grid = 24;
+  scene.workspaces = with_sweep_settings("", settings);
+  scene.beta = 4;
+  return scene;
+}
+
+}  // namespace
+
+class SweepTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  SweepView* view() const { return window_->landscape()->sweep_view(); }
+  SweepModel* sweep() const { return view()->sweep(); }
+  const Scene& scene() const { return window_->document()->scene(); }
+  void open(const Scene& scene) {
+    window_ = std::make_unique<MainWindow>(scene, std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  }
+  void finish() { QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 30000); }
+  void drag_head(double from, double to) {
+    auto* canvas = view()->shares()->findChild<QWidget*>();
+    const int y = qRound(view()->shares()->frame().center().y());
+    const QPoint start(qRound(view()->shares()->pixel_of(from)), y);
+    const QPoint end(qRound(view()->shares()->pixel_of(to)), y);
+    QTest::mousePress(canvas, Qt::LeftButton, {}, start);
+    QTest::mouseMove(canvas, (start + end) / 2);
+    QTest::mouseMove(canvas, end);
+    QTest::mouseRelease(canvas, Qt::LeftButton, {}, end);
+  }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void the_menu_opens_it_and_the_button_leaves_it() {
+    open(small_sweep());
+    QVERIFY(!view()->isVisible());
+    window_->actions().sweep->trigger();
+    QVERIFY(view()->isVisible());
+    QVERIFY(window_->actions().sweep->isChecked());
+    auto* sections = window_->inspector()->findChild<SweepRangeSection*>();
+    QVERIFY(sections->isVisible());
+    finish();
+    QCOMPARE(sweep()->sweep()->values.size(), std::size_t(12));
+    for (auto* button : view()->findChildren<QPushButton*>())
+      if (button->text() == QStringLiteral("Exit sweep")) QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(!view()->isVisible());
+    QVERIFY(!window_->actions().sweep->isChecked());
+    QVERIFY(!sections->isVisible());
+  }
+
+  void the_head_moves_the_scene_in_one_undo_step_and_the_table_follows() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    finish();
+    const int before = window_->document()->undo_stack()->index();
+    const auto swept = sweep()->sweep();
+    drag_head(4, 1);
+    QVERIFY(std::abs(scene().beta - 1) < 0.05);
+    QCOMPARE(window_->document()->undo_stack()->index(), before + 1);
+    QVERIFY(sweep()->at_head());
+    QCOMPARE(view()->table()->rowCount(), int(sweep()->at_head()->attractors.size()));
+    const int few = view()->table()->rowCount();
+    drag_head(1, 11);
+    QVERIFY(view()->table()->rowCount() > few);
+    QCOMPARE(sweep()->sweep(), swept);  // the head is no reason to compute again
+    window_->document()->undo_stack()->undo();
+    window_->document()->undo_stack()->undo();
+    QCOMPARE(scene().beta, 4.0);
+  }
+
+  void steps_to_events_stop_at_each() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    finish();
+    sweep()->set_head(0.9);
+    std::size_t births = 0;
+    for (const SweepEvent& event : sweep()->sweep()->events) {
+      if (event.kind != SweepEventKind::birth) continue;
+      sweep()->step(1, true);
+      QCOMPARE(scene().beta, event.value);
+      ++births;
+    }
+    QVERIFY(births >= 3);
+    const double last = scene().beta;
+    sweep()->step(-1, true);
+    QVERIFY(scene().beta < last);
+  }
+
+  void another_scene_is_swept_anew_and_what_is_cancelled_stays() {
+    Scene slow = small_sweep();
+    SweepSettings settings = sweep_settings_of(slow.workspaces).settings;
+    settings.values = 400;
+    settings.grid = 190;
+    slow.workspaces = with_sweep_settings("", settings);
+    open(slow);
+    window_->actions().sweep->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(sweep()->sweep() != nullptr, 20000);
+    sweep()->cancel();
+    QTRY_VERIFY_WITH_TIMEOUT(!sweep()->running(), 20000);
+    const auto kept = sweep()->sweep();
+    QVERIFY(kept && !kept->values.empty() && !sweep()->complete());
+    const SweepPicture picture =
+        sweep_picture(scene(), sweep()->settings(), kept.get(), sweep()->planned(), false);
+    QVERIFY(picture.pending_from < picture.pending_to);
+    settings.values = 8;
+    settings.grid = 16;
+    sweep()->change(QStringLiteral("Values"), settings);
+    finish();
+    QCOMPARE(sweep()->sweep()->values.size(), std::size_t(8));
+    Scene moved = scene();
+    moved.window = {-2, 2, -2, 2};
+    window_->document()->set_window(moved.window);
+    QVERIFY(!sweep()->complete());
+    finish();
+  }
+
+  // The progress row comes and goes above the basins.
+  void the_basins_keep_equal_units() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    const FieldPlot* plot = view()->basin_panel()->plot();
+    finish();
+    QTest::qWait(300);
+    const QRectF frame = plot->frame().frame;
+    QVERIFY(std::abs(frame.width() - frame.height()) <= 1);
+    // As painted: below the frame there is the axis, not the field.
+    const QImage shown = plot->canvas()->grab().toImage();
+    const double ratio = shown.devicePixelRatio();
+    const QColor panel = appearance_->theme().panel;
+    const auto at = [&](QPointF place) { return shown.pixelColor((place * ratio).toPoint()); };
+    QCOMPARE(at({frame.center().x() + 31, frame.bottom() + 3}), panel);
+    QVERIFY(at({frame.center().x() + 31, frame.bottom() - 6}) != panel);
+  }
+
+  void bands_stack_to_the_settled_share() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    finish();
+    const SweepPicture picture =
+        sweep_picture(scene(), sweep()->settings(), sweep()->sweep().get(), sweep()->planned(), false);
+    QCOMPARE(picture.bands.size(), sweep()->sweep()->branches.size());
+    QCOMPARE(picture.pending_from, picture.pending_to);
+    for (std::size_t i = 0; i < picture.values.size(); ++i) {
+      double below = 0;
+      for (const SweepBand& band : picture.bands) {
+        QCOMPARE(band.low[i], below);
+        QVERIFY(band.high[i] >= band.low[i]);
+        below = band.high[i];
+      }
+      // What settles on a saddle has no band.
+      QVERIFY(below + picture.unsettled[i] <= 1 + 1e-12 && below + picture.unsettled[i] > 0.99);
+    }
+  }
+
+  void what_cannot_be_swept_says_why() {
+    Scene scene = small_sweep();
+    scene.separation = Softmax{};
+    SweepSettings settings = sweep_settings_of(scene.workspaces).settings;
+    settings.parameter = SweepParameter::alpha;
+    settings.to = 3;
+    scene.workspaces = with_sweep_settings("", settings);
+    open(scene);
+    window_->actions().sweep->trigger();
+    QCOMPARE(sweep()->refusal(), QStringLiteral("this parameter needs α-entmax"));
+    QVERIFY(!sweep()->sweep());
+    sweep()->step(1, true);
+    drag_head(2, 3);
+    Scene next = window_->document()->scene();
+    next.separation = Entmax{1.5};
+    window_->document()->edit(QStringLiteral("Separation"), next);
+    QCOMPARE(sweep()->refusal(), QString());
+    finish();
+    next.separation = Softmax{};
+    window_->document()->edit(QStringLiteral("Separation"), next);
+    QVERIFY(!sweep()->refusal().isEmpty());
+  }
+
+  void a_pattern_moves_along_its_line() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    SweepSettings settings = with_parameter(sweep()->settings(), scene(), SweepParameter::pattern);
+    settings.values = 6;
+    sweep()->change(QStringLiteral("Swept parameter"), settings);
+    finish();
+    const Vector start = scene().memory.patterns->row(0).transpose();
+    sweep()->set_head(0.5);
+    QVERIFY((*scene().memory.patterns).row(0).norm() < 1e-12);
+    QVERIFY(sweep()->complete());
+    sweep()->set_head(0);
+    QVERIFY((scene().memory.patterns->row(0).transpose() - start).norm() < 1e-12);
+    // A memory of another size while it is open.
+    Scene other = scene();
+    other.memory.patterns = SharedMatrix(Matrix(scene().memory.patterns->topRows(3)));
+    window_->document()->edit(QStringLiteral("Fewer"), other);
+    finish();
+  }
+};
+
+QTEST_MAIN(SweepTest)
+#include "sweep_test.moc"

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The transforms workspace under real events: bars are dragged, maps chosen, the temperature played.
+#include <QCheckBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QtTest>
+
+#include "ui/controls/choice.h"
+#include "ui/controls/number_entry.h"
+#include "ui/controls/value_slider.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/main_window.h"
+#include "ui/plots/curve_plot.h"
+#include "ui/plots/score_bars.h"
+#include "ui/window/bar_button.h"
+#include "ui/window/command_bar.h"
+#include "ui/window/formula_line.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/transforms/checks_card.h"
+#include "ui/workspaces/transforms/map_columns.h"
+#include "ui/workspaces/transforms/map_texts.h"
+#include "ui/workspaces/transforms/transforms_inspector.h"
+#include "ui/workspaces/transforms/transforms_view.h"
+
+using namespace basinscope;
+
+class TransformsTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  TransformsModel* model() const { return window_->transforms(); }
+  const TransformsState& state() const { return model()->state(); }
+  ScoreBars* bars() const { return window_->transforms_view()->bars(); }
+  QUndoStack* history() const { return window_->document()->undo_stack(); }
+  template <class Widget>
+  Widget* named(const QString& accessible_name) const {
+    for (auto* found : window_->findChildren<Widget*>()) {
+      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
+    }
+    return nullptr;
+  }
+  void type(NumberEntry* into, const QString& text) const {
+    into->setFocus();
+    into->selectAll();
+    QTest::keyClicks(into, text);
+    QTest::keyClick(into, Qt::Key_Return);
+  }
+  bool settled() const {
+    return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
+  }
+  void open(const std::string& workspaces = {}) {
+    Scene scene = opening_scene();
+    scene.workspaces = workspaces;
+    window_ = std::make_unique<MainWindow>(scene, std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(settled());
+  }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    open();
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void the_rail_shows_the_workspaces_there_are_and_keys_open_them() {
+    QCOMPARE(window_->workspace(), 1);
+    QVERIFY(window_->transforms_view()->isVisible());
+    QVERIFY(!window_->landscape()->isVisible());
+    QStringList rail;
+    for (auto* button : window_->findChildren<RailButton*>()) {
+      if (button->isVisible()) rail << button->text();
+    }
+    QCOMPARE(rail, (QStringList{QStringLiteral("Landscape"), QStringLiteral("Transforms")}));
+    QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(window_->workspace(), 0);
+    QVERIFY(window_->landscape()->isVisible());
+    QVERIFY(!window_->transforms_inspector()->isVisible());
+    QVERIFY(window_->actions().compare->isEnabled());
+    QTest::mouseClick(named<RailButton>(QStringLiteral("Transforms")), Qt::LeftButton);
+    QCOMPARE(window_->workspace(), 1);
+    QVERIFY(window_->actions().workspaces[1]->isChecked());
+    QVERIFY(!window_->actions().workspaces[0]->isChecked());
+    // The landscape's keys do nothing here.
+    QTest::keyClick(window_.get(), Qt::Key_C);
+    QVERIFY(!window_->document()->scene().view.compare.open);
+    QCOMPARE(history()->count(), 0);
+  }
+
+  void a_bar_follows_the_pointer_and_the_drag_is_one_step() {
+    const Vector before = state().scores;
+    const QPoint grip = bars()->grip(1).toPoint();
+    QTest::mousePress(bars(), Qt::LeftButton, {}, grip);
+    for (int y = 1; y <= 30; ++y) QTest::mouseMove(bars(), grip - QPoint(0, y));
+    QVERIFY(state().scores[1] > before[1] + 0.3);
+    QVERIFY(std::abs(bars()->grip(1).y() - (grip.y() - 30)) <= 1.5);
+    QTest::mouseRelease(bars(), Qt::LeftButton, {}, grip - QPoint(0, 30));
+    QCOMPARE(history()->count(), 1);
+    QCOMPARE(state().scores[0], before[0]);
+    QVERIFY(settled());
+    QVERIFY(window_->document()->scene().workspaces.find("transforms") != std::string::npos);
+    const double moved = state().scores[1];
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(state().scores, before);
+    QVERIFY(settled());
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(state().scores[1], moved);
+    NumberEntry* entry = named<NumberEntry>(QStringLiteral("θ₂"));
+    QVERIFY(entry);
+    QCOMPARE(entry->value(), moved);
+  }
+
+  void escape_ends_a_drag_where_it_began() {
+    const Vector before = state().scores;
+    const QPoint grip = bars()->grip(0).toPoint();
+    QTest::mousePress(bars(), Qt::LeftButton, {}, grip);
+    QTest::mouseMove(bars(), grip + QPoint(0, 40));
+    QVERIFY(state().scores[0] < before[0]);
+    QTest::keyClick(bars(), Qt::Key_Escape);
+    QCOMPARE(state().scores, before);
+    QTest::mouseRelease(bars(), Qt::LeftButton, {}, grip + QPoint(0, 40));
+    QCOMPARE(history()->count(), 0);
+  }
+
+  void undo_during_a_drag_takes_it_back_and_the_rest_of_it_does_nothing() {
+    const Vector before = state().scores;
+    const QPoint grip = bars()->grip(0).toPoint();
+    QTest::mousePress(bars(), Qt::LeftButton, {}, grip);
+    QTest::mouseMove(bars(), grip + QPoint(0, 40));
+    window_->actions().undo->setEnabled(true);
+    window_->actions().undo->trigger();
+    QCOMPARE(state().scores, before);
+    QTest::mouseMove(bars(), grip + QPoint(0, 60));
+    QTest::mouseRelease(bars(), Qt::LeftButton, {}, grip + QPoint(0, 60));
+    QCOMPARE(state().scores, before);
+    QCOMPARE(history()->count(), 0);
+  }
+
+  void arrows_move_the_chosen_bar_and_held_down_are_one_step() {
+    bars()->setFocus();
+    QTest::keyClick(bars(), Qt::Key_Right);
+    QCOMPARE(bars()->chosen(), 1);
+    for (int i = 0; i < 3; ++i) QTest::keyClick(bars(), Qt::Key_Up);
+    QCOMPARE(state().scores[1], -1.0921);
+    QTest::keyClick(bars(), Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(state().scores[1], -1.1921);
+    QCOMPARE(history()->count(), 1);
+    QVERIFY(settled());
+    QVERIFY(window_->status()->right_text().contains(QStringLiteral("−1.1921")));
+  }
+
+  void a_typed_score_counts_and_a_wrong_one_does_not() {
+    NumberEntry* entry = named<NumberEntry>(QStringLiteral("θ₃"));
+    type(entry, QStringLiteral("4/3"));
+    QCOMPARE(state().scores[2], 4.0 / 3);
+    type(entry, QStringLiteral("1e9"));
+    QCOMPARE(state().scores[2], 4.0 / 3);
+    QVERIFY(entry->wrong());
+    QTest::keyClick(entry, Qt::Key_Escape);
+  }
+
+  void weights_and_support_are_the_maps() {
+    const auto result = model()->result();
+    QCOMPARE(result->maps.size(), std::size_t(5));
+    QCOMPARE(window_->transforms_view()->columns()->count(), 5);
+    for (const MapResult& map : result->maps)
+      QVERIFY(map.weights == separate(map.separation, state().scores).values);
+    QCOMPARE(result->maps[1].support, 4);
+    QVERIFY(result->threshold.has_value());
+    QVERIFY(std::abs(result->threshold->threshold + 0.289) < 5e-4);
+    QVERIFY(window_->status()->right_text().contains(QStringLiteral("support 4 of 5")));
+    for (const CheckLine& line : transform_checks(result.get())) QCOMPARE(line.state, CheckState::ok);
+    QCOMPARE(window_->command_bar()->formula()->formula().plain, QStringLiteral("pᵢ = [βθᵢ/2 − τ]₊^2"));
+  }
+
+  void a_column_is_chosen_by_a_click_and_its_play_head_dragged() {
+    CurvePlot* path = window_->transforms_view()->columns()->path(2);
+    const QPoint middle = path->frame().center().toPoint();
+    QTest::mouseClick(path, Qt::LeftButton, {}, middle);
+    QCOMPARE(state().selected, 2);
+    QCOMPARE(state().beta, 1.0);
+    QCOMPARE(history()->count(), 1);
+    QTest::mousePress(path, Qt::LeftButton, {}, middle);
+    for (int x = 1; x <= 20; ++x) QTest::mouseMove(path, middle + QPoint(x, 0));
+    QTest::mouseRelease(path, Qt::LeftButton, {}, middle + QPoint(20, 0));
+    const double place = 0.5 + 20.0 / path->frame().width();
+    QVERIFY(std::abs(std::log10(1 / state().beta) - (2 * place - 1)) < 0.03);
+    QCOMPARE(history()->count(), 2);
+    QVERIFY(settled());
+    QCOMPARE(model()->result()->threshold->scale, 1.0);  // sparsemax now
+  }
+
+  void maps_are_hidden_removed_added_and_changed() {
+    auto* box = named<QCheckBox>(QStringLiteral("Show softmax"));
+    QVERIFY(box);
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    QVERIFY(!state().maps[0].shown);
+    QVERIFY(settled());
+    QCOMPARE(window_->transforms_view()->columns()->count(), 4);
+    type(named<NumberEntry>(QStringLiteral("α of map 2")), QStringLiteral("4/3"));
+    QCOMPARE(std::get<Entmax>(state().maps[1].separation).alpha, 4.0 / 3);
+    type(named<NumberEntry>(QStringLiteral("k of map 5")), QStringLiteral("6"));
+    QCOMPARE(std::get<Subsets>(state().maps[4].separation).k, 2);
+    QTest::mouseClick(named<QToolButton>(QStringLiteral("Remove map 1")), Qt::LeftButton);
+    QCOMPARE(state().maps.size(), std::size_t(4));
+    QCOMPARE(name_of(state().selected_map()), std::string("1.33333-entmax"));
+    QMenu* menu = named<QPushButton>(QStringLiteral("Add a map"))->findChild<QMenu*>();
+    Q_EMIT menu->aboutToShow();
+    QStringList titles;
+    QAction* top_k = nullptr;
+    for (QAction* action : menu->actions()) {
+      titles << action->text();
+      if (action->text().startsWith(QLatin1String("top-k"))) top_k = action;
+    }
+    QVERIFY(titles.contains(QStringLiteral("softmax")));
+    QVERIFY(!titles.join(QLatin1Char(' ')).contains(QLatin1String("exp")));
+    QVERIFY(top_k);
+    top_k->trigger();
+    QCOMPARE(state().maps.size(), std::size_t(5));
+    QCOMPARE(state().selected, 4);
+    QVERIFY(settled());
+    QVERIFY(!model()->result()->threshold);
+    while (history()->canUndo()) history()->undo();
+    QVERIFY(state() == TransformsState());
+  }
+
+  void fewer_scores_keep_corners_and_maps_fitting() {
+    window_->actions().random_scores->trigger();
+    QVERIFY(state().seed.has_value());
+    type(named<NumberEntry>(QStringLiteral("Number of scores N")), QStringLiteral("3"));
+    QCOMPARE(state().scores.size(), Eigen::Index(3));
+    QVERIFY(settled());
+    QVERIFY(!named<NumberEntry>(QStringLiteral("θ₄")));
+    QCOMPARE(state().corners, (std::array<int, 3>{0, 1, 2}));
+    for (int i = 0; i < 12; ++i) window_->actions().add_score->trigger();
+    QCOMPARE(state().scores.size(), Eigen::Index(12));
+    QVERIFY(!window_->actions().add_score->isEnabled());
+    QVERIFY(!state().seed);
+    QVERIFY(settled());
+    QTest::keyClick(window_.get(), Qt::Key_R);
+    QVERIFY(state().seed.has_value());
+    QVERIFY(state().scores == random_scores(12, *state().seed));
+  }
+
+  void corners_change_places() {
+    auto* corner = named<Choice>(QStringLiteral("Corner 1 of the simplex"));
+    corner->setFocus();
+    QTest::keyClick(corner, Qt::Key_End);  // theta 5, which is corner 3
+    QCOMPARE(state().corners, (std::array<int, 3>{4, 3, 0}));
+  }
+
+  void play_moves_the_temperature_in_one_step_and_space_stops_it() {
+    window_->transforms_view()->setFocus();
+    window_->actions().play->trigger();
+    QVERIFY(model()->playing());
+    QTRY_VERIFY_WITH_TIMEOUT(state().beta < 0.97, 3000);
+    window_->actions().play->trigger();
+    QVERIFY(!model()->playing());
+    QCOMPARE(history()->count(), 1);
+    window_->actions().play->trigger();
+    const double stopped = state().beta;
+    QTRY_VERIFY_WITH_TIMEOUT(state().beta < 0.97 * stopped, 3000);
+    QTest::keyClick(window_.get(), Qt::Key_Escape);
+    QVERIFY(!model()->playing());
+    QCOMPARE(history()->count(), 2);
+    history()->undo();
+    QCOMPARE(state().beta, stopped);
+    history()->undo();
+    QCOMPARE(state().beta, 1.0);
+    QVERIFY(settled());
+    // The next change of 1.5-entmax's support above T = 1: theta 2 enters.
+    window_->actions().step->trigger();
+    const Support before = support_at(Entmax{1.5}, state().scores, (1 - 1e-9) / state().beta);
+    const Support after = support_at(Entmax{1.5}, state().scores, (1 + 1e-9) / state().beta);
+    QCOMPARE(before.size(), std::size_t(4));
+    QCOMPARE(after.size(), std::size_t(5));
+  }
+
+  void the_state_is_the_scenes_and_a_wrong_one_is_named() {
+    TransformsState other;
+    other.beta = 2;
+    other.selected = 3;
+    open(with_transforms_state("{}", other));
+    QVERIFY(state() == other);
+    const auto notice_names = [this](const char* word) {
+      for (auto* label : window_->notice()->findChildren<QLabel*>()) {
+        if (label->text().contains(QLatin1String(word))) return true;
+      }
+      return false;
+    };
+    QVERIFY(!notice_names("scores"));
+    open(R"({"transforms":{"scores":[1]}})");
+    QVERIFY(state() == TransformsState());
+    QVERIFY(notice_names("scores"));
+    window_->document()->replace(
+        [] {
+          Scene scene = opening_scene();
+          scene.workspaces = R"({"transforms":{"beta":-1}})";
+          return scene;
+        }(),
+        {});
+    QVERIFY(notice_names("beta"));
+  }
+
+  void dark_theme_and_presentation_size_leave_nothing_behind() {
+    appearance_->choose(ThemeChoice::dark);
+    appearance_->set_scale(1.5);
+    window_->resize(1500, 950);
+    QVERIFY(settled());
+    QVERIFY(!window_->grab().isNull());
+    appearance_->set_scale(1);
+  }
+};
+
+QTEST_MAIN(TransformsTest)
+#include "transforms_test.moc"

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/number_lists.h"
+
+#include <QStringList>
+
+#include "ui/controls/number_text.h"
+
+namespace basinscope {
+
+namespace {
+constexpr int digits = 6;
+}  // namespace
+
+QString list_text(const Vector& list) {
+  QStringList parts;
+  for (const double value : list) parts << shown_number(value, digits);
+  return parts.join(QStringLiteral(", "));
+}
+
+QString matrix_text(const Matrix& matrix) {
+  QStringList rows;
+  for (Eigen::Index i = 0; i < matrix.rows(); ++i) rows << list_text(matrix.row(i).transpose());
+  return rows.join(QStringLiteral("; "));
+}
+
+std::optional<Matrix> matrix_from(const QString& text) {
+  const QStringList rows = text.split(QLatin1Char(';'), Qt::SkipEmptyParts);
+  Matrix matrix;
+  for (qsizetype i = 0; i < rows.size(); ++i) {
+    const auto numbers = numbers_from(rows[i]);
+    if (!numbers || numbers->empty()) return std::nullopt;
+    const auto columns = static_cast<Eigen::Index>(numbers->size());
+    if (i == 0) matrix.resize(rows.size(), columns);
+    if (columns != matrix.cols()) return std::nullopt;
+    matrix.row(i) = Eigen::Map<const Vector>(numbers->data(), columns).transpose();
+  }
+  return matrix;
+}
+
+Matrix not_rounded(Matrix typed, const Matrix& before) {
+  if (typed.rows() != before.rows() || typed.cols() != before.cols()) return typed;
+  for (Eigen::Index i = 0; i < typed.rows(); ++i)
+    for (Eigen::Index j = 0; j < typed.cols(); ++j)
+      if (number_from(shown_number(before(i, j), digits)) == typed(i, j)) typed(i, j) = before(i, j);
+  return typed;
+}
+
+}  // namespace basinscope

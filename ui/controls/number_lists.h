@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lists and matrices of numbers as one line of text: "0.4, 1/3", "2, 0.3; 0.3, 1".
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/linear_algebra.h"
+
+namespace basinscope {
+
+// Six digits a number.
+QString list_text(const Vector& list);
+QString matrix_text(const Matrix& matrix);
+
+// Rows separated by ";". Nothing when a part is no number or rows differ in length.
+std::optional<Matrix> matrix_from(const QString& text);
+
+// typed with every entry that still reads as that of before put back to it: shown numbers are rounded.
+Matrix not_rounded(Matrix typed, const Matrix& before);
+
+}  // namespace basinscope

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/curve_page.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/export/curve_panel_painter.h"
+
+namespace basinscope {
+
+namespace {
+
+double widest_label(const CurveAxis& axis, const Type& type) {
+  double widest = 0;
+  for (const CurveTick& tick : curve_ticks(axis)) widest = std::max(widest, text_width({{tick.text}}, type));
+  return widest;
+}
+
+struct CurveLayout {
+  PageType type;
+  std::vector<QRectF> frames;
+  std::vector<bool> y_ticks;
+  std::vector<std::vector<std::size_t>> key_rows;
+  std::vector<RichText> footer;
+  double left = 0, width = 0, legend_top = 0, footer_top = 0, height = 0;
+};
+
+constexpr double key_line = 2.2;  // widths of a legend's sample, its gap and the gap after it, in type sizes
+constexpr double key_gap = 0.45, key_after = 1.2;
+
+double key_width(const CurveKey& key, const Type& type) {
+  return (key_line + key_gap) * type.size + text_width(rich_text(key.name), type);
+}
+
+CurveLayout laid_out(const CurvePage& page, const PageStyle& style) {
+  CurveLayout layout;
+  layout.type = page_type(style, false);
+  const PageType& type = layout.type;
+  layout.width = millimetres(style.width_mm);
+  const double margin = points(2);
+
+  std::vector<double> before;  // room left of each frame
+  double fixed = margin + points(5);
+  for (std::size_t i = 0; i < page.panels.size(); ++i) {
+    const bool own = i == 0 || !(page.panels[i].y == page.panels[i - 1].y);
+    layout.y_ticks.push_back(own);
+    double room = i == 0 ? 0 : points(7);
+    if (own) room += points(4) + widest_label(page.panels[i].y, type.tick);
+    if (own && !page.panels[i].y.title.isEmpty()) room += 1.35 * type.axis.size;
+    before.push_back(room);
+    fixed += room;
+  }
+  const double cell = std::max(points(20), (layout.width - fixed) / static_cast<double>(page.panels.size()));
+  const bool spans = std::any_of(page.panels.begin(), page.panels.end(),
+                                 [](const CurvePanel& panel) { return !panel.spans.empty(); });
+  const double top = margin + 1.3 * type.axis.size + (spans ? 1.5 * type.tick.size : 0);
+  double x = margin;
+  for (const double room : before) {
+    layout.frames.emplace_back(x + room, top, cell, cell * page.aspect);
+    x += room + cell;
+  }
+  layout.left = layout.frames.front().left();
+  double y = layout.frames.front().bottom() + points(5) + type.tick.size + 1.35 * type.axis.size + points(2);
+  layout.legend_top = y;
+  if (style.legend) {
+    double at = layout.left;
+    for (std::size_t i = 0; i < page.legend.size(); ++i) {
+      const double width = key_width(page.legend[i], type.legend);
+      if (layout.key_rows.empty() || at + width > layout.width - margin) {
+        layout.key_rows.emplace_back();
+        at = layout.left;
+      }
+      layout.key_rows.back().push_back(i);
+      at += width + key_after * type.legend.size;
+    }
+    y += 1.55 * type.legend.size * static_cast<double>(layout.key_rows.size());
+  }
+  layout.footer_top = y + points(1);
+  if (style.footer) {
+    layout.footer = wrapped(rich_text(page.settings), type.footer, layout.width - layout.left - margin);
+    y = layout.footer_top + 1.3 * type.footer.size * static_cast<double>(layout.footer.size());
+  }
+  layout.height = std::ceil((y + points(2)) / points(1)) * points(1);
+  return layout;
+}
+
+void paint_legend(QPainter& painter, const CurvePage& page, const CurveLayout& layout) {
+  const Type& type = layout.type.legend;
+  double y = layout.legend_top;
+  for (const auto& row : layout.key_rows) {
+    double x = layout.left;
+    for (const std::size_t i : row) {
+      const CurveKey& key = page.legend[i];
+      painter.setPen(curve_pen(key.colour, 1.4, key.dashed));
+      const double middle = y + 0.68 * type.size;
+      painter.drawLine(QPointF(x, middle), QPointF(x + key_line * type.size, middle));
+      draw_text(painter, {x + (key_line + key_gap) * type.size, y + 0.98 * type.size}, rich_text(key.name),
+                type);
+      x += key_width(key, type) + key_after * type.size;
+    }
+    y += 1.55 * type.size;
+  }
+}
+
+void paint_page(QPainter& painter, const CurvePage& page, const CurveLayout& layout, const PageStyle& style) {
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  for (std::size_t i = 0; i < page.panels.size(); ++i)
+    CurvePanelPainter(painter, page.panels[i], layout.frames[i], layout.type, style).paint(layout.y_ticks[i]);
+  if (style.legend) paint_legend(painter, page, layout);
+  double y = layout.footer_top;
+  for (const RichText& line : layout.footer) {
+    y += 1.3 * layout.type.footer.size;
+    draw_text(painter, {layout.left, y - 0.3 * layout.type.footer.size}, line, layout.type.footer);
+  }
+}
+
+}  // namespace
+
+Drawing curve_drawing(const CurvePage& page, const PageStyle& style) {
+  const CurveLayout layout = laid_out(page, style);
+  return {QSizeF(layout.width, layout.height), style.ppi, page.title, plain_text(rich_text(page.settings)),
+          [page, layout, style](QPainter& painter) { paint_page(painter, page, layout, style); }};
+}
+
+}  // namespace basinscope

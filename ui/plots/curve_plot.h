@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A line plot of the window: a CurvePanel in a frame, and a play head that moves over it.
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "ui/plots/curve_panel.h"
+#include "ui/theme/theme.h"
+
+class QPainter;
+
+namespace basinscope {
+
+class PlotCanvas;
+
+class CurvePlot : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CurvePlot(Appearance* appearance, QWidget* parent = nullptr);
+
+  // Logical pixels round the frame; y_numbers: tick labels and title at the left.
+  void set_margins(const QMargins& margins, bool y_numbers);
+  void show_panel(CurvePanel panel);
+  // A line at x with rings on the curves; nothing hides it. Repaints itself only.
+  void show_head(std::optional<double> x, std::vector<CurveRing> rings = {});
+  // The frame of the selected one is thick and in the accent colour.
+  void set_chosen(bool chosen);
+  const CurvePanel& panel() const { return panel_; }
+  QRectF frame() const;  // pixels
+
+ Q_SIGNALS:
+  void pressed();
+  void head_grabbed();
+  void head_moved(double x);
+  void head_released();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+
+ private:
+  void arrange();
+  QPointF at(QPointF value) const;
+  void draw_curves(QPainter& painter) const;
+  void draw_outside(QPainter& painter) const;  // spans and titles
+  void draw_rules(QPainter& painter) const;
+  void draw_head(QPainter& painter) const;
+
+  Appearance* appearance_;
+  PlotCanvas* canvas_;
+  QMargins margins_{44, 20, 14, 40};
+  bool y_numbers_ = true;
+  bool chosen_ = false;
+  CurvePanel panel_;
+  std::optional<double> head_;
+  std::vector<CurveRing> rings_;
+  std::optional<QPointF> press_;
+  bool dragging_ = false;
+};
+
+// Markup as HTML-free text: "<i>θ</i><sub>1</sub>" becomes "θ₁".
+QString plain_markup(const QString& markup);
+
+}  // namespace basinscope

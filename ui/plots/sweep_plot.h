@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a sweep's attractors do over its parameter: basin shares as stacked bands with births and mergers
+// marked above, or energies as lines (stable solid with a casing, saddles dashed). Two of them with one axis
+// line up.
+#pragma once
+
+#include <QColor>
+#include <QPointF>
+#include <QString>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "ui/theme/theme.h"
+
+class QPainter;
+
+namespace basinscope {
+
+class PlotCanvas;
+
+struct SweepAxis {
+  double from = 0, to = 1;  // from < to
+  bool logarithmic = false;
+  QString title;
+};
+
+struct SweepBand {
+  QString name;
+  std::vector<double> low, high;  // shares in 0 ... 1, one a value; equal where it is absent
+  std::vector<QColor> colours;
+};
+
+struct SweepLine {
+  QString name;                 // at its right end; empty: none
+  std::vector<QPointF> points;  // parameter, energy
+  std::vector<QColor> colours;  // one a point
+  bool dashed = false;
+  bool ends_here = false;  // alive at the newest value
+};
+
+struct SweepMark {
+  bool birth = true;
+  double value = 0;
+  std::optional<double> energy;
+};
+
+struct SweepPicture {
+  SweepAxis axis;
+  std::vector<double> values;     // computed, in order of the sweep
+  std::vector<SweepBand> bands;   // bottom to top
+  std::vector<double> unsettled;  // share on top of the bands
+  std::vector<SweepLine> lines;
+  std::vector<SweepMark> marks;
+  double pending_from = 1;  // parameter from where nothing is computed yet...
+  double pending_to = 1;    // ... to here; equal: nothing is pending
+  QString hint;             // in place of the energies
+};
+
+enum class SweepPlotKind { shares, energies };
+
+class SweepPlot : public QWidget {
+  Q_OBJECT
+
+ public:
+  SweepPlot(SweepPlotKind kind, Appearance* appearance, QWidget* parent = nullptr);
+
+  void show_picture(const SweepPicture& picture);
+  void show_head(double value);
+  // In widget pixels.
+  double pixel_of(double value) const;
+  double value_at(double pixel) const;
+  QRectF frame() const;
+
+ Q_SIGNALS:
+  void head_pressed();
+  void head_moved(double value);
+  void head_released();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void arrange();
+  void set_ticks();
+  double coordinate(double value) const;
+  QPointF place(double value, double y) const;
+  void draw(QPainter& painter) const;
+  void draw_head(QPainter& painter) const;
+  void draw_pending(QPainter& painter) const;
+  void draw_bands(QPainter& painter) const;
+  void draw_band_names(QPainter& painter) const;
+  void draw_marks_above(QPainter& painter) const;
+  void draw_lines(QPainter& painter) const;
+  void draw_line_names(QPainter& painter) const;
+
+  SweepPlotKind kind_;
+  Appearance* appearance_;
+  PlotCanvas* canvas_;
+  SweepPicture picture_;
+  double head_ = 0;
+  bool dragging_ = false;
+};
+
+// Hollow triangle up: a birth; filled triangle down: a merger.
+void draw_sweep_mark(QPainter& painter, QPointF centre, bool birth, const Theme& theme, double scale);
+
+}  // namespace basinscope

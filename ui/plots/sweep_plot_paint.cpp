@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/legend_parts.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/plot_canvas.h"
+#include "ui/plots/sweep_plot.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double light_ground = 0.7;  // OKLab lightness above which labels are black
+
+void draw_cased(QPainter& painter, QPointF centre, const QString& text, const QColor& ground, double scale) {
+  const bool light = oklab(ground).L > light_ground;
+  const QFontMetricsF metrics(painter.font());
+  QPainterPath path;
+  path.addText(centre.x() - metrics.horizontalAdvance(text) / 2, centre.y() + metrics.capHeight() / 2,
+               painter.font(), text);
+  painter.strokePath(path, QPen(light ? QColor(Qt::white) : QColor(0x11, 0x11, 0x11), 2.5 * scale,
+                                Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
+}
+
+}  // namespace
+
+void draw_sweep_mark(QPainter& painter, QPointF c, bool birth, const Theme& theme, double scale) {
+  const double w = 4.5 * scale, h = 4 * scale;
+  const double tip = birth ? -h : h;
+  painter.setPen(QPen(theme.text, 1.25 * scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(birth ? theme.panel : theme.text);
+  painter.drawPolygon(QPolygonF{{c.x() - w, c.y() - tip}, {c.x() + w, c.y() - tip}, {c.x(), c.y() + tip}});
+}
+
+void SweepPlot::draw(QPainter& painter) const {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QRectF inside = frame();
+  painter.save();
+  painter.setClipRect(inside.adjusted(0, -1, 0, 0));  // the frame's upper line lies a pixel higher
+  if (kind_ == SweepPlotKind::shares)
+    draw_bands(painter);
+  else
+    draw_lines(painter);
+  draw_pending(painter);
+  painter.restore();
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (kind_ == SweepPlotKind::shares) {
+    draw_band_names(painter);
+    draw_marks_above(painter);
+  } else {
+    draw_line_names(painter);
+    if (!picture_.hint.isEmpty()) {
+      painter.setFont(appearance_->font(11));
+      painter.setPen(appearance_->theme().text_3);
+      painter.drawText(inside, Qt::AlignCenter | Qt::TextWordWrap, picture_.hint);
+    }
+  }
+}
+
+void SweepPlot::draw_head(QPainter& painter) const {
+  const QRectF inside = frame();
+  const double x = pixel_of(head_), scale = appearance_->scale();
+  if (x < inside.left() - 1 || x > inside.right() + 1) return;
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(appearance_->theme().panel, 4 * scale));
+  painter.drawLine(QPointF(x, inside.top()), QPointF(x, inside.bottom()));
+  painter.setPen(QPen(appearance_->theme().accent, 2 * scale));
+  painter.drawLine(QPointF(x, inside.top()), QPointF(x, inside.bottom()));
+}
+
+void SweepPlot::draw_pending(QPainter& painter) const {
+  if (picture_.pending_from == picture_.pending_to) return;
+  const Theme& theme = appearance_->theme();
+  const QRectF inside = frame();
+  const double a = pixel_of(picture_.pending_from), b = pixel_of(picture_.pending_to);
+  const QRectF box(std::min(a, b), inside.top(), std::abs(b - a), inside.height());
+  draw_hatch(painter, box, 8 * appearance_->scale(), theme.panel, theme.line);
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (kind_ != SweepPlotKind::shares || box.width() < 56 * appearance_->scale()) return;
+  painter.setFont(appearance_->font(11));
+  painter.setPen(theme.text_2);
+  painter.drawText(box, Qt::AlignCenter, tr("pending"));
+}
+
+void SweepPlot::draw_bands(QPainter& painter) const {
+  const auto& x = picture_.values;
+  const Theme& theme = appearance_->theme();
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  painter.setPen(Qt::NoPen);
+  // The uppermost band touches the frame.
+  const auto upper = [this](double value, double share) {
+    return place(value, 100 * share) - QPointF(0, share > 1 - 1e-6 ? 1 : 0);
+  };
+  for (const SweepBand& band : picture_.bands)
+    for (std::size_t i = 0; i + 1 < x.size(); ++i) {
+      if (band.low[i] == band.high[i] && band.low[i + 1] == band.high[i + 1]) continue;
+      painter.setBrush(band.high[i] > band.low[i] ? band.colours[i] : band.colours[i + 1]);
+      painter.drawPolygon(QPolygonF{place(x[i], 100 * band.low[i]), upper(x[i], band.high[i]),
+                                    upper(x[i + 1], band.high[i + 1]),
+                                    place(x[i + 1], 100 * band.low[i + 1])});
+    }
+  for (std::size_t i = 0; i + 1 < x.size(); ++i) {
+    if (picture_.unsettled[i] <= 0) continue;
+    const QPointF from = place(x[i], 100), to = place(x[i + 1], 100 * (1 - picture_.unsettled[i]));
+    draw_hatch(painter, QRectF(from, to).normalized(), 6 * appearance_->scale());
+  }
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(QColor(0, 0, 0, 120), appearance_->scale()));
+  for (const SweepBand& band : picture_.bands) {
+    QPolygonF top;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+      if (band.high[i] > band.low[i]) {
+        top.push_back(place(x[i], 100 * band.high[i]));
+      } else if (!top.isEmpty()) {
+        painter.drawPolyline(top);
+        top.clear();
+      }
+    }
+    painter.drawPolyline(top);
+  }
+  painter.setPen(QPen(theme.dark ? QColor(230, 230, 230, 150) : QColor(0, 0, 0, 150), appearance_->scale(),
+                      Qt::DotLine));
+  for (const SweepMark& mark : picture_.marks) {
+    const double at = pixel_of(mark.value);
+    painter.drawLine(QPointF(at, frame().top()), QPointF(at, frame().bottom()));
+  }
+}
+
+// Where a band is thickest, if the name fits there.
+void SweepPlot::draw_band_names(QPainter& painter) const {
+  const double scale = appearance_->scale();
+  QFont font = appearance_->font(11, QFont::DemiBold);
+  painter.setFont(font);
+  const QFontMetricsF metrics(font);
+  const auto& x = picture_.values;
+  for (const SweepBand& band : picture_.bands) {
+    const double wide = metrics.horizontalAdvance(band.name) + 8 * scale, tall = 15 * scale;
+    double best = 0;
+    QPointF at;
+    QColor ground;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+      // The room on both sides of this value.
+      const double centre = pixel_of(x[i]);
+      if (centre - wide / 2 < frame().left() || centre + wide / 2 > frame().right()) continue;
+      double low = band.low[i], high = band.high[i];
+      for (const int step : {-1, 1})
+        for (std::size_t j = i; j < x.size() && std::abs(pixel_of(x[j]) - centre) < wide / 2;
+             j += static_cast<std::size_t>(step)) {
+          low = std::max(low, band.low[j]);
+          high = std::min(high, band.high[j]);
+        }
+      const double room = place(x[i], 100 * low).y() - place(x[i], 100 * high).y();
+      if (room < tall || room <= best * 1.05) continue;
+      best = room;
+      at = place(x[i], 50 * (low + high));
+      ground = band.colours[i];
+    }
+    if (best > 0) draw_cased(painter, at, band.name, ground, scale);
+  }
+}
+
+// Two rows above the frame; what would touch is one mark with a number.
+void SweepPlot::draw_marks_above(QPainter& painter) const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  painter.setFont(appearance_->font(11));
+  for (const bool birth : {true, false}) {
+    std::vector<double> places;
+    for (const SweepMark& mark : picture_.marks)
+      if (mark.birth == birth) places.push_back(pixel_of(mark.value));
+    std::sort(places.begin(), places.end());
+    const double y = frame().top() - (birth ? 22 : 9) * scale;
+    for (std::size_t i = 0; i < places.size();) {
+      std::size_t end = i + 1;
+      while (end < places.size() && places[end] - places[i] < 17 * scale) ++end;
+      draw_sweep_mark(painter, {places[i], y}, birth, theme, scale);
+      if (end - i > 1) {
+        painter.setPen(theme.text_2);
+        painter.drawText(QPointF(places[i] + 7 * scale, y + 4 * scale), QString::number(end - i));
+      }
+      i = end;
+    }
+  }
+}
+
+void SweepPlot::draw_lines(QPainter& painter) const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  for (const bool dashed : {true, false})
+    for (const SweepLine& line : picture_.lines) {
+      if (line.dashed != dashed || line.points.empty()) continue;
+      QPolygonF path;
+      for (const QPointF& point : line.points) path.push_back(place(point.x(), point.y()));
+      painter.setBrush(Qt::NoBrush);
+      if (dashed) {
+        painter.setPen(QPen(theme.text_3, 1.25 * scale, Qt::DashLine));
+        painter.drawPolyline(path);
+        continue;
+      }
+      painter.setPen(QPen(theme.dark ? QColor(0x0B, 0x0C, 0x0E) : QColor(0x33, 0x33, 0x33), 3.75 * scale,
+                          Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+      painter.drawPolyline(path);
+      for (qsizetype i = 0; i + 1 < path.size(); ++i) {
+        painter.setPen(
+            QPen(line.colours[static_cast<std::size_t>(i)], 2 * scale, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(path[i], path[i + 1]);
+      }
+    }
+  for (const SweepMark& mark : picture_.marks)
+    if (mark.energy && std::isfinite(*mark.energy))
+      draw_sweep_mark(painter, place(mark.value, *mark.energy), mark.birth, theme, scale);
+}
+
+// At the right, spread so that they do not cover each other; hollow ends where the sweep is still running.
+void SweepPlot::draw_line_names(QPainter& painter) const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  const bool running = picture_.pending_from != picture_.pending_to;
+  struct Name {
+    const SweepLine* line;
+    QPointF end;
+    double y;
+  };
+  std::vector<Name> names;
+  for (const SweepLine& line : picture_.lines) {
+    if (!line.ends_here || line.points.empty()) continue;
+    const QPointF end = place(line.points.back().x(), line.points.back().y());
+    names.push_back({&line, end, end.y()});
+    if (!running) continue;
+    painter.setPen(QPen(line.colours.back(), 1.75 * scale));
+    painter.setBrush(theme.panel);
+    painter.drawEllipse(end, 3 * scale, 3 * scale);
+  }
+  std::sort(names.begin(), names.end(), [](const Name& a, const Name& b) { return a.y < b.y; });
+  const double pitch = 14 * scale;
+  for (std::size_t i = 1; i < names.size(); ++i) names[i].y = std::max(names[i].y, names[i - 1].y + pitch);
+  if (!names.empty()) {
+    double limit = frame().bottom() - 5 * scale;
+    for (std::size_t i = names.size(); i-- > 0; limit -= pitch) names[i].y = std::min(names[i].y, limit);
+  }
+  painter.setFont(appearance_->font(11));
+  const double x = frame().right() + 5 * scale;
+  for (const Name& name : names) {
+    const QRectF swatch(x, name.y - 4.5 * scale, 9 * scale, 9 * scale);
+    painter.setPen(QPen(name.line->colours.back().darker(140), scale));
+    painter.setBrush(name.line->colours.back());
+    painter.drawRoundedRect(swatch, 2 * scale, 2 * scale);
+    painter.setPen(theme.text);
+    const QString text =
+        painter.fontMetrics().elidedText(name.line->name, Qt::ElideRight, qRound(28 * scale));
+    painter.drawText(QRectF(x + 12 * scale, name.y - 8 * scale, 30 * scale, 16 * scale),
+                     Qt::AlignLeft | Qt::AlignVCenter, text);
+  }
+}
+
+}  // namespace basinscope

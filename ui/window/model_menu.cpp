@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/model_menu.h"
+
+#include <QAction>
+#include <QMenu>
+
+#include "ui/controls/number_text.h"
+#include "ui/document/model_edits.h"
+#include "ui/document/scene_document.h"
+
+namespace basinscope {
+
+void add_models(QMenu* menu, SceneDocument* document) {
+  std::vector<std::pair<QAction*, const NamedModel*>> entries;
+  for (const NamedModel& model : named_models()) {
+    if (entries.empty() || entries.back().second->group != model.group) {
+      menu->addSection(model.group == ModelGroup::hopfield ? QStringLiteral("Associative memories")
+                                                           : QStringLiteral("Kernel attention, iterated"));
+    }
+    auto* action =
+        menu->addAction(capitalised(text_of(model.name)) + QLatin1Char('\t') + text_of(model.formula));
+    action->setCheckable(true);
+    action->setToolTip(text_of(model.source));
+    action->setStatusTip(text_of(model.source));
+    QObject::connect(action, &QAction::triggered, document, [document, action, &model] {
+      action->setChecked(true);  // choosing the checked one again leaves it checked
+      document->edit(QStringLiteral("Model ") + text_of(model.name), with_model(document->scene(), model));
+    });
+    entries.emplace_back(action, &model);
+  }
+  QObject::connect(menu, &QMenu::aboutToShow, document, [document, entries] {
+    const NamedModel* shown = named_model(document->scene().separation, document->scene().post);
+    for (const auto& [action, model] : entries) action->setChecked(model == shown);
+  });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The published models as menu entries: name at the left, update at the right, the scene's own checked.
+#pragma once
+
+class QMenu;
+
+namespace basinscope {
+
+class SceneDocument;
+
+// Adds them to the end of menu; choosing one is one undo step.
+void add_models(QMenu* menu, SceneDocument* document);
+
+}  // namespace basinscope

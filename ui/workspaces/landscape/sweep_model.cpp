@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/sweep_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/document/variations.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int rest_ms = 200;      // after a change of the scene
+constexpr int delivery_ms = 120;  // between two pictures of a running sweep
+constexpr int play_ms = 90;
+
+// Only how it is shown.
+SweepSettings without_view(SweepSettings settings) {
+  settings.white = false;
+  settings.births = settings.mergers = true;
+  return settings;
+}
+
+}  // namespace
+
+SweepModel* SweepModel::of(LandscapeModel* landscape) {
+  auto* found = landscape->findChild<SweepModel*>(QString(), Qt::FindDirectChildrenOnly);
+  return found ? found : new SweepModel(landscape);
+}
+
+SweepModel::SweepModel(LandscapeModel* landscape) : QObject(landscape), landscape_(landscape) {
+  restart_.setSingleShot(true);
+  restart_.setInterval(rest_ms);
+  play_.setInterval(play_ms);
+  connect(&restart_, &QTimer::timeout, this, &SweepModel::start);
+  connect(&play_, &QTimer::timeout, this, &SweepModel::play_on);
+  connect(&job_, &LatestJob::busy_changed, this, &SweepModel::sweep_changed);
+  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
+    refusal_ = sentence;
+    Q_EMIT sweep_changed();
+  });
+  connect(document(), &SceneDocument::changed, this, &SweepModel::read_scene);
+  connect(document(), &SceneDocument::window_changed, this, &SweepModel::read_scene);
+  read_scene();
+}
+
+void SweepModel::set_open(bool open) {
+  if (open == open_) return;
+  open_ = open;
+  if (!open) {
+    play(false);
+    if (running()) swept_.reset();  // opened again, it begins anew
+    restart_.stop();
+    job_.cancel();
+  }
+  read_scene();
+  Q_EMIT opened_changed();
+}
+
+void SweepModel::change(const QString& what, const SweepSettings& settings, bool continued) {
+  Scene scene = document()->scene();
+  scene.workspaces = with_sweep_settings(scene.workspaces, settings);
+  document()->edit(what, std::move(scene), continued);
+}
+
+// The scene without what a sweep does not depend on.
+Scene SweepModel::key() const {
+  Scene scene = scene_at(document()->scene(), settings_, settings_.from);
+  scene.view = View{};
+  scene.queries = SharedMatrix();
+  scene.title.clear();
+  scene.notes.clear();
+  scene.workspaces.clear();
+  scene.unknown_keys.clear();
+  return scene;
+}
+
+void SweepModel::read_scene() {
+  const Scene& scene = document()->scene();
+  const SweepSettings before = settings_;
+  if (scene.workspaces != workspaces_) {
+    workspaces_ = scene.workspaces;
+    reading_ = sweep_settings_of(workspaces_);
+    if (!reading_.complaint.empty()) Q_EMIT complained(QString::fromStdString(reading_.complaint));
+  }
+  settings_ = reading_.settings;
+  // A line that does not fit the patterns (another memory has been opened) begins anew.
+  if (settings_.parameter == SweepParameter::pattern &&
+      (settings_.line_from.size() != scene.memory.patterns->cols() ||
+       settings_.pattern >= scene.memory.patterns->rows())) {
+    settings_ = with_moved_pattern(settings_, scene, settings_.pattern);
+  }
+  refusal_ = open_ ? QString::fromStdString(sweep_refusal(scene, settings_)) : QString();
+  if (!(settings_ == before)) Q_EMIT settings_changed();
+  if (play_.isActive() && !document()->in_gesture()) play(false);
+  if (!open_) return;
+  if (!refusal_.isEmpty()) {
+    restart_.stop();
+    job_.cancel();
+    sweep_.reset();
+    swept_.reset();
+    values_.clear();
+    Q_EMIT sweep_changed();
+    return;
+  }
+  const bool same = swept_ && *swept_ == key() && *swept_settings_ == without_view(settings_);
+  if (!same) restart();
+  Q_EMIT head_changed();
+}
+
+void SweepModel::restart() {
+  job_.cancel();
+  swept_ = key();
+  swept_settings_ = without_view(settings_);
+  values_ = sweep_values(sweep_request(document()->scene(), settings_));
+  sweep_.reset();
+  restart_.start();
+  Q_EMIT sweep_changed();
+}
+
+void SweepModel::start() {
+  since_start_.start();
+  seconds_ = 0;
+  const SweepRequest request = sweep_request(document()->scene(), settings_);
+  job_.request([this, request](const LatestJob::Run& run) {
+    QElapsedTimer since_delivery;
+    const auto deliver = [&](const Sweep& sofar) {
+      auto copy = std::make_shared<const Sweep>(sofar);
+      run.deliver([this, copy] {
+        sweep_ = copy;
+        seconds_ = static_cast<double>(since_start_.elapsed()) / 1000;
+        Q_EMIT sweep_changed();
+      });
+    };
+    const Sweep whole = basinscope::sweep(request, *cpu_engine(), run.control(), [&](const Sweep& sofar) {
+      if (since_delivery.isValid() && since_delivery.elapsed() < delivery_ms) return;
+      since_delivery.start();
+      deliver(sofar);
+    });
+    deliver(whole);
+  });
+}
+
+void SweepModel::cancel() {
+  restart_.stop();
+  job_.cancel();
+  Q_EMIT sweep_changed();
+}
+
+std::optional<double> SweepModel::seconds_left() const {
+  if (!sweep_ || sweep_->values.empty() || seconds_ < 0.5) return std::nullopt;
+  const auto done = static_cast<double>(sweep_->values.size());
+  return seconds_ * (static_cast<double>(values_.size()) - done) / done;
+}
+
+double SweepModel::head() const {
+  return refusal_.isEmpty() ? value_of(document()->scene(), settings_) : settings_.from;
+}
+
+const SweepValue* SweepModel::at_head() const {
+  if (!sweep_ || sweep_->values.empty()) return nullptr;
+  const double now = head();
+  const auto place = [this](double value) { return settings_.logarithmic ? std::log(value) : value; };
+  const auto nearest = std::min_element(
+      sweep_->values.begin(), sweep_->values.end(), [&](const SweepValue& a, const SweepValue& b) {
+        return std::abs(place(a.value) - place(now)) < std::abs(place(b.value) - place(now));
+      });
+  const double step = std::abs(place(settings_.to) - place(settings_.from)) /
+                      static_cast<double>(std::max<std::size_t>(values_.size(), 2) - 1);
+  return std::abs(place(nearest->value) - place(now)) <= 0.6 * step ? &*nearest : nullptr;
+}
+
+void SweepModel::set_head(double value) {
+  if (!refusal_.isEmpty()) return;
+  value = std::clamp(value, std::min(settings_.from, settings_.to), std::max(settings_.from, settings_.to));
+  if (value == head()) return;
+  document()->edit(tr("Play head, %1").arg(sweep_symbol(settings_)),
+                   scene_at(document()->scene(), settings_, value));
+}
+
+void SweepModel::begin_drag() { document()->begin_gesture(); }
+
+void SweepModel::drag_to(double value) {
+  if (document()->in_gesture()) set_head(value);
+}
+
+void SweepModel::end_drag() {
+  if (document()->in_gesture()) document()->end_gesture();
+}
+
+void SweepModel::step(int direction, bool events) {
+  if (!sweep_) return;
+  std::vector<double> stops;
+  if (events) {
+    for (const SweepEvent& event : sweep_->events)
+      if (event.kind != SweepEventKind::exact && event.kind != SweepEventKind::inexact)
+        stops.push_back(event.value);
+  } else {
+    for (const SweepValue& at : sweep_->values) stops.push_back(at.value);
+  }
+  std::sort(stops.begin(), stops.end());
+  const double now = head(), apart = 1e-9 * std::max(std::abs(now), 1e-9);
+  std::optional<double> next;
+  for (const double stop : stops) {
+    if (direction > 0 && stop > now + apart && !next) next = stop;
+    if (direction < 0 && stop < now - apart) next = stop;
+  }
+  if (next) set_head(*next);
+}
+
+void SweepModel::play(bool on) {
+  if (on == play_.isActive()) return;
+  if (on) {
+    begin_drag();
+    play_.start();
+  } else {
+    play_.stop();
+    end_drag();
+  }
+  Q_EMIT playing_changed();
+}
+
+void SweepModel::play_on() {
+  const double before = head();
+  step(1, false);
+  if (head() == before) play(false);
+}
+
+QString sweep_symbol(const SweepSettings& settings) {
+  switch (settings.parameter) {
+    case SweepParameter::beta:
+      break;
+    case SweepParameter::alpha:
+      return QStringLiteral("α");
+    case SweepParameter::gamma:
+      return QStringLiteral("γ");
+    case SweepParameter::k:
+      return QStringLiteral("k");
+    case SweepParameter::radius:
+      return QStringLiteral("ρ");
+    case SweepParameter::pattern:
+      return QStringLiteral("t");
+  }
+  return QStringLiteral("β");
+}
+
+QString sweep_name(const SweepSettings& settings) {
+  switch (settings.parameter) {
+    case SweepParameter::beta:
+      break;
+    case SweepParameter::alpha:
+      return QObject::tr("order α");
+    case SweepParameter::gamma:
+      return QObject::tr("order γ");
+    case SweepParameter::k:
+      return QObject::tr("set size k");
+    case SweepParameter::radius:
+      return QObject::tr("radius ρ");
+    case SweepParameter::pattern:
+      return QObject::tr("place t of %1 on its line")
+          .arg(with_subscripts("x" + std::to_string(settings.pattern + 1)));
+  }
+  return QObject::tr("inverse temperature β");
+}
+
+}  // namespace basinscope

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/sweep_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+enum Column { attractor, area, energy, born, ends, columns };
+
+const QString none = QStringLiteral("–");
+
+QPixmap swatch(const QColor& colour, double size, double ratio) {
+  QPixmap pixmap(qRound(size * ratio), qRound(size * ratio));
+  pixmap.setDevicePixelRatio(ratio);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(colour.darker(140));
+  painter.setBrush(colour);
+  painter.drawRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), 2, 2);
+  return pixmap;
+}
+
+}  // namespace
+
+SweepTable::SweepTable(Appearance* appearance, QWidget* parent)
+    : QTableWidget(0, columns, parent), appearance_(appearance) {
+  setAccessibleName(tr("Attractors at the play head"));
+  setSelectionBehavior(SelectRows);
+  setSelectionMode(SingleSelection);
+  setShowGrid(false);
+  setFrameShape(NoFrame);
+  setTabKeyNavigation(false);
+  setEditTriggers(NoEditTriggers);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  verticalHeader()->hide();
+  verticalHeader()->setMinimumSectionSize(10);
+  horizontalHeader()->setMinimumSectionSize(10);
+  horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  connect(appearance, &Appearance::changed, this, &SweepTable::dress);
+  dress();
+}
+
+void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& symbol) {
+  rows_ = rows;
+  symbol_ = symbol;
+  const QStringList heads{tr("Attractor"), tr("Area %"), QStringLiteral("E"), tr("Born at %1").arg(symbol),
+                          tr("Merges at")};
+  for (int column = 0; column < columns; ++column) {
+    auto* head = new QTableWidgetItem(heads[column]);
+    head->setTextAlignment((column == attractor ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    setHorizontalHeaderItem(column, head);
+  }
+  setRowCount(static_cast<int>(rows.size()));
+  const auto number = [](const std::optional<double>& value) {
+    return value ? short_number(*value, 4) : none;
+  };
+  for (int row = 0; row < rowCount(); ++row) {
+    const SweepRow& what = rows[static_cast<std::size_t>(row)];
+    const QStringList texts{what.name, number_text(100 * what.share, 1),
+                            what.energy ? number_text(*what.energy, 3) : none, number(what.born),
+                            number(what.ends)};
+    for (int column = 0; column < columns; ++column) {
+      auto* cell = new QTableWidgetItem(texts[column]);
+      cell->setTextAlignment((column == attractor ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+      if (column == attractor) {
+        cell->setData(Qt::DecorationRole,
+                      swatch(what.colour, 12 * appearance_->scale(), devicePixelRatioF()));
+        cell->setToolTip(what.name);
+      }
+      setItem(row, column, cell);
+    }
+  }
+}
+
+void SweepTable::copy() const {
+  const auto number = [](const std::optional<double>& value) {
+    return value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString();
+  };
+  QString text = QStringLiteral("attractor\tarea\tE\tborn at %1\tmerges at %1\n").arg(symbol_);
+  for (const SweepRow& row : rows_)
+    text +=
+        QStringList{row.name, number(row.share), number(row.energy), number(row.born), number(row.ends)}.join(
+            QLatin1Char('\t')) +
+        QLatin1Char('\n');
+  QApplication::clipboard()->setText(text);
+}
+
+void SweepTable::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy))
+    copy();
+  else
+    QTableWidget::keyPressEvent(event);
+}
+
+void SweepTable::resizeEvent(QResizeEvent* event) {
+  QTableWidget::resizeEvent(event);
+  fit_columns();
+}
+
+void SweepTable::fit_columns() {
+  const int wide = viewport()->width() - appearance_->px(8);  // numbers keep off the edge
+  const int number = std::min(appearance_->px(70), wide / 6);
+  const int narrow = std::min(appearance_->px(56), wide / 7);
+  setColumnWidth(area, narrow);
+  setColumnWidth(energy, narrow);
+  setColumnWidth(born, number + appearance_->px(6));
+  setColumnWidth(ends, number + appearance_->px(6));
+  setColumnWidth(attractor, wide - 2 * narrow - 2 * number - appearance_->px(12));
+}
+
+void SweepTable::dress() {
+  setFont(appearance_->font(12));
+  horizontalHeader()->setFixedHeight(appearance_->px(24));
+  verticalHeader()->setDefaultSectionSize(appearance_->px(26));
+  setIconSize(QSize(appearance_->px(12), appearance_->px(12)));
+  fit_columns();
+}
+
+}  // namespace basinscope

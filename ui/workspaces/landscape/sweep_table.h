@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The attractors at the play head: area, energy, where each is born and where it merges.
+#pragma once
+
+#include <QTableWidget>
+
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/sweep_picture.h"
+
+namespace basinscope {
+
+class SweepTable : public QTableWidget {
+  Q_OBJECT
+
+ public:
+  explicit SweepTable(Appearance* appearance, QWidget* parent = nullptr);
+  // symbol: of what is swept ("β"), for the heads.
+  void show_rows(const std::vector<SweepRow>& rows, const QString& symbol);
+  void copy() const;  // tab-separated, full precision
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void dress();
+  void fit_columns();
+
+  Appearance* appearance_;
+  std::vector<SweepRow> rows_;
+  QString symbol_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/transforms/map_texts.h"
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/pattern_colours.h"
+
+namespace basinscope {
+namespace {
+
+// "2", "1/2" or "0.3": a factor or an exponent as people write it.
+QString fraction(double value) {
+  const double inverse = 1 / value;
+  if (std::abs(value - std::round(value)) < 1e-9) return shown_number(std::round(value), 6);
+  if (std::abs(inverse - std::round(inverse)) < 1e-9)
+    return QStringLiteral("1/") + shown_number(std::round(inverse), 6);
+  return shown_number(value, 4);
+}
+
+QString times_half(double factor, const QString& what) {
+  if (factor == 1) return what;
+  const QString text = fraction(factor);
+  if (text.startsWith(QLatin1String("1/"))) return what + text.mid(1);
+  return text + QLatin1Char(' ') + what;
+}
+
+}  // namespace
+
+QString map_name(const Separation& separation) {
+  const auto* entmax = std::get_if<Entmax>(&separation);
+  if (entmax && entmax->alpha == 2) return QStringLiteral("sparsemax");
+  return QString::fromStdString(name_of(separation));
+}
+
+Formula map_formula(const Separation& separation) {
+  const QString name = map_name(separation);
+  const QString p = QStringLiteral("<i>p</i><sub>i</sub>"), bt = QStringLiteral("<i>βθ</i><sub>i</sub>");
+  if (const auto* entmax = std::get_if<Entmax>(&separation); entmax && margin(separation)) {
+    const double a = entmax->alpha - 1;
+    const QString power = std::abs(a - 1) < 1e-12 ? QString() : fraction(1 / a);
+    const QString plain = times_half(a, QStringLiteral("βθᵢ"));
+    QString rich = plain;
+    rich.replace(QStringLiteral("βθᵢ"), bt);
+    return {name, QStringLiteral("%1 = [%2 − <i>τ</i>]<sub>+</sub><sup>%3</sup>").arg(p, rich, power),
+            QStringLiteral("pᵢ = [%1 − τ]₊%2")
+                .arg(plain, power.isEmpty() ? QString() : QStringLiteral("^") + power),
+            QStringLiteral("p_i = [%1\\beta\\theta_i - \\tau]_+%2")
+                .arg(a == 1 ? QString() : fraction(a) + QLatin1Char(' '),
+                     power.isEmpty() ? QString() : QStringLiteral("^{%1}").arg(power))};
+  }
+  if (const auto* normmax = std::get_if<Normmax>(&separation)) {
+    const double exponent = 1 / (normmax->gamma - 1);
+    const QString power = exponent == 1 ? QString() : fraction(exponent);
+    return {
+        name, QStringLiteral("%1 ∝ [%2 − <i>ν</i>]<sub>+</sub><sup>%3</sup>").arg(p, bt, power),
+        QStringLiteral("pᵢ ∝ [βθᵢ − ν]₊%1").arg(power.isEmpty() ? QString() : QStringLiteral("^") + power),
+        QStringLiteral("p_i \\propto [\\beta\\theta_i - \\nu]_+%1")
+            .arg(power.isEmpty() ? QString() : QStringLiteral("^{%1}").arg(power))};
+  }
+  if (std::holds_alternative<Subsets>(separation))
+    return {name, QStringLiteral("<i>y</i><sub>i</sub> = clip(%1 − <i>τ</i>, 0, 1)").arg(bt),
+            QStringLiteral("yᵢ = clip(βθᵢ − τ, 0, 1)"),
+            QStringLiteral("y_i = \\operatorname{clip}(\\beta\\theta_i - \\tau, 0, 1)")};
+  if (std::holds_alternative<Softmax>(separation) || std::holds_alternative<Entmax>(separation)) {
+    const bool exact = std::holds_alternative<Softmax>(separation) || std::get<Entmax>(separation).alpha == 1;
+    if (exact)
+      return {name, QStringLiteral("%1 = exp(%2) / ∑<sub>j</sub> exp(<i>βθ</i><sub>j</sub>)").arg(p, bt),
+              QStringLiteral("pᵢ = exp(βθᵢ) / Σⱼ exp(βθⱼ)"),
+              QStringLiteral("p_i = \\exp(\\beta\\theta_i) / \\sum_j \\exp(\\beta\\theta_j)")};
+  }
+  return {QString(), QStringLiteral("<i>p</i> = %1(<i>βθ</i>)").arg(name.toHtmlEscaped()),
+          QStringLiteral("p = %1(βθ)").arg(name),
+          QStringLiteral("p = \\mathrm{%1}(\\beta\\theta)").arg(name)};
+}
+
+QString level_text(const Separation& separation) {
+  const auto* entmax = std::get_if<Entmax>(&separation);
+  return times_half(entmax ? entmax->alpha - 1 : 1, QStringLiteral("βθ"));
+}
+
+QString threshold_letter(const Separation& separation) {
+  return std::holds_alternative<Normmax>(separation) ? QStringLiteral("ν") : QStringLiteral("τ");
+}
+
+QColor map_colour(int index, const Theme& theme) {
+  static constexpr int order[] = {7, 5, 0, 2, 1, 3, 4, 6};
+  return pattern_colour(order[index % 8], theme.dark);
+}
+
+}  // namespace basinscope

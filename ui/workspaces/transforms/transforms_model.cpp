@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/transforms/transforms_model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace basinscope {
+namespace {
+
+constexpr int tick_ms = 33;
+
+}  // namespace
+
+TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
+    : QObject(parent), document_(document) {
+  play_.setInterval(tick_ms);
+  connect(&play_, &QTimer::timeout, this, &TransformsModel::advance);
+  connect(&job_, &LatestJob::busy_changed, this, &TransformsModel::busy_changed);
+  connect(&job_, &LatestJob::failed, this, &TransformsModel::complaint);
+  connect(document_, &SceneDocument::changed, this, &TransformsModel::scene_changed);
+  connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
+  read_state();
+}
+
+TransformsModel::~TransformsModel() = default;
+
+void TransformsModel::read_state() {
+  text_ = document_->scene().workspaces;
+  TransformsReading reading = transforms_state_of(text_);
+  state_ = std::move(reading.state);
+  unread_ = QString::fromStdString(reading.complaint);
+  if (!unread_.isEmpty()) Q_EMIT complaint(unread_);
+}
+
+void TransformsModel::scene_changed() {
+  if (document_->scene().workspaces == text_) return;
+  const TransformsState before = state_;
+  read_state();
+  if (state_ == before) return;
+  Q_EMIT state_changed();
+  request();
+}
+
+void TransformsModel::edit(const QString& what, const TransformsState& state, bool continued) {
+  if (state == state_) return;
+  Scene next = document_->scene();
+  next.workspaces = with_transforms_state(next.workspaces, state);
+  document_->edit(what, std::move(next), continued);
+}
+
+void TransformsModel::set_temperature(double temperature, bool continued) {
+  const double inside = std::clamp(temperature, coldest_shown, hottest_shown);
+  change(
+      QStringLiteral("Temperature"), [inside](TransformsState& state) { state.beta = 1 / inside; },
+      continued);
+}
+
+void TransformsModel::set_shown(bool shown) {
+  shown_ = shown;
+  if (!shown) play(false);
+  if (shown && (!result_ || !(result_->state == state_))) request();
+}
+
+void TransformsModel::request() {
+  if (!shown_) return;
+  // Brief: results follow a drag that is faster than they are.
+  job_.request(
+      [this, state = state_, previous = result_](const LatestJob::Run& run) {
+        auto result = transforms_result(state, previous.get());
+        run.deliver([this, result = std::move(result)] {
+          result_ = result;
+          Q_EMIT result_changed();
+        });
+      },
+      LatestJob::Length::brief);
+}
+
+void TransformsModel::play(bool on) {
+  if (on == playing()) return;
+  if (on) {
+    rewind_ = 1 / state_.beta >= hottest_shown * (1 - 1e-9);
+    first_tick_ = true;
+    since_tick_.start();
+    play_.start();
+  } else {
+    play_.stop();
+  }
+  Q_EMIT playing_changed();
+}
+
+void TransformsModel::advance() {
+  const double seconds = static_cast<double>(since_tick_.restart()) / 1000;
+  const double from = rewind_ ? coldest_shown : 1 / state_.beta;
+  const double next = std::min(from * std::pow(10, seconds / seconds_a_decade_), hottest_shown);
+  rewind_ = false;
+  // From start to stop one step, apart from the step before.
+  change(
+      QStringLiteral("Play temperature"), [next](TransformsState& state) { state.beta = 1 / next; },
+      !std::exchange(first_tick_, false));
+  if (next >= hottest_shown) play(false);
+}
+
+void TransformsModel::step(int direction) {
+  const double now = 1 / state_.beta;
+  double next = now * std::pow(10, 0.1 * direction);
+  if (result_) {
+    for (const MapResult& map : result_->maps) {
+      if (map.index != state_.selected || !map.path) continue;
+      double found = direction > 0 ? hottest_shown : coldest_shown;
+      for (const SupportChange& change : map.path->changes) {
+        const double t = change.temperature;
+        if (direction > 0 && t > now * (1 + 1e-9)) found = std::min(found, t);
+        if (direction < 0 && t < now * (1 - 1e-9)) found = std::max(found, t);
+      }
+      if (!map.path->changes.empty()) next = found;
+    }
+  }
+  set_temperature(next);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state of the transforms workspace inside the scene, its results from off the GUI thread, and the
+// playback of the temperature.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "ui/document/scene_document.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/workspaces/transforms/transforms_result.h"
+
+namespace basinscope {
+
+class TransformsModel : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit TransformsModel(SceneDocument* document, QObject* parent = nullptr);
+  ~TransformsModel() override;
+
+  SceneDocument* document() const { return document_; }
+  const TransformsState& state() const { return state_; }
+  std::shared_ptr<const TransformsResult> result() const { return result_; }
+  bool busy() const { return job_.busy(); }
+  // Why the scene's own state is not the one shown; empty when it is.
+  const QString& unread() const { return unread_; }
+
+  // One undo step; see SceneDocument::edit.
+  void edit(const QString& what, const TransformsState& state, bool continued = false);
+  template <class Change>
+  void change(const QString& what, Change change, bool continued = false) {
+    TransformsState next = state_;
+    change(next);
+    edit(what, next, continued);
+  }
+  // Clamped to what paths and scrubber show.
+  void set_temperature(double temperature, bool continued = false);
+
+  // Only a workspace that is shown computes.
+  void set_shown(bool shown);
+
+  void play(bool on);
+  bool playing() const { return play_.isActive(); }
+  void set_seconds_a_decade(double seconds) { seconds_a_decade_ = seconds; }
+  // To the next temperature (direction 1: hotter) at which the selected map's support changes; without one
+  // by a tenth of a decade.
+  void step(int direction);
+
+ Q_SIGNALS:
+  void state_changed();
+  void result_changed();
+  void busy_changed();
+  void playing_changed();
+  void complaint(const QString& sentence);
+
+ private:
+  void scene_changed();
+  void read_state();
+  void request();
+  void advance();
+
+  SceneDocument* document_;
+  std::string text_;  // of the state shown
+  TransformsState state_;
+  QString unread_;
+  std::shared_ptr<const TransformsResult> result_;
+  bool shown_ = false;
+  QTimer play_;
+  QElapsedTimer since_tick_;
+  double seconds_a_decade_ = 4;
+  bool rewind_ = false, first_tick_ = false;  // of the playback
+  LatestJob job_;                             // last, so that it ends first
+};
+
+}  // namespace basinscope

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the transforms workspace draws, computed from its state; no widgets, any thread.
+#pragma once
+
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/transforms/binary_curves.h"
+#include "core/transforms/map_checks.h"
+#include "core/transforms/regularisation_path.h"
+#include "core/transforms/threshold_construction.h"
+#include "core/transforms/transforms_state.h"
+#include "ui/plots/simplex_plot.h"
+
+namespace basinscope {
+
+inline constexpr double coldest_shown = 0.1, hottest_shown = 10;  // temperatures of paths and scrubber
+inline constexpr double two_scores_reach = 3;                     // s of the two-scores panels
+
+struct MapResult {
+  int index = 0;  // among the state's maps
+  Separation separation;
+  std::string refusal;  // why there are no weights and no path
+  Vector weights;       // at the play head
+  int support = 0;
+  std::shared_ptr<const RegularisationPath> path;
+  std::shared_ptr<const BinaryCurves> binary;  // null: it has none
+};
+
+struct TransformsResult {
+  TransformsState state;
+  std::vector<MapResult> maps;                     // those shown
+  std::optional<ThresholdConstruction> threshold;  // of the selected map
+  std::shared_ptr<const SimplexGround> ground;
+  SimplexMarks marks;
+  std::string no_simplex;  // why, else empty
+  MapChecks checks;        // the worst of the maps shown
+  bool checked = false;    // some map has weights
+  double milliseconds = 0;
+};
+
+// previous: what it has is used again where its inputs are the same. A few milliseconds; some tens for the
+// regions of a newly selected map.
+std::shared_ptr<const TransformsResult> transforms_result(const TransformsState& state,
+                                                          const TransformsResult* previous);
+
+}  // namespace basinscope

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/transforms/transforms_view.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/legend_parts.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/plot_header.h"
+#include "ui/plots/score_bars.h"
+#include "ui/plots/simplex_plot.h"
+#include "ui/plots/symbols.h"
+#include "ui/plots/threshold_plot.h"
+#include "ui/workspaces/transforms/map_columns.h"
+#include "ui/workspaces/transforms/map_texts.h"
+#include "ui/workspaces/transforms/scrubber.h"
+#include "ui/workspaces/transforms/two_scores.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int left_width = 250;
+constexpr int least_width = 760, least_height = 620;  // of the panels; a smaller window scrolls
+
+// The ground of a panel, or of all of them: then the lines between panels are what these leave free.
+class PanelGround : public QWidget {
+ public:
+  PanelGround(const Appearance* appearance, QWidget* parent, QColor Theme::*colour = &Theme::panel)
+      : QWidget(parent), appearance_(appearance), colour_(colour) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+  }
+  void add(QWidget* widget, int stretch = 0) {
+    static_cast<QVBoxLayout*>(layout())->addWidget(widget, stretch);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QPainter(this).fillRect(event->rect(), appearance_->theme().*colour_);
+  }
+
+ private:
+  const Appearance* appearance_;
+  QColor Theme::*colour_;
+};
+
+// What stands above the threshold, in words.
+QString construction_text(const ThresholdConstruction& construction, const Separation& map) {
+  const auto* entmax = std::get_if<Entmax>(&map);
+  const QString shape = entmax && entmax->alpha == 1.5 ? QStringLiteral("squares") : QStringLiteral("areas");
+  return QStringLiteral("%1 above <i>%2</i> sum to %3")
+      .arg(shape, threshold_letter(map), shown_number(construction.total, 6));
+}
+
+}  // namespace
+
+TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, QWidget* parent)
+    : QWidget(parent), model_(model), appearance_(appearance) {
+  panels_ = new PanelGround(appearance, this, &Theme::line);
+  left_ = new QWidget(panels_);
+  auto* left = new QVBoxLayout(left_);
+  left->setContentsMargins(0, 0, 0, 0);
+  left->addWidget(make_scores(), 108);
+  left->addWidget(make_threshold(), 100);
+  auto* top = new QHBoxLayout;
+  top->addWidget(left_);
+  top->addWidget(make_columns(), 1);
+  auto* two = new PanelGround(appearance, this);
+  two->add(new TwoScores(model, appearance, two), 1);
+  auto* bottom = new QHBoxLayout;
+  bottom->addWidget(make_simplex(), 1);
+  bottom->addWidget(two, 1);
+  auto* rows = static_cast<QVBoxLayout*>(panels_->layout());
+  rows->addLayout(top, 55);
+  rows->addLayout(bottom, 45);
+  auto* scroll = new QScrollArea(this);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidgetResizable(true);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(panels_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(scroll, 1);
+  column->addWidget(new Scrubber(model, appearance, this));
+  connect_bars();
+  connect(model, &TransformsModel::state_changed, this, &TransformsView::show_state);
+  connect(model, &TransformsModel::result_changed, this, &TransformsView::show_result);
+  connect(appearance, &Appearance::changed, this, [this] {
+    take_sizes();
+    show_result();
+  });
+  take_sizes();
+  show_state();
+}
+
+QWidget* TransformsView::make_scores() {
+  auto* pane = new PanelGround(appearance_, this);
+  auto* header = new PlotHeader(appearance_, tr("Scores <i>θ</i>"), pane);
+  header->set_parameters(tr("drag a bar"));
+  QToolButton* const random = header->add_button(QStringLiteral("random"), tr("Random scores (R)"));
+  connect(random, &QToolButton::clicked, this, &TransformsView::random_wanted);
+  bars_ = new ScoreBars(appearance_, pane);
+  pane->add(header);
+  pane->add(bars_, 1);
+  return pane;
+}
+
+QWidget* TransformsView::make_threshold() {
+  auto* pane = new PanelGround(appearance_, this);
+  threshold_header_ = new PlotHeader(appearance_, tr("Threshold"), pane);
+  threshold_ = new ThresholdPlot(appearance_, pane);
+  pane->add(threshold_header_);
+  pane->add(threshold_, 1);
+  return pane;
+}
+
+QWidget* TransformsView::make_columns() {
+  auto* pane = new PanelGround(appearance_, this);
+  auto* header = new PlotHeader(appearance_, tr("Weights and regularisation paths"), pane);
+  header->set_parameters(tr("at the play head, and over the temperature"));
+  score_legend_ = new LegendRow(
+      appearance_,
+      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
+        draw_score_legend(painter, row, theme, scale);
+      },
+      pane);
+  columns_ = new MapColumns(model_, appearance_, pane);
+  pane->add(header);
+  pane->add(score_legend_);
+  pane->add(columns_, 1);
+  return pane;
+}
+
+QWidget* TransformsView::make_simplex() {
+  auto* pane = new PanelGround(appearance_, this);
+  simplex_header_ = new PlotHeader(appearance_, tr("Simplex"), pane);
+  simplex_legend_ = new LegendRow(
+      appearance_,
+      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
+        draw_simplex_legend(painter, row, theme, scale);
+      },
+      pane);
+  simplex_ = new SimplexPlot(appearance_, pane);
+  pane->add(simplex_header_);
+  pane->add(simplex_legend_);
+  pane->add(simplex_, 1);
+  return pane;
+}
+
+void TransformsView::connect_bars() {
+  SceneDocument* const document = model_->document();
+  const auto move = [this](int index, double score, bool continued) {
+    model_->change(
+        QStringLiteral("Score θ%1").arg(subscript(index + 1)),
+        [index, score](TransformsState& state) {
+          if (index >= state.scores.size()) return;
+          state.scores[index] = score;
+          state.seed.reset();
+        },
+        continued);
+  };
+  connect(bars_, &ScoreBars::drag_started, document, &SceneDocument::begin_gesture);
+  connect(bars_, &ScoreBars::drag_finished, document, &SceneDocument::end_gesture);
+  connect(bars_, &ScoreBars::drag_cancelled, document, &SceneDocument::cancel_gesture);
+  // A gesture that was cancelled meanwhile (undo during the drag) takes nothing more.
+  connect(bars_, &ScoreBars::dragged, this, [move, document](int index, double score) {
+    if (document->in_gesture()) move(index, score, false);
+  });
+  connect(bars_, &ScoreBars::nudged, this, [move](int index, double score) { move(index, score, true); });
+}
+
+void TransformsView::take_sizes() {
+  const int line = appearance_->px(1);
+  left_->setFixedWidth(appearance_->px(left_width));
+  QLayout* const rows = panels_->layout();
+  for (QLayout* inner :
+       {layout(), left_->layout(), rows, rows->itemAt(0)->layout(), rows->itemAt(1)->layout()})
+    inner->setSpacing(line);
+  panels_->setMinimumSize(appearance_->px(least_width), appearance_->px(least_height));
+}
+
+void TransformsView::show_state() { bars_->show_scores(model_->state().scores); }
+
+void TransformsView::show_result() {
+  const auto result = model_->result();
+  if (!result) return;
+  const Separation& selected = result->state.selected_map();
+  const QString name = map_name(selected);
+  threshold_header_->set_parameters(result->threshold ? construction_text(*result->threshold, selected)
+                                                      : QString());
+  threshold_->show_construction(result->threshold, level_text(selected), threshold_letter(selected),
+                                is_dense(selected) ? tr("%1 cuts nothing: every score has weight").arg(name)
+                                                   : tr("%1 has no threshold here").arg(name));
+  const auto& c = result->state.corners;
+  simplex_header_->set_parameters(
+      QStringLiteral("<i>θ</i>%1, <i>θ</i>%2, <i>θ</i>%3 through %4")
+          .arg(subscript(c[0] + 1), subscript(c[1] + 1), subscript(c[2] + 1), name.toHtmlEscaped()));
+  simplex_->show_simplex(result->ground, result->marks, QString::fromStdString(result->no_simplex));
+  score_legend_->update();
+  simplex_legend_->update();
+}
+
+void TransformsView::draw_score_legend(QPainter& painter, const QRectF& row, const Theme& theme,
+                                       double scale) const {
+  LegendLine line(painter, row, theme, scale);
+  for (int i = 0; i < model_->state().scores.size(); ++i) {
+    line.swatches({pattern_colour(i, theme.dark)});
+    line.text(QStringLiteral("θ") + subscript(i + 1), true);
+    line.skip(6);
+  }
+  line.text_with(tr("exact zero"), LegendLine::Symbol::circle);
+  line.from_right();
+  line.text(tr("numbers above a path: its support"));
+}
+
+void TransformsView::draw_simplex_legend(QPainter& painter, const QRectF& row, const Theme& theme,
+                                         double scale) const {
+  const auto result = model_->result();
+  if (!result || !result->no_simplex.empty()) return;
+  double x = row.left();
+  const double y = row.center().y();
+  const auto text = [&](const QString& words, double after) {
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(words);
+    painter.setPen(theme.text_2);
+    painter.drawText(QRectF(x, row.top(), width + 2, row.height()), Qt::AlignVCenter, words);
+    x += width + after * scale;
+  };
+  painter.setPen(QPen(theme.text, 2 * scale));
+  painter.drawLine(QPointF(x, y), QPointF(x + 18 * scale, y));
+  x += 24 * scale;
+  text(tr("path over 1/β"), 14);
+  painter.setPen(QPen(theme.accent, 2.5 * scale));
+  painter.setBrush(theme.panel);
+  painter.drawEllipse(QPointF(x + 6 * scale, y), 4.5 * scale, 4.5 * scale);
+  x += 18 * scale;
+  text(tr("play head"), 14);
+  if (result->state.level_sets && !result->ground->levels.empty()) {
+    painter.setPen(QPen(theme.axis, scale));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawArc(QRectF(x, y - 4 * scale, 18 * scale, 14 * scale), 20 * 16, 140 * 16);
+    x += 24 * scale;
+    text(tr("level sets of Ω"), 14);
+  }
+  const QString last = tr("colour and {…}: support");
+  if (result->state.supports && x + QFontMetricsF(painter.font()).horizontalAdvance(last) < row.right())
+    text(last, 0);
+}
+
+void TransformsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().line); }
+
+}  // namespace basinscope

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panels of the transforms workspace: scores, weights with their paths, threshold, simplex, two scores,
+// and the scrubber under them.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/workspaces/transforms/transforms_model.h"
+
+namespace basinscope {
+
+class LegendRow;
+class MapColumns;
+class PlotHeader;
+class ScoreBars;
+class Scrubber;
+class SimplexPlot;
+class ThresholdPlot;
+
+class TransformsView : public QWidget {
+  Q_OBJECT
+
+ public:
+  TransformsView(TransformsModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+  ScoreBars* bars() const { return bars_; }
+  MapColumns* columns() const { return columns_; }
+
+ Q_SIGNALS:
+  void random_wanted();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QWidget* make_scores();
+  QWidget* make_threshold();
+  QWidget* make_columns();
+  QWidget* make_simplex();
+  void connect_bars();
+  void take_sizes();
+  void show_state();
+  void show_result();
+  void draw_score_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  void draw_simplex_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+
+  TransformsModel* model_;
+  Appearance* appearance_;
+  QWidget *panels_, *left_;
+  PlotHeader *threshold_header_, *simplex_header_;
+  LegendRow *score_legend_, *simplex_legend_;
+  ScoreBars* bars_;
+  ThresholdPlot* threshold_;
+  MapColumns* columns_;
+  SimplexPlot* simplex_;
+};
+
+}  // namespace basinscope
