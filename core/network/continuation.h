@@ -55,6 +55,12 @@ std::string sweep_refusal(const SweepRequest& request);
 // The same for the parameter alone, whatever its range: "needs α-entmax".
 std::string sweep_refusal(const Network& network, SweepParameter parameter);
 std::vector<double> sweep_values(const SweepRequest& request);
+// The parameter of a network's parts, wherever they are kept; not of a moved pattern. Only where it can be
+// swept.
+double swept_value(SweepParameter parameter, double beta, const Separation& separation,
+                   const PostTransform& post);
+void set_swept(SweepParameter parameter, double value, double& beta, Separation& separation,
+               PostTransform& post);
 // request's network with the parameter at value.
 Network network_at(const SweepRequest& request, double value);
 

@@ -114,28 +114,53 @@ std::vector<double> sweep_values(const SweepRequest& request) {
   return values;
 }
 
-Network network_at(const SweepRequest& request, double value) {
-  Network network = request.basins.network;
-  switch (request.parameter) {
+double swept_value(SweepParameter parameter, double beta, const Separation& separation,
+                   const PostTransform& post) {
+  switch (parameter) {
+    case SweepParameter::alpha:
+      return std::get<Entmax>(separation).alpha;
+    case SweepParameter::gamma:
+      return std::get<Normmax>(separation).gamma;
+    case SweepParameter::k:
+      return *k_of(separation);
+    case SweepParameter::radius:
+      return std::get<L2>(post).radius;
     case SweepParameter::beta:
-      network.beta = value;
+    case SweepParameter::pattern:
+      break;
+  }
+  return beta;
+}
+
+void set_swept(SweepParameter parameter, double value, double& beta, Separation& separation,
+               PostTransform& post) {
+  switch (parameter) {
+    case SweepParameter::beta:
+      beta = value;
       break;
     case SweepParameter::alpha:
-      std::get<Entmax>(network.separation).alpha = value;
+      std::get<Entmax>(separation).alpha = value;
       break;
     case SweepParameter::gamma:
-      std::get<Normmax>(network.separation).gamma = value;
+      std::get<Normmax>(separation).gamma = value;
       break;
     case SweepParameter::k:
-      *k_of(network.separation) = static_cast<int>(std::lround(value));
+      *k_of(separation) = static_cast<int>(std::lround(value));
       break;
     case SweepParameter::radius:
-      std::get<L2>(network.post).radius = value;
+      std::get<L2>(post).radius = value;
       break;
     case SweepParameter::pattern:
-      network.patterns.row(request.pattern) =
-          (request.line_from + value * (request.line_to - request.line_from)).transpose();
       break;
+  }
+}
+
+Network network_at(const SweepRequest& request, double value) {
+  Network network = request.basins.network;
+  set_swept(request.parameter, value, network.beta, network.separation, network.post);
+  if (request.parameter == SweepParameter::pattern) {
+    network.patterns.row(request.pattern) =
+        (request.line_from + value * (request.line_to - request.line_from)).transpose();
   }
   return network;
 }

@@ -86,17 +86,6 @@ Json json_of(const Settings& s) {
   return json;
 }
 
-// The method's own k.
-template <class List>
-auto* k_of(List& separation) {
-  return std::visit(
-      [](auto& method) -> decltype(&std::get_if<Subsets>(&separation)->k) {
-        if constexpr (requires { method.k; }) return &method.k;
-        return nullptr;
-      },
-      separation);
-}
-
 }  // namespace
 
 bool SweepSettings::operator==(const SweepSettings& other) const {
@@ -173,53 +162,24 @@ std::string with_sweep_settings(const std::string& workspaces, const SweepSettin
 }
 
 Scene scene_at(Scene scene, const SweepSettings& settings, double value) {
-  switch (settings.parameter) {
-    case SweepParameter::beta:
-      scene.beta = value;
-      break;
-    case SweepParameter::alpha:
-      std::get<Entmax>(scene.separation).alpha = value;
-      break;
-    case SweepParameter::gamma:
-      std::get<Normmax>(scene.separation).gamma = value;
-      break;
-    case SweepParameter::k:
-      *k_of(scene.separation) = static_cast<int>(std::lround(value));
-      break;
-    case SweepParameter::radius:
-      std::get<L2>(scene.post).radius = value;
-      break;
-    case SweepParameter::pattern: {
-      Matrix patterns = *scene.memory.patterns;
-      patterns.row(settings.pattern) =
-          (settings.line_from + value * (settings.line_to - settings.line_from)).transpose();
-      scene.memory.patterns = SharedMatrix(std::move(patterns));
-      scene.memory.source = Memory::Inline{};
-      break;
-    }
+  set_swept(settings.parameter, value, scene.beta, scene.separation, scene.post);
+  if (settings.parameter == SweepParameter::pattern) {
+    Matrix patterns = *scene.memory.patterns;
+    patterns.row(settings.pattern) =
+        (settings.line_from + value * (settings.line_to - settings.line_from)).transpose();
+    scene.memory.patterns = SharedMatrix(std::move(patterns));
+    scene.memory.source = Memory::Inline{};
   }
   return scene;
 }
 
 double value_of(const Scene& scene, const SweepSettings& settings) {
-  switch (settings.parameter) {
-    case SweepParameter::beta:
-      break;
-    case SweepParameter::alpha:
-      return std::get<Entmax>(scene.separation).alpha;
-    case SweepParameter::gamma:
-      return std::get<Normmax>(scene.separation).gamma;
-    case SweepParameter::k:
-      return *k_of(scene.separation);
-    case SweepParameter::radius:
-      return std::get<L2>(scene.post).radius;
-    case SweepParameter::pattern: {
-      const Vector along = settings.line_to - settings.line_from;
-      const Vector at = scene.memory.patterns->row(settings.pattern).transpose() - settings.line_from;
-      return along.squaredNorm() > 0 ? at.dot(along) / along.squaredNorm() : 0;
-    }
+  if (settings.parameter != SweepParameter::pattern) {
+    return swept_value(settings.parameter, scene.beta, scene.separation, scene.post);
   }
-  return scene.beta;
+  const Vector along = settings.line_to - settings.line_from;
+  const Vector at = scene.memory.patterns->row(settings.pattern).transpose() - settings.line_from;
+  return along.squaredNorm() > 0 ? at.dot(along) / along.squaredNorm() : 0;
 }
 
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings) {
