@@ -159,6 +159,10 @@ void SliceSection::show_scene() {
   if (d <= 2) return;
   set_remark(QStringLiteral("2 of %1 dim.").arg(d));
   fit_ranges(scene);
+  if (shared_memory_ == scene.memory && shared_post_ == scene.post && shared_plane_ == scene.plane) return;
+  shared_memory_ = scene.memory;
+  shared_post_ = scene.post;
+  shared_plane_ = scene.plane;
   // The share of the patterns' variance that lies along the plane.
   const Matrix patterns = stored();
   const Matrix apart = patterns.rowwise() - patterns.colwise().mean();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "core/network/slice.h"
 #include "ui/controls/choice.h"
@@ -49,6 +50,10 @@ class SliceSection : public Section {
   NumberEntry* seed_ = nullptr;
   NumberEntry* axis_[2] = {};
   QLabel* share_;
+  // What the share was computed of: a slider elsewhere changes none of it.
+  std::optional<Memory> shared_memory_;
+  PostTransform shared_post_;
+  Plane shared_plane_;
   QLabel* refusal_;
   // Of the patterns below; a new set of them is decomposed off the GUI thread.
   std::shared_ptr<const PrincipalComponents> components_;
