@@ -19,4 +19,7 @@ bool same(const Eigen::DenseBase<A>& a, const Eigen::DenseBase<B>& b) {
   return a.rows() == b.rows() && a.cols() == b.cols() && a.derived() == b.derived();
 }
 
+// The longest row's Euclidean norm; at least one row.
+inline double largest_row(const Matrix& rows) { return rows.rowwise().stableNorm().maxCoeff(); }
+
 }  // namespace basinscope

@@ -17,8 +17,6 @@ namespace basinscope {
 
 namespace {
 
-QString bold(const QString& text) { return QStringLiteral("<b style='font-weight:500'>%1</b>").arg(text); }
-
 // What runs. Ready is only what the table and the checks have finished too.
 QString state_text(const LandscapeModel& model) {
   const auto result = model.result();
@@ -47,7 +45,7 @@ QString place_text(const Probe& probe, const Window& window) {
 
 QString frame_text(double milliseconds) {
   return QStringLiteral("frame ") +
-         bold(fixed_text(milliseconds, milliseconds < 100 ? 1 : 0) + QStringLiteral(" ms"));
+         bold_value(fixed_text(milliseconds, milliseconds < 100 ? 1 : 0) + QStringLiteral(" ms"));
 }
 
 // How far the trajectories are drawn, while they are stepped or played.
@@ -56,12 +54,12 @@ QString step_text(const LandscapeModel& model) {
   if (!shown) return QString();
   const int last = model.steps_there();
   const QString text =
-      QStringLiteral("step ") + bold(QStringLiteral("%1 of %2").arg(std::min(*shown, last)).arg(last));
+      QStringLiteral("step ") + bold_value(QStringLiteral("%1 of %2").arg(std::min(*shown, last)).arg(last));
   return *shown >= last ? text + QStringLiteral(", the end") : text;
 }
 
 QString size_text(const Grid& grid) {
-  return bold(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height));
+  return bold_value(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height));
 }
 
 // Numbers and formulas may contain < from "< 0.1".
@@ -178,16 +176,16 @@ void MainWindow::show_status() {
   if (document_.scene().view.compare.open) return show_compare_status();
   const auto result = model_->result();
   const QString state = state_text(*model_);
-  if (!result) return status_->show_left({bold(state)});
+  if (!result) return status_->show_left({bold_value(state)});
   const Grid& grid = result->basins.map.grid;
   const bool doubles = result->basins.map.engine == "reference";
-  QStringList texts{bold(state)};
+  QStringList texts{bold_value(state)};
   if (const QString step = step_text(*model_); !step.isEmpty()) texts << step;
   texts << QString::fromStdString(result->engine).toHtmlEscaped() << frame_text(result->milliseconds)
         << size_text(grid)
-        << (doubles ? bold(QStringLiteral("float64"))
-                    : bold(QStringLiteral("float32")) + QStringLiteral(" display, ") +
-                          bold(QStringLiteral("float64")) + QStringLiteral(" table"));
+        << (doubles ? bold_value(QStringLiteral("float64"))
+                    : bold_value(QStringLiteral("float32")) + QStringLiteral(" display, ") +
+                          bold_value(QStringLiteral("float64")) + QStringLiteral(" table"));
   status_->show_left(texts);
 }
 
@@ -196,7 +194,7 @@ void MainWindow::show_compare_status() {
   const CompareView& grid = *view_->compare_view();
   const ComparePanels& panels = grid.panels();
   const int count = panels.rows() * panels.columns();
-  QStringList texts{bold(count == 1 ? QStringLiteral("1 panel") : QStringLiteral("%1 panels").arg(count))};
+  QStringList texts{bold_value(count == 1 ? QStringLiteral("1 panel") : QStringLiteral("%1 panels").arg(count))};
   if (const auto& first = panels.picture(0, 0).result) {
     texts << QString::fromStdString(first->engine).toHtmlEscaped();
     if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
@@ -213,13 +211,13 @@ void MainWindow::show_probe() {
     const CompareView& grid = *view_->compare_view();
     QStringList texts;
     if (probe) texts << place_text(*probe, document_.scene().window);
-    texts << QStringLiteral("selected ") + bold(grid.chosen_title().toHtmlEscaped());
+    texts << QStringLiteral("selected ") + bold_value(grid.chosen_title().toHtmlEscaped());
     return status_->show_right(texts);
   }
   if (!probe) return status_->show_right({});
   QStringList texts{place_text(*probe, document_.scene().window)};
   if (probe->energy) {
-    texts << QStringLiteral("<i>E</i> = ") + bold(fixed_text(*probe->energy, 4));
+    texts << QStringLiteral("<i>E</i> = ") + bold_value(fixed_text(*probe->energy, 4));
   }
   const QString end = name_text(shortened(probe->ends_at));
   const bool settled =

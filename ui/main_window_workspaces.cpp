@@ -20,8 +20,6 @@
 namespace basinscope {
 namespace {
 
-QString bold(const QString& text) { return QStringLiteral("<b style='font-weight:500'>%1</b>").arg(text); }
-
 }  // namespace
 
 QWidget* MainWindow::shown_view() const {
@@ -114,8 +112,8 @@ void MainWindow::show_transforms() {
   QStringList left{transforms_->busy() || !result ? QStringLiteral("Computing") : QStringLiteral("Ready"),
                    QStringLiteral("CPU")};
   if (result)
-    left << QStringLiteral("update ") + bold(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
-  left << bold(QStringLiteral("float64"));
+    left << QStringLiteral("update ") + bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
+  left << bold_value(QStringLiteral("float64"));
   status_->show_left(left);
   QStringList right{QStringLiteral("drag a bar, arrow keys move it by 0.01")};
   const int chosen = transforms_view_->bars()->chosen();
@@ -125,7 +123,7 @@ void MainWindow::show_transforms() {
     const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
     right << QStringLiteral("<i>θ</i>%1 = %2, <i>%4</i>%1 = %3")
                  .arg(index, fixed_text(result->state.scores[chosen], 4),
-                      bold(fixed_text(map.weights[chosen], 4)), letter);
+                      bold_value(fixed_text(map.weights[chosen], 4)), letter);
     right << QStringLiteral("support %1 of %2").arg(map.support).arg(map.weights.size());
   }
   status_->show_right(right);

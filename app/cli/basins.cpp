@@ -17,7 +17,7 @@
 namespace basinscope {
 namespace {
 
-struct Options {
+struct BasinsOptions {
   GridOptions sampled;
   std::string engine = "reference";
   std::string arrays = "labels,steps,limits";
@@ -62,7 +62,7 @@ std::string kind_name(FixedPointKind kind) {
   return {};
 }
 
-std::string meta(const Options& options, const BasinRequest& request, const Basins& basins,
+std::string meta(const BasinsOptions& options, const BasinRequest& request, const Basins& basins,
                  const std::string& reason) {
   nlohmann::ordered_json json;
   json["program"] = "basinscope";
@@ -93,7 +93,7 @@ std::string meta(const Options& options, const BasinRequest& request, const Basi
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-void run(const Options& options) {
+void run_basins(const BasinsOptions& options) {
   const Selection selection = selection_from(options.arrays);
   const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
   const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
@@ -127,7 +127,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_basins(CLI::App& program) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BasinsOptions>();
   CLI::App* const command =
       program.add_subcommand("basins", "Where every start point of a grid ends, as numpy arrays (.npz)");
   options->sampled.add_to(*command);
@@ -136,7 +136,7 @@ void add_basins(CLI::App& program) {
       ->capture_default_str();
   command->add_option("--arrays", options->arrays, "Which of the maps to store")->capture_default_str();
   add_output_option(*command, options->output);
-  command->callback([options] { run(*options); });
+  command->callback([options] { run_basins(*options); });
 }
 
 }  // namespace basinscope

@@ -14,13 +14,13 @@
 namespace basinscope {
 namespace {
 
-struct Options {
+struct EnergyOptions {
   GridOptions sampled;
   std::string engine = "reference";
   std::string output;
 };
 
-void run(const Options& options) {
+void run_energy(const EnergyOptions& options) {
   const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
   const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
   const Network network = network_of(scene);
@@ -40,14 +40,14 @@ void run(const Options& options) {
 }  // namespace
 
 void add_energy(CLI::App& program) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<EnergyOptions>();
   CLI::App* const command = program.add_subcommand("energy", "The energy on a grid, as a numpy array (.npy)");
   options->sampled.add_to(*command);
   command->add_option("--engine", options->engine, "Energies are double precision in every case")
       ->check(CLI::IsMember({"auto", "cpu", "reference"}))
       ->capture_default_str();
   add_output_option(*command, options->output);
-  command->callback([options] { run(*options); });
+  command->callback([options] { run_energy(*options); });
 }
 
 }  // namespace basinscope

@@ -21,7 +21,7 @@
 namespace basinscope {
 namespace {
 
-struct Options {
+struct ExperimentOptions {
   SeparationOptions method;
   MetastableExperiment experiment;
   int threads = 0;
@@ -73,7 +73,7 @@ std::string csv_of(const MetastableExperiment& experiment, const SupportSizes& s
   return csv;
 }
 
-void run_metastable(const Options& options) {
+void run_metastable(const ExperimentOptions& options) {
   MetastableExperiment experiment = options.experiment;
   experiment.separation = options.method.separation(experiment.patterns);
   if (static_cast<std::int64_t>(experiment.patterns) * experiment.dimension > (std::int64_t{1} << 28)) {
@@ -110,7 +110,7 @@ void run_metastable(const Options& options) {
 void add_experiment(CLI::App& program) {
   CLI::App* const command = program.add_subcommand("experiment", "Statistics over drawn problems, as CSV");
   command->require_subcommand(1);
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ExperimentOptions>();
   MetastableExperiment& e = options->experiment;
   e.stop.max_steps = 10000;
   CLI::App* const metastable = command->add_subcommand(

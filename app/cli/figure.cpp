@@ -22,7 +22,7 @@
 namespace basinscope {
 namespace {
 
-struct Options {
+struct FigureOptions {
   std::vector<std::string> ids;
   bool all = false;
   bool list = false;
@@ -107,7 +107,8 @@ nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyl
   return json;
 }
 
-void make_figure(const Options& options, const std::string& id, const QDir& folder, const MapBasins& map) {
+void make_figure(const FigureOptions& options, const std::string& id, const QDir& folder,
+                 const MapBasins& map) {
   const PublishedFigure published = published_figure(QString::fromStdString(id));
   PageStyle style;
   style.width_mm = options.page.width_mm(published.width_mm);
@@ -120,7 +121,7 @@ void make_figure(const Options& options, const std::string& id, const QDir& fold
   write_json(folder, id + ".json", description(published, page));
 }
 
-void make_curves(const Options& options, const QString& id, const QDir& folder) {
+void make_curves(const FigureOptions& options, const QString& id, const QDir& folder) {
   const PublishedCurves curves = published_curves(id, QString::fromStdString(version()));
   PageStyle style;
   style.width_mm = options.page.width_mm(curves.width_mm);
@@ -133,7 +134,7 @@ void make_curves(const Options& options, const QString& id, const QDir& folder) 
   write_json(folder, name + ".json", description(curves, style, drawing));
 }
 
-void make_table(const Options& options, const QDir& folder) {
+void make_table(const FigureOptions& options, const QDir& folder) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
   style.width_mm = options.page.width_mm(139.7);
@@ -144,7 +145,7 @@ void make_table(const Options& options, const QDir& folder) {
              description_of(table, table_id, table_title, version()));
 }
 
-void run(Options options) {
+void run_figure(FigureOptions options) {
   if (options.list) return print_list();
   std::vector<std::string> known;
   for (const QString& id : published_figure_ids()) known.push_back(id.toStdString());
@@ -177,7 +178,7 @@ void run(Options options) {
 }  // namespace
 
 void add_figure(CLI::App& program) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<FigureOptions>();
   CLI::App* const command = program.add_subcommand("figure", "Published figures and tables, reproduced");
   command->add_option("ID", options->ids, "Which figures (see --list)");
   command->add_flag("--all", options->all, "Every figure and table");
@@ -191,7 +192,7 @@ void add_figure(CLI::App& program) {
   command->add_option("--seed", options->seed, "Seed of a table's trials")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
-  command->callback([options] { run(*options); });
+  command->callback([options] { run_figure(*options); });
 }
 
 }  // namespace basinscope

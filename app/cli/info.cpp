@@ -52,7 +52,7 @@ OutputJson facts() {
   return json;
 }
 
-void run(bool as_json) {
+void run_info(bool as_json) {
   const OutputJson json = facts();
   if (as_json) {
     write_output("-", json.dump(2) + "\n");
@@ -70,7 +70,7 @@ void add_info(CLI::App& program) {
   CLI::App* const command =
       program.add_subcommand("info", "Versions, instruction set, OpenGL renderer, limits");
   command->add_flag("--json", *as_json, "As JSON");
-  command->callback([as_json] { run(*as_json); });
+  command->callback([as_json] { run_info(*as_json); });
 }
 
 }  // namespace basinscope

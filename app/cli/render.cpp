@@ -13,7 +13,7 @@
 namespace basinscope {
 namespace {
 
-struct Options {
+struct RenderOptions {
   std::string scene;
   std::string output;
   std::string view = "landscape";
@@ -29,7 +29,7 @@ FigureView view_of(const std::string& name) {
   return FigureView::landscape;
 }
 
-void run(const Options& options) {
+void run_render(const RenderOptions& options) {
   const QString output = QString::fromStdString(options.output);
   const std::optional<FigureFormat> format = figure_format(output);
   if (!format) throw bad_input("-o " + options.output + ": expected a name that ends in .pdf, .svg or .png");
@@ -55,7 +55,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_render(CLI::App& program) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<RenderOptions>();
   CLI::App* const command = program.add_subcommand("render", "A scene as a figure: PDF, SVG or PNG");
   command->add_option("SCENE", options->scene, "Scene file")->required();
   command->add_option("-o,--output", options->output, "Where to write; .pdf, .svg or .png")->required();
@@ -65,7 +65,7 @@ void add_render(CLI::App& program) {
   options->page.add_to(*command, "171.4mm, one panel 84mm");
   command->add_flag("--no-legend", options->no_legend, "Leave the legend out");
   command->add_flag("--no-footer", options->no_footer, "Leave the line of settings out");
-  command->callback([options] { run(*options); });
+  command->callback([options] { run_render(*options); });
 }
 
 }  // namespace basinscope

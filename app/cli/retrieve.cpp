@@ -14,7 +14,7 @@
 namespace basinscope {
 namespace {
 
-struct Options {
+struct RetrieveOptions {
   std::string scene;
   std::string queries;
   bool trajectory = false;
@@ -87,7 +87,7 @@ class Retrieval {
   bool with_states_;
 };
 
-void run(const Options& options) {
+void run_retrieve(const RetrieveOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
   const Matrix queries = options.queries.empty() ? *scene.queries : queries_from_argument(options.queries);
   const Network network = network_of(scene);
@@ -113,14 +113,14 @@ void run(const Options& options) {
 }  // namespace
 
 void add_retrieve(CLI::App& program) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<RetrieveOptions>();
   CLI::App* const command = program.add_subcommand("retrieve", "What each query retrieves, as JSON");
   command->add_option("SCENE", options->scene, "Scene file")->required();
   command->add_option("--queries", options->queries,
                       "Queries in place of the scene's: .npy or .csv, - is standard input");
   command->add_flag("--trajectory", options->trajectory, "Every iterate as well");
   add_output_option(*command, options->output);
-  command->callback([options] { run(*options); });
+  command->callback([options] { run_retrieve(*options); });
 }
 
 }  // namespace basinscope

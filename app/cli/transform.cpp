@@ -17,7 +17,7 @@
 namespace basinscope {
 namespace {
 
-struct Options {
+struct TransformOptions {
   SeparationOptions method;
   std::string scores;
   std::string output;
@@ -35,7 +35,7 @@ void check_scores(const Vector& scores) {
   if (!any_finite) throw bad_input("--scores: expected at least one finite score");
 }
 
-void run(const Options& options) {
+void run_transform(const TransformOptions& options) {
   Vector scores = list_from_argument(options.scores, "--scores");
   check_scores(scores);
   const Separation separation = options.method.separation(scores.size());
@@ -58,7 +58,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_transform(CLI::App& program) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TransformOptions>();
   CLI::App* const command =
       program.add_subcommand("transform", "Scores to weights by one separation, as JSON");
   command->set_help_flag("--help", "Print this help message and exit");  // --h is a bandwidth
@@ -70,7 +70,7 @@ void add_transform(CLI::App& program) {
                    "the similarities of unit patterns.")
       ->required();
   add_output_option(*command, options->output);
-  command->callback([options] { run(*options); });
+  command->callback([options] { run_transform(*options); });
 }
 
 }  // namespace basinscope

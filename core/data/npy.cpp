@@ -13,8 +13,6 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "values are copied as they lie in memory");
 
-[[noreturn]] void refuse(const std::string& what) { throw DataFault("not a valid .npy file: " + what); }
-
 // The number of values, refused above largest: no overflow, no absurd allocation. A length of 0
 // makes the array empty, whatever the others are.
 std::int64_t checked_size(const std::vector<std::int64_t>& shape, std::int64_t largest) {
@@ -62,7 +60,7 @@ NpyArray::Values values_from(std::string_view data, const NpyHeader& header, std
                              bool swapped) {
   const std::size_t wanted = static_cast<std::size_t>(size) * sizeof(Value);
   if (data.size() != wanted) {
-    refuse("its shape needs " + std::to_string(wanted) + " bytes of data, there are " +
+    refuse_npy("its shape needs " + std::to_string(wanted) + " bytes of data, there are " +
            std::to_string(data.size()));
   }
   std::vector<Value> values(static_cast<std::size_t>(size));
@@ -115,9 +113,9 @@ NpyArray npy_from_bytes(std::string_view bytes, std::int64_t largest) {
   const std::int64_t size = checked_size(header.shape, largest);
   const char order = header.descr.empty() ? '\0' : header.descr.front();
   const std::string kind = header.descr.empty() ? "" : header.descr.substr(1);
-  if (kind.starts_with("O")) refuse("arrays of Python objects are not read");
+  if (kind.starts_with("O")) refuse_npy("arrays of Python objects are not read");
   if (order != '<' && order != '>' && order != '=') {
-    refuse("expected numbers of type f4, f8, i4 or i8 with their byte order, not " +
+    refuse_npy("expected numbers of type f4, f8, i4 or i8 with their byte order, not " +
            header.descr.substr(0, 20));
   }
   const bool swapped = order == '>';
@@ -131,7 +129,7 @@ NpyArray npy_from_bytes(std::string_view bytes, std::int64_t largest) {
   } else if (kind == "i8") {
     array.values = values_from<std::int64_t>(data, header, size, swapped);
   } else {
-    refuse("expected numbers of type f4, f8, i4 or i8, not " + header.descr.substr(0, 20));
+    refuse_npy("expected numbers of type f4, f8, i4 or i8, not " + header.descr.substr(0, 20));
   }
   return array;
 }

@@ -13,8 +13,6 @@ constexpr std::string_view magic = "\x93NUMPY";
 constexpr std::size_t largest_header = std::size_t{1} << 16;
 constexpr std::size_t most_dimensions = 32;  // as in numpy
 
-[[noreturn]] void refuse(const std::string& what) { throw DataFault("not a valid .npy file: " + what); }
-
 // Reads the one form numpy writes: {'descr': '<f8', 'fortran_order': False, 'shape': (3, 2), }
 class Dictionary {
  public:
@@ -29,19 +27,19 @@ class Dictionary {
       const std::string key = quoted();
       expect(':');
       if (key == "descr" && !descr) {
-        if (next() == '[') refuse("structured arrays are not supported, expected f4, f8, i4 or i8");
+        if (next() == '[') refuse_npy("structured arrays are not supported, expected f4, f8, i4 or i8");
         descr = quoted();
       } else if (key == "fortran_order" && !fortran_order) {
         fortran_order = boolean();
       } else if (key == "shape" && !shape) {
         shape = tuple();
       } else {
-        refuse("unexpected key in its header");
+        refuse_npy("unexpected key in its header");
       }
-      if (!accept(',') && next() != '}') refuse("expected a comma in its header");
+      if (!accept(',') && next() != '}') refuse_npy("expected a comma in its header");
     }
-    if (next() != '\0') refuse("text after its header's dictionary");
-    if (!descr || !fortran_order || !shape) refuse("its header lacks descr, fortran_order or shape");
+    if (next() != '\0') refuse_npy("text after its header's dictionary");
+    if (!descr || !fortran_order || !shape) refuse_npy("its header lacks descr, fortran_order or shape");
     return {*descr, *fortran_order, *shape, 0};
   }
 
@@ -56,13 +54,13 @@ class Dictionary {
     return true;
   }
   void expect(char wanted) {
-    if (!accept(wanted)) refuse(std::string("expected ") + wanted + " in its header");
+    if (!accept(wanted)) refuse_npy(std::string("expected ") + wanted + " in its header");
   }
   std::string quoted() {
     const char quote = next();
-    if (quote != '\'' && quote != '"') refuse("expected quoted text in its header");
+    if (quote != '\'' && quote != '"') refuse_npy("expected quoted text in its header");
     const std::size_t end = rest_.find(quote, 1);
-    if (end == std::string_view::npos) refuse("unfinished text in its header");
+    if (end == std::string_view::npos) refuse_npy("unfinished text in its header");
     std::string text(rest_.substr(1, end - 1));
     rest_.remove_prefix(end + 1);
     return text;
@@ -75,7 +73,7 @@ class Dictionary {
       rest_.remove_prefix(word.size());
       return value;
     }
-    refuse("fortran_order must be True or False");
+    refuse_npy("fortran_order must be True or False");
   }
   std::vector<std::int64_t> tuple() {
     std::vector<std::int64_t> lengths;
@@ -84,11 +82,11 @@ class Dictionary {
       next();
       std::int64_t length = 0;
       const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), length);
-      if (error != std::errc() || length < 0) refuse("its shape must hold numbers from 0 to 2^63 - 1");
+      if (error != std::errc() || length < 0) refuse_npy("its shape must hold numbers from 0 to 2^63 - 1");
       rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
       lengths.push_back(length);
-      if (lengths.size() > most_dimensions) refuse("more than 32 dimensions");
-      if (!accept(',') && next() != ')') refuse("expected a comma in its shape");
+      if (lengths.size() > most_dimensions) refuse_npy("more than 32 dimensions");
+      if (!accept(',') && next() != ')') refuse_npy("expected a comma in its shape");
     }
     return lengths;
   }
@@ -98,20 +96,22 @@ class Dictionary {
 
 }  // namespace
 
+void refuse_npy(const std::string& what) { throw DataFault("not a valid .npy file: " + what); }
+
 NpyHeader npy_header_from_bytes(std::string_view bytes) {
-  if (!bytes.starts_with(magic)) refuse("it does not start with the magic string of the format");
-  if (bytes.size() < magic.size() + 4) refuse("it ends inside its header");
+  if (!bytes.starts_with(magic)) refuse_npy("it does not start with the magic string of the format");
+  if (bytes.size() < magic.size() + 4) refuse_npy("it ends inside its header");
   const auto byte = [&](std::size_t at) {
     return static_cast<std::size_t>(static_cast<unsigned char>(bytes[at]));
   };
   const std::size_t major = byte(6), minor = byte(7);
-  if (major < 1 || major > 3 || minor != 0) refuse("format version 1.0, 2.0 or 3.0 expected");
+  if (major < 1 || major > 3 || minor != 0) refuse_npy("format version 1.0, 2.0 or 3.0 expected");
   const std::size_t prefix = major == 1 ? 10 : 12;
-  if (bytes.size() < prefix) refuse("it ends inside its header");
+  if (bytes.size() < prefix) refuse_npy("it ends inside its header");
   std::size_t length = byte(8) | byte(9) << 8;
   if (major > 1) length |= byte(10) << 16 | byte(11) << 24;
-  if (length > largest_header) refuse("its header is longer than 65536 bytes");
-  if (bytes.size() - prefix < length) refuse("it ends inside its header");
+  if (length > largest_header) refuse_npy("its header is longer than 65536 bytes");
+  if (bytes.size() - prefix < length) refuse_npy("it ends inside its header");
   NpyHeader header = Dictionary(bytes.substr(prefix, length)).read();
   header.data_offset = prefix + length;
   return header;

@@ -19,4 +19,7 @@ struct NpyHeader {
 // Throws DataFault.
 NpyHeader npy_header_from_bytes(std::string_view bytes);
 
+// Throws DataFault: "not a valid .npy file: " and what is wrong.
+[[noreturn]] void refuse_npy(const std::string& what);
+
 }  // namespace basinscope

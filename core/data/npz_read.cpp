@@ -8,7 +8,7 @@
 namespace basinscope {
 namespace {
 
-[[noreturn]] void refuse(const std::string& what) { throw DataFault("not a valid .npz file: " + what); }
+[[noreturn]] void refuse_npz(const std::string& what) { throw DataFault("not a valid .npz file: " + what); }
 
 // Little-endian fields with every access inside the bytes.
 class Fields {
@@ -23,11 +23,11 @@ class Fields {
     return value;
   }
   std::string_view part(std::uint64_t offset, std::uint64_t count) const {
-    if (offset > bytes_.size() || count > bytes_.size() - offset) refuse("it ends too early");
+    if (offset > bytes_.size() || count > bytes_.size() - offset) refuse_npz("it ends too early");
     return bytes_.substr(offset, count);
   }
   void expect(std::uint64_t offset, std::string_view signature) const {
-    if (part(offset, signature.size()) != signature) refuse("a zip signature is missing");
+    if (part(offset, signature.size()) != signature) refuse_npz("a zip signature is missing");
   }
 
  private:
@@ -46,18 +46,18 @@ std::string inflated(std::string_view packed, std::uint64_t size) {
   const int state = inflate(&stream, Z_FINISH);
   const bool whole = state == Z_STREAM_END && stream.avail_out == 0;
   inflateEnd(&stream);
-  if (!whole) refuse("an entry's deflated data are damaged");
+  if (!whole) refuse_npz("an entry's deflated data are damaged");
   return plain;
 }
 
 // The end record is last; only a comment may follow it.
 std::uint64_t end_record(std::string_view bytes) {
   constexpr std::size_t length = 22, longest_comment = 65535;
-  if (bytes.size() < length) refuse("it is shorter than an empty archive");
+  if (bytes.size() < length) refuse_npz("it is shorter than an empty archive");
   const std::size_t last = bytes.size() - length;
   const std::size_t first = last > longest_comment ? last - longest_comment : 0;
   const std::size_t found = bytes.rfind("PK\x05\x06", last);
-  if (found == std::string_view::npos || found < first) refuse("it has no end record");
+  if (found == std::string_view::npos || found < first) refuse_npz("it has no end record");
   return found;
 }
 
@@ -80,9 +80,9 @@ std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t large
     const std::uint64_t offset = zip.at(entry + 42, 4);
     std::string name(zip.part(entry + 46, name_length));
     entry += 46 + name_length + zip.at(entry + 30, 2) + zip.at(entry + 32, 2);
-    if (!name.ends_with(".npy")) refuse("an entry is not a .npy file");
-    if ((flags & 1) != 0) refuse("an entry is encrypted");
-    if (packed == zip64 || plain == zip64 || offset == zip64) refuse("archives over 4 GiB are not read");
+    if (!name.ends_with(".npy")) refuse_npz("an entry is not a .npy file");
+    if ((flags & 1) != 0) refuse_npz("an entry is encrypted");
+    if (packed == zip64 || plain == zip64 || offset == zip64) refuse_npz("archives over 4 GiB are not read");
     if (plain > largest - total)
       throw DataFault("the archive holds more than the bytes that are read at most");
     total += plain;
@@ -92,17 +92,17 @@ std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t large
     const std::string_view content = zip.part(data, packed);
     std::string array;
     if (method == stored) {
-      if (packed != plain) refuse("a stored entry has two sizes");
+      if (packed != plain) refuse_npz("a stored entry has two sizes");
       array = content;
     } else if (method == Z_DEFLATED) {
       // Deflate shrinks by at most 1032: a tiny file cannot ask for gigabytes.
-      if (plain / 1032 > packed) refuse("an entry claims more data than it can hold");
+      if (plain / 1032 > packed) refuse_npz("an entry claims more data than it can hold");
       array = inflated(content, plain);
     } else {
-      refuse("an entry is neither stored nor deflated");
+      refuse_npz("an entry is neither stored nor deflated");
     }
     const auto* const first = reinterpret_cast<const Bytef*>(array.data());
-    if (crc32_z(0, first, array.size()) != checksum) refuse("an entry's checksum is wrong");
+    if (crc32_z(0, first, array.size()) != checksum) refuse_npz("an entry's checksum is wrong");
     name.resize(name.size() - 4);
     arrays.push_back({std::move(name), std::move(array)});
   }

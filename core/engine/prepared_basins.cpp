@@ -19,8 +19,6 @@ constexpr float no_score = -1e30f;
 // Above this size the table of settled targets costs more than it saves.
 constexpr Eigen::Index largest_table = 1024;
 
-double largest_row(const Matrix& rows) { return rows.rowwise().stableNorm().maxCoeff(); }
-
 double corner_reach(const BasinRequest& request) {
   const Plane& p = request.plane;
   const Grid& g = request.grid;

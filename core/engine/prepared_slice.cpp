@@ -17,8 +17,6 @@ std::vector<float> floats(const Vector& values) {
   return result;
 }
 
-double largest_row(const Matrix& rows) { return rows.rowwise().stableNorm().maxCoeff(); }
-
 }  // namespace
 
 bool simd_serves_slice(const BasinRequest& request) {

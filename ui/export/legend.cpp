@@ -12,7 +12,7 @@ namespace basinscope {
 namespace {
 
 constexpr int most_patterns = 16;
-const QColor outline(0x59, 0x63, 0x6F);
+const QColor legend_line(0x59, 0x63, 0x6F);
 
 // A small basin map with one state, so that hatches look as they do in the fields.
 QImage hatched(std::int32_t state, QSize pixels) {
@@ -31,7 +31,7 @@ void swatch(QPainter& painter, const QRectF& box, std::int32_t state) {
                      static_cast<int>(box.height() / points(0.25)));
   painter.drawImage(box, hatched(state, pixels));
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(outline, points(0.5)));
+  painter.setPen(QPen(legend_line, points(0.5)));
   painter.drawRect(box);
 }
 
@@ -67,7 +67,7 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   const double side = 0.72 * type_.size;
   const auto white_box = [](QPainter& painter, const QRectF& box) {
     painter.setBrush(Qt::white);
-    painter.setPen(QPen(outline, points(0.5)));
+    painter.setPen(QPen(legend_line, points(0.5)));
     painter.drawRect(box);
   };
   if (most != nullptr && patterns <= most_patterns) {

@@ -9,7 +9,7 @@ namespace basinscope {
 
 namespace {
 
-const QColor outline(0x11, 0x11, 0x11);
+const QColor marker_ink(0x11, 0x11, 0x11);
 
 QPolygonF diamond(QPointF centre, double half) {
   return QPolygonF({centre + QPointF(0, -half), centre + QPointF(half, 0), centre + QPointF(0, half),
@@ -22,7 +22,7 @@ void paint_pattern(QPainter& painter, QPointF centre, double size, int index) {
   const auto square = [&](double side, const QColor& colour) {
     painter.fillRect(QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side), colour);
   };
-  square(1.62 * size, outline);
+  square(1.62 * size, marker_ink);
   square(1.36 * size, Qt::white);
   square(size, pattern_colour(index, false));
   if (!pattern_has_dot(index)) return;
@@ -33,7 +33,7 @@ void paint_pattern(QPainter& painter, QPointF centre, double size, int index) {
 
 void paint_query(QPainter& painter, QPointF centre, double size) {
   painter.setPen(Qt::NoPen);
-  painter.setBrush(outline);
+  painter.setBrush(marker_ink);
   painter.drawEllipse(centre, 0.66 * size, 0.66 * size);
   painter.setBrush(Qt::white);
   painter.drawEllipse(centre, 0.46 * size, 0.46 * size);
@@ -41,7 +41,7 @@ void paint_query(QPainter& painter, QPointF centre, double size) {
 
 void paint_update(QPainter& painter, QPointF centre, double size, const QColor& colour) {
   painter.setPen(Qt::NoPen);
-  painter.setBrush(outline);
+  painter.setBrush(marker_ink);
   painter.drawEllipse(centre, 0.5 * size, 0.5 * size);
   painter.setBrush(colour);
   painter.drawEllipse(centre, 0.34 * size, 0.34 * size);
@@ -60,7 +60,7 @@ void paint_target(QPainter& painter, QPointF centre, double size) {
 void paint_attractor(QPainter& painter, QPointF centre, double size, const QColor& colour, bool stable) {
   painter.setPen(Qt::NoPen);
   if (stable) {
-    painter.setBrush(outline);
+    painter.setBrush(marker_ink);
     painter.drawPolygon(diamond(centre, 1.14 * size));
     painter.setBrush(Qt::white);
     painter.drawPolygon(diamond(centre, 0.92 * size));
@@ -69,7 +69,7 @@ void paint_attractor(QPainter& painter, QPointF centre, double size, const QColo
     return;
   }
   painter.setBrush(Qt::NoBrush);
-  for (const auto& [width, ink] : {std::pair{0.62, QColor(Qt::white)}, std::pair{0.26, outline}}) {
+  for (const auto& [width, ink] : {std::pair{0.62, QColor(Qt::white)}, std::pair{0.26, marker_ink}}) {
     painter.setPen(QPen(ink, width * size, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter.drawPolygon(diamond(centre, 0.85 * size));
   }

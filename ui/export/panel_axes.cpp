@@ -13,10 +13,6 @@ namespace {
 
 const QColor frame_colour(0x59, 0x63, 0x6F);
 
-QPen pen(const QColor& colour, double width) {
-  return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
-}
-
 }  // namespace
 
 void PanelPainter::paint_x_ticks() {
@@ -43,7 +39,7 @@ void PanelPainter::paint_x_ticks() {
   const double length = tick_length();
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const double x = at({ticks.values[i], window.y0}).x();
-    painter_.setPen(pen(frame_colour, points(style_.line_pt)));
+    painter_.setPen(flat_pen(frame_colour, points(style_.line_pt)));
     painter_.drawLine(QPointF(x, field_.bottom()), QPointF(x, field_.bottom() + length));
     if (i % stride != 0) continue;
     draw_text(painter_, {boxes[i].left(), field_.bottom() + length + points(0.8) + 0.8 * type.size}, texts[i],
@@ -66,7 +62,7 @@ void PanelPainter::paint_axes() {
     const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
     for (const double value : ticks.values) {
       const double y = at({window.x0, value}).y();
-      painter_.setPen(pen(frame_colour, line));
+      painter_.setPen(flat_pen(frame_colour, line));
       painter_.drawLine(QPointF(field_.left() - length, y), QPointF(field_.left(), y));
       const RichText text{{number_text(value, ticks.decimals)}};
       draw_text(painter_,

@@ -19,10 +19,6 @@ const QColor dark(0x11, 0x11, 0x11);
 constexpr double pattern_size = 5.2, query_size = 5.4, update_size = 3, attractor_size = 3.6,
                  target_size = 3.6;  // points, at scale 1
 
-QPen pen(const QColor& colour, double width) {
-  return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
-}
-
 // Dark on light ground, light on dark ground, each with the other as a casing.
 void paint_cased(QPainter& painter, QPointF origin, const RichText& text, Type type, const QColor& ground) {
   const bool light_ground = oklab(ground).L > 0.7;
@@ -88,7 +84,7 @@ void PanelPainter::paint_contours() {
   painter_.setBrush(Qt::NoBrush);
   const double width = std::max(points(0.25), thickness(0.5));
   for (const ContourLevel& level : picture_.contours) {
-    painter_.setPen(pen(level.colour, width));
+    painter_.setPen(flat_pen(level.colour, width));
     for (const QPolygonF& line : level.lines) {
       QPolygonF drawn;
       drawn.reserve(line.size());
@@ -124,7 +120,7 @@ void PanelPainter::paint_exact_regions() {
   }
   for (const bool casing : {true, false}) {
     const double wide = casing ? 1.9 * width : width;
-    QPen dashes = pen(casing ? dark : QColor(Qt::white), wide);
+    QPen dashes = flat_pen(casing ? dark : QColor(Qt::white), wide);
     dashes.setDashPattern({dash * points(3.4) / wide, dash * points(2.4) / wide});
     painter_.strokePath(edges, dashes);
   }
@@ -136,9 +132,9 @@ void PanelPainter::paint_trajectories() {
     QPolygonF line;
     for (const QPointF& state : path.states) line.append(at(state));
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(pen(dark, 2 * width));
+    painter_.setPen(flat_pen(dark, 2 * width));
     painter_.drawPolyline(line);
-    painter_.setPen(pen(Qt::white, width));
+    painter_.setPen(flat_pen(Qt::white, width));
     painter_.drawPolyline(line);
     // Updates closer than a marker to the one drawn before would only pile up.
     const double size = thickness(update_size);

@@ -9,6 +9,11 @@
 
 namespace basinscope {
 
+// The pen of frames, ticks and contour lines.
+inline QPen flat_pen(const QColor& colour, double width) {
+  return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+}
+
 class PanelPainter {
  public:
   // index: which panel of the layout.

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "ui/plots/pattern_colours.h"
+#include "ui/plots/simplex_corners.h"
 #include "ui/plots/symbols.h"
 
 namespace basinscope {
@@ -14,15 +15,6 @@ namespace {
 
 const double root_2 = std::sqrt(2.0), root_6 = std::sqrt(6.0);
 constexpr double foot = 30;  // logical pixels below the pictures, for their titles
-
-QPointF corner_place(int which) {
-  std::array<double, 3> one{0, 0, 0};
-  one[static_cast<std::size_t>(which)] = 1;
-  const PlanePoint point = simplex_point(one);
-  return {point.x, point.y};
-}
-
-constexpr SupportMask bit(int which) { return static_cast<SupportMask>(1U << static_cast<unsigned>(which)); }
 
 }  // namespace
 
@@ -182,9 +174,10 @@ void SimplexPlot::draw_weights(QPainter& painter) const {
   }
   for (int i = 0; i < 3; ++i) {
     const int next = (i + 1) % 3;
-    const QColor colour = marks_.supports
-                              ? region_colour(static_cast<SupportMask>(bit(i) | bit(next))).darker(115)
-                              : theme.axis;
+    const QColor colour =
+        marks_.supports
+            ? region_colour(static_cast<SupportMask>(corner_bit(i) | corner_bit(next))).darker(115)
+            : theme.axis;
     painter.setPen(QPen(colour, 4 * scale, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(triangle[i], triangle[next]);
   }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/plots/pattern_colours.h"
+#include "ui/plots/simplex_corners.h"
 #include "ui/plots/simplex_plot.h"
 
 namespace basinscope {
@@ -15,15 +16,6 @@ constexpr int name_step = 12;  // pixels of the map between places for names
 // Names are wider than high.
 double name_distance(QPointF a, QPointF b) { return std::hypot(0.45 * (a.x() - b.x()), a.y() - b.y()); }
 
-QPointF corner_place(int which) {
-  std::array<double, 3> one{0, 0, 0};
-  one[static_cast<std::size_t>(which)] = 1;
-  const PlanePoint point = simplex_point(one);
-  return {point.x, point.y};
-}
-
-constexpr SupportMask bit(int which) { return static_cast<SupportMask>(1U << static_cast<unsigned>(which)); }
-
 }  // namespace
 
 // The members' blend, pale so that paths and names stand out.
@@ -33,7 +25,7 @@ QColor SimplexPlot::region_colour(SupportMask mask) const {
   Vector weights = Vector::Zero(highest + 1);
   int count = 0;
   for (int i = 0; i < 3; ++i) {
-    if (!(mask & bit(i))) continue;
+    if (!(mask & corner_bit(i))) continue;
     weights[marks_.corners[static_cast<std::size_t>(i)]] = 1;
     ++count;
   }
@@ -126,7 +118,7 @@ void SimplexPlot::draw_region_names(QPainter& painter) const {
     if (!place) continue;
     QStringList members;
     for (int i = 0; i < 3; ++i) {
-      if (mask & bit(i)) members << QString::number(marks_.corners[static_cast<std::size_t>(i)] + 1);
+      if (mask & corner_bit(i)) members << QString::number(marks_.corners[static_cast<std::size_t>(i)] + 1);
     }
     draw_label(painter, in_square(*place),
                QLatin1Char('{') + members.join(QStringLiteral(", ")) + QLatin1Char('}'));

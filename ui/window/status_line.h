@@ -13,6 +13,11 @@ class QHBoxLayout;
 
 namespace basinscope {
 
+// A number of the status line, heavier than its name.
+inline QString bold_value(const QString& text) {
+  return QStringLiteral("<b style='font-weight:500'>%1</b>").arg(text);
+}
+
 class StatusLine : public QWidget {
   Q_OBJECT
 

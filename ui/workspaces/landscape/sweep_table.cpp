@@ -12,7 +12,9 @@
 namespace basinscope {
 namespace {
 
-enum Column { attractor, area, energy, born, ends, columns };
+struct SweepColumn {
+  enum { attractor, area, energy, born, ends, count };
+};
 
 const QString none = QStringLiteral("–");
 
@@ -31,7 +33,7 @@ QPixmap swatch(const QColor& colour, double size, double ratio) {
 }  // namespace
 
 SweepTable::SweepTable(Appearance* appearance, QWidget* parent)
-    : QTableWidget(0, columns, parent), appearance_(appearance) {
+    : QTableWidget(0, SweepColumn::count, parent), appearance_(appearance) {
   setAccessibleName(tr("Attractors at the play head"));
   setSelectionBehavior(SelectRows);
   setSelectionMode(SingleSelection);
@@ -54,9 +56,10 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
   symbol_ = symbol;
   const QStringList heads{tr("Attractor"), tr("Area %"), QStringLiteral("E"), tr("Born at %1").arg(symbol),
                           tr("Merges at")};
-  for (int column = 0; column < columns; ++column) {
+  for (int column = 0; column < SweepColumn::count; ++column) {
     auto* head = new QTableWidgetItem(heads[column]);
-    head->setTextAlignment((column == attractor ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    head->setTextAlignment((column == SweepColumn::attractor ? Qt::AlignLeft : Qt::AlignRight) |
+                           Qt::AlignVCenter);
     setHorizontalHeaderItem(column, head);
   }
   setRowCount(static_cast<int>(rows.size()));
@@ -68,10 +71,11 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
     const QStringList texts{what.name, number_text(100 * what.share, 1),
                             what.energy ? number_text(*what.energy, 3) : none, number(what.born),
                             number(what.ends)};
-    for (int column = 0; column < columns; ++column) {
+    for (int column = 0; column < SweepColumn::count; ++column) {
       auto* cell = new QTableWidgetItem(texts[column]);
-      cell->setTextAlignment((column == attractor ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-      if (column == attractor) {
+      cell->setTextAlignment((column == SweepColumn::attractor ? Qt::AlignLeft : Qt::AlignRight) |
+                             Qt::AlignVCenter);
+      if (column == SweepColumn::attractor) {
         cell->setData(Qt::DecorationRole,
                       swatch(what.colour, 12 * appearance_->scale(), devicePixelRatioF()));
         cell->setToolTip(what.name);
@@ -110,11 +114,11 @@ void SweepTable::fit_columns() {
   const int wide = viewport()->width() - appearance_->px(8);  // numbers keep off the edge
   const int number = std::min(appearance_->px(70), wide / 6);
   const int narrow = std::min(appearance_->px(56), wide / 7);
-  setColumnWidth(area, narrow);
-  setColumnWidth(energy, narrow);
-  setColumnWidth(born, number + appearance_->px(6));
-  setColumnWidth(ends, number + appearance_->px(6));
-  setColumnWidth(attractor, wide - 2 * narrow - 2 * number - appearance_->px(12));
+  setColumnWidth(SweepColumn::area, narrow);
+  setColumnWidth(SweepColumn::energy, narrow);
+  setColumnWidth(SweepColumn::born, number + appearance_->px(6));
+  setColumnWidth(SweepColumn::ends, number + appearance_->px(6));
+  setColumnWidth(SweepColumn::attractor, wide - 2 * narrow - 2 * number - appearance_->px(12));
 }
 
 void SweepTable::dress() {
