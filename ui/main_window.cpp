@@ -20,8 +20,7 @@
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/tool_mode.h"
-#include "ui/workspaces/transforms/transforms_inspector.h"
-#include "ui/workspaces/transforms/transforms_view.h"
+#include "ui/workspaces/workspaces.h"
 
 namespace basinscope {
 
@@ -32,14 +31,13 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       model_(new LandscapeModel(&document_, this)),
       tools_(ToolMode::of(model_)),
       clipboard_(new FigureClipboard(this)),
-      actions_(this),
-      bar_(new CommandBar(actions_, appearance)),
+      workspaces_(make_workspaces(&document_, appearance, this)),
+      actions_(this, workspaces_),
+      bar_(new CommandBar(actions_, workspaces_, appearance)),
       rail_(new Rail(actions_, appearance)),
       view_(new LandscapeView(model_, appearance)),
       inspector_(new Inspector(model_, appearance)),
-      transforms_(new TransformsModel(&document_, this)),
-      transforms_view_(new TransformsView(transforms_, appearance)),
-      transforms_inspector_(new TransformsInspector(transforms_, appearance)),
+      panes_(new QHBoxLayout),
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
       title_(new QLabel) {
@@ -53,22 +51,17 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   setMinimumSize(640, 480);
 
   auto* body = new QWidget;
-  auto* row = new QHBoxLayout;
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(0);
-  row->addWidget(rail_);
-  row->addWidget(view_, 1);
-  row->addWidget(transforms_view_, 1);
-  row->addWidget(inspector_);
-  row->addWidget(transforms_inspector_);
-  transforms_view_->hide();
-  transforms_inspector_->hide();
+  panes_->setContentsMargins(0, 0, 0, 0);
+  panes_->setSpacing(0);
+  panes_->addWidget(rail_);
+  panes_->addWidget(view_, 1);
+  panes_->addWidget(inspector_);
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(bar_);
   column->addWidget(notice_);
-  column->addLayout(row, 1);
+  column->addLayout(panes_, 1);
   column->addWidget(status_);
   setCentralWidget(body);
 
@@ -82,7 +75,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect_figure_actions();
   connect_window_actions();
   connect_choices();
-  connect_transforms();
+  connect_workspaces();
   qApp->installEventFilter(this);
 
   connect(&document_, &SceneDocument::changed, this, &MainWindow::show_scene);
@@ -129,7 +122,7 @@ void MainWindow::show_file() {
 }
 
 void MainWindow::show_scene() {
-  if (workspace_ != 0) return show_transforms();
+  if (open_) return show_open_workspace();
   const bool comparing = document_.scene().view.compare.open;
   bar_->formula()->show_scene(document_.scene());
   bar_->set_formula_wanted(!comparing);
@@ -174,7 +167,7 @@ void MainWindow::place_title() {
 }
 
 void MainWindow::show_run() {
-  if (workspace_ != 0) return;
+  if (open_) return;
   const bool any = document_.scene().queries->rows() > 0;
   const QString reason = any ? QString() : QStringLiteral("Nothing to play: add a query first");
   for (QAction* action : {actions_.play, actions_.step, actions_.step_back}) {
@@ -243,8 +236,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
   if (document_.in_gesture()) {
     document_.cancel_gesture();
-  } else if (transforms_->playing()) {
-    transforms_->play(false);
+  } else if (open_ && open_->playing()) {
+    open_->play(false);
   } else if (model_->playing()) {
     model_->play(false);
   } else if (tools_->tool() != Tool::none) {

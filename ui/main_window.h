@@ -13,7 +13,9 @@
 #include "ui/jobs/latest_job.h"
 #include "ui/theme/theme.h"
 #include "ui/window/window_actions.h"
+#include "ui/workspaces/workspace.h"
 
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 
@@ -28,9 +30,6 @@ class NoticeBar;
 class Rail;
 class StatusLine;
 class ToolMode;
-class TransformsInspector;
-class TransformsModel;
-class TransformsView;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -49,11 +48,17 @@ class MainWindow : public QMainWindow {
   Inspector* inspector() { return inspector_; }
   CommandBar* command_bar() { return bar_; }
   LandscapeView* landscape() { return view_; }
-  TransformsModel* transforms() { return transforms_; }
-  TransformsView* transforms_view() { return transforms_view_; }
-  TransformsInspector* transforms_inspector() { return transforms_inspector_; }
-  int workspace() const { return workspace_; }
-  void show_workspace(int workspace);
+  // The workspace of this class.
+  template <class Which>
+  Which* find_workspace() const {
+    for (Workspace* workspace : workspaces_) {
+      if (auto* found = qobject_cast<Which*>(workspace)) return found;
+    }
+    return nullptr;
+  }
+  // By its place in the rail; 0 is the landscape.
+  int workspace() const;
+  void show_workspace(int place);
 
   // A scene, or patterns as .npy or .csv, read off this thread: it is there some time after the call. A bad
   // file changes nothing: a notice names all its faults. A file opened meanwhile takes its place.
@@ -80,7 +85,7 @@ class MainWindow : public QMainWindow {
   void connect_figure_actions();
   void connect_window_actions();
   void connect_choices();
-  void connect_transforms();
+  void connect_workspaces();
 
   void connect_reading();
   void open_scene(const QString& path);
@@ -98,7 +103,8 @@ class MainWindow : public QMainWindow {
   void show_status();
   void show_compare_status();
   void show_probe();
-  void show_transforms();       // formula, actions and status of that workspace
+  void show_commands();
+  void show_open_workspace();   // formula, actions and status of a workspace beside the landscape
   QWidget* shown_view() const;  // of the open workspace
   QWidget* shown_inspector() const;
   void fit_width();
@@ -120,15 +126,14 @@ class MainWindow : public QMainWindow {
   LatestJob reading_{nullptr, LatestJob::Ending::leaves};
   QTimer reading_notice_;
   QString reading_name_;
+  std::vector<Workspace*> workspaces_;  // beside the landscape
+  Workspace* open_ = nullptr;           // nothing: the landscape
   WindowActions actions_;
   CommandBar* bar_;
   Rail* rail_;
   LandscapeView* view_;
   Inspector* inspector_;
-  TransformsModel* transforms_;
-  TransformsView* transforms_view_;
-  TransformsInspector* transforms_inspector_;
-  int workspace_ = 0;
+  QHBoxLayout* panes_;
   NoticeBar* notice_;
   StatusLine* status_;
   QLabel* title_;

@@ -23,8 +23,6 @@
 #include "ui/workspaces/landscape/random_patterns_dialog.h"
 #include "ui/workspaces/landscape/sweep_model.h"
 #include "ui/workspaces/landscape/tool_mode.h"
-#include "ui/workspaces/transforms/transforms_inspector.h"
-#include "ui/workspaces/transforms/transforms_model.h"
 
 namespace basinscope {
 
@@ -83,14 +81,14 @@ void MainWindow::connect_scene_actions() {
           [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
   connect(sweep, &SweepModel::opened_changed, this,
           [this, sweep] { actions_.sweep->setChecked(sweep->is_open()); });
-  connect(actions_.reset_view, &QAction::triggered, this, [this] { view_->reset_view(); });
-  connect(actions_.play, &QAction::triggered, this, [this] {
-    workspace_ == 0 ? model_->play(!model_->playing()) : transforms_->play(!transforms_->playing());
-  });
+  connect(actions_.reset_view, &QAction::triggered, this,
+          [this] { open_ ? open_->reset_view() : view_->reset_view(); });
+  connect(actions_.play, &QAction::triggered, this,
+          [this] { open_ ? open_->play(!open_->playing()) : model_->play(!model_->playing()); });
   connect(actions_.step, &QAction::triggered, this,
-          [this] { workspace_ == 0 ? model_->step_forward() : transforms_->step(1); });
+          [this] { open_ ? open_->step(1) : model_->step_forward(); });
   connect(actions_.step_back, &QAction::triggered, this,
-          [this] { workspace_ == 0 ? model_->step_back() : transforms_->step(-1); });
+          [this] { open_ ? open_->step(-1) : model_->step_back(); });
 }
 
 void MainWindow::connect_figure_actions() {
@@ -144,8 +142,8 @@ void MainWindow::connect_window_actions() {
   });
   connect(actions_.full_screen, &QAction::triggered, this,
           [this](bool on) { on ? showFullScreen() : showNormal(); });
-  for (int i = 0; i < workspaces_there; ++i)
-    connect(actions_.workspaces[std::size_t(i)], &QAction::triggered, this, [this, i] { show_workspace(i); });
+  for (const auto& [place, action] : actions_.workspaces)
+    connect(action, &QAction::triggered, this, [this, at = place] { show_workspace(at); });
   connect(actions_.next_pane, &QAction::triggered, this, [this] { walk_panes(1); });
   connect(actions_.previous_pane, &QAction::triggered, this, [this] { walk_panes(-1); });
   connect(actions_.help_here, &QAction::triggered, this, &MainWindow::help_on_focus);
@@ -205,7 +203,7 @@ void MainWindow::walk_panes(int direction) {
       }
       return;
     default:
-      return workspace_ == 0 ? inspector_->take_focus() : transforms_inspector_->take_focus();
+      return open_ ? open_->take_inspector_focus() : inspector_->take_focus();
   }
 }
 

@@ -41,7 +41,10 @@ void MainWindow::build_menus() {
   edit->addAction(a.copy_figure);
 
   QMenu* model = menuBar()->addMenu(QStringLiteral("&Model"));
-  model->addActions({a.add_pattern, a.add_query, a.random_patterns, a.add_score, a.random_scores});
+  model->addActions({a.add_pattern, a.add_query, a.random_patterns});
+  for (const Workspace* workspace : workspaces_) {
+    for (const WorkspaceCommand& command : workspace->commands()) model->addAction(command.action);
+  }
   model->addSeparator();
   model->addActions({a.beta_up, a.beta_down});
   add_models(model, &document_);
@@ -61,7 +64,7 @@ void MainWindow::build_menus() {
   run->addAction(a.sweep);
 
   QMenu* window = menuBar()->addMenu(QStringLiteral("&Window"));
-  for (QAction* workspace : a.workspaces) window->addAction(workspace);
+  for (const auto& [place, action] : a.workspaces) window->addAction(action);
   window->addSeparator();
   window->addActions({a.next_pane, a.previous_pane});
 

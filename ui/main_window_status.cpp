@@ -172,7 +172,7 @@ void MainWindow::show_check(int line) {
 }
 
 void MainWindow::show_status() {
-  if (workspace_ != 0) return;
+  if (open_) return;
   if (document_.scene().view.compare.open) return show_compare_status();
   const auto result = model_->result();
   const QString state = state_text(*model_);
@@ -194,7 +194,8 @@ void MainWindow::show_compare_status() {
   const CompareView& grid = *view_->compare_view();
   const ComparePanels& panels = grid.panels();
   const int count = panels.rows() * panels.columns();
-  QStringList texts{bold_value(count == 1 ? QStringLiteral("1 panel") : QStringLiteral("%1 panels").arg(count))};
+  QStringList texts{
+      bold_value(count == 1 ? QStringLiteral("1 panel") : QStringLiteral("%1 panels").arg(count))};
   if (const auto& first = panels.picture(0, 0).result) {
     texts << QString::fromStdString(first->engine).toHtmlEscaped();
     if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
@@ -205,7 +206,7 @@ void MainWindow::show_compare_status() {
 }
 
 void MainWindow::show_probe() {
-  if (workspace_ != 0) return;
+  if (open_) return;
   const auto& probe = model_->probe();
   if (document_.scene().view.compare.open) {
     const CompareView& grid = *view_->compare_view();

@@ -27,6 +27,7 @@
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/transforms_inspector.h"
 #include "ui/workspaces/transforms/transforms_view.h"
+#include "ui/workspaces/transforms/transforms_workspace.h"
 
 using namespace basinscope;
 
@@ -36,9 +37,10 @@ class TransformsTest : public QObject {
   std::unique_ptr<Appearance> appearance_;
   std::unique_ptr<MainWindow> window_;
 
-  TransformsModel* model() const { return window_->transforms(); }
+  TransformsWorkspace* workspace() const { return window_->find_workspace<TransformsWorkspace>(); }
+  TransformsModel* model() const { return workspace()->model(); }
   const TransformsState& state() const { return model()->state(); }
-  ScoreBars* bars() const { return window_->transforms_view()->bars(); }
+  ScoreBars* bars() const { return workspace()->panels()->bars(); }
   QUndoStack* history() const { return window_->document()->undo_stack(); }
   template <class Widget>
   Widget* named(const QString& accessible_name) const {
@@ -82,7 +84,7 @@ class TransformsTest : public QObject {
 
   void the_rail_shows_the_workspaces_there_are_and_keys_open_them() {
     QCOMPARE(window_->workspace(), 1);
-    QVERIFY(window_->transforms_view()->isVisible());
+    QVERIFY(workspace()->panels()->isVisible());
     QVERIFY(!window_->landscape()->isVisible());
     QStringList rail;
     for (auto* button : window_->findChildren<RailButton*>()) {
@@ -92,16 +94,30 @@ class TransformsTest : public QObject {
     QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(window_->workspace(), 0);
     QVERIFY(window_->landscape()->isVisible());
-    QVERIFY(!window_->transforms_inspector()->isVisible());
+    QVERIFY(!workspace()->inspector()->isVisible());
     QVERIFY(window_->actions().compare->isEnabled());
     QTest::mouseClick(named<RailButton>(QStringLiteral("Transforms")), Qt::LeftButton);
     QCOMPARE(window_->workspace(), 1);
-    QVERIFY(window_->actions().workspaces[1]->isChecked());
-    QVERIFY(!window_->actions().workspaces[0]->isChecked());
+    QVERIFY(window_->actions().workspaces[1].second->isChecked());
+    QVERIFY(!window_->actions().workspaces[0].second->isChecked());
     // The landscape's keys do nothing here.
     QTest::keyClick(window_.get(), Qt::Key_C);
     QVERIFY(!window_->document()->scene().view.compare.open);
     QCOMPARE(history()->count(), 0);
+  }
+
+  void the_workspace_is_built_when_it_is_first_opened() {
+    MainWindow fresh(opening_scene(), std::filesystem::path(), appearance_.get(), QString());
+    auto* here = fresh.find_workspace<TransformsWorkspace>();
+    QVERIFY(here && !here->is_built());
+    // Its commands wait, too: R draws patterns in the landscape.
+    QVERIFY(!here->random_scores()->isVisible() && here->random_scores()->shortcut().isEmpty());
+    fresh.show_workspace(1);
+    QVERIFY(here->is_built());
+    QVERIFY(here->random_scores()->isVisible() && !here->random_scores()->shortcut().isEmpty());
+    QVERIFY(fresh.actions().random_patterns->shortcut().isEmpty());
+    fresh.show_workspace(0);
+    QVERIFY(!here->random_scores()->isVisible() && here->random_scores()->shortcut().isEmpty());
   }
 
   void a_bar_follows_the_pointer_and_the_drag_is_one_step() {
@@ -179,7 +195,7 @@ class TransformsTest : public QObject {
   void weights_and_support_are_the_maps() {
     const auto result = model()->result();
     QCOMPARE(result->maps.size(), std::size_t(5));
-    QCOMPARE(window_->transforms_view()->columns()->count(), 5);
+    QCOMPARE(workspace()->panels()->columns()->count(), 5);
     for (const MapResult& map : result->maps)
       QVERIFY(map.weights == separate(map.separation, state().scores).values);
     QCOMPARE(result->maps[1].support, 4);
@@ -191,7 +207,7 @@ class TransformsTest : public QObject {
   }
 
   void a_column_is_chosen_by_a_click_and_its_play_head_dragged() {
-    CurvePlot* path = window_->transforms_view()->columns()->path(2);
+    CurvePlot* path = workspace()->panels()->columns()->path(2);
     const QPoint middle = path->frame().center().toPoint();
     QTest::mouseClick(path, Qt::LeftButton, {}, middle);
     QCOMPARE(state().selected, 2);
@@ -213,7 +229,7 @@ class TransformsTest : public QObject {
     QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     QVERIFY(!state().maps[0].shown);
     QVERIFY(settled());
-    QCOMPARE(window_->transforms_view()->columns()->count(), 4);
+    QCOMPARE(workspace()->panels()->columns()->count(), 4);
     type(named<NumberEntry>(QStringLiteral("α of map 2")), QStringLiteral("4/3"));
     QCOMPARE(std::get<Entmax>(state().maps[1].separation).alpha, 4.0 / 3);
     type(named<NumberEntry>(QStringLiteral("k of map 5")), QStringLiteral("6"));
@@ -242,16 +258,16 @@ class TransformsTest : public QObject {
   }
 
   void fewer_scores_keep_corners_and_maps_fitting() {
-    window_->actions().random_scores->trigger();
+    workspace()->random_scores()->trigger();
     QVERIFY(state().seed.has_value());
     type(named<NumberEntry>(QStringLiteral("Number of scores N")), QStringLiteral("3"));
     QCOMPARE(state().scores.size(), Eigen::Index(3));
     QVERIFY(settled());
     QVERIFY(!named<NumberEntry>(QStringLiteral("θ₄")));
     QCOMPARE(state().corners, (std::array<int, 3>{0, 1, 2}));
-    for (int i = 0; i < 12; ++i) window_->actions().add_score->trigger();
+    for (int i = 0; i < 12; ++i) workspace()->add_score()->trigger();
     QCOMPARE(state().scores.size(), Eigen::Index(12));
-    QVERIFY(!window_->actions().add_score->isEnabled());
+    QVERIFY(!workspace()->add_score()->isEnabled());
     QVERIFY(!state().seed);
     QVERIFY(settled());
     QTest::keyClick(window_.get(), Qt::Key_R);
@@ -267,7 +283,7 @@ class TransformsTest : public QObject {
   }
 
   void play_moves_the_temperature_in_one_step_and_space_stops_it() {
-    window_->transforms_view()->setFocus();
+    workspace()->panels()->setFocus();
     window_->actions().play->trigger();
     QVERIFY(model()->playing());
     QTRY_VERIFY_WITH_TIMEOUT(state().beta < 0.97, 3000);

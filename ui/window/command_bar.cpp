@@ -10,7 +10,8 @@
 
 namespace basinscope {
 
-CommandBar::CommandBar(const WindowActions& actions, const Appearance* appearance, QWidget* parent)
+CommandBar::CommandBar(const WindowActions& actions, const std::vector<Workspace*>& workspaces,
+                       const Appearance* appearance, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
       row_(new QHBoxLayout(this)),
@@ -24,14 +25,20 @@ CommandBar::CommandBar(const WindowActions& actions, const Appearance* appearanc
   add(actions.random_patterns, "random", true);
   for (std::size_t i = buttons_.size() - 3; i < buttons_.size(); ++i)
     of_one_.emplace_back(buttons_[i].first, 0);
-  of_one_.emplace_back(add(actions.add_score, "plus", true), 1);
-  of_one_.emplace_back(add(actions.random_scores, "random", true), 1);
+  for (const Workspace* workspace : workspaces) {
+    for (const WorkspaceCommand& command : workspace->commands())
+      of_one_.emplace_back(add(command.action, qPrintable(command.symbol), true), workspace->name().place);
+  }
   add_separator();
   play_ = add(actions.play, "play", true);
   add(actions.step, "step", true);
   add_separator();
   of_one_.emplace_back(add(actions.compare, "compare", true), 0);
-  of_one_.emplace_back(add(actions.reset_view, "reset-view", true), 0);
+  BarButton* const reset = add(actions.reset_view, "reset-view", true);
+  of_one_.emplace_back(reset, 0);
+  for (const Workspace* workspace : workspaces) {
+    if (workspace->has_reset_view()) of_one_.emplace_back(reset, workspace->name().place);
+  }
   row_->addStretch(1);
   row_->addWidget(formula_);
   row_->addStretch(4);
@@ -78,7 +85,11 @@ void CommandBar::set_formula_wanted(bool wanted) {
 }
 
 void CommandBar::show_workspace(int workspace) {
-  for (const auto& [button, owner] : of_one_) button->setVisible(owner == workspace);
+  // A button may belong to several.
+  for (const auto& [button, owner] : of_one_) button->hide();
+  for (const auto& [button, owner] : of_one_) {
+    if (owner == workspace) button->show();
+  }
   fit();
 }
 
@@ -123,9 +134,8 @@ Rail::Rail(const WindowActions& actions, const Appearance* appearance, QWidget* 
     : QWidget(parent), appearance_(appearance) {
   setAccessibleName(QStringLiteral("Workspaces"));
   auto* column = new QVBoxLayout(this);
-  for (int i = 0; i < workspaces_there; ++i) {
-    auto* button = new RailButton(actions.workspaces[std::size_t(i)],
-                                  QString::fromLatin1(workspace_names()[std::size_t(i)].symbol), appearance);
+  for (const auto& [place, action] : actions.workspaces) {
+    auto* button = new RailButton(action, action->data().toString(), appearance);
     buttons_.push_back(button);
     column->addWidget(button);
   }

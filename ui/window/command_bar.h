@@ -19,7 +19,8 @@ class CommandBar : public QWidget {
   Q_OBJECT
 
  public:
-  CommandBar(const WindowActions& actions, const Appearance* appearance, QWidget* parent = nullptr);
+  CommandBar(const WindowActions& actions, const std::vector<Workspace*>& workspaces,
+             const Appearance* appearance, QWidget* parent = nullptr);
 
   FormulaLine* formula() const { return formula_; }
   // Below 1280 logical pixels the buttons drop their texts.

@@ -23,18 +23,7 @@ QActionGroup* choices(QWidget* window, const std::vector<std::pair<QString, QVar
 
 }  // namespace
 
-const std::array<WorkspaceName, workspace_count>& workspace_names() {
-  static const std::array<WorkspaceName, workspace_count> names{{{"Landscape", "landscape"},
-                                                                 {"Transforms", "transforms"},
-                                                                 {"Kernels", "kernels"},
-                                                                 {"Regression", "regression"},
-                                                                 {"Layers", "layers"},
-                                                                 {"Recall", "recall"},
-                                                                 {"Gallery", "gallery"}}};
-  return names;
-}
-
-WindowActions::WindowActions(QWidget* window) {
+WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& beside_the_landscape) {
   const auto make = [window](const char* text, const QKeySequence& keys, const char* tip = nullptr) {
     auto* action = new QAction(QString::fromUtf8(text), window);
     action->setShortcut(keys);
@@ -58,8 +47,6 @@ WindowActions::WindowActions(QWidget* window) {
   add_pattern = make("Add &pattern", keys("P"), "Click in a plot places a pattern; Esc ends it");
   add_query = make("Add &query", keys("Q"), "Click in a plot places a query; Esc ends it");
   random_patterns = make("&Random patterns…", keys("R"));
-  add_score = make("Add &score", {}, "One score more, at 0");
-  random_scores = make("&Random scores", {}, "Scores from a normal distribution (R)");
   beta_up = make("β &up by 5 %", keys("]"));
   beta_down = make("β &down by 5 %", keys("["));
   compare = make("&Compare", keys("C"), "Grid of linked panels");
@@ -78,15 +65,16 @@ WindowActions::WindowActions(QWidget* window) {
   about = make("&About Basinscope", {});
   for (QAction* checkable : {add_pattern, add_query, compare, sweep, full_screen, inspector})
     checkable->setCheckable(true);
-  for (int i = 0; i < workspace_count; ++i) {
-    const auto& name = workspace_names()[std::size_t(i)];
-    auto* action = make(name.title, keys(qPrintable(QStringLiteral("Ctrl+%1").arg(i + 1))));
+  const auto add_workspace = [&](const WorkspaceName& name) {
+    auto* action =
+        make(qPrintable(name.title), keys(qPrintable(QStringLiteral("Ctrl+%1").arg(name.place + 1))));
     action->setCheckable(true);
-    action->setVisible(i < workspaces_there);
-    action->setEnabled(i < workspaces_there);
-    workspaces[std::size_t(i)] = action;
-  }
-  workspaces[0]->setChecked(true);
+    action->setData(name.symbol);
+    workspaces.emplace_back(name.place, action);
+  };
+  add_workspace({QStringLiteral("Landscape"), QStringLiteral("landscape"), 0});
+  for (const Workspace* workspace : beside_the_landscape) add_workspace(workspace->name());
+  workspaces.front().second->setChecked(true);
   theme = choices(window, {{QStringLiteral("&Light"), int(ThemeChoice::light)},
                            {QStringLiteral("&Dark"), int(ThemeChoice::dark)},
                            {QStringLiteral("&System"), int(ThemeChoice::system)}});

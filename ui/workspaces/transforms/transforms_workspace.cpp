@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/transforms/transforms_workspace.h"
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/score_bars.h"
+#include "ui/plots/symbols.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/transforms/map_texts.h"
+#include "ui/workspaces/transforms/transforms_inspector.h"
+#include "ui/workspaces/transforms/transforms_view.h"
+
+namespace basinscope {
+
+TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
+    : Workspace(parent),
+      appearance_(appearance),
+      model_(new TransformsModel(document, this)),
+      add_score_(new QAction(QStringLiteral("Add &score"), this)),
+      random_scores_(new QAction(QStringLiteral("&Random scores"), this)) {
+  add_score_->setToolTip(QStringLiteral("One score more, at 0"));
+  random_scores_->setToolTip(QStringLiteral("Scores from a normal distribution (R)"));
+  connect(add_score_, &QAction::triggered, this, [this] {
+    const TransformsState& state = model_->state();
+    TransformsState next = with_score_count(state, static_cast<int>(state.scores.size()) + 1);
+    next.seed.reset();  // a 0 was not drawn
+    model_->edit(QStringLiteral("Add score"), next);
+  });
+  connect(random_scores_, &QAction::triggered, this, &TransformsWorkspace::draw_scores);
+  for (const auto signal : {&TransformsModel::state_changed, &TransformsModel::result_changed,
+                            &TransformsModel::playing_changed, &TransformsModel::busy_changed})
+    connect(model_, signal, this, &Workspace::frame_changed);
+  connect(model_, &TransformsModel::state_changed, this, &TransformsWorkspace::show_commands);
+  connect(model_, &TransformsModel::complaint, this, &Workspace::complaint);
+  show_commands();
+}
+
+WorkspaceName TransformsWorkspace::name() const {
+  return {QStringLiteral("Transforms"), QStringLiteral("transforms"), 1};
+}
+
+std::vector<WorkspaceCommand> TransformsWorkspace::commands() const {
+  return {{add_score_, QStringLiteral("plus"), {}},
+          {random_scores_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};
+}
+
+void TransformsWorkspace::draw_scores() {
+  model_->change(QStringLiteral("Random scores"), [](TransformsState& state) {
+    state.seed = state.seed ? *state.seed + 1 : 1;
+    state.scores = basinscope::random_scores(static_cast<int>(state.scores.size()), *state.seed);
+  });
+}
+
+void TransformsWorkspace::show_commands() {
+  const bool full = model_->state().scores.size() >= TransformsState::most_scores;
+  add_score_->setEnabled(!full);
+  add_score_->setStatusTip(full ? QStringLiteral("12 scores are the most") : QString());
+}
+
+QWidget* TransformsWorkspace::make_view() {
+  panels_ = new TransformsView(model_, appearance_);
+  connect(panels_, &TransformsView::random_wanted, this, &TransformsWorkspace::draw_scores);
+  connect(panels_->bars(), &ScoreBars::chosen_changed, this, &Workspace::frame_changed);
+  return panels_;
+}
+
+QWidget* TransformsWorkspace::make_inspector() {
+  column_ = new TransformsInspector(model_, appearance_);
+  return column_;
+}
+
+void TransformsWorkspace::set_shown(bool shown) { model_->set_shown(shown); }
+void TransformsWorkspace::play(bool on) { model_->play(on); }
+bool TransformsWorkspace::playing() const { return model_->playing(); }
+void TransformsWorkspace::step(int direction) { model_->step(direction); }
+void TransformsWorkspace::take_focus() { panels_->bars()->setFocus(Qt::MouseFocusReason); }
+void TransformsWorkspace::take_inspector_focus() { column_->take_focus(); }
+
+WorkspaceFrame TransformsWorkspace::frame() const {
+  const TransformsState& state = model_->state();
+  WorkspaceFrame frame;
+  frame.formula = map_formula(state.selected_map());
+  frame.formula_symbols = {QStringLiteral("β"), QStringLiteral("p")};
+  frame.play_tip = QStringLiteral("Play the temperature");
+
+  const auto result = model_->result();
+  frame.status_left = {model_->busy() || !result ? QStringLiteral("Computing") : QStringLiteral("Ready"),
+                       QStringLiteral("CPU")};
+  if (result)
+    frame.status_left << QStringLiteral("update ") +
+                             bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
+  frame.status_left << bold_value(QStringLiteral("float64"));
+  frame.status_right << QStringLiteral("drag a bar, arrow keys move it by 0.01");
+  const int chosen = panels_ ? panels_->bars()->chosen() : 0;
+  for (const MapResult& map : result ? result->maps : std::vector<MapResult>{}) {
+    if (map.index != state.selected || chosen >= map.weights.size()) continue;
+    const QString index = subscript(chosen + 1);
+    const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
+    frame.status_right << QStringLiteral("<i>θ</i>%1 = %2, <i>%4</i>%1 = %3")
+                              .arg(index, fixed_text(result->state.scores[chosen], 4),
+                                   bold_value(fixed_text(map.weights[chosen], 4)), letter);
+    frame.status_right << QStringLiteral("support %1 of %2").arg(map.support).arg(map.weights.size());
+  }
+  return frame;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/workspaces.h"
+
+#include "ui/workspaces/transforms/transforms_workspace.h"
+
+namespace basinscope {
+
+std::vector<Workspace*> make_workspaces(SceneDocument* document, Appearance* appearance, QObject* parent) {
+  return {
+      new TransformsWorkspace(document, appearance, parent),
+  };
+}
+
+}  // namespace basinscope
