@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/kernel_shape.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -12,12 +13,19 @@ double ball_volume(int d) {
 }
 
 // The part of a chi-square distribution with d degrees of freedom below x: the regularised lower incomplete
-// gamma function P(d/2, x/2), by upward recurrence from d = 1 or 2.
+// gamma function P(a, h), a = d/2, h = x/2. Its series has positive terms only; far above a, where it is
+// long, the upward recurrence from d = 1 or 2 subtracts small terms from 1.
 double chi_square_below(int d, double x) {
-  const double half = 0.5 * x;
-  double a = d % 2 == 0 ? 1 : 0.5;
+  const double a = 0.5 * d, half = 0.5 * x;
+  if (!(half > 0)) return 0;
+  if (half < 2 * a + 20) {
+    double sum = 1, term = 1;
+    for (double n = 1; term > 1e-17 * sum; ++n) sum += term *= half / (a + n);
+    return std::min(1.0, std::exp(a * std::log(half) - half - std::lgamma(a + 1)) * sum);
+  }
+  double b = d % 2 == 0 ? 1 : 0.5;
   double below = d % 2 == 0 ? -std::expm1(-half) : std::erf(std::sqrt(half));
-  for (; a < 0.5 * d - 0.25; ++a) below -= std::exp(a * std::log(half) - half - std::lgamma(a + 1));
+  for (; b < a - 0.25; ++b) below -= std::exp(b * std::log(half) - half - std::lgamma(b + 1));
   return below;
 }
 

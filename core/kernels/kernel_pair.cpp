@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/kernel_pair.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace basinscope {
+namespace {
+
+constexpr auto adaptive = BandwidthRoute::adaptive;
+constexpr auto fixed = BandwidthRoute::fixed;
+constexpr auto anchored = BandwidthRoute::anchored;
+
+std::string short_order(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.4g", value);
+  return text.data();
+}
+
+// "sparsemax", "1.5-entmax", and fractions where they are shorter: "4/3-entmax".
+std::string entmax_name(double r) {
+  if (r == 1) return "sparsemax";
+  const bool fraction = r == std::floor(r) && r < 100 && std::abs(1e4 / r - std::floor(1e4 / r)) > 1e-9;
+  return (fraction ? short_order(r + 1) + "/" + short_order(r) : short_order(1 + 1 / r)) + "-entmax";
+}
+
+}  // namespace
+
+std::vector<KernelPair> pair_table(double any_order) {
+  const PolynomialShape any{any_order};
+  return {{GaussianShape{}, fixed},
+          {EpanechnikovShape{}, adaptive},
+          {EpanechnikovShape{}, fixed},
+          {EpanechnikovShape{}, anchored},
+          {BiweightShape{}, adaptive},
+          {TriweightShape{}, adaptive},
+          {any, adaptive},
+          {any, fixed},
+          {any, anchored},
+          {TruncatedGaussianShape{}, fixed},
+          {UniformShape{}, fixed}};
+}
+
+int table_row(const KernelPair& pair) {
+  const auto order = kernel_order(pair.shape);
+  const auto table = pair_table(order.value_or(1));
+  const auto find = [&](const KernelShape& shape) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      if (table[i].shape.index() == shape.index() && (!order || table[i].route == pair.route))
+        return static_cast<int>(i);
+    }
+    return -1;
+  };
+  const int row = find(pair.shape);
+  return row >= 0 ? row : find(PolynomialShape{});  // a biweight or triweight with another bandwidth
+}
+
+std::string kernel_name(const KernelPair& pair) {
+  const auto order = kernel_order(pair.shape);
+  if (!order) {
+    if (std::holds_alternative<GaussianShape>(pair.shape)) return "Gaussian";
+    return std::holds_alternative<UniformShape>(pair.shape) ? "uniform" : "truncated Gaussian";
+  }
+  if (!order_name(*order).empty()) return std::string(order_name(*order));
+  return "polynomial r = " + short_order(*order);
+}
+
+std::string attention_name(const KernelPair& pair, int k) {
+  if (const auto order = kernel_order(pair.shape)) {
+    if (pair.route == adaptive) return entmax_name(*order);
+    if (pair.route == anchored) return short_order(*order) + "-ReLUmax";
+    return *order == 1 ? "normReLU" : "normalised ReLU^" + short_order(*order);
+  }
+  if (std::holds_alternative<GaussianShape>(pair.shape)) return "softmax";
+  if (std::holds_alternative<UniformShape>(pair.shape)) return std::to_string(k) + "-NN average";
+  return "top-" + std::to_string(k) + " softmax";
+}
+
+std::string bandwidth_word(const KernelPair& pair) {
+  if (kernel_order(pair.shape))
+    return pair.route == adaptive ? "adaptive" : pair.route == fixed ? "fixed" : "anchored";
+  return std::holds_alternative<GaussianShape>(pair.shape) ? "fixed" : "k nearest";
+}
+
+AttentionTwin attention_twin(const KernelPair& pair, const PairScale& scale) {
+  const double gamma = scale.gamma;
+  if (const auto order = kernel_order(pair.shape)) {
+    const double r = *order;
+    if (pair.route == adaptive) return {Entmax{1 + 1 / r}, gamma};
+    if (pair.route == fixed) return {NormRelu{r, std::sqrt(2 * r * gamma)}, 1};
+    return {ReluMax{r, scale.anchor, std::sqrt(r * gamma)}, 1};
+  }
+  if (std::holds_alternative<GaussianShape>(pair.shape)) return {Softmax{}, gamma};
+  if (std::holds_alternative<UniformShape>(pair.shape)) return {UniformKnn{scale.k}, gamma};
+  return {TopKSoftmax{scale.k}, gamma};
+}
+
+}  // namespace basinscope
