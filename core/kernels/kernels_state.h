@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the kernels workspace shows, as a value, and its text inside a scene's workspaces:
+//   "kernels": {"keys": [[...]], "query": [...], "seed": 1, "kernel": "biweight", "r": 2,
+//               "bandwidth": "adaptive", "gamma": 0.42, "k": 2, "b": 1, "norms": "unit", "integral": 1,
+//               "weight": 1, "arc": true, "lines": true, "labels": true, "lower": "map",
+//               "dispersion": {"d": 16, "draws": 15, "seed": 1, "noise": 0.3}}
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/kernels/dispersion.h"
+#include "core/kernels/kernel_pair.h"
+
+namespace basinscope {
+
+struct KernelsState {
+  static constexpr int fewest_keys = 1, most_keys = 32, fewest_dimensions = 2, most_dimensions = 64;
+  static constexpr double lowest_gamma = 1e-3, highest_gamma = 1e3;
+  static constexpr double lowest_order = 0.25, highest_order = 100;
+  static constexpr double lowest_anchor = 1e-3, highest_anchor = 1e3, largest_entry = 100;
+  static constexpr int most_draws = 100;
+
+  KernelsState();  // eight keys round the circle, 1.5-entmax at temperature 0.42
+
+  Matrix keys;                        // as given, N x D
+  Vector query;                       // D
+  std::optional<std::uint64_t> seed;  // the keys were drawn with it
+  KernelShape shape = BiweightShape{};
+  double order = 2;  // r of the rows "any r"; the shape's own where it has one
+  BandwidthRoute route = BandwidthRoute::adaptive;
+  PairScale scale{0.42, 3, 1};
+  bool unit = true;  // keys and query are divided by their norms (QK-norm)
+  int integral_dimension = 1;
+  int map_weight = 1;  // whose weight the map shows, of [0, u1, u2]
+  bool arc = true, lines = true, labels = true;
+  bool show_dispersion = false;  // in place of map and pairs
+  DispersionSettings dispersion;
+
+  KernelPair pair() const { return {shape, route}; }
+  bool operator==(const KernelsState& other) const;
+};
+
+// What is computed with: unit rows, or the keys as given.
+Matrix used_keys(const KernelsState& state);
+Vector used_query(const KernelsState& state);
+
+// n keys uniform in direction with norms from 0.7 to 1.3; the same for the same seed everywhere, and a longer
+// list begins with the shorter.
+Matrix random_keys(int n, int d, std::uint64_t seed);
+
+// Another number of keys: the last go, or random ones come.
+KernelsState with_key_count(KernelsState state, int count);
+// Keys and query drawn anew where D changes; back in the plane the eight keys.
+KernelsState with_dimension(KernelsState state, int dimension);
+// Key index (-1: the query) at a place; with unit norms only its direction counts and its norm stays.
+KernelsState with_key_at(KernelsState state, int index, VectorIn place);
+// The query's or a key's direction in the plane, degrees; D = 2.
+KernelsState with_angle(KernelsState state, int index, double degrees);
+// The shape, and the order of the rows "any r" with it.
+KernelsState with_shape(KernelsState state, const KernelShape& shape);
+
+// complaint: one sentence when something there could not be used; the default state stands in for it.
+struct KernelsReading {
+  KernelsState state;
+  std::string complaint;
+};
+// workspaces: Scene::workspaces, a JSON object or nothing.
+KernelsReading kernels_state_of(const std::string& workspaces);
+// The same text with this state in it; what other workspaces keep stays.
+std::string with_kernels_state(const std::string& workspaces, const KernelsState& state);
+
+}  // namespace basinscope
