@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the regression workspace shows, as a value, and its text inside a scene's workspaces:
+//   "regression": {"data": {"function": "sinusoid_with_trend", "samples": 55, "seed": 7, "noise": 0.16,
+//                           "gap": [0.6, 0.74], "drawn": [...], "keys": [...], "values": [...],
+//                           "imported": false},
+//                  "estimator": {"kernel": {"id": "epanechnikov"} or "attention": {"id": "softmax"},
+//                                "bandwidth": 0.055, "neighbours": 5, "gaussian": true, "nearest": true,
+//                                "local_linear": true, "constant": true, "band": false},
+//                  "probe": 0.8, "surface": {...}, "shift": {...}, "linear_attention": {...},
+//                  "lower": "surface"}
+// keys and values are there when samples were moved, added, removed or imported.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/kernels/curve_fit.h"
+#include "core/kernels/linear_attention.h"
+#include "core/kernels/sample_error.h"
+#include "core/kernels/shift_stream.h"
+
+namespace basinscope {
+
+// What weighs the samples: a kernel, or an attention map on scores formed from distances.
+using Weighing = std::variant<KernelShape, Separation>;
+
+enum class LowerRow { surface, shift, linear_attention };
+
+struct RegressionState {
+  SampleDraw draw;
+  std::optional<Samples> edited;  // in place of the drawn ones
+  bool imported = false;          // edited came from elsewhere: there is no truth
+  Weighing weighing = KernelShape{EpanechnikovShape{}};
+  double h = 0.055;
+  int neighbours = 5;
+  bool gaussian = true, nearest = true, local_linear = true, constant = true;
+  bool band = false;
+  double probe = 0.8;
+  SurfaceDraw surface;
+  double surface_h = 0.06;
+  int surface_draws = 15;
+  ShiftSettings shift;
+  int shift_step = 300;
+  LinearAttentionSettings linear;
+  int linear_step = 64;
+  LowerRow lower = LowerRow::surface;
+
+  bool operator==(const RegressionState&) const = default;
+};
+
+// The samples shown.
+Samples samples_of(const RegressionState& state);
+bool has_truth(const RegressionState& state);
+// Where fits are formed and errors measured: [0, 1], or imported keys from end to end.
+struct KeyRange {
+  double low = 0, high = 1;
+};
+KeyRange key_range(const RegressionState& state, const Samples& samples);
+Estimator selected_estimator(const RegressionState& state);
+// "Epanechnikov", "1.5-entmax attention".
+std::string weighing_name(const Weighing& weighing);
+
+// Bounds of what a state may hold.
+inline constexpr int most_drawn_values = 257, most_surface_samples = 5000, most_shift_steps = 2000,
+                     most_attention_steps = 1000;
+
+// complaint: one sentence when something there could not be used; the default state stands in for it.
+struct RegressionReading {
+  RegressionState state;
+  std::string complaint;
+};
+RegressionReading regression_state_of(const std::string& workspaces);
+// The same text with this state in it; what other workspaces keep stays.
+std::string with_regression_state(const std::string& workspaces, const RegressionState& state);
+
+}  // namespace basinscope

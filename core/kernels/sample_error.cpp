@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/sample_error.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <limits>
+
+namespace basinscope {
+namespace {
+
+constexpr int evaluation_side = 24;
+
+struct EvaluationPoints {
+  Matrix keys;
+  Vector truth;
+};
+
+EvaluationPoints evaluation_points(const SurfaceDraw& draw) {
+  const Grid grid = surface_grid(draw.domain, evaluation_side);
+  EvaluationPoints points{Matrix(evaluation_side * evaluation_side, draw.domain == KeyDomain::sphere ? 3 : 2),
+                          Vector(evaluation_side * evaluation_side)};
+  for (int i = 0; i < points.truth.size(); ++i) {
+    const Vector key = surface_key(draw.domain, grid.x(i % evaluation_side), grid.y(i / evaluation_side));
+    points.keys.row(i) = key;
+    points.truth[i] = function2_value(draw.function, draw.domain, key);
+  }
+  return points;
+}
+
+double defined_rmse(const Vector& estimates, const Vector& truth) {
+  double sum = 0, count = 0;
+  for (Eigen::Index i = 0; i < truth.size(); ++i) {
+    if (!std::isfinite(estimates[i])) continue;
+    sum += (estimates[i] - truth[i]) * (estimates[i] - truth[i]);
+    ++count;
+  }
+  return count > 0 ? std::sqrt(sum / count) : std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace
+
+Quartiles quartiles(std::vector<double> values) {
+  std::erase_if(values, [](double value) { return std::isnan(value); });
+  if (values.empty()) {
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    return {none, none, none};
+  }
+  std::sort(values.begin(), values.end());
+  const auto at = [&values](double share) {
+    const double place = share * static_cast<double>(values.size() - 1);
+    const auto i = static_cast<std::size_t>(place);
+    const double next = values[std::min(i + 1, values.size() - 1)];
+    return values[i] + (next - values[i]) * (place - static_cast<double>(i));
+  };
+  return {at(0.25), at(0.5), at(0.75)};
+}
+
+SampleErrors sample_errors(const SampleErrorSettings& settings, const TaskControl& control) {
+  const int draws = std::max(settings.draws, 1), counts = static_cast<int>(settings.counts.size());
+  const EvaluationPoints points = evaluation_points(settings.draw);
+  std::vector<std::array<double, 3>> errors(static_cast<std::size_t>(draws * counts));
+  std::atomic<int> done{0};
+  tbb::parallel_for(0, draws, [&](int draw) {
+    SurfaceDraw what = settings.draw;
+    what.seed += static_cast<std::uint64_t>(draw) * 7919;
+    for (int c = 0; c < counts && !control.cancelled(); ++c) {
+      what.count = settings.counts[static_cast<std::size_t>(c)];
+      const SurfaceSamples samples = surface_samples(what);
+      const Vector constant = Vector::Constant(points.truth.size(), samples.values.mean());
+      errors[static_cast<std::size_t>(draw * counts + c)] = {
+          defined_rmse(kernel_estimates(samples, settings.shape, settings.h, points.keys), points.truth),
+          defined_rmse(nearest_estimates(samples, settings.neighbours, points.keys), points.truth),
+          defined_rmse(constant, points.truth)};
+      control.report(static_cast<double>(++done) / (draws * counts));
+    }
+  });
+  SampleErrors result;
+  if (control.cancelled()) return result;
+  result.counts = settings.counts;
+  for (std::size_t method = 0; method < 3; ++method) {
+    for (int c = 0; c < counts; ++c) {
+      std::vector<double> values;
+      for (int draw = 0; draw < draws; ++draw)
+        values.push_back(errors[static_cast<std::size_t>(draw * counts + c)][method]);
+      result.methods[method].push_back(quartiles(std::move(values)));
+    }
+  }
+  result.complete = true;
+  return result;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Distribution shift (RAYN Figures 4 and 5): samples stream in, k_t uniform on [0, 1],
+//   v_t = f(k_t) + noise before the change, g(k_t) + noise from it on,
+//   f(k) = sin(2 pi k),  g(k) = 0.9 - sin(2 pi k),
+// and at every step a Gaussian Nadaraya-Watson estimate is formed from what has been seen:
+//   all keys    every sample so far
+//   window      the last `window` of them
+//   decay       weights times decay^(age)
+//   position    time as one more key coordinate: weights times exp(-(age/reach)^2/2), reach in steps
+//   constant    the mean of all values so far
+// The error at step t is the root mean square difference to the function in force at 16 evenly spaced
+// keys, over those and over repeats with seeds of their own; NaN where nothing was in reach.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/linear_algebra.h"
+#include "core/task_control.h"
+
+namespace basinscope {
+
+enum class ShiftMethod { all_keys, window, decay, position, constant };
+inline constexpr int shift_method_count = 5;
+std::string_view shift_method_id(ShiftMethod method);
+
+struct ShiftSettings {
+  int length = 600, change_at = 300, window = 60, repeats = 40;
+  double h = 0.06, noise = 0.1;
+  double decay = 0.97;         // in (0, 1]
+  double position_reach = 25;  // steps
+  std::uint64_t seed = 5;
+  bool operator==(const ShiftSettings&) const = default;
+};
+
+// One row a method, one column a step 1 ... length. Empty when cancelled. The same whatever the number of
+// threads. O(repeats x length^2 x 16) products, length x 16 exponentials a repeat.
+Matrix shift_errors(const ShiftSettings& settings, const TaskControl& control);
+
+// The first repeat after step samples: what was seen, and every method's fit at the queries.
+struct ShiftMoment {
+  Vector keys, values;  // in the order they came
+  Vector queries, truth;
+  Matrix fits;  // one row a method; NaN where nothing is in reach
+};
+ShiftMoment shift_moment(const ShiftSettings& settings, int step, const Vector& queries);
+
+// f before the change, g from it on.
+double shift_function(bool changed, double k);
+
+}  // namespace basinscope

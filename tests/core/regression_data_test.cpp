@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "core/data/file.h"
+#include "core/data/npy.h"
+#include "core/kernels/regression_state.h"
+
+namespace basinscope {
+namespace {
+
+TEST(RegressionData, DrawsAreSeededSortedAndKeepOutOfTheGap) {
+  for (int f = 0; f < function1_count; ++f) {
+    SampleDraw draw;
+    draw.function = static_cast<Function1>(f);
+    draw.drawn = Vector::LinSpaced(5, -1, 1);
+    draw.count = 200;
+    const Samples samples = drawn_samples(draw);
+    EXPECT_TRUE(samples == drawn_samples(draw));
+    EXPECT_TRUE(std::is_sorted(samples.keys.data(), samples.keys.data() + 200));
+    EXPECT_GE(samples.keys[0], 0);
+    EXPECT_LE(samples.keys[199], 1);
+    EXPECT_EQ(((samples.keys.array() > draw.gap_from) && (samples.keys.array() < draw.gap_to)).count(), 0);
+    draw.noise = 0;
+    const Samples exact = drawn_samples(draw);
+    for (Eigen::Index i = 0; i < 200; i += 9)
+      EXPECT_EQ(exact.values[i], function1_value(draw.function, draw.drawn, exact.keys[i]));
+    draw.seed = 8;
+    EXPECT_FALSE(drawn_samples(draw) == exact);
+  }
+  EXPECT_DOUBLE_EQ(function1_value(Function1::drawn, Vector::LinSpaced(5, 0, 4), 0.625), 2.5);
+  EXPECT_DOUBLE_EQ(function1_value(Function1::drawn, Vector::LinSpaced(5, 0, 4), 1), 4);
+}
+
+TEST(RegressionData, EditsKeepTheOrder) {
+  Samples samples = drawn_samples({});
+  const SampleEdit added = with_sample(samples, 0.5, 9);
+  EXPECT_EQ(added.samples.keys.size(), 56);
+  EXPECT_EQ(added.samples.values[added.index], 9);
+  EXPECT_TRUE(without_sample(added.samples, added.index) == samples);
+  const SampleEdit moved = moved_sample(samples, 3, 0.99, -2);
+  EXPECT_EQ(moved.samples.keys.size(), 55);
+  EXPECT_EQ(moved.samples.keys[moved.index], 0.99);
+  EXPECT_TRUE(std::is_sorted(moved.samples.keys.data(), moved.samples.keys.data() + 55));
+  EXPECT_TRUE(without_sample(samples, 99) == samples);
+}
+
+class RegressionFiles : public testing::Test {
+ protected:
+  std::filesystem::path file(const std::string& name, const std::string& bytes) {
+    const auto path = std::filesystem::path(testing::TempDir()) / name;
+    std::ofstream(path, std::ios::binary) << bytes;
+    return path;
+  }
+  std::string complaint(const std::string& name, const std::string& bytes) {
+    try {
+      read_samples(file(name, bytes));
+    } catch (const DataFault& fault) {
+      return fault.what();
+    }
+    return {};
+  }
+};
+
+TEST_F(RegressionFiles, TwoColumnsAreReadAndSorted) {
+  const Samples samples = read_samples(file("pairs.csv", "x,y\n2,20\n1,10\n3,30\n"));
+  EXPECT_EQ(samples.keys, Eigen::Vector3d(1, 2, 3));
+  EXPECT_EQ(samples.values, Eigen::Vector3d(10, 20, 30));
+  Matrix table(2, 2);
+  table << 5, 1, 4, 2;
+  const Samples again = read_samples(file("pairs.npy", npy_bytes(npy_of(table))));
+  EXPECT_EQ(again.keys, Eigen::Vector2d(4, 5));
+  const KeyValueTable pairs = key_value_table(Matrix::Random(4, 5), 3);
+  EXPECT_EQ(pairs.keys.cols(), 3);
+  EXPECT_EQ(pairs.values.cols(), 2);
+  EXPECT_THROW(key_value_table(Matrix::Random(4, 1), 1), DataFault);
+}
+
+TEST_F(RegressionFiles, WrongFilesAreNamedWithTheirPlace) {
+  const std::string nan = complaint("nan.csv", "1,2\n3,nan\n");
+  EXPECT_NE(nan.find("line 2, column 2"), std::string::npos) << nan;
+  EXPECT_NE(complaint("three.csv", "1,2,3\n").find("two columns"), std::string::npos);
+  EXPECT_NE(complaint("huge.csv", "1,2\n3,1e200\n").find("row 2, column 2"), std::string::npos);
+  EXPECT_NE(complaint("pairs.txt", "1,2\n").find(".csv or .npy"), std::string::npos);
+  Matrix table(2, 2);
+  table << 1, 2, std::numeric_limits<double>::quiet_NaN(), 4;
+  const std::string bad = complaint("nan.npy", npy_bytes(npy_of(table)));
+  EXPECT_NE(bad.find("row 2, column 1"), std::string::npos) << bad;
+}
+
+TEST(RegressionState, RoundTripsForEveryKernelAndAttentionMap) {
+  RegressionState state;
+  state.draw = {Function1::drawn, 12, 99, 0.25, 0.1, 0.3, Vector::LinSpaced(9, -1, 1)};
+  state.edited = drawn_samples(state.draw);
+  state.h = 1.0 / 3;
+  state.neighbours = 9;
+  state.gaussian = state.constant = false;
+  state.band = true;
+  state.probe = 0.125;
+  state.surface = {Function2::hills, KeyDomain::sphere, 321, 4, 0.5};
+  state.surface_h = 0.11;
+  state.surface_draws = 7;
+  state.shift = {200, 90, 33, 5, 0.07, 0.2, 0.9, 12, 6};
+  state.shift_step = 91;
+  state.linear = {50, 3, 2, 3.5, 12};
+  state.linear_step = 20;
+  state.lower = LowerRow::linear_attention;
+  const auto round_trip = [](const RegressionState& one) {
+    const std::string text = with_regression_state(R"({"recall":{"b":1.5}})", one);
+    EXPECT_NE(text.find(R"("recall":{"b":1.5})"), std::string::npos);
+    const RegressionReading reading = regression_state_of(text);
+    EXPECT_EQ(reading.complaint, "");
+    EXPECT_TRUE(reading.state == one) << text;
+  };
+  round_trip(RegressionState());
+  for_each_alternative<KernelShape>([&](const auto& shape) {
+    state.weighing = KernelShape{shape};
+    round_trip(state);
+  });
+  for_each_alternative<Separation>([&](const auto& map) {
+    if (!why_no_estimator(map).empty()) return;
+    state.weighing = Separation{map};
+    round_trip(state);
+  });
+  state.imported = true;
+  round_trip(state);
+}
+
+TEST(RegressionState, WrongOnesAreNamedInOneSentence) {
+  const auto complains_of = [](const std::string& inside, const std::string& word) {
+    const RegressionReading reading = regression_state_of(R"({"regression":)" + inside + "}");
+    EXPECT_TRUE(reading.state == RegressionState()) << inside;
+    EXPECT_NE(reading.complaint.find(word), std::string::npos) << inside << ": " << reading.complaint;
+    EXPECT_EQ(reading.complaint.find('\n'), std::string::npos);
+  };
+  complains_of("[]", "object");
+  complains_of(R"({"data":{"function":"up"}})", "data.function");
+  complains_of(R"({"data":{"samples":0}})", "data.samples");
+  complains_of(R"({"data":{"noise":-1}})", "data.noise");
+  complains_of(R"({"data":{"gap":[0,1]}})", "data.gap");
+  complains_of(R"({"data":{"gap":[0,2]}})", "data.gap");
+  complains_of(R"({"data":{"drawn":[1]}})", "data.drawn");
+  complains_of(R"({"data":{"keys":[1,2],"values":[1]}})", "data.keys");
+  complains_of(R"({"data":{"keys":[1]}})", "data.keys");
+  complains_of(R"({"data":{"keys":[1e200],"values":[1]}})", "1e100");
+  complains_of(R"({"data":{"imported":true}})", "data.keys");
+  complains_of(R"({"estimator":{"kernel":{"id":"bell"}}})", "gaussian");
+  complains_of(R"({"estimator":{"kernel":{"id":"polynomial","r":0}}})", "estimator.kernel.r");
+  complains_of(R"({"estimator":{"attention":{"id":"identity"}}})", "no fixed sum");
+  complains_of(R"({"estimator":{"attention":{"id":"entmax","alpha":-1}}})", "alpha");
+  complains_of(R"({"estimator":{"bandwidth":0}})", "estimator.bandwidth");
+  complains_of(R"({"estimator":{"neighbours":0}})", "estimator.neighbours");
+  complains_of(R"({"probe":1e200})", "probe");
+  complains_of(R"({"surface":{"samples":1000000}})", "surface.samples");
+  complains_of(R"({"surface":{"domain":"cube"}})", "surface.domain");
+  complains_of(R"({"shift":{"decay":2}})", "shift.decay");
+  complains_of(R"({"shift":{"length":1000000000}})", "shift.length");
+  complains_of(R"({"linear_attention":{"tau":0}})", "linear_attention.tau");
+  complains_of(R"({"lower":"none"})", "lower");
+}
+
+TEST(RegressionState, ImportedKeysSetTheRange) {
+  RegressionState state;
+  EXPECT_EQ(key_range(state, samples_of(state)).high, 1);
+  state.imported = true;
+  state.edited = Samples{Eigen::Vector2d(-3, 8), Eigen::Vector2d(0, 1)};
+  EXPECT_EQ(key_range(state, *state.edited).low, -3);
+  EXPECT_EQ(key_range(state, *state.edited).high, 8);
+  EXPECT_FALSE(has_truth(state));
+  state.edited = Samples{Vector::Constant(1, 5e50), Vector::Ones(1)};
+  EXPECT_LT(key_range(state, *state.edited).low, key_range(state, *state.edited).high);
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Surfaces, error against samples, distribution shift, and Epanechnikov as linear attention.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/kernels/linear_attention.h"
+#include "core/kernels/sample_error.h"
+#include "core/kernels/shift_stream.h"
+
+namespace basinscope {
+namespace {
+
+// The definition, without cells or factors.
+double plain_estimate(const SurfaceSamples& samples, const KernelShape& shape, double h,
+                      const Vector& query) {
+  double sum = 0, weighed = 0;
+  for (Eigen::Index i = 0; i < samples.keys.rows(); ++i) {
+    const double w = kernel_value(shape, (samples.keys.row(i).transpose() - query).norm() / h);
+    sum += w;
+    weighed += w * samples.values[i];
+  }
+  return weighed / sum;
+}
+
+TEST(SurfaceFit, IsTheDefinitionForEveryKernelAndDomain) {
+  for (const KeyDomain domain : {KeyDomain::square, KeyDomain::sphere}) {
+    SurfaceDraw draw;
+    draw.domain = domain;
+    draw.count = 150;
+    const SurfaceSamples samples = surface_samples(draw);
+    const int side = 17;
+    const Grid grid = surface_grid(domain, side);
+    for_each_alternative<KernelShape>([&](const auto& alternative) {
+      const KernelShape shape = alternative;
+      for (const double h : {0.05, 0.2, 3.0}) {
+        const std::vector<double> fit = surface_fit(samples, domain, shape, h, side);
+        for (int i = 0; i < side * side; ++i) {
+          const Vector key = surface_key(domain, grid.x(i % side), grid.y(i / side));
+          const double plain = plain_estimate(samples, shape, h, key),
+                       value = fit[static_cast<std::size_t>(i)];
+          ASSERT_EQ(std::isfinite(plain), std::isfinite(value)) << shape.index() << " " << h;
+          if (std::isfinite(plain)) {
+            ASSERT_NEAR(value, plain, 1e-11) << shape.index() << " " << h;
+          }
+        }
+      }
+    });
+  }
+}
+
+TEST(SurfaceFit, TinyGaussiansAreTheNearestKeyAndKeysOnTheSphereAreUnit) {
+  SurfaceDraw draw;
+  draw.count = 20;
+  const SurfaceSamples samples = surface_samples(draw);
+  const std::vector<double> fit = surface_fit(samples, KeyDomain::square, GaussianShape{}, 1e-4, 9);
+  const Grid grid = surface_grid(KeyDomain::square, 9);
+  for (int i = 0; i < 81; ++i) {
+    Matrix query(1, 2);
+    query << grid.x(i % 9), grid.y(i / 9);
+    EXPECT_NEAR(fit[static_cast<std::size_t>(i)], nearest_estimates(samples, 1, query)[0], 1e-12);
+  }
+  draw.domain = KeyDomain::sphere;
+  const SurfaceSamples round = surface_samples(draw);
+  for (Eigen::Index i = 0; i < 20; ++i) {
+    EXPECT_NEAR(round.keys.row(i).norm(), 1, 1e-14);
+    const Eigen::Vector2d place = surface_place(draw.domain, round.keys.row(i).transpose());
+    EXPECT_LT((surface_key(draw.domain, place[0], place[1]) - round.keys.row(i).transpose()).norm(), 1e-12);
+  }
+}
+
+TEST(SampleErrors, FallWithMoreSamplesAndAreTheSeeds) {
+  SampleErrorSettings settings;
+  settings.draws = 8;
+  settings.shape = GaussianShape{};
+  settings.counts = {10, 80, 640};
+  const SampleErrors errors = sample_errors(settings, TaskControl{});
+  ASSERT_TRUE(errors.complete);
+  for (const auto& method : errors.methods) {
+    for (const Quartiles& q : method) {
+      EXPECT_LE(q.lower, q.median);
+      EXPECT_LE(q.median, q.upper);
+    }
+  }
+  for (std::size_t m = 0; m < 2; ++m) {
+    EXPECT_GT(errors.methods[m][0].median, 1.5 * errors.methods[m][1].median);
+    EXPECT_GT(errors.methods[m][1].median, errors.methods[m][2].median);
+  }
+  EXPECT_NEAR(errors.methods[2][1].median, errors.methods[2][2].median, 0.1);
+  EXPECT_EQ(sample_errors(settings, TaskControl{}).methods[0][1].median, errors.methods[0][1].median);
+  TaskControl cancelled;
+  cancelled.cancel();
+  EXPECT_FALSE(sample_errors(settings, cancelled).complete);
+}
+
+TEST(SampleErrors, QuartilesOfFew) {
+  const Quartiles q = quartiles({4, 1, std::nan(""), 3, 2, 5});
+  EXPECT_EQ(q.lower, 2);
+  EXPECT_EQ(q.median, 3);
+  EXPECT_EQ(q.upper, 4);
+  EXPECT_TRUE(std::isnan(quartiles({}).median));
+}
+
+TEST(ShiftStream, OldKeysInterfereAndRecencyRepairs) {
+  ShiftSettings settings;
+  settings.repeats = 6;
+  const Matrix errors = shift_errors(settings, TaskControl{});
+  ASSERT_EQ(errors.rows(), shift_method_count);
+  ASSERT_EQ(errors.cols(), settings.length);
+  const auto error = [&](ShiftMethod method, int step) { return errors(static_cast<int>(method), step - 1); };
+  for (const ShiftMethod method :
+       {ShiftMethod::all_keys, ShiftMethod::window, ShiftMethod::decay, ShiftMethod::position}) {
+    EXPECT_LT(error(method, 299), 0.35 * error(ShiftMethod::constant, 299)) << shift_method_id(method);
+    EXPECT_GT(error(method, 302), 1) << shift_method_id(method);
+  }
+  EXPECT_LT(error(ShiftMethod::all_keys, 299), error(ShiftMethod::window, 299));
+  EXPECT_GT(error(ShiftMethod::all_keys, 420), 0.4);
+  for (const ShiftMethod method : {ShiftMethod::window, ShiftMethod::position, ShiftMethod::decay})
+    EXPECT_LT(error(method, 420), 0.5 * error(ShiftMethod::all_keys, 420)) << shift_method_id(method);
+  EXPECT_TRUE(same(shift_errors(settings, TaskControl{}), errors));
+  TaskControl cancelled;
+  cancelled.cancel();
+  EXPECT_EQ(shift_errors(settings, cancelled).size(), 0);
+}
+
+TEST(ShiftStream, NoDecayAndAFullWindowAreAllKeys) {
+  ShiftSettings settings;
+  settings.length = settings.window = 80;
+  settings.change_at = 40;
+  settings.repeats = 2;
+  settings.decay = 1;
+  settings.position_reach = 1e6;
+  const Matrix errors = shift_errors(settings, TaskControl{});
+  for (int method = 1; method < 4; ++method)
+    EXPECT_LT((errors.row(method) - errors.row(0)).cwiseAbs().maxCoeff(), 1e-7) << method;
+  const ShiftMoment moment = shift_moment(settings, 60, Vector::LinSpaced(9, 0, 1));
+  EXPECT_EQ(moment.keys.size(), 60);
+  EXPECT_LT((moment.fits.row(0) - moment.fits.row(1)).cwiseAbs().maxCoeff(), 1e-12);
+  EXPECT_EQ(moment.truth[0], shift_function(true, 0));
+  EXPECT_EQ(shift_moment(settings, 40, Vector::Zero(1)).truth[0], shift_function(false, 0));
+}
+
+TEST(LinearAttention, FromFourOnTheStateGivesTheFullSum) {
+  for (const double tau : {4.0, 4.5, 9.0, 100.0}) {
+    LinearAttentionSettings settings;
+    settings.tau = tau;
+    const LinearAttentionRun run = linear_attention_run(attention_sequence(settings), tau);
+    EXPECT_EQ(run.clipped.sum(), 0) << tau;
+    EXPECT_LT(run.difference.maxCoeff(), 2e-13 * tau) << tau;
+    EXPECT_GT(run.full_operations[99], 1.9 * run.full_operations[49]);
+  }
+}
+
+TEST(LinearAttention, FourIsTheLeastBandwidthForAllUnitVectors) {
+  // Opposite vectors: a squared distance of 4, nothing more is possible.
+  AttentionSequence opposite{Matrix(2, 2), Matrix(2, 2), Matrix(2, 1)};
+  opposite.keys << 1, 0, 0.6, 0.8;
+  opposite.queries << 0, 1, -1, 0;
+  opposite.values << 1, -2;
+  EXPECT_DOUBLE_EQ(linear_attention_run(opposite, 4).largest_square, 4);
+  for (const double tau : {4.0, 4 + 1e-9}) {
+    const LinearAttentionRun run = linear_attention_run(opposite, tau);
+    EXPECT_EQ(run.clipped.sum(), 0);
+    EXPECT_LT(run.difference.maxCoeff(), 1e-14);
+  }
+  const LinearAttentionRun below = linear_attention_run(opposite, 3.9);
+  EXPECT_EQ(below.clipped[1], 1);
+  EXPECT_GT(below.difference[1], 1e-2);
+}
+
+TEST(LinearAttention, ForGivenVectorsTheirLargestDistanceIsTheBound) {
+  LinearAttentionSettings settings;
+  settings.dimension = 16;
+  const AttentionSequence sequence = attention_sequence(settings);
+  const double least = linear_attention_run(sequence, 4).largest_square;
+  EXPECT_LT(least, 4);
+  const LinearAttentionRun at = linear_attention_run(sequence, least * (1 + 1e-12));
+  EXPECT_EQ(at.clipped.sum(), 0);
+  EXPECT_LT(at.difference.maxCoeff(), 1e-12);
+  EXPECT_GT(linear_attention_run(sequence, least * (1 - 1e-9)).clipped.sum(), 0);
+  // Far below, also where phi's first entry is imaginary, the state keeps negative weights.
+  for (const double tau : {2.5, 2.0, 1.6}) {
+    const LinearAttentionRun run = linear_attention_run(sequence, tau);
+    EXPECT_GT(run.clipped.sum(), 0) << tau;
+    EXPECT_GT(run.difference.tail(20).maxCoeff(), 1e-3) << tau;
+  }
+}
+
+TEST(LinearAttention, FeaturesMultiplyToTheKernelOnBothSidesOfTwo) {
+  const AttentionSequence sequence = attention_sequence({});
+  for (const double tau : {1.0, 2.0, 3.0, 8.0}) {
+    const Vector q = sequence.queries.row(3), k = sequence.keys.row(5);
+    EXPECT_NEAR(epanechnikov_feature(q, tau, true).dot(epanechnikov_feature(k, tau, false)),
+                1 - (q - k).squaredNorm() / tau, 1e-14)
+        << tau;
+  }
+  const LinearState state = state_after(sequence, 5, 30);
+  LinearState sum = empty_state(8, 4);
+  for (int t = 0; t < 30; ++t)
+    sum.add(sequence.keys.row(t).transpose(), sequence.values.row(t).transpose(), 5);
+  EXPECT_EQ(state.sums, sum.sums);
+  EXPECT_EQ(state.normaliser, sum.normaliser);
+}
+
+}  // namespace
+}  // namespace basinscope
