@@ -92,11 +92,12 @@ nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyl
   json["width_mm"] = style.width_mm;
   json["ppi"] = style.ppi;
   json["settings"] = drawing.description.toStdString();
-  json["seeds"] = nlohmann::ordered_json::array();
+  json["seeds"] = curves.seeds;
   json["notes"] = nlohmann::ordered_json::array();
   for (const QString& note : curves.notes) json["notes"].push_back(note.toStdString());
   if (curves.scores.size() > 0)
     json["scores"] = std::vector<double>(curves.scores.begin(), curves.scores.end());
+  for (const auto& [name, value] : curves.numbers) json["parameters"][name.toStdString()] = value;
   for (const Separation& map : curves.maps)
     json["separations"].push_back(nlohmann::ordered_json::parse(separation_to_json(map)));
   for (const CurvePanel& panel : curves.page.panels)

@@ -160,7 +160,8 @@ class Figures(unittest.TestCase):
         listed = run("figure", "--list")
         self.assertEqual(listed.returncode, 0)
         ids = [line.split()[0] for line in listed.stdout.splitlines()]
-        self.assertEqual(set(ids), {"smhn-1", "smhn-2", "smhn-3", "smhn-t1", "hfy-2", "hfy-3", "hfy-8", "hfy-9", "hfy-10"})
+        self.assertEqual(set(ids), {"smhn-1", "smhn-2", "smhn-3", "smhn-t1", "hfy-2", "hfy-3", "hfy-8", "hfy-9", "hfy-10",
+                                    "ckr-1", "rayn-1", "rayn-2", "rayn-3", "rayn-4", "rayn-5"})
         done = run("figure", "--all", "-o", self.path("out"), "--engine", "cpu", "--ppi", "100", "--trials", "300")
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
         for name in ids:
@@ -174,7 +175,8 @@ class Figures(unittest.TestCase):
             self.assertEqual(about["id"], name)
             self.assertTrue(about["notes"])
             self.assertIn("seeds", about)
-        panels = {"smhn-1": 24, "smhn-2": 24, "smhn-3": 24, "hfy-8": 40, "hfy-9": 40, "hfy-10": 40}
+        panels = {"smhn-1": 24, "smhn-2": 24, "smhn-3": 24, "hfy-8": 40, "hfy-9": 40, "hfy-10": 40,
+                  "ckr-1": 10, "rayn-3": 3}
         for name, count in panels.items():
             images = output_of("pdfimages", "-list", self.path(f"out/{name}.pdf")).splitlines()[2:]
             large = [image for image in images if int(image.split()[3]) > 40]  # legend swatches are smaller
@@ -192,6 +194,10 @@ class Figures(unittest.TestCase):
         text = output_of("pdftotext", self.path("out/hfy-3.pdf"), "-").replace("\n", " ")
         for words in ("5-normmax", "margin 1", "margin 2", "softmax has none"):
             self.assertIn(words, text)
+        text = output_of("pdftotext", self.path("out/ckr-1.pdf"), "-").replace("\n", " ")
+        for words in ("Epanechnikov", "4/3-entmax", "top-2 softmax", "exact zero"):
+            self.assertIn(words, text)
+        self.assertEqual(json.loads(self.bytes_of("out/rayn-4.json"))["parameters"]["change_at"], 300)
         rows = self.bytes_of("out/smhn-t1.csv").decode().splitlines()
         self.assertEqual(rows[0], "alpha,support,published_percent,percent,standard_error,z")
         self.assertEqual(len(rows), 31)

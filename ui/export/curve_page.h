@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A row of line plots as a page: frames with outward ticks, curves, rules, a legend and the settings below.
+// Rows of line plots and fields as a page: frames with outward ticks, curves, rules, a legend and the
+// settings below.
 #pragma once
 
 #include <QColor>
@@ -14,14 +15,19 @@ namespace basinscope {
 
 // name: rich_text markup, as all titles and the settings.
 struct CurveKey {
+  enum class Mark { line, dots, swatch, scale };
   QString name;
   QColor colour;
   bool dashed = false;
+  Mark mark = Mark::line;
+  QString colours = {};  // of a scale: the field's
+  int levels = 20;
 };
 
 struct CurvePage {
   QString title;                   // for the file's properties; not painted
-  std::vector<CurvePanel> panels;  // left to right; y ticks only where they differ from the left neighbour
+  std::vector<CurvePanel> panels;  // row by row; y ticks only where they differ from the left neighbour
+  int columns = 0;                 // of a row; 0: all panels in one
   double aspect = 1;               // height over width of a frame
   std::vector<CurveKey> legend;
   QString settings;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/plots/pictures.h"
 #include "ui/plots/tick_steps.h"
 
 namespace basinscope {
@@ -14,7 +15,16 @@ const QColor frame_colour(0x59, 0x63, 0x6F), grid_colour(0xE7, 0xEA, 0xEE), quie
 
 QPen line_pen(const QColor& colour, double width) { return QPen(colour, width, Qt::SolidLine, Qt::FlatCap); }
 
+const QColor no_value(0xDB, 0xDE, 0xE0);
+
 }  // namespace
+
+void paint_dot(QPainter& painter, QPointF centre, double radius, const QColor& fill) {
+  painter.setPen(QPen(QColor(0x11, 0x11, 0x11), std::min(points(0.5), 0.35 * radius)));
+  painter.setBrush(fill);
+  painter.drawEllipse(centre, radius, radius);
+  painter.setBrush(Qt::NoBrush);
+}
 
 std::vector<CurveTick> curve_ticks(const CurveAxis& axis) {
   std::vector<CurveTick> ticks;
@@ -44,9 +54,12 @@ QPointF CurvePanelPainter::at(QPointF value) const {
 }
 
 void CurvePanelPainter::paint(bool y_ticks) {
-  paint_grid();
+  // No grid over a field.
+  panel_.field ? paint_field() : paint_grid();
   paint_rules();
+  paint_bands();
   paint_curves();
+  paint_dots();
   paint_spans();
   paint_axes(y_ticks);
 }
@@ -71,11 +84,67 @@ void CurvePanelPainter::paint_curves() {
   painter_.setBrush(Qt::NoBrush);
   for (const Curve& curve : panel_.curves) {
     QPolygonF line;
-    for (const QPointF& point : curve.points) line << at(point);
     painter_.setPen(curve_pen(curve.colour, curve.line_pt, curve.dashed));
+    for (const QPointF& point : curve.points) {
+      if (std::isfinite(point.y())) {
+        line << at(point);
+        continue;
+      }
+      painter_.drawPolyline(line);
+      line.clear();
+    }
     painter_.drawPolyline(line);
   }
   painter_.restore();
+}
+
+void CurvePanelPainter::paint_field() {
+  const CurveField& field = *panel_.field;
+  QImage image(field.columns, field.rows, QImage::Format_RGB32);
+  for (int row = 0; row < field.rows; ++row) {
+    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(field.rows - 1 - row));
+    for (int column = 0; column < field.columns; ++column) {
+      const double value =
+          field.values[static_cast<std::size_t>(row) * static_cast<std::size_t>(field.columns) +
+                       static_cast<std::size_t>(column)];
+      const double part = (value - field.low) / (field.high - field.low);
+      line[column] = std::isfinite(value)
+                         ? band_colour(field.colours,
+                                       std::clamp(static_cast<int>(part * field.levels), 0, field.levels - 1),
+                                       field.levels)
+                     : std::isnan(value) ? no_value.rgb()
+                                         : qRgb(255, 255, 255);
+    }
+  }
+  painter_.save();
+  painter_.setRenderHint(QPainter::LosslessImageRendering);  // else a PDF holds a JPEG
+  painter_.drawImage(frame_, image);
+  painter_.restore();
+}
+
+void CurvePanelPainter::paint_bands() {
+  painter_.save();
+  painter_.setClipRect(frame_);
+  painter_.setPen(Qt::NoPen);
+  for (const CurveBand& band : panel_.bands) {
+    QPolygonF outline;
+    for (const QPointF& point : band.lower) outline << at(point);
+    for (auto point = band.upper.rbegin(); point != band.upper.rend(); ++point) outline << at(*point);
+    QColor colour = band.colour;
+    colour.setAlphaF(0.18F);
+    painter_.setBrush(colour);
+    painter_.drawPolygon(outline);
+  }
+  painter_.restore();
+}
+
+void CurvePanelPainter::paint_dots() {
+  for (const CurveDots& dots : panel_.dots) {
+    for (const QPointF& place : dots.places) {
+      const QPointF centre = at(place);
+      if (frame_.contains(centre)) paint_dot(painter_, centre, points(dots.radius_pt), dots.fill);
+    }
+  }
 }
 
 void CurvePanelPainter::paint_rules() {

@@ -17,6 +17,8 @@ struct CurveTick {
 // 1-2-5 steps with the same decimals, or decades.
 std::vector<CurveTick> curve_ticks(const CurveAxis& axis);
 
+void paint_dot(QPainter& painter, QPointF centre, double radius, const QColor& fill);
+
 QPen curve_pen(const QColor& colour, double width_pt, bool dashed);
 
 class CurvePanelPainter {
@@ -27,7 +29,10 @@ class CurvePanelPainter {
 
  private:
   QPointF at(QPointF value) const;
+  void paint_field();
   void paint_grid();
+  void paint_bands();
+  void paint_dots();
   void paint_curves();
   void paint_rules();
   void paint_spans();

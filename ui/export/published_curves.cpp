@@ -4,173 +4,62 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "core/transforms/binary_curves.h"
-#include "core/transforms/regularisation_path.h"
-#include "ui/plots/pattern_colours.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/export/published_curve_parts.h"
 
 namespace basinscope {
 
 namespace {
 
-constexpr double coldest = 0.1, hottest = 10;
-constexpr int path_points = 401, curve_points = 601;
+struct Known {
+  const char* id;
+  const char* title;
+  PublishedCurves (*make)(const QString& version);
+};
 
-// Okabe-Ito for maps: ink, vermillion, blue, green, orange.
-const QColor map_colours[] = {
-    {0x1A, 0x1A, 0x1A}, {0xD5, 0x5E, 0x00}, {0x00, 0x72, 0xB2}, {0x00, 0x9E, 0x73}, {0xE6, 0x9F, 0x00}};
+constexpr Known known[] = {
+    {"hfy-2", "HFY Figure 2: regularisation paths", regularisation_paths_figure},
+    {"hfy-3", "HFY Figure 3: binary entropies, predictions and Fenchel-Young losses", binary_figure},
+    {"ckr-1", "CKR Figure 1: classical kernels and attention mechanisms", kernels_figure},
+    {"rayn-1", "RAYN, constant against k nearest neighbours", constant_fit_figure},
+    {"rayn-2", "RAYN, Gaussian kernel regression of three functions", curve_fits_figure},
+    {"rayn-3", "RAYN, a surface fitted, and its error against samples", surface_figure},
+    {"rayn-4", "RAYN, distribution shift with all keys", shift_figure},
+    {"rayn-5", "RAYN, distribution shift with a sliding window", sliding_figure},
+};
 
-QString map_name(const Separation& map) { return QString::fromStdString(name_of(map)); }
-
-// The kinks of the curves are points of them.
-void add_changes(const Separation& map, VectorIn scores, const RegularisationPath& path,
-                 std::vector<Curve>& curves) {
-  for (const SupportChange& change : path.changes) {
-    const Vector weights = separate(map, scores / change.temperature).values;
-    for (std::size_t i = 0; i < curves.size(); ++i) {
-      const QPointF point(change.temperature, weights[static_cast<Eigen::Index>(i)]);
-      auto& points = curves[i].points;
-      points.insert(std::lower_bound(points.begin(), points.end(), point,
-                                     [](const QPointF& a, const QPointF& b) { return a.x() < b.x(); }),
-                    point);
-    }
-  }
-}
-
-CurvePanel path_panel(const Separation& map, VectorIn scores) {
-  CurvePanel panel;
-  panel.title = map_name(map);
-  panel.x = {coldest, hottest, true, QStringLiteral("temperature 1/<i>β</i>")};
-  panel.y = {0, 1, false, QStringLiteral("weight")};
-  const RegularisationPath path = regularisation_path(map, scores, coldest, hottest, path_points);
-  for (Eigen::Index i = 0; i < scores.size(); ++i) {
-    Curve curve;
-    curve.colour = pattern_colour(static_cast<int>(i), false);
-    for (Eigen::Index t = 0; t < path.temperatures.size(); ++t)
-      curve.points.emplace_back(path.temperatures[t], path.weights(t, i));
-    panel.curves.push_back(std::move(curve));
-  }
-  add_changes(map, scores, path, panel.curves);
-  const auto count = [](const Support& support) { return QString::number(support.size()); };
-  double from = coldest;
-  Support support = path.coldest;
-  for (const SupportChange& change : path.changes) {
-    panel.spans.push_back({from, change.temperature, count(support)});
-    from = change.temperature;
-    support = change.after;
-  }
-  panel.spans.push_back({from, hottest, count(support)});
-  return panel;
-}
-
-PublishedCurves paths(const QString& version) {
-  PublishedCurves figure;
-  figure.maps = {Softmax{}, Entmax{1.5}, Entmax{2}, Normmax{2}, Subsets{2}};
-  figure.scores.resize(5);
-  figure.scores << 1.0716, -1.1221, -0.3288, 0.3368, 0.0425;
-  figure.page.aspect = 1.1;
-  QStringList scores;
-  for (Eigen::Index i = 0; i < figure.scores.size(); ++i) {
-    const QString name = QStringLiteral("<i>θ</i><sub>%1</sub>").arg(i + 1);
-    scores << number_text(figure.scores[i], 4);
-    figure.page.legend.push_back(
-        {QStringLiteral("%1 = %2").arg(name, scores.back()), pattern_colour(static_cast<int>(i), false)});
-  }
-  for (const Separation& map : figure.maps) figure.page.panels.push_back(path_panel(map, figure.scores));
-  figure.page.settings =
-      QStringLiteral(
-          "Weights of <i>βθ</i> for <i>θ</i> = [%1] over the temperature 1/<i>β</i>; the numbers "
-          "above a frame count the scores with weight, ticks mark where that changes; "
-          "double precision; Basinscope %2.")
-          .arg(scores.join(QStringLiteral(", ")), version);
-  figure.notes
-      << QStringLiteral(
-             "The scores are the published ones; the caption names neither the range of temperatures "
-             "nor its scale: here 0.1 to 10, logarithmic.")
-      << QStringLiteral(
-             "k-subsets take k = 2. Sequential k-subsets are left out: their path depends on a "
-             "transition score that the caption does not give.")
-      << QStringLiteral(
-             "The temperatures at which a score gains weight are bisected to rounding and are points of "
-             "the curves.");
-  return figure;
-}
-
-Curve curve_of(const Vector& x, const Vector& y, const QColor& colour, bool dashed) {
-  Curve curve;
-  curve.colour = colour;
-  curve.dashed = dashed;
-  for (Eigen::Index i = 0; i < x.size(); ++i) curve.points.emplace_back(x[i], y[i]);
-  return curve;
-}
-
-PublishedCurves binary(const QString& version) {
-  PublishedCurves figure;
-  figure.maps = {Softmax{}, Entmax{1.5}, Entmax{2}, Normmax{2}, Normmax{5}};
-  figure.page.aspect = 0.92;
-  const QString s = QStringLiteral("<i>s</i>");
-  CurvePanel entropy, prediction, loss;
-  entropy.title = QStringLiteral("entropy −<i>Ω</i>([<i>p</i>, 1 − <i>p</i>])");
-  entropy.x = {0, 1, false, QStringLiteral("<i>p</i>")};
-  entropy.y = {0, 0.75, false, {}};
-  prediction.title = QStringLiteral("prediction, weight of <i>e</i><sub>1</sub>");
-  prediction.x = {-3, 3, false, s};
-  prediction.y = {0, 1, false, {}};
-  loss.title = QStringLiteral("loss <i>L</i>([<i>s</i>, 0]; <i>e</i><sub>1</sub>)");
-  loss.x = {-3, 3, false, s};
-  loss.y = {0, 3.2, false, {}};
-  QStringList margins;
-  for (std::size_t i = 0; i < figure.maps.size(); ++i) {
-    const BinaryCurves curves = binary_curves(figure.maps[i], -3, 3, curve_points);
-    const QColor colour = map_colours[i];
-    const bool dashed = i == 0;
-    entropy.curves.push_back(curve_of(curves.p, curves.entropy, colour, dashed));
-    prediction.curves.push_back(curve_of(curves.s, curves.prediction, colour, dashed));
-    loss.curves.push_back(curve_of(curves.s, curves.loss, colour, dashed));
-    figure.page.legend.push_back({map_name(figure.maps[i]), colour, dashed});
-    if (!curves.margin) continue;
-    margins << QStringLiteral("%1 of %2").arg(short_number(*curves.margin, 1), map_name(figure.maps[i]));
-    const auto same = [&](const CurveRule& rule) { return rule.x == *curves.margin; };
-    if (std::none_of(loss.rules.begin(), loss.rules.end(), same))
-      loss.rules.push_back(
-          {*curves.margin, QStringLiteral("margin %1").arg(short_number(*curves.margin, 1))});
-    loss.rings.push_back({{*curves.margin, 0}, colour});
-  }
-  figure.page.panels = {entropy, prediction, loss};
-  figure.page.settings =
-      QStringLiteral(
-          "Two scores <i>θ</i> = [<i>s</i>, 0]; 1.5- and 2-entmax are the Tsallis entropies, softmax is "
-          "their <i>α</i> = 1; circles: the margin, from where on the loss is 0 (%1; softmax has none); "
-          "double precision; Basinscope %2.")
-          .arg(margins.join(QStringLiteral(", ")), version);
-  figure.notes
-      << QStringLiteral("The caption names the three quantities and not their ranges: here s from -3 to 3.")
-      << QStringLiteral(
-             "Both families stand in one row of panels; the published maps are alpha = 1, 1.5, 2 "
-             "and gamma = 2, 5. The figure has no k-subsets.")
-      << QStringLiteral("For two scores 2-normmax and sparsemax differ although their margins are the same.");
-  return figure;
+const Known& known_figure(const QString& id) {
+  const auto found = std::find_if(std::begin(known), std::end(known),
+                                  [&](const Known& each) { return id == QLatin1String(each.id); });
+  if (found == std::end(known))
+    throw std::invalid_argument("there is no figure \"" + id.toStdString() + "\"");
+  return *found;
 }
 
 }  // namespace
 
+QColor figure_ink(int index) {
+  static const QColor inks[] = {{0x1A, 0x1A, 0x1A}, {0xD5, 0x5E, 0x00}, {0x00, 0x72, 0xB2},
+                                {0x00, 0x9E, 0x73}, {0xE6, 0x9F, 0x00}, {0xCC, 0x79, 0xA7},
+                                {0x56, 0xB4, 0xE9}};
+  return inks[static_cast<std::size_t>(index) % std::size(inks)];
+}
+
 const QStringList& published_curve_ids() {
-  static const QStringList ids{QStringLiteral("hfy-2"), QStringLiteral("hfy-3")};
+  static const QStringList ids = [] {
+    QStringList list;
+    for (const Known& each : known) list << QString::fromLatin1(each.id);
+    return list;
+  }();
   return ids;
 }
 
-QString published_curve_title(const QString& id) {
-  if (id == QLatin1String("hfy-2")) return QStringLiteral("HFY Figure 2: regularisation paths");
-  if (id == QLatin1String("hfy-3"))
-    return QStringLiteral("HFY Figure 3: binary entropies, predictions and Fenchel-Young losses");
-  throw std::invalid_argument("there is no figure \"" + id.toStdString() + "\"");
-}
+QString published_curve_title(const QString& id) { return QString::fromLatin1(known_figure(id).title); }
 
 PublishedCurves published_curves(const QString& id, const QString& version) {
-  const QString title = published_curve_title(id);
-  PublishedCurves figure = id == QLatin1String("hfy-2") ? paths(version) : binary(version);
+  const Known& figure_known = known_figure(id);
+  PublishedCurves figure = figure_known.make(version);
   figure.id = id;
-  figure.title = figure.page.title = title;
+  figure.title = figure.page.title = QString::fromLatin1(figure_known.title);
   return figure;
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The curve figures of "Hopfield-Fenchel-Young Networks": Figure 2, regularisation paths, and Figure 3,
-// binary entropies, predictions and losses.
+// The figures of curves and fields: of "Hopfield-Fenchel-Young Networks" Figure 2, regularisation paths, and
+// Figure 3, binary entropies, predictions and losses; of "Sparse Associative Memories through the Lens of
+// Compact Kernel Regression" Figure 1, kernels and attentions; of "Regression is All You Need" the five fits.
 #pragma once
 
 #include <QString>
 #include <QStringList>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "core/separation/separation.h"
@@ -17,14 +20,17 @@ struct PublishedCurves {
   QString title;
   double width_mm = 152.4;
   std::vector<Separation> maps;
-  Vector scores;  // of the paths; empty for two scores
+  Vector scores;                                    // of the paths; empty for two scores
+  std::vector<std::pair<QString, double>> numbers;  // the other settings: name and value
+  std::vector<std::uint64_t> seeds;                 // of what was drawn at random
   QStringList notes;
   CurvePage page;
 };
 
 const QStringList& published_curve_ids();
 QString published_curve_title(const QString& id);
-// version: of the program, for the footer. Throws std::invalid_argument on an unknown id. Milliseconds.
+// version: of the program, for the footer. Throws std::invalid_argument on an unknown id. Milliseconds to a
+// few seconds.
 PublishedCurves published_curves(const QString& id, const QString& version);
 
 }  // namespace basinscope

@@ -6,13 +6,14 @@
 #include <QColor>
 #include <QPointF>
 #include <QString>
+#include <optional>
 #include <vector>
 
 namespace basinscope {
 
 struct Curve {
   QColor colour;
-  std::vector<QPointF> points;  // joined; x rises
+  std::vector<QPointF> points;  // joined; x rises; one that is not a number breaks the line
   double line_pt = 1;
   bool dashed = false;
   bool operator==(const Curve&) const = default;
@@ -50,6 +51,32 @@ struct CurveRing {
   bool operator==(const CurveRing&) const = default;
 };
 
+// What lies between two curves over the same x, drawn at 18 % opacity.
+struct CurveBand {
+  QColor colour;
+  std::vector<QPointF> lower, upper;
+  bool operator==(const CurveBand&) const = default;
+};
+
+// Round marks, with a thin dark outline.
+struct CurveDots {
+  QColor fill;
+  double radius_pt = 1.2;
+  std::vector<QPointF> places;
+  bool operator==(const CurveDots&) const = default;
+};
+
+// A field over the whole frame in bands of equal colour; what is not a number is grey, what is
+// infinite white.
+struct CurveField {
+  int columns = 0, rows = 0;
+  std::vector<double> values;  // row by row, the first at the smallest y
+  double low = 0, high = 1;
+  QString colours = QStringLiteral("viridis");
+  int levels = 20;
+  bool operator==(const CurveField&) const = default;
+};
+
 struct CurvePanel {
   QString title;
   CurveAxis x, y;
@@ -57,6 +84,9 @@ struct CurvePanel {
   std::vector<CurveRule> rules;
   std::vector<CurveSpan> spans;
   std::vector<CurveRing> rings;
+  std::vector<CurveBand> bands;
+  std::vector<CurveDots> dots;
+  std::optional<CurveField> field;
   bool operator==(const CurvePanel&) const = default;
 };
 

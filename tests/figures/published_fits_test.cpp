@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The figures of kernels and fits: what their captions claim holds of the numbers drawn.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "ui/export/curve_panel_painter.h"
+#include "ui/export/published_curves.h"
+
+namespace basinscope {
+namespace {
+
+PublishedCurves figure(const char* id) {
+  return published_curves(QString::fromLatin1(id), QStringLiteral("1"));
+}
+
+double number(const PublishedCurves& figure, const char* name) {
+  for (const auto& [each, value] : figure.numbers) {
+    if (each == QLatin1String(name)) return value;
+  }
+  ADD_FAILURE() << "no number " << name;
+  return std::nan("");
+}
+
+// The value of the pixel over (x, y).
+double at(const CurvePanel& panel, double x, double y) {
+  const CurveField& field = *panel.field;
+  const auto column = static_cast<std::size_t>(panel.x.place(x) * field.columns);
+  const auto row = static_cast<std::size_t>(panel.y.place(y) * field.rows);
+  return field.values[row * static_cast<std::size_t>(field.columns) + column];
+}
+
+TEST(KernelsFigure, ShapesHaveIntegralOneAndWeightsAreThoseOfTheMaps) {
+  const PublishedCurves ckr = figure("ckr-1");
+  ASSERT_EQ(ckr.page.panels.size(), 11U);
+  const CurvePanel& shapes = ckr.page.panels.front();
+  ASSERT_EQ(shapes.curves.size(), 6U);
+  for (std::size_t i = 0; i < shapes.curves.size(); ++i) {
+    double area = 0;
+    const auto& points = shapes.curves[i].points;
+    for (std::size_t k = 1; k < points.size(); ++k)
+      area += 0.5 * (points[k].x() - points[k - 1].x()) * (points[k].y() + points[k - 1].y());
+    EXPECT_NEAR(area, i == 0 ? std::erf(std::sqrt(2.0)) : 1, 0.01) << i;  // the Gaussian goes on outside
+  }
+  const auto panel = [&](const char* title) {
+    for (const CurvePanel& each : ckr.page.panels) {
+      if (each.title == QLatin1String(title)) return each;
+    }
+    ADD_FAILURE() << title;
+    return CurvePanel();
+  };
+  EXPECT_NEAR(at(panel("softmax"), 2, 1), std::exp(2.0) / (1 + std::exp(2.0) + std::exp(1.0)), 0.01);
+  const CurvePanel sparsemax = panel("sparsemax");
+  EXPECT_EQ(at(sparsemax, 2, -2), 1);
+  EXPECT_TRUE(std::isnan(at(sparsemax, -2, 0)));               // grey: an exact zero
+  EXPECT_NEAR(at(sparsemax, 0.5, -2), 0.75, 0.01);             // (1 + u1)/2 against the score 0 alone
+  EXPECT_NEAR(at(panel("1.5-entmax"), -1.95, -2.4), 0, 0.01);  // reaches twice as far
+  EXPECT_TRUE(std::isinf(at(panel("normReLU"), -1, -1)));      // nothing in reach
+  EXPECT_TRUE(std::isnan(at(panel("normReLU"), -1, 1)));
+  EXPECT_EQ(at(panel("2-NN average"), 2, 1), 0.5);
+  for (const CurvePanel& each : ckr.page.panels) {
+    if (!each.field) continue;
+    for (const double value : each.field->values) {
+      if (std::isfinite(value)) {
+        ASSERT_GT(value, 0);
+        ASSERT_LE(value, 1);
+      }
+    }
+  }
+  // The edge lines run where a weight ends: sparsemax's own at u1 = -1 below u2 = -1.
+  bool found = false;
+  for (const Curve& edge : sparsemax.curves) {
+    for (const QPointF& point : edge.points)
+      found = found || (std::abs(point.x() + 1) < 1e-9 && point.y() < -1.5);
+  }
+  EXPECT_TRUE(found);
+}
+
+TEST(RegressionFigures, SayWhatTheSourceSays) {
+  // A local fit beats the constant one.
+  const PublishedCurves constant = figure("rayn-1");
+  EXPECT_LT(number(constant, "nearest_error"), 0.5 * number(constant, "constant_error"));
+  EXPECT_EQ(constant.page.panels.front().dots.front().places.size(), 55U);
+  // A Gaussian kernel follows all three functions, to about the noise.
+  const PublishedCurves fits = figure("rayn-2");
+  for (const char* name : {"sinusoid", "polynomial", "piecewise"})
+    EXPECT_LT(number(fits, (std::string(name) + "_error").c_str()), number(fits, "noise")) << name;
+  // The error falls with samples, the constant's does not.
+  const PublishedCurves surface = figure("rayn-3");
+  const CurvePanel& against = surface.page.panels.back();
+  ASSERT_EQ(against.bands.size(), 3U);
+  for (std::size_t method = 0; method < 3; ++method) {
+    const auto& median = against.curves[method].points;
+    EXPECT_EQ(median.back().y() < 0.5 * median.front().y(), method != 2) << method;
+    for (std::size_t i = 0; i < median.size(); ++i) {
+      EXPECT_LE(against.bands[method].lower[i].y(), median[i].y());
+      EXPECT_GE(against.bands[method].upper[i].y(), median[i].y());
+    }
+  }
+  // Old keys interfere; a window as long as the time since the change has forgotten them.
+  const PublishedCurves all = figure("rayn-4"), sliding = figure("rayn-5");
+  EXPECT_GT(number(all, "error_after_a_window"), 5 * number(all, "error_before"));
+  EXPECT_LT(number(sliding, "error_after_a_window"), 1.5 * number(sliding, "error_before"));
+  EXPECT_GT(number(sliding, "error_before"), number(all, "error_before"));  // fewer keys
+  for (const PublishedCurves& each : {constant, fits, surface, all, sliding}) {
+    EXPECT_FALSE(each.seeds.empty());
+    EXPECT_FALSE(each.notes.isEmpty());
+  }
+}
+
+TEST(CurvePanels, ACurveBreaksWhereItIsUndefined) {
+  CurvePanel panel;
+  Curve curve;
+  curve.colour = Qt::red;
+  curve.line_pt = 2;
+  curve.points = {{0, 0.5}, {0.4, 0.5}, {0.5, std::nan("")}, {0.6, 0.5}, {1, 0.5}};
+  panel.curves = {curve};
+  QImage image(400, 400, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  painter.scale(0.1, 0.1);
+  const PageStyle style;
+  const PageType type = page_type(style, false);
+  CurvePanelPainter(painter, panel, {500, 500, 3000, 3000}, type, style).paint(true);
+  painter.end();
+  EXPECT_EQ(image.pixelColor(50 + 60, 200), QColor(Qt::red));
+  EXPECT_NE(image.pixelColor(50 + 155, 200), QColor(Qt::red));
+  EXPECT_EQ(image.pixelColor(50 + 240, 200), QColor(Qt::red));
+}
+
+}  // namespace
+}  // namespace basinscope
