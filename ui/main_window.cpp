@@ -83,6 +83,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(&document_, &SceneDocument::replaced, this, [this] {
     select_first_query();
     focus_pictures();
+    show_scenes_workspace();
   });
   connect(model_, &LandscapeModel::result_changed, this, &MainWindow::show_status);
   connect(model_, &LandscapeModel::busy_changed, this, &MainWindow::show_status);
@@ -103,6 +104,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   show_probe();
   select_first_query();
   focus_pictures();
+  show_scenes_workspace();
 }
 
 MainWindow::~MainWindow() { qApp->removeEventFilter(this); }

@@ -103,6 +103,8 @@ class MainWindow : public QMainWindow {
   void show_status();
   void show_compare_status();
   void show_probe();
+  void open_workspace(int place);
+  void show_scenes_workspace();  // the one the scene was saved in
   void show_commands();
   void show_open_workspace();   // formula, actions and status of a workspace beside the landscape
   QWidget* shown_view() const;  // of the open workspace

@@ -23,6 +23,15 @@ QWidget* MainWindow::shown_inspector() const {
 int MainWindow::workspace() const { return open_ ? open_->name().place : 0; }
 
 void MainWindow::show_workspace(int place) {
+  open_workspace(place);
+  const std::string id = open_ ? open_->name().id.toStdString() : std::string();
+  if (document_.scene().view.workspace == id) return;
+  Scene scene = document_.scene();
+  scene.view.workspace = id;
+  document_.edit(QStringLiteral("Workspace"), std::move(scene));
+}
+
+void MainWindow::open_workspace(int place) {
   const auto found = std::find_if(workspaces_.begin(), workspaces_.end(),
                                   [place](const Workspace* each) { return each->name().place == place; });
   Workspace* const next = found == workspaces_.end() ? nullptr : *found;
@@ -53,6 +62,15 @@ void MainWindow::show_workspace(int place) {
     next->take_focus();
   else
     view_->energy_panel()->plot()->canvas()->setFocus(Qt::MouseFocusReason);
+}
+
+void MainWindow::show_scenes_workspace() {
+  const QString id = QString::fromStdString(document_.scene().view.workspace);
+  int place = 0;
+  for (const Workspace* workspace : workspaces_) {
+    if (workspace->name().id == id) place = workspace->name().place;
+  }
+  open_workspace(place);  // one that this program lacks stays in the scene
 }
 
 // Commands of other workspaces are out of reach, by menu and by key.

@@ -103,6 +103,7 @@ struct View {
   bool saddles = true;
   bool targets = true;                                // of k-subsets: the points X^T y / k
   std::optional<std::array<double, 2>> pinned_probe;  // plane coordinates
+  std::string workspace;  // the one that is open, "kernels"; empty, or one the program lacks: the landscape
   Compare compare;
 
   bool operator==(const View&) const = default;

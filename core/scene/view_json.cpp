@@ -98,6 +98,7 @@ void read_view(const JsonNode& node, const Scene& scene, View& view) {
   object["saddles"].read(view.saddles);
   object["targets"].read(view.targets);
   read_optional(object["pinned_probe"], view.pinned_probe);
+  object["workspace"].read(view.workspace);
   JsonObject compare(object["compare"]);
   compare["open"].read(view.compare.open);
   compare["show"].read(view.compare.show, list_of(show_words));
@@ -120,6 +121,7 @@ Json view_json(const View& view) {
   json["saddles"] = view.saddles;
   json["targets"] = view.targets;
   if (view.pinned_probe) json["pinned_probe"] = span_json((*view.pinned_probe)[0], (*view.pinned_probe)[1]);
+  if (!view.workspace.empty()) json["workspace"] = view.workspace;
   Json& compare = json["compare"];
   compare["open"] = view.compare.open;
   compare["show"] = word_of(view.compare.show, show_words);

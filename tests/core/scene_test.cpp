@@ -79,6 +79,7 @@ Scene full_scene() {
   view.exact_regions = view.show_probe = view.labels = view.trajectories = view.saddles = view.targets =
       false;
   view.pinned_probe = {{0.25, -3}};
+  view.workspace = "kernels";
   Variation everything;
   everything.title = "all";
   everything.separation = Normmax{5};
@@ -202,6 +203,7 @@ TEST(SceneFileTest, NamesTheFaultsPlace) {
       {body(patterns, softmax, R"(, "view": {"levels": 0})"), "view.levels"},
       {body(patterns, softmax, R"(, "view": {"shade_by_steps": 2})"), "view.shade_by_steps"},
       {body(patterns, softmax, R"(, "view": {"pinned_probe": [1]})"), "view.pinned_probe"},
+      {body(patterns, softmax, R"(, "view": {"workspace": 2})"), "view.workspace"},
       {body(patterns, softmax, R"(, "view": {"compare": {"show": "all"}})"), "view.compare.show"},
       {body(patterns, softmax, R"(, "view": {"compare": {"rows": [{}, {"beta": -1}]}})"),
        "view.compare.rows[1].beta"},

@@ -120,6 +120,23 @@ class TransformsTest : public QObject {
     QVERIFY(!here->random_scores()->isVisible() && here->random_scores()->shortcut().isEmpty());
   }
 
+  void a_scene_opens_in_the_workspace_it_was_saved_in() {
+    QVERIFY(window_->document()->scene().view.workspace == "transforms");
+    QVERIFY(!window_->document()->modified());  // looking is no change
+    QCOMPARE(history()->count(), 0);
+    Scene scene = opening_scene();
+    window_->document()->replace(scene, {});
+    QCOMPARE(window_->workspace(), 0);
+    scene.view.workspace = "transforms";
+    window_->document()->replace(scene, {});
+    QCOMPARE(window_->workspace(), 1);
+    QVERIFY(workspace()->view()->isVisible());
+    scene.view.workspace = "of a later version";
+    window_->document()->replace(scene, {});
+    QCOMPARE(window_->workspace(), 0);
+    QVERIFY(window_->document()->scene().view.workspace == "of a later version");
+  }
+
   void a_bar_follows_the_pointer_and_the_drag_is_one_step() {
     const Vector before = state().scores;
     const QPoint grip = bars()->grip(1).toPoint();

@@ -13,6 +13,7 @@ bool has_grid(const Compare& compare) { return !compare.columns.empty() || !comp
 Scene with_view_state(Scene scene, const Scene& shown) {
   scene.window = shown.window;
   scene.view.pinned_probe = shown.view.pinned_probe;
+  scene.view.workspace = shown.view.workspace;
   scene.view.compare.open = shown.view.compare.open;
   return scene;
 }

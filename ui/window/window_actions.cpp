@@ -69,7 +69,7 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& bes
     auto* action =
         make(qPrintable(name.title), keys(qPrintable(QStringLiteral("Ctrl+%1").arg(name.place + 1))));
     action->setCheckable(true);
-    action->setData(name.symbol);
+    action->setData(name.id);
     workspaces.emplace_back(name.place, action);
   };
   add_workspace({QStringLiteral("Landscape"), QStringLiteral("landscape"), 0});

@@ -18,7 +18,7 @@ namespace basinscope {
 // What stands in the rail and in the Window menu; place 0 is the landscape, Ctrl+1 opens it.
 struct WorkspaceName {
   QString title;
-  QString symbol;
+  QString id;  // in a scene's view.workspace, and the name of its drawing
   int place = 0;
 };
 
