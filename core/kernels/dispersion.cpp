@@ -80,7 +80,7 @@ Dispersion dispersion(const std::vector<KernelPair>& pairs, const PairScale& sca
     control.report(static_cast<double>(++done) / settings.draws);
   });
 
-  Dispersion result{settings, {}, 0};
+  Dispersion result{settings, scale, {}, 0};
   for (const auto& draw : draws) result.draws += draw.empty() ? 0 : 1;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     DispersionCurve curve{pairs[i], {}};

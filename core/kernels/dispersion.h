@@ -43,6 +43,7 @@ struct DispersionCurve {
 
 struct Dispersion {
   DispersionSettings settings;
+  PairScale scale;
   std::vector<DispersionCurve> curves;
   int draws = 0;  // finished; fewer than asked for after a cancel
 };

@@ -93,8 +93,8 @@ TEST(RegressionFigures, SayWhatTheSourceSays) {
     const auto& median = against.curves[method].points;
     EXPECT_EQ(median.back().y() < 0.5 * median.front().y(), method != 2) << method;
     for (std::size_t i = 0; i < median.size(); ++i) {
-      EXPECT_LE(against.bands[method].lower[i].y(), median[i].y());
-      EXPECT_GE(against.bands[method].upper[i].y(), median[i].y());
+      EXPECT_LE(against.bands[method].low[i].y(), median[i].y());
+      EXPECT_GE(against.bands[method].high[i].y(), median[i].y());
     }
   }
   // Old keys interfere; a window as long as the time since the change has forgotten them.

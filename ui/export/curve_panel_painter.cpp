@@ -81,6 +81,16 @@ void CurvePanelPainter::paint_curves() {
   // A curve along the frame keeps its whole width.
   const double over = points(0.8);
   painter_.setClipRect(frame_.adjusted(-over, -over, over, over));
+  painter_.setPen(Qt::NoPen);
+  for (const CurveBand& band : panel_.bands) {
+    QPolygonF ground;
+    for (const QPointF& point : band.low) ground << at(point);
+    for (auto point = band.high.rbegin(); point != band.high.rend(); ++point) ground << at(*point);
+    QColor colour = band.colour;
+    colour.setAlphaF(0.18f);
+    painter_.setBrush(colour);
+    painter_.drawPolygon(ground);
+  }
   painter_.setBrush(Qt::NoBrush);
   for (const Curve& curve : panel_.curves) {
     QPolygonF line;
@@ -94,6 +104,12 @@ void CurvePanelPainter::paint_curves() {
       line.clear();
     }
     painter_.drawPolyline(line);
+  }
+  for (const CurveStem& stem : panel_.stems) {
+    const QPointF top = at(stem.place);
+    painter_.setPen(line_pen(stem.colour, points(1.5)));
+    painter_.drawLine(at({stem.place.x(), panel_.y.low}), top);
+    painter_.fillRect(QRectF(top - QPointF(points(2), points(2)), QSizeF(points(4), points(4))), stem.colour);
   }
   painter_.restore();
 }
@@ -128,8 +144,8 @@ void CurvePanelPainter::paint_bands() {
   painter_.setPen(Qt::NoPen);
   for (const CurveBand& band : panel_.bands) {
     QPolygonF outline;
-    for (const QPointF& point : band.lower) outline << at(point);
-    for (auto point = band.upper.rbegin(); point != band.upper.rend(); ++point) outline << at(*point);
+    for (const QPointF& point : band.low) outline << at(point);
+    for (auto point = band.high.rbegin(); point != band.high.rend(); ++point) outline << at(*point);
     QColor colour = band.colour;
     colour.setAlphaF(0.18F);
     painter_.setBrush(colour);

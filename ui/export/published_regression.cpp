@@ -266,8 +266,8 @@ PublishedCurves surface_figure(const QString& version) {
     median.colour = ink;
     for (std::size_t i = 0; i < errors.counts.size(); ++i) {
       const Quartiles& each = errors.methods[method][i];
-      band.lower.emplace_back(errors.counts[i], each.lower);
-      band.upper.emplace_back(errors.counts[i], each.upper);
+      band.low.emplace_back(errors.counts[i], each.lower);
+      band.high.emplace_back(errors.counts[i], each.upper);
       median.points.emplace_back(errors.counts[i], each.median);
     }
     against.bands.push_back(std::move(band));

@@ -51,11 +51,18 @@ struct CurveRing {
   bool operator==(const CurveRing&) const = default;
 };
 
-// What lies between two curves over the same x, drawn at 18 % opacity.
+// The ground between two lines over the same x (quartiles), under all curves, at 18 % opacity.
 struct CurveBand {
   QColor colour;
-  std::vector<QPointF> lower, upper;
+  std::vector<QPointF> low, high;
   bool operator==(const CurveBand&) const = default;
+};
+
+// A line from zero up to a value, with a square at its end.
+struct CurveStem {
+  QPointF place;
+  QColor colour;
+  bool operator==(const CurveStem&) const = default;
 };
 
 // Round marks, with a thin dark outline.
@@ -85,6 +92,7 @@ struct CurvePanel {
   std::vector<CurveSpan> spans;
   std::vector<CurveRing> rings;
   std::vector<CurveBand> bands;
+  std::vector<CurveStem> stems;
   std::vector<CurveDots> dots;
   std::optional<CurveField> field;
   bool operator==(const CurvePanel&) const = default;

@@ -114,8 +114,12 @@ void CurvePlot::arrange() {
     x->setTicker(QSharedPointer<QCPAxisTicker>(new DecadeTicker));
   else
     x->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(frame().width() < 110 * scale ? 2 : 4)));
-  canvas_->yAxis->setTicker(
-      QSharedPointer<QCPAxisTicker>(new RoundTicker(frame().height() < 150 * scale ? 2 : 4)));
+  canvas_->yAxis->setScaleType(panel_.y.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  if (panel_.y.logarithmic)
+    canvas_->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new DecadeTicker));
+  else
+    canvas_->yAxis->setTicker(
+        QSharedPointer<QCPAxisTicker>(new RoundTicker(frame().height() < 150 * scale ? 2 : 4)));
   x->setRange(panel_.x.low, panel_.x.high);
   x->setLabel(plain_markup(panel_.x.title));
   canvas_->yAxis->setRange(panel_.y.low, panel_.y.high);
@@ -131,6 +135,7 @@ void CurvePlot::draw_curves(QPainter& painter) const {
   const double scale = appearance_->scale();
   painter.save();
   painter.setClipRect(frame().adjusted(-scale, -scale, scale, scale));
+  draw_bands(painter);
   painter.setBrush(Qt::NoBrush);
   for (const Curve& curve : panel_.curves) {
     QPolygonF line;
@@ -142,6 +147,7 @@ void CurvePlot::draw_curves(QPainter& painter) const {
     painter.setPen(pen);
     painter.drawPolyline(line);
   }
+  draw_stems(painter);
   painter.restore();
   for (const CurveRing& ring : panel_.rings) {
     painter.setPen(QPen(ring.colour, 2 * scale));
@@ -149,6 +155,31 @@ void CurvePlot::draw_curves(QPainter& painter) const {
     painter.drawEllipse(at(ring.place), 3.75 * scale, 3.75 * scale);
   }
   draw_outside(painter);
+}
+
+void CurvePlot::draw_bands(QPainter& painter) const {
+  painter.setPen(Qt::NoPen);
+  for (const CurveBand& band : panel_.bands) {
+    QPolygonF ground;
+    for (const QPointF& point : band.low) ground << at(point);
+    for (auto point = band.high.rbegin(); point != band.high.rend(); ++point) ground << at(*point);
+    QColor colour = band.colour;
+    colour.setAlphaF(0.18f);
+    painter.setBrush(colour);
+    painter.drawPolygon(ground);
+  }
+}
+
+void CurvePlot::draw_stems(QPainter& painter) const {
+  const double scale = appearance_->scale(), half = 4 * scale;
+  for (const CurveStem& stem : panel_.stems) {
+    const QPointF top = at(stem.place);
+    painter.setPen(QPen(stem.colour, 2 * scale, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(at({stem.place.x(), panel_.y.low}), top);
+    const QRectF mark(top.x() - half, top.y() - half, 2 * half, 2 * half);
+    painter.fillRect(mark.adjusted(-scale, -scale, scale, scale), appearance_->theme().panel);
+    painter.fillRect(mark, stem.colour);
+  }
 }
 
 void CurvePlot::draw_rules(QPainter& painter) const {

@@ -46,6 +46,8 @@ class CurvePlot : public QWidget {
   void arrange();
   QPointF at(QPointF value) const;
   void draw_curves(QPainter& painter) const;
+  void draw_bands(QPainter& painter) const;
+  void draw_stems(QPainter& painter) const;
   void draw_outside(QPainter& painter) const;  // spans and titles
   void draw_rules(QPainter& painter) const;
   void draw_head(QPainter& painter) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/workspaces.h"
 
+#include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
 
 namespace basinscope {
@@ -8,6 +9,7 @@ namespace basinscope {
 std::vector<Workspace*> make_workspaces(SceneDocument* document, Appearance* appearance, QObject* parent) {
   return {
       new TransformsWorkspace(document, appearance, parent),
+      new KernelsWorkspace(document, appearance, parent),
   };
 }
 

@@ -2,11 +2,9 @@
 // The card at the inspector's foot: what was verified of the maps shown.
 #pragma once
 
-#include <QLabel>
-#include <QWidget>
 #include <array>
 
-#include "ui/workspaces/landscape/inspector_checks.h"
+#include "ui/workspaces/checks_panel.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
 namespace basinscope {
@@ -14,27 +12,11 @@ namespace basinscope {
 // Sums to 1e-12, unchanged by a number added to all scores to 1e-12, the gradient of Omega* to 1e-7.
 std::array<CheckLine, 3> transform_checks(const TransformsResult* result);
 
-class TransformChecks : public QWidget {
+class TransformChecks : public ChecksPanel {
   Q_OBJECT
 
  public:
   TransformChecks(TransformsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-
- protected:
-  void paintEvent(QPaintEvent* event) override;
-
- private:
-  void show_result();
-  void take_sizes();
-
-  struct Row {
-    QWidget* frame;
-    QLabel *icon, *name, *value;
-  };
-  TransformsModel* model_;
-  const Appearance* appearance_;
-  QLabel *title_, *summary_;
-  std::array<Row, 3> rows_;
 };
 
 }  // namespace basinscope

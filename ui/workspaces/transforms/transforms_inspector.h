@@ -1,31 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The column at the right of the transforms workspace: sections that scroll, the checks at its foot.
+// The column at the right of the transforms workspace.
 #pragma once
 
-#include <QWidget>
-
+#include "ui/workspaces/inspector_column.h"
 #include "ui/workspaces/transforms/transforms_model.h"
-
-class QScrollArea;
 
 namespace basinscope {
 
-class TransformsInspector : public QWidget {
+class TransformsInspector : public InspectorColumn {
   Q_OBJECT
 
  public:
   TransformsInspector(TransformsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-
-  void take_focus();
-
- protected:
-  void paintEvent(QPaintEvent* event) override;
-
- private:
-  void take_sizes();
-
-  const Appearance* appearance_;
-  QScrollArea* scroll_;
 };
 
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/number_text.h"
+#include "ui/controls/panel_ground.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
@@ -25,29 +26,6 @@ namespace {
 
 constexpr int left_width = 250;
 constexpr int least_width = 760, least_height = 620;  // of the panels; a smaller window scrolls
-
-// The ground of a panel, or of all of them: then the lines between panels are what these leave free.
-class PanelGround : public QWidget {
- public:
-  PanelGround(const Appearance* appearance, QWidget* parent, QColor Theme::*colour = &Theme::panel)
-      : QWidget(parent), appearance_(appearance), colour_(colour) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-  }
-  void add(QWidget* widget, int stretch = 0) {
-    static_cast<QVBoxLayout*>(layout())->addWidget(widget, stretch);
-  }
-
- protected:
-  void paintEvent(QPaintEvent* event) override {
-    QPainter(this).fillRect(event->rect(), appearance_->theme().*colour_);
-  }
-
- private:
-  const Appearance* appearance_;
-  QColor Theme::*colour_;
-};
 
 // What stands above the threshold, in words.
 QString construction_text(const ThresholdConstruction& construction, const Separation& map) {

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/data_menu.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSaveFile>
+#include <QWidget>
+
+namespace basinscope {
+namespace {
+
+void save_data(QWidget* plot, const QString& name, const QString& text) {
+  const QString path =
+      QFileDialog::getSaveFileName(plot, QStringLiteral("Save data"), name + QStringLiteral(".tsv"),
+                                   QStringLiteral("Tab-separated text (*.tsv *.txt)"));
+  if (path.isEmpty()) return;
+  QSaveFile file(path);
+  const QByteArray bytes = text.toUtf8();
+  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    QMessageBox::warning(plot, QStringLiteral("Save data"),
+                         QStringLiteral("%1 could not be written: %2.").arg(path, file.errorString()));
+}
+
+}  // namespace
+
+void add_data_menu(QWidget* plot, const QString& name, std::function<QString()> table) {
+  auto* menu = new QMenu(plot);
+  menu->setObjectName(QStringLiteral("data menu"));
+  menu->addAction(QStringLiteral("Copy data"), plot,
+                  [table] { QApplication::clipboard()->setText(table()); });
+  menu->addAction(QStringLiteral("Save data…"), plot,
+                  [plot, name, table] { save_data(plot, name, table()); });
+  menu->addAction(QStringLiteral("Copy picture"), plot,
+                  [plot] { QApplication::clipboard()->setPixmap(plot->grab()); });
+  plot->setContextMenuPolicy(Qt::CustomContextMenu);
+  QObject::connect(plot, &QWidget::customContextMenuRequested, menu,
+                   [plot, menu](const QPoint& at) { menu->popup(plot->mapToGlobal(at)); });
+}
+
+QString data_number(double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); }
+
+}  // namespace basinscope

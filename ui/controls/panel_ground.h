@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ground of a panel, or of all of them: then the lines between panels are what these leave free.
+#pragma once
+
+#include <QPaintEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+class PanelGround : public QWidget {
+ public:
+  PanelGround(const Appearance* appearance, QWidget* parent, QColor Theme::*colour = &Theme::panel)
+      : QWidget(parent), appearance_(appearance), colour_(colour) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+  }
+  void add(QWidget* widget, int stretch = 0) {
+    static_cast<QVBoxLayout*>(layout())->addWidget(widget, stretch);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QPainter(this).fillRect(event->rect(), appearance_->theme().*colour_);
+  }
+
+ private:
+  const Appearance* appearance_;
+  QColor Theme::*colour_;
+};
+
+}  // namespace basinscope

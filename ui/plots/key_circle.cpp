@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/key_circle.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <algorithm>
+#include <cmath>
+
+namespace basinscope {
+namespace {
+
+constexpr double grab_radius = 12;  // logical pixels
+
+}  // namespace
+
+KeyCircle::KeyCircle(Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setAccessibleName(QStringLiteral("Keys and query"));
+  connect(appearance, &Appearance::changed, this, [this] { update(); });
+}
+
+void KeyCircle::show_keys(KeyPicture picture) {
+  picture_ = std::move(picture);
+  update();
+}
+
+void KeyCircle::show_chosen(int index) {
+  chosen_ = index;
+  update();
+}
+
+double KeyCircle::reach() const {
+  double farthest = 1;
+  for (const QPointF& key : picture_.keys) farthest = std::max(farthest, std::hypot(key.x(), key.y()));
+  farthest = std::max(farthest, std::hypot(picture_.query.x(), picture_.query.y()));
+  return 1.3 * farthest;
+}
+
+double KeyCircle::pixels() const {
+  return std::max(1.0,
+                  std::min(width() - 12.0 * appearance_->scale(), height() - 4.0 * appearance_->scale())) /
+         (2 * reach());
+}
+
+QPointF KeyCircle::at(QPointF place) const {
+  return {0.5 * width() + place.x() * pixels(), 0.5 * height() - place.y() * pixels()};
+}
+
+QPointF KeyCircle::marker(int index) const {
+  return at(index == the_query ? picture_.query : picture_.keys[static_cast<std::size_t>(index)]);
+}
+
+// The nearest marker; the chosen one wins where both are near.
+std::optional<int> KeyCircle::marker_at(QPointF pixel) const {
+  std::optional<int> found;
+  double nearest = grab_radius * appearance_->scale();
+  for (int i = the_query; i < static_cast<int>(picture_.keys.size()); ++i) {
+    const QPointF away = marker(i) - pixel;
+    const double distance = std::hypot(away.x(), away.y()) * (i == chosen_ ? 0.5 : 1);
+    if (distance < nearest) {
+      nearest = distance;
+      found = i;
+    }
+  }
+  return found;
+}
+
+void KeyCircle::choose(int index) {
+  if (index == chosen_) return;
+  chosen_ = index;
+  Q_EMIT chosen_changed(index);
+  update();
+}
+
+void KeyCircle::mousePressEvent(QMouseEvent* event) {
+  const auto index = marker_at(event->position());
+  if (event->button() != Qt::LeftButton || !index) return QWidget::mousePressEvent(event);
+  choose(*index);
+  if (*index == the_query && !picture_.query_moves) return;
+  held_ = event->position() - marker(*index);
+  Q_EMIT drag_started();
+}
+
+void KeyCircle::mouseMoveEvent(QMouseEvent* event) {
+  if (!held_) {
+    const auto index = marker_at(event->position());
+    const bool moves = index && (*index != the_query || picture_.query_moves);
+    setCursor(moves ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    return;
+  }
+  setCursor(Qt::ClosedHandCursor);
+  const QPointF pixel = event->position() - *held_;
+  QPointF place((pixel.x() - 0.5 * width()) / pixels(), (0.5 * height() - pixel.y()) / pixels());
+  const double length = std::hypot(place.x(), place.y());
+  if (length < 1e-6) return;  // no direction
+  // Short numbers: tenths of a degree, or with Shift whole steps of five.
+  const double step = event->modifiers() & Qt::ShiftModifier ? 5 : 0.1;
+  const double radians = M_PI / 180;
+  const double angle = std::round(std::atan2(place.y(), place.x()) / radians / step) * step * radians;
+  const double radius = picture_.unit ? 1 : std::min(std::round(length * 1000) / 1000, 100.0);
+  Q_EMIT dragged(chosen_, {radius * std::cos(angle), radius * std::sin(angle)});
+}
+
+void KeyCircle::mouseReleaseEvent(QMouseEvent* event) {
+  if (!held_ || event->button() != Qt::LeftButton) return;
+  held_.reset();
+  setCursor(Qt::OpenHandCursor);
+  Q_EMIT drag_finished();
+}
+
+bool KeyCircle::event(QEvent* event) {
+  // Alt and an arrow would be a menu's; the arrows are ours.
+  if (event->type() == QEvent::ShortcutOverride) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Left || key == Qt::Key_Right ||
+        key == Qt::Key_Delete) {
+      event->accept();
+      return true;
+    }
+  }
+  // Tab walks the markers before it leaves.
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const int next = chosen_ + (key == Qt::Key_Tab ? 1 : -1);
+    if ((key == Qt::Key_Tab || key == Qt::Key_Backtab) && next >= the_query &&
+        next < static_cast<int>(picture_.keys.size())) {
+      by_keyboard_ = true;
+      choose(next);
+      return true;
+    }
+  }
+  return QWidget::event(event);
+}
+
+void KeyCircle::keyPressEvent(QKeyEvent* event) {
+  const int key = event->key();
+  if (key == Qt::Key_Escape && held_) {
+    held_.reset();
+    Q_EMIT drag_cancelled();
+  } else if (key == Qt::Key_Left || key == Qt::Key_Up || key == Qt::Key_Right || key == Qt::Key_Down) {
+    const double step = event->modifiers() & Qt::ShiftModifier ? 10
+                        : event->modifiers() & Qt::AltModifier ? 0.1
+                                                               : 1;
+    // Anticlockwise, as angles are counted.
+    Q_EMIT turned(chosen_, key == Qt::Key_Left || key == Qt::Key_Up ? step : -step);
+  } else if ((key == Qt::Key_Delete || key == Qt::Key_Backspace) && chosen_ != the_query) {
+    Q_EMIT remove_wanted(chosen_);
+  } else {
+    QWidget::keyPressEvent(event);
+  }
+}
+
+void KeyCircle::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  by_keyboard_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+  update();
+}
+
+void KeyCircle::focusOutEvent(QFocusEvent* event) {
+  QWidget::focusOutEvent(event);
+  update();
+}
+
+}  // namespace basinscope

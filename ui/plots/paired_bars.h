@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two weights of every key as a pair of bars, the first filled, the second outlined. An exact zero is a
+// printed "0"; weights that are undefined are hatched and said.
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/linear_algebra.h"
+#include "ui/theme/theme.h"
+
+class QPainter;
+
+namespace basinscope {
+
+class PlotCanvas;
+
+struct BarPairs {
+  Vector first, second;          // empty: undefined
+  Eigen::Index count = 0;        // of the keys
+  std::vector<QString> remarks;  // a quiet word behind a key's number; none, or one a key
+  QString sentence;              // why a side is undefined
+};
+
+class PairedBars : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PairedBars(Appearance* appearance, QWidget* parent = nullptr);
+
+  void show_pairs(BarPairs pairs);
+  void show_chosen(int index);
+  // The number printed behind a pair: what a reader sees.
+  QString number(Eigen::Index index) const;
+
+ Q_SIGNALS:
+  void pressed(int index);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+
+ private:
+  void arrange();
+  double pitch() const;
+  void draw(QPainter& painter) const;
+  void draw_pair(QPainter& painter, Eigen::Index index) const;
+
+  Appearance* appearance_;
+  PlotCanvas* canvas_;
+  BarPairs pairs_;
+  int chosen_ = -1;
+};
+
+}  // namespace basinscope

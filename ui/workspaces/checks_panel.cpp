@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/checks_panel.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include "ui/controls/number_text.h"
+#include "ui/theme/icons.h"
+
+namespace basinscope {
+namespace {
+
+struct Look {
+  const char *icon, *tone;
+  QColor Theme::*colour;
+};
+const Look& look_of(CheckState state) {
+  static const Look looks[] = {{"check-ok", "ok", &Theme::ok},
+                               {"check-warning", "warning", &Theme::warning},
+                               {"check-error", "error", &Theme::error},
+                               {"check-info", "info", &Theme::text_3}};
+  return looks[static_cast<std::size_t>(state)];
+}
+
+}  // namespace
+
+CheckLine error_line(const QString& name, const QString& help, std::optional<double> error, double limit,
+                     CheckState beyond) {
+  CheckLine line{CheckState::info, name, QStringLiteral("not applicable"), help};
+  if (!error) return line;
+  line.value = scientific_text(*error);
+  line.state = *error <= limit ? CheckState::ok : beyond;
+  return line;
+}
+
+ChecksPanel::ChecksPanel(const Appearance* appearance, QWidget* parent)
+    : QWidget(parent),
+      appearance_(appearance),
+      title_(new QLabel(QStringLiteral("Checks"))),
+      summary_(new QLabel) {
+  auto* column = new QVBoxLayout(this);
+  column->setSpacing(0);
+  auto* head = new QHBoxLayout;
+  head->addWidget(title_);
+  head->addStretch();
+  head->addWidget(summary_, 0, Qt::AlignVCenter);
+  column->addLayout(head);
+  for (Row& row : rows_) {
+    row = {new QWidget, new QLabel, new QLabel, new QLabel};
+    row.value->setProperty("role", "quiet");
+    auto* line = new QHBoxLayout(row.frame);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(0);
+    line->addWidget(row.icon);
+    line->addWidget(row.name, 1);
+    line->addWidget(row.value);
+    column->addWidget(row.frame);
+  }
+  connect(appearance, &Appearance::changed, this, &ChecksPanel::take_sizes);
+  take_sizes();
+}
+
+void ChecksPanel::take_sizes() {
+  const auto px = [this](double n) { return appearance_->px(n); };
+  layout()->setContentsMargins(px(16), px(6), px(16), px(8));
+  title_->setFont(appearance_->font(12, QFont::DemiBold));
+  title_->setFixedHeight(px(24));
+  summary_->setFixedHeight(px(18));
+  summary_->setContentsMargins(px(6), 0, px(6), 0);
+  for (Row& row : rows_) {
+    row.frame->setFixedHeight(px(26));
+    row.icon->setFixedWidth(px(22));
+  }
+  show_again();
+}
+
+void ChecksPanel::show_lines(const std::array<CheckLine, 3>& lines) {
+  lines_ = lines;
+  show_again();
+}
+
+void ChecksPanel::show_again() {
+  const Theme& theme = appearance_->theme();
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const Look& look = look_of(lines_[i].state);
+    rows_[i].icon->setPixmap(icon_pixmap(QString::fromLatin1(look.icon), appearance_->px(15),
+                                         theme.*look.colour, devicePixelRatioF()));
+    rows_[i].name->setText(lines_[i].name);
+    rows_[i].value->setText(lines_[i].value);
+    rows_[i].frame->setToolTip(lines_[i].help);
+  }
+  const CheckLine summary = check_summary(lines_);
+  summary_->setText(summary.value);
+  summary_->setProperty("tone", look_of(summary.state).tone);
+  summary_->style()->unpolish(summary_);
+  summary_->style()->polish(summary_);
+  summary_->setFont(appearance_->font(11));
+}
+
+void ChecksPanel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), appearance_->theme().head);
+  painter.fillRect(0, 0, width(), appearance_->px(1), appearance_->theme().line);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Largest weight, support and retrieval error as keys are added, for every attention at one temperature.
+#pragma once
+
+#include <array>
+
+#include "ui/controls/panel_ground.h"
+#include "ui/workspaces/kernels/kernels_model.h"
+
+namespace basinscope {
+
+class CurvePlot;
+class LegendRow;
+class PlotHeader;
+
+class DispersionPanel : public PanelGround {
+  Q_OBJECT
+
+ public:
+  DispersionPanel(KernelsModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+  const std::array<CurvePlot*, 3>& plots() const { return plots_; }
+
+ private:
+  void show_header();
+  void show_curves();
+  void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+
+  KernelsModel* model_;
+  Appearance* appearance_;
+  PlotHeader* header_;
+  LegendRow* legend_;
+  std::array<CurvePlot*, 3> plots_;
+};
+
+}  // namespace basinscope

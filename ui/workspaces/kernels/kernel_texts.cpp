@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/kernel_texts.h"
+
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/pattern_colours.h"
+
+namespace basinscope {
+namespace {
+
+QString order_text(const KernelPair& pair) { return shown_number(kernel_order(pair.shape).value_or(0), 4); }
+
+bool any_order(const KernelPair& pair) { return std::holds_alternative<PolynomialShape>(pair.shape); }
+
+}  // namespace
+
+QString kernel_title(const KernelPair& pair) {
+  if (any_order(pair)) return QStringLiteral("Polynomial, <i>r</i> = ") + order_text(pair);
+  return capitalised(text_of(kernel_name(pair)));
+}
+
+QString row_kernel(const KernelPair& pair) {
+  if (any_order(pair)) return QStringLiteral("Any <i>r</i> = ") + order_text(pair);
+  const QString name = capitalised(text_of(kernel_name(pair)));
+  if (pair.route != BandwidthRoute::adaptive || !kernel_order(pair.shape)) return name;
+  return name + QStringLiteral(", <i>r</i> = ") + order_text(pair);
+}
+
+QString row_attention(const KernelPair& pair, int k) {
+  if (!any_order(pair)) return text_of(attention_name(pair, k)).toHtmlEscaped();
+  if (pair.route == BandwidthRoute::adaptive) return text_of(attention_name(pair, k));
+  if (pair.route == BandwidthRoute::fixed) return QStringLiteral("normalised ReLU<sup><i>r</i></sup>");
+  return QStringLiteral("<i>r</i>-ReLUmax");
+}
+
+QString short_attention_name(const KernelPair& pair) {
+  if (std::holds_alternative<TruncatedGaussianShape>(pair.shape)) return QStringLiteral("top-2");
+  if (std::holds_alternative<UniformShape>(pair.shape)) return QStringLiteral("2-NN");
+  return text_of(attention_name(pair, 2));
+}
+
+QString pair_title(const KernelPair& pair, int k) {
+  return text_of(kernel_name(pair)) + QStringLiteral(" kernel = ") + text_of(attention_name(pair, k));
+}
+
+Formula pair_formula(const KernelPair& pair, int k) {
+  const QString name = pair_title(pair, k);
+  const QString p = QStringLiteral("<i>p</i><sub>i</sub>"), s = QStringLiteral("<i>s</i><sub>i</sub>");
+  if (const auto r = kernel_order(pair.shape)) {
+    const bool one = *r == 1;
+    const QString power = one ? QString() : order_text(pair);
+    const QString caret = one ? QString() : QStringLiteral("^") + power;
+    const QString brace = one ? QString() : QStringLiteral("^{%1}").arg(power);
+    const QString scale = one ? QStringLiteral("γ") : QStringLiteral("(%1γ)").arg(power);
+    const QString latex_scale = one ? QStringLiteral("\\gamma") : QStringLiteral("(%1\\gamma)").arg(power);
+    QString rich, plain, latex;
+    switch (pair.route) {
+      case BandwidthRoute::adaptive:
+        rich = QStringLiteral("%1 = [%2/%3 − <i>τ</i>]<sub>+</sub><sup>%4</sup>").arg(p, s, scale, power);
+        plain = QStringLiteral("pᵢ = [sᵢ/%1 − τ]₊%2").arg(scale, caret);
+        latex = QStringLiteral("p_i = [s_i/%1 - \\tau]_+%2").arg(latex_scale, brace);
+        break;
+      case BandwidthRoute::fixed:
+        rich = QStringLiteral("%1 ∝ [1 + (%2 − 1)/%3]<sub>+</sub><sup>%4</sup>").arg(p, s, scale, power);
+        plain = QStringLiteral("pᵢ ∝ [1 + (sᵢ − 1)/%1]₊%2").arg(scale, caret);
+        latex = QStringLiteral("p_i \\propto [1 + (s_i - 1)/%1]_+%2").arg(latex_scale, brace);
+        break;
+      case BandwidthRoute::anchored:
+        rich = QStringLiteral("%1 ∝ [<i>b</i> + (%2 − max <i>s</i>)/%3]<sub>+</sub><sup>%4</sup>")
+                   .arg(p, s, scale, power);
+        plain = QStringLiteral("pᵢ ∝ [b + (sᵢ − max s)/%1]₊%2").arg(scale, caret);
+        latex = QStringLiteral("p_i \\propto [b + (s_i - \\max s)/%1]_+%2").arg(latex_scale, brace);
+        break;
+    }
+    return {name, rich, plain, latex};
+  }
+  if (std::holds_alternative<UniformShape>(pair.shape))
+    return {name, QStringLiteral("%1 = 1/<i>k</i> on the <i>k</i> nearest").arg(p),
+            QStringLiteral("pᵢ = 1/k on the k nearest"), QStringLiteral("p_i = 1/k")};
+  const QString on = std::holds_alternative<TruncatedGaussianShape>(pair.shape)
+                         ? QStringLiteral(" on the <i>k</i> nearest")
+                         : QString();
+  QString plain_on = on;
+  plain_on.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
+  return {name, QStringLiteral("%1 ∝ exp(%2/<i>γ</i>)").arg(p, s) + on,
+          QStringLiteral("pᵢ ∝ exp(sᵢ/γ)") + plain_on, QStringLiteral("p_i \\propto \\exp(s_i/\\gamma)")};
+}
+
+QString difference_text(double difference) {
+  return difference > 0 && difference < 1e-16 ? QStringLiteral("≤ 1e−16") : scientific_text(difference);
+}
+
+QString undefined_sentence(const KernelsResult& result) {
+  if (result.chosen.defined() && result.chosen.attention.size() > 0) return {};
+  const QString far = fixed_text(result.chosen.nearest, 3), h = fixed_text(result.chosen.h, 3);
+  if (result.chosen.defined())
+    return QStringLiteral("The attention is undefined: every score lies below its threshold, 0/0.");
+  return QStringLiteral("No key lies within h = %1 of the query, the nearest is %2 away: 0/0, undefined.")
+      .arg(h, far);
+}
+
+void choose_pair(KernelsModel* model, const KernelPair& pair) {
+  model->change(QStringLiteral("Pair"), [&pair](KernelsState& state) {
+    state = with_shape(std::move(state), pair.shape);
+    if (kernel_order(pair.shape)) state.route = pair.route;
+  });
+}
+
+QColor shape_colour(const KernelShape& shape, const Theme& theme) {
+  static constexpr int colours[] = {7, 1, 0, 5, 2, 3, 4};  // in the order of the list of shapes
+  return pattern_colour(colours[shape.index()], theme.dark);
+}
+
+QColor row_colour(int row, const Theme& theme) {
+  static constexpr int colours[] = {7, 0, 4, 13, 5, 2, 3, 3, 3, 1, 6};
+  return pattern_colour(colours[row], theme.dark);
+}
+
+}  // namespace basinscope

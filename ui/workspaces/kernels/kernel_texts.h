@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the kernels workspace says: names of pairs, the formula, sentences, tables of its plots' numbers.
+#pragma once
+
+#include <QString>
+
+#include "ui/theme/theme.h"
+#include "ui/workspaces/kernels/kernels_model.h"
+#include "ui/workspaces/landscape/formula.h"
+
+namespace basinscope {
+
+// "Biweight", "Truncated Gaussian", "Polynomial, <i>r</i> = 2.5" (rich).
+QString kernel_title(const KernelPair& pair);
+// Of a row of the table: the rows of any order say so (rich).
+QString row_kernel(const KernelPair& pair);
+QString row_attention(const KernelPair& pair, int k);
+// "top-2", "2-NN": under a thumbnail.
+QString short_attention_name(const KernelPair& pair);
+// "biweight kernel = 1.5-entmax" (plain).
+QString pair_title(const KernelPair& pair, int k);
+
+Formula pair_formula(const KernelPair& pair, int k);
+
+// "≤ 1e−16", "3.3e−16", "0": a difference of weights.
+QString difference_text(double difference);
+
+// Why the weights are 0/0; empty when they are defined.
+QString undefined_sentence(const KernelsResult& result);
+
+// The row's shape and bandwidth, one step.
+void choose_pair(KernelsModel* model, const KernelPair& pair);
+
+// A curve's colour: Gaussian ink, uniform orange, Epanechnikov blue, biweight vermillion, triweight green,
+// any order purple; of an attention in the dispersion by its row.
+QColor shape_colour(const KernelShape& shape, const Theme& theme);
+QColor row_colour(int row, const Theme& theme);
+
+// Tab-separated, a line of heads, full precision.
+QString shapes_table(const KernelsResult& result);
+QString weights_table(const KernelsResult& result);
+QString pairs_table(const KernelsResult& result);
+QString map_table(const KernelsResult& result);
+QString dispersion_table(const Dispersion& dispersion);
+
+}  // namespace basinscope

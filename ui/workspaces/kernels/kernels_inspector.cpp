@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/kernels_inspector.h"
+
+#include "ui/controls/number_text.h"
+#include "ui/workspaces/kernels/inspector_kernel_view.h"
+#include "ui/workspaces/kernels/inspector_keys.h"
+#include "ui/workspaces/kernels/inspector_pair.h"
+#include "ui/workspaces/kernels/kernel_texts.h"
+
+namespace basinscope {
+namespace {
+
+ChecksPanel* make_checks(KernelsModel* model, const Appearance* appearance) {
+  auto* panel = new ChecksPanel(appearance);
+  const auto show = [panel, model] { panel->show_lines(kernel_checks(model->result().get())); };
+  QObject::connect(model, &KernelsModel::result_changed, panel, show);
+  show();
+  return panel;
+}
+
+}  // namespace
+
+std::array<CheckLine, 3> kernel_checks(const KernelsResult* result) {
+  std::optional<double> difference, sum, norm;
+  if (result) {
+    difference = result->chosen.difference;
+    sum = kernel_sums(result->chosen).error;
+    norm = result->norm_error;
+  }
+  const bool unit = result && result->norm_error <= 1e-12;
+  std::array<CheckLine, 3> lines{
+      error_line(
+          QStringLiteral("Kernel = attention"),
+          QStringLiteral("Largest difference of a weight between the two sides; at most 1e−12 where norms "
+                         "are one."),
+          difference, 1e-12, unit ? CheckState::error : CheckState::warning),
+      error_line(QStringLiteral("Weights sum to one"),
+                 QStringLiteral("The larger error of the two sums; at most 1e−12."), sum, 1e-12,
+                 CheckState::error),
+      error_line(QStringLiteral("Keys have unit norm"),
+                 QStringLiteral("Largest |1 − ‖k‖| of keys and query; at most 1e−12. Otherwise attention "
+                                "multiplies a Gaussian kernel's weight by exp(‖k‖²/2γ)."),
+                 norm, 1e-12, CheckState::warning)};
+  if (result && !difference) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      lines[i].state = CheckState::warning;
+      lines[i].value = QStringLiteral("undefined, 0/0");
+      lines[i].help = undefined_sentence(*result);
+    }
+  }
+  if (!result) {
+    for (CheckLine& line : lines) line.value = QStringLiteral("running");
+  } else if (norm) {
+    lines[2].value = QStringLiteral("max |1 − ‖<i>k</i>‖| ") + lines[2].value;
+  }
+  return lines;
+}
+
+KernelsInspector::KernelsInspector(KernelsModel* model, const Appearance* appearance, QWidget* parent)
+    : InspectorColumn(
+          appearance,
+          {new KernelPairSection(model, appearance), new KernelOrderSection(model, appearance),
+           new KernelScaleSection(model, appearance), new KernelKeysSection(model, appearance),
+           new KernelViewSection(model, appearance), new KernelDispersionSection(model, appearance)},
+          make_checks(model, appearance), parent) {}
+
+}  // namespace basinscope

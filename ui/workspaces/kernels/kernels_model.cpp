@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/kernels_model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace basinscope {
+namespace {
+
+constexpr int kernels_tick_ms = 33;
+
+// The rows whose spread is followed: every named attention, and the chosen order where it has no name.
+std::vector<KernelPair> followed_pairs(double order) {
+  std::vector<KernelPair> pairs;
+  for (const KernelPair& pair : pair_table(order)) {
+    const bool any = std::holds_alternative<PolynomialShape>(pair.shape);
+    if (!any || (pair.route == BandwidthRoute::adaptive && order_name(order).empty())) pairs.push_back(pair);
+  }
+  return pairs;
+}
+
+}  // namespace
+
+KernelsModel::KernelsModel(SceneDocument* document, QObject* parent) : QObject(parent), document_(document) {
+  play_.setInterval(kernels_tick_ms);
+  connect(&play_, &QTimer::timeout, this, &KernelsModel::advance);
+  connect(&job_, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
+  connect(&dispersion_job_, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
+  for (LatestJob* job : {&job_, &dispersion_job_})
+    connect(job, &LatestJob::failed, this, &KernelsModel::complaint);
+  connect(document_, &SceneDocument::changed, this, &KernelsModel::scene_changed);
+  connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
+  read_state();
+}
+
+KernelsModel::~KernelsModel() = default;
+
+void KernelsModel::read_state() {
+  text_ = document_->scene().workspaces;
+  KernelsReading reading = kernels_state_of(text_);
+  state_ = std::move(reading.state);
+  unread_ = QString::fromStdString(reading.complaint);
+  if (!unread_.isEmpty()) Q_EMIT complaint(unread_);
+}
+
+void KernelsModel::scene_changed() {
+  if (document_->scene().workspaces == text_) return;
+  const KernelsState before = state_;
+  read_state();
+  if (state_ == before) return;
+  if (selected_ >= state_.keys.rows()) select(-1);
+  Q_EMIT state_changed();
+  request();
+}
+
+void KernelsModel::edit(const QString& what, const KernelsState& state, bool continued) {
+  if (state == state_) return;
+  Scene next = document_->scene();
+  next.workspaces = with_kernels_state(next.workspaces, state);
+  document_->edit(what, std::move(next), continued);
+}
+
+void KernelsModel::select(int index) {
+  if (index == selected_) return;
+  selected_ = index;
+  Q_EMIT selected_changed();
+}
+
+void KernelsModel::set_shown(bool shown) {
+  shown_ = shown;
+  if (!shown) {
+    play(false);
+    dispersion_job_.cancel();
+    if (progress_ < 1) asked_.reset();
+  } else if (!result_ || !(result_->state == state_)) {
+    request();
+  } else {
+    request_dispersion();
+  }
+}
+
+void KernelsModel::request() {
+  if (!shown_) return;
+  // Brief: results follow a drag that is faster than they are.
+  job_.request(
+      [this, state = state_, previous = result_](const LatestJob::Run& run) {
+        auto result = kernels_result(state, previous.get());
+        run.deliver([this, result = std::move(result)] {
+          result_ = result;
+          Q_EMIT result_changed();
+        });
+      },
+      LatestJob::Length::brief);
+  request_dispersion();
+}
+
+void KernelsModel::request_dispersion() {
+  if (!shown_ || !state_.show_dispersion) return;
+  const Asked wanted{state_.dispersion, state_.scale, state_.order};
+  if (asked_ == wanted) return;
+  asked_ = wanted;
+  progress_ = 0;
+  dispersion_job_.request([this, wanted](const LatestJob::Run& run) {
+    TaskControl* own = nullptr;
+    TaskControl control([&](double share) {
+      if (run.cancelled()) own->cancel();
+      run.deliver([this, share] {
+        progress_ = std::max(progress_, std::min(share, 0.999));
+        Q_EMIT dispersion_changed();
+      });
+    });
+    own = &control;
+    auto spread = std::make_shared<const Dispersion>(
+        basinscope::dispersion(followed_pairs(wanted.order), wanted.scale, wanted.settings, control));
+    run.deliver([this, spread] {
+      dispersion_ = spread;
+      progress_ = 1;
+      Q_EMIT dispersion_changed();
+    });
+  });
+  Q_EMIT dispersion_changed();
+}
+
+void KernelsModel::cancel_dispersion() {
+  dispersion_job_.cancel();
+  Q_EMIT dispersion_changed();
+}
+
+void KernelsModel::play(bool on) {
+  if (on == playing()) return;
+  if (on) {
+    rewind_ = state_.scale.gamma >= hottest_played * (1 - 1e-9);
+    first_tick_ = true;
+    since_tick_.start();
+    play_.start();
+  } else {
+    play_.stop();
+  }
+  Q_EMIT playing_changed();
+}
+
+void KernelsModel::advance() {
+  const double seconds = static_cast<double>(since_tick_.restart()) / 1000;
+  const double from = rewind_ ? coldest_played : state_.scale.gamma;
+  const double next = std::min(from * std::pow(10, seconds / seconds_a_decade_), hottest_played);
+  rewind_ = false;
+  // From start to stop one step, apart from the step before.
+  change(
+      QStringLiteral("Sweep γ"), [next](KernelsState& state) { state.scale.gamma = next; },
+      !std::exchange(first_tick_, false));
+  if (next >= hottest_played) play(false);
+}
+
+void KernelsModel::step(int direction) {
+  const double next = std::clamp(state_.scale.gamma * std::pow(10, 0.1 * direction),
+                                 KernelsState::lowest_gamma, KernelsState::highest_gamma);
+  change(QStringLiteral("Temperature γ"), [next](KernelsState& state) { state.scale.gamma = next; });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state of the kernels workspace inside the scene, its results and its dispersion from off the GUI
+// thread, and the playback of the temperature.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "ui/document/scene_document.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/workspaces/kernels/kernels_result.h"
+
+namespace basinscope {
+
+inline constexpr double coldest_played = 0.02, hottest_played = 5;
+
+class KernelsModel : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit KernelsModel(SceneDocument* document, QObject* parent = nullptr);
+  ~KernelsModel() override;
+
+  SceneDocument* document() const { return document_; }
+  const KernelsState& state() const { return state_; }
+  std::shared_ptr<const KernelsResult> result() const { return result_; }
+  bool busy() const { return job_.busy(); }
+  // Why the scene's own state is not the one shown; empty when it is.
+  const QString& unread() const { return unread_; }
+
+  // One undo step; see SceneDocument::edit.
+  void edit(const QString& what, const KernelsState& state, bool continued = false);
+  template <class Change>
+  void change(const QString& what, Change change, bool continued = false) {
+    KernelsState next = state_;
+    change(next);
+    edit(what, next, continued);
+  }
+
+  // Which marker keys and entries act on: a key's index, or -1, the query. No part of the scene.
+  int selected() const { return selected_; }
+  void select(int index);
+
+  // Only a workspace that is shown computes.
+  void set_shown(bool shown);
+
+  void play(bool on);
+  bool playing() const { return play_.isActive(); }
+  void set_seconds_a_decade(double seconds) { seconds_a_decade_ = seconds; }
+  // By a tenth of a decade.
+  void step(int direction);
+
+  // Of the state's dispersion settings and temperature; null until it is shown. Computed only while the
+  // state shows it. progress: 1 when finished.
+  std::shared_ptr<const Dispersion> dispersion() const { return dispersion_; }
+  double dispersion_progress() const { return progress_; }
+  void cancel_dispersion();
+
+ Q_SIGNALS:
+  void state_changed();
+  void result_changed();
+  void dispersion_changed();
+  void selected_changed();
+  void busy_changed();
+  void playing_changed();
+  void complaint(const QString& sentence);
+
+ private:
+  struct Asked {
+    DispersionSettings settings;
+    PairScale scale;
+    double order;
+    bool operator==(const Asked&) const = default;
+  };
+  void scene_changed();
+  void read_state();
+  void request();
+  void request_dispersion();
+  void advance();
+
+  SceneDocument* document_;
+  std::string text_;  // of the state shown
+  KernelsState state_;
+  QString unread_;
+  std::shared_ptr<const KernelsResult> result_;
+  std::shared_ptr<const Dispersion> dispersion_;
+  std::optional<Asked> asked_;
+  double progress_ = 0;
+  int selected_ = -1;
+  bool shown_ = false;
+  QTimer play_;
+  QElapsedTimer since_tick_;
+  double seconds_a_decade_ = 4;
+  bool rewind_ = false, first_tick_ = false;  // of the playback
+  LatestJob job_, dispersion_job_;            // last, so that they end first
+};
+
+}  // namespace basinscope

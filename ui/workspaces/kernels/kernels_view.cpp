@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/kernels_view.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/controls/data_menu.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/panel_ground.h"
+#include "ui/plots/key_circle.h"
+#include "ui/plots/legend_parts.h"
+#include "ui/plots/paired_bars.h"
+#include "ui/plots/plot_header.h"
+#include "ui/plots/weight_map_plot.h"
+#include "ui/theme/icons.h"
+#include "ui/workspaces/kernels/dispersion_panel.h"
+#include "ui/workspaces/kernels/kernel_texts.h"
+#include "ui/workspaces/kernels/key_moves.h"
+#include "ui/workspaces/kernels/map_picker.h"
+#include "ui/workspaces/kernels/pair_list.h"
+#include "ui/workspaces/kernels/shapes_panel.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int kernels_least_width = 860, kernels_least_height = 640;  // a smaller window scrolls
+
+KeyPicture picture_of(const KernelsResult& result) {
+  const KernelsState& state = result.state;
+  KeyPicture picture;
+  for (Eigen::Index i = 0; i < result.places.keys.rows(); ++i)
+    picture.keys.emplace_back(result.places.keys(i, 0), result.places.keys(i, 1));
+  picture.query = {result.places.query[0], result.places.query[1]};
+  picture.weights = result.chosen.kernel;
+  picture.h = result.chosen.h;
+  picture.compact = !std::holds_alternative<GaussianShape>(state.shape);
+  picture.unit = result.norm_error < 1e-9;
+  picture.query_moves = !result.places.by_angle;
+  picture.arc = state.arc;
+  picture.lines = state.lines;
+  picture.labels = state.labels;
+  picture.sentence = undefined_sentence(result);
+  return picture;
+}
+
+// "×1.25" behind a key's weight: by what attention multiplies the kernel's weight, against a unit key.
+BarPairs bars_of(const KernelsResult& result) {
+  BarPairs bars{
+      result.chosen.kernel, result.chosen.attention, result.keys.rows(), {}, undefined_sentence(result)};
+  if (result.norm_error < 1e-9) return bars;
+  for (const double factor : result.norm_factors)
+    bars.remarks.push_back(QStringLiteral("×") + shown_number(factor, 3));
+  return bars;
+}
+
+}  // namespace
+
+KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* parent)
+    : QWidget(parent), model_(model), appearance_(appearance) {
+  panels_ = new PanelGround(appearance, this, &Theme::line);
+  auto* top = new QHBoxLayout;
+  shapes_ = new ShapesPanel(model, appearance, this);
+  top->addWidget(shapes_, 30);
+  top->addWidget(make_circle(), 40);
+  top->addWidget(make_bars(), 30);
+  lower_ = new QWidget(this);
+  auto* bottom = new QHBoxLayout(lower_);
+  bottom->setContentsMargins(0, 0, 0, 0);
+  bottom->addWidget(make_map(), 56);
+  bottom->addWidget(make_pairs(), 44);
+  dispersion_ = new DispersionPanel(model, appearance, this);
+  auto* rows = static_cast<QVBoxLayout*>(panels_->layout());
+  rows->addLayout(top, 56);
+  rows->addWidget(lower_, 44);
+  rows->addWidget(dispersion_, 44);
+  auto* scroll = new QScrollArea(this);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidgetResizable(true);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(panels_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(scroll, 1);
+  connect_circle();
+  connect(model, &KernelsModel::state_changed, this, &KernelsView::show_state);
+  connect(model, &KernelsModel::result_changed, this, &KernelsView::show_result);
+  connect(model, &KernelsModel::selected_changed, this, [this] {
+    circle_->show_chosen(model_->selected());
+    bars_->show_chosen(model_->selected());
+  });
+  connect(appearance, &Appearance::changed, this, [this] {
+    take_sizes();
+    show_result();
+  });
+  take_sizes();
+  show_state();
+}
+
+QWidget* KernelsView::make_circle() {
+  auto* pane = new PanelGround(appearance_, this);
+  circle_header_ = new PlotHeader(appearance_, tr("Keys on the unit circle"), pane);
+  circle_ = new KeyCircle(appearance_, pane);
+  pane->add(circle_header_);
+  pane->add(circle_, 1);
+  add_data_menu(circle_, QStringLiteral("keys"),
+                [this] { return model_->result() ? weights_table(*model_->result()) : QString(); });
+  return pane;
+}
+
+QWidget* KernelsView::make_bars() {
+  auto* pane = new PanelGround(appearance_, this);
+  auto* header = new PlotHeader(appearance_, tr("One weight, two names"), pane);
+  pane->add(header);
+  for (int i = 0; i < 2; ++i) {
+    bars_legends_[i] = new LegendRow(
+        appearance_,
+        [this, i](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
+          draw_bars_legend(painter, row, theme, scale, i == 1);
+        },
+        pane);
+    pane->add(bars_legends_[i]);
+  }
+  bars_ = new PairedBars(appearance_, pane);
+  pane->add(bars_, 1);
+  connect(bars_, &PairedBars::pressed, model_, &KernelsModel::select);
+  add_data_menu(bars_, QStringLiteral("weights"),
+                [this] { return model_->result() ? weights_table(*model_->result()) : QString(); });
+  return pane;
+}
+
+QWidget* KernelsView::make_map() {
+  auto* pane = new PanelGround(appearance_, this);
+  map_header_ = new PlotHeader(appearance_, tr("Attention weight"), pane);
+  pane->add(map_header_);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(0, 0, 0, 0);
+  map_ = new WeightMapPlot(appearance_, pane);
+  picker_ = new MapPicker(model_, appearance_, pane);
+  row->addWidget(map_, 58);
+  row->addWidget(picker_, 42);
+  static_cast<QVBoxLayout*>(pane->layout())->addLayout(row, 1);
+  add_data_menu(map_, QStringLiteral("attention-map"),
+                [this] { return model_->result() ? map_table(*model_->result()) : QString(); });
+  return pane;
+}
+
+QWidget* KernelsView::make_pairs() {
+  auto* pane = new PanelGround(appearance_, this);
+  auto* header = new PlotHeader(appearance_, tr("Pairs"), pane);
+  header->set_parameters(tr("one row is one identity, measured at these keys"));
+  const auto table = [this] { return model_->result() ? pairs_table(*model_->result()) : QString(); };
+  QToolButton* const copy = header->add_button(QStringLiteral("copy"), tr("Copy the table"));
+  connect(copy, &QToolButton::clicked, this, [table] { QApplication::clipboard()->setText(table()); });
+  pairs_ = new PairList(model_, appearance_, pane);
+  pane->add(header);
+  pane->add(pairs_, 1);
+  add_data_menu(pairs_, QStringLiteral("pairs"), table);
+  return pane;
+}
+
+void KernelsView::connect_circle() {
+  SceneDocument* const document = model_->document();
+  connect(circle_, &KeyCircle::drag_started, document, &SceneDocument::begin_gesture);
+  connect(circle_, &KeyCircle::drag_finished, document, &SceneDocument::end_gesture);
+  connect(circle_, &KeyCircle::drag_cancelled, document, &SceneDocument::cancel_gesture);
+  connect(circle_, &KeyCircle::chosen_changed, model_, &KernelsModel::select);
+  // A gesture that was cancelled meanwhile (undo during the drag) takes nothing more.
+  connect(circle_, &KeyCircle::dragged, this, [this, document](int index, const QPointF& place) {
+    if (document->in_gesture()) move_marker(model_, index, place, false);
+  });
+  connect(circle_, &KeyCircle::turned, this,
+          [this](int index, double degrees) { turn_marker(model_, index, degrees); });
+  connect(circle_, &KeyCircle::remove_wanted, this, [this](int index) { remove_key(model_, index); });
+}
+
+void KernelsView::take_sizes() {
+  const int line = appearance_->px(1);
+  QLayout* const rows = panels_->layout();
+  for (QLayout* inner : {layout(), rows, rows->itemAt(0)->layout(), lower_->layout()})
+    inner->setSpacing(line);
+  panels_->setMinimumSize(appearance_->px(kernels_least_width), appearance_->px(kernels_least_height));
+}
+
+void KernelsView::show_state() {
+  lower_->setVisible(!model_->state().show_dispersion);
+  dispersion_->setVisible(model_->state().show_dispersion);
+}
+
+void KernelsView::show_result() {
+  const auto result = model_->result();
+  if (!result) return;
+  const auto d = result->keys.cols();
+  const bool unit = result->norm_error < 1e-9;
+  circle_header_->set_title(unit ? d == 2 ? tr("Keys on the unit circle") : tr("Keys on the unit sphere")
+                                 : tr("Keys as given"));
+  circle_header_->set_parameters(d == 2 ? tr("drag <i>q</i> or any key")
+                                        : tr("<i>D</i> = %1, drawn by their angle to <i>q</i>").arg(d));
+  circle_->show_keys(picture_of(*result));
+  bars_->show_pairs(bars_of(*result));
+  static const char* const scores[] = {"the score 0", "<i>u</i><sub>1</sub>", "<i>u</i><sub>2</sub>"};
+  map_header_->set_title(tr("Attention weight of %1").arg(QLatin1String(scores[result->map->which])));
+  QString what =
+      tr("scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
+  if (result->map->defined < 1) what += tr(", 0/0 hatched");
+  map_header_->set_parameters(what);
+  map_->show_map(result->map->map, result->map->edges);
+  for (LegendRow* legend : bars_legends_) legend->update();
+}
+
+void KernelsView::draw_bars_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale,
+                                   bool second) const {
+  const auto result = model_->result();
+  if (!result) return;
+  const double y = row.center().y();
+  if (!second) {
+    painter.fillRect(QRectF(row.left(), y - 5 * scale, 14 * scale, 10 * scale), theme.axis);
+    painter.setPen(theme.text_2);
+    const QString kernel = tr("kernel weight");
+    painter.drawText(QRectF(row.left() + 20 * scale, row.top(), 200 * scale, row.height()), Qt::AlignVCenter,
+                     kernel);
+    const double x = row.left() + 34 * scale + QFontMetricsF(painter.font()).horizontalAdvance(kernel);
+    painter.setPen(QPen(theme.axis, 1.25 * scale));
+    painter.drawRect(QRectF(x, y - 5 * scale, 14 * scale, 10 * scale));
+    painter.setPen(theme.text_2);
+    painter.drawText(QRectF(x + 20 * scale, row.top(), 200 * scale, row.height()), Qt::AlignVCenter,
+                     tr("attention weight"));
+    return;
+  }
+  const auto& difference = result->chosen.difference;
+  const bool good = difference && *difference <= 1e-12;
+  const QColor colour = good ? theme.ok : difference ? theme.error : theme.warning;
+  const int icon = appearance_->px(14);
+  painter.drawPixmap(QPointF(row.left(), y - icon / 2.0),
+                     icon_pixmap(good         ? QStringLiteral("check-ok")
+                                 : difference ? QStringLiteral("check-error")
+                                              : QStringLiteral("check-warning"),
+                                 icon, colour, devicePixelRatioF()));
+  QString text = difference ? tr("largest difference %1").arg(difference_text(*difference))
+                            : tr("undefined: 0/0 on both sides");
+  if (difference && !good && result->norm_error > 1e-9) text += tr("; × norm factor");
+  if (result->chosen.tie) text += tr("; tie at the k-th key");
+  painter.setPen(colour);
+  painter.drawText(row.adjusted(icon + 6 * scale, 0, 0, 0), Qt::AlignVCenter, text);
+}
+
+void KernelsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().line); }
+
+}  // namespace basinscope

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panels of the kernels workspace: shapes, keys and paired weights in a row; below them the attention
+// over three scores and the pairs, or the dispersion.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/theme/theme.h"
+#include "ui/workspaces/kernels/kernels_model.h"
+
+namespace basinscope {
+
+class DispersionPanel;
+class KeyCircle;
+class LegendRow;
+class MapPicker;
+class PairList;
+class PairedBars;
+class PlotHeader;
+class ShapesPanel;
+class WeightMapPlot;
+
+class KernelsView : public QWidget {
+  Q_OBJECT
+
+ public:
+  KernelsView(KernelsModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+  KeyCircle* circle() const { return circle_; }
+  PairedBars* bars() const { return bars_; }
+  PairList* pairs() const { return pairs_; }
+  MapPicker* picker() const { return picker_; }
+  ShapesPanel* shapes() const { return shapes_; }
+  DispersionPanel* dispersion() const { return dispersion_; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QWidget* make_circle();
+  QWidget* make_bars();
+  QWidget* make_map();
+  QWidget* make_pairs();
+  void connect_circle();
+  void take_sizes();
+  void show_state();
+  void show_result();
+  void draw_bars_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale,
+                        bool second) const;
+
+  KernelsModel* model_;
+  Appearance* appearance_;
+  QWidget *panels_, *lower_;
+  ShapesPanel* shapes_;
+  PlotHeader *circle_header_, *map_header_;
+  LegendRow* bars_legends_[2];
+  KeyCircle* circle_;
+  PairedBars* bars_;
+  WeightMapPlot* map_;
+  MapPicker* picker_;
+  PairList* pairs_;
+  DispersionPanel* dispersion_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/kernels_workspace.h"
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/key_circle.h"
+#include "ui/plots/symbols.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/kernels/kernel_texts.h"
+#include "ui/workspaces/kernels/kernels_inspector.h"
+#include "ui/workspaces/kernels/kernels_view.h"
+#include "ui/workspaces/kernels/key_moves.h"
+
+namespace basinscope {
+
+KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
+    : Workspace(parent),
+      appearance_(appearance),
+      model_(new KernelsModel(document, this)),
+      add_key_(new QAction(QStringLiteral("Add &key"), this)),
+      random_keys_(new QAction(QStringLiteral("&Random keys"), this)),
+      open_landscape_(new QAction(QStringLiteral("Open in the &landscape"), this)) {
+  add_key_->setToolTip(QStringLiteral("One key more, in a random direction (P)"));
+  random_keys_->setToolTip(QStringLiteral("Keys in random directions (R)"));
+  open_landscape_->setToolTip(
+      QStringLiteral("The keys as patterns and this kernel as the separation: iterating it is mean shift"));
+  connect(add_key_, &QAction::triggered, this, [this] { add_key(model_); });
+  connect(random_keys_, &QAction::triggered, this,
+          [this] { draw_keys(model_, model_->state().seed ? *model_->state().seed + 1 : 1); });
+  connect(open_landscape_, &QAction::triggered, this, [this, document] {
+    document->edit(QStringLiteral("Open in the landscape"), landscape_of(document->scene(), model_->state()));
+    Q_EMIT landscape_wanted();
+  });
+  for (const auto signal :
+       {&KernelsModel::state_changed, &KernelsModel::result_changed, &KernelsModel::playing_changed,
+        &KernelsModel::busy_changed, &KernelsModel::selected_changed})
+    connect(model_, signal, this, &Workspace::frame_changed);
+  connect(model_, &KernelsModel::state_changed, this, &KernelsWorkspace::show_commands);
+  connect(model_, &KernelsModel::complaint, this, &Workspace::complaint);
+  show_commands();
+}
+
+WorkspaceName KernelsWorkspace::name() const {
+  return {QStringLiteral("Kernels"), QStringLiteral("kernels"), 2};
+}
+
+std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
+  return {{add_key_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_P)},
+          {random_keys_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
+          {open_landscape_, QStringLiteral("landscape"), {}}};
+}
+
+void KernelsWorkspace::show_commands() {
+  const bool full = model_->state().keys.rows() >= KernelsState::most_keys;
+  add_key_->setEnabled(!full);
+  add_key_->setStatusTip(full ? QStringLiteral("32 keys are the most") : QString());
+}
+
+QWidget* KernelsWorkspace::make_view() {
+  panels_ = new KernelsView(model_, appearance_);
+  return panels_;
+}
+
+QWidget* KernelsWorkspace::make_inspector() {
+  column_ = new KernelsInspector(model_, appearance_);
+  return column_;
+}
+
+void KernelsWorkspace::set_shown(bool shown) { model_->set_shown(shown); }
+void KernelsWorkspace::play(bool on) { model_->play(on); }
+bool KernelsWorkspace::playing() const { return model_->playing(); }
+void KernelsWorkspace::step(int direction) { model_->step(direction); }
+void KernelsWorkspace::take_focus() { panels_->circle()->setFocus(Qt::MouseFocusReason); }
+void KernelsWorkspace::take_inspector_focus() { column_->take_focus(); }
+
+WorkspaceFrame KernelsWorkspace::frame() const {
+  const KernelsState& state = model_->state();
+  WorkspaceFrame frame;
+  frame.formula = pair_formula(state.pair(), state.scale.k);
+  frame.formula_symbols = {QStringLiteral("p")};
+  frame.play_tip = QStringLiteral("Sweep the temperature γ");
+
+  const auto result = model_->result();
+  frame.status_left = {model_->busy() || !result ? QStringLiteral("Computing") : QStringLiteral("Ready"),
+                       QStringLiteral("CPU")};
+  if (result)
+    frame.status_left << QStringLiteral("update ") +
+                             bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
+  frame.status_left << bold_value(QStringLiteral("float64"));
+  const int chosen = model_->selected();
+  const QString marker =
+      chosen < 0 ? QStringLiteral("<i>q</i>") : QStringLiteral("<i>k</i>") + subscript(chosen + 1);
+  frame.status_right << QStringLiteral("drag %1 along the circle, arrow keys turn it by 1°").arg(marker);
+  if (!result) return frame;
+  if (chosen >= 0 && chosen < result->chosen.kernel.size())
+    frame.status_right << QStringLiteral("distance %1, weight %2")
+                              .arg(fixed_text(std::sqrt(result->geometry.squared[chosen]), 4),
+                                   bold_value(fixed_text(result->chosen.kernel[chosen], 4)));
+  if (!result->chosen.defined())
+    frame.status_right << QStringLiteral("no key inside <i>h</i>: 0/0");
+  else
+    frame.status_right << QStringLiteral("%1 of %2 keys %3")
+                              .arg(result->chosen.support())
+                              .arg(result->keys.rows())
+                              .arg(std::holds_alternative<GaussianShape>(state.shape)
+                                       ? QStringLiteral("with weight")
+                                       : QStringLiteral("inside <i>h</i>"));
+  return frame;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/key_moves.h"
+
+#include <cmath>
+
+#include "ui/document/scene_edits.h"
+#include "ui/plots/symbols.h"
+
+namespace basinscope {
+namespace {
+
+QString move_name(int index) {
+  return index < 0 ? QStringLiteral("Move query") : QStringLiteral("Move key k") + subscript(index + 1);
+}
+
+KernelsState with_marker_at(const KernelsState& state, int index, QPointF place) {
+  const Eigen::Vector2d to(place.x(), place.y());
+  if (state.keys.cols() == 2) return with_key_at(state, index, to);
+  if (index < 0 || index >= state.keys.rows()) return state;
+  return with_key_at(state, index,
+                     key_at_place(used_keys(state).row(index).transpose(), used_query(state), to));
+}
+
+}  // namespace
+
+void move_marker(KernelsModel* model, int index, QPointF place, bool continued) {
+  model->edit(move_name(index), with_marker_at(model->state(), index, place), continued);
+}
+
+void turn_marker(KernelsModel* model, int index, double degrees) {
+  const KernelsState& state = model->state();
+  if (index >= state.keys.rows()) return;
+  if (state.keys.cols() == 2) {
+    const Vector now = index < 0 ? state.query : Vector(state.keys.row(index).transpose());
+    // Sums of whole degrees stay whole degrees.
+    const double angle = std::round((angle_of(now) + degrees) * 1e9) / 1e9;
+    model->edit(move_name(index), with_angle(state, index, std::fmod(angle + 360, 360)), true);
+    return;
+  }
+  if (index < 0) return;  // it stands at the top
+  const KeyPlaces places = key_places(used_keys(state), used_query(state));
+  const Eigen::Vector2d place = Eigen::Rotation2Dd(degrees * M_PI / 180) * places.keys.row(index).transpose();
+  model->edit(move_name(index), with_marker_at(state, index, {place.x(), place.y()}), true);
+}
+
+void set_marker(KernelsModel* model, int index, const Vector& coordinates) {
+  model->change(move_name(index), [&](KernelsState& state) {
+    if (coordinates.size() != state.query.size() || index >= state.keys.rows()) return;
+    if (index < 0) {
+      state.query = coordinates;
+    } else {
+      state.keys.row(index) = coordinates.transpose();
+      state.seed.reset();
+    }
+  });
+}
+
+void remove_key(KernelsModel* model, int index) {
+  model->change(QStringLiteral("Remove key"), [index](KernelsState& state) {
+    const Eigen::Index n = state.keys.rows();
+    if (n <= KernelsState::fewest_keys || index < 0 || index >= n) return;
+    Matrix keys(n - 1, state.keys.cols());
+    keys.topRows(index) = state.keys.topRows(index);
+    keys.bottomRows(n - 1 - index) = state.keys.bottomRows(n - 1 - index);
+    state.keys = std::move(keys);
+    state.seed.reset();
+  });
+}
+
+void add_key(KernelsModel* model) {
+  const KernelsState& state = model->state();
+  model->edit(QStringLiteral("Add key"), with_key_count(state, static_cast<int>(state.keys.rows()) + 1));
+}
+
+void draw_keys(KernelsModel* model, std::uint64_t seed) {
+  model->change(QStringLiteral("Random keys"), [seed](KernelsState& state) {
+    state.seed = seed;
+    state.keys = random_keys(static_cast<int>(state.keys.rows()), static_cast<int>(state.keys.cols()), seed);
+  });
+}
+
+Scene landscape_of(Scene scene, const KernelsState& state) {
+  const Matrix keys = used_keys(state);
+  const Vector query = used_query(state);
+  scene = with_patterns(std::move(scene), SharedMatrix(keys), Memory::Inline{});
+  scene.memory.normalise = Normalise::none;
+  scene.memory.names.clear();
+  for (Eigen::Index i = 0; i < keys.rows(); ++i) scene.memory.names.push_back("k" + std::to_string(i + 1));
+  scene.view.compare.open = false;
+  const KernelPair pair = state.pair();
+  const double h = pair_bandwidth(pair, state.scale, key_geometry(keys, query).squared);
+  if (const auto r = kernel_order(pair.shape)) {
+    scene.separation = Kernel{*r, h};
+    scene.post = Identity{};
+  } else {
+    PairScale scale = state.scale;
+    scale.k = std::min(scale.k, static_cast<int>(keys.rows()));
+    scene.separation = attention_twin(pair, scale).separation;
+    scene.beta = 1 / state.scale.gamma;
+    if (state.unit)
+      scene.post = L2{1};
+    else
+      scene.post = Identity{};
+  }
+  scene = with_queries(std::move(scene), query.transpose());
+  return with_default_window(std::move(scene));
+}
+
+}  // namespace basinscope

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits of keys and query, each one undo step; index -1 is the query.
+#pragma once
+
+#include <QPointF>
+
+#include "ui/workspaces/kernels/kernels_model.h"
+
+namespace basinscope {
+
+// To a place of the picture of the keys.
+void move_marker(KernelsModel* model, int index, QPointF place, bool continued);
+// By degrees round the origin; keys pressed in a row are one step.
+void turn_marker(KernelsModel* model, int index, double degrees);
+// All coordinates as typed.
+void set_marker(KernelsModel* model, int index, const Vector& coordinates);
+// One key stays.
+void remove_key(KernelsModel* model, int index);
+void add_key(KernelsModel* model);
+void draw_keys(KernelsModel* model, std::uint64_t seed);
+
+// What the landscape shows of the state: the keys as patterns, the query as query, and
+//   polynomial kernels       mean shift by distance, `kernel` {r, h} with the bandwidth found, identity
+//   Gaussian, top-k, k-NN    their attention at beta = 1/gamma; unit keys stay on the sphere by l2
+Scene landscape_of(Scene scene, const KernelsState& state);
+
+}  // namespace basinscope

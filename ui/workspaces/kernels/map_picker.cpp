@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/map_picker.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+
+#include "ui/plots/weight_image.h"
+#include "ui/workspaces/kernels/kernel_texts.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int columns = 3;
+constexpr double label_height = 16, picker_gap = 8;  // logical pixels
+
+}  // namespace
+
+MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* parent)
+    : QWidget(parent), model_(model), appearance_(appearance) {
+  setMouseTracking(true);
+  setAccessibleName(tr("Attention maps"));
+  connect(model, &KernelsModel::result_changed, this, &MapPicker::show_result);
+  connect(appearance, &Appearance::changed, this, &MapPicker::colour);
+}
+
+void MapPicker::show_result() {
+  if (maps_ != model_->result()->thumbnails) {
+    maps_ = model_->result()->thumbnails;
+    colour();
+  }
+  update();
+}
+
+void MapPicker::colour() {
+  pictures_.clear();
+  for (const auto& map : maps_) pictures_.push_back(weight_image(map->map, appearance_->theme()));
+  update();
+}
+
+QRectF MapPicker::picture(int index) const {
+  const double scale = appearance_->scale(), gap = picker_gap * scale, label = label_height * scale;
+  const int rows = std::max(1, (count() + columns - 1) / columns);
+  const double side =
+      std::max(8.0, std::min((width() - (columns - 1) * gap - 12 * scale) / columns,
+                             (height() - 10 * scale - rows * label - (rows - 1) * gap / 2) / rows));
+  const int column = index % columns, row = index / columns;
+  return {column * (side + gap) + 2 * scale, 8 * scale + row * (side + label + gap / 2), side, side};
+}
+
+int MapPicker::at(QPointF pixel) const {
+  for (int i = 0; i < count(); ++i) {
+    if (picture(i).adjusted(0, 0, 0, label_height * appearance_->scale()).contains(pixel)) return i;
+  }
+  return -1;
+}
+
+void MapPicker::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  painter.fillRect(rect(), theme.panel);
+  const int row = model_->result() ? model_->result()->row : -1;
+  for (int i = 0; i < count(); ++i) {
+    const QRectF box = picture(i);
+    painter.drawImage(box, pictures_[static_cast<std::size_t>(i)]);
+    const KernelPair& pair = maps_[static_cast<std::size_t>(i)]->pair;
+    const bool chosen = table_row(pair) == row;
+    painter.setPen(QPen(chosen ? theme.accent : theme.axis, (chosen ? 2.5 : 1) * scale));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(box);
+    painter.setFont(appearance_->font(11, chosen ? QFont::DemiBold : QFont::Normal));
+    painter.setPen(chosen ? theme.accent_text : theme.text_2);
+    painter.drawText(box.adjusted(-picker_gap / 2 * scale, box.height() + scale, picker_gap / 2 * scale,
+                                  (label_height + 1) * scale),
+                     Qt::AlignHCenter | Qt::AlignVCenter, short_attention_name(pair));
+  }
+}
+
+void MapPicker::mousePressEvent(QMouseEvent* event) {
+  const int index = at(event->position());
+  if (event->button() != Qt::LeftButton || index < 0) return QWidget::mousePressEvent(event);
+  choose_pair(model_, maps_[static_cast<std::size_t>(index)]->pair);
+}
+
+void MapPicker::mouseMoveEvent(QMouseEvent* event) {
+  setCursor(at(event->position()) >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+bool MapPicker::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip) {
+    auto* help = static_cast<QHelpEvent*>(event);
+    const int index = at(help->pos());
+    if (index >= 0)
+      QToolTip::showText(help->globalPos(), pair_title(maps_[static_cast<std::size_t>(index)]->pair, 2),
+                         this);
+    return true;
+  }
+  return QWidget::event(event);
+}
+
+}  // namespace basinscope

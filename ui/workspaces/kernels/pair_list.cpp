@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/pair_list.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStaticText>
+
+#include "ui/controls/number_text.h"
+#include "ui/theme/icons.h"
+#include "ui/workspaces/kernels/kernel_texts.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double pair_head = 22, pair_pitch = 23, pair_side = 12;  // logical pixels
+// Left ends of the columns as shares of the width; the last stands right.
+constexpr double pair_columns[] = {0, 0.36, 0.68};
+constexpr double agreement = 1e-12;
+
+void draw_rich(QPainter& painter, const QRectF& box, const QString& rich) {
+  QStaticText text(rich);
+  text.setTextFormat(Qt::RichText);
+  QTextOption option;
+  option.setWrapMode(QTextOption::NoWrap);
+  text.setTextOption(option);
+  text.prepare({}, painter.font());
+  painter.drawStaticText(QPointF(box.left(), box.center().y() - text.size().height() / 2), text);
+}
+
+}  // namespace
+
+PairList::PairList(KernelsModel* model, Appearance* appearance, QWidget* parent)
+    : QWidget(parent), model_(model), appearance_(appearance) {
+  setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("Pairs of kernel and attention"));
+  setToolTip(tr("A click chooses the pair; arrow keys walk the rows"));
+  connect(model, &KernelsModel::result_changed, this, [this] { update(); });
+  connect(appearance, &Appearance::changed, this, [this] { update(); });
+}
+
+QRectF PairList::row(int index) const {
+  const double scale = appearance_->scale();
+  return {0, (pair_head + index * pair_pitch) * scale, static_cast<double>(width()), pair_pitch * scale};
+}
+
+QString PairList::shown_difference(int index) const {
+  const auto result = model_->result();
+  if (!result) return {};
+  const auto& difference = result->rows[static_cast<std::size_t>(index)].weights.difference;
+  return difference ? difference_text(*difference) : QStringLiteral("undefined");
+}
+
+QString PairList::summary() const {
+  const auto result = model_->result();
+  if (!result) return {};
+  int below = 0, undefined = 0;
+  for (const PairRow& row : result->rows) {
+    if (!row.weights.difference)
+      ++undefined;
+    else if (*row.weights.difference <= agreement)
+      ++below;
+  }
+  const QString text = tr("%1 of %2 below 1e−12 in float64").arg(below).arg(result->rows.size());
+  return undefined > 0 ? text + tr(", %1 undefined (0/0)").arg(undefined) : text;
+}
+
+void PairList::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale(), side = pair_side * scale;
+  painter.fillRect(rect(), theme.panel);
+  const auto result = model_->result();
+  if (!result) return;
+  const QRectF inner = QRectF(rect()).adjusted(side, 0, -side, 0);
+  painter.setFont(appearance_->font(11, QFont::Medium));
+  painter.setPen(theme.text_2);
+  static const char* const heads[] = {"Kernel", "Attention", "Bandwidth"};
+  for (int i = 0; i < 3; ++i)
+    painter.drawText(
+        QRectF(inner.left() + pair_columns[i] * inner.width(), 0, inner.width(), pair_head * scale),
+        Qt::AlignVCenter, QLatin1String(heads[i]));
+  painter.drawText(QRectF(inner.left(), 0, inner.width(), pair_head * scale),
+                   Qt::AlignVCenter | Qt::AlignRight, tr("Largest diff."));
+  painter.fillRect(QRectF(0, pair_head * scale - 1, width(), scale), theme.line);
+  for (int i = 0; i < static_cast<int>(result->rows.size()); ++i) draw_row(painter, i, i == result->row);
+
+  const QRectF foot = row(static_cast<int>(result->rows.size())).adjusted(side, 2 * scale, -side, 2 * scale);
+  if (foot.bottom() > height() + 4 * scale) return;
+  bool all = true;
+  for (const PairRow& each : result->rows)
+    all = all && (!each.weights.difference || *each.weights.difference <= agreement);
+  const int icon = appearance_->px(15);
+  painter.drawPixmap(QPointF(foot.left(), foot.center().y() - icon / 2.0),
+                     icon_pixmap(all ? QStringLiteral("check-ok") : QStringLiteral("check-warning"), icon,
+                                 all ? theme.ok : theme.warning, devicePixelRatioF()));
+  painter.setFont(appearance_->font(12));
+  painter.setPen(all ? theme.ok : theme.warning);
+  painter.drawText(foot.adjusted(icon + 7 * scale, 0, 0, 0), Qt::AlignVCenter, summary());
+}
+
+void PairList::draw_row(QPainter& painter, int index, bool chosen) const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale(), side = pair_side * scale;
+  const PairRow& pair = model_->result()->rows[static_cast<std::size_t>(index)];
+  const QRectF box = row(index), inner = box.adjusted(side, 0, -side, 0);
+  if (chosen) painter.fillRect(box, theme.accent_soft);
+  if (chosen && hasFocus()) painter.fillRect(QRectF(0, box.top(), 3 * scale, box.height()), theme.accent);
+  painter.setFont(appearance_->font(12, chosen ? QFont::DemiBold : QFont::Normal));
+  painter.setPen(theme.text);
+  const auto cell = [&](int column) {
+    return QRectF(inner.left() + pair_columns[column] * inner.width(), box.top(), inner.width(),
+                  box.height());
+  };
+  draw_rich(painter, cell(0), row_kernel(pair.pair));
+  draw_rich(painter, cell(1), row_attention(pair.pair, model_->result()->state.scale.k));
+  painter.setFont(appearance_->font(12));
+  painter.setPen(theme.text_2);
+  painter.drawText(cell(2), Qt::AlignVCenter, text_of(bandwidth_word(pair.pair)));
+  const auto& difference = pair.weights.difference;
+  painter.setPen(!difference ? theme.warning : *difference <= agreement ? theme.ok : theme.error);
+  painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, shown_difference(index));
+}
+
+void PairList::choose(int index) {
+  const auto result = model_->result();
+  if (!result || index < 0 || index >= static_cast<int>(result->rows.size())) return;
+  choose_pair(model_, result->rows[static_cast<std::size_t>(index)].pair);
+}
+
+void PairList::mousePressEvent(QMouseEvent* event) {
+  const auto result = model_->result();
+  if (event->button() != Qt::LeftButton || !result) return QWidget::mousePressEvent(event);
+  for (int i = 0; i < static_cast<int>(result->rows.size()); ++i) {
+    if (row(i).contains(event->position())) choose(i);
+  }
+}
+
+void PairList::keyPressEvent(QKeyEvent* event) {
+  const int step = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
+  if (step == 0 || !model_->result()) return QWidget::keyPressEvent(event);
+  // From the state, so that keys held down are not slower than the results.
+  choose(table_row(model_->state().pair()) + step);
+}
+
+}  // namespace basinscope

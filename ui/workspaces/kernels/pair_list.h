@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pairs as a table, one row an identity; a click or the arrow keys choose the pair.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/theme/theme.h"
+#include "ui/workspaces/kernels/kernels_model.h"
+
+namespace basinscope {
+
+class PairList : public QWidget {
+  Q_OBJECT
+
+ public:
+  PairList(KernelsModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+  QRectF row(int index) const;  // pixels
+  // The printed difference of a row: "3.3e−16", "undefined".
+  QString shown_difference(int index) const;
+  // "11 of 11 below 1e−12 in float64".
+  QString summary() const;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void choose(int index);
+  void draw_row(QPainter& painter, int index, bool chosen) const;
+
+  KernelsModel* model_;
+  Appearance* appearance_;
+};
+
+}  // namespace basinscope
