@@ -127,6 +127,13 @@ void CurvePlot::arrange() {
   canvas_->yAxis->setTicks(y_numbers_);
   canvas_->yAxis->setLabel(y_numbers_ ? plain_markup(panel_.y.title) : QString());
   for (QCPAxis* axis : {x, canvas_->yAxis}) axis->grid()->setVisible(true);
+  // Variables are italic, words are not.
+  QFont words = appearance_->font(12);
+  x->setLabelFont(words);
+  canvas_->yAxis->setLabelFont(words);
+  words.setItalic(true);
+  if (panel_.x.title.contains(QLatin1String("<i>"))) x->setLabelFont(words);
+  if (panel_.y.title.contains(QLatin1String("<i>"))) canvas_->yAxis->setLabelFont(words);
   if (!canvas_->size().isEmpty()) canvas_->replot(QCustomPlot::rpQueuedReplot);
 }
 

@@ -30,6 +30,12 @@ void KeyCircle::show_chosen(int index) {
   update();
 }
 
+void KeyCircle::take_focus() {
+  setFocus(Qt::MouseFocusReason);
+  by_keyboard_ = false;  // it may have had the focus before, handed on by what was hidden
+  update();
+}
+
 double KeyCircle::reach() const {
   double farthest = 1;
   for (const QPointF& key : picture_.keys) farthest = std::max(farthest, std::hypot(key.x(), key.y()));

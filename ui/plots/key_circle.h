@@ -39,6 +39,8 @@ class KeyCircle : public QWidget {
   void show_keys(KeyPicture picture);
   void show_chosen(int index);
   int chosen() const { return chosen_; }
+  // As by a click: without the frame that the keyboard's focus has.
+  void take_focus();
   QPointF marker(int index) const;  // pixels
 
  Q_SIGNALS:

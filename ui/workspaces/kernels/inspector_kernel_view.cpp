@@ -17,7 +17,8 @@ struct Overlay {
   const char* name;
   bool S::*member;
 };
-constexpr Overlay overlays[] = {{"Bandwidth", &S::arc}, {"Lines", &S::lines}, {"Labels", &S::labels}};
+constexpr Overlay overlays[] = {
+    {"Bandwidth arc", &S::arc}, {"Weight lines", &S::lines}, {"Labels", &S::labels}};
 
 // An entry for a number of the dispersion, its value by read and write.
 NumberEntry* dispersion_entry(KernelsModel* model, const Appearance* appearance, const QString& name,
@@ -94,6 +95,10 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
     auto* box = new QCheckBox(tr(overlay.name));
     boxes.push_back(box);
     line->add(box);
+    if (boxes.size() == 1) {  // two lines: the names do not fit into one
+      add(line);
+      line = new LabelledRow(appearance, QString());
+    }
     connect(box, &QCheckBox::clicked, this, [model, member = overlay.member](bool on) {
       model->change(QStringLiteral("Overlays"), [member, on](S& state) { state.*member = on; });
     });

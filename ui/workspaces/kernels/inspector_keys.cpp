@@ -99,12 +99,12 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   norm_->setAccessibleName(tr("Norm of the selected key"));
   norm_->setProperty("help", tr("Its length as given; unit norms divide by it."));
   line = new LabelledRow(appearance, tr("Selected"));
-  line->add(selected_, 60);
+  line->add(selected_, 50);
   line->add_gap();
-  line->add(angle_);
-  line->add(middle_label(tr("norm")), 36);
+  line->add(angle_, 54);
+  line->add(middle_label(QStringLiteral("‖·‖")));
   line->add_gap();
-  line->add(norm_, 48);
+  line->add(norm_, 46);
   add(line);
   connect(selected_, &QComboBox::activated, this, [this](int index) { model_->select(index - 1); });
   connect(angle_, &NumberEntry::committed, this, &KernelKeysSection::set_angle);

@@ -161,15 +161,19 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
   dimension_->set_range(Range{S::lowest_gamma * S::lowest_gamma, S::highest_gamma * S::highest_gamma});
   dimension_->setAccessibleName(tr("Dimension d whose scaling 1/√d this is"));
   dimension_->setProperty("help", tr("Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4)."));
-  auto* line = new LabelledRow(appearance, tr("Gaussian <i>h</i> = √<i>γ</i>"));
-  auto* name = new QLabel(tr("1/√<i>d</i> with <i>d</i> = <i>γ</i>²"));
-  name->setProperty("role", "label");
-  name->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  line->add(gaussian_h_, 54);
-  line->add(name);
-  line->add_gap();
-  line->add(dimension_, 54);
-  add(line);
+  auto* line = new LabelledRow(appearance, tr("as Gaussian <i>h</i>"));
+  const auto add_face = [this, &line](const QString& formula, NumberEntry* entry) {
+    auto* label = new QLabel(formula);
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    label->setProperty("role", "quiet");
+    line->add(label);
+    line->add_gap();
+    line->add(entry, 60);
+    add(line);
+  };
+  add_face(QStringLiteral("√<i>γ</i> ="), gaussian_h_);
+  line = new LabelledRow(appearance, tr("as scaling 1/√<i>d</i>"));
+  add_face(QStringLiteral("<i>d</i> = <i>γ</i>² ="), dimension_);
   connect(gaussian_h_, &NumberEntry::committed, this, [this](double h) { set_gamma(h * h); });
   connect(dimension_, &NumberEntry::committed, this, [this](double d) { set_gamma(std::sqrt(d)); });
 

@@ -69,7 +69,7 @@ void KernelsWorkspace::set_shown(bool shown) { model_->set_shown(shown); }
 void KernelsWorkspace::play(bool on) { model_->play(on); }
 bool KernelsWorkspace::playing() const { return model_->playing(); }
 void KernelsWorkspace::step(int direction) { model_->step(direction); }
-void KernelsWorkspace::take_focus() { panels_->circle()->setFocus(Qt::MouseFocusReason); }
+void KernelsWorkspace::take_focus() { panels_->circle()->take_focus(); }
 void KernelsWorkspace::take_inspector_focus() { column_->take_focus(); }
 
 WorkspaceFrame KernelsWorkspace::frame() const {

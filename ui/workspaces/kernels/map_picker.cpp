@@ -61,6 +61,7 @@ void MapPicker::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
   painter.fillRect(rect(), theme.panel);
   const int row = model_->result() ? model_->result()->row : -1;
   for (int i = 0; i < count(); ++i) {

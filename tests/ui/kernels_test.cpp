@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The kernels workspace under real events: keys are dragged and turned, pairs chosen, the order moved.
+#include <QCheckBox>
+#include <QClipboard>
+#include <QMenu>
+#include <QToolButton>
+#include <QtTest>
+
+#include "core/kernels/key_geometry.h"
+#include "ui/controls/choice.h"
+#include "ui/controls/number_entry.h"
+#include "ui/controls/text_row.h"
+#include "ui/controls/value_slider.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/main_window.h"
+#include "ui/plots/curve_plot.h"
+#include "ui/plots/key_circle.h"
+#include "ui/plots/paired_bars.h"
+#include "ui/window/command_bar.h"
+#include "ui/window/formula_line.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/kernels/dispersion_panel.h"
+#include "ui/workspaces/kernels/kernel_texts.h"
+#include "ui/workspaces/kernels/kernels_inspector.h"
+#include "ui/workspaces/kernels/kernels_view.h"
+#include "ui/workspaces/kernels/kernels_workspace.h"
+#include "ui/workspaces/kernels/map_picker.h"
+#include "ui/workspaces/kernels/pair_list.h"
+#include "ui/workspaces/kernels/shapes_panel.h"
+
+using namespace basinscope;
+
+class KernelsTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  KernelsWorkspace* workspace() const { return window_->find_workspace<KernelsWorkspace>(); }
+  KernelsModel* model() const { return workspace()->model(); }
+  const KernelsState& state() const { return model()->state(); }
+  const KernelsResult& result() const { return *model()->result(); }
+  KernelsView* view() const { return workspace()->panels(); }
+  KeyCircle* circle() const { return view()->circle(); }
+  QUndoStack* history() const { return window_->document()->undo_stack(); }
+  template <class Widget>
+  Widget* named(const QString& accessible_name) const {
+    for (auto* found : window_->findChildren<Widget*>()) {
+      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
+    }
+    return nullptr;
+  }
+  void type(NumberEntry* into, const QString& text) const {
+    QVERIFY(into);
+    into->setFocus();
+    into->selectAll();
+    QTest::keyClicks(into, text);
+    QTest::keyClick(into, Qt::Key_Return);
+  }
+  void press_segment(const QString& name) const {
+    auto* button = named<QToolButton>(name);
+    QVERIFY2(button, qPrintable(name));
+    QTest::mouseClick(button, Qt::LeftButton);
+  }
+  bool settled() const {
+    return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
+  }
+  void open(const std::string& workspaces = {}) {
+    Scene scene = opening_scene();
+    scene.workspaces = workspaces;
+    window_ = std::make_unique<MainWindow>(scene, std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(settled());
+  }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    open();
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void it_opens_on_an_identity_and_fits_its_inspector() {
+    QCOMPARE(window_->workspace(), 2);
+    QVERIFY(circle()->hasFocus());
+    QCOMPARE(result().row, 4);
+    QVERIFY(*result().chosen.difference < 1e-15);
+    for (const CheckLine& line : kernel_checks(&result())) QCOMPARE(line.state, CheckState::ok);
+    QCOMPARE(view()->bars()->number(4), QStringLiteral("0"));
+    QCOMPARE(view()->pairs()->summary(), QStringLiteral("11 of 11 below 1e−12 in float64"));
+    QCOMPARE(window_->command_bar()->formula()->formula().plain, QStringLiteral("pᵢ = [sᵢ/(2γ) − τ]₊^2"));
+    QVERIFY(window_->status()->right_text().contains(QStringLiteral("4 of 8 keys")));
+    auto* column = window_->findChild<KernelsInspector*>();
+    for (auto* page : column->findChildren<QWidget*>()) {
+      if (page->property("role") == QStringLiteral("page")) {
+        QVERIFY2(page->width() <= column->width(), qPrintable(QString::number(page->width())));
+      }
+    }
+  }
+
+  void a_key_follows_the_pointer_round_the_circle_in_one_step() {
+    const Matrix before = state().keys;
+    const QPoint from = circle()->marker(1).toPoint();
+    const QPointF centre = QRectF(circle()->rect()).center();
+    QTest::mousePress(circle(), Qt::LeftButton, {}, from);
+    QCOMPARE(model()->selected(), 1);
+    for (int i = 1; i <= 30; ++i) {
+      QTest::mouseMove(circle(), from + QPoint(i, 2 * i));
+      QVERIFY(settled());
+    }
+    const QPointF to = from + QPoint(30, 60);
+    QTest::mouseRelease(circle(), Qt::LeftButton, {}, to.toPoint());
+    const double wanted = angle_of({to.x() - centre.x(), centre.y() - to.y()});
+    QVERIFY(std::abs(angle_of(state().keys.row(1).transpose()) - wanted) < 1);
+    QVERIFY(std::abs(state().keys.row(1).norm() - before.row(1).norm()) < 1e-12);
+    QCOMPARE(state().keys.row(0), before.row(0));
+    QCOMPARE(history()->count(), 1);
+    QVERIFY(*result().chosen.difference < 1e-14);
+    QVERIFY(result().places.keys.row(1).isApprox(used_keys(state()).row(1)));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(state().keys, before);
+  }
+
+  void escape_ends_a_drag_where_it_began_and_undo_during_one_too() {
+    const KernelsState before = state();
+    const QPoint q = circle()->marker(KeyCircle::the_query).toPoint();
+    QTest::mousePress(circle(), Qt::LeftButton, {}, q);
+    QTest::mouseMove(circle(), q + QPoint(40, 30));
+    QVERIFY(!(state() == before));
+    QTest::keyClick(circle(), Qt::Key_Escape);
+    QVERIFY(state() == before);
+    QTest::mouseRelease(circle(), Qt::LeftButton, {}, q);
+    QTest::mousePress(circle(), Qt::LeftButton, {}, q);
+    QTest::mouseMove(circle(), q + QPoint(40, 30));
+    window_->actions().undo->setEnabled(true);
+    window_->actions().undo->trigger();
+    QTest::mouseMove(circle(), q + QPoint(50, 40));
+    QTest::mouseRelease(circle(), Qt::LeftButton, {}, q + QPoint(50, 40));
+    QVERIFY(state() == before);
+    QCOMPARE(history()->count(), 0);
+  }
+
+  void arrows_turn_by_one_degree_and_tab_walks_the_markers() {
+    for (int i = 0; i < 3; ++i) QTest::keyClick(circle(), Qt::Key_Left);
+    QVERIFY(std::abs(angle_of(state().query) - 61) < 1e-9);
+    QTest::keyClick(circle(), Qt::Key_Right, Qt::ShiftModifier);
+    QVERIFY(std::abs(angle_of(state().query) - 51) < 1e-9);
+    QCOMPARE(history()->count(), 1);
+    QTest::keyClick(circle(), Qt::Key_Tab);
+    QTest::keyClick(circle(), Qt::Key_Tab);
+    QCOMPARE(model()->selected(), 1);
+    QTest::keyClick(circle(), Qt::Key_Left);
+    QVERIFY(std::abs(angle_of(state().keys.row(1).transpose()) - 48) < 1e-9);
+    QVERIFY(settled());
+    QVERIFY(window_->status()->right_text().contains(QStringLiteral("weight")));
+    QTest::keyClick(circle(), Qt::Key_Delete);
+    QCOMPARE(state().keys.rows(), Eigen::Index(7));
+    type(named<NumberEntry>(QStringLiteral("Query angle, °")), QStringLiteral("90"));
+    QVERIFY(std::abs(angle_of(state().query) - 90) < 1e-9);
+    type(named<NumberEntry>(QStringLiteral("Angle of the selected key")), QStringLiteral("30"));
+    QVERIFY(std::abs(angle_of(state().keys.row(1).transpose()) - 30) < 1e-9);
+  }
+
+  void a_row_of_the_list_is_a_pair_and_every_pair_agrees() {
+    for (int row = 0; row < 11; ++row) {
+      QTest::mouseClick(view()->pairs(), Qt::LeftButton, {}, view()->pairs()->row(row).center().toPoint());
+      QVERIFY(settled());
+      QCOMPARE(result().row, row);
+      QCOMPARE(table_row(state().pair()), row);
+      QVERIFY(result().chosen.difference.has_value());
+      QVERIFY(*result().chosen.difference < 1e-12);
+      QCOMPARE(named<Choice>(QStringLiteral("Attention"))->currentIndex(), row);
+    }
+    QTest::keyClick(view()->pairs(), Qt::Key_Up);
+    QCOMPARE(table_row(state().pair()), 9);
+    QVERIFY(named<NumberEntry>(QStringLiteral("Neighbours k")));
+    QTest::mouseClick(view()->picker(), Qt::LeftButton, {}, view()->picker()->picture(1).center().toPoint());
+    QCOMPARE(table_row(state().pair()), 1);
+    auto* kernel = named<Choice>(QStringLiteral("Kernel"));
+    kernel->setFocus();
+    QTest::keyClick(kernel, Qt::Key_Home);
+    QVERIFY(std::holds_alternative<GaussianShape>(state().shape));
+    while (history()->canUndo()) history()->undo();
+    QVERIFY(state() == KernelsState());
+    QVERIFY(window_->document()->scene() == opening_scene());
+  }
+
+  void r_and_alpha_are_one_value_and_the_gaussian_is_their_end() {
+    type(named<NumberEntry>(QStringLiteral("r")), QStringLiteral("3"));
+    QVERIFY(std::holds_alternative<TriweightShape>(state().shape));
+    type(named<NumberEntry>(QStringLiteral("r")), QStringLiteral("7.5"));
+    QCOMPARE(table_row(state().pair()), 6);
+    QVERIFY(std::abs(named<NumberEntry>(QStringLiteral("α = 1 + 1/r"))->value() - (1 + 1 / 7.5)) < 1e-12);
+    type(named<NumberEntry>(QStringLiteral("α = 1 + 1/r")), QStringLiteral("4/3"));
+    QVERIFY(std::holds_alternative<TriweightShape>(state().shape));
+    type(named<NumberEntry>(QStringLiteral("α = 1 + 1/r")), QStringLiteral("1"));
+    QVERIFY(std::holds_alternative<GaussianShape>(state().shape));
+    auto* slider = named<ValueSlider>(QStringLiteral("r, slider"));
+    QVERIFY(slider);
+    const int steps = history()->count();
+    QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() / 2));
+    for (int x = 0; x < 30; ++x) {
+      QTest::mouseMove(slider, QPoint(slider->width() / 2 + x, slider->height() / 2));
+      QVERIFY(settled());
+      QVERIFY(!result().chosen.difference || *result().chosen.difference < 1e-12);
+    }
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2 + 30, slider->height() / 2));
+    QCOMPARE(history()->count(), steps + 1);
+    // The chosen curve is there, with a stem for every key.
+    const CurvePanel& panel = view()->shapes()->plot()->panel();
+    QCOMPARE(panel.stems.size(), std::size_t(8));
+  }
+
+  void a_fixed_bandwidth_without_a_key_says_so() {
+    press_segment(QStringLiteral("Fixed"));
+    type(named<NumberEntry>(QStringLiteral("Temperature γ")), QStringLiteral("0.001"));
+    QVERIFY(settled());
+    QVERIFY(!result().chosen.defined());
+    const QString sentence = undefined_sentence(result());
+    QVERIFY2(sentence.contains(QStringLiteral("No key lies within h = 0.063")), qPrintable(sentence));
+    QCOMPARE(view()->bars()->number(0), QStringLiteral("0/0"));
+    QCOMPARE(view()->pairs()->shown_difference(7), QStringLiteral("undefined"));
+    QVERIFY(view()->pairs()->summary().contains(QStringLiteral("2 undefined")));
+    QCOMPARE(kernel_checks(&result())[0].state, CheckState::warning);
+    QVERIFY(window_->status()->right_text().contains(QStringLiteral("0/0")));
+    press_segment(QStringLiteral("Anchored"));
+    QVERIFY(settled());
+    QVERIFY(result().chosen.defined());
+    QVERIFY(named<NumberEntry>(QStringLiteral("Anchor b")));
+  }
+
+  void norms_as_given_break_the_identity_by_the_factor_shown() {
+    QTest::mouseClick(view()->pairs(), Qt::LeftButton, {}, view()->pairs()->row(0).center().toPoint());
+    press_segment(QStringLiteral("As given"));
+    QVERIFY(settled());
+    QVERIFY(*result().chosen.difference > 0.01);
+    QCOMPARE(kernel_checks(&result())[0].state, CheckState::warning);
+    QCOMPARE(kernel_checks(&result())[2].state, CheckState::warning);
+    Vector corrected = result().chosen.kernel.array() * result().norm_factors.array();
+    corrected /= corrected.sum();
+    QVERIFY((corrected - result().chosen.attention).cwiseAbs().maxCoeff() < 1e-14);
+    // Off the circle now: a drag moves a key freely.
+    const QPoint from = circle()->marker(0).toPoint();
+    QTest::mousePress(circle(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(circle(), from + QPoint(-40, 0));
+    QTest::mouseRelease(circle(), Qt::LeftButton, {}, from + QPoint(-40, 0));
+    QVERIFY(state().keys.row(0).norm() < 0.9);
+    QVERIFY(settled());
+  }
+
+  void three_faces_of_one_temperature() {
+    type(named<NumberEntry>(QStringLiteral("Dimension d whose scaling 1/√d this is")), QStringLiteral("64"));
+    QCOMPARE(state().scale.gamma, 8.0);
+    type(named<NumberEntry>(QStringLiteral("Gaussian bandwidth √γ")), QStringLiteral("0.5"));
+    QCOMPARE(state().scale.gamma, 0.25);
+  }
+
+  void more_dimensions_are_drawn_by_their_angle() {
+    type(named<NumberEntry>(QStringLiteral("Dimension D of the keys")), QStringLiteral("5"));
+    QVERIFY(settled());
+    QCOMPARE(state().keys.cols(), Eigen::Index(5));
+    QVERIFY(*result().chosen.difference < 1e-12);
+    const QPoint from = circle()->marker(0).toPoint();
+    const double before = result().geometry.squared[0];
+    QTest::mousePress(circle(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(circle(), QPoint(circle()->width() / 2, circle()->height() - 20));
+    QTest::mouseRelease(circle(), Qt::LeftButton, {}, QPoint(circle()->width() / 2, circle()->height() - 20));
+    QVERIFY(settled());
+    QVERIFY(result().geometry.squared[0] > before);
+    QVERIFY(result().geometry.squared[0] > 3.9);  // opposite the query
+    auto* coordinates = named<QLineEdit>(QStringLiteral("Coordinates of the selected key"));
+    QVERIFY(coordinates);
+    coordinates->setFocus();
+    coordinates->selectAll();
+    QTest::keyClicks(coordinates, QStringLiteral("1, 0, 0, 0, 1/2"));
+    QTest::keyClick(coordinates, Qt::Key_Return);
+    QCOMPARE(state().keys(0, 4), 0.5);
+  }
+
+  void dispersion_takes_the_lower_row_and_can_be_cancelled() {
+    press_segment(QStringLiteral("Dispersion"));
+    QVERIFY(view()->dispersion()->isVisible());
+    QVERIFY(!view()->pairs()->isVisible());
+    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion() != nullptr; }, 20000));
+    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() == 1; }, 20000));
+    QCOMPARE(model()->dispersion()->draws, 15);
+    QCOMPARE(view()->dispersion()->plots()[0]->panel().curves.size(), std::size_t(8));
+    type(named<NumberEntry>(QStringLiteral("Draws of the dispersion")), QStringLiteral("100"));
+    model()->cancel_dispersion();
+    QVERIFY(QTest::qWaitFor([this] { return !model()->busy(); }, 5000));
+    QCOMPARE(model()->dispersion()->draws, 15);  // the old curves stay
+    press_segment(QStringLiteral("Pairs"));
+    QVERIFY(view()->pairs()->isVisible());
+  }
+
+  void the_landscape_takes_the_kernel_as_mean_shift() {
+    workspace()->open_landscape()->trigger();
+    QCOMPARE(window_->workspace(), 0);
+    const Scene& scene = window_->document()->scene();
+    const auto* kernel = std::get_if<Kernel>(&scene.separation);
+    QVERIFY(kernel);
+    QCOMPARE(kernel->r, 2.0);
+    QVERIFY(std::abs(kernel->h - 1.0846) < 1e-3);
+    QVERIFY((*scene.memory.patterns - used_keys(state())).cwiseAbs().maxCoeff() == 0);
+    QVERIFY(std::holds_alternative<Identity>(scene.post));
+    QCOMPARE(history()->count(), 1);
+    history()->undo();
+    QVERIFY(window_->document()->scene() == opening_scene());
+  }
+
+  void plots_copy_their_numbers() {
+    QMenu* menu = view()->bars()->findChild<QMenu*>(QStringLiteral("data menu"));
+    QVERIFY(menu);
+    menu->actions().first()->trigger();
+    const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
+    QCOMPARE(lines.size(), 10);  // a head, eight keys, the end
+    QCOMPARE(lines[2].split(QLatin1Char('\t'))[3].toDouble(), result().chosen.kernel[1]);
+    QVERIFY(pairs_table(result()).contains(QStringLiteral("sparsemax\tadaptive")));
+    QCOMPARE(map_table(result()).count(QLatin1Char('\n')), 201);
+    QVERIFY(shapes_table(result()).startsWith(QStringLiteral("distance\tGaussian")));
+  }
+
+  void the_temperature_is_swept_in_one_step() {
+    window_->actions().play->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(state().scale.gamma > 0.46, 3000);
+    window_->actions().play->trigger();
+    QVERIFY(!model()->playing());
+    QCOMPARE(history()->count(), 1);
+    workspace()->add_key_action()->trigger();
+    QCOMPARE(state().keys.rows(), Eigen::Index(9));
+    QTest::keyClick(window_.get(), Qt::Key_R);
+    QVERIFY(state().seed.has_value());
+    while (history()->canUndo()) history()->undo();
+    QVERIFY(window_->document()->scene() == opening_scene());
+  }
+
+  void dark_theme_and_presentation_size_leave_nothing_behind() {
+    appearance_->choose(ThemeChoice::dark);
+    appearance_->set_scale(1.5);
+    window_->resize(1500, 950);
+    QVERIFY(settled());
+    QVERIFY(!window_->grab().isNull());
+    appearance_->set_scale(1);
+  }
+};
+
+QTEST_MAIN(KernelsTest)
+#include "kernels_test.moc"
