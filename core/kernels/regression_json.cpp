@@ -154,6 +154,8 @@ void read_surface(const JsonNode& node, Regression& state) {
                           [](KeyDomain domain) { return domains[static_cast<std::size_t>(domain)]; });
   read_within(surface["samples"], draw.count, 1, most_surface_samples);
   surface["seed"].read(draw.seed);
+  const JsonNode kernel = surface["kernel"];
+  if (kernel.exists()) read_shape(kernel, state.surface_shape);
   read_within(surface["noise"], draw.noise, 0, 1e6);
   read_within(surface["bandwidth"], state.surface_h, 1e-4, 1e3);
   read_within(surface["draws"], state.surface_draws, 1, 200);
@@ -247,6 +249,7 @@ Json regression_json(const Regression& state) {
                      {"samples", surface.count},
                      {"seed", surface.seed},
                      {"noise", surface.noise},
+                     {"kernel", shape_json(state.surface_shape)},
                      {"bandwidth", state.surface_h},
                      {"draws", state.surface_draws}};
   json["shift"] = {{"length", shift.length}, {"change_at", shift.change_at},

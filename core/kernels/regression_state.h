@@ -38,6 +38,7 @@ struct RegressionState {
   bool band = false;
   double probe = 0.8;
   SurfaceDraw surface;
+  KernelShape surface_shape = GaussianShape{};
   double surface_h = 0.06;
   int surface_draws = 15;
   ShiftSettings shift;

@@ -100,6 +100,7 @@ TEST(RegressionState, RoundTripsForEveryKernelAndAttentionMap) {
   state.band = true;
   state.probe = 0.125;
   state.surface = {Function2::hills, KeyDomain::sphere, 321, 4, 0.5};
+  state.surface_shape = TruncatedGaussianShape{1.5};
   state.surface_h = 0.11;
   state.surface_draws = 7;
   state.shift = {200, 90, 33, 5, 0.07, 0.2, 0.9, 12, 6};
@@ -154,6 +155,7 @@ TEST(RegressionState, WrongOnesAreNamedInOneSentence) {
   complains_of(R"({"estimator":{"neighbours":0}})", "estimator.neighbours");
   complains_of(R"({"probe":1e200})", "probe");
   complains_of(R"({"surface":{"samples":1000000}})", "surface.samples");
+  complains_of(R"({"surface":{"kernel":{"id":"none"}}})", "surface.kernel");
   complains_of(R"({"surface":{"domain":"cube"}})", "surface.domain");
   complains_of(R"({"shift":{"decay":2}})", "shift.decay");
   complains_of(R"({"shift":{"length":1000000000}})", "shift.length");

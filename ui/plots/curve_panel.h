@@ -16,6 +16,7 @@ struct Curve {
   std::vector<QPointF> points;  // joined; x rises; one that is not a number breaks the line
   double line_pt = 1;
   bool dashed = false;
+  bool dots = false;  // a dot at every point
   bool operator==(const Curve&) const = default;
 };
 
@@ -84,6 +85,26 @@ struct CurveField {
   bool operator==(const CurveField&) const = default;
 };
 
+// Plain text beside a place: so many logical pixels away from it.
+struct CurveText {
+  QPointF place;
+  QString text;
+  QColor colour;
+  enum class Side { right, left, centre } side = Side::right;
+  QPointF away = {0, -6};
+  bool operator==(const CurveText&) const = default;
+};
+
+// A stretch of the x axis over the whole height: hatched (nothing is defined there), or tinted with dashed
+// ends (the window of a kernel).
+struct CurveStretch {
+  double from = 0, to = 0;
+  bool hatched = true;
+  bool operator==(const CurveStretch&) const = default;
+};
+
+// On paper texts, stretches, stems, samples and the dots of curves are not drawn yet, on screen dots and
+// fields.
 struct CurvePanel {
   QString title;
   CurveAxis x, y;
@@ -95,6 +116,9 @@ struct CurvePanel {
   std::vector<CurveStem> stems;
   std::vector<CurveDots> dots;
   std::optional<CurveField> field;
+  std::vector<CurveText> texts;
+  std::vector<CurveStretch> stretches;
+  std::vector<QPointF> samples;  // small open circles
   bool operator==(const CurvePanel&) const = default;
 };
 

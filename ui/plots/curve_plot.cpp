@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
@@ -13,16 +14,19 @@
 namespace basinscope {
 namespace {
 
-constexpr const char* head_layer = "head";
+constexpr const char *head_layer = "head", *front_layer = "front";
 constexpr double drag_from = 3;  // logical pixels
 
-// 1 and 3 times powers of ten, not at the ends of the axis.
+// 1 and 3 times powers of ten, not at the ends of the axis; some powers alone where there are many.
 class DecadeTicker : public QCPAxisTicker {
  protected:
   QVector<double> createTickVector(double, const QCPRange& range) override {
     QVector<double> ticks;
-    for (double k = std::floor(std::log10(range.lower)); k <= std::log10(range.upper); ++k) {
+    const double decades = std::log10(range.upper / range.lower),
+                 step = std::max(1.0, std::ceil(decades / 5));
+    for (double k = std::floor(std::log10(range.lower)); k <= std::log10(range.upper); k += step) {
       for (const double factor : {1.0, 3.0}) {
+        if (factor > 1 && decades > 4) continue;
         const double tick = factor * std::pow(10, k);
         if (tick > range.lower * 1.05 && tick < range.upper / 1.05) ticks << tick;
       }
@@ -31,6 +35,7 @@ class DecadeTicker : public QCPAxisTicker {
   }
   QVector<double> createSubTickVector(int, const QVector<double>&) override { return {}; }
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+    if (tick < 1e-4) return QStringLiteral("1e−%1").arg(qRound(-std::log10(tick)));
     return number_text(tick, std::max(0, static_cast<int>(std::ceil(-std::log10(tick) - 1e-9))));
   }
 };
@@ -50,9 +55,13 @@ CurvePlot::CurvePlot(Appearance* appearance, QWidget* parent)
   canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
   canvas_->show_frame(true);
   canvas_->add_painting(
+      "stretches", [this](QPainter& painter) { draw_stretches(painter); }, false, true);
+  canvas_->add_painting(
       "rules", [this](QPainter& painter) { draw_rules(painter); }, false, true);
   canvas_->add_painting(
       "curves", [this](QPainter& painter) { draw_curves(painter); }, false, false);
+  canvas_->add_painting(
+      front_layer, [this](QPainter& painter) { draw_front(painter); }, true, false);
   canvas_->add_painting(
       head_layer, [this](QPainter& painter) { draw_head(painter); }, true, false);
   connect(appearance, &Appearance::changed, this, [this] {
@@ -89,6 +98,10 @@ void CurvePlot::set_chosen(bool chosen) {
 }
 
 QRectF CurvePlot::frame() const { return QRectF(canvas_->axisRect()->rect()); }
+
+QPointF CurvePlot::value_at(QPointF pixels) const {
+  return {canvas_->xAxis->pixelToCoord(pixels.x()), canvas_->yAxis->pixelToCoord(pixels.y())};
+}
 
 QPointF CurvePlot::at(QPointF value) const {
   return {canvas_->xAxis->coordToPixel(value.x()), canvas_->yAxis->coordToPixel(value.y())};
@@ -145,15 +158,25 @@ void CurvePlot::draw_curves(QPainter& painter) const {
   draw_bands(painter);
   painter.setBrush(Qt::NoBrush);
   for (const Curve& curve : panel_.curves) {
-    QPolygonF line;
-    line.reserve(static_cast<qsizetype>(curve.points.size()));
-    for (const QPointF& point : curve.points) line << at(point);
     QPen pen(curve.colour, curve.line_pt * scale, curve.dashed ? Qt::CustomDashLine : Qt::SolidLine,
              Qt::FlatCap, Qt::RoundJoin);
     if (curve.dashed) pen.setDashPattern({4, 2.5});
     painter.setPen(pen);
-    painter.drawPolyline(line);
+    for (const QPolygonF& line : pieces(curve.points)) {
+      if (line.size() == 1)
+        painter.drawLine(line[0] - QPointF(scale, 0), line[0] + QPointF(scale, 0));
+      else
+        painter.drawPolyline(line);
+    }
+    if (!curve.dots) continue;
+    painter.setPen(QPen(appearance_->theme().panel, scale));
+    painter.setBrush(curve.colour);
+    for (const QPointF& point : curve.points) {
+      if (std::isfinite(point.y())) painter.drawEllipse(at(point), 3 * scale, 3 * scale);
+    }
+    painter.setBrush(Qt::NoBrush);
   }
+  draw_samples(painter);
   draw_stems(painter);
   painter.restore();
   for (const CurveRing& ring : panel_.rings) {
@@ -161,8 +184,75 @@ void CurvePlot::draw_curves(QPainter& painter) const {
     painter.setBrush(appearance_->theme().panel);
     painter.drawEllipse(at(ring.place), 3.75 * scale, 3.75 * scale);
   }
+  draw_texts(painter);
   draw_outside(painter);
 }
+
+// The curve between its gaps, pixels.
+std::vector<QPolygonF> CurvePlot::pieces(const std::vector<QPointF>& points) const {
+  std::vector<QPolygonF> lines(1);
+  for (const QPointF& point : points) {
+    if (std::isfinite(point.y()))
+      lines.back() << at(point);
+    else if (!lines.back().isEmpty())
+      lines.emplace_back();
+  }
+  if (lines.back().isEmpty()) lines.pop_back();
+  return lines;
+}
+
+void CurvePlot::draw_stretches(QPainter& painter) const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const CurveStretch& stretch : panel_.stretches) {
+    const QRectF box(QPointF(at({stretch.from, 0}).x(), frame().top()),
+                     QPointF(at({stretch.to, 0}).x(), frame().bottom()));
+    if (stretch.hatched) {
+      draw_hatch(painter, box & frame(), 6 * scale, theme.field, theme.control_line);
+      continue;
+    }
+    painter.fillRect(box & frame(), theme.accent_soft);
+    QPen pen(theme.accent, scale, Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({3, 2.5});
+    painter.setPen(pen);
+    painter.drawLine(box.topLeft(), box.bottomLeft());
+    painter.drawLine(box.topRight(), box.bottomRight());
+  }
+}
+
+void CurvePlot::draw_samples(QPainter& painter) const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  const bool many = panel_.samples.size() > 400;
+  painter.setPen(QPen(theme.text, (many ? 1 : 1.5) * scale));
+  painter.setBrush(theme.field);
+  const double radius = (many ? 1.75 : 2.75) * scale;
+  for (const QPointF& sample : panel_.samples) painter.drawEllipse(at(sample), radius, radius);
+  painter.setBrush(Qt::NoBrush);
+}
+
+void CurvePlot::draw_texts(QPainter& painter) const {
+  painter.setFont(appearance_->font(11));
+  const QFontMetricsF metrics(painter.font());
+  const QRectF inside = frame();
+  for (const CurveText& text : panel_.texts) {
+    const double width = metrics.horizontalAdvance(text.text);
+    QPointF place = at(text.place) + text.away * appearance_->scale();
+    if (text.side == CurveText::Side::left) place.rx() -= width;
+    if (text.side == CurveText::Side::centre) place.rx() -= 0.5 * width;
+    place.setX(
+        std::clamp(place.x(), inside.left() + 3, std::max(inside.left() + 3, inside.right() - width - 3)));
+    place.setY(std::clamp(place.y(), inside.top() + metrics.ascent() + 2, inside.bottom() - 4));
+    QColor halo = appearance_->theme().field;
+    halo.setAlphaF(0.75F);
+    painter.fillRect(QRectF(place.x() - 2, place.y() - metrics.ascent(), width + 4, metrics.height()), halo);
+    painter.setPen(text.colour);
+    painter.drawText(place, text.text);
+  }
+}
+
+void CurvePlot::repaint_front() { canvas_->repaint_layer(front_layer); }
 
 void CurvePlot::draw_bands(QPainter& painter) const {
   painter.setPen(Qt::NoPen);

@@ -42,9 +42,19 @@ class CurvePlot : public QWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
 
+  QPointF at(QPointF value) const;         // pixels of a place on the axes
+  QPointF value_at(QPointF pixels) const;  // the inverse
+  const Appearance& appearance() const { return *appearance_; }
+  // Painted over the curves, under the head; inside the frame and outside.
+  virtual void draw_front(QPainter&) const {}
+  void repaint_front();
+
  private:
   void arrange();
-  QPointF at(QPointF value) const;
+  std::vector<QPolygonF> pieces(const std::vector<QPointF>& points) const;
+  void draw_stretches(QPainter& painter) const;
+  void draw_samples(QPainter& painter) const;
+  void draw_texts(QPainter& painter) const;
   void draw_curves(QPainter& painter) const;
   void draw_bands(QPainter& painter) const;
   void draw_stems(QPainter& painter) const;

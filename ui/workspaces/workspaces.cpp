@@ -2,6 +2,7 @@
 #include "ui/workspaces/workspaces.h"
 
 #include "ui/workspaces/kernels/kernels_workspace.h"
+#include "ui/workspaces/regression/regression_workspace.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
 
 namespace basinscope {
@@ -10,6 +11,7 @@ std::vector<Workspace*> make_workspaces(SceneDocument* document, Appearance* app
   return {
       new TransformsWorkspace(document, appearance, parent),
       new KernelsWorkspace(document, appearance, parent),
+      new RegressionWorkspace(document, appearance, parent),
   };
 }
 

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/fit_plot.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace basinscope {
+namespace {
+
+constexpr double sample_reach = 7, moves_from = 3;  // logical pixels
+
+}  // namespace
+
+FitPlot::FitPlot(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+}
+
+void FitPlot::show_fit(CurvePanel panel) {
+  const bool other = !(panel.x == whole_.x);
+  whole_ = std::move(panel);
+  if (other) zoom_.reset();
+  show_zoomed();
+}
+
+void FitPlot::show_zoomed() {
+  CurvePanel panel = whole_;
+  if (zoom_) {
+    panel.x.low = zoom_->left();
+    panel.x.high = zoom_->right();
+    panel.y.low = zoom_->top();
+    panel.y.high = zoom_->bottom();
+  }
+  show_panel(std::move(panel));
+}
+
+void FitPlot::reset_view() {
+  zoom_.reset();
+  show_zoomed();
+}
+
+void FitPlot::set_tool(Tool tool) {
+  if (tool == tool_) return;
+  tool_ = tool;
+  setCursor(tool == Tool::probe ? Qt::ArrowCursor : Qt::CrossCursor);
+  Q_EMIT tool_changed();
+}
+
+void FitPlot::choose_sample(int index) {
+  if (drag_ == Drag::sample) grabbed_ = index;
+  if (index == chosen_) return;
+  chosen_ = index;
+  repaint_front();
+}
+
+int FitPlot::sample_at(QPointF pixels) const {
+  int nearest = -1;
+  double least = sample_reach * appearance().scale();
+  const auto& samples = panel().samples;
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const QPointF away = at(samples[i]) - pixels;
+    const double distance = std::hypot(away.x(), away.y());
+    if (distance > least) continue;
+    least = distance;
+    nearest = static_cast<int>(i);
+  }
+  return nearest;
+}
+
+QPointF FitPlot::place_inside(QPointF pixels) const {
+  const QRectF inside = frame();
+  return value_at({std::clamp(pixels.x(), inside.left(), inside.right()),
+                   std::clamp(pixels.y(), inside.top(), inside.bottom())});
+}
+
+void FitPlot::show_window(double key, double reach, const QString& text, std::vector<CurveRing> rings) {
+  if (key != window_at_ || reach != window_reach_ || text != window_text_) {
+    window_at_ = key;
+    window_reach_ = reach;
+    window_text_ = text;
+    repaint_front();
+  }
+  show_head(key, std::move(rings));
+}
+
+void FitPlot::draw_window(QPainter& painter) const {
+  const Theme& theme = appearance().theme();
+  const double scale = appearance().scale();
+  const QRectF inside = frame();
+  const QRectF box(QPointF(at({window_at_ - window_reach_, 0}).x(), inside.top()),
+                   QPointF(at({window_at_ + window_reach_, 0}).x(), inside.bottom()));
+  painter.save();
+  painter.setClipRect(inside);
+  // Over what is drawn already, so it is a tint.
+  QColor tint = theme.accent;
+  tint.setAlphaF(theme.dark ? 0.16F : 0.09F);
+  painter.fillRect(box, tint);
+  QPen pen(theme.accent, scale, Qt::CustomDashLine, Qt::FlatCap);
+  pen.setDashPattern({3, 2.5});
+  painter.setPen(pen);
+  painter.drawLine(box.topLeft(), box.bottomLeft());
+  painter.drawLine(box.topRight(), box.bottomRight());
+  painter.setFont(appearance().font(11));
+  const QFontMetricsF metrics(painter.font());
+  const double width = metrics.horizontalAdvance(window_text_);
+  double x = box.left() - width - 5 * scale;
+  if (x < inside.left() + 4 * scale)
+    x = std::min(box.right() + 5 * scale, inside.right() - width - 4 * scale);
+  painter.setPen(theme.accent_text);
+  painter.drawText(QPointF(x, inside.top() + 6 * scale + metrics.ascent()), window_text_);
+  painter.restore();
+}
+
+void FitPlot::draw_front(QPainter& painter) const {
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (window_reach_ > 0) draw_window(painter);
+  const auto& samples = panel().samples;
+  if (chosen_ < 0 || chosen_ >= static_cast<int>(samples.size())) return;
+  const double scale = appearance().scale();
+  painter.setPen(QPen(appearance().theme().accent, 2 * scale));
+  painter.setBrush(appearance().theme().field);
+  painter.drawEllipse(at(samples[static_cast<std::size_t>(chosen_)]), 4 * scale, 4 * scale);
+}
+
+void FitPlot::begin(Drag drag) {
+  drag_ = drag;
+  Q_EMIT drag_started();
+}
+
+void FitPlot::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || !frame().contains(event->position()))
+    return QWidget::mousePressEvent(event);
+  setFocus(Qt::MouseFocusReason);
+  press_ = last_ = event->position();
+  moved_ = false;
+  if (tool_ == Tool::draw) {
+    begin(Drag::draw);
+    Q_EMIT function_drawn(place_inside(press_), place_inside(press_));
+    return;
+  }
+  const int hit = sample_at(press_);
+  if (tool_ == Tool::add && hit < 0) {
+    Q_EMIT sample_wanted(place_inside(press_));
+    return;
+  }
+  grabbed_ = hit;
+  choose_sample(hit);
+  begin(hit >= 0 ? Drag::sample : Drag::probe);
+  if (hit < 0) Q_EMIT probe_dragged(place_inside(press_).x());
+}
+
+void FitPlot::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF now = event->position();
+  if (drag_ == Drag::none) {
+    if (!frame().contains(now)) {
+      Q_EMIT probe_left();
+      return;
+    }
+    if (tool_ == Tool::probe) setCursor(sample_at(now) >= 0 ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    Q_EMIT probe_hovered(value_at(now).x());
+    return;
+  }
+  if (!moved_ && std::hypot(now.x() - press_.x(), now.y() - press_.y()) < moves_from * appearance().scale())
+    return;
+  moved_ = true;
+  if (drag_ == Drag::probe) Q_EMIT probe_dragged(place_inside(now).x());
+  if (drag_ == Drag::sample) Q_EMIT sample_dragged(grabbed_, place_inside(now));
+  if (drag_ == Drag::draw) Q_EMIT function_drawn(place_inside(last_), place_inside(now));
+  last_ = now;
+}
+
+void FitPlot::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || drag_ == Drag::none) return QWidget::mouseReleaseEvent(event);
+  drag_ = Drag::none;
+  Q_EMIT drag_finished();
+}
+
+void FitPlot::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || tool_ != Tool::probe || !frame().contains(event->position()))
+    return mousePressEvent(event);
+  if (sample_at(event->position()) >= 0) return mousePressEvent(event);
+  Q_EMIT sample_wanted(place_inside(event->position()));
+}
+
+void FitPlot::leaveEvent(QEvent* event) {
+  if (drag_ == Drag::none) Q_EMIT probe_left();
+  CurvePlot::leaveEvent(event);
+}
+
+void FitPlot::wheelEvent(QWheelEvent* event) {
+  if (!frame().contains(event->position()) || drag_ != Drag::none) return event->ignore();
+  const QPointF centre = value_at(event->position());
+  const double factor = std::pow(0.8, event->angleDelta().y() / 120.0);
+  const CurveAxis &x = panel().x, &y = panel().y;
+  const double least_x = 1e-6 * (whole_.x.high - whole_.x.low), wide = (x.high - x.low) * factor;
+  if (wide >= whole_.x.high - whole_.x.low) return reset_view();
+  if (!(wide > least_x)) return;
+  zoom_ = QRectF(
+      QPointF(centre.x() + (x.low - centre.x()) * factor, centre.y() + (y.low - centre.y()) * factor),
+      QPointF(centre.x() + (x.high - centre.x()) * factor, centre.y() + (y.high - centre.y()) * factor));
+  show_zoomed();
+}
+
+void FitPlot::keyPressEvent(QKeyEvent* event) {
+  const double percent = event->modifiers() & Qt::ShiftModifier ? 10
+                         : event->modifiers() & Qt::AltModifier ? 0.1
+                                                                : 1;
+  switch (event->key()) {
+    case Qt::Key_Left:
+      Q_EMIT probe_nudged(-1, percent);
+      return;
+    case Qt::Key_Right:
+      Q_EMIT probe_nudged(1, percent);
+      return;
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+      if (chosen_ >= 0 && drag_ == Drag::none) {
+        Q_EMIT sample_unwanted(std::exchange(chosen_, -1));
+        return;
+      }
+      break;
+    case Qt::Key_Escape:
+      if (drag_ != Drag::none) {
+        drag_ = Drag::none;
+        Q_EMIT drag_cancelled();
+        return;
+      }
+      if (tool_ == Tool::add) {
+        set_tool(Tool::probe);
+        return;
+      }
+      break;
+    default:
+      break;
+  }
+  CurvePlot::keyPressEvent(event);
+}
+
+void FitPlot::focusInEvent(QFocusEvent* event) {
+  CurvePlot::focusInEvent(event);
+  set_chosen(event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason);
+}
+
+void FitPlot::focusOutEvent(QFocusEvent* event) {
+  CurvePlot::focusOutEvent(event);
+  set_chosen(false);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/fit_panel.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/data_menu.h"
+#include "ui/controls/number_text.h"
+#include "ui/plots/fit_plot.h"
+#include "ui/plots/plot_header.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/workspaces/regression/regression_texts.h"
+
+namespace basinscope {
+namespace {
+
+// Values shown: those of samples and truth with a little room, at steps that do not tremble during a drag.
+CurveAxis value_axis(const FitResult& result) {
+  double low = result.samples.values.minCoeff(), high = result.samples.values.maxCoeff();
+  if (result.truth.size() > 0) {
+    low = std::min(low, result.truth.minCoeff());
+    high = std::max(high, result.truth.maxCoeff());
+  }
+  const double least = 1e-9 * std::max({1.0, std::abs(low), std::abs(high)});
+  if (!(high - low > least)) {
+    low -= 0.5 * std::max(1.0, std::abs(low));
+    high += 0.5 * std::max(1.0, std::abs(high));
+  }
+  const double room = 0.06 * (high - low), step = 0.5 * tick_step(high - low);
+  return {std::floor((low - room) / step) * step, std::ceil((high + room) / step) * step, false,
+          QStringLiteral("value <i>v</i>")};
+}
+
+// Stretches between queries at which the line has no value, to the middle of the neighbours with one.
+std::vector<CurveStretch> gaps_of(const CurveFit& fit) {
+  std::vector<CurveStretch> gaps;
+  const Eigen::Index n = fit.queries.size();
+  for (Eigen::Index i = 0; i < n; ++i) {
+    if (std::isfinite(fit.values[i])) continue;
+    const Eigen::Index from = i;
+    while (i + 1 < n && !std::isfinite(fit.values[i + 1])) ++i;
+    const double left = from > 0 ? 0.5 * (fit.queries[from - 1] + fit.queries[from]) : fit.queries[0];
+    const double right = i + 1 < n ? 0.5 * (fit.queries[i] + fit.queries[i + 1]) : fit.queries[n - 1];
+    gaps.push_back({left, right, true});
+  }
+  return gaps;
+}
+
+}  // namespace
+
+FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* parent)
+    : PanelGround(appearance, parent),
+      model_(model),
+      appearance_(appearance),
+      header_(new PlotHeader(appearance, tr("Nadaraya–Watson fits"), this)),
+      legend_(new LegendRow(
+          appearance,
+          [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
+            draw_legend(painter, row, theme, scale);
+          },
+          this)),
+      plot_(new FitPlot(appearance, this)) {
+  plot_->set_margins({46, 8, 16, 44}, true);
+  plot_->setAccessibleName(tr("Fits over the samples"));
+  add(header_);
+  add(legend_);
+  add(plot_, 1);
+  add_data_menu(plot_, QStringLiteral("fits"), [this] { return table(); });
+  connect_plot();
+  connect(model, &RegressionModel::fit_changed, this, &FitPanel::show_result);
+  connect(model, &RegressionModel::probe_changed, this, &FitPanel::show_probe);
+  // The window at the probe follows at once, the lines when they arrive.
+  connect(model, &RegressionModel::state_changed, this, &FitPanel::show_probe);
+  connect(appearance, &Appearance::changed, this, &FitPanel::show_result);
+}
+
+void FitPanel::connect_plot() {
+  SceneDocument* const document = model_->document();
+  connect(plot_, &FitPlot::drag_started, document, &SceneDocument::begin_gesture);
+  connect(plot_, &FitPlot::drag_finished, document, &SceneDocument::end_gesture);
+  connect(plot_, &FitPlot::drag_cancelled, document, &SceneDocument::cancel_gesture);
+  connect(plot_, &FitPlot::probe_hovered, this, [this](double key) { model_->hover(key); });
+  connect(plot_, &FitPlot::probe_left, this, [this] { model_->hover(std::nullopt); });
+  // A gesture that was cancelled meanwhile (undo during the drag) takes nothing more.
+  connect(plot_, &FitPlot::probe_dragged, this, [this, document](double key) {
+    if (!document->in_gesture()) return;
+    model_->hover(std::nullopt);
+    model_->change(tr("Move probe"), [key](RegressionState& state) { state.probe = key; });
+  });
+  connect(plot_, &FitPlot::probe_nudged, this, [this](int direction, double percent) {
+    const KeyRange range = model_->range();
+    const double key = std::clamp(
+        model_->state().probe + direction * 0.01 * percent * (range.high - range.low), range.low, range.high);
+    model_->hover(std::nullopt);
+    model_->change(
+        tr("Move probe"), [key](RegressionState& state) { state.probe = key; }, true);
+  });
+  connect(plot_, &FitPlot::sample_dragged, this, [this, document](int index, QPointF place) {
+    if (document->in_gesture()) plot_->choose_sample(model_->move_sample(index, place.x(), place.y()));
+  });
+  connect(plot_, &FitPlot::sample_wanted, this,
+          [this](QPointF place) { model_->add_sample(place.x(), place.y()); });
+  connect(plot_, &FitPlot::sample_unwanted, this, [this](int index) { model_->remove_sample(index); });
+  connect(plot_, &FitPlot::function_drawn, this, [this, document](QPointF from, QPointF to) {
+    if (document->in_gesture()) model_->draw_function(from.x(), from.y(), to.x(), to.y());
+  });
+}
+
+void FitPanel::show_result() {
+  const FitResult* result = model_->fit();
+  if (!result) return;
+  const Theme& theme = appearance_->theme();
+  CurvePanel panel;
+  panel.x = {result->range.low, result->range.high, false, QStringLiteral("key <i>k</i>")};
+  panel.y = value_axis(*result);
+  if (plot_->dragging_sample()) panel.y = plot_->whole_values();
+  keys_.clear();
+  // The selected line over the others.
+  for (std::size_t i = result->lines.size(); i-- > 0;) {
+    const FitLine& line = result->lines[i];
+    panel.curves.push_back(
+        {role_colour(line.role, theme), curve_points(line.fit.queries, line.fit.values), i == 0 ? 2.5 : 1.5});
+  }
+  for (const FitLine& line : result->lines)
+    keys_.push_back({line.name, role_colour(line.role, theme), keys_.empty()});
+  if (result->truth.size() > 0) {
+    const CurveFit& fit = result->lines.front().fit;
+    panel.curves.insert(panel.curves.begin(),
+                        Curve{theme.text_3, curve_points(fit.queries, result->truth), 1.5, true});
+    keys_.push_back({tr("truth"), theme.text_3, false, true});
+  }
+  if (result->band.size() > 0) {
+    const CurveFit& fit = result->lines.front().fit;
+    panel.bands = curve_bands(role_colour(result->lines.front().role, theme), fit.queries,
+                              fit.values - result->band, fit.values + result->band);
+  }
+  panel.samples = curve_points(result->samples.keys, result->samples.values);
+  panel.stretches = gaps_of(result->lines.front().fit);
+  const auto widest = std::max_element(
+      panel.stretches.begin(), panel.stretches.end(),
+      [](const CurveStretch& a, const CurveStretch& b) { return a.to - a.from < b.to - b.from; });
+  if (widest != panel.stretches.end())
+    panel.texts.push_back({{0.5 * (widest->from + widest->to), panel.y.low},
+                           tr("no key within h"),
+                           theme.text_2,
+                           CurveText::Side::centre,
+                           {0, -22}});
+  plot_->show_fit(std::move(panel));
+  QString parameters = data_text(model_->state());
+  if (model_->state().band)
+    parameters += tr("; band ±1.96 √(<i>s</i>² ∑ <i>l</i>²), <i>s</i>² of left-out residuals");
+  header_->set_parameters(parameters);
+  legend_->update();
+  show_probe();
+}
+
+void FitPanel::show_probe() {
+  const RegressionState& state = model_->state();
+  const double key = model_->probe(), value = model_->reading().value;
+  std::vector<CurveRing> rings;
+  const FitRole role = selected_is_gaussian(state) ? FitRole::gaussian : FitRole::selected;
+  if (std::isfinite(value)) rings.push_back({{key, value}, role_colour(role, appearance_->theme())});
+  const auto* shape = std::get_if<KernelShape>(&state.weighing);
+  const double reach = shape && std::isfinite(kernel_reach(*shape)) ? kernel_reach(*shape) : 1;
+  plot_->show_window(key, reach * state.h, tr("2h = %1").arg(shown_number(2 * reach * state.h, 3)),
+                     std::move(rings));
+}
+
+void FitPanel::draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
+  const QString samples = tr("data,  n = %1").arg(model_->samples().keys.size());
+  painter.setFont(appearance_->font(11));
+  const double width = QFontMetricsF(painter.font()).horizontalAdvance(samples);
+  const double left = row.right() - width - 14 * scale;
+  draw_line_keys(painter, row, left - 6 * scale, keys_, *appearance_);
+  painter.setPen(QPen(theme.text, 1.5 * scale));
+  painter.setBrush(theme.field);
+  painter.drawEllipse(QPointF(left + 4 * scale, row.center().y()), 3 * scale, 3 * scale);
+  painter.setPen(theme.text_2);
+  painter.drawText(QRectF(left + 13 * scale, row.top(), width + 4, row.height()), Qt::AlignVCenter, samples);
+}
+
+QString FitPanel::table() const {
+  const FitResult* result = model_->fit();
+  if (!result) return {};
+  std::vector<DataColumn> columns{{QStringLiteral("sample key"), result->samples.keys},
+                                  {QStringLiteral("sample value"), result->samples.values},
+                                  {QStringLiteral("query"), result->lines.front().fit.queries}};
+  for (const FitLine& line : result->lines) columns.push_back({line.name, line.fit.values});
+  if (result->band.size() > 0) columns.push_back({QStringLiteral("band half width"), result->band});
+  if (result->truth.size() > 0) columns.push_back({QStringLiteral("truth"), result->truth});
+  return data_table(columns);
+}
+
+}  // namespace basinscope

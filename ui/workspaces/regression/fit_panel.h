@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fits over the samples: title, legend and plot, and what dragging in it means.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/controls/panel_ground.h"
+#include "ui/plots/line_keys.h"
+#include "ui/workspaces/regression/regression_model.h"
+
+namespace basinscope {
+
+class FitPlot;
+class LegendRow;
+class PlotHeader;
+
+class FitPanel : public PanelGround {
+  Q_OBJECT
+
+ public:
+  FitPanel(RegressionModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+  FitPlot* plot() const { return plot_; }
+
+ private:
+  void connect_plot();
+  void show_result();
+  void show_probe();
+  void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  QString table() const;
+
+  RegressionModel* model_;
+  Appearance* appearance_;
+  PlotHeader* header_;
+  LegendRow* legend_;
+  FitPlot* plot_;
+  std::vector<LineKey> keys_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/inspector_estimator.h"
+
+#include <QCheckBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/transforms/transforms_state.h"
+#include "ui/controls/method_fields.h"
+#include "ui/workspaces/regression/regression_rows.h"
+
+namespace basinscope {
+namespace {
+
+bool same_kind(const Weighing& a, const Weighing& b) {
+  if (a.index() != b.index()) return false;
+  if (const auto* shape = std::get_if<KernelShape>(&a))
+    return shape->index() == std::get<KernelShape>(b).index();
+  return std::get<Separation>(a).index() == std::get<Separation>(b).index();
+}
+
+template <class Method>
+QString method_id(const Method& method) {
+  return std::visit([](const auto& m) { return text_of(m.id); }, method);
+}
+
+// One slider a number of the kernel or the map; its own bandwidth is the workspace's.
+template <class Method>
+void add_parameter_rows(QVBoxLayout* rows, RegressionModel* model, const Appearance* appearance,
+                        const Method& method) {
+  const QString of = method_id(method);
+  for (const MethodField<Method>& field : fields_of(method)) {
+    if (field.kind != MethodFieldKind::number || field.number.id == QLatin1String("h")) continue;
+    NumberField number = field.number;
+    number.label = number.label.isEmpty() ? number.id : number.label;
+    rows->addWidget(number_row(
+        model, appearance, number, QStringLiteral("Estimator ") + number.symbol,
+        [field, of](const RegressionState& state) {
+          const auto* now = std::get_if<Method>(&state.weighing);
+          return now && method_id(*now) == of ? field.read(*now) : field.number.initial;
+        },
+        [field, of](RegressionState& state, double value) {
+          auto* now = std::get_if<Method>(&state.weighing);
+          if (now && method_id(*now) == of) field.write(*now, value);
+        }));
+  }
+}
+
+std::string id_of_weighing(const Weighing& weighing) {
+  return std::visit([](const auto& method) { return method_id(method).toStdString(); }, weighing) +
+         std::to_string(weighing.index());
+}
+
+}  // namespace
+
+QStringList kernel_names() {
+  QStringList names;
+  for_each_alternative<KernelShape>([&](const auto& shape) { names << text_of(shape.title); });
+  return names;
+}
+
+int kernel_index(const KernelShape& shape) { return static_cast<int>(shape.index()); }
+
+KernelShape kernel_of(int index) {
+  KernelShape found;
+  int at = 0;
+  for_each_alternative<KernelShape>([&](const auto& shape) {
+    if (at++ == index) found = shape;
+  });
+  return found;
+}
+
+EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
+    : Section(appearance, tr("Estimator"), parent),
+      model_(model),
+      appearance_(appearance),
+      kernel_(new Choice),
+      parameters_(new QWidget),
+      best_(new QPushButton(tr("Use best, leave one out"))) {
+  for_each_alternative<KernelShape>([&](const auto& shape) {
+    kernel_->addItem(text_of(shape.title));
+    choices_.emplace_back(KernelShape{shape});
+  });
+  kernel_->insertSeparator(kernel_->count());
+  choices_.emplace_back();
+  for_each_alternative<Separation>([&](const auto& map) {
+    if (!why_no_estimator(map).empty()) return;
+    kernel_->addItem(tr("%1 attention").arg(text_of(map.title)));
+    choices_.emplace_back(Separation{map});
+  });
+  kernel_->setAccessibleName(tr("Kernel"));
+  kernel_->setMaxVisibleItems(24);
+  auto* line = new LabelledRow(appearance, tr("Kernel"));
+  line->add(kernel_);
+  add(line);
+  connect(kernel_, &QComboBox::activated, this, [this](int index) {
+    const Weighing picked = choices_[static_cast<std::size_t>(index)];
+    if (same_kind(picked, model_->state().weighing)) return;
+    model_->change(tr("Kernel"), [&picked](RegressionState& state) { state.weighing = picked; });
+  });
+  auto* rows = new QVBoxLayout(parameters_);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(0);
+  add(parameters_);
+  bandwidth_ = number_row(
+      model, appearance,
+      number_field(tr("Bandwidth <i>h</i>"), QStringLiteral("h"),
+                   tr("Distance at which compact kernels end; standard deviation of the Gaussian."),
+                   Range{1e-100, largest_sample}, Reach{0.008, 0.5, true}, 0.055),
+      tr("Bandwidth"), [](const RegressionState& state) { return state.h; },
+      [](RegressionState& state, double h) { state.h = h; });
+  add(bandwidth_);
+  line = new LabelledRow(appearance, QString());
+  line->add(best_);
+  add(line);
+  connect(best_, &QPushButton::clicked, this, [this] {
+    const BandwidthResult* result = model_->bandwidth();
+    if (!result || !result->selected.best) return;
+    const double h = *result->selected.best;
+    model_->change(tr("Best bandwidth"), [h](RegressionState& state) { state.h = h; });
+  });
+  line = new LabelledRow(appearance, tr("Also show"));
+  line->add(flag_box(model, tr("Gaussian"), &RegressionState::gaussian));
+  line->add(flag_box(model, tr("k-NN"), &RegressionState::nearest));
+  add(line);
+  line = new LabelledRow(appearance, QString());
+  line->add(flag_box(model, tr("Local linear"), &RegressionState::local_linear));
+  line->add(flag_box(model, tr("Constant"), &RegressionState::constant));
+  add(line);
+  line = new LabelledRow(appearance, QString());
+  QCheckBox* const band = flag_box(model, tr("95 % band"), &RegressionState::band);
+  band->setToolTip(
+      tr("Pointwise, ±1.96 √(s² Σ l²): s² the weighted mean of squared left-out residuals, l the weights. "
+         "It holds the noise of the fit, not its bias."));
+  line->add(band);
+  add(line);
+  add(number_row(
+      model, appearance,
+      number_field(tr("Neighbours <i>k</i>"), QStringLiteral("k"), tr("Of the nearest-neighbour fit."),
+                   Range{1, most_samples}, Reach{1, 50, true}, 5, true),
+      tr("Neighbours"), [](const RegressionState& state) { return state.neighbours; },
+      [](RegressionState& state, double k) { state.neighbours = static_cast<int>(k); }));
+  connect(model, &RegressionModel::state_changed, this, &EstimatorSection::show_state);
+  connect(model, &RegressionModel::bandwidth_changed, this, &EstimatorSection::show_best);
+  show_state();
+  show_best();
+}
+
+void EstimatorSection::build_parameters() {
+  const Weighing& weighing = model_->state().weighing;
+  const std::string id = id_of_weighing(weighing);
+  if (id == parameters_of_) return;
+  parameters_of_ = id;
+  qDeleteAll(parameters_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+  auto* rows = static_cast<QVBoxLayout*>(parameters_->layout());
+  std::visit([&](const auto& method) { add_parameter_rows(rows, model_, appearance_, method); }, weighing);
+  parameters_->setVisible(rows->count() > 0);
+}
+
+void EstimatorSection::take_reach() {
+  const Reach reach = model_->bandwidth_reach();
+  NumberField field = bandwidth_->field();
+  if (field.reach.lowest == reach.lowest && field.reach.highest == reach.highest) return;
+  field.reach = reach;
+  field.initial = 0.11 * reach.highest;
+  bandwidth_->set_field(field);
+  bandwidth_->set_value(model_->state().h);
+}
+
+void EstimatorSection::show_state() {
+  build_parameters();
+  take_reach();
+  for (std::size_t i = 0; i < choices_.size(); ++i) {
+    const bool separator =
+        !kernel_->itemData(static_cast<int>(i), Qt::AccessibleDescriptionRole).toString().isEmpty();
+    if (!separator && same_kind(choices_[i], model_->state().weighing)) {
+      kernel_->setCurrentIndex(static_cast<int>(i));
+      break;
+    }
+  }
+}
+
+void EstimatorSection::show_best() {
+  const BandwidthResult* result = model_->bandwidth();
+  const bool known = result && result->selected.best;
+  set_disabled_because(best_,
+                       known ? QString() : tr("No bandwidth leaves nine in ten samples another in reach."),
+                       tr("The bandwidth with the lowest leave-one-out error."));
+  std::vector<double> ticks;
+  if (known) ticks.push_back(*result->selected.best);
+  bandwidth_->slider()->set_ticks(ticks);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/inspector_lower.h"
+
+#include "ui/controls/number_text.h"
+#include "ui/workspaces/regression/inspector_estimator.h"
+#include "ui/workspaces/regression/regression_rows.h"
+
+namespace basinscope {
+
+SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
+    : Section(appearance, tr("Surface, 2-D"), parent) {
+  QStringList functions;
+  for (int i = 0; i < function2_count; ++i) functions << text_of(function2_title(static_cast<Function2>(i)));
+  add(choice_row(
+      model, appearance, tr("Function"), functions,
+      [](const RegressionState& state) { return static_cast<int>(state.surface.function); },
+      [](RegressionState& state, int index) { state.surface.function = static_cast<Function2>(index); }));
+  add(choice_row(
+      model, appearance, tr("Keys in the"), {tr("Unit square"), tr("Unit sphere")},
+      [](const RegressionState& state) { return static_cast<int>(state.surface.domain); },
+      [](RegressionState& state, int index) { state.surface.domain = static_cast<KeyDomain>(index); }));
+  add(choice_row(
+      model, appearance, tr("Surface kernel"), kernel_names(),
+      [](const RegressionState& state) { return kernel_index(state.surface_shape); },
+      [](RegressionState& state, int index) { state.surface_shape = kernel_of(index); }));
+  add(number_row(
+      model, appearance,
+      number_field(tr("Samples"), tr("samples"), tr("Samples of the surface."),
+                   Range{1, most_surface_samples}, Reach{10, 1000, true}, 200, true),
+      tr("Surface samples"), [](const RegressionState& state) { return state.surface.count; },
+      [](RegressionState& state, double n) { state.surface.count = static_cast<int>(n); }));
+  add(number_row(
+      model, appearance,
+      number_field(tr("Bandwidth <i>h</i>"), QStringLiteral("h"), tr("Of the surface's kernel."),
+                   Range{1e-4, 1e3}, Reach{0.01, 0.5, true}, 0.06),
+      tr("Surface bandwidth"), [](const RegressionState& state) { return state.surface_h; },
+      [](RegressionState& state, double h) { state.surface_h = h; }));
+  add(number_row(
+      model, appearance,
+      number_field(tr("Noise"), tr("noise"), tr("Standard deviation of the surface's samples."),
+                   Range{0, 1e6}, Reach{0, 0.5}, 0.1),
+      tr("Surface noise"), [](const RegressionState& state) { return state.surface.noise; },
+      [](RegressionState& state, double noise) { state.surface.noise = noise; }));
+  EntryField draws{tr("Draws"),
+                   tr("Of every number of samples, for median and quartiles."),
+                   Range{1, 200},
+                   true,
+                   56,
+                   [](const RegressionState& state) { return state.surface_draws; },
+                   [](RegressionState& state, double n) { state.surface_draws = static_cast<int>(n); }};
+  EntryField seed{
+      tr("Surface seed"),
+      tr("The same seed gives the same samples."),
+      Range{0, 1e9},
+      true,
+      48,
+      [](const RegressionState& state) { return static_cast<double>(state.surface.seed); },
+      [](RegressionState& state, double n) { state.surface.seed = static_cast<std::uint64_t>(n); }};
+  add(entry_row(model, appearance, tr("Draws"), draws, tr("Seed"), seed));
+}
+
+ShiftSection::ShiftSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
+    : Section(appearance, tr("Shift"), parent) {
+  const auto row = [&](const QString& label, const QString& help, Range range, Reach reach, double initial,
+                       bool whole, auto member) {
+    add(number_row(
+        model, appearance, number_field(label, label.toLower(), help, range, reach, initial, whole), label,
+        [member](const RegressionState& state) { return static_cast<double>(state.shift.*member); },
+        [member](RegressionState& state, double value) {
+          state.shift.*member = static_cast<std::decay_t<decltype(state.shift.*member)>>(value);
+        }));
+  };
+  const Range steps{1, most_shift_steps};
+  row(tr("Change at"), tr("The step from which on another function is in force."), Range{0, most_shift_steps},
+      Reach{0, 600}, 300, true, &ShiftSettings::change_at);
+  row(tr("Window"), tr("How many of the last samples the sliding window keeps."), steps, Reach{5, 300, true},
+      60, true, &ShiftSettings::window);
+  row(tr("Decay"), tr("What a sample's weight is multiplied by at every later step."), Range{1e-3, 1},
+      Reach{0.9, 1}, 0.97, false, &ShiftSettings::decay);
+  row(tr("Position"), tr("Positional encoding: time as one more key coordinate, with this reach in steps."),
+      Range{1e-3, 1e6}, Reach{5, 200, true}, 25, false, &ShiftSettings::position_reach);
+  row(tr("Repeats"), tr("Streams with seeds of their own, whose errors are averaged."), Range{1, 1000},
+      Reach{1, 100}, 40, true, &ShiftSettings::repeats);
+  EntryField length{tr("Steps"),
+                    tr("Length of the stream."),
+                    Range{2, most_shift_steps},
+                    true,
+                    56,
+                    [](const RegressionState& state) { return state.shift.length; },
+                    [](RegressionState& state, double n) { state.shift.length = static_cast<int>(n); }};
+  EntryField h{tr("Shift bandwidth"),
+               tr("Of the Gaussian over the keys."),
+               Range{1e-3, 1e3},
+               false,
+               56,
+               [](const RegressionState& state) { return state.shift.h; },
+               [](RegressionState& state, double value) { state.shift.h = value; }};
+  add(entry_row(model, appearance, tr("Steps"), length, tr("Bandwidth"), h));
+}
+
+LinearSection::LinearSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
+    : Section(appearance, tr("Linear attention"), parent) {
+  add(number_row(
+      model, appearance,
+      number_field(tr("Bandwidth² <i>τ</i>"), QStringLiteral("τ"),
+                   tr("From 4 on no weight is clipped, whatever the unit vectors: the fixed state gives the "
+                      "full sum."),
+                   Range{1e-2, 1e6}, Reach{1, 16, true}, 4),
+      tr("Bandwidth squared"), [](const RegressionState& state) { return state.linear.tau; },
+      [](RegressionState& state, double tau) { state.linear.tau = tau; }));
+  EntryField length{tr("Tokens"),
+                    tr("Length of the sequence."),
+                    Range{1, most_attention_steps},
+                    true,
+                    56,
+                    [](const RegressionState& state) { return state.linear.length; },
+                    [](RegressionState& state, double n) { state.linear.length = static_cast<int>(n); }};
+  EntryField dimension{
+      tr("Key dimension"),
+      tr("Of keys and queries, all of unit norm."),
+      Range{1, 64},
+      true,
+      48,
+      [](const RegressionState& state) { return state.linear.dimension; },
+      [](RegressionState& state, double n) { state.linear.dimension = static_cast<int>(n); }};
+  add(entry_row(model, appearance, tr("Tokens"), length, tr("Key dimension"), dimension));
+  EntryField values{
+      tr("Value dimension"),
+      tr("Columns of the state."),
+      Range{1, 64},
+      true,
+      56,
+      [](const RegressionState& state) { return state.linear.value_dimension; },
+      [](RegressionState& state, double n) { state.linear.value_dimension = static_cast<int>(n); }};
+  EntryField seed{
+      tr("Sequence seed"),
+      tr("The same seed gives the same sequence."),
+      Range{0, 1e9},
+      true,
+      48,
+      [](const RegressionState& state) { return static_cast<double>(state.linear.seed); },
+      [](RegressionState& state, double n) { state.linear.seed = static_cast<std::uint64_t>(n); }};
+  add(entry_row(model, appearance, tr("Values"), values, tr("Seed"), seed));
+  set_open(model->state().lower == LowerRow::linear_attention);
+  connect(model, &RegressionModel::state_changed, this,
+          [this, model, before = model->state().lower]() mutable {
+            const LowerRow now = model->state().lower;
+            if (now != before && now == LowerRow::linear_attention) set_open(true);
+            before = now;
+          });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/linear_page.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/data_menu.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/panel_ground.h"
+#include "ui/plots/curve_plot.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/plot_header.h"
+#include "ui/plots/symbols.h"
+#include "ui/workspaces/regression/regression_texts.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double smallest_difference = 1e-17;  // what an exact zero is drawn as on the logarithmic axis
+
+// From -1 to 1; zero is the ground.
+QColor diverging(double value, const QColor& ground) {
+  const QColor end = value < 0 ? QColor(0x21, 0x66, 0xAC) : QColor(0xB2, 0x18, 0x2B);
+  const double share = std::min(1.0, std::abs(value));
+  const auto mixed = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
+  return QColor(mixed(ground.red(), end.red()), mixed(ground.green(), end.green()),
+                mixed(ground.blue(), end.blue()));
+}
+
+double finite_max(const Vector& values, double least) {
+  double highest = least;
+  for (const double value : values) {
+    if (std::isfinite(value)) highest = std::max(highest, value);
+  }
+  return highest;
+}
+
+}  // namespace
+
+StateMap::StateMap(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {
+  connect(appearance, &Appearance::changed, this, [this] { update(); });
+}
+
+void StateMap::show_state(const LinearState& state) {
+  state_ = state;
+  update();
+}
+
+double StateMap::largest() const {
+  if (state_.sums.size() == 0) return 0;
+  return std::max(state_.sums.cwiseAbs().maxCoeff(), state_.normaliser.cwiseAbs().maxCoeff());
+}
+
+void StateMap::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  painter.fillRect(rect(), theme.panel);
+  if (state_.sums.size() == 0) return;
+  const auto rows = state_.sums.rows(), columns = state_.sums.cols();
+  const double gap = 10 * scale, left = 44 * scale, top = 20 * scale;
+  const double cell = std::min({(width() - left - 16 * scale - gap) / static_cast<double>(columns + 1),
+                                (height() - top - 14 * scale) / static_cast<double>(rows), 34 * scale});
+  if (cell < 2) return;
+  const double largest_entry = std::max(largest(), 1e-300);
+  const auto draw = [&](double x, double y, double value) {
+    painter.fillRect(QRectF(x, y, cell - scale, cell - scale), diverging(value / largest_entry, theme.field));
+    painter.setPen(QPen(theme.line, scale));
+    painter.drawRect(QRectF(x, y, cell - scale, cell - scale));
+  };
+  for (Eigen::Index r = 0; r < rows; ++r) {
+    const double y = top + static_cast<double>(r) * cell;
+    for (Eigen::Index c = 0; c < columns; ++c)
+      draw(left + static_cast<double>(c) * cell, y, state_.sums(r, c));
+    draw(left + static_cast<double>(columns) * cell + gap, y, state_.normaliser[r]);
+  }
+  painter.setFont(appearance_->font(11));
+  painter.setPen(theme.text_2);
+  const double every = std::max(1.0, std::ceil(14 * scale / cell));
+  for (Eigen::Index r = 0; r < rows; r += static_cast<Eigen::Index>(every))
+    painter.drawText(QRectF(0, top + static_cast<double>(r) * cell, left - 6 * scale, cell),
+                     Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("φ") + subscript(static_cast<int>(r)));
+  QFont italic = appearance_->font(12);
+  italic.setItalic(true);
+  painter.setFont(italic);
+  painter.setPen(theme.text);
+  painter.drawText(QRectF(left, 0, static_cast<double>(columns) * cell, top - 2 * scale),
+                   Qt::AlignHCenter | Qt::AlignVCenter, QStringLiteral("S"));
+  painter.drawText(
+      QRectF(left + static_cast<double>(columns) * cell + gap - cell, 0, 3 * cell, top - 2 * scale),
+      Qt::AlignHCenter | Qt::AlignVCenter, QStringLiteral("Z"));
+}
+
+LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* parent)
+    : QWidget(parent), model_(model), appearance_(appearance), row_(new QHBoxLayout(this)) {
+  row_->setContentsMargins(0, 0, 0, 0);
+  const std::array<QString, 4> titles{tr("State"), tr("Estimate <i>y</i>₁"), tr("State against full sum"),
+                                      tr("Cost of a token")};
+  for (std::size_t i = 0; i < 4; ++i) {
+    auto* pane = new PanelGround(appearance_, this);
+    headers_[i] = new PlotHeader(appearance_, titles[i], pane);
+    legends_[i] = new LegendRow(
+        appearance_,
+        [this, i](QPainter& painter, const QRectF& row, const Theme& theme, double) {
+          if (i > 0) {
+            draw_line_keys(painter, row, row.right(), keys_[i], *appearance_);
+            return;
+          }
+          painter.setPen(theme.text_2);
+          painter.drawText(row, Qt::AlignVCenter,
+                           tr("blue below 0, red above, to ±%1").arg(rounded_number(map_->largest(), 3)));
+        },
+        pane);
+    pane->add(headers_[i]);
+    pane->add(legends_[i]);
+    QWidget* plot = nullptr;
+    if (i == 0) {
+      plot = map_ = new StateMap(appearance_, pane);
+      map_->setAccessibleName(tr("State S and normaliser Z"));
+    } else {
+      CurvePlot* const curves = plots_[i - 1] = new CurvePlot(appearance_, pane);
+      plot = curves;
+      curves->set_margins({i == 2 ? 50 : 40, 10, 14, 42}, true);
+      curves->setAccessibleName(
+          QString(titles[i]).remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>")));
+      SceneDocument* const document = model->document();
+      connect(curves, &CurvePlot::head_grabbed, document, &SceneDocument::begin_gesture);
+      connect(curves, &CurvePlot::head_released, document, &SceneDocument::end_gesture);
+      connect(curves, &CurvePlot::head_moved, this, [this, document](double step) {
+        if (document->in_gesture()) model_->set_step(static_cast<int>(std::lround(step)));
+      });
+    }
+    add_data_menu(plot, i == 0 ? QStringLiteral("state") : QStringLiteral("linear attention"),
+                  [this, i] { return i == 0 ? state_table() : run_table(); });
+    pane->add(plot, 1);
+    row_->addWidget(pane, 1);
+  }
+  connect(model, &RegressionModel::linear_changed, this, &LinearPage::show_result);
+  connect(appearance, &Appearance::changed, this, [this] {
+    row_->setSpacing(appearance_->px(1));
+    show_result();
+  });
+  row_->setSpacing(appearance_->px(1));
+  show_result();
+}
+
+void LinearPage::show_result() {
+  const LinearResult* result = model_->linear();
+  if (!result) return;
+  const Theme& theme = appearance_->theme();
+  const LinearAttentionRun& run = result->run;
+  const Eigen::Index n = run.full.rows();
+  const double tau = model_->state().linear.tau;
+  const Vector steps = Vector::LinSpaced(n, 1, static_cast<double>(n));
+  const CurveAxis time{1, std::max(2.0, static_cast<double>(n)), false, tr("token")};
+  const QColor full = role_colour(FitRole::gaussian, theme), state = role_colour(FitRole::selected, theme);
+
+  map_->show_state(result->state);
+  headers_[0]->set_parameters(tr("<i>t</i> = %1, %2 × %3 and %2 numbers")
+                                  .arg(result->step)
+                                  .arg(result->state.sums.rows())
+                                  .arg(result->state.sums.cols()));
+
+  CurvePanel estimate;
+  estimate.x = time;
+  const Vector y_full = run.full.col(0), y_state = run.recurrent.col(0);
+  estimate.curves = {{full, curve_points(steps, y_full), 3},
+                     {state, curve_points(steps, y_state), 1.5, true}};
+  double low = 0, high = 0;
+  for (const double value : y_full) {
+    if (!std::isfinite(value)) continue;
+    low = std::min(low, value);
+    high = std::max(high, value);
+  }
+  estimate.y = {low - 0.1 * (high - low) - 1e-9, high + 0.1 * (high - low) + 1e-9, false, {}};
+  keys_[1] = {{tr("full sum"), full}, {tr("from the state"), state, false, true}};
+  plots_[0]->show_panel(std::move(estimate));
+
+  CurvePanel difference;
+  difference.x = time;
+  Vector shown = run.difference;
+  for (double& value : shown) value = std::isfinite(value) ? std::max(value, smallest_difference) : value;
+  difference.curves = {{state, curve_points(steps, shown), 1.75}};
+  difference.y = {smallest_difference / 3, 10 * finite_max(shown, 1e-13), true, tr("largest difference")};
+  keys_[2] = {
+      {run.clipped.sum() == 0 ? tr("nothing clipped") : tr("%1 weights clipped").arg(run.clipped.sum()),
+       state}};
+  plots_[1]->show_panel(std::move(difference));
+  headers_[2]->set_parameters(tr("<i>τ</i> = %1, largest distance² %2")
+                                  .arg(shown_number(tau, 4), rounded_number(run.largest_square, 3)));
+
+  CurvePanel cost;
+  cost.x = time;
+  cost.curves = {{full, curve_points(steps, run.full_operations), 1.75},
+                 {state, curve_points(steps, Vector::Constant(n, run.recurrent_operations)), 2.25}};
+  cost.y = {0, 1.05 * std::max(run.full_operations.maxCoeff(), run.recurrent_operations), false, {}};
+  keys_[3] = {{tr("full sum"), full}, {tr("state, constant"), state}};
+  plots_[2]->show_panel(std::move(cost));
+  headers_[3]->set_parameters(tr("multiplications and additions"));
+  for (CurvePlot* plot : plots_) plot->show_head(result->step);
+  for (LegendRow* legend : legends_) legend->update();
+}
+
+QString LinearPage::run_table() const {
+  const LinearResult* result = model_->linear();
+  if (!result) return {};
+  const LinearAttentionRun& run = result->run;
+  std::vector<DataColumn> columns{
+      {QStringLiteral("token"), Vector::LinSpaced(run.full.rows(), 1, static_cast<double>(run.full.rows()))}};
+  for (Eigen::Index c = 0; c < run.full.cols(); ++c) {
+    columns.push_back({QStringLiteral("full y%1").arg(c + 1), run.full.col(c)});
+    columns.push_back({QStringLiteral("state y%1").arg(c + 1), run.recurrent.col(c)});
+  }
+  columns.push_back({QStringLiteral("difference"), run.difference});
+  columns.push_back({QStringLiteral("clipped"), run.clipped.cast<double>()});
+  columns.push_back({QStringLiteral("operations, full"), run.full_operations});
+  columns.push_back(
+      {QStringLiteral("operations, state"), Vector::Constant(run.full.rows(), run.recurrent_operations)});
+  return data_table(columns);
+}
+
+QString LinearPage::state_table() const {
+  const LinearResult* result = model_->linear();
+  if (!result) return {};
+  std::vector<DataColumn> columns;
+  for (Eigen::Index c = 0; c < result->state.sums.cols(); ++c)
+    columns.push_back({QStringLiteral("S%1").arg(c + 1), result->state.sums.col(c)});
+  columns.push_back({QStringLiteral("Z"), result->state.normaliser});
+  return data_table(columns);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Epanechnikov as linear attention: the recurrent state, its estimate beside the full sum over time, their
+// difference, and what a token costs.
+#pragma once
+
+#include <QWidget>
+#include <array>
+
+#include "ui/plots/line_keys.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/regression/regression_model.h"
+
+class QHBoxLayout;
+
+namespace basinscope {
+
+class CurvePlot;
+class LegendRow;
+class PlotHeader;
+
+// S_t and, as its last column, Z_t: one square an entry, blue below zero, red above, symmetric round 0.
+class StateMap : public QWidget {
+  Q_OBJECT
+
+ public:
+  StateMap(const Appearance* appearance, QWidget* parent = nullptr);
+  void show_state(const LinearState& state);
+  double largest() const;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  const Appearance* appearance_;
+  LinearState state_;
+};
+
+class LinearPage : public QWidget {
+  Q_OBJECT
+
+ public:
+  LinearPage(RegressionModel* model, Appearance* appearance, QWidget* parent = nullptr);
+  StateMap* state_map() const { return map_; }
+
+ private:
+  void show_result();
+  QString run_table() const;
+  QString state_table() const;
+
+  RegressionModel* model_;
+  Appearance* appearance_;
+  QHBoxLayout* row_;
+  std::array<PlotHeader*, 4> headers_{};
+  std::array<LegendRow*, 4> legends_{};
+  std::array<std::vector<LineKey>, 4> keys_;
+  std::array<CurvePlot*, 3> plots_{};
+  StateMap* map_;
+};
+
+}  // namespace basinscope

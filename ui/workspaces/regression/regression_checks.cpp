@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/regression_checks.h"
+
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+
+namespace basinscope {
+
+std::array<CheckLine, 3> regression_checks(const FitResult* result) {
+  CheckLine defined{CheckState::info, QStringLiteral("Fit defined everywhere"), QStringLiteral("running"),
+                    QStringLiteral("Share of the keys shown at which some sample has weight.")};
+  std::optional<double> difference, sum;
+  QString twin;
+  if (result) {
+    const double share = result->lines.front().fit.defined;
+    defined.value = fixed_text(100 * share, 1) + QStringLiteral(" %");
+    defined.state = share == 1 ? CheckState::ok : CheckState::warning;
+    if (!std::isnan(result->attention_difference)) difference = result->attention_difference;
+    sum = result->sum_error;
+    if (difference) twin = QStringLiteral(" (%1)").arg(result->attention_name);
+  }
+  std::array<CheckLine, 3> lines{
+      defined,
+      error_line(
+          QStringLiteral("Attention gives the same fit"),
+          QStringLiteral("Largest difference between the kernel's fit and that of its attention map%1 on "
+                         "scores 1 − u²/2, over the largest value; at most 1e−9.")
+              .arg(twin),
+          difference, 1e-9, CheckState::error),
+      error_line(QStringLiteral("Weights sum to one"),
+                 QStringLiteral("Largest error of the sum over the lines shown; at most 1e−9."), sum, 1e-9,
+                 CheckState::error)};
+  if (!result) {
+    for (CheckLine& line : lines) line.value = QStringLiteral("running");
+  }
+  return lines;
+}
+
+RegressionChecks::RegressionChecks(RegressionModel* model, const Appearance* appearance, QWidget* parent)
+    : ChecksPanel(appearance, parent) {
+  const auto show = [this, model] { show_lines(regression_checks(model->fit())); };
+  connect(model, &RegressionModel::fit_changed, this, show);
+  show();
+}
+
+}  // namespace basinscope

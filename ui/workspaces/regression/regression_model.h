@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state of the regression workspace inside the scene, its results from off the GUI thread, and playback.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "ui/document/scene_document.h"
+#include "ui/workspaces/regression/keyed_job.h"
+#include "ui/workspaces/regression/regression_result.h"
+
+namespace basinscope {
+
+class RegressionModel : public QObject {
+  Q_OBJECT
+
+ public:
+  // What plays: the bandwidth from its least to its largest, or the steps of the lower row.
+  enum class Play { none, bandwidth, steps };
+
+  explicit RegressionModel(SceneDocument* document, QObject* parent = nullptr);
+
+  SceneDocument* document() const { return document_; }
+  const RegressionState& state() const { return state_; }
+  const Samples& samples() const { return samples_; }  // those of the state
+  KeyRange range() const { return key_range(state_, samples_); }
+  // Results; nothing, or that of an earlier state, until they arrive.
+  const FitResult* fit() const { return fit_.shown().get(); }
+  bool fit_is_current() const { return fit_.is_of(fit_input(state_)); }
+  const BandwidthResult* bandwidth() const { return bandwidth_.shown().get(); }
+  bool bandwidth_is_current() const { return bandwidth_.is_of(bandwidth_input(state_, samples_, range())); }
+  const SurfaceResult* surface() const { return surface_.shown().get(); }
+  const SampleErrors* sample_error() const { return sample_error_.shown().get(); }
+  const Matrix* shift() const { return shift_.shown().get(); }
+  const LinearResult* linear() const { return linear_.shown().get(); }
+  bool busy() const;
+  // Why the scene's own state is not the one shown; empty when it is.
+  const QString& unread() const { return unread_; }
+
+  // One undo step; see SceneDocument::edit.
+  void edit(const QString& what, const RegressionState& state, bool continued = false);
+  template <class Change>
+  void change(const QString& what, Change change, bool continued = false) {
+    RegressionState next = state_;
+    change(next);
+    edit(what, next, continued);
+  }
+
+  // Samples: moving a drawn one makes them the scene's own. The index where it lands.
+  int move_sample(int index, double key, double value);
+  void add_sample(double key, double value);
+  void remove_sample(int index);
+  void new_draw();
+  // Empty on success, else one sentence.
+  QString import(const QString& path);
+  void draw_function(double from_key, double from_value, double to_key, double to_value);
+
+  // Where the pointer is, without an edit; nothing: the probe of the state.
+  void hover(std::optional<double> key);
+  double probe() const { return hovered_.value_or(state_.probe); }
+  ProbeReading reading() const { return probe_reading(state_, samples_, probe()); }
+
+  Reach bandwidth_reach() const;  // what slider, plot and sweep offer
+  int steps() const;              // of the lower row's playback
+  int step() const;
+  void set_step(int step, bool continued = false);
+
+  void set_shown(bool shown);
+  void play(Play what);
+  Play playing() const { return play_timer_.isActive() ? playing_ : Play::none; }
+
+ Q_SIGNALS:
+  void state_changed();
+  void probe_changed();
+  void fit_changed();
+  void bandwidth_changed();
+  void surface_changed();
+  void sample_error_changed();
+  void shift_changed();
+  void linear_changed();
+  void busy_changed();
+  void playing_changed();
+  void complaint(const QString& sentence);
+
+ private:
+  void scene_changed();
+  void read_state();
+  void take(RegressionState state);
+  void request();
+  void request_lower_row();
+  void advance();
+
+  SceneDocument* document_;
+  std::string text_;  // of the state shown
+  RegressionState state_;
+  Samples samples_;
+  QString unread_;
+  std::optional<double> hovered_;
+  bool shown_ = false;
+  // What edit() has written, so that it need not be read again.
+  std::string written_text_;
+  RegressionState written_;
+  QTimer play_timer_;
+  QElapsedTimer since_tick_;
+  Play playing_ = Play::none;
+  double progress_ = 0;
+  bool first_tick_ = false;
+  KeyedJob<FitInput, FitResult> fit_;
+  KeyedJob<BandwidthInput, BandwidthResult> bandwidth_;
+  KeyedJob<SurfaceInput, SurfaceResult> surface_;
+  KeyedJob<SampleErrorSettings, SampleErrors> sample_error_;
+  KeyedJob<ShiftSettings, Matrix> shift_;
+  KeyedJob<LinearInput, LinearResult> linear_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/regression_result.h"
+
+#include <QElapsedTimer>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/controls/number_text.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr Eigen::Index check_queries = 41;
+
+std::vector<FitLine> wanted_lines(const FitInput& input) {
+  std::vector<FitLine> lines;
+  const auto add = [&lines](FitRole role, const QString& name, Estimator estimator) {
+    FitLine line;
+    line.role = role;
+    line.name = name;
+    line.estimator = std::move(estimator);
+    lines.push_back(std::move(line));
+  };
+  RegressionState state;
+  state.weighing = input.weighing;
+  state.h = input.h;
+  const bool is_gaussian = selected_is_gaussian(state);
+  add(is_gaussian ? FitRole::gaussian : FitRole::selected,
+      QString::fromStdString(weighing_name(input.weighing)), selected_estimator(state));
+  if (input.gaussian && !is_gaussian)
+    add(FitRole::gaussian, QStringLiteral("Gaussian"), KernelFit{GaussianShape{}, input.h});
+  if (input.nearest)
+    add(FitRole::nearest, QStringLiteral("%1-NN").arg(input.neighbours), NearestFit{input.neighbours});
+  if (input.local_linear)
+    add(FitRole::local_linear, QStringLiteral("Local linear"), LocalLinearFit{GaussianShape{}, input.h});
+  if (input.constant) add(FitRole::constant, QStringLiteral("Constant"), ConstantFit{});
+  return lines;
+}
+
+// The selected weights over some queries: do they sum to one, and does attention give the same fit?
+void check_weights(const FitInput& input, FitResult& result) {
+  result.attention_difference = unknown;
+  const Estimator& selected = result.lines.front().estimator;
+  const auto* kernel = std::get_if<KernelFit>(&selected);
+  for (Eigen::Index i = 0; i < check_queries; ++i) {
+    const double query = result.range.low + (result.range.high - result.range.low) * static_cast<double>(i) /
+                                                static_cast<double>(check_queries - 1);
+    for (const FitLine& line : result.lines) {
+      const SampleWeights weights = sample_weights(line.estimator, result.samples.keys, query);
+      if (weights.defined())
+        result.sum_error = std::max(result.sum_error, std::abs(weights.values.sum() - 1));
+    }
+    if (!kernel) continue;
+    const SampleWeights weights = sample_weights(selected, result.samples.keys, query);
+    const auto in_reach = static_cast<int>((weights.values.array() > 0).count());
+    const Separation twin = attention_twin(kernel->shape, kernel->h, in_reach);
+    if (i == 0) result.attention_name = QString::fromStdString(name_of(twin));
+    if (!weights.defined()) continue;
+    const double a = estimate_at(selected, result.samples, query).value;
+    const double b = estimate_at(AttentionFit{twin, input.h}, result.samples, query).value;
+    const double scale = std::max(1.0, result.samples.values.cwiseAbs().maxCoeff());
+    const double difference =
+        std::isfinite(b) ? std::abs(a - b) / scale : std::numeric_limits<double>::infinity();
+    if (!(result.attention_difference >= difference)) result.attention_difference = difference;
+  }
+}
+
+}  // namespace
+
+FitInput fit_input(const RegressionState& state) {
+  return {state.draw,     state.edited,  state.imported,     state.weighing, state.h,   state.neighbours,
+          state.gaussian, state.nearest, state.local_linear, state.constant, state.band};
+}
+
+bool selected_is_gaussian(const RegressionState& state) {
+  const auto* shape = std::get_if<KernelShape>(&state.weighing);
+  return shape && std::holds_alternative<GaussianShape>(*shape);
+}
+
+std::shared_ptr<const FitResult> fit_result(const FitInput& input) {
+  QElapsedTimer timer;
+  timer.start();
+  auto result = std::make_shared<FitResult>();
+  RegressionState state;
+  state.draw = input.draw;
+  state.edited = input.edited;
+  state.imported = input.imported;
+  result->samples = samples_of(state);
+  result->range = key_range(state, result->samples);
+  const Vector queries = Vector::LinSpaced(fit_queries, result->range.low, result->range.high);
+  if (has_truth(state)) {
+    result->truth.resize(fit_queries);
+    for (Eigen::Index i = 0; i < fit_queries; ++i)
+      result->truth[i] = function1_value(input.draw.function, input.draw.drawn, queries[i]);
+  }
+  result->lines = wanted_lines(input);
+  for (FitLine& line : result->lines) {
+    line.fit = curve_fit(line.estimator, result->samples, queries);
+    if (result->truth.size() > 0) line.error = error_to(line.fit.values, result->truth);
+  }
+  if (input.band) {
+    const Estimator& selected = result->lines.front().estimator;
+    result->band = band_half_width(selected, result->samples, queries,
+                                   leave_one_out_residuals(selected, result->samples));
+  }
+  check_weights(input, *result);
+  result->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+  return result;
+}
+
+ProbeReading probe_reading(const RegressionState& state, const Samples& samples, double key) {
+  const Estimator selected = selected_estimator(state);
+  ProbeReading reading;
+  reading.value = estimate_at(selected, samples, key).value;
+  const SampleWeights weights = sample_weights(selected, samples.keys, key);
+  reading.in_reach = static_cast<int>((weights.values.array() > 0).count());
+  // A Gaussian reaches everywhere; one bandwidth is what the window shows.
+  if (selected_is_gaussian(state))
+    reading.in_reach = static_cast<int>(((samples.keys.array() - key).abs() <= state.h).count());
+  return reading;
+}
+
+BandwidthInput bandwidth_input(const RegressionState& state, const Samples& samples, const KeyRange& range) {
+  const double width = range.high - range.low;
+  return {samples, state.weighing, state.gaussian && !selected_is_gaussian(state), 0.008 * width,
+          0.5 * width};
+}
+
+std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& input,
+                                                        const TaskControl& control) {
+  constexpr int count = 33;
+  auto result = std::make_shared<BandwidthResult>();
+  RegressionState state;
+  state.weighing = input.weighing;
+  result->selected =
+      bandwidth_curve(selected_estimator(state), input.samples, input.low, input.high, count, control);
+  if (input.gaussian)
+    result->gaussian =
+        bandwidth_curve(KernelFit{GaussianShape{}, 1}, input.samples, input.low, input.high, count, control);
+  if (control.cancelled()) return nullptr;
+  return result;
+}
+
+std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input) {
+  auto result = std::make_shared<SurfaceResult>();
+  result->samples = surface_samples(input.draw);
+  result->grid = surface_grid(input.draw.domain, surface_side);
+  result->fit = surface_fit(result->samples, input.draw.domain, input.shape, input.h, surface_side);
+  result->truth = surface_truth(input.draw.function, input.draw.domain, surface_side);
+  result->lowest = *std::min_element(result->truth.begin(), result->truth.end());
+  result->highest = *std::max_element(result->truth.begin(), result->truth.end());
+  double sum = 0, count = 0;
+  for (std::size_t i = 0; i < result->fit.size(); ++i) {
+    const double difference = result->fit[i] - result->truth[i];
+    result->error.push_back(std::abs(difference));
+    if (!std::isfinite(difference)) continue;
+    result->lowest = std::min(result->lowest, result->fit[i]);
+    result->highest = std::max(result->highest, result->fit[i]);
+    sum += difference * difference;
+    ++count;
+  }
+  result->rmse = count > 0 ? std::sqrt(sum / count) : unknown;
+  result->defined = count / static_cast<double>(result->fit.size());
+  return result;
+}
+
+std::shared_ptr<const LinearResult> linear_result(const LinearInput& input) {
+  auto result = std::make_shared<LinearResult>();
+  const AttentionSequence sequence = attention_sequence(input.settings);
+  result->run = linear_attention_run(sequence, input.settings.tau);
+  result->step = std::clamp(input.step, 1, input.settings.length);
+  result->state = state_after(sequence, input.settings.tau, result->step);
+  return result;
+}
+
+}  // namespace basinscope

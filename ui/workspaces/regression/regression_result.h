@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the regression workspace draws, computed from its state; no widgets, any thread.
+#pragma once
+
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/kernels/regression_state.h"
+
+namespace basinscope {
+
+// What a line stands for; each has one colour wherever it is drawn.
+enum class FitRole { selected, gaussian, nearest, local_linear, constant };
+
+struct FitLine {
+  FitRole role = FitRole::selected;
+  QString name;
+  Estimator estimator;
+  CurveFit fit;
+  std::optional<FitError> error;  // to the truth, where there is one
+};
+
+// What the fits depend on; the rest of the state may change without a new one.
+struct FitInput {
+  SampleDraw draw;
+  std::optional<Samples> edited;
+  bool imported = false;
+  Weighing weighing;
+  double h = 0;
+  int neighbours = 0;
+  bool gaussian = false, nearest = false, local_linear = false, constant = false, band = false;
+  bool operator==(const FitInput&) const = default;
+};
+FitInput fit_input(const RegressionState& state);
+
+struct FitResult {
+  Samples samples;
+  KeyRange range;
+  std::vector<FitLine> lines;       // the selected one first
+  Vector truth;                     // at the lines' queries; empty: none
+  Vector band;                      // half widths of the selected line; empty: not asked for
+  double attention_difference = 0;  // the selected kernel against its attention twin; NaN: nothing to compare
+  double sum_error = 0;             // largest |sum of weights - 1|
+  QString attention_name;
+  double milliseconds = 0;
+};
+inline constexpr Eigen::Index fit_queries = 601;
+std::shared_ptr<const FitResult> fit_result(const FitInput& input);
+
+// The selected estimator at the probe, at once: one query costs next to nothing.
+struct ProbeReading {
+  double value = 0;  // NaN: undefined
+  int in_reach = 0;  // samples with weight
+};
+ProbeReading probe_reading(const RegressionState& state, const Samples& samples, double key);
+
+// Whether a Gaussian fit beside the selected one would be the same line twice.
+bool selected_is_gaussian(const RegressionState& state);
+
+struct BandwidthInput {
+  Samples samples;
+  Weighing weighing;
+  bool gaussian = false;
+  double low = 0, high = 1;
+  bool operator==(const BandwidthInput&) const = default;
+};
+struct BandwidthResult {
+  BandwidthCurve selected;
+  std::optional<BandwidthCurve> gaussian;
+};
+BandwidthInput bandwidth_input(const RegressionState& state, const Samples& samples, const KeyRange& range);
+// Empty when cancelled.
+std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& input,
+                                                        const TaskControl& control);
+
+struct SurfaceInput {
+  SurfaceDraw draw;
+  KernelShape shape;
+  double h = 0;
+  bool operator==(const SurfaceInput&) const = default;
+};
+struct SurfaceResult {
+  SurfaceSamples samples;
+  Grid grid;
+  std::vector<double> fit, truth, error;
+  double lowest = 0, highest = 0;  // of fit and truth
+  double rmse = 0, defined = 1;
+};
+inline constexpr int surface_side = 128;
+std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input);
+
+struct LinearInput {
+  LinearAttentionSettings settings;
+  int step = 1;
+  bool operator==(const LinearInput&) const = default;
+};
+struct LinearResult {
+  LinearAttentionRun run;
+  LinearState state;  // after step steps
+  int step = 1;
+};
+std::shared_ptr<const LinearResult> linear_result(const LinearInput& input);
+
+}  // namespace basinscope

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names, colours and the formula of the regression workspace.
+#pragma once
+
+#include "ui/plots/line_keys.h"
+#include "ui/workspaces/landscape/formula.h"
+#include "ui/workspaces/regression/regression_result.h"
+
+namespace basinscope {
+
+// A line's colour wherever it is drawn: the selected one vermillion, Gaussian blue, nearest green, local
+// linear purple, constant quiet.
+QColor role_colour(FitRole role, const Theme& theme);
+QColor method_colour(ShiftMethod method, const Theme& theme);
+QString method_name(ShiftMethod method, const ShiftSettings& settings);
+
+// "Epanechnikov = normReLU attention", "v(q) = sum w v / sum w".
+Formula regression_formula(const Weighing& weighing);
+
+// "sinusoid with trend, noise 0.16", or where the samples come from.
+QString data_text(const RegressionState& state);
+
+}  // namespace basinscope

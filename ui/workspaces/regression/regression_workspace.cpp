@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/regression_workspace.h"
+
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/fit_plot.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/inspector_column.h"
+#include "ui/workspaces/regression/inspector_data.h"
+#include "ui/workspaces/regression/inspector_estimator.h"
+#include "ui/workspaces/regression/inspector_lower.h"
+#include "ui/workspaces/regression/regression_checks.h"
+#include "ui/workspaces/regression/regression_texts.h"
+#include "ui/workspaces/regression/regression_view.h"
+
+namespace basinscope {
+
+RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
+    : Workspace(parent),
+      appearance_(appearance),
+      model_(new RegressionModel(document, this)),
+      add_sample_(new QAction(QStringLiteral("Add &sample"), this)),
+      new_draw_(new QAction(QStringLiteral("New &draw"), this)) {
+  add_sample_->setCheckable(true);
+  add_sample_->setToolTip(QStringLiteral("Clicks in the fit plot add samples; Esc ends (S)"));
+  new_draw_->setToolTip(QStringLiteral("Samples with the next seed (R)"));
+  connect(new_draw_, &QAction::triggered, model_, &RegressionModel::new_draw);
+  connect(add_sample_, &QAction::triggered, this, [this](bool on) {
+    if (panels_) panels_->fit_plot()->set_tool(on ? FitPlot::Tool::add : FitPlot::Tool::probe);
+  });
+  for (const auto signal :
+       {&RegressionModel::state_changed, &RegressionModel::fit_changed, &RegressionModel::probe_changed,
+        &RegressionModel::playing_changed, &RegressionModel::busy_changed})
+    connect(model_, signal, this, &Workspace::frame_changed);
+  connect(model_, &RegressionModel::complaint, this, &Workspace::complaint);
+}
+
+WorkspaceName RegressionWorkspace::name() const {
+  return {QStringLiteral("Regression"), QStringLiteral("regression"), 3};
+}
+
+std::vector<WorkspaceCommand> RegressionWorkspace::commands() const {
+  return {{add_sample_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_S)},
+          {new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};
+}
+
+QWidget* RegressionWorkspace::make_view() {
+  panels_ = new RegressionView(model_, appearance_);
+  connect_tools();
+  return panels_;
+}
+
+QWidget* RegressionWorkspace::make_inspector() {
+  data_ = new DataSection(model_, appearance_);
+  column_ = new InspectorColumn(
+      appearance_,
+      {data_, new EstimatorSection(model_, appearance_), new SurfaceSection(model_, appearance_),
+       new ShiftSection(model_, appearance_), new LinearSection(model_, appearance_)},
+      new RegressionChecks(model_, appearance_));
+  connect_tools();
+  return column_;
+}
+
+// One tool at a time: add, draw, or neither; plot, toolbar and inspector show the same one.
+void RegressionWorkspace::connect_tools() {
+  if (!panels_ || !data_) return;
+  FitPlot* const plot = panels_->fit_plot();
+  connect(data_, &DataSection::drawing_wanted, plot,
+          [plot](bool on) { plot->set_tool(on ? FitPlot::Tool::draw : FitPlot::Tool::probe); });
+  const auto show = [this, plot] {
+    add_sample_->setChecked(plot->tool() == FitPlot::Tool::add);
+    data_->show_drawing(plot->tool() == FitPlot::Tool::draw);
+  };
+  connect(plot, &FitPlot::tool_changed, this, show);
+  // A function to be drawn by hand asks for the pen.
+  connect(model_, &RegressionModel::state_changed, plot,
+          [this, plot, before = model_->state().draw.function]() mutable {
+            const Function1 now = model_->state().draw.function;
+            if (now != before && now == Function1::drawn) plot->set_tool(FitPlot::Tool::draw);
+            before = now;
+          });
+  show();
+}
+
+void RegressionWorkspace::set_shown(bool shown) { model_->set_shown(shown); }
+void RegressionWorkspace::play(bool on) {
+  // Whatever plays is what stops.
+  model_->play(on ? RegressionModel::Play::bandwidth : RegressionModel::Play::none);
+}
+bool RegressionWorkspace::playing() const { return model_->playing() != RegressionModel::Play::none; }
+
+void RegressionWorkspace::step(int direction) {
+  const Reach reach = model_->bandwidth_reach();
+  const double h = model_->state().h * std::pow(reach.highest / reach.lowest, 0.02 * direction);
+  model_->change(
+      tr("Bandwidth"), [h](RegressionState& state) { state.h = h; }, true);
+}
+
+void RegressionWorkspace::reset_view() {
+  if (panels_) panels_->fit_plot()->reset_view();
+}
+void RegressionWorkspace::take_focus() { panels_->fit_plot()->setFocus(Qt::MouseFocusReason); }
+void RegressionWorkspace::take_inspector_focus() { column_->take_focus(); }
+
+WorkspaceFrame RegressionWorkspace::frame() const {
+  const RegressionState& state = model_->state();
+  WorkspaceFrame frame;
+  frame.formula = regression_formula(state.weighing);
+  frame.formula_symbols = {QStringLiteral("q"), QStringLiteral("v")};
+  frame.play_tip = QStringLiteral("Sweep the bandwidth");
+  const FitResult* result = model_->fit();
+  frame.status_left = {model_->busy() || !result ? QStringLiteral("Computing") : QStringLiteral("Ready"),
+                       QStringLiteral("CPU")};
+  if (result)
+    frame.status_left << QStringLiteral("update ") +
+                             bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
+  frame.status_left << bold_value(QStringLiteral("float64"));
+  const ProbeReading reading = model_->reading();
+  frame.status_right << QStringLiteral("probe <i>k</i> = %1").arg(fixed_text(model_->probe(), 3));
+  frame.status_right << (std::isfinite(reading.value)
+                             ? QStringLiteral("<i>v</i> = ") + bold_value(fixed_text(reading.value, 3))
+                             : QStringLiteral("<i>v</i> undefined"));
+  frame.status_right << (std::holds_alternative<KernelShape>(state.weighing)
+                             ? QStringLiteral("%1 keys within <i>h</i>").arg(reading.in_reach)
+                             : QStringLiteral("%1 keys with weight").arg(reading.in_reach));
+  return frame;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/shift_curves.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/workspaces/regression/regression_texts.h"
+
+namespace basinscope {
+
+ShiftCurves shift_curves(const Matrix& errors, const ShiftSettings& settings,
+                         const std::vector<ShiftMethod>& methods, const Theme& theme) {
+  ShiftCurves shown;
+  const Vector steps = Vector::LinSpaced(errors.cols(), 1, static_cast<double>(errors.cols()));
+  double highest = 0;
+  for (const ShiftMethod method : methods) {
+    const Vector errors_of = errors.row(static_cast<int>(method));
+    const QColor colour = method_colour(method, theme);
+    shown.panel.curves.push_back({colour, curve_points(steps, errors_of), 1.75});
+    shown.keys.push_back({method_name(method, settings), colour});
+    for (const double error : errors_of) {
+      if (std::isfinite(error)) highest = std::max(highest, error);
+    }
+  }
+  shown.panel.x = {1, std::max(2.0, static_cast<double>(errors.cols())), false, QObject::tr("time step")};
+  shown.panel.y = {0, std::max(1e-9, 1.04 * highest), false, {}};
+  if (settings.change_at > 0 && settings.change_at < errors.cols())
+    shown.panel.rules.push_back({static_cast<double>(settings.change_at), {}});
+  return shown;
+}
+
+QString shift_table(const Matrix& errors, const ShiftSettings& settings) {
+  std::vector<DataColumn> columns{
+      {QStringLiteral("time step"), Vector::LinSpaced(errors.cols(), 1, static_cast<double>(errors.cols()))}};
+  for (int m = 0; m < errors.rows(); ++m)
+    columns.push_back({method_name(static_cast<ShiftMethod>(m), settings), errors.row(m)});
+  return data_table(columns);
+}
+
+}  // namespace basinscope

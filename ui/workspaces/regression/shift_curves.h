@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Errors over time under distribution shift, as a plot and as text.
+#pragma once
+
+#include <vector>
+
+#include "ui/plots/line_keys.h"
+#include "ui/workspaces/regression/regression_model.h"
+
+namespace basinscope {
+
+struct ShiftCurves {
+  CurvePanel panel;
+  std::vector<LineKey> keys;
+};
+// The methods wanted, later ones over earlier ones.
+ShiftCurves shift_curves(const Matrix& errors, const ShiftSettings& settings,
+                         const std::vector<ShiftMethod>& methods, const Theme& theme);
+QString shift_table(const Matrix& errors, const ShiftSettings& settings);
+
+}  // namespace basinscope

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Distribution shift at one moment: what has been seen with every method's fit, beside the errors over time.
+#pragma once
+
+#include <QWidget>
+#include <array>
+
+#include "ui/plots/line_keys.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/regression/regression_model.h"
+
+class QHBoxLayout;
+
+namespace basinscope {
+
+class CurvePlot;
+class LegendRow;
+class PlotHeader;
+
+class ShiftPage : public QWidget {
+  Q_OBJECT
+
+ public:
+  ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+ private:
+  void show_moment();
+  void show_errors();
+  QString moment_table() const;
+
+  RegressionModel* model_;
+  Appearance* appearance_;
+  QHBoxLayout* row_;
+  std::array<PlotHeader*, 2> headers_{};
+  std::array<LegendRow*, 2> legends_{};
+  std::array<CurvePlot*, 2> plots_{};
+  std::vector<LineKey> keys_;
+  std::optional<ShiftSettings> shown_;
+  int shown_step_ = 0;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/surface_page.h"
+
+#include <QHBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/data_menu.h"
+#include "ui/controls/number_text.h"
+#include "ui/controls/panel_ground.h"
+#include "ui/plots/curve_plot.h"
+#include "ui/plots/legend_parts.h"
+#include "ui/plots/plot_header.h"
+#include "ui/plots/surface_plot.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/workspaces/regression/regression_texts.h"
+#include "ui/workspaces/regression/shift_curves.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int field_levels = 20, error_levels = 16;
+
+QString bound_text(double value) { return number_text(value, std::abs(value) >= 10 ? 0 : 1); }
+
+EnergyField field_of(const Grid& grid, const std::vector<double>& values, double lowest, double highest) {
+  EnergyField field;
+  field.grid = grid;
+  field.values = values;
+  field.lowest = lowest;
+  field.highest = highest;
+  return field;
+}
+
+}  // namespace
+
+SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget* parent)
+    : QWidget(parent), model_(model), appearance_(appearance), row_(new QHBoxLayout(this)) {
+  row_->setContentsMargins(0, 0, 0, 0);
+  for (const int which : {0, 1}) row_->addWidget(make_field(which), 1);
+  for (const int which : {0, 1}) row_->addWidget(make_curves(which), 1);
+  add_data_menu(fields_[0], QStringLiteral("surface"), [this] { return surface_table(); });
+  add_data_menu(fields_[1], QStringLiteral("surface"), [this] { return surface_table(); });
+  add_data_menu(curves_[0], QStringLiteral("error against samples"), [this] { return error_table(); });
+  add_data_menu(curves_[1], QStringLiteral("distribution shift"), [this] {
+    return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : QString();
+  });
+  SceneDocument* const document = model->document();
+  connect(curves_[1], &CurvePlot::head_grabbed, document, &SceneDocument::begin_gesture);
+  connect(curves_[1], &CurvePlot::head_released, document, &SceneDocument::end_gesture);
+  connect(curves_[1], &CurvePlot::head_moved, this, [this, document](double step) {
+    if (document->in_gesture()) model_->set_step(static_cast<int>(std::lround(step)));
+  });
+  connect(model, &RegressionModel::surface_changed, this, &SurfacePage::show_surface);
+  connect(model, &RegressionModel::sample_error_changed, this, &SurfacePage::show_errors);
+  connect(model, &RegressionModel::shift_changed, this, &SurfacePage::show_shift);
+  connect(model, &RegressionModel::state_changed, this, [this] {
+    curves_[0]->show_head(model_->state().surface.count);
+    curves_[1]->show_head(model_->state().shift_step);
+  });
+  connect(appearance, &Appearance::changed, this, [this] {
+    take_sizes();
+    show_surface();
+    show_errors();
+    show_shift();
+  });
+  take_sizes();
+  show_surface();
+  show_errors();
+  show_shift();
+}
+
+QWidget* SurfacePage::make_field(int which) {
+  auto* pane = new PanelGround(appearance_, this);
+  const auto place = static_cast<std::size_t>(which);
+  headers_[place] =
+      new PlotHeader(appearance_, which == 0 ? tr("Surface fit") : tr("Error of the fit"), pane);
+  legends_[place] = new LegendRow(
+      appearance_,
+      [this, which](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
+        const SurfaceResult* result = model_->surface();
+        if (!result) return;
+        LegendLine line(painter, row, theme, scale);
+        std::vector<QColor> bands;
+        const int count = which == 0 ? field_levels : error_levels;
+        for (int k = 0; k < count; ++k)
+          bands.push_back(QColor::fromRgb(which == 0 ? band_colour(QStringLiteral("viridis"), k, count)
+                                                     : error_colour(k, count)));
+        line.text(which == 0 ? bound_text(result->lowest) : QStringLiteral("0"));
+        line.bar(bands, std::clamp(row.width() / scale - 84, 40.0, 144.0));
+        line.text(which == 0 ? bound_text(result->highest)
+                             : (clipped_ ? QStringLiteral("≥ ") : QString()) + bound_text(highest_error_));
+      },
+      pane);
+  fields_[place] = new SurfacePlot(appearance_, pane);
+  fields_[place]->setAccessibleName(which == 0 ? tr("Surface fit") : tr("Error of the surface fit"));
+  pane->add(headers_[place]);
+  pane->add(legends_[place]);
+  pane->add(fields_[place], 1);
+  return pane;
+}
+
+QWidget* SurfacePage::make_curves(int which) {
+  auto* pane = new PanelGround(appearance_, this);
+  const auto place = static_cast<std::size_t>(which);
+  headers_[place + 2] =
+      new PlotHeader(appearance_, which == 0 ? tr("Error against samples") : tr("Distribution shift"), pane);
+  legends_[place + 2] = new LegendRow(
+      appearance_,
+      [this, which](QPainter& painter, const QRectF& row, const Theme& theme, double) {
+        if (which == 1) {
+          draw_line_keys(painter, row, row.right(), shift_keys_, *appearance_);
+          return;
+        }
+        painter.setPen(theme.text_2);
+        painter.drawText(row, Qt::AlignVCenter,
+                         tr("median and quartiles, %1 draws").arg(model_->state().surface_draws));
+      },
+      pane);
+  curves_[place] = new CurvePlot(appearance_, pane);
+  curves_[place]->set_margins({36, 10, 14, 42}, true);
+  curves_[place]->setAccessibleName(which == 0 ? tr("Error against the number of samples")
+                                               : tr("Errors under distribution shift"));
+  pane->add(headers_[place + 2]);
+  pane->add(legends_[place + 2]);
+  pane->add(curves_[place], 1);
+  return pane;
+}
+
+void SurfacePage::take_sizes() { row_->setSpacing(appearance_->px(1)); }
+
+void SurfacePage::show_surface() {
+  const SurfaceResult* result = model_->surface();
+  if (!result) return;
+  const KeyDomain domain = model_->state().surface.domain;
+  // An even step over the range, so that colours and contours do not creep during a drag.
+  const double step = std::max(1e-12, result->highest - result->lowest);
+  fields_[0]->show_field(field_of(result->grid, result->fit, result->lowest, result->lowest + step),
+                         SurfacePlot::Colours::values, field_levels);
+  double largest = 0;
+  for (const double error : result->error) {
+    if (std::isfinite(error)) largest = std::max(largest, error);
+  }
+  highest_error_ = largest > 1 && largest < 10 ? 1 : std::max(0.1, std::ceil(largest * 10) / 10);
+  clipped_ = largest > highest_error_;
+  fields_[1]->show_field(field_of(result->grid, result->error, 0, highest_error_),
+                         SurfacePlot::Colours::errors, error_levels);
+  std::vector<QPointF> points;
+  for (Eigen::Index i = 0; i < result->samples.keys.rows(); ++i) {
+    const Eigen::Vector2d place = surface_place(domain, result->samples.keys.row(i).transpose());
+    points.emplace_back(place[0], place[1]);
+  }
+  for (SurfacePlot* field : fields_) {
+    field->set_points(points);
+    field->set_axis_titles(domain == KeyDomain::sphere ? tr("longitude") : QStringLiteral("k₁"), QString());
+  }
+  headers_[0]->set_parameters(tr("%1 samples").arg(grouped_text(result->samples.keys.rows())));
+  QString error =
+      std::isfinite(result->rmse) ? tr("rmse %1").arg(rounded_number(result->rmse, 3)) : tr("undefined");
+  if (result->defined < 1) error += tr(", defined on %1 %").arg(fixed_text(100 * result->defined, 1));
+  headers_[1]->set_parameters(error);
+  for (const int which : {0, 1}) legends_[static_cast<std::size_t>(which)]->update();
+}
+
+void SurfacePage::show_errors() {
+  const SampleErrors* errors = model_->sample_error();
+  if (!errors) return;
+  const Theme& theme = appearance_->theme();
+  CurvePanel panel;
+  const std::array<FitRole, 3> roles{FitRole::gaussian, FitRole::nearest, FitRole::constant};
+  const bool gaussian = std::holds_alternative<GaussianShape>(model_->state().surface_shape);
+  const auto count = static_cast<Eigen::Index>(errors->counts.size());
+  Vector counts(count);
+  for (Eigen::Index i = 0; i < count; ++i) counts[i] = errors->counts[static_cast<std::size_t>(i)];
+  double highest = 0, lowest = 1e300;
+  for (std::size_t m = 0; m < 3; ++m) {
+    Vector low(count), median(count), high(count);
+    for (Eigen::Index i = 0; i < count; ++i) {
+      const Quartiles& q = errors->methods[m][static_cast<std::size_t>(i)];
+      low[i] = q.lower;
+      median[i] = q.median;
+      high[i] = q.upper;
+      if (std::isfinite(q.upper)) highest = std::max(highest, q.upper);
+      if (std::isfinite(q.lower)) lowest = std::min(lowest, q.lower);
+    }
+    const FitRole role = m == 0 && !gaussian ? FitRole::selected : roles[m];
+    const QColor colour = role_colour(role, theme);
+    for (CurveBand& band : curve_bands(colour, counts, low, high)) panel.bands.push_back(std::move(band));
+    panel.curves.push_back({colour, curve_points(counts, median), 1.75, false, true});
+    const QString name = m == 0   ? QString::fromStdString(weighing_name(model_->state().surface_shape))
+                         : m == 1 ? QStringLiteral("5-NN")
+                                  : tr("constant");
+    // Beside its line, where the lines are apart.
+    const Eigen::Index at = m == 0 ? count / 3 : m == 1 ? count - 2 : count - 1;
+    panel.texts.push_back({{counts[at], median[at]},
+                           name,
+                           colour,
+                           m == 0 ? CurveText::Side::left : CurveText::Side::centre,
+                           m == 0 ? QPointF(-4, 16) : QPointF(0, -8)});
+  }
+  panel.x = {counts[0] / 1.15, counts[count - 1] * 1.1, true, tr("samples")};
+  panel.y = {
+      std::max(0.0, lowest - 0.1 * (highest - lowest)), highest + 0.05 * (highest - lowest), false, {}};
+  if (!(panel.y.high > panel.y.low)) panel.y = {0, 1, false, {}};
+  curves_[0]->show_panel(std::move(panel));
+  curves_[0]->show_head(model_->state().surface.count);
+  legends_[2]->update();
+}
+
+void SurfacePage::show_shift() {
+  const Matrix* errors = model_->shift();
+  if (!errors) return;
+  ShiftCurves shown =
+      shift_curves(*errors, model_->state().shift,
+                   {ShiftMethod::constant, ShiftMethod::position, ShiftMethod::all_keys, ShiftMethod::window},
+                   appearance_->theme());
+  shown.panel.texts.push_back({{static_cast<double>(model_->state().shift.change_at), shown.panel.y.high},
+                               tr("shift"),
+                               appearance_->theme().text_2,
+                               CurveText::Side::left,
+                               {-4, 16}});
+  shift_keys_ = {shown.keys[2], shown.keys[3], shown.keys[1], shown.keys[0]};
+  shift_keys_[2].name = tr("position");
+  curves_[1]->show_panel(std::move(shown.panel));
+  curves_[1]->show_head(model_->state().shift_step);
+  headers_[3]->set_parameters(tr("rmse, %1 repeats").arg(model_->state().shift.repeats));
+  legends_[3]->update();
+}
+
+QString SurfacePage::surface_table() const {
+  const SurfaceResult* result = model_->surface();
+  if (!result) return {};
+  const auto pixels = static_cast<Eigen::Index>(result->fit.size());
+  Vector a(pixels), b(pixels);
+  for (Eigen::Index i = 0; i < pixels; ++i) {
+    a[i] = result->grid.x(static_cast<int>(i % result->grid.width));
+    b[i] = result->grid.y(static_cast<int>(i / result->grid.width));
+  }
+  const auto column = [pixels](const std::vector<double>& values) -> Vector {
+    return Eigen::Map<const Vector>(values.data(), pixels);
+  };
+  return data_table({{QStringLiteral("k1"), a},
+                     {QStringLiteral("k2"), b},
+                     {QStringLiteral("fit"), column(result->fit)},
+                     {QStringLiteral("truth"), column(result->truth)},
+                     {QStringLiteral("error"), column(result->error)}});
+}
+
+QString SurfacePage::error_table() const {
+  const SampleErrors* errors = model_->sample_error();
+  if (!errors) return {};
+  const auto count = static_cast<Eigen::Index>(errors->counts.size());
+  std::vector<DataColumn> columns{{QStringLiteral("samples"), Vector(count)}};
+  for (Eigen::Index i = 0; i < count; ++i) columns[0].values[i] = errors->counts[static_cast<std::size_t>(i)];
+  const std::array<QString, 3> names{QStringLiteral("kernel"), QStringLiteral("5-NN"),
+                                     QStringLiteral("constant")};
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (const auto& [part, member] :
+         {std::pair(" lower quartile", &Quartiles::lower), std::pair(" median", &Quartiles::median),
+          std::pair(" upper quartile", &Quartiles::upper)}) {
+      Vector values(count);
+      for (Eigen::Index i = 0; i < count; ++i)
+        values[i] = errors->methods[m][static_cast<std::size_t>(i)].*member;
+      columns.push_back({names[m] + QString::fromLatin1(part), values});
+    }
+  }
+  return data_table(columns);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Surface, its error, error against samples, and the errors under distribution shift, in one row.
+#pragma once
+
+#include <QWidget>
+#include <array>
+
+#include "ui/plots/line_keys.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/regression/regression_model.h"
+
+class QHBoxLayout;
+
+namespace basinscope {
+
+class CurvePlot;
+class LegendRow;
+class PlotHeader;
+class SurfacePlot;
+
+class SurfacePage : public QWidget {
+  Q_OBJECT
+
+ public:
+  SurfacePage(RegressionModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+ private:
+  QWidget* make_field(int which);
+  QWidget* make_curves(int which);
+  void show_surface();
+  void show_errors();
+  void show_shift();
+  void take_sizes();
+  QString surface_table() const;
+  QString error_table() const;
+
+  RegressionModel* model_;
+  Appearance* appearance_;
+  QHBoxLayout* row_;
+  std::array<PlotHeader*, 4> headers_{};
+  std::array<LegendRow*, 4> legends_{};
+  std::array<SurfacePlot*, 2> fields_{};
+  std::array<CurvePlot*, 2> curves_{};
+  std::vector<LineKey> shift_keys_;
+  double highest_error_ = 1;
+  bool clipped_ = false;
+};
+
+}  // namespace basinscope
