@@ -120,7 +120,7 @@ void MainWindow::show_open_workspace() {
     action->setEnabled(can_play);
     action->setStatusTip(frame.play_refusal);
   }
-  actions_.play->setText(open_->playing() ? QStringLiteral("&Pause") : QStringLiteral("&Play"));
+  actions_.play->setText(open_->playing() ? QStringLiteral("&Pause") : frame.play_text);
   actions_.play->setToolTip(can_play ? frame.play_tip + QStringLiteral(" (Space)") : frame.play_refusal);
   bar_->show_playing(open_->playing());
   show_file();

@@ -34,6 +34,7 @@ struct WorkspaceFrame {
   Formula formula;
   QStringList formula_symbols;  // explained in the formula's tooltip
   QStringList status_left, status_right;
+  QString play_text = QStringLiteral("&Play");
   QString play_tip;      // what Space plays, "Play the temperature"
   QString play_refusal;  // why there is nothing to play; empty: there is
 };

@@ -122,10 +122,12 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   });
   line = new LabelledRow(appearance, tr("Also show"));
   line->add(flag_box(model, tr("Gaussian"), &RegressionState::gaussian));
+  line->add_gap();
   line->add(flag_box(model, tr("k-NN"), &RegressionState::nearest));
   add(line);
   line = new LabelledRow(appearance, QString());
   line->add(flag_box(model, tr("Local linear"), &RegressionState::local_linear));
+  line->add_gap();
   line->add(flag_box(model, tr("Constant"), &RegressionState::constant));
   add(line);
   line = new LabelledRow(appearance, QString());

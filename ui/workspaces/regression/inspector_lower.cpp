@@ -95,7 +95,7 @@ ShiftSection::ShiftSection(RegressionModel* model, const Appearance* appearance,
                56,
                [](const RegressionState& state) { return state.shift.h; },
                [](RegressionState& state, double value) { state.shift.h = value; }};
-  add(entry_row(model, appearance, tr("Steps"), length, tr("Bandwidth"), h));
+  add(entry_row(model, appearance, tr("Steps"), length, tr("<i>h</i>"), h));
 }
 
 LinearSection::LinearSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
@@ -123,7 +123,7 @@ LinearSection::LinearSection(RegressionModel* model, const Appearance* appearanc
       48,
       [](const RegressionState& state) { return state.linear.dimension; },
       [](RegressionState& state, double n) { state.linear.dimension = static_cast<int>(n); }};
-  add(entry_row(model, appearance, tr("Tokens"), length, tr("Key dimension"), dimension));
+  add(entry_row(model, appearance, tr("Tokens"), length, tr("Dim. <i>d</i>"), dimension));
   EntryField values{
       tr("Value dimension"),
       tr("Columns of the state."),

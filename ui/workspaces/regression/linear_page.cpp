@@ -48,9 +48,11 @@ void StateMap::show_state(const LinearState& state) {
   update();
 }
 
-double StateMap::largest() const {
-  if (state_.sums.size() == 0) return 0;
-  return std::max(state_.sums.cwiseAbs().maxCoeff(), state_.normaliser.cwiseAbs().maxCoeff());
+double StateMap::largest_sum() const {
+  return state_.sums.size() == 0 ? 0 : state_.sums.cwiseAbs().maxCoeff();
+}
+double StateMap::largest_normaliser() const {
+  return state_.normaliser.size() == 0 ? 0 : state_.normaliser.cwiseAbs().maxCoeff();
 }
 
 void StateMap::paintEvent(QPaintEvent*) {
@@ -61,20 +63,22 @@ void StateMap::paintEvent(QPaintEvent*) {
   if (state_.sums.size() == 0) return;
   const auto rows = state_.sums.rows(), columns = state_.sums.cols();
   const double gap = 10 * scale, left = 44 * scale, top = 20 * scale;
-  const double cell = std::min({(width() - left - 16 * scale - gap) / static_cast<double>(columns + 1),
-                                (height() - top - 14 * scale) / static_cast<double>(rows), 34 * scale});
-  if (cell < 2) return;
-  const double largest_entry = std::max(largest(), 1e-300);
-  const auto draw = [&](double x, double y, double value) {
-    painter.fillRect(QRectF(x, y, cell - scale, cell - scale), diverging(value / largest_entry, theme.field));
+  const double wide =
+      std::min((width() - left - 16 * scale - gap) / static_cast<double>(columns + 1), 44 * scale);
+  const double cell = std::min((height() - top - 14 * scale) / static_cast<double>(rows), 34 * scale);
+  if (cell < 2 || wide < 2) return;
+  const double sum_scale = std::max(largest_sum(), 1e-300), z_scale = std::max(largest_normaliser(), 1e-300);
+  const auto draw = [&](double x, double y, double share) {
+    const QRectF box(x, y, wide - scale, cell - scale);
+    painter.fillRect(box, diverging(share, theme.field));
     painter.setPen(QPen(theme.line, scale));
-    painter.drawRect(QRectF(x, y, cell - scale, cell - scale));
+    painter.drawRect(box);
   };
   for (Eigen::Index r = 0; r < rows; ++r) {
     const double y = top + static_cast<double>(r) * cell;
     for (Eigen::Index c = 0; c < columns; ++c)
-      draw(left + static_cast<double>(c) * cell, y, state_.sums(r, c));
-    draw(left + static_cast<double>(columns) * cell + gap, y, state_.normaliser[r]);
+      draw(left + static_cast<double>(c) * wide, y, state_.sums(r, c) / sum_scale);
+    draw(left + static_cast<double>(columns) * wide + gap, y, state_.normaliser[r] / z_scale);
   }
   painter.setFont(appearance_->font(11));
   painter.setPen(theme.text_2);
@@ -86,10 +90,10 @@ void StateMap::paintEvent(QPaintEvent*) {
   italic.setItalic(true);
   painter.setFont(italic);
   painter.setPen(theme.text);
-  painter.drawText(QRectF(left, 0, static_cast<double>(columns) * cell, top - 2 * scale),
+  painter.drawText(QRectF(left, 0, static_cast<double>(columns) * wide, top - 2 * scale),
                    Qt::AlignHCenter | Qt::AlignVCenter, QStringLiteral("S"));
   painter.drawText(
-      QRectF(left + static_cast<double>(columns) * cell + gap - cell, 0, 3 * cell, top - 2 * scale),
+      QRectF(left + static_cast<double>(columns) * wide + gap - wide, 0, 3 * wide, top - 2 * scale),
       Qt::AlignHCenter | Qt::AlignVCenter, QStringLiteral("Z"));
 }
 
@@ -110,7 +114,9 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
           }
           painter.setPen(theme.text_2);
           painter.drawText(row, Qt::AlignVCenter,
-                           tr("blue below 0, red above, to ±%1").arg(rounded_number(map_->largest(), 3)));
+                           tr("blue < 0 < red; S to ±%1, Z to ±%2")
+                               .arg(rounded_number(map_->largest_sum(), 3),
+                                    rounded_number(map_->largest_normaliser(), 3)));
         },
         pane);
     pane->add(headers_[i]);
@@ -122,7 +128,7 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
     } else {
       CurvePlot* const curves = plots_[i - 1] = new CurvePlot(appearance_, pane);
       plot = curves;
-      curves->set_margins({i == 2 ? 50 : 40, 10, 14, 42}, true);
+      curves->set_margins({i == 2 ? 48 : 40, 10, 14, 42}, true);
       curves->setAccessibleName(
           QString(titles[i]).remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>")));
       SceneDocument* const document = model->document();
@@ -183,13 +189,13 @@ void LinearPage::show_result() {
   Vector shown = run.difference;
   for (double& value : shown) value = std::isfinite(value) ? std::max(value, smallest_difference) : value;
   difference.curves = {{state, curve_points(steps, shown), 1.75}};
-  difference.y = {smallest_difference / 3, 10 * finite_max(shown, 1e-13), true, tr("largest difference")};
-  keys_[2] = {
-      {run.clipped.sum() == 0 ? tr("nothing clipped") : tr("%1 weights clipped").arg(run.clipped.sum()),
-       state}};
+  difference.y = {smallest_difference / 3, 10 * finite_max(shown, 1e-13), true, {}};
+  keys_[2] = {{run.clipped.sum() == 0 ? tr("difference; nothing clipped")
+                                      : tr("difference; %1 weights clipped").arg(run.clipped.sum()),
+               state}};
   plots_[1]->show_panel(std::move(difference));
-  headers_[2]->set_parameters(tr("<i>τ</i> = %1, largest distance² %2")
-                                  .arg(shown_number(tau, 4), rounded_number(run.largest_square, 3)));
+  headers_[2]->set_parameters(
+      tr("<i>τ</i> = %1, <i>u</i>² ≤ %2").arg(shown_number(tau, 4), rounded_number(run.largest_square, 3)));
 
   CurvePanel cost;
   cost.x = time;
@@ -198,7 +204,7 @@ void LinearPage::show_result() {
   cost.y = {0, 1.05 * std::max(run.full_operations.maxCoeff(), run.recurrent_operations), false, {}};
   keys_[3] = {{tr("full sum"), full}, {tr("state, constant"), state}};
   plots_[2]->show_panel(std::move(cost));
-  headers_[3]->set_parameters(tr("multiplications and additions"));
+  headers_[3]->set_parameters(tr("operations"));
   for (CurvePlot* plot : plots_) plot->show_head(result->step);
   for (LegendRow* legend : legends_) legend->update();
 }

@@ -18,14 +18,16 @@ class CurvePlot;
 class LegendRow;
 class PlotHeader;
 
-// S_t and, as its last column, Z_t: one square an entry, blue below zero, red above, symmetric round 0.
+// S_t and, as its last column, Z_t: one square an entry, blue below zero, red above, symmetric round 0,
+// with one scale for S and one for Z.
 class StateMap : public QWidget {
   Q_OBJECT
 
  public:
   StateMap(const Appearance* appearance, QWidget* parent = nullptr);
   void show_state(const LinearState& state);
-  double largest() const;
+  double largest_sum() const;
+  double largest_normaliser() const;
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -100,7 +100,11 @@ void RegressionWorkspace::step(int direction) {
 void RegressionWorkspace::reset_view() {
   if (panels_) panels_->fit_plot()->reset_view();
 }
-void RegressionWorkspace::take_focus() { panels_->fit_plot()->setFocus(Qt::MouseFocusReason); }
+void RegressionWorkspace::take_focus() {
+  // The plot may have the focus already, handed on as if by Tab when the workspace before was hidden.
+  panels_->fit_plot()->clearFocus();
+  panels_->fit_plot()->setFocus(Qt::MouseFocusReason);
+}
 void RegressionWorkspace::take_inspector_focus() { column_->take_focus(); }
 
 WorkspaceFrame RegressionWorkspace::frame() const {
@@ -108,6 +112,7 @@ WorkspaceFrame RegressionWorkspace::frame() const {
   WorkspaceFrame frame;
   frame.formula = regression_formula(state.weighing);
   frame.formula_symbols = {QStringLiteral("q"), QStringLiteral("v")};
+  frame.play_text = QStringLiteral("Sweep &h");
   frame.play_tip = QStringLiteral("Sweep the bandwidth");
   const FitResult* result = model_->fit();
   frame.status_left = {model_->busy() || !result ? QStringLiteral("Computing") : QStringLiteral("Ready"),

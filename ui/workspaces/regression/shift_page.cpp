@@ -31,8 +31,10 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
         new PlotHeader(appearance_, which == 0 ? tr("Fits at the play head") : tr("Error over time"), pane);
     legends_[which] = new LegendRow(
         appearance_,
-        [this](QPainter& painter, const QRectF& row, const Theme&, double) {
-          draw_line_keys(painter, row, row.right(), keys_, *appearance_);
+        [this, which](QPainter& painter, const QRectF& row, const Theme&, double) {
+          std::vector<LineKey> keys = keys_;
+          if (which == 1 && !keys.empty()) keys.pop_back();  // errors have no truth
+          draw_line_keys(painter, row, row.right(), keys, *appearance_);
         },
         pane);
     plots_[which] = new CurvePlot(appearance_, pane);

@@ -212,15 +212,13 @@ void SurfacePage::show_shift() {
   if (!errors) return;
   ShiftCurves shown =
       shift_curves(*errors, model_->state().shift,
-                   {ShiftMethod::constant, ShiftMethod::position, ShiftMethod::all_keys, ShiftMethod::window},
-                   appearance_->theme());
+                   {ShiftMethod::constant, ShiftMethod::all_keys, ShiftMethod::window}, appearance_->theme());
   shown.panel.texts.push_back({{static_cast<double>(model_->state().shift.change_at), shown.panel.y.high},
                                tr("shift"),
                                appearance_->theme().text_2,
                                CurveText::Side::left,
                                {-4, 16}});
-  shift_keys_ = {shown.keys[2], shown.keys[3], shown.keys[1], shown.keys[0]};
-  shift_keys_[2].name = tr("position");
+  shift_keys_ = {shown.keys[1], shown.keys[2], shown.keys[0]};
   curves_[1]->show_panel(std::move(shown.panel));
   curves_[1]->show_head(model_->state().shift_step);
   headers_[3]->set_parameters(tr("rmse, %1 repeats").arg(model_->state().shift.repeats));

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The regression workspace under real events: samples and the bandwidth are dragged, gaps drawn, all undone.
+#include <QCheckBox>
+#include <QClipboard>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include "ui/controls/choice.h"
+#include "ui/controls/number_entry.h"
+#include "ui/controls/segment.h"
+#include "ui/controls/value_slider.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/main_window.h"
+#include "ui/plots/fit_plot.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/regression/linear_page.h"
+#include "ui/workspaces/regression/regression_checks.h"
+#include "ui/workspaces/regression/regression_view.h"
+#include "ui/workspaces/regression/regression_workspace.h"
+
+using namespace basinscope;
+
+class RegressionTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  RegressionWorkspace* workspace() const { return window_->findChild<RegressionWorkspace*>(); }
+  RegressionModel* model() const { return workspace()->model(); }
+  const RegressionState& state() const { return model()->state(); }
+  FitPlot* plot() const { return workspace()->panels()->fit_plot(); }
+  QUndoStack* history() const { return window_->document()->undo_stack(); }
+  template <class Widget>
+  Widget* named(const QString& accessible_name) const {
+    for (auto* found : window_->findChildren<Widget*>()) {
+      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
+    }
+    return nullptr;
+  }
+  template <class Button>
+  Button* with_text(const QString& text) const {
+    for (auto* found : window_->findChildren<Button*>()) {
+      if (found->text() == text && found->isVisible()) return found;
+    }
+    return nullptr;
+  }
+  bool settled() const {
+    return QTest::qWaitFor([this] { return model()->fit_is_current() && model()->bandwidth_is_current(); },
+                           10000);
+  }
+  QPoint sample_pixels(int index) const {
+    const Samples& samples = model()->samples();
+    return plot()->pixels_of({samples.keys[index], samples.values[index]}).toPoint();
+  }
+  QPoint place(double key, double value) const { return plot()->pixels_of({key, value}).toPoint(); }
+  void drag(QWidget* widget, QPoint from, QPoint to) const {
+    QTest::mousePress(widget, Qt::LeftButton, {}, from);
+    for (int step = 1; step <= 4; ++step) QTest::mouseMove(widget, from + (to - from) * step / 4);
+    QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
+  }
+  bool notice_names(const QString& word) const {
+    for (auto* label : window_->notice()->findChildren<QLabel*>()) {
+      if (label->text().contains(word)) return true;
+    }
+    return false;
+  }
+  void open(const std::string& workspaces = {}) {
+    Scene scene = opening_scene();
+    scene.workspaces = workspaces;
+    window_ = std::make_unique<MainWindow>(scene, std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+    QVERIFY(workspace()->panels() && plot()->isVisible());
+    QVERIFY(settled());
+  }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    open();
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void a_sample_follows_the_pointer_and_everything_is_undone() {
+    const Scene before = window_->document()->scene();
+    const Samples drawn = model()->samples();
+    const int index = 20;
+    drag(plot(), sample_pixels(index), place(drawn.keys[index], drawn.values[index] + 0.5));
+    QVERIFY(settled());
+    QVERIFY(state().edited.has_value());
+    QCOMPARE(model()->samples().keys.size(), drawn.keys.size());
+    QVERIFY(std::abs(model()->samples().values.maxCoeff() - drawn.values.maxCoeff()) < 1e-9 ||
+            model()->samples().values.sum() > drawn.values.sum() + 0.4);
+    QVERIFY(std::abs(model()->samples().values.sum() - drawn.values.sum() - 0.5) < 0.02);
+    QCOMPARE(history()->count(), 1);
+    // Over another key: it lands elsewhere in the order and is still the one held.
+    const int other = 5;
+    drag(plot(), sample_pixels(other), place(0.66, 0.0));
+    QCOMPARE(history()->count(), 2);
+    QVERIFY((model()->samples().keys.array() > 0.65 && model()->samples().keys.array() < 0.67).count() == 1);
+    QVERIFY(
+        std::is_sorted(model()->samples().keys.data(), model()->samples().keys.data() + drawn.keys.size()));
+    while (history()->canUndo()) history()->undo();
+    QVERIFY(window_->document()->scene() == before);
+    QVERIFY(model()->samples() == drawn);
+    QVERIFY(settled());
+  }
+
+  void samples_are_added_and_deleted() {
+    const auto count = model()->samples().keys.size();
+    QTest::mouseDClick(plot(), Qt::LeftButton, {}, place(0.67, 0.8));
+    QCOMPARE(model()->samples().keys.size(), count + 1);
+    QTest::keyClick(window_.get(), Qt::Key_S);
+    QVERIFY(plot()->tool() == FitPlot::Tool::add);
+    QTest::mouseClick(plot(), Qt::LeftButton, {}, place(0.65, -0.7));
+    QTest::mouseClick(plot(), Qt::LeftButton, {}, place(0.68, -0.7));
+    QCOMPARE(model()->samples().keys.size(), count + 3);
+    plot()->setFocus();
+    QTest::keyClick(plot(), Qt::Key_Escape);
+    QVERIFY(plot()->tool() == FitPlot::Tool::probe);
+    QVERIFY(!workspace()->add_sample()->isChecked());
+    QVERIFY(settled());
+    QTest::mouseClick(plot(), Qt::LeftButton, {}, place(0.65, -0.7));
+    QVERIFY(plot()->chosen_sample() >= 0);
+    QTest::keyClick(plot(), Qt::Key_Delete);
+    QCOMPARE(model()->samples().keys.size(), count + 2);
+    while (history()->canUndo()) history()->undo();
+    QCOMPARE(model()->samples().keys.size(), count);
+  }
+
+  void the_bandwidth_slider_moves_fit_gap_and_table() {
+    const auto gaps = [this] {
+      double width = 0;
+      for (const CurveStretch& stretch : plot()->panel().stretches) width += stretch.to - stretch.from;
+      return width;
+    };
+    QVERIFY(gaps() > 0.01);
+    QCOMPARE(plot()->panel().stretches.size(), std::size_t(1));
+    QCOMPARE(plot()->panel().texts.size(), std::size_t(1));
+    QVERIFY(std::abs(model()->fit()->lines.front().fit.defined - (1 - gaps())) < 0.004);
+    QVERIFY(regression_checks(model()->fit())[0].state == CheckState::warning);
+    auto* slider = named<ValueSlider>(QStringLiteral("Bandwidth, slider"));
+    const double before = state().h;
+    const int y = slider->height() / 2;
+    drag(slider, {qRound(slider->pixel_of(before)), y}, {qRound(slider->pixel_of(0.2)), y});
+    QVERIFY(settled());
+    QVERIFY(state().h > 0.15 && state().h < 0.25);
+    QCOMPARE(history()->count(), 1);
+    QCOMPARE(gaps(), 0.0);
+    QVERIFY(regression_checks(model()->fit())[0].state == CheckState::ok);
+    QTest::mouseClick(with_text<QPushButton>(QStringLiteral("Use best, leave one out")), Qt::LeftButton);
+    QCOMPARE(state().h, *model()->bandwidth()->selected.best);
+    history()->undo();
+    history()->undo();
+    QCOMPARE(state().h, before);
+    QVERIFY(settled());
+    QVERIFY(gaps() > 0.01);
+  }
+
+  void the_probe_follows_the_pointer_without_a_step_and_a_click_pins_it() {
+    QTest::mouseMove(plot(), place(0.3, 0.9));
+    QVERIFY(QTest::qWaitFor([this] { return std::abs(model()->probe() - 0.3) < 0.01; }, 2000));
+    QCOMPARE(history()->count(), 0);
+    QCOMPARE(state().probe, 0.8);
+    QTest::mouseClick(plot(), Qt::LeftButton, {}, place(0.5, 0.9));
+    QVERIFY(std::abs(state().probe - 0.5) < 0.01);
+    QCOMPARE(history()->count(), 1);
+    const double pinned = state().probe;
+    plot()->setFocus();
+    QTest::keyClick(plot(), Qt::Key_Right);
+    QVERIFY(std::abs(state().probe - pinned - 0.01) < 1e-9);
+    const ProbeReading reading = probe_reading(state(), model()->samples(), 0.67);
+    QVERIFY(std::isnan(reading.value));
+    QCOMPARE(reading.in_reach, 0);
+  }
+
+  void a_function_is_drawn_with_the_mouse() {
+    auto* function = named<Choice>(QStringLiteral("Function"));
+    function->setCurrentIndex(static_cast<int>(Function1::drawn));
+    Q_EMIT function->activated(static_cast<int>(Function1::drawn));
+    QVERIFY(plot()->tool() == FitPlot::Tool::draw);
+    QVERIFY(with_text<QPushButton>(QStringLiteral("Draw in the plot"))->isChecked());
+    QVERIFY(settled());
+    const int steps = history()->count();
+    const double high = plot()->panel().y.low + 0.9 * (plot()->panel().y.high - plot()->panel().y.low);
+    drag(plot(), place(0.2, high), place(0.8, high));
+    QCOMPARE(history()->count(), steps + 1);
+    QVERIFY(std::abs(function1_value(Function1::drawn, state().draw.drawn, 0.5) - high) < 0.05);
+    QVERIFY(std::abs(function1_value(Function1::drawn, state().draw.drawn, 0.05)) < 0.05);
+    QTest::mouseClick(with_text<QPushButton>(QStringLiteral("Draw in the plot")), Qt::LeftButton);
+    QVERIFY(plot()->tool() == FitPlot::Tool::probe);
+    while (history()->canUndo()) history()->undo();
+    QVERIFY(state() == RegressionState());
+  }
+
+  void every_kernel_and_attention_map_gives_a_fit() {
+    auto* kernel = named<Choice>(QStringLiteral("Kernel"));
+    int seen = 0;
+    for (int i = 0; i < kernel->count(); ++i) {
+      if (kernel->itemText(i).isEmpty()) continue;
+      kernel->setCurrentIndex(i);
+      Q_EMIT kernel->activated(i);
+      QVERIFY2(settled(), qPrintable(kernel->itemText(i)));
+      QVERIFY2(model()->fit()->lines.front().fit.defined > 0.5, qPrintable(kernel->itemText(i)));
+      QCOMPARE(kernel->currentIndex(), i);
+      for (const CheckLine& line : regression_checks(model()->fit()))
+        QVERIFY2(line.state != CheckState::error, qPrintable(kernel->itemText(i) + line.name));
+      ++seen;
+    }
+    QVERIFY(seen > 15);
+  }
+
+  void the_lower_row_switches_and_plays() {
+    QTRY_VERIFY_WITH_TIMEOUT(model()->surface() && model()->sample_error() && model()->shift(), 20000);
+    QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Linear attention")), Qt::LeftButton);
+    QVERIFY(state().lower == LowerRow::linear_attention);
+    QTRY_VERIFY_WITH_TIMEOUT(model()->linear(), 10000);
+    QVERIFY(model()->linear()->run.difference.maxCoeff() < 1e-12);
+    auto* map = window_->findChild<StateMap*>();
+    QVERIFY(map && map->isVisible());
+    QCOMPARE(map->largest_sum(), model()->linear()->state.sums.cwiseAbs().maxCoeff());
+    QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Shift over time")), Qt::LeftButton);
+    QVERIFY(state().lower == LowerRow::shift);
+    const int before = state().shift_step, steps = history()->count();
+    QTest::mouseClick(named<QToolButton>(QStringLiteral("Play the steps")), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(state().shift_step > before + 10, 5000);
+    QTest::mouseClick(named<QToolButton>(QStringLiteral("Play the steps")), Qt::LeftButton);
+    QVERIFY(model()->playing() == RegressionModel::Play::none);
+    QCOMPARE(history()->count(), steps + 1);
+    history()->undo();
+    QCOMPARE(state().shift_step, before);
+    window_->actions().play->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(state().h > 0.07, 5000);
+    QTest::keyClick(window_.get(), Qt::Key_Escape);
+    QVERIFY(!workspace()->playing());
+    history()->undo();
+    QCOMPARE(state().h, RegressionState().h);
+  }
+
+  void files_are_imported_and_wrong_ones_named() {
+    QTemporaryDir folder;
+    const auto write = [&folder](const QString& name, const char* bytes) {
+      QFile file(folder.filePath(name));
+      if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+      return folder.filePath(name);
+    };
+    QCOMPARE(model()->import(write(QStringLiteral("pairs.csv"), "x,y\n10,1\n30,2\n20,4\n")), QString());
+    QVERIFY(settled());
+    QCOMPARE(model()->samples().keys.size(), Eigen::Index(3));
+    QVERIFY(!has_truth(state()));
+    QCOMPARE(plot()->panel().x.high, 30.0);
+    const QString complaint = model()->import(write(QStringLiteral("bad.csv"), "1,2\n3,nan\n"));
+    QVERIFY2(complaint.contains(QStringLiteral("line 2, column 2")), qPrintable(complaint));
+    history()->undo();
+    QVERIFY(state() == RegressionState());
+    QVERIFY(settled());
+    QVERIFY(model()->import(write(QStringLiteral("one.csv"), "5,1e100\n")).isEmpty());
+    QVERIFY(settled());
+    QVERIFY(!window_->grab().isNull());
+  }
+
+  void the_plots_data_are_copied_as_text() {
+    auto* menu = plot()->findChild<QMenu*>(QStringLiteral("data menu"));
+    QVERIFY(menu);
+    menu->actions().front()->trigger();
+    const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
+    QCOMPARE(lines.front().split(QLatin1Char('\t')).mid(0, 4),
+             (QStringList{QStringLiteral("sample key"), QStringLiteral("sample value"),
+                          QStringLiteral("query"), QStringLiteral("Epanechnikov")}));
+    QCOMPARE(lines.size(), fit_queries + 2);
+    QCOMPARE(lines[1].split(QLatin1Char('\t'))[0].toDouble(), model()->samples().keys[0]);
+    for (QWidget* each : window_->findChildren<QWidget*>()) {
+      if (each->isVisible() && qobject_cast<CurvePlot*>(each))
+        QVERIFY(each->findChild<QMenu*>(QStringLiteral("data menu")));
+    }
+  }
+
+  void the_state_is_the_scenes_and_a_wrong_one_is_named() {
+    RegressionState other;
+    other.h = 0.2;
+    other.lower = LowerRow::shift;
+    open(with_regression_state("{}", other));
+    QVERIFY(state() == other);
+    open(R"({"regression":{"estimator":{"bandwidth":-1}}})");
+    QVERIFY(state() == RegressionState());
+    QVERIFY(notice_names(QStringLiteral("bandwidth")));
+  }
+
+  void dark_theme_and_presentation_size_leave_nothing_behind() {
+    appearance_->choose(ThemeChoice::dark);
+    appearance_->set_scale(1.5);
+    window_->resize(1500, 950);
+    QVERIFY(settled());
+    QVERIFY(!window_->grab().isNull());
+    appearance_->set_scale(1);
+  }
+};
+
+QTEST_MAIN(RegressionTest)
+#include "regression_test.moc"
