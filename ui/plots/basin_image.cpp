@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <cstdint>
 
+#include "core/row_bands.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/pictures.h"
 
@@ -12,15 +14,23 @@ namespace {
 
 constexpr int shades = 64;  // finer than one step of an 8-bit channel
 constexpr int counted_steps = 4096;
+constexpr int band_rows = 64;
 
-// Steps to a shade 0 ... shades-1: log(1 + steps) over that of the 99.5 percentile of the settled.
-class ShadeOfSteps {
- public:
-  explicit ShadeOfSteps(const BasinMap& map) : shade_(counted_steps) {
-    std::vector<std::size_t> histogram(counted_steps, 0);
-    std::vector<std::int32_t> longer;
-    std::size_t settled = 0;
-    for (std::size_t i = 0; i < map.labels.size(); ++i) {
+std::size_t row_start(const BasinMap& map, int row) {
+  return static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width);
+}
+
+// How many pixels settled after how many steps, and the highest label.
+struct StepCount {
+  std::vector<std::uint32_t> histogram = std::vector<std::uint32_t>(counted_steps, 0);
+  std::vector<std::int32_t> longer;
+  std::size_t settled = 0;
+  std::int32_t highest = label::diverged;
+
+  void add(const BasinMap& map, int first, int last) {
+    const std::size_t end = row_start(map, last);
+    for (std::size_t i = row_start(map, first); i < end; ++i) {
+      highest = std::max(highest, map.labels[i]);
       if (map.labels[i] < 0) continue;
       ++settled;
       const std::int32_t steps = std::max(map.steps[i], 0);
@@ -30,7 +40,30 @@ class ShadeOfSteps {
         longer.push_back(steps);
       }
     }
-    full_ = std::log1p(static_cast<double>(percentile(histogram, longer, settled)));
+  }
+  void add(const StepCount& other) {
+    for (std::size_t i = 0; i < histogram.size(); ++i) histogram[i] += other.histogram[i];
+    longer.insert(longer.end(), other.longer.begin(), other.longer.end());
+    settled += other.settled;
+    highest = std::max(highest, other.highest);
+  }
+};
+
+StepCount counted(const BasinMap& map) {
+  std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band_rows - 1) / band_rows));
+  over_row_bands(map.grid.height, band_rows, [&](int first, int last) {
+    bands[static_cast<std::size_t>(first / band_rows)].add(map, first, last);
+  });
+  StepCount all;
+  for (const StepCount& band : bands) all.add(band);
+  return all;
+}
+
+// Steps to a shade 0 ... shades-1: log(1 + steps) over that of the 99.5 percentile of the settled.
+class ShadeOfSteps {
+ public:
+  explicit ShadeOfSteps(StepCount count) : shade_(counted_steps) {
+    full_ = std::log1p(static_cast<double>(percentile(count)));
     for (int steps = 0; steps < counted_steps; ++steps)
       shade_[static_cast<std::size_t>(steps)] = by_log(steps);
   }
@@ -40,16 +73,15 @@ class ShadeOfSteps {
   }
 
  private:
-  static std::int32_t percentile(const std::vector<std::size_t>& histogram, std::vector<std::int32_t>& longer,
-                                 std::size_t settled) {
-    const auto wanted = static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(settled)));
+  static std::int32_t percentile(StepCount& count) {
+    const auto wanted = static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(count.settled)));
     std::size_t seen = 0;
-    for (std::size_t steps = 0; steps < histogram.size(); ++steps) {
-      seen += histogram[steps];
+    for (std::size_t steps = 0; steps < count.histogram.size(); ++steps) {
+      seen += count.histogram[steps];
       if (seen >= wanted) return static_cast<std::int32_t>(steps);
     }
-    const auto place = longer.begin() + static_cast<std::ptrdiff_t>(wanted - seen - 1);
-    std::nth_element(longer.begin(), place, longer.end());
+    const auto place = count.longer.begin() + static_cast<std::ptrdiff_t>(wanted - seen - 1);
+    std::nth_element(count.longer.begin(), place, count.longer.end());
     return *place;
   }
 
@@ -63,16 +95,20 @@ class ShadeOfSteps {
 };
 
 // The colour of every label at every shade, each made when first asked for: a map of a thousand labels
-// shows few shades of each.
+// shows few shades of each. For several threads at once, which then make the same colour.
 class ShadedColours {
  public:
   ShadedColours(std::vector<QColor> colours, const BasinStyle& style)
-      : colours_(std::move(colours)), style_(style), table_(colours_.size() * shades, 0) {}
+      : colours_(std::move(colours)), style_(style), table_(colours_.size() * shades) {}
 
   QRgb at(std::int32_t label, std::uint8_t shade) {
-    QRgb& entry = table_[static_cast<std::size_t>(label) * shades + shade];
-    if (entry == 0) entry = made(colours_[static_cast<std::size_t>(label)], shade);
-    return entry;
+    std::atomic<QRgb>& entry = table_[static_cast<std::size_t>(label) * shades + shade];
+    QRgb colour = entry.load(std::memory_order_relaxed);
+    if (colour == 0) {
+      colour = made(colours_[static_cast<std::size_t>(label)], shade);
+      entry.store(colour, std::memory_order_relaxed);
+    }
+    return colour;
   }
 
  private:
@@ -86,7 +122,7 @@ class ShadedColours {
 
   std::vector<QColor> colours_;
   const BasinStyle& style_;
-  std::vector<QRgb> table_;  // 0: not made yet; colours are opaque
+  std::vector<std::atomic<QRgb>> table_;  // 0: not made yet; colours are opaque
 };
 
 QRgb mixed(QRgb paper, QRgb ink, double share) {
@@ -172,24 +208,28 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
   const BasinMap& map = basins.map;
   const int width = map.grid.width, height = map.grid.height;
   if (width <= 0 || height <= 0 || map.labels.size() != map.grid.pixels()) return {};
-  const std::int32_t highest = *std::max_element(map.labels.begin(), map.labels.end());
+  StepCount count = counted(map);
   // A raw map names its mixtures by one label that no attractor carries yet: neutral grey.
-  while (static_cast<std::int32_t>(colours.size()) <= highest)
+  while (static_cast<std::int32_t>(colours.size()) <= count.highest)
     colours.push_back(style.white_mixtures ? QColor(Qt::white) : QColor(0xC3, 0xC9, 0xD1));
   ShadedColours table(std::move(colours), style);
-  const ShadeOfSteps shade(map);
+  const ShadeOfSteps shade(std::move(count));
   const Hatch hatch(width, height, style);
   QImage image(width, height, QImage::Format_RGB32);
-  for (int row = 0; row < height; ++row) {
-    const int y = height - 1 - row;
-    auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-    const std::size_t start = static_cast<std::size_t>(row) * static_cast<std::size_t>(width);
-    for (int column = 0; column < width; ++column) {
-      const std::size_t pixel = start + static_cast<std::size_t>(column);
-      const std::int32_t label = map.labels[pixel];
-      line[column] = label >= 0 ? table.at(label, shade.of(map.steps[pixel])) : hatch.at(label, column, y);
+  uchar* const bytes = image.bits();  // not shared: rows are written from several threads
+  const qsizetype stride = image.bytesPerLine();
+  over_row_bands(height, band_rows, [&](int first, int last) {
+    for (int row = first; row < last; ++row) {
+      const int y = height - 1 - row;
+      auto* line = reinterpret_cast<QRgb*>(bytes + y * stride);
+      const std::size_t start = row_start(map, row);
+      for (int column = 0; column < width; ++column) {
+        const std::size_t pixel = start + static_cast<std::size_t>(column);
+        const std::int32_t label = map.labels[pixel];
+        line[column] = label >= 0 ? table.at(label, shade.of(map.steps[pixel])) : hatch.at(label, column, y);
+      }
     }
-  }
+  });
   if (highlight != -10) outline(image, map, highlight);
   return image;
 }

@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "core/data/limits.h"
+#include "core/row_bands.h"
 
 namespace basinscope {
 
@@ -39,25 +40,51 @@ QColor golden_colour(int index) {
   return from_oklab({k % 2 == 0 ? 0.62 : 0.78, 0.12 * std::cos(hue), 0.12 * std::sin(hue)});
 }
 
-// Contact between regions, in pixel pairs, by scanning the label map; keyed by (smaller, larger).
-std::map<std::pair<int, int>, int> contacts(const BasinMap& map) {
-  std::map<std::pair<int, int>, int> found;
-  const int width = map.grid.width, height = map.grid.height;
-  if (map.labels.size() != map.grid.pixels()) return found;
-  const auto meet = [&found](int a, int b) {
-    if (a != b && a >= 0 && b >= 0) ++found[std::minmax(a, b)];
-  };
-  for (int row = 0; row < height; ++row) {
-    const std::int32_t* line = map.labels.data() + static_cast<std::size_t>(row) * width;
-    for (int column = 0; column + 1 < width; ++column) {
-      if (line[column] != line[column + 1]) meet(line[column], line[column + 1]);
-    }
-    if (row + 1 == height) break;
-    for (int column = 0; column < width; ++column) {
-      if (line[column] != line[column + width]) meet(line[column], line[column + width]);
-    }
+using Contacts = std::map<std::pair<int, int>, int>;
+
+// Contact of mixtures with other regions, in pixel pairs, by scanning the label map; keyed by (smaller,
+// larger). Along a border the same two meet again and again, so the last pair is remembered.
+class ContactScan {
+ public:
+  explicit ContactScan(int mixtures_from) : mixtures_from_(mixtures_from) {}
+
+  void meet(int a, int b) {
+    if (a == b || std::min(a, b) < 0 || std::max(a, b) < mixtures_from_) return;
+    if (last_ == found_.end() || last_->first != std::pair<int, int>(std::minmax(a, b)))
+      last_ = found_.try_emplace(std::minmax(a, b), 0).first;
+    ++last_->second;
   }
-  return found;
+  const Contacts& found() const { return found_; }
+
+ private:
+  int mixtures_from_;
+  Contacts found_;
+  Contacts::iterator last_ = found_.end();
+};
+
+Contacts contacts(const BasinMap& map, int mixtures_from) {
+  const int width = map.grid.width, height = map.grid.height;
+  if (map.labels.size() != map.grid.pixels()) return {};
+  constexpr int band_rows = 64;
+  std::vector<Contacts> bands(static_cast<std::size_t>((height + band_rows - 1) / band_rows));
+  over_row_bands(height, band_rows, [&](int first, int last) {
+    ContactScan across(mixtures_from), along(mixtures_from);
+    for (int row = first; row < last; ++row) {
+      const std::int32_t* line = map.labels.data() + static_cast<std::size_t>(row) * width;
+      for (int column = 0; column + 1 < width; ++column)
+        if (line[column] != line[column + 1]) across.meet(line[column], line[column + 1]);
+      if (row + 1 == height) break;
+      for (int column = 0; column < width; ++column)
+        if (line[column] != line[column + width]) along.meet(line[column], line[column + width]);
+    }
+    Contacts& both = bands[static_cast<std::size_t>(first / band_rows)];
+    for (const ContactScan* scan : {&across, &along})
+      for (const auto& [pair, length] : scan->found()) both[pair] += length;
+  });
+  Contacts all;
+  for (const Contacts& band : bands)
+    for (const auto& [pair, length] : band) all[pair] += length;
+  return all;
 }
 
 // The colour nearest in lightness that keeps its distance from every neighbour; when none does, the
@@ -158,8 +185,8 @@ std::vector<QColor> attractor_colours(const Basins& basins, bool white_mixtures,
 
   std::map<int, std::vector<int>> neighbours;  // of a mixture: labels coloured before it
   const int least_contact = std::max(2, std::max(basins.map.grid.width, basins.map.grid.height) / 100);
-  for (const auto& [pair, length] : contacts(basins.map)) {
-    if (length >= least_contact && pair.second >= patterns) neighbours[pair.second].push_back(pair.first);
+  for (const auto& [pair, length] : contacts(basins.map, patterns)) {
+    if (length >= least_contact) neighbours[pair.second].push_back(pair.first);
   }
   for (const Attractor& attractor : basins.attractors) {  // mixtures come by falling area
     if (attractor.label < patterns) continue;

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The labels of a basin map after its metastable limits have been clustered.
+#pragma once
+
+#include <vector>
+
+#include "core/network/map_places.h"
+
+namespace basinscope {
+
+struct LabelledMap {
+  std::vector<PixelTally> tallies;  // by label: patterns 0 ... N-1, then clusters by falling area
+  std::vector<double> widths;       // of the clusters
+  std::size_t not_converged = 0, undefined = 0, diverged = 0;  // pixels
+};
+
+// Clusters the metastable pixels of a raw map (single linkage at 10 epsilon, or 1000 tolerances if that is
+// more) and renumbers them N, N+1, ... by falling area. O(pixels), on all cores.
+LabelledMap renumber(const BasinRequest& request, BasinMap& map);
+
+// How far from each other the limits of one attractor may lie.
+double scatter(const BasinMap& map);
+
+// A pixel's limit in R^D and in double, by iterating anew from its start point. Should that end elsewhere
+// than the map says (a start beside a boundary), the map's own limit stands.
+Vector polished_limit(const BasinRequest& request, const BasinMap& map, std::size_t pixel);
+
+}  // namespace basinscope

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/row_bands.h"
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+
+namespace basinscope {
+
+void over_row_bands(int rows, int band, const std::function<void(int, int)>& body) {
+  const int bands = (rows + band - 1) / band;
+  if (bands <= 1) {
+    if (bands == 1) body(0, rows);
+    return;
+  }
+  tbb::parallel_for(
+      tbb::blocked_range<int>(0, bands, 1),
+      [&](const tbb::blocked_range<int>& range) {
+        for (int b = range.begin(); b < range.end(); ++b) body(b * band, std::min(rows, (b + 1) * band));
+      },
+      tbb::simple_partitioner{});
+}
+
+}  // namespace basinscope
