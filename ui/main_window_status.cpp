@@ -26,7 +26,7 @@ QString state_text(const LandscapeModel& model) {
   if (!model.busy()) return QStringLiteral("Preview");  // the rest follows when the scene comes to rest
   QStringList checks;
   if (result->scene->view.saddles) checks << QStringLiteral("saddles");
-  if (result->basins.map.engine != "reference") checks << QStringLiteral("float64 labels");
+  if (result->basins.map.precision == Precision::float32) checks << QStringLiteral("float64 labels");
   return checks.isEmpty() ? QStringLiteral("Checking")
                           : QStringLiteral("Checking ") + checks.join(QStringLiteral(", "));
 }
@@ -178,7 +178,7 @@ void MainWindow::show_status() {
   const QString state = state_text(*model_);
   if (!result) return status_->show_left({bold_value(state)});
   const Grid& grid = result->basins.map.grid;
-  const bool doubles = result->basins.map.engine == "reference";
+  const bool doubles = result->basins.map.precision == Precision::float64;
   QStringList texts{bold_value(state)};
   if (const QString step = step_text(*model_); !step.isEmpty()) texts << step;
   texts << QString::fromStdString(result->engine).toHtmlEscaped() << frame_text(result->milliseconds)

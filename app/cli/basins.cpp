@@ -68,6 +68,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
   json["program"] = "basinscope";
   json["version"] = version();
   json["engine"] = basins.map.engine;
+  json["precision"] = basins.map.precision == Precision::float64 ? "float64" : "float32";
   json["engine_reason"] = reason;
   json["grid"] = options.sampled.grid;
   json["x"] = {request.grid.x0, request.grid.x1};

@@ -20,6 +20,9 @@ struct BasinRequest {
   StopRule stop;
 };
 
+// What the states of a map are computed in.
+enum class Precision { float32, float64 };
+
 // Per pixel, row-major, row 0 the smallest y. labels as in label:: (raw: metastable is N for all).
 // limits: 2 plane coordinates a pixel; off_plane: 1 a pixel, empty for D = 2 (PlaneReadout).
 // A pixel that is undefined or diverged has NaN limits.
@@ -29,7 +32,9 @@ struct BasinMap {
   std::vector<std::int32_t> steps;
   std::vector<double> limits;
   std::vector<double> off_plane;
-  std::string engine;         // id of the engine that made it
+  std::string engine;  // id of the engine that made it
+  // What that engine used here: the cpu engine iterates in double what has no SIMD form.
+  Precision precision = Precision::float64;
   double tolerance_used = 0;  // float engines widen these, and say so
   double epsilon_used = 0;
   bool complete = true;  // false when cancelled half-way

@@ -178,6 +178,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
     }
   } else {
     const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
+    result.precision = Precision::float32;
     result.tolerance_used = stop.tolerance;
     result.epsilon_used = stop.epsilon;
     if (request.network.dimension() > simd::largest_dimension) {

@@ -22,6 +22,7 @@ BasinMap read_out(const BasinRequest& request, const StopRule& stop, const Basin
   const Eigen::Index d = request.plane.dimension();
   BasinMap map(request);
   map.engine = "gpu";
+  map.precision = Precision::float32;
   map.tolerance_used = stop.tolerance;
   map.epsilon_used = stop.epsilon;
   map.complete = texels.complete;

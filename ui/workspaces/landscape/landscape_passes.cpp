@@ -165,7 +165,7 @@ void refine(LandscapeResult& result, const FieldEngine& engine, const TaskContro
   // Of the starts that are not undefined, which is a property of the model and not of the run.
   const double defined = 1 - basins.undefined;
   checks.converged = defined > 0 ? 1 - (basins.not_converged + basins.diverged) / defined : 1;
-  if (result.basins.map.engine != "reference") {
+  if (result.basins.map.precision == Precision::float32) {
     const BasinRequest sample = basin_request(scene, 64, 64);
     const BasinMap fast = engine.engines->map(engine.choice, sample, control).map;
     const BasinMap exact = reference_engine()->map(sample, control);

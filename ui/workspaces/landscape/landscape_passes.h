@@ -34,8 +34,8 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const Field
                            const TaskControl& control);
 EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control);
 
-// Saddles, maxima and the three checks; float labels are compared with the reference engine's on a
-// grid of 64 x 64 starts.
+// Saddles, maxima and the three checks; labels of a map made in float are compared with the reference
+// engine's on a grid of 64 x 64 starts.
 void refine(LandscapeResult& result, const FieldEngine& engine, const TaskControl& control);
 
 // The same fields with the trajectories of scene's queries; scene differs in nothing else.
