@@ -11,7 +11,11 @@
 namespace basinscope {
 
 SceneDocument::SceneDocument(Scene scene, QObject* parent)
-    : QObject(parent), scene_(std::move(scene)), saved_(scene_) {
+    : QObject(parent),
+      scene_(std::move(scene)),
+      saved_(scene_),
+      opened_(arrival_of(scene_)),
+      arrival_(opened_) {
   std::error_code none;
   folder_ = std::filesystem::current_path(none);
 }
@@ -19,6 +23,12 @@ SceneDocument::SceneDocument(Scene scene, QObject* parent)
 void SceneDocument::show(const Scene& scene) {
   const bool was_modified = modified();
   if (scene == scene_) return;
+  const auto same_set = [&scene](const auto& other, const Memory::Source& source) {
+    return scene.plane == other.plane && scene.memory.source == source;
+  };
+  // Undone as far as what was opened, its window is the scene's own again.
+  if (scene.window != scene_.window && !same_set(scene_, scene_.memory.source))
+    arrival_ = same_set(opened_, opened_.source) ? opened_ : arrival_of(scene);
   scene_ = scene;
   Q_EMIT changed();
   if (modified() != was_modified) Q_EMIT file_changed();
@@ -92,6 +102,11 @@ void SceneDocument::cancel_gesture() {
   show(start);
 }
 
+Window SceneDocument::home_window() const {
+  const bool own = scene_.plane == arrival_.plane && scene_.window != arrival_.window;
+  return own ? arrival_.window : default_window(scene_);
+}
+
 void SceneDocument::set_window(const Window& window) {
   if (window == scene_.window) return;
   scene_.window = window;
@@ -109,6 +124,7 @@ void SceneDocument::take(Scene scene, const std::filesystem::path& path, bool in
   undo_.clear();
   scene_ = std::move(scene);
   saved_ = scene_;
+  opened_ = arrival_ = arrival_of(scene_);
   path_ = path;
   recovered_ = !in_a_file;
   std::error_code none;

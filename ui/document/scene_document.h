@@ -39,6 +39,13 @@ class SceneDocument : public QObject {
   void cancel_gesture();
   bool in_gesture() const { return gesture_start_.has_value(); }
 
+  // Where Home leads: the window the scene came with, which is its file's own or, where the file gives none,
+  // the one of all patterns (default_window). It stays the scene's own while single patterns are moved, added
+  // and removed; an edit that brings another slice or another set of patterns with a window of its own brings
+  // the new one. Where that window is shown already: all patterns, so that a second press finds what was
+  // moved out of sight. Saving changes nothing of it, though the file then has the window shown.
+  Window home_window() const;
+
   // Pan and zoom: saved with the scene, no undo step and no change worth asking about.
   void set_window(const Window& window);
 
@@ -70,8 +77,18 @@ class SceneDocument : public QObject {
   void keep_history_in_budget();
   void take(Scene scene, const std::filesystem::path& path, bool in_a_file);
 
+  // The window that a slice and a set of patterns came with.
+  struct Arrival {
+    Window window;
+    Plane plane;
+    Memory::Source source;
+  };
+  static Arrival arrival_of(const Scene& scene) { return {scene.window, scene.plane, scene.memory.source}; }
+
   Scene scene_;
   Scene saved_;
+  Arrival opened_;
+  Arrival arrival_;  // opened_, or what an edit replaced it by
   QUndoStack undo_;
   std::filesystem::path path_;
   std::filesystem::path folder_;

@@ -50,7 +50,8 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& bes
   beta_up = make("β &up by 5 %", keys("]"));
   beta_down = make("β &down by 5 %", keys("["));
   compare = make("&Compare", keys("C"), "Grid of linked panels");
-  reset_view = make("&Reset view", keys("Home"), "Show all patterns with 10 % around");
+  reset_view = make("&Reset view", keys("Home"),
+                    "The scene's own window; there already: all patterns with 10 % around");
   full_screen = make("&Full screen", keys("F11"));
   inspector = make("&Inspector", keys("I"));
   play = make("&Play", keys("Space"), "Play the trajectories step by step");

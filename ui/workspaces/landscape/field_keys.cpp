@@ -228,10 +228,7 @@ void FieldInteraction::duplicate_selected() {
   model_->select(copies);
 }
 
-void FieldInteraction::reset_view() {
-  const Scene& scene = model_->document()->scene();
-  model_->document()->set_window(default_window(scene));
-}
+void FieldInteraction::reset_view() { model_->document()->set_window(model_->document()->home_window()); }
 
 void FieldInteraction::zoom_at_probe(double factor) {
   const Window& window = model_->document()->scene().window;
