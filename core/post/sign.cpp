@@ -25,9 +25,12 @@ double Sign::psi(VectorIn q, double) const {
 
 double Sign::psi_inside(VectorIn, double) const { return 0; }
 
-// Flat but for its jumps.
-Matrix Sign::derivative(VectorIn, MatrixIn along, const PostContext&) const {
-  return Matrix::Zero(along.rows(), along.cols());
+// Flat but for its jumps: at one there is no derivative.
+Matrix Sign::derivative(VectorIn z, MatrixIn along, const PostContext&) const {
+  Matrix result = Matrix::Zero(along.rows(), along.cols());
+  for (Eigen::Index d = 0; d < z.size(); ++d)
+    if (z[d] == 0) result.col(d).setConstant(std::numeric_limits<double>::quiet_NaN());
+  return result;
 }
 
 }  // namespace basinscope

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/data/generators.h"
 #include "core/network/clusters.h"
 #include "core/network/fixed_points.h"
 #include "tests/core/examples.h"
@@ -93,6 +94,53 @@ TEST(Attractors, SharesAndLabelsAccountForEveryPixel) {
     EXPECT_LT(a.spectral_radius, 1);
   }
   EXPECT_NEAR(total, 1, 1e-12);
+}
+
+// Maps are read in bands of rows: every label is counted, and every metastable limit lies in its cluster,
+// across their seams and at sizes that are no multiple of a band.
+TEST(Attractors, AreTheSameAcrossTheBandsOfAMap) {
+  for (const int pixels : {31, 32, 33, 97}) {
+    SCOPED_TRACE(pixels);
+    const Matrix ring = generated({"ring", 7, 2, 5});
+    const BasinRequest request = window({ring, Entmax{1.5}, Identity{}, 2.6}, pixels);
+    const BasinMap raw = reference_engine()->map(request, TaskControl{});
+    const Basins basins = attractors(request, raw);
+    const PlaneReadout readout(request.plane);
+    std::size_t counted = 0;
+    for (const Attractor& attractor : basins.attractors) {
+      std::size_t pixels_here = 0;
+      const Eigen::Vector2d at = readout.of(attractor.state).head<2>();
+      for (std::size_t i = 0; i < raw.labels.size(); ++i) {
+        if (basins.map.labels[i] != attractor.label) continue;
+        ++pixels_here;
+        const Eigen::Vector2d limit(raw.limits[2 * i], raw.limits[2 * i + 1]);
+        EXPECT_LE((limit - at).norm(), std::max(attractor.width, 10 * request.stop.epsilon));
+        EXPECT_EQ(raw.labels[i], std::min(attractor.label, static_cast<int>(request.network.size())));
+      }
+      EXPECT_EQ(attractor.pixels, pixels_here) << attractor.name;
+      counted += pixels_here;
+    }
+    const auto lost = static_cast<std::size_t>(
+        std::count_if(raw.labels.begin(), raw.labels.end(), [](std::int32_t label) { return label < 0; }));
+    EXPECT_EQ(counted + lost, raw.labels.size());
+    const auto first_mixture = std::find_if(basins.attractors.begin(), basins.attractors.end(),
+                                            [](const Attractor& a) { return a.pattern < 0; });
+    EXPECT_TRUE(std::is_sorted(first_mixture, basins.attractors.end(),
+                               [](const Attractor& a, const Attractor& b) { return a.pixels > b.pixels; }));
+  }
+}
+
+// sign jumps where its argument is 0: no derivative, and no claim of stability.
+TEST(Attractors, TheJumpOfSignHasNoSpectralRadius) {
+  const Network network{antipodal(), Softmax{}, Sign{}, 2};
+  EXPECT_TRUE(std::isnan(spectral_radius(network, Vector::Zero(2))));
+  Attractor zero;
+  zero.state = Vector::Zero(2);
+  describe(network, {}, zero);
+  EXPECT_FALSE(zero.stable());
+  Matrix corners(2, 2);
+  corners << 1, 1, -1, 1;
+  EXPECT_EQ(spectral_radius({corners, Softmax{}, Sign{}, 2}, corners.row(0).transpose()), 0);
 }
 
 TEST(Attractors, NamesakesAreNumbered) {
