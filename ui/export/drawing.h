@@ -2,6 +2,7 @@
 // Something that can be printed: its size, how to paint it, and what to say about it in the file.
 #pragma once
 
+#include <QColor>
 #include <QPainter>
 #include <QSizeF>
 #include <QString>
@@ -15,6 +16,7 @@ struct Drawing {
   QString title;
   QString description;
   std::function<void(QPainter&)> paint;  // in page units, from (0, 0)
+  QColor paper = Qt::white;              // the ground
 };
 
 }  // namespace basinscope

@@ -4,19 +4,23 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFontDatabase>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
 
+#include "ui/controls/choice.h"
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
 #include "ui/export/export_dialog.h"
+#include "ui/export/page_fonts.h"
 
 namespace basinscope {
 
@@ -60,6 +64,7 @@ QWidget* ExportDialog::choices() {
   section(tr("Content"), content_choices());
   section(tr("Size"), size_choices());
   section(tr("File"), file_choices());
+  section(tr("Text"), text_choices());
   column->addStretch(1);
   return panel;
 }
@@ -137,20 +142,49 @@ QWidget* ExportDialog::file_choices() {
   for (const int ppi : {150, 300, 600, 1200}) ppi_->addItem(tr("%1 ppi").arg(ppi), ppi);
   ppi_->setCurrentIndex(2);
   ppi_->setAccessibleName(tr("Resolution of fields"));
-  font_ = number_box(7, 14, 8, tr(" pt"), 1);
-  font_->setAccessibleName(tr("Size of text"));
+  theme_ = new Segment({tr("Light"), tr("Dark")});
+  theme_->choose(0);
   legend_ = new QCheckBox(tr("Legend"));
   legend_->setChecked(true);
   footer_ = new QCheckBox(tr("Settings as footer"));
   footer_->setChecked(true);
   form->addRow(tr("Format"), format_);
   form->addRow(tr("Fields at"), ppi_);
-  form->addRow(tr("Text"), font_);
+  form->addRow(tr("Theme"), theme_);
   form->addRow(legend_);
   form->addRow(footer_);
-  connect(font_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
+  connect(theme_, &Segment::picked, this, &ExportDialog::renew_preview);
   connect(legend_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
   connect(footer_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
+  return rows;
+}
+
+QWidget* ExportDialog::text_choices() {
+  auto* rows = new QWidget;
+  auto* form = new QFormLayout(rows);
+  form->setContentsMargins(16, 0, 16, 8);
+  form->setVerticalSpacing(4);
+  form->setHorizontalSpacing(12);
+  face_ = new Choice;
+  face_->setAccessibleName(tr("Font"));
+  int first = -1;
+  for (const PageFont& font : page_fonts(QFontDatabase::families())) {
+    face_->addItem(font.refusal.isEmpty() ? font.name : tr("%1 (not installed)").arg(font.name), font.family);
+    const int row = face_->count() - 1;
+    if (font.refusal.isEmpty()) {
+      if (first < 0) first = row;
+      continue;
+    }
+    face_->setItemData(row, font.refusal, Qt::ToolTipRole);
+    qobject_cast<QStandardItemModel*>(face_->model())->item(row)->setEnabled(false);
+  }
+  face_->setCurrentIndex(first);
+  font_ = number_box(7, 14, 8, tr(" pt"), 1);
+  font_->setAccessibleName(tr("Size of text"));
+  form->addRow(tr("Font"), face_);
+  form->addRow(tr("Size"), font_);
+  connect(face_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
+  connect(font_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
   return rows;
 }
 
@@ -181,6 +215,9 @@ PageStyle ExportDialog::style() const {
   style.width_mm = width_->value();
   style.ppi = ppi_->currentData().toDouble();
   style.font_pt = font_->value();
+  style.theme = theme_->chosen() == 1 ? PageTheme::dark : PageTheme::light;
+  // Where no face is installed at all, the platform's own takes Inter's place.
+  if (const QString family = face_->currentData().toString(); !family.isEmpty()) style.family = family;
   style.legend = legend_->isChecked();
   style.footer = footer_->isChecked();
   return style;

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "ui/document/save_path.h"
+#include "ui/export/caption.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_preview.h"
 
@@ -32,16 +33,12 @@ ExportDialog::ExportDialog(const Scene& scene, Appearance* appearance, QWidget* 
       export_job_(this, LatestJob::Ending::leaves) {
   setWindowTitle(tr("Export figure"));
   preview_ = new FigurePreview(appearance_);
-  caption_ = new QLabel;
-  caption_->setWordWrap(true);
-  caption_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  caption_->setAccessibleName(tr("Settings of the figure"));
   notice_ = new QLabel;
   notice_->setWordWrap(true);
 
   auto* left = new QVBoxLayout;
   left->addWidget(preview_, 1);
-  left->addWidget(caption_);
+  left->addWidget(caption_row());
   left->addWidget(notice_);
   auto* middle = new QHBoxLayout;
   middle->setSpacing(16);
@@ -63,7 +60,7 @@ ExportDialog::ExportDialog(const Scene& scene, Appearance* appearance, QWidget* 
           [this] { say(tr("Copied as a picture, SVG and PDF."), false); });
   connect(&clipboard_, &FigureClipboard::failed, this,
           [this](const QString& sentence) { say(sentence, true); });
-  resize(980, 640);
+  resize(1048, 700);
   export_->setFocus();
   renew_preview();
 }
@@ -87,7 +84,8 @@ void ExportDialog::renew_preview() {
     const QImage image = figure_image(page->drawing(), preview_ppi);
     run.deliver([this, page, image] {
       preview_->show_page(image, page->millimetre_size());
-      caption_->setText(page->settings());
+      caption_ = caption(*page);
+      show_caption();
       say(tr("Smallest text %1 pt. Fonts are embedded in PDF; fields are stored without loss.")
               .arg(page->smallest_text(), 0, 'f', 1),
           false);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Export figure: what to show, how wide on paper, which file; a preview of the page as it will be.
+// Export figure: what to show, how wide on paper, in which face and theme, which file; a preview of the page
+// as it will be, and what to write under it.
 #pragma once
 
 #include <QDialog>
@@ -17,9 +18,11 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
+class QTextEdit;
 
 namespace basinscope {
 
+class Choice;
 class FigurePreview;
 class Segment;
 
@@ -45,9 +48,13 @@ class ExportDialog : public QDialog {
   QWidget* content_choices();
   QWidget* size_choices();
   QWidget* file_choices();
+  QWidget* text_choices();
+  QWidget* caption_row();
   QWidget* buttons();
   void renew_preview();
-  QString ending() const;  // "pdf", "svg" or "png"
+  void show_caption();
+  QString shown_caption() const;  // as text or as LaTeX
+  QString ending() const;         // "pdf", "svg" or "png"
   void ask_and_export();
   void say(const QString& sentence, bool error);
   MapBasins maps() const;
@@ -55,13 +62,17 @@ class ExportDialog : public QDialog {
   Scene scene_;
   Appearance* appearance_;
   FigurePreview* preview_;
-  QLabel* caption_;
+  QString caption_;  // markup
+  Segment* caption_form_;
+  QTextEdit* caption_box_;
   QLabel* notice_;
   QButtonGroup* content_;
   QButtonGroup* presets_;
   QDoubleSpinBox* width_;
   QDoubleSpinBox* font_;
+  Choice* face_;
   Segment* format_;
+  Segment* theme_;
   QComboBox* ppi_;
   QCheckBox* legend_;
   QCheckBox* footer_;

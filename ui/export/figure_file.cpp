@@ -28,6 +28,7 @@ QByteArray pdf(const Drawing& drawing) {
     writer.setTitle(drawing.title);
     writer.setCreator(QStringLiteral("Basinscope"));
     QPainter painter(&writer);
+    if (drawing.paper != Qt::white) painter.fillRect(QRectF(QPointF(0, 0), drawing.size), drawing.paper);
     drawing.paint(painter);
   }
   return pdf_normal_form(buffer.data(), drawing.size.width() / points(1), drawing.size.height() / points(1));
@@ -46,8 +47,8 @@ QByteArray svg(const Drawing& drawing) {
     generator.setTitle(drawing.title);
     generator.setDescription(drawing.description);
     QPainter painter(&generator);
-    // Viewers with a dark ground would show dark text on it.
-    painter.fillRect(QRectF(QPointF(0, 0), drawing.size), Qt::white);
+    // Viewers may have a ground of any colour.
+    painter.fillRect(QRectF(QPointF(0, 0), drawing.size), drawing.paper);
     drawing.paint(painter);
   }
   return buffer.data();
@@ -79,7 +80,7 @@ QImage figure_image(const Drawing& drawing, double ppi) {
   QImage image(pixels(drawing.size.width()), pixels(drawing.size.height()), QImage::Format_RGB32);
   if (image.isNull())
     throw std::runtime_error("a picture of that width and resolution does not fit in memory");
-  image.fill(Qt::white);
+  image.fill(drawing.paper);
   image.setDotsPerMeterX(static_cast<int>(std::lround(ppi / 0.0254)));
   image.setDotsPerMeterY(static_cast<int>(std::lround(ppi / 0.0254)));
   QPainter painter(&image);

@@ -21,7 +21,7 @@ std::optional<FigureFormat> figure_format(const QString& path);
 // The date inside PDF files is SOURCE_DATE_EPOCH, or 1970-01-01 without it.
 QByteArray figure_bytes(const Drawing& drawing, FigureFormat format);
 
-// On white ground. Throws std::runtime_error when it does not fit in memory.
+// On the drawing's paper. Throws std::runtime_error when it does not fit in memory.
 QImage figure_image(const Drawing& drawing, double ppi);
 
 // Encodes and writes; false, with no file written, where control was cancelled before the writing.

@@ -51,7 +51,7 @@ PageType page_type(const PageStyle& style, bool dense) {
   const auto type = [&style](double size, QColor colour) {
     return Type{style.family, points(std::max(size, 6.0)), colour};
   };
-  const QColor ink(0x11, 0x11, 0x11), quiet(0x4D, 0x57, 0x63);
+  const QColor ink = style.ink().text, quiet = style.ink().quiet;
   const double body = style.font_pt;
   return {type(dense ? body - 1 : body + 0.5, ink),
           type(dense ? body - 2 : body - 1, ink),

@@ -15,14 +15,14 @@ namespace {
 
 constexpr double contour_ppi = 200;
 
-PanelSize panel_size(const QRectF& field, double ppi) {
+PanelSize panel_size(const QRectF& field, double ppi, bool dark) {
   const auto pixels = [&field](double per_inch) {
     const auto count = [&](double units) {
       return std::max(2, static_cast<int>(std::lround(units * per_inch / units_per_inch)));
     };
     return QSize(count(field.width()), count(field.height()));
   };
-  return {pixels(ppi), pixels(std::min(ppi, contour_ppi)), ppi / 72};
+  return {pixels(ppi), pixels(std::min(ppi, contour_ppi)), ppi / 72, dark};
 }
 
 // Engines used, and limits a float engine had to widen.
@@ -81,13 +81,13 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
                        const TaskControl& control)
     : figure_(std::move(figure)), style_(style), layout_(figure_layout(figure_, style)) {
   for (std::size_t i = 0; i < figure_.panels.size() && !control.cancelled(); ++i) {
-    pictures_.push_back(
-        panel_picture(figure_.panels[i], panel_size(layout_.fields[i], style.ppi), map, control));
+    pictures_.push_back(panel_picture(figure_.panels[i],
+                                      panel_size(layout_.fields[i], style.ppi, style.dark()), map, control));
     control.report(static_cast<double>(i + 1) / static_cast<double>(figure_.panels.size()));
   }
   double height = layout_.below;
   if (style_.legend) {
-    legend_.emplace_back(pictures_, layout_);
+    legend_.emplace_back(pictures_, layout_, style_);
     height += legend_.front().height();
   }
   QStringList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
@@ -144,7 +144,12 @@ void FigurePage::paint_heads(QPainter& painter) const {
 }
 
 Drawing FigurePage::drawing() const {
-  return {size_, style_.ppi, figure_.title, settings(), [this](QPainter& painter) { paint(painter); }};
+  return {size_,
+          style_.ppi,
+          figure_.title,
+          settings(),
+          [this](QPainter& painter) { paint(painter); },
+          style_.ink().paper};
 }
 
 void FigurePage::paint(QPainter& painter) const {

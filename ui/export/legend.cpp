@@ -12,26 +12,26 @@ namespace basinscope {
 namespace {
 
 constexpr int most_patterns = 16;
-const QColor legend_line(0x59, 0x63, 0x6F);
 
 // A small basin map with one state, so that hatches look as they do in the fields.
-QImage hatched(std::int32_t state, QSize pixels) {
+QImage hatched(std::int32_t state, QSize pixels, bool dark) {
   BasinRequest request;
   request.grid = {pixels.width(), pixels.height()};
   Basins basins;
   basins.map = BasinMap(request);
   std::fill(basins.map.labels.begin(), basins.map.labels.end(), state);
   BasinStyle style;
+  style.dark = dark;
   style.hatch_pitch = 12;  // 3 points at the 4 pixels a point of swatch()
   return basin_image(basins, style);
 }
 
-void swatch(QPainter& painter, const QRectF& box, std::int32_t state) {
+void swatch(QPainter& painter, const QRectF& box, std::int32_t state, const PageStyle& style) {
   const QSize pixels(static_cast<int>(box.width() / points(0.25)),
                      static_cast<int>(box.height() / points(0.25)));
-  painter.drawImage(box, hatched(state, pixels));
+  painter.drawImage(box, hatched(state, pixels, style.dark()));
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(legend_line, points(0.5)));
+  painter.setPen(QPen(style.ink().line, points(0.5)));
   painter.drawRect(box);
 }
 
@@ -46,7 +46,7 @@ void Legend::add(double mark_width, const QString& markup,
   entries_.push_back({mark_width, rich_text(markup), std::move(paint_mark)});
 }
 
-Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& layout)
+Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& layout, const PageStyle& style)
     : type_(layout.type.legend), left_(layout.fields.front().left()), right_(layout.width - points(2)) {
   std::size_t patterns = 0;
   const PanelPicture* most = nullptr;
@@ -65,22 +65,23 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
     for (const DrawnAttractor& attractor : picture.attractors) (attractor.stable ? stable : saddles) = true;
   }
   const double side = 0.72 * type_.size;
-  const auto white_box = [](QPainter& painter, const QRectF& box) {
+  const bool dark = style.dark();
+  const auto white_box = [line = style.ink().line](QPainter& painter, const QRectF& box) {
     painter.setBrush(Qt::white);
-    painter.setPen(QPen(legend_line, points(0.5)));
+    painter.setPen(QPen(line, points(0.5)));
     painter.drawRect(box);
   };
   if (most != nullptr && patterns <= most_patterns) {
     for (std::size_t i = 0; i < patterns; ++i) {
       const int index = static_cast<int>(i);
       add(side, pattern_markup(index, most->scene.memory.names),
-          [index](QPainter& painter, const QRectF& box) {
-            paint_pattern(painter, box.center(), 0.66 * box.height(), index);
+          [index, dark](QPainter& painter, const QRectF& box) {
+            paint_pattern(painter, box.center(), 0.66 * box.height(), index, dark);
           });
     }
   } else if (most != nullptr) {
-    add(side, QStringLiteral("patterns"), [](QPainter& painter, const QRectF& box) {
-      paint_pattern(painter, box.center(), 0.66 * box.height(), 0);
+    add(side, QStringLiteral("patterns"), [dark](QPainter& painter, const QRectF& box) {
+      paint_pattern(painter, box.center(), 0.66 * box.height(), 0, dark);
     });
   }
   if (trajectories) {
@@ -115,12 +116,13 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
         });
   }
   if (exact) {
-    add(3 * side, QStringLiteral("exact in one update"), [](QPainter& painter, const QRectF& box) {
-      QPen dashes(QColor(0x11, 0x11, 0x11), points(0.8), Qt::CustomDashLine, Qt::FlatCap);
-      dashes.setDashPattern({3.4 / 0.8, 2.4 / 0.8});
-      painter.setPen(dashes);
-      painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
-    });
+    add(3 * side, QStringLiteral("exact in one update"),
+        [ink = style.ink().text](QPainter& painter, const QRectF& box) {
+          QPen dashes(ink, points(0.8), Qt::CustomDashLine, Qt::FlatCap);
+          dashes.setDashPattern({3.4 / 0.8, 2.4 / 0.8});
+          painter.setPen(dashes);
+          painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
+        });
   }
   const bool infinite = any(pictures, &PanelPicture::has_infinite);
   if (mixtures_white || infinite) {
@@ -130,8 +132,8 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
                           : QStringLiteral("infinite energy; basin of a metastable state"),
         white_box);
   }
-  const auto state = [](std::int32_t label) {
-    return [label](QPainter& painter, const QRectF& box) { swatch(painter, box, label); };
+  const auto state = [&style](std::int32_t label) {
+    return [label, style](QPainter& painter, const QRectF& box) { swatch(painter, box, label, style); };
   };
   if (any(pictures, &PanelPicture::has_unconverged))
     add(1.6 * side, QStringLiteral("not converged"), state(label::not_converged));

@@ -12,7 +12,7 @@ namespace basinscope {
 
 class Legend {
  public:
-  Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& layout);
+  Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& layout, const PageStyle& style);
 
   double height() const;
   void paint(QPainter& painter, double top) const;

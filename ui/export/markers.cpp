@@ -18,13 +18,13 @@ QPolygonF diamond(QPointF centre, double half) {
 
 }  // namespace
 
-void paint_pattern(QPainter& painter, QPointF centre, double size, int index) {
+void paint_pattern(QPainter& painter, QPointF centre, double size, int index, bool dark) {
   const auto square = [&](double side, const QColor& colour) {
     painter.fillRect(QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side), colour);
   };
   square(1.62 * size, marker_ink);
   square(1.36 * size, Qt::white);
-  square(size, pattern_colour(index, false));
+  square(size, pattern_colour(index, dark));
   if (!pattern_has_dot(index)) return;
   painter.setPen(Qt::NoPen);
   painter.setBrush(Qt::white);

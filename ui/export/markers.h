@@ -9,7 +9,7 @@
 namespace basinscope {
 
 // centre and size (of the filled part) in page units.
-void paint_pattern(QPainter& painter, QPointF centre, double size, int index);
+void paint_pattern(QPainter& painter, QPointF centre, double size, int index, bool dark);
 void paint_query(QPainter& painter, QPointF centre, double size);
 void paint_update(QPainter& painter, QPointF centre, double size, const QColor& colour);
 void paint_target(QPainter& painter, QPointF centre, double size);  // faint: there may be dozens

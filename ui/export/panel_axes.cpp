@@ -9,12 +9,6 @@
 
 namespace basinscope {
 
-namespace {
-
-const QColor frame_colour(0x59, 0x63, 0x6F);
-
-}  // namespace
-
 void PanelPainter::paint_x_ticks() {
   const Window& window = picture_.scene.window;
   const Type& type = layout_.type.tick;
@@ -39,7 +33,7 @@ void PanelPainter::paint_x_ticks() {
   const double length = tick_length();
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const double x = at({ticks.values[i], window.y0}).x();
-    painter_.setPen(flat_pen(frame_colour, points(style_.line_pt)));
+    painter_.setPen(flat_pen(style_.ink().line, points(style_.line_pt)));
     painter_.drawLine(QPointF(x, field_.bottom()), QPointF(x, field_.bottom() + length));
     if (i % stride != 0) continue;
     draw_text(painter_, {boxes[i].left(), field_.bottom() + length + points(0.8) + 0.8 * type.size}, texts[i],
@@ -52,7 +46,7 @@ double PanelPainter::tick_length() const { return points(layout_.dense ? 1.8 : 2
 void PanelPainter::paint_axes() {
   const double line = points(style_.line_pt);
   painter_.setBrush(Qt::NoBrush);
-  painter_.setPen(QPen(frame_colour, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.setPen(QPen(style_.ink().line, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter_.drawRect(field_);
   const Window& window = picture_.scene.window;
   const Type& type = layout_.type.tick;
@@ -62,7 +56,7 @@ void PanelPainter::paint_axes() {
     const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
     for (const double value : ticks.values) {
       const double y = at({window.x0, value}).y();
-      painter_.setPen(flat_pen(frame_colour, line));
+      painter_.setPen(flat_pen(style_.ink().line, line));
       painter_.drawLine(QPointF(field_.left() - length, y), QPointF(field_.left(), y));
       const RichText text{{number_text(value, ticks.decimals)}};
       draw_text(painter_,
@@ -103,7 +97,8 @@ void PanelPainter::paint_bar() {
                       QColor::fromRgb(band_colour(colours, k, levels)));
   }
   painter_.setBrush(Qt::NoBrush);
-  painter_.setPen(QPen(frame_colour, points(style_.line_pt), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.setPen(
+      QPen(style_.ink().line, points(style_.line_pt), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter_.drawRect(bar);
   const Type& type = layout_.type.tick;
   const double spread = picture_.highest - picture_.lowest;

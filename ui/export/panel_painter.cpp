@@ -70,7 +70,7 @@ void PanelPainter::paint_field() {
     painter_.drawImage(field_, picture_.field);
     return;
   }
-  painter_.fillRect(field_, Qt::white);
+  painter_.fillRect(field_, style_.ink().paper);
   Type type = layout_.type.legend;
   double y = field_.center().y() - type.size;
   for (const RichText& line :
@@ -166,7 +166,7 @@ void PanelPainter::paint_labels() {
 
   for (std::size_t i = 0; i < picture_.patterns.size(); ++i) {
     const QPointF centre = at(picture_.patterns[i]);
-    if (shows(centre)) paint_pattern(painter_, centre, square, static_cast<int>(i));
+    if (shows(centre)) paint_pattern(painter_, centre, square, static_cast<int>(i), style_.dark());
   }
   for (const DrawnAttractor& attractor : picture_.attractors) {
     const QPointF centre = at(attractor.place);

@@ -7,6 +7,7 @@
 
 #include "core/network/energy.h"
 #include "core/network/fixed_points.h"
+#include "ui/export/page.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
@@ -23,9 +24,9 @@ QPointF place_of(const PlaneReadout& readout, const Vector& state) {
   return {place[0], place[1]};
 }
 
-QImage on_white(const QImage& image) {
+QImage on_paper(const QImage& image, bool dark) {
   QImage opaque(image.size(), QImage::Format_RGB32);
-  opaque.fill(Qt::white);
+  opaque.fill(page_ink(dark ? PageTheme::dark : PageTheme::light).paper);
   QPainter(&opaque).drawImage(0, 0, image);
   return opaque;
 }
@@ -55,16 +56,16 @@ void add_energy(PanelPicture& picture, const Network& network, const PanelSize& 
     picture.has_infinite = picture.has_infinite || std::isinf(value);
     picture.clipped = picture.clipped || (std::isfinite(value) && value > field.highest);
   }
-  picture.field = on_white(energy_image(field, colours, levels));
+  picture.field = on_paper(energy_image(field, colours, levels), size.dark);
 }
 
 // Where mixtures are drawn as one white, as in the published figures, their attractors are not marked.
-void add_attractors(PanelPicture& picture, const BasinRequest& request, const Basins& basins,
+void add_attractors(PanelPicture& picture, const BasinRequest& request, const Basins& basins, bool dark,
                     const TaskControl& control) {
   const View& view = picture.scene.view;
   if (view.mixtures == Mixtures::white) return;
   const PlaneReadout readout(picture.scene.plane);
-  const std::vector<QColor> colours = attractor_colours(basins, false, false);
+  const std::vector<QColor> colours = attractor_colours(basins, false, dark);
   for (const Attractor& attractor : basins.attractors) {
     if (attractor.kind == FixedPointKind::pattern) continue;
     picture.attractors.push_back(
@@ -74,7 +75,7 @@ void add_attractors(PanelPicture& picture, const BasinRequest& request, const Ba
   for (const Attractor& attractor :
        unstable_fixed_points(request, basins, picture.scene.memory.names, control)) {
     picture.attractors.push_back(
-        {place_of(readout, attractor.state), blended_colour(attractor.weights, false), false});
+        {place_of(readout, attractor.state), blended_colour(attractor.weights, dark), false});
   }
 }
 
@@ -83,6 +84,7 @@ void add_basins(PanelPicture& picture, const Basins& basins, const PanelSize& si
   BasinStyle style;
   style.white_mixtures = view.mixtures == Mixtures::white;
   style.shade_by_steps = view.shade_by_steps;
+  style.dark = size.dark;
   style.hatch_pitch = hatch_pitch_points * size.pixels_per_point;
   picture.field = basin_image(basins, style);
   picture.has_unconverged = basins.not_converged > 0;
@@ -112,20 +114,20 @@ void add_exact_regions(PanelPicture& picture, const BasinRequest& request) {
   }
 }
 
-QColor colour_of_end(const Trajectory& path) {
-  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, false);
-  if (path.outcome == Outcome::metastable) return blended_colour(path.weights, false);
+QColor colour_of_end(const Trajectory& path, bool dark) {
+  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, dark);
+  if (path.outcome == Outcome::metastable) return blended_colour(path.weights, dark);
   return QColor(0x85, 0x8A, 0x91);
 }
 
-void add_trajectories(PanelPicture& picture, const Network& network) {
+void add_trajectories(PanelPicture& picture, const Network& network, bool dark) {
   const Scene& scene = picture.scene;
   if (!scene.view.trajectories) return;
   const PlaneReadout readout(scene.plane);
   for (Eigen::Index i = 0; i < scene.queries->rows(); ++i) {
     const Trajectory path = trajectory(network, scene.queries->row(i).transpose(), scene.dynamics);
     DrawnTrajectory drawn;
-    drawn.colour = colour_of_end(path);
+    drawn.colour = colour_of_end(path, dark);
     for (const Vector& state : path.states) {
       if (!state.allFinite()) break;
       drawn.states.append(place_of(readout, state));
@@ -156,14 +158,14 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   if (shows_basins || shows_attractors) {
     const Basins basins = attractors(request, map(request, control), picture.scene.memory.names);
     if (control.cancelled()) return picture;
-    add_attractors(picture, request, basins, control);
+    add_attractors(picture, request, basins, size.dark, control);
     if (shows_basins) add_basins(picture, basins, size);
   }
   if (shows_basins) {
     add_exact_regions(picture, request);
   } else {
     add_energy(picture, request.network, size, control);
-    add_trajectories(picture, request.network);
+    add_trajectories(picture, request.network, size.dark);
   }
   return picture;
 }

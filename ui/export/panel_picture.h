@@ -59,11 +59,13 @@ struct PanelPicture {
   double tolerance_used = 0, epsilon_used = 0;
 };
 
-// Pixels of the field, of the grid its contours are traced on, and pixels a typographic point (hatch).
+// How a panel is made: pixels of the field, of the grid its contours are traced on, and pixels a typographic
+// point (hatch).
 struct PanelSize {
   QSize field;
   QSize contours;
   double pixels_per_point = 1;
+  bool dark = false;  // the paper: hatches, the ink pattern and what is left blank follow it
 };
 
 // How basin maps are made: by whichever engine was asked for. Throws where it cannot serve a request.

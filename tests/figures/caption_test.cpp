@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the export dialog offers beside the figure: captions, faces, themes.
+#include "ui/export/caption.h"
+
+#include <gtest/gtest.h>
+
+#include <QFontDatabase>
+#include <QRegularExpression>
+
+#include "ui/document/preset_scenes.h"
+#include "ui/export/figure_file.h"
+#include "ui/export/page_fonts.h"
+
+namespace basinscope {
+namespace {
+
+MapBasins small_maps() {
+  return [](const BasinRequest& request, const TaskControl& control) {
+    return cpu_engine()->map(request, control);
+  };
+}
+
+FigurePage page_of(const Scene& scene, FigureView view, const PageStyle& wanted = {}) {
+  PageStyle style = wanted;
+  style.width_mm = 60;
+  style.ppi = 36;
+  return FigurePage(figure_of(scene, view), style, {}, small_maps(), TaskControl{});
+}
+
+void expect_latex(const QString& latex) {
+  for (const QChar character : latex) EXPECT_LT(character.unicode(), 128) << latex.toStdString();
+  QString bare = latex;
+  bare.remove(QRegularExpression(QStringLiteral("\\\\[\\\\${}%&#_]")));
+  EXPECT_EQ(bare.count(QLatin1Char('$')) % 2, 0) << latex.toStdString();
+  EXPECT_FALSE(bare.contains(QRegularExpression(QStringLiteral("[%&#]")))) << latex.toStdString();
+  int depth = 0;
+  for (const QChar character : bare) {
+    depth += character == QLatin1Char('{') ? 1 : character == QLatin1Char('}') ? -1 : 0;
+    EXPECT_GE(depth, 0) << latex.toStdString();
+  }
+  EXPECT_EQ(depth, 0) << latex.toStdString();
+}
+
+TEST(Caption, OfEveryPresetIsOneParagraphAndPlainLatex) {
+  for (const PresetScene& preset : preset_scenes()) {
+    const Scene& scene = preset.scene;
+    std::vector<FigureView> views{FigureView::landscape, FigureView::energy, FigureView::basins};
+    if (!scene.view.compare.rows.empty() || !scene.view.compare.columns.empty())
+      views.push_back(FigureView::compare);
+    for (const FigureView view : views) {
+      const QString markup = caption(page_of(scene, view));
+      EXPECT_FALSE(markup.contains(QLatin1Char('\n')));
+      EXPECT_TRUE(markup.endsWith(QLatin1Char('.')));
+      EXPECT_FALSE(markup.contains(QLatin1String(".."))) << markup.toStdString();
+      expect_latex(caption_latex(markup));
+    }
+  }
+}
+
+TEST(Caption, WritesFormulasInMathMode) {
+  EXPECT_EQ(caption_latex(QStringLiteral("<i>β</i> = 6, <i>q</i><sub>1</sub>, tolerance 1e−6")),
+            QStringLiteral("$\\beta = 6$, $q_{1}$, tolerance $10^{-6}$"));
+  EXPECT_EQ(caption_latex(QStringLiteral("<i>ε</i> = 2.5e−3; <b>(a)</b> 60 %")),
+            QStringLiteral("$\\varepsilon = 2.5\\cdot 10^{-3}$; \\textbf{(a)} 60 \\%"));
+  EXPECT_EQ(caption_latex(QStringLiteral("<i>αβ</i>, {a_b}, <i>β</i> = 6.")),
+            QStringLiteral("$\\alpha\\beta$, \\{a\\_b\\}, $\\beta = 6$."));
+  EXPECT_EQ(caption_latex(QStringLiteral("<i>βq</i> ≥ 1")), QStringLiteral("$\\beta q$ $\\ge$ 1"));
+}
+
+TEST(Caption, ExplainsWhatOccursAndNothingElse) {
+  Scene scene = opening_scene();
+  scene.view.exact_regions = true;
+  const auto text = [&scene](FigureView view) { return caption_text(caption(page_of(scene, view))); };
+  EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("Dashed")));
+  EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("circles are starts")));
+  EXPECT_FALSE(text(FigureView::energy).contains(QLatin1String("Dashed")));
+  EXPECT_FALSE(text(FigureView::basins).contains(QLatin1String("circles are starts")));
+  scene.separation = Softmax{};
+  EXPECT_FALSE(text(FigureView::landscape).contains(QLatin1String("Dashed")));
+}
+
+TEST(PageFonts, OfferWhatIsInstalledAndSayWhatIsMissing) {
+  for (const PageFont& font : page_fonts({})) {
+    EXPECT_TRUE(font.family.isEmpty());
+    EXPECT_TRUE(font.refusal.contains(font.name)) << font.refusal.toStdString();
+  }
+  const auto fonts = page_fonts({QStringLiteral("Nimbus Roman"), QStringLiteral("Inter")});
+  ASSERT_EQ(fonts.size(), 4U);
+  EXPECT_EQ(fonts[0].family, QStringLiteral("Inter"));
+  EXPECT_FALSE(fonts[1].refusal.isEmpty());
+  EXPECT_EQ(fonts[2].family, QStringLiteral("Nimbus Roman"));
+  EXPECT_TRUE(fonts[2].refusal.isEmpty());
+}
+
+TEST(PageFonts, AreEmbeddedInThePdf) {
+  for (const PageFont& font : page_fonts(QFontDatabase::families())) {
+    if (font.family.isEmpty()) continue;
+    PageStyle style;
+    style.family = font.family;
+    const QByteArray pdf =
+        figure_bytes(page_of(opening_scene(), FigureView::energy, style).drawing(), FigureFormat::pdf);
+    EXPECT_TRUE(pdf.contains("/FontFile")) << font.name.toStdString();
+    const QByteArray face = QString(font.family).remove(QLatin1Char(' ')).toLatin1();
+    EXPECT_TRUE(pdf.contains("+" + face)) << font.name.toStdString() << " is not among the file's fonts";
+  }
+}
+
+TEST(PageTheme, DarkIsDarkInEveryFormatAndLightStaysWhite) {
+  PageStyle dark;
+  dark.theme = PageTheme::dark;
+  const QColor paper = dark.ink().paper;
+  const FigurePage page = page_of(opening_scene(), FigureView::landscape, dark);
+  const QImage image = figure_image(page.drawing(), 72);
+  EXPECT_EQ(image.pixelColor(0, 0), paper);
+  EXPECT_EQ(image.pixelColor(image.width() - 1, image.height() - 1), paper);
+  EXPECT_TRUE(figure_bytes(page.drawing(), FigureFormat::svg).contains(paper.name().toLatin1()));
+  const QImage light = figure_image(page_of(opening_scene(), FigureView::landscape).drawing(), 72);
+  EXPECT_EQ(light.pixelColor(0, 0), QColor(Qt::white));
+  EXPECT_EQ(light.size(), image.size());
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/caption.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+#include <algorithm>
+
+namespace basinscope {
+namespace {
+
+// "Energy and trajectories (a), basins of attraction (b)", or what a grid compares.
+QString subject(const Figure& figure) {
+  QStringList parts;
+  const auto add = [&parts](QString head) {
+    static const QRegularExpression letter(QStringLiteral("^<b>(\\(\\w\\))</b> (.*)$"));
+    const auto match = letter.match(head);
+    if (match.hasMatch()) head = QStringLiteral("%1 <b>%2</b>").arg(match.captured(2), match.captured(1));
+    if (!parts.isEmpty() && head.startsWith(QLatin1String("Basins"))) head[0] = QLatin1Char('b');
+    parts << head;
+  };
+  const auto joined = [](const std::vector<QString>& heads) {
+    return QStringList(heads.begin(), heads.end()).join(QStringLiteral("; "));
+  };
+  if (figure.rows == 1 && figure.row_heads.empty() && figure.groups.empty() && figure.columns <= 2) {
+    for (const QString& head : figure.column_heads) add(head);
+    return parts.join(QStringLiteral(" and "));
+  }
+  for (const ColumnGroup& group : figure.groups) add(group.title);
+  if (parts.isEmpty())
+    parts << (figure.panels.front().kind == PanelKind::basins ? QStringLiteral("Basins of attraction")
+                                                              : QStringLiteral("Energy and trajectories"));
+  QString text = parts.join(QStringLiteral(" and "));
+  std::vector<QString> columns = figure.column_heads;
+  if (!figure.groups.empty()) columns.resize(figure.groups.front().last + 1);
+  if (columns.size() > 1) text += QStringLiteral("; columns: ") + joined(columns);
+  if (figure.row_heads.size() > 1) text += QStringLiteral("; rows: ") + joined(figure.row_heads);
+  return text;
+}
+
+QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
+  const auto any = [&pictures](auto test) { return std::any_of(pictures.begin(), pictures.end(), test); };
+  const auto white = [](const PanelPicture& p) { return p.scene.view.mixtures == Mixtures::white; };
+  const auto has = [](bool PanelPicture::*flag) { return [flag](const PanelPicture& p) { return p.*flag; }; };
+  const auto fixed_point = [](bool stable) {
+    return [stable](const PanelPicture& p) {
+      return std::any_of(p.attractors.begin(), p.attractors.end(),
+                         [stable](const DrawnAttractor& a) { return a.stable == stable; });
+    };
+  };
+  QStringList sentences;
+  if (any([](const PanelPicture& p) { return !p.patterns.empty(); }))
+    sentences << QStringLiteral("Squares are patterns");
+  if (any([](const PanelPicture& p) { return !p.trajectories.empty(); }))
+    sentences << QStringLiteral("circles are starts, dots their updates");
+  if (any([](const PanelPicture& p) { return !p.targets.empty(); }))
+    sentences << QStringLiteral("faint diamonds are targets, the means of <i>k</i> patterns");
+  if (any(fixed_point(true))) sentences << QStringLiteral("diamonds are attractors that are no patterns");
+  if (any(fixed_point(false))) sentences << QStringLiteral("hollow diamonds are saddles and maxima");
+  QStringList all;
+  if (!sentences.isEmpty()) {
+    sentences.front()[0] = sentences.front()[0].toUpper();
+    all << sentences.join(QStringLiteral("; "));
+  }
+  if (any([&white](const PanelPicture& p) { return p.has_mixtures && !white(p); }))
+    all << QStringLiteral("Basins of mixtures take the blend of their patterns’ colours");
+  if (any([&white](const PanelPicture& p) { return p.has_mixtures && white(p); }))
+    all << QStringLiteral("White: basins of metastable states");
+  if (any(has(&PanelPicture::has_infinite))) all << QStringLiteral("White in the energy: infinite");
+  if (any([](const PanelPicture& p) {
+        return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
+      }))
+    all << QStringLiteral("Darker basins take more updates");
+  if (any([](const PanelPicture& p) { return !p.exact_regions.empty(); }))
+    all << QStringLiteral("Dashed: regions of exact retrieval in one update");
+  if (any(has(&PanelPicture::has_unconverged))) all << QStringLiteral("Hatched: not converged");
+  if (any(has(&PanelPicture::has_undefined))) all << QStringLiteral("Hatched the other way: undefined (0/0)");
+  if (any(has(&PanelPicture::has_diverged))) all << QStringLiteral("Hatched both ways: diverged");
+  return all;
+}
+
+// What stands for a character in LaTeX; math: it is one inside $ ... $.
+struct Word {
+  char16_t character;
+  const char* latex;
+  bool math;
+};
+constexpr Word words[] = {{u'α', "\\alpha", true},
+                          {u'β', "\\beta", true},
+                          {u'γ', "\\gamma", true},
+                          {u'δ', "\\delta", true},
+                          {u'ε', "\\varepsilon", true},
+                          {u'η', "\\eta", true},
+                          {u'θ', "\\theta", true},
+                          {u'λ', "\\lambda", true},
+                          {u'μ', "\\mu", true},
+                          {u'ν', "\\nu", true},
+                          {u'ρ', "\\rho", true},
+                          {u'σ', "\\sigma", true},
+                          {u'τ', "\\tau", true},
+                          {u'φ', "\\varphi", true},
+                          {u'ψ', "\\psi", true},
+                          {u'ω', "\\omega", true},
+                          {u'Δ', "\\Delta", true},
+                          {u'Ψ', "\\Psi", true},
+                          {u'Ω', "\\Omega", true},
+                          {u'Σ', "\\Sigma", true},
+                          {u'ℓ', "\\ell", true},
+                          {u'∞', "\\infty", true},
+                          {u'−', "-", true},
+                          {u'×', "\\times", true},
+                          {u'·', "\\cdot", true},
+                          {u'≤', "\\le", true},
+                          {u'≥', "\\ge", true},
+                          {u'≠', "\\ne", true},
+                          {u'→', "\\to", true},
+                          {u'←', "\\leftarrow", true},
+                          {u'√', "\\surd", true},
+                          {u'ᵀ', "^{\\top}", true},
+                          {u'₀', "_{0}", true},
+                          {u'₁', "_{1}", true},
+                          {u'₂', "_{2}", true},
+                          {u'₃', "_{3}", true},
+                          {u'₄', "_{4}", true},
+                          {u'₅', "_{5}", true},
+                          {u'₆', "_{6}", true},
+                          {u'₇', "_{7}", true},
+                          {u'₈', "_{8}", true},
+                          {u'₉', "_{9}", true},
+                          {u'<', "<", true},
+                          {u'>', ">", true},
+                          {u'|', "|", true},
+                          {u'’', "'", false},
+                          {u'‘', "`", false},
+                          {u'“', "``", false},
+                          {u'”', "''", false},
+                          {u'–', "--", false},
+                          {u'—', "---", false},
+                          {u'…', "\\dots{}", false},
+                          {u'\u2009', "\\,", false},
+                          {u'\u202F', "\\,", false},
+                          {u'\u00A0', "~", false},
+                          {u'%', "\\%", false},
+                          {u'&', "\\&", false},
+                          {u'#', "\\#", false},
+                          {u'_', "\\_", false},
+                          {u'{', "\\{", false},
+                          {u'}', "\\}", false},
+                          {u'$', "\\$", false},
+                          {u'~', "\\textasciitilde{}", false},
+                          {u'^', "\\textasciicircum{}", false},
+                          {u'\\', "\\textbackslash{}", false}};
+
+const Word* word_for(QChar character) {
+  const auto found = std::find_if(std::begin(words), std::end(words), [character](const Word& word) {
+    return word.character == character.unicode();
+  });
+  return found == std::end(words) ? nullptr : found;
+}
+
+// Collects pieces, opening and closing math mode between them.
+class LatexText {
+ public:
+  void add(const QString& piece, bool math) {
+    if (math != math_) text_ += QLatin1Char('$');
+    // A command ends where no letter follows.
+    if (math && math_ && !piece.isEmpty() && piece[0].isLetter() && ends_in_command())
+      text_ += QLatin1Char(' ');
+    math_ = math;
+    text_ += piece;
+  }
+  QString finished() {
+    add({}, false);
+    // An equation is one formula.
+    static const QRegularExpression equation(QStringLiteral("\\$ = ([0-9]+(?:\\.[0-9]+)?)(?![0-9\\\\$])"));
+    text_.replace(QStringLiteral("$ = $"), QStringLiteral(" = "));
+    return text_.replace(equation, QStringLiteral(" = \\1$"));
+  }
+
+ private:
+  bool ends_in_command() const {
+    static const QRegularExpression command(QStringLiteral("\\\\[A-Za-z]+$"));
+    return command.match(text_).hasMatch();
+  }
+
+  QString text_;
+  bool math_ = false;
+};
+
+}  // namespace
+
+QString caption(const FigurePage& page) {
+  const Figure& figure = page.figure();
+  QStringList sentences{subject(figure), figure.settings};
+  sentences << marks_explained(page.pictures());
+  sentences.removeAll(QString());
+  return sentences.join(QStringLiteral(". ")) + QLatin1Char('.');
+}
+
+QString caption_text(const QString& markup) { return plain_text(rich_text(markup)); }
+
+QString caption_html(const QString& markup) {
+  QString html;
+  for (const TextRun& run : rich_text(markup)) {
+    QString part = run.text.toHtmlEscaped();
+    if (run.italic) part = QStringLiteral("<i>%1</i>").arg(part);
+    if (run.bold) part = QStringLiteral("<b>%1</b>").arg(part);
+    if (run.index) part = QStringLiteral("<sub>%1</sub>").arg(part);
+    html += part;
+  }
+  return html;
+}
+
+QString caption_latex(const QString& markup) {
+  LatexText latex;
+  static const QRegularExpression power(QStringLiteral("^(?:([2-9]|\\d+\\.\\d+|\\d\\d+)|1)e([-−]?)(\\d+)"));
+  bool in_bold = false;
+  for (const TextRun& run : rich_text(markup)) {
+    if (run.bold != in_bold) latex.add(run.bold ? QStringLiteral("\\textbf{") : QStringLiteral("}"), false);
+    in_bold = run.bold;
+    if (run.index) latex.add(QStringLiteral("_{"), true);
+    for (qsizetype i = 0; i < run.text.size(); ++i) {
+      const QChar at = run.text[i];
+      const bool starts_number = at.isDigit() && (i == 0 || !run.text[i - 1].isLetterOrNumber());
+      const auto number = starts_number ? power.match(run.text.mid(i)) : QRegularExpressionMatch();
+      if (number.hasMatch()) {
+        const QString factor =
+            number.captured(1).isEmpty() ? QString() : number.captured(1) + QStringLiteral("\\cdot ");
+        const QString sign = number.captured(2).isEmpty() ? QString() : QStringLiteral("-");
+        latex.add(factor + QStringLiteral("10^{%1%2}").arg(sign, number.captured(3)), true);
+        i += number.capturedLength() - 1;
+      } else if (const Word* word = word_for(at)) {
+        latex.add(QString::fromLatin1(word->latex), word->math || run.index);
+      } else {
+        latex.add(at, run.index || (run.italic && at.isLetterOrNumber()));
+      }
+    }
+    if (run.index) latex.add(QStringLiteral("}"), true);
+  }
+  if (in_bold) latex.add(QStringLiteral("}"), false);
+  return latex.finished();
+}
+
+}  // namespace basinscope

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/page_fonts.h"
+
+#include <QObject>
+
+namespace basinscope {
+
+std::vector<PageFont> page_fonts(const QStringList& installed) {
+  struct Offer {
+    const char* name;
+    QStringList families;  // the first that is installed
+    QString package;
+  };
+  const Offer offers[] = {
+      {"Inter", {QStringLiteral("Inter")}, QStringLiteral("fonts-inter")},
+      {"Computer Modern", {QStringLiteral("CMU Serif")}, QStringLiteral("fonts-cmu")},
+      {"Times",
+       {QStringLiteral("Times New Roman"), QStringLiteral("Liberation Serif"),
+        QStringLiteral("TeX Gyre Termes"), QStringLiteral("Nimbus Roman")},
+       QStringLiteral("fonts-liberation")},
+      {"Helvetica",
+       {QStringLiteral("Helvetica"), QStringLiteral("Arial"), QStringLiteral("Liberation Sans"),
+        QStringLiteral("TeX Gyre Heros"), QStringLiteral("Nimbus Sans")},
+       QStringLiteral("fonts-liberation")}};
+  std::vector<PageFont> fonts;
+  for (const Offer& offer : offers) {
+    PageFont& font = fonts.emplace_back();
+    font.name = QString::fromLatin1(offer.name);
+    for (const QString& family : offer.families)
+      if (font.family.isEmpty() && installed.contains(family)) font.family = family;
+    if (font.family.isEmpty())
+      font.refusal = QObject::tr("%1 is not installed (package %2).").arg(font.name, offer.package);
+  }
+  return fonts;
+}
+
+}  // namespace basinscope
