@@ -8,6 +8,7 @@
 #include <QPixmapCache>
 #include <algorithm>
 
+#include "ui/plots/marker_sheet.h"
 #include "ui/plots/pattern_colours.h"
 
 namespace basinscope {
@@ -29,7 +30,7 @@ class LabelPlacer {
   void beside(QPointF centre, double half, const QString& text, bool corners_first = false) {
     const QFont font = label_font(13, true);
     const QFontMetricsF metrics(font);
-    const double width = metrics.horizontalAdvance(text), height = metrics.capHeight() + 4 * style_.scale;
+    const double width = width_of(font, metrics, text), height = metrics.capHeight() + 4 * style_.scale;
     const double gap = half + 3 * style_.scale, corner = 0.7 * gap;
     const QPointF middles[] = {{gap + width / 2, 0},
                                {-gap - width / 2, 0},
@@ -55,7 +56,7 @@ class LabelPlacer {
   void inside(QPointF centre, double room, const QString& text) {
     const QFont font = label_font(11, false);
     const QFontMetricsF metrics(font);
-    const double width = metrics.horizontalAdvance(text), height = metrics.capHeight() + 4 * style_.scale;
+    const double width = width_of(font, metrics, text), height = metrics.capHeight() + 4 * style_.scale;
     if (width > 2 * room) return;
     for (const double shift : {0.0, -20.0, 20.0, -34.0, 34.0}) {
       QRectF box(0, 0, width, height);
@@ -74,6 +75,10 @@ class LabelPlacer {
     font.setItalic(italic);
     font.setWeight(QFont::DemiBold);
     return font;
+  }
+
+  double width_of(const QFont& font, const QFontMetricsF& metrics, const QString& text) const {
+    return style_.sheet ? style_.sheet->width_of(font, text) : metrics.horizontalAdvance(text);
   }
 
   double overlap(const QRectF& box) const {

@@ -106,6 +106,11 @@ void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFram
   draw_pattern_marker(painter, centre, pattern.colour, pattern.dot, scale);
 }
 
+bool shows_raw_points(const FieldMarks& marks) {
+  return std::any_of(marks.patterns.begin(), marks.patterns.end(),
+                     [](const PatternMark& mark) { return mark.raw.has_value(); });
+}
+
 QPolygonF FieldFrame::pixels(const QPolygonF& plane) const {
   QPolygonF result;
   result.reserve(plane.size());

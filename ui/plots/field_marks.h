@@ -85,6 +85,10 @@ struct FieldMarks {
   MarkId hovered;
 };
 
+// Whether normalising moves a pattern: the point that was given is then drawn too, joined to the memory it
+// makes.
+bool shows_raw_points(const FieldMarks& marks);
+
 // Where the plane lies on the painter: the frame shows the window, y upwards.
 struct FieldFrame {
   QRectF frame;
@@ -113,7 +117,8 @@ struct MarkStyle {
   // what they cross: Qt would share out the blending of so many spans over its thread pool, and the window
   // would wait for threads that find both cores taken.
   bool own_layer = false;
-  // Keeps the markers that stay where they are; none: all are drawn every time.
+  // Keeps the markers that stay where they are, and the widths of labels; none: all are drawn and measured
+  // every time.
   MarkerSheet* sheet = nullptr;
 };
 

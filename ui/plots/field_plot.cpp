@@ -14,8 +14,6 @@ namespace {
 
 constexpr auto marks_layer = "marks";
 constexpr auto probe_layer = "probe";
-// Marks and probe follow the mouse at up to 80 pictures a second, not at every one of its events.
-constexpr int marks_pause_ms = 12;
 constexpr int left_margin = 45, right_margin = 22, top_margin = 4, bottom_margin = 42;
 
 }  // namespace
@@ -73,16 +71,17 @@ void FieldPlot::set_field(const QImage& image, const Grid& grid) {
   repaint_soon(map_stale_);
 }
 
-void FieldPlot::set_marks(FieldMarks marks) {
+// Marks and probe follow the mouse at up to 80 pictures a second, not at every one of its events.
+void FieldPlot::set_marks(FieldMarks marks, int least_pause_ms) {
   marks_ = std::move(marks);
-  repaint_soon(marks_stale_, marks_pause_ms);
+  repaint_soon(marks_stale_, least_pause_ms);
 }
 
 void FieldPlot::set_probe(const std::optional<QPointF>& plane, bool pinned) {
   if (plane == probe_ && pinned == pinned_) return;
   probe_ = plane;
   pinned_ = pinned;
-  repaint_soon(front_stale_, marks_pause_ms);
+  repaint_soon(front_stale_, usual_marks_pause_ms);
 }
 
 void FieldPlot::set_progress(const QString& tag, double share) {

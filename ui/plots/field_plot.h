@@ -33,7 +33,9 @@ class FieldPlot : public QWidget {
   // The image covers its grid; pan and zoom move it until the next one arrives. Several changes
   // before the next turn of the event loop are painted once.
   void set_field(const QImage& image, const Grid& grid);
-  void set_marks(FieldMarks marks);
+  // least_pause_ms: since the last painting, if only marks have changed.
+  static constexpr int usual_marks_pause_ms = 12;
+  void set_marks(FieldMarks marks, int least_pause_ms = usual_marks_pause_ms);
   void set_probe(const std::optional<QPointF>& plane, bool pinned);
   // A tag in the corner and a line at the foot: "1/4 resolution" and the share done; empty: none.
   void set_progress(const QString& tag, double share);

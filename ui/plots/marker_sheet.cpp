@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/marker_sheet.h"
 
+#include <QFontMetricsF>
 #include <algorithm>
 
 namespace basinscope {
@@ -40,6 +41,14 @@ void MarkerSheet::draw(QPainter& painter, const std::vector<PatternMark>& patter
   painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
   painter.drawPixmap(frame.frame.topLeft(), sheet_);
   painter.setCompositionMode(before);
+}
+
+double MarkerSheet::width_of(const QFont& font, const QString& text) {
+  constexpr qsizetype most = 4096;  // names of mixtures come and go
+  if (widths_.size() > most) widths_.clear();
+  const auto key = std::pair(font.key(), text);
+  const auto known = widths_.constFind(key);
+  return known != widths_.cend() ? *known : *widths_.insert(key, QFontMetricsF(font).horizontalAdvance(text));
 }
 
 }  // namespace basinscope

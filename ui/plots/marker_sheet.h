@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The markers of many patterns as one picture: while a few of a thousand are dragged the others are
-// copied, not drawn again.
+// What a plot keeps of its marks from one drawing to the next. The markers of many patterns are one picture:
+// while a few of a thousand are dragged the others are copied, not drawn again. Labels are measured once:
+// shaping text costs more than drawing it.
 #pragma once
 
+#include <QHash>
 #include <QPixmap>
+#include <utility>
 #include <vector>
 
 #include "ui/plots/field_marks.h"
@@ -19,7 +22,11 @@ class MarkerSheet {
   // How often they have been drawn anew.
   int drawings() const { return drawings_; }
 
+  // The advance of a text in a font.
+  double width_of(const QFont& font, const QString& text);
+
  private:
+  QHash<std::pair<QString, QString>, double> widths_;  // by font and text
   std::vector<PatternMark> drawn_;
   FieldFrame frame_;
   double scale_ = 0;

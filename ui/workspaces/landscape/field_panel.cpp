@@ -15,6 +15,7 @@ namespace basinscope {
 namespace {
 
 constexpr int loading_ms = 150;
+constexpr int beside_ms = 33;  // marks beside a drag: they have nobody's finger to follow
 constexpr int words_ms = 100;  // nobody reads faster, and words take longer to paint than a field
 
 QString resolution_tag(int coarseness) {
@@ -118,6 +119,8 @@ void FieldPanel::show_words() {
   header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(model_->document()->scene())
                                                      : attractor_summary(*result));
   QString summary = accessible_summary(*result);
+  if (shows_raw_points(plot_->marks()))
+    summary += tr("; open squares are raw points, filled ones the memories they make");
   if (!plot_->note().isEmpty()) summary = plot_->note() + QStringLiteral("; ") + summary;
   plot_->canvas()->setAccessibleDescription(summary);
   legend_->update();
@@ -136,9 +139,11 @@ void FieldPanel::show_pictures() {
 void FieldPanel::show_marks() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
+  const bool beside = model_->document()->in_gesture() && !interaction_->dragging();
   plot_->set_marks(
       field_marks(kind_, {model_->document()->scene(), result.get(), pictures.get(), model_->selection(),
-                          model_->shown_steps(), appearance_->theme().dark, interaction_->hovered()}));
+                          model_->shown_steps(), appearance_->theme().dark, interaction_->hovered()}),
+      beside ? beside_ms : FieldPlot::usual_marks_pause_ms);
 }
 
 void FieldPanel::show_probe() {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/row_bands.h"
 #include "ui/plots/field_marks.h"
 #include "ui/plots/pattern_colours.h"
 
@@ -87,9 +88,14 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
     nearest = away;
     highlight = attractor.label;
   }
-  pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
+  // Two tasks side by side: the image, and where its names go.
+  over_row_bands(2, 1, [&](int task, int) {
+    if (task == 0)
+      pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
+    else
+      pictures.region_labels = region_labels(result.basins, brief ? brief_samples : 256);
+  });
   add_unstable_colours(pictures, result);
-  pictures.region_labels = region_labels(result.basins, brief ? brief_samples : 256);
   return pictures;
 }
 
