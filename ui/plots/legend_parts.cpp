@@ -128,6 +128,9 @@ void LegendLine::text_with(const QString& words, Symbol symbol) {
       case Symbol::square:
         painter_.drawRect(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half));
         break;
+      case Symbol::filled_square:
+        painter_.fillRect(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half), theme_.text);
+        break;
       case Symbol::circle:
         painter_.drawEllipse(centre, half - 0.5, half - 0.5);
         break;

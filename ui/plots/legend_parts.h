@@ -20,7 +20,7 @@ void draw_hatch(QPainter& painter, const QRectF& box, double pitch,
 
 class LegendLine {
  public:
-  enum class Symbol { square, circle, diamond, dash, share };
+  enum class Symbol { square, filled_square, circle, diamond, dash, share };
 
   LegendLine(QPainter& painter, const QRectF& row, const Theme& theme, double scale)
       : painter_(painter), row_(row), theme_(theme), scale_(scale), left_(row.left()), right_(row.right()) {}

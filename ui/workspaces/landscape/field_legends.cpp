@@ -11,6 +11,22 @@
 #include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
+namespace {
+
+QString memory_words(const Scene& scene) {
+  if (scene.memory.normalise != Normalise::unit) return QObject::tr("memory, normalised");
+  return scene.memory.patterns->cols() == 2 ? QObject::tr("memory on the circle")
+                                            : QObject::tr("memory on the sphere");
+}
+
+// From the right; what has no room is left out.
+void explain_raw_points(LegendLine& line, const Scene& scene) {
+  line.text_with(memory_words(scene), LegendLine::Symbol::filled_square);
+  line.skip(10);
+  line.text_with(QObject::tr("raw point"), LegendLine::Symbol::square);
+}
+
+}  // namespace
 
 void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const Theme& theme,
                                      double scale) const {
@@ -31,7 +47,8 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
     std::vector<QColor> bands;
     for (int band = 0; band < style.levels; ++band)
       bands.push_back(QColor::fromRgb(band_colour(style.colours, band, style.levels)));
-    line.bar(bands, std::clamp(row.width() - 300 * scale, 60 * scale, 200 * scale));
+    const double others = shows_raw_points(plot_->marks()) ? 400 : 300;
+    line.bar(bands, std::clamp(row.width() - others * scale, 60 * scale, 200 * scale));
     line.skip(-2);
     line.text((field.clipped ? QStringLiteral("≥ ") : QString()) + number_text(field.highest, decimals));
   }
@@ -41,7 +58,10 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
   else
     line.text_with(tr("query"), LegendLine::Symbol::circle);
   line.skip(10);
-  line.text_with(tr("pattern"), LegendLine::Symbol::square);
+  if (shows_raw_points(plot_->marks()))
+    explain_raw_points(line, model_->document()->scene());
+  else
+    line.text_with(tr("pattern"), LegendLine::Symbol::square);
 }
 
 namespace {
@@ -141,11 +161,16 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
     line.diverged_hatch();
     line.text(tr("diverged"));
   }
-  if (!view.exact_regions) return;
   line.from_right();
+  if (!view.exact_regions) {
+    if (shows_raw_points(plot_->marks())) explain_raw_points(line, model_->document()->scene());
+    return;
+  }
   if (exact) {
     line.text_with(needed + dashes <= row.width() ? tr("exact in one step") : tr("exact"),
                    LegendLine::Symbol::dash);
+    line.skip(10);
+    if (shows_raw_points(plot_->marks())) explain_raw_points(line, model_->document()->scene());
   } else if (!sets) {
     line.quiet();
     line.text(QString::fromStdString(result.certificate_refusal));  // says "exact regions need ..." itself
