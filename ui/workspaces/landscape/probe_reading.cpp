@@ -10,11 +10,7 @@ namespace {
 std::string sentence(const QString& text) { return text.toStdString(); }
 
 // "mix {x4, x5}", the name the same state has in the table when the table knows it.
-std::string limit_name(const Scene& scene, const LandscapeResult* result, const Trajectory& path) {
-  if (path.outcome == Outcome::pattern) return pattern_name(path.pattern, scene.memory.names);
-  if (path.outcome == Outcome::not_converged) return "not converged";
-  if (path.outcome == Outcome::undefined) return "undefined";
-  if (path.outcome == Outcome::diverged) return "diverged";
+std::string settled_name(const Scene& scene, const LandscapeResult* result, const Trajectory& path) {
   // Names are those of the scene the table was made for.
   if (result && result->scene->dynamics.epsilon == scene.dynamics.epsilon &&
       result->scene->memory == scene.memory && result->scene->separation == scene.separation &&
@@ -25,6 +21,22 @@ std::string limit_name(const Scene& scene, const LandscapeResult* result, const 
         return attractor.name;
   return (retrieves_sets(scene.separation) ? "" : "mix ") +
          set_name(support_of(scene.separation, path.weights), scene.memory.names);
+}
+
+// What the limit is called where it is unstable: a start exactly on its stable line, or on itself, converges
+// to it.
+std::string unstable_word(const std::optional<FixedPointKind>& unstable) {
+  if (!unstable) return {};
+  return *unstable == FixedPointKind::maximum ? "the maximum " : "the saddle ";
+}
+
+std::string limit_name(const Scene& scene, const LandscapeResult* result, const Trajectory& path,
+                       const std::optional<FixedPointKind>& unstable) {
+  if (path.outcome == Outcome::pattern) return pattern_name(path.pattern, scene.memory.names);
+  if (path.outcome == Outcome::not_converged) return "not converged";
+  if (path.outcome == Outcome::undefined) return "undefined";
+  if (path.outcome == Outcome::diverged) return "diverged";
+  return unstable_word(unstable) + settled_name(scene, result, path);
 }
 
 QString steps_text(int steps) { return steps == 1 ? QString("1 step") : QString("%1 steps").arg(steps); }
@@ -56,8 +68,16 @@ std::string undefined_reason(const Scene& scene, const Trajectory& path) {
   return sentence(QString("Hatched: undefined %1, no score is in reach, so every weight is 0/0.").arg(when));
 }
 
-std::string reason(const Scene& scene, const Probe& probe) {
+std::string on_boundary(const Trajectory& path, const std::string& end) {
+  return sentence(
+      QString("On the boundary of basins: converges to %1 after %2. Any start beside it goes elsewhere, "
+              "and rounding may send this one too.")
+          .arg(QString::fromStdString(end), steps_text(path.steps)));
+}
+
+std::string reason(const Scene& scene, const Probe& probe, const std::optional<FixedPointKind>& unstable) {
   const Trajectory& path = probe.trajectory;
+  if (unstable) return on_boundary(path, probe.ends_at);
   switch (path.outcome) {
     case Outcome::pattern:
       break;
@@ -91,8 +111,11 @@ Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, doub
   probe.weights = weights_at(network, probe.state);
   probe.energy = energy(network, probe.state);
   probe.trajectory = trajectory(network, probe.state, scene.dynamics);
-  probe.ends_at = limit_name(scene, result, probe.trajectory);
-  probe.why_white = reason(scene, probe);
+  const auto unstable = probe.trajectory.outcome == Outcome::metastable
+                            ? unstable_kind(network, probe.trajectory.limit())
+                            : std::nullopt;
+  probe.ends_at = limit_name(scene, result, probe.trajectory, unstable);
+  probe.why_white = reason(scene, probe, unstable);
   return probe;
 }
 
