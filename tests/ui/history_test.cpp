@@ -105,6 +105,44 @@ class HistoryTest : public QObject {
     QVERIFY(read_scene(path.toStdString()).scene->window == zoomed);
   }
 
+  void home_is_the_window_a_scene_came_with_and_then_all_patterns() {
+    Scene own = opening_scene();
+    own.window = {-0.5, 0.25, -0.5, 0.25};
+    SceneDocument document(own);
+    const Window all = default_window(own);
+    QVERIFY(document.home_window() == all);  // the scene's own is shown already
+    document.set_window({-3, 3, -3, 3});
+    QVERIFY(document.home_window() == own.window);
+    Scene moved = document.scene();
+    Matrix patterns = *moved.memory.patterns;
+    patterns(0, 0) += 5;
+    moved.memory.patterns = SharedMatrix(patterns);
+    document.edit(QStringLiteral("Move x1"), moved);
+    QVERIFY(document.home_window() == own.window);
+    document.set_window(own.window);
+    QVERIFY(document.home_window().x1 > 5);
+    document.undo_stack()->undo();
+    QVERIFY(document.home_window() == all);
+  }
+
+  void another_set_of_patterns_brings_its_own_home() {
+    Scene own = opening_scene();
+    own.window = {-0.5, 0.25, -0.5, 0.25};
+    SceneDocument document(own);
+    const GeneratedPatterns what{"sphere", 9, 2, 7};
+    document.edit(QStringLiteral("Random patterns"),
+                  with_default_window(with_patterns(document.scene(), generated(what), what)));
+    const Window fresh = document.scene().window;
+    document.set_window({-3, 3, -3, 3});
+    QVERIFY(document.home_window() == fresh);
+    document.undo_stack()->undo();
+    document.set_window({-3, 3, -3, 3});
+    QVERIFY(document.home_window() == own.window);
+    document.replace(opening_scene(), {});
+    document.set_window({-3, 3, -3, 3});
+    QVERIFY(document.home_window() == opening_scene().window);
+  }
+
   void continued_edits_are_one_step_and_none_when_they_lead_back() {
     SceneDocument document(opening_scene());
     const auto nudge = [&document](double beta, bool continued) {

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The landscape in use: what it says about how its picture was computed, where Home leads, what its marks
+// mean.
+#include <QClipboard>
+#include <QComboBox>
+#include <QTextEdit>
+#include <QtTest>
+
+#include "core/data/generators.h"
+#include "tests/ui/family_scenes.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/export/export_dialog.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/main_window.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/landscape_passes.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+
+using namespace basinscope;
+
+namespace {
+
+// Two patterns whose saddle is 0; its stable line is the second axis.
+Scene antipodal_scene() {
+  Scene scene;
+  Matrix patterns(2, 2);
+  patterns << 1, 0, -1, 0;
+  scene.memory.patterns = SharedMatrix(patterns);
+  scene.queries = SharedMatrix(Matrix(0, 2));
+  scene.separation = Softmax{};
+  scene.beta = 4;
+  scene.plane = Plane::axes(2);
+  scene.window = {-1.2, 1.2, -1.2, 1.2};
+  return scene;
+}
+
+}  // namespace
+
+class LandscapeUseTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  void show(const Scene& scene) {
+    window_->document()->replace(scene, {});
+    QTRY_VERIFY_WITH_TIMEOUT(drawn(), 60000);
+  }
+  bool drawn() const {
+    const LandscapeModel& model = *window_->model();
+    return model.result() && model.result()->revision == model.revision() && model.result()->refined;
+  }
+  QString status() const { return window_->status()->left_text(); }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    window_ =
+        std::make_unique<MainWindow>(opening_scene(), std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    window_->model()->set_engine(EngineChoice::cpu);
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void the_status_tells_the_precision_that_was_used() {
+    show(five_points());
+    QVERIFY2(status().contains(QStringLiteral("float32")), qPrintable(status()));
+    QVERIFY(window_->model()->result()->checks.equal_labels.has_value());
+    // No SIMD form: the same engine then iterates in double, and there is nothing to compare.
+    Scene chain = five_points();
+    chain.separation = SequentialSubsets{};
+    show(chain);
+    QCOMPARE(window_->model()->result()->basins.map.engine, std::string("cpu"));
+    QVERIFY2(status().contains(QStringLiteral("float64")) && !status().contains(QStringLiteral("float32")),
+             qPrintable(status()));
+    QVERIFY(!window_->model()->result()->checks.equal_labels.has_value());
+  }
+
+  void home_and_a_double_click_lead_to_the_scenes_own_window() {
+    Scene own = five_points();
+    own.window = {-0.6, 0.2, -0.5, 0.3};
+    show(own);
+    const auto shown = [this] { return window_->document()->scene().window; };
+    const FieldPlot* field = window_->landscape()->energy_panel()->plot();
+    window_->document()->set_window({-4, 4, -4, 4});
+    QTest::mouseDClick(field->canvas(), Qt::LeftButton, {},
+                       field->frame().pixels(QPointF(3.5, 3.5)).toPoint());
+    QVERIFY(shown() == own.window);
+    window_->document()->set_window({-4, 4, -4, 4});
+    window_->actions().reset_view->trigger();
+    QVERIFY(shown() == own.window);
+    window_->actions().reset_view->trigger();
+    QVERIFY(shown() == default_window(own));
+    window_->actions().reset_view->trigger();
+    QVERIFY(shown() == own.window);
+  }
+
+  void a_start_on_the_stable_line_of_a_saddle_is_said_to_be_on_the_boundary() {
+    const Scene scene = antipodal_scene();
+    const Probe on = probe_at(scene, nullptr, 0, 0.5);
+    QCOMPARE(on.ends_at, std::string("the saddle mix {x1, x2}"));
+    QVERIFY2(on.why_white.starts_with("On the boundary"), on.why_white.c_str());
+    const Probe at = probe_at(scene, nullptr, 0, 0);
+    QCOMPARE(at.ends_at, std::string("the saddle mix {x1, x2}"));
+    for (const double beside : {-1e-3, 1e-3}) {
+      const Probe off = probe_at(scene, nullptr, beside, 0.5);
+      QVERIFY2(off.ends_at.find("saddle") == std::string::npos, off.ends_at.c_str());
+      QVERIFY(off.why_white.find("boundary") == std::string::npos);
+    }
+    show(scene);
+    window_->model()->set_probe(QPointF(0, 0.5));
+    QVERIFY2(window_->status()->right_text().contains(QStringLiteral("the saddle")),
+             qPrintable(window_->status()->right_text()));
+  }
+
+  void raw_points_are_explained_where_normalising_moves_them() {
+    const auto words = [this] {
+      return window_->landscape()->basin_panel()->plot()->canvas()->accessibleDescription();
+    };
+    const auto legends = [this] {
+      FieldPanel* panel = window_->landscape()->energy_panel();
+      return panel->grab(QRect(0, 36, panel->width(), 24)).toImage();
+    };
+    show(five_points());
+    QVERIFY(!words().contains(QStringLiteral("raw point")));
+    const QImage plain = legends();
+    Scene unit = five_points();
+    unit.memory.normalise = Normalise::unit;
+    show(unit);
+    QVERIFY2(words().contains(QStringLiteral("raw point")), qPrintable(words()));
+    QVERIFY(legends() != plain);
+  }
+
+  void the_export_dialog_offers_theme_face_and_caption() {
+    ExportDialog dialog(five_points(), appearance_.get(), window_.get());
+    dialog.show();
+    auto* box = dialog.findChild<QTextEdit*>();
+    QVERIFY(box);
+    QTRY_VERIFY_WITH_TIMEOUT(box->toPlainText().contains(QStringLiteral("Energy and trajectories (a)")),
+                             60000);
+    const auto press = [&dialog](const QString& text) {
+      for (auto* button : dialog.findChildren<QAbstractButton*>())
+        if (button->text() == text) return button->click();
+      QFAIL(qPrintable(text));
+    };
+    press(QStringLiteral("LaTeX"));
+    QVERIFY2(box->toPlainText().contains(QStringLiteral("$\\beta = 2$")), qPrintable(box->toPlainText()));
+    press(QStringLiteral("Copy caption"));
+    QCOMPARE(QGuiApplication::clipboard()->text(), box->toPlainText());
+    QVERIFY(dialog.style().theme == PageTheme::light);
+    press(QStringLiteral("Dark"));
+    QVERIFY(dialog.style().theme == PageTheme::dark);
+    for (auto* combo : dialog.findChildren<QComboBox*>()) {
+      if (combo->accessibleName() != QStringLiteral("Font")) continue;
+      QCOMPARE(combo->count(), 4);
+      for (int i = 0; i < combo->count(); ++i) {
+        const bool there = !combo->itemData(i).toString().isEmpty();
+        const bool enabled = combo->model()->flags(combo->model()->index(i, 0)) & Qt::ItemIsEnabled;
+        QCOMPARE(enabled, there);
+        if (!there) QVERIFY(!combo->itemData(i, Qt::ToolTipRole).toString().isEmpty());
+        if (!there) continue;
+        combo->setCurrentIndex(i);
+        QCOMPARE(dialog.style().family, combo->itemData(i).toString());
+      }
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.busy(), 60000);
+  }
+};
+
+QTEST_MAIN(LandscapeUseTest)
+#include "landscape_use_test.moc"
