@@ -84,7 +84,7 @@ TEST(PageFonts, OfferWhatIsInstalledAndSayWhatIsMissing) {
     EXPECT_TRUE(font.family.isEmpty());
     EXPECT_TRUE(font.refusal.contains(font.name)) << font.refusal.toStdString();
   }
-  const auto fonts = page_fonts({QStringLiteral("Nimbus Roman"), QStringLiteral("Inter")});
+  const auto fonts = page_fonts({QStringLiteral("Nimbus Roman [URW]"), QStringLiteral("Inter")});
   ASSERT_EQ(fonts.size(), 4U);
   EXPECT_EQ(fonts[0].family, QStringLiteral("Inter"));
   EXPECT_FALSE(fonts[1].refusal.isEmpty());

@@ -222,8 +222,7 @@ TEST_F(PlotsTest, DraggingEmptyGroundPansAndDoubleClickResets) {
   EXPECT_NEAR(document.scene().window.x1 - document.scene().window.x0, 2.8, 1e-9);
   const QPoint empty = at(0.0, 0.45);
   send(QEvent::MouseButtonDblClick, empty, Qt::LeftButton, Qt::LeftButton);
-  const Scene& scene = document.scene();
-  EXPECT_TRUE(scene.window == default_window(scene.memory, scene.post, scene.plane));
+  EXPECT_TRUE(document.scene().window == seven_on_a_ring().window) << "the scene's own window";
 }
 
 TEST_F(PlotsTest, ControlDragZoomsToARectangleOfTheSameProportions) {

@@ -48,6 +48,14 @@ QDoubleSpinBox* number_box(double low, double high, double value, const QString&
   return box;
 }
 
+// Rows of all sections share their label column.
+void add_row(QFormLayout* form, const QString& text, QWidget* field, const Appearance* appearance) {
+  auto* label = new QLabel(text);
+  label->setFixedWidth(appearance->px(64));
+  label->setBuddy(field);
+  form->addRow(label, field);
+}
+
 }  // namespace
 
 QWidget* ExportDialog::choices() {
@@ -113,7 +121,7 @@ QWidget* ExportDialog::size_choices() {
   auto* form = new QFormLayout;
   form->setContentsMargins(0, 4, 0, 0);
   form->setHorizontalSpacing(12);
-  form->addRow(tr("Width"), width_);
+  add_row(form, tr("Width"), width_, appearance_);
   column->addLayout(form);
   connect(presets_, &QButtonGroup::idClicked, this, [this](int chosen) {
     if (chosen == custom) return width_->setFocus();
@@ -148,9 +156,9 @@ QWidget* ExportDialog::file_choices() {
   legend_->setChecked(true);
   footer_ = new QCheckBox(tr("Settings as footer"));
   footer_->setChecked(true);
-  form->addRow(tr("Format"), format_);
-  form->addRow(tr("Fields at"), ppi_);
-  form->addRow(tr("Theme"), theme_);
+  add_row(form, tr("Format"), format_, appearance_);
+  add_row(form, tr("Fields at"), ppi_, appearance_);
+  add_row(form, tr("Theme"), theme_, appearance_);
   form->addRow(legend_);
   form->addRow(footer_);
   connect(theme_, &Segment::picked, this, &ExportDialog::renew_preview);
@@ -181,8 +189,8 @@ QWidget* ExportDialog::text_choices() {
   face_->setCurrentIndex(first);
   font_ = number_box(7, 14, 8, tr(" pt"), 1);
   font_->setAccessibleName(tr("Size of text"));
-  form->addRow(tr("Font"), face_);
-  form->addRow(tr("Size"), font_);
+  add_row(form, tr("Font"), face_, appearance_);
+  add_row(form, tr("Size"), font_, appearance_);
   connect(face_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
   connect(font_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
   return rows;

@@ -28,7 +28,9 @@ QFont Type::font(const TextRun& run) const {
   font.setStyleHint(QFont::SansSerif);
   font.setPixelSize(std::max(1, static_cast<int>(std::lround(size * (run.index ? index_size : 1)))));
   font.setItalic(run.italic);
-  font.setWeight(run.bold ? QFont::DemiBold : QFont::Normal);
+  // Most faces of papers have no weight between regular and bold.
+  const QFont::Weight strong = family == QLatin1String("Inter") ? QFont::DemiBold : QFont::Bold;
+  font.setWeight(run.bold ? strong : QFont::Normal);
   font.setHintingPreference(QFont::PreferNoHinting);
   font.setStyleStrategy(QFont::PreferOutline);
   font.setKerning(true);
