@@ -58,17 +58,6 @@ std::vector<Reading> read_draw(const std::vector<KernelPair>& pairs, const PairS
 
 }  // namespace
 
-Quartiles quartiles(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  const auto at = [&](double share) {
-    const double place = share * static_cast<double>(values.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const double above = values[std::min(below + 1, values.size() - 1)];
-    return values[below] + (place - static_cast<double>(below)) * (above - values[below]);
-  };
-  return {at(0.25), at(0.5), at(0.75)};
-}
-
 Dispersion dispersion(const std::vector<KernelPair>& pairs, const PairScale& scale,
                       const DispersionSettings& settings, const TaskControl& control) {
   const std::vector<int> counts = key_counts(std::max(4, settings.largest));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/kernels/kernel_pair.h"
+#include "core/kernels/quartiles.h"
 #include "core/task_control.h"
 
 namespace basinscope {
@@ -23,12 +24,6 @@ struct DispersionSettings {
 
   bool operator==(const DispersionSettings&) const = default;
 };
-
-struct Quartiles {
-  double low = 0, middle = 0, high = 0;
-};
-// Linear between the sorted values; at least one value.
-Quartiles quartiles(std::vector<double> values);
 
 struct DispersionPoint {
   int keys = 0;

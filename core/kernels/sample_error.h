@@ -7,6 +7,7 @@
 #include <array>
 #include <vector>
 
+#include "core/kernels/quartiles.h"
 #include "core/kernels/surface_fit.h"
 
 namespace basinscope {
@@ -20,12 +21,6 @@ struct SampleErrorSettings {
   std::vector<int> counts = {10, 20, 40, 80, 160, 320, 640};
   bool operator==(const SampleErrorSettings&) const = default;
 };
-
-struct Quartiles {
-  double lower = 0, median = 0, upper = 0;  // linear between order statistics; NaN of nothing
-};
-// NaN entries are left out.
-Quartiles quartiles(std::vector<double> values);
 
 // One row a method: kernel, nearest, constant; one entry a number of samples.
 struct SampleErrors {

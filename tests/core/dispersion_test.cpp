@@ -11,7 +11,7 @@ namespace {
 
 bool same_points(const Dispersion& a, const Dispersion& b) {
   const auto equal = [](const Quartiles& x, const Quartiles& y) {
-    return x.low == y.low && x.middle == y.middle && x.high == y.high;
+    return x.lower == y.lower && x.median == y.median && x.upper == y.upper;
   };
   if (a.curves.size() != b.curves.size() || a.draws != b.draws) return false;
   for (std::size_t i = 0; i < a.curves.size(); ++i) {
@@ -42,22 +42,22 @@ TEST(Dispersion, SoftmaxDispersesAndSparseAttentionDoesNot) {
     double last = 2;
     for (const DispersionPoint& point : curve.points) {
       ASSERT_GT(point.defined, 0);
-      EXPECT_LE(point.largest_weight.middle, last);  // more keys never raise the largest weight
-      last = point.largest_weight.middle;
-      EXPECT_LE(point.largest_weight.high, 1);
-      EXPECT_LE(point.support.high, point.keys);
-      EXPECT_GE(point.support.low, 1);
-      EXPECT_GE(point.largest_weight.middle, 1 / (point.support.high + 0.5));
-      EXPECT_LE(point.error.high, 2);
-      EXPECT_LE(point.error.low, point.error.middle);
+      EXPECT_LE(point.largest_weight.median, last);  // more keys never raise the largest weight
+      last = point.largest_weight.median;
+      EXPECT_LE(point.largest_weight.upper, 1);
+      EXPECT_LE(point.support.upper, point.keys);
+      EXPECT_GE(point.support.lower, 1);
+      EXPECT_GE(point.largest_weight.median, 1 / (point.support.upper + 0.5));
+      EXPECT_LE(point.error.upper, 2);
+      EXPECT_LE(point.error.lower, point.error.median);
     }
   }
   const DispersionPoint &soft = result.curves[0].points.back(), &sparse = result.curves[1].points.back();
-  EXPECT_EQ(soft.support.low, 1024);
-  EXPECT_LT(soft.largest_weight.high, 0.1);
-  EXPECT_LT(sparse.support.high, 12);
-  EXPECT_GT(sparse.largest_weight.middle, 5 * soft.largest_weight.middle);
-  EXPECT_LT(sparse.error.middle, 0.5 * soft.error.middle);
+  EXPECT_EQ(soft.support.lower, 1024);
+  EXPECT_LT(soft.largest_weight.upper, 0.1);
+  EXPECT_LT(sparse.support.upper, 12);
+  EXPECT_GT(sparse.largest_weight.median, 5 * soft.largest_weight.median);
+  EXPECT_LT(sparse.error.median, 0.5 * soft.error.median);
 }
 
 TEST(Dispersion, IsTheSameOnOneThreadAndForTheSameSeed) {
@@ -102,12 +102,12 @@ TEST(Dispersion, EmptySupportsAreCountedNotAveraged) {
 }
 
 TEST(Dispersion, QuartilesInterpolate) {
-  EXPECT_EQ(quartiles({3}).middle, 3);
+  EXPECT_EQ(quartiles({3}).median, 3);
   const Quartiles five = quartiles({5, 1, 4, 2, 3});
-  EXPECT_EQ(five.low, 2);
-  EXPECT_EQ(five.middle, 3);
-  EXPECT_EQ(five.high, 4);
-  EXPECT_EQ(quartiles({1, 2}).low, 1.25);
+  EXPECT_EQ(five.lower, 2);
+  EXPECT_EQ(five.median, 3);
+  EXPECT_EQ(five.upper, 4);
+  EXPECT_EQ(quartiles({1, 2}).lower, 1.25);
 }
 
 TEST(WeightMap, ShowsTheAttentionAndItsZeros) {

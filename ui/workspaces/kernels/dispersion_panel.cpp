@@ -95,11 +95,11 @@ void DispersionPanel::show_curves() {
         for (const DispersionPoint& point : follow.points) {
           if (point.defined == 0) continue;
           const Quartiles& q = point.*what.member;
-          curve.points.emplace_back(point.keys, q.middle);
-          band.low.emplace_back(point.keys, q.low);
-          band.high.emplace_back(point.keys, q.high);
-          lowest = std::min(lowest, q.low);
-          highest = std::max(highest, q.high);
+          curve.points.emplace_back(point.keys, q.median);
+          band.low.emplace_back(point.keys, q.lower);
+          band.high.emplace_back(point.keys, q.upper);
+          lowest = std::min(lowest, q.lower);
+          highest = std::max(highest, q.upper);
         }
         panel.bands.push_back(std::move(band));
         panel.curves.push_back(std::move(curve));

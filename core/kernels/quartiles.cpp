@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/quartiles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace basinscope {
+
+Quartiles quartiles(std::vector<double> values) {
+  std::erase_if(values, [](double value) { return std::isnan(value); });
+  if (values.empty()) {
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    return {none, none, none};
+  }
+  std::sort(values.begin(), values.end());
+  const auto at = [&values](double share) {
+    const double place = share * static_cast<double>(values.size() - 1);
+    const auto i = static_cast<std::size_t>(place);
+    const double next = values[std::min(i + 1, values.size() - 1)];
+    return values[i] + (next - values[i]) * (place - static_cast<double>(i));
+  };
+  return {at(0.25), at(0.5), at(0.75)};
+}
+
+}  // namespace basinscope
