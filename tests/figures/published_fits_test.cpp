@@ -3,7 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <stdexcept>
 
+#include "core/kernels/kernels_state.h"
+#include "core/kernels/regression_state.h"
+#include "ui/document/preset_scenes.h"
 #include "ui/export/curve_panel_painter.h"
 #include "ui/export/published_curves.h"
 
@@ -106,6 +110,63 @@ TEST(RegressionFigures, SayWhatTheSourceSays) {
     EXPECT_FALSE(each.seeds.empty());
     EXPECT_FALSE(each.notes.isEmpty());
   }
+}
+
+const Scene& preset(const char* title) {
+  for (const PresetScene& each : preset_scenes()) {
+    if (each.title == QString::fromUtf8(title)) return each.scene;
+  }
+  throw std::invalid_argument(title);
+}
+
+TEST(Presets, OpenTheSettingsOfTheFigures) {
+  const Scene& kernels = preset("CKR Figure 1: kernels and attentions");
+  EXPECT_EQ(kernels.view.workspace, "kernels");
+  const KernelsReading ckr = kernels_state_of(kernels.workspaces);
+  EXPECT_EQ(ckr.complaint, "");
+  const PublishedCurves ckr_figure = figure("ckr-1");
+  EXPECT_EQ(ckr.state.scale.gamma, number(ckr_figure, "temperature"));
+  EXPECT_EQ(ckr.state.scale.k, number(ckr_figure, "k"));
+
+  const auto regression = [](const char* title) {
+    EXPECT_EQ(preset(title).view.workspace, "regression");
+    const RegressionReading reading = regression_state_of(preset(title).workspaces);
+    EXPECT_EQ(reading.complaint, "") << title;
+    return reading.state;
+  };
+  const RegressionState first = regression("RAYN 1: constant and nearest neighbours");
+  EXPECT_EQ(first.draw.count, number(figure("rayn-1"), "samples"));
+  EXPECT_EQ(first.neighbours, number(figure("rayn-1"), "neighbours"));
+  EXPECT_TRUE(first.nearest && first.constant);
+  // The very samples of the figure.
+  const auto& drawn = figure("rayn-1").page.panels.front().dots.front().places;
+  const Samples samples = samples_of(first);
+  ASSERT_EQ(static_cast<std::size_t>(samples.keys.size()), drawn.size());
+  for (std::size_t i = 0; i < drawn.size(); ++i)
+    EXPECT_EQ(
+        QPointF(samples.keys[static_cast<Eigen::Index>(i)], samples.values[static_cast<Eigen::Index>(i)]),
+        drawn[i]);
+  const PublishedCurves fits = figure("rayn-2");
+  for (const char* name : {"sinusoid", "polynomial", "piecewise"}) {
+    const RegressionState fit = regression((std::string("RAYN 2: ") + name).c_str());
+    EXPECT_EQ(fit.draw.count, number(fits, "samples"));
+    EXPECT_EQ(fit.draw.noise, number(fits, "noise"));
+    EXPECT_NEAR(fit.h, number(fits, (std::string(name) + "_h").c_str()), 1e-9);
+  }
+  const RegressionState surface = regression("RAYN 3: a surface");
+  const PublishedCurves surface_figure = figure("rayn-3");
+  EXPECT_EQ(surface.surface.count, number(surface_figure, "samples"));
+  EXPECT_EQ(surface.surface.noise, number(surface_figure, "noise"));
+  EXPECT_EQ(surface.surface.seed, surface_figure.seeds.front());
+  EXPECT_EQ(surface.surface_h, number(surface_figure, "h"));
+  EXPECT_EQ(surface.surface_draws, number(surface_figure, "draws"));
+  const RegressionState shift = regression("RAYN 4 and 5: distribution shift");
+  const PublishedCurves shift_figure = figure("rayn-4");
+  EXPECT_EQ(shift.shift.change_at, number(shift_figure, "change_at"));
+  EXPECT_EQ(shift.shift.window, number(shift_figure, "window"));
+  EXPECT_EQ(shift.shift.h, number(shift_figure, "h"));
+  EXPECT_EQ(shift.shift.repeats, number(shift_figure, "repeats"));
+  EXPECT_EQ(shift.shift.seed, shift_figure.seeds.front());
 }
 
 TEST(CurvePanels, ACurveBreaksWhereItIsUndefined) {
