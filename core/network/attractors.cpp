@@ -157,7 +157,7 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
   for (std::size_t which = 0; which < labelled.tallies.size(); ++which)
     if (labelled.tallies[which].pixels > 0) reached.push_back(which);
   result.attractors.resize(reached.size());
-  over_row_bands(static_cast<int>(reached.size()), 1, [&](int first, int last) {
+  over_row_bands(static_cast<int>(reached.size()), 8, [&](int first, int last) {
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i)
       result.attractors[i] = attractor_of(request, raw, labelled, reached[i], names);
   });

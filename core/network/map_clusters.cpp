@@ -66,7 +66,7 @@ Marginal marginal_at(const BasinRequest& request, const BasinMap& map, std::size
 Joined join_continua(const BasinRequest& request, const BasinMap& map, const Clusters& found,
                      const MapPlaces& places) {
   std::vector<Marginal> states(found.clusters.size());
-  over_row_bands(static_cast<int>(states.size()), 1, [&](int first, int last) {
+  over_row_bands(static_cast<int>(states.size()), 8, [&](int first, int last) {
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i)
       states[i] = marginal_at(request, map, places.pixel[found.clusters[i].first]);
   });

@@ -9,7 +9,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int band_rows = 32;
+constexpr int band_pixels = 1 << 16;
 
 std::size_t row_start(const BasinMap& map, int row) {
   return static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width);
@@ -96,27 +96,28 @@ void append(MapPlaces& all, const MapPlaces& band) {
 
 MapPlaces number_places(const BasinRequest& request, BasinMap& map, double near) {
   const BandPass pass(request, map, near);
-  const int rows = map.labels.empty() ? 0 : map.grid.height;
-  std::vector<MapPlaces> bands(static_cast<std::size_t>((rows + band_rows - 1) / band_rows));
-  over_row_bands(rows, band_rows, [&](int first, int last) {
-    bands[static_cast<std::size_t>(first / band_rows)] = pass.over(first, last);
+  const int rows = map.labels.empty() ? 0 : map.grid.height, band = rows_of(band_pixels, map.grid.width);
+  std::vector<MapPlaces> bands(static_cast<std::size_t>((rows + band - 1) / band));
+  over_row_bands(rows, band, [&](int first, int last) {
+    bands[static_cast<std::size_t>(first / band)] = pass.over(first, last);
   });
   MapPlaces all;
   all.patterns.resize(static_cast<std::size_t>(request.network.size()));
-  for (const MapPlaces& band : bands) append(all, band);
+  for (const MapPlaces& each : bands) append(all, each);
   return all;
 }
 
 void label_places(BasinMap& map, const MapPlaces& places, const std::vector<std::int32_t>& label_of_place) {
   if (places.points.empty()) return;
   const auto n = static_cast<std::int32_t>(places.patterns.size());
-  over_row_bands(map.grid.height, band_rows, [&](int first, int last) {
-    const auto band = static_cast<std::size_t>(first / band_rows);
-    const std::int32_t* const names = label_of_place.data() + places.first[band];
-    const std::size_t end = row_start(map, last);
+  const int band = rows_of(band_pixels, map.grid.width);
+  for (int first = 0; first < map.grid.height; first += band) {
+    const std::int32_t* const names =
+        label_of_place.data() + places.first[static_cast<std::size_t>(first / band)];
+    const std::size_t end = row_start(map, std::min(map.grid.height, first + band));
     for (std::size_t i = row_start(map, first); i < end; ++i)
       if (map.labels[i] >= n) map.labels[i] = names[map.labels[i] - n];
-  });
+  }
 }
 
 }  // namespace basinscope

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int shades = 64;  // finer than one step of an 8-bit channel
 constexpr int counted_steps = 4096;
-constexpr int band_rows = 64;
+constexpr int band_pixels = 1 << 18;
 
 std::size_t row_start(const BasinMap& map, int row) {
   return static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width);
@@ -50,12 +50,13 @@ struct StepCount {
 };
 
 StepCount counted(const BasinMap& map) {
-  std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band_rows - 1) / band_rows));
-  over_row_bands(map.grid.height, band_rows, [&](int first, int last) {
-    bands[static_cast<std::size_t>(first / band_rows)].add(map, first, last);
+  const int band = rows_of(band_pixels, map.grid.width);
+  std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
+  over_row_bands(map.grid.height, band, [&](int first, int last) {
+    bands[static_cast<std::size_t>(first / band)].add(map, first, last);
   });
   StepCount all;
-  for (const StepCount& band : bands) all.add(band);
+  for (const StepCount& each : bands) all.add(each);
   return all;
 }
 
@@ -218,7 +219,7 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
   QImage image(width, height, QImage::Format_RGB32);
   uchar* const bytes = image.bits();  // not shared: rows are written from several threads
   const qsizetype stride = image.bytesPerLine();
-  over_row_bands(height, band_rows, [&](int first, int last) {
+  over_row_bands(height, rows_of(band_pixels, width), [&](int first, int last) {
     for (int row = first; row < last; ++row) {
       const int y = height - 1 - row;
       auto* line = reinterpret_cast<QRgb*>(bytes + y * stride);

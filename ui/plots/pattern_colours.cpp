@@ -65,7 +65,7 @@ class ContactScan {
 Contacts contacts(const BasinMap& map, int mixtures_from) {
   const int width = map.grid.width, height = map.grid.height;
   if (map.labels.size() != map.grid.pixels()) return {};
-  constexpr int band_rows = 64;
+  const int band_rows = rows_of(1 << 18, width);
   std::vector<Contacts> bands(static_cast<std::size_t>((height + band_rows - 1) / band_rows));
   over_row_bands(height, band_rows, [&](int first, int last) {
     ContactScan across(mixtures_from), along(mixtures_from);
@@ -82,8 +82,8 @@ Contacts contacts(const BasinMap& map, int mixtures_from) {
       for (const auto& [pair, length] : scan->found()) both[pair] += length;
   });
   Contacts all;
-  for (const Contacts& band : bands)
-    for (const auto& [pair, length] : band) all[pair] += length;
+  for (const Contacts& each : bands)
+    for (const auto& [pair, length] : each) all[pair] += length;
   return all;
 }
 
