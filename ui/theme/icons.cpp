@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QIconEngine>
 #include <QPainter>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 #include "ui/theme/resources.h"
@@ -61,14 +62,21 @@ void draw_icon(QPainter& painter, const QString& name, const QRectF& place, cons
   draw(painter, drawing(name), place, colour);
 }
 
+// The same few icons are asked for at every picture, and reading an SVG costs more than all else in their
+// row.
 QPixmap icon_pixmap(const QString& name, double size, const QColor& colour, double device_pixel_ratio) {
   const int pixels = qRound(size * device_pixel_ratio);
-  QPixmap pixmap(pixels, pixels);
+  const QString key =
+      QStringLiteral("icon %1 %2 %3 %4").arg(name, colour.name()).arg(pixels).arg(device_pixel_ratio);
+  QPixmap pixmap;
+  if (QPixmapCache::find(key, &pixmap)) return pixmap;
+  pixmap = QPixmap(pixels, pixels);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
   draw_icon(painter, name, QRectF(0, 0, pixels, pixels), colour);
   painter.end();
   pixmap.setDevicePixelRatio(device_pixel_ratio);
+  QPixmapCache::insert(key, pixmap);
   return pixmap;
 }
 

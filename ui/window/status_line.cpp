@@ -5,20 +5,26 @@
 #include <QPainter>
 
 namespace basinscope {
+namespace {
+
+constexpr qint64 pause_ms = 100;
+
+}  // namespace
 
 StatusLine::StatusLine(const Appearance* appearance, QWidget* parent)
-    : QWidget(parent),
-      appearance_(appearance),
-      left_frame_(new QWidget),
-      left_(new QHBoxLayout(left_frame_)),
-      right_(new QHBoxLayout),
-      message_(new QLabel) {
+    : QWidget(parent), appearance_(appearance), left_frame_(new QWidget), message_(new QLabel) {
+  left_side_.row = new QHBoxLayout(left_frame_);
+  right_side_.row = new QHBoxLayout;
+  for (Side* side : {&left_side_, &right_side_}) {
+    side->later.setSingleShot(true);
+    connect(&side->later, &QTimer::timeout, this, [this, side] { fill(*side); });
+  }
   auto* row = new QHBoxLayout(this);
   row->addWidget(left_frame_);
   row->addWidget(message_);
   row->addStretch(1);
-  row->addLayout(right_);
-  left_->setContentsMargins(0, 0, 0, 0);
+  row->addLayout(right_side_.row);
+  left_side_.row->setContentsMargins(0, 0, 0, 0);
   // Texts that do not fit give way; they never hold the window open.
   row->setSizeConstraint(QLayout::SetNoConstraint);
   setMinimumWidth(1);
@@ -34,29 +40,52 @@ void StatusLine::take_sizes() {
   setFixedHeight(px(26));
   layout()->setContentsMargins(px(16), px(1), px(16), 0);
   layout()->setSpacing(px(16));
-  left_->setSpacing(px(24));
-  right_->setSpacing(px(24));
+  left_side_.row->setSpacing(px(24));
+  right_side_.row->setSpacing(px(24));
   message_->setFont(appearance_->font(11));
-  for (QLabel* label : left_labels_) label->setFont(appearance_->font(11));
-  for (QLabel* label : right_labels_) label->setFont(appearance_->font(11));
+  for (const Side* side : {&left_side_, &right_side_}) {
+    for (QLabel* label : side->labels) {
+      label->setFont(appearance_->font(11));
+      label->setMinimumWidth(0);
+      label->setMinimumWidth(label->sizeHint().width() + px(3));
+    }
+  }
+  fit();
 }
 
-void StatusLine::fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QStringList& texts) {
-  while (static_cast<qsizetype>(labels.size()) < texts.size()) {
+void StatusLine::show_soon(Side& side, const QStringList& texts, const QString& tip) {
+  if (texts == side.texts && tip == side.tip) return;
+  side.texts = texts;
+  side.tip = tip;
+  const qint64 since = side.since_filled.isValid() ? side.since_filled.elapsed() : pause_ms;
+  if (since >= pause_ms)
+    fill(side);
+  else if (!side.later.isActive())
+    side.later.start(static_cast<int>(pause_ms - since));
+}
+
+void StatusLine::fill(Side& side) {
+  side.later.stop();
+  side.since_filled.start();
+  while (static_cast<qsizetype>(side.labels.size()) < side.texts.size()) {
     auto* label = new QLabel;
     label->setProperty("role", "quiet");
     label->setFont(appearance_->font(11));
     label->setTextFormat(Qt::RichText);
-    side->addWidget(label);
-    labels.push_back(label);
+    side.row->addWidget(label);
+    side.labels.push_back(label);
   }
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    const QString text = texts.value(static_cast<qsizetype>(i));
-    if (labels[i]->text() != text) labels[i]->setText(text);
-    labels[i]->setVisible(!text.isEmpty());
+  for (std::size_t i = 0; i < side.labels.size(); ++i) {
+    QLabel* const label = side.labels[i];
+    const auto place = static_cast<qsizetype>(i);
+    const QString text = side.texts.value(place);
+    label->setToolTip(place + 1 == side.texts.size() ? side.tip : QString());
+    if (label->text() == text) continue;
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
     // The document of a rich text may be a little wider than the hint says: its last letter stays whole.
-    labels[i]->setMinimumWidth(0);
-    labels[i]->setMinimumWidth(labels[i]->sizeHint().width() + appearance_->px(3));
+    label->setMinimumWidth(0);
+    label->setMinimumWidth(label->sizeHint().width() + appearance_->px(3));
   }
   fit();
 }
@@ -64,16 +93,16 @@ void StatusLine::fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QSt
 void StatusLine::fit() {
   // Margins, and the gaps of the row round the message and the stretch.
   int room = width() - 5 * appearance_->px(16);
-  for (const QLabel* label : right_labels_) {
+  for (const QLabel* label : right_side_.labels) {
     if (!label->text().isEmpty()) room -= label->minimumWidth() + appearance_->px(24);
   }
-  for (QLabel* label : left_labels_) {
+  for (QLabel* label : left_side_.labels) {
     room -= label->minimumWidth() + appearance_->px(24);
     // The state itself always stays.
-    label->setVisible(!label->text().isEmpty() && (room >= 0 || label == left_labels_.front()));
+    label->setVisible(!label->text().isEmpty() && (room >= 0 || label == left_side_.labels.front()));
   }
   // The lines between the texts move with them.
-  left_->activate();
+  left_side_.row->activate();
   layout()->activate();
   update();
 }
@@ -83,12 +112,9 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
   fit();
 }
 
-void StatusLine::show_left(const QStringList& texts) { fill(left_, left_labels_, texts); }
+void StatusLine::show_left(const QStringList& texts) { show_soon(left_side_, texts, {}); }
 void StatusLine::show_right(const QStringList& texts, const QString& tip) {
-  fill(right_, right_labels_, texts);
-  for (qsizetype i = 0; i < texts.size(); ++i) {
-    right_labels_[std::size_t(i)]->setToolTip(i + 1 == texts.size() ? tip : QString());
-  }
+  show_soon(right_side_, texts, tip);
 }
 
 void StatusLine::show_message(const QString& message, int milliseconds) {
@@ -100,19 +126,9 @@ void StatusLine::show_message(const QString& message, int milliseconds) {
   update();
 }
 
-QString StatusLine::left_text() const {
-  QStringList texts;
-  for (const QLabel* label : left_labels_) {
-    if (!label->text().isEmpty()) texts << label->text();
-  }
-  return texts.join(QStringLiteral(" | "));
-}
-
-QString StatusLine::right_text() const {
-  QStringList texts;
-  for (const QLabel* label : right_labels_) {
-    if (!label->text().isEmpty()) texts << label->text();
-  }
+QString StatusLine::text_of(const Side& side) {
+  QStringList texts = side.texts;
+  texts.removeAll(QString());
   return texts.join(QStringLiteral(" | "));
 }
 
@@ -130,8 +146,8 @@ void StatusLine::paintEvent(QPaintEvent*) {
       painter.fillRect(right + px(12), px(6), px(1), height() - px(11), theme.line);
     }
   };
-  if (left_frame_->isVisible()) separate(left_labels_, true);
-  separate(right_labels_, false);
+  if (left_frame_->isVisible()) separate(left_side_.labels, true);
+  separate(right_side_.labels, false);
 }
 
 }  // namespace basinscope

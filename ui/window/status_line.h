@@ -2,6 +2,7 @@
 // Left: state, engine, frame time, resolution, precision. Right: the probe, its energy, its end.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QTimer>
 #include <QWidget>
@@ -24,15 +25,17 @@ class StatusLine : public QWidget {
  public:
   StatusLine(const Appearance* appearance, QWidget* parent = nullptr);
 
-  // Rich texts; empty ones take no room.
+  // Rich texts; empty ones take no room. Both sides change at most ten times a second, the newest last:
+  // nobody reads faster, and laying out text takes longer than painting a field.
   void show_left(const QStringList& texts);
   // tip: more about the last of them.
   void show_right(const QStringList& texts, const QString& tip = QString());
   // In place of the left side: why a control is disabled, that something was copied. Empty ends it;
   // milliseconds 0: until then.
   void show_message(const QString& message, int milliseconds = 0);
-  QString left_text() const;
-  QString right_text() const;
+  // What it says, or will within a tenth of a second.
+  QString left_text() const { return text_of(left_side_); }
+  QString right_text() const { return text_of(right_side_); }
   QString message() const { return message_->isVisibleTo(this) ? message_->text() : QString(); }
 
  protected:
@@ -40,15 +43,23 @@ class StatusLine : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  struct Side {
+    QHBoxLayout* row = nullptr;
+    std::vector<QLabel*> labels;
+    QStringList texts;  // the newest
+    QString tip;        // of the last of them
+    QElapsedTimer since_filled;
+    QTimer later;
+  };
+  static QString text_of(const Side& side);
   void fit();  // what stands last at the left gives way first
-  void fill(QHBoxLayout* side, std::vector<QLabel*>& labels, const QStringList& texts);
+  void show_soon(Side& side, const QStringList& texts, const QString& tip);
+  void fill(Side& side);
   void take_sizes();
 
   const Appearance* appearance_;
   QWidget* left_frame_;
-  QHBoxLayout* left_;
-  QHBoxLayout* right_;
-  std::vector<QLabel*> left_labels_, right_labels_;
+  Side left_side_, right_side_;
   QLabel* message_;
   QTimer message_end_;
 };
