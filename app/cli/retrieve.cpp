@@ -10,6 +10,7 @@
 #include "app/cli/shared_options.h"
 #include "core/network/attractors.h"
 #include "core/network/energy.h"
+#include "core/network/read_out.h"
 
 namespace basinscope {
 namespace {
@@ -42,8 +43,9 @@ std::string outcome_name(Outcome outcome) {
 class Retrieval {
  public:
   // energy: of the network, empty where it has none.
-  Retrieval(const Network& network, const EnergyOfState& energy, bool with_states)
-      : network_(network), energy_(energy), with_states_(with_states) {}
+  // values: of hetero-association, 0 x 0 where there are none.
+  Retrieval(const Network& network, const Matrix& values, const EnergyOfState& energy, bool with_states)
+      : network_(network), values_(values), energy_(energy), with_states_(with_states) {}
 
   OutputJson json(VectorIn query, const StopRule& stop) const {
     OutputJson energies = energy_ ? OutputJson::array() : OutputJson(nullptr);
@@ -55,6 +57,10 @@ class Retrieval {
       if (with_states_) states.push_back(json_list(state));
     });
     OutputJson json = ends_json(path);
+    if (values_.size() > 0) {
+      const Vector read = json["weights"].is_null() ? Vector() : read_out(values_, path.weights);
+      json["readout"] = read.size() > 0 ? json_list(read) : OutputJson(nullptr);
+    }
     json["energies"] = std::move(energies);
     const std::optional<EnergyParts> parts = energy_parts(network_, query);
     json["concave"] = parts ? json_number(parts->concave) : OutputJson(nullptr);
@@ -83,6 +89,7 @@ class Retrieval {
   }
 
   const Network& network_;
+  const Matrix& values_;
   const EnergyOfState& energy_;
   bool with_states_;
 };
@@ -99,7 +106,7 @@ void run_retrieve(const RetrieveOptions& options) {
   }
   require_output(options.output);
   const EnergyOfState energy = energy_of_states(network);
-  const Retrieval retrieval(network, energy, options.trajectory);
+  const Retrieval retrieval(network, *scene.memory.values, energy, options.trajectory);
   write_output(options.output, [&](const auto& sink) {
     sink("{\"queries\": [\n");
     for (Eigen::Index i = 0; i < queries.rows(); ++i) {

@@ -18,21 +18,29 @@ std::string lower_case_extension(const std::filesystem::path& path) {
   return extension;
 }
 
-void read_pattern_file(const JsonNode& node, const std::filesystem::path& folder, Memory& memory) {
-  Memory::File file;
-  if (!node.read(file.path)) return;
+// A file of numbers named in the scene: its matrix, and its name as it is written there.
+std::optional<SharedMatrix> read_matrix_file(const JsonNode& node, const std::filesystem::path& folder,
+                                             Memory::File& file) {
+  if (!node.read(file.path)) return {};
   const std::string extension = lower_case_extension(file.path);
   if (file.path.find('\0') != std::string::npos || (extension != ".npy" && extension != ".csv")) {
     node.expected("the name of a .npy or .csv file");
-    return;
+    return {};
   }
   try {
     const std::filesystem::path path = folder / file.path;
-    memory.patterns =
-        extension == ".npy" ? read_npy(path, largest_values) : read_csv(path, largest_values).values;
-    memory.source = file;
+    return extension == ".npy" ? read_npy(path, largest_values) : read_csv(path, largest_values).values;
   } catch (const DataFault& fault) {
     node.fault(std::string("expected a file of numbers; ") + fault.what());
+    return {};
+  }
+}
+
+void read_pattern_file(const JsonNode& node, const std::filesystem::path& folder, Memory& memory) {
+  Memory::File file;
+  if (const auto patterns = read_matrix_file(node, folder, file)) {
+    memory.patterns = *patterns;
+    memory.source = file;
   }
 }
 
@@ -94,6 +102,28 @@ void read_patterns(const JsonNode& node, const std::filesystem::path& folder, Sc
   object.keep_unknown();
 }
 
+void read_values(const JsonNode& node, const std::filesystem::path& folder, Memory& memory) {
+  if (!node.exists()) return;
+  const std::string what = "rows of numbers, one for each pattern, or {\"file\": ...}";
+  if (node.value().is_array()) {
+    Matrix values;
+    if (node.read(values)) memory.values = std::move(values);
+    // Without a number there is nothing to read out; validate() would take it for no values at all.
+    if (memory.values->size() == 0 && node.notes().faults.empty()) node.expected(what);
+    return;
+  }
+  if (!node.value().is_object()) return node.expected(what);
+  JsonObject object(node);
+  Memory::File file;
+  const JsonNode name = object["file"];
+  if (!name.exists()) return node.fault("expected " + what);
+  if (const auto values = read_matrix_file(name, folder, file)) {
+    memory.values = *values;
+    memory.values_file = file;
+  }
+  object.keep_unknown();
+}
+
 }  // namespace
 
 void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory) {
@@ -102,6 +132,7 @@ void read_memory(const JsonNode& node, const std::filesystem::path& folder, Scen
   if (node.value().is_object()) read_patterns(object["patterns"], folder, use, memory);
   object["normalise"].read(memory.normalise, list_of(normalise_words));
   object["names"].read(memory.names);
+  read_values(object["values"], folder, memory);
   object.keep_unknown();
 }
 

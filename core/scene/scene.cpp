@@ -14,6 +14,8 @@ void apply(const Variation& variation, Scene& scene) {
     scene.memory.patterns = *variation.patterns;
     scene.memory.source = Memory::Inline{};
     scene.memory.names.clear();
+    scene.memory.values = SharedMatrix();
+    scene.memory.values_file.reset();
   }
   if (variation.queries) scene.queries = *variation.queries;
   if (variation.normalise) scene.memory.normalise = *variation.normalise;
@@ -27,6 +29,10 @@ bool equal_but_for_window(const Scene& a, const Scene& b) {
   Scene other = b;
   other.window = a.window;
   return a == other;
+}
+
+bool equal_but_for_values(const Memory& a, const Memory& b) {
+  return a.patterns == b.patterns && a.source == b.source && a.normalise == b.normalise && a.names == b.names;
 }
 
 Matrix normalised_patterns(const Memory& memory, const PostTransform& post) {

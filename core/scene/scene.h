@@ -53,6 +53,10 @@ struct Memory {
   Source source;
   Normalise normalise = Normalise::none;
   std::vector<std::string> names;  // empty: x1, x2, ...
+  // Values V of hetero-association, N x M, row i belonging to pattern i: read out beside the state and never
+  // fed back (read_out.h). 0 x 0: there are none.
+  SharedMatrix values;
+  std::optional<File> values_file;  // none: written into the scene
 
   bool operator==(const Memory&) const = default;
 };
@@ -129,6 +133,8 @@ struct Scene {
 
 // Two scenes that differ only in pan and zoom (no undo step).
 bool equal_but_for_window(const Scene& a, const Scene& b);
+// Two memories that differ only in their values, which the dynamics does not see.
+bool equal_but_for_values(const Memory& a, const Memory& b);
 
 // Patterns after memory.normalise: what the network stores and the plots draw as memories.
 Matrix normalised_patterns(const Memory& memory, const PostTransform& post);

@@ -2,7 +2,8 @@
 // Scene files (.basinscope.json, version 1): reading with exact complaints, writing with unknown
 // keys kept. Nothing here touches an open scene.
 //
-// Besides the sections of the format: "title" and "notes" (texts) at the top level, and under "view":
+// Besides the sections of the format: "title" and "notes" (texts) at the top level, "values" under "memory"
+// (rows of numbers or {"file"}, one row a pattern, any width; absent: none), and under "view":
 //   colours "viridis" | "cividis", levels, mixtures "blend" | "white", shade_by_steps, exact_regions,
 //   show_probe, labels, trajectories, saddles, targets, pinned_probe [a, b] (absent: none),
 //   compare { open, show "basins" | "energy" | "both", columns [variation], rows [variation] }
@@ -48,10 +49,10 @@ SceneReading read_scene(const std::filesystem::path& path, SceneUse use = SceneU
 // Every fault of a scene built in memory (ranges, shapes, finiteness).
 std::vector<Fault> validate(const Scene& scene, SceneUse use = SceneUse::landscape);
 
-// The scene with the name of its pattern file, which starts at the folder from when it is relative,
-// written for a scene file in the folder to; empty to: as an absolute name. Absolute names stay, and so
-// does every name where both folders are the same. No file need exist.
-Scene with_file_name_moved(Scene scene, const std::filesystem::path& from, const std::filesystem::path& to);
+// The scene with the names of its files of patterns and values, which start at the folder from when they are
+// relative, written for a scene file in the folder to; empty to: as absolute names. Absolute names stay, and
+// so does every name where both folders are the same. No file need exist.
+Scene with_file_names_moved(Scene scene, const std::filesystem::path& from, const std::filesystem::path& to);
 
 // Two-space indentation, doubles in shortest round-trip form, keys in the order of the format.
 std::string scene_to_json(const Scene& scene);

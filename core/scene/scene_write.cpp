@@ -20,6 +20,11 @@ Json memory_json(const Memory& memory) {
   }
   json["normalise"] = word_of(memory.normalise, normalise_words);
   if (!memory.names.empty()) json["names"] = memory.names;
+  if (memory.values_file) {
+    json["values"]["file"] = memory.values_file->path;
+  } else if (memory.values->size() > 0) {
+    json["values"] = matrix_json(*memory.values);
+  }
   return json;
 }
 
@@ -31,6 +36,20 @@ Json plane_json(const Plane& plane, const Window& window) {
   json["x"] = span_json(window.x0, window.x1);
   json["y"] = span_json(window.y0, window.y1);
   return json;
+}
+
+void move_file_name(Memory::File& file, const std::filesystem::path& from, const std::filesystem::path& to) {
+  if (std::filesystem::path(file.path).is_absolute()) return;
+  std::error_code error;
+  const auto whole = [&error](const std::filesystem::path& path) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+  };
+  if (!to.empty() && whole(from) == whole(to)) return;
+  const std::filesystem::path name = whole(from / std::filesystem::path(file.path).parent_path()) /
+                                     std::filesystem::path(file.path).filename();
+  // Nothing relative leads from one drive to another.
+  const std::filesystem::path moved = to.empty() ? name : name.lexically_relative(whole(to));
+  file.path = (moved.empty() ? name : moved).generic_string();
 }
 
 }  // namespace
@@ -50,19 +69,9 @@ Json stop_rule_json(const StopRule& stop) {
   return json;
 }
 
-Scene with_file_name_moved(Scene scene, const std::filesystem::path& from, const std::filesystem::path& to) {
-  auto* const file = std::get_if<Memory::File>(&scene.memory.source);
-  if (file == nullptr || std::filesystem::path(file->path).is_absolute()) return scene;
-  std::error_code error;
-  const auto whole = [&error](const std::filesystem::path& path) {
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
-  };
-  if (!to.empty() && whole(from) == whole(to)) return scene;
-  const std::filesystem::path name = whole(from / std::filesystem::path(file->path).parent_path()) /
-                                     std::filesystem::path(file->path).filename();
-  // Nothing relative leads from one drive to another.
-  const std::filesystem::path moved = to.empty() ? name : name.lexically_relative(whole(to));
-  file->path = (moved.empty() ? name : moved).generic_string();
+Scene with_file_names_moved(Scene scene, const std::filesystem::path& from, const std::filesystem::path& to) {
+  if (auto* const file = std::get_if<Memory::File>(&scene.memory.source)) move_file_name(*file, from, to);
+  if (scene.memory.values_file) move_file_name(*scene.memory.values_file, from, to);
   return scene;
 }
 

@@ -8,6 +8,24 @@
 namespace basinscope {
 namespace {
 
+void check_values(const Memory& memory, JsonNotes& notes) {
+  const Matrix& values = *memory.values;
+  if (values.size() == 0) {
+    if (memory.values_file) notes.fault("memory.values.file", "expected at least one number");
+    return;
+  }
+  const std::string path = memory.values_file ? "memory.values.file" : "memory.values";
+  const Eigen::Index patterns = memory.patterns->rows();
+  if (values.rows() != patterns) {
+    notes.fault(path, "expected " + std::to_string(patterns) + " rows, one for each pattern, not " +
+                          std::to_string(values.rows()));
+  } else if (values.cols() > largest_values / values.rows()) {
+    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+  } else if (!values.allFinite()) {
+    notes.fault(path, "expected finite numbers");
+  }
+}
+
 void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
   const auto* const file = std::get_if<Memory::File>(&memory.source);
   check_patterns(*memory.patterns, use, file != nullptr ? "memory.patterns.file" : "memory.patterns", notes);
@@ -16,6 +34,7 @@ void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
     notes.fault("memory.names", "expected " + std::to_string(size) + " names, one for each pattern, not " +
                                     std::to_string(memory.names.size()));
   }
+  check_values(memory, notes);
 }
 
 bool check_axis(const Vector& axis, Eigen::Index dimension, const std::string& path, JsonNotes& notes) {

@@ -180,6 +180,27 @@ class CommandLine(unittest.TestCase):
                                        cwd=self.folder.name))["queries"]
         self.assertEqual((done[0]["kind"], done[0]["label"], len(done[0]["weights"])), ("pattern", 2, 3))
 
+    def test_values_are_read_out_beside_the_state(self):
+        scene = read_json(OPENING)
+        plain = json.loads(self.succeed("retrieve", OPENING, "-o", "-"))["queries"]
+        self.assertNotIn("readout", plain[0])
+        values = np.arange(21).reshape(7, 3) - 0.5
+        np.save(self.path("v.npy"), values)
+        for given in (values.tolist(), {"file": "v.npy"}):
+            scene["memory"]["values"] = given
+            done = json.loads(self.succeed("retrieve", self.write("v.json", scene), "-o", "-"))["queries"]
+            for query, before in zip(done, plain):
+                np.testing.assert_allclose(query.pop("readout"), values.T @ query["weights"], rtol=1e-14)
+                self.assertEqual(query, before)
+        scene["memory"]["values"] = [[1]]
+        self.fail_with(2, "retrieve", self.write("v.json", scene), "-o", "-",
+                       says="memory.values: expected 7 rows, one for each pattern, not 1")
+        scene["memory"]["values"] = values.tolist()
+        scene["separation"] = {"id": "norm_relu", "r": 1, "h": 0.2}
+        done = json.loads(self.succeed("retrieve", self.write("v.json", scene), "-o", "-"))["queries"]
+        for query in done:
+            self.assertEqual(query["readout"] is None, query["weights"] is None)
+
     def test_what_has_no_energy_says_null(self):
         scene = read_json(OPENING)
         scene["separation"] = {"id": "norm_relu", "r": 1, "h": 0.2}

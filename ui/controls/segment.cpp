@@ -31,6 +31,8 @@ Segment::Segment(const QStringList& choices, QWidget* parent)
 
 int Segment::chosen() const { return buttons_->checkedId(); }
 
+QWidget* Segment::button(int index) const { return buttons_->button(index); }
+
 void Segment::choose(int index) {
   if (auto* button = buttons_->button(index)) button->setChecked(true);
 }

@@ -16,6 +16,7 @@ class Segment : public QWidget {
   explicit Segment(const QStringList& choices, QWidget* parent = nullptr);
   int chosen() const;
   void choose(int index);  // silent
+  QWidget* button(int index) const;
 
  Q_SIGNALS:
   void picked(int index);

@@ -85,7 +85,7 @@ void Autosave::write() {
   }
   // The copy lies in a folder of its own, from where no relative name leads to the patterns.
   writing_.setFuture(QtConcurrent::run(&pool_, written, file_,
-                                       with_file_name_moved(document_->scene(), document_->folder(), {}),
+                                       with_file_names_moved(document_->scene(), document_->folder(), {}),
                                        QString::fromStdString(document_->path().filename().string())));
 }
 

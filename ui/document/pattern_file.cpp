@@ -15,16 +15,34 @@
 namespace basinscope {
 namespace {
 
-SharedMatrix patterns_in(const std::filesystem::path& file) {
+SharedMatrix numbers_in(const std::filesystem::path& file) {
   const QString suffix = QFileInfo(QString::fromStdString(file.string())).suffix().toLower();
   return suffix == QLatin1String("npy") ? read_npy(file, largest_values)
                                         : read_csv(file, largest_values).values;
 }
 
-Memory::Source source_of(const Matrix& patterns, const std::filesystem::path& file) {
-  if (patterns.size() <= most_numbers_from_a_file) return Memory::Inline{};
+// Where many numbers stay; few travel with the scene.
+std::optional<Memory::File> file_of(const Matrix& numbers, const std::filesystem::path& file) {
+  if (numbers.size() <= most_numbers_from_a_file) return {};
   std::error_code none;
   return Memory::File{std::filesystem::absolute(file, none).string()};
+}
+
+Memory::Source source_of(const Matrix& patterns, const std::filesystem::path& file) {
+  if (auto named = file_of(patterns, file)) return *named;
+  return Memory::Inline{};
+}
+
+// What goes wrong while a file is read, as sentences.
+template <class Read>
+void read_guarded(std::vector<std::string>& faults, Read read) {
+  try {
+    read();
+  } catch (const std::bad_alloc&) {
+    faults.emplace_back("There is not enough memory to read it.");
+  } catch (const std::exception& fault) {
+    faults.emplace_back(fault.what());
+  }
 }
 
 }  // namespace
@@ -32,8 +50,8 @@ Memory::Source source_of(const Matrix& patterns, const std::filesystem::path& fi
 PatternFile with_pattern_file(Scene scene, const std::filesystem::path& file,
                               const std::optional<SharedMatrix>& at_hand) {
   PatternFile result;
-  try {
-    result.patterns = at_hand ? *at_hand : patterns_in(file);
+  read_guarded(result.faults, [&] {
+    result.patterns = at_hand ? *at_hand : numbers_in(file);
     const Matrix& patterns = *result.patterns;
     if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.rows() <= largest_landscape) {
       scene =
@@ -44,11 +62,23 @@ PatternFile with_pattern_file(Scene scene, const std::filesystem::path& file,
     }
     for (const Fault& fault : validate(scene)) result.faults.push_back(fault.text());
     if (result.faults.empty()) result.scene = std::move(scene);
-  } catch (const std::bad_alloc&) {
-    result.faults.emplace_back("There is not enough memory to read it.");
-  } catch (const std::exception& fault) {
-    result.faults.emplace_back(fault.what());
-  }
+  });
+  return result;
+}
+
+ValueFile with_value_file(Scene scene, const std::filesystem::path& file,
+                          const std::optional<SharedMatrix>& at_hand) {
+  ValueFile result;
+  read_guarded(result.faults, [&] {
+    result.values = at_hand ? *at_hand : numbers_in(file);
+    if (result.values->size() == 0) {
+      result.faults.emplace_back("expected at least one number");
+      return;
+    }
+    scene = with_values(std::move(scene), result.values, file_of(*result.values, file));
+    for (const Fault& fault : validate(scene)) result.faults.push_back(fault.text());
+    if (result.faults.empty()) result.scene = std::move(scene);
+  });
   return result;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Patterns of a .npy or .csv file taking the place of a scene's own. May take seconds; any thread.
+// Patterns or values of a .npy or .csv file taking the place of a scene's own. May take seconds; any thread.
 #pragma once
 
 #include <filesystem>
@@ -22,5 +22,15 @@ struct PatternFile {
 // hold, such as more than 4096 patterns, is a fault.
 PatternFile with_pattern_file(Scene scene, const std::filesystem::path& file,
                               const std::optional<SharedMatrix>& at_hand = std::nullopt);
+
+struct ValueFile {
+  SharedMatrix values;
+  std::optional<Scene> scene;       // none: there are faults
+  std::vector<std::string> faults;  // one sentence each
+};
+
+// The same for values of hetero-association, one row a pattern of the scene.
+ValueFile with_value_file(Scene scene, const std::filesystem::path& file,
+                          const std::optional<SharedMatrix>& at_hand = std::nullopt);
 
 }  // namespace basinscope

@@ -144,7 +144,7 @@ QString SceneDocument::save(const std::filesystem::path& path) {
   QSaveFile file(name);
   std::error_code none;
   const std::filesystem::path target = std::filesystem::absolute(path, none).parent_path();
-  const std::string text = scene_to_json(with_file_name_moved(scene_, folder_, target));
+  const std::string text = scene_to_json(with_file_names_moved(scene_, folder_, target));
   if (!file.open(QIODevice::WriteOnly) ||
       file.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) ||
       !file.flush() || !file.commit()) {  // commit() alone misses a failure to write what was buffered

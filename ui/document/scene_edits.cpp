@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/controls/method_panel.h"
+#include "ui/document/memory_rows.h"
 
 namespace basinscope {
 
@@ -34,35 +35,14 @@ void fit_compare(Scene& scene) {
   fit(scene.view.compare.rows, static_cast<int>(patterns.rows()), patterns.cols());
 }
 
-namespace {
-
-// Names stay with their patterns when one is edited, added at the end or taken away; another set of
-// patterns has none.
-std::vector<std::string> names_of(std::vector<std::string> names, const Matrix& before, const Matrix& after) {
-  if (names.empty() || before.cols() != after.cols()) return {};
-  const Eigen::Index n = before.rows(), m = after.rows();
-  Eigen::Index same = 0;  // rows at the start
-  while (same < std::min(n, m) && before.row(same) == after.row(same)) ++same;
-  const Eigen::Index rest = n - same - 1;  // rows after the first that differs
-  if (m == n && (rest < 0 || before.bottomRows(rest) == after.bottomRows(rest))) return names;
-  if (m == n + 1 && same == n) {
-    names.push_back("x" + std::to_string(m));
-    return names;
-  }
-  if (m == n - 1 && before.bottomRows(rest) == after.bottomRows(rest)) {
-    names.erase(names.begin() + same);
-    return names;
-  }
-  return {};
-}
-
-}  // namespace
-
 Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& source) {
   const auto n = static_cast<int>(patterns->rows());
   const Eigen::Index dimension = patterns->cols();
   const bool other_dimension = scene.memory.patterns->cols() != dimension;
-  scene.memory.names = names_of(std::move(scene.memory.names), *scene.memory.patterns, *patterns);
+  if (const auto kept = kept_rows(*scene.memory.patterns, *patterns))
+    follow_rows(scene.memory, *kept);
+  else
+    forget_rows(scene.memory);
   scene.memory.patterns = std::move(patterns);
   scene.memory.source = source;
   scene.separation = fitted(scene.separation, n);
@@ -87,6 +67,12 @@ Scene with_memory_of(Scene scene, const Scene& other) {
 
 Scene with_queries(Scene scene, Matrix queries) {
   scene.queries = SharedMatrix(std::move(queries));
+  return scene;
+}
+
+Scene with_values(Scene scene, SharedMatrix values, std::optional<Memory::File> file) {
+  scene.memory.values = std::move(values);
+  scene.memory.values_file = std::move(file);
   return scene;
 }
 

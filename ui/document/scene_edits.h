@@ -7,8 +7,9 @@
 
 namespace basinscope {
 
-// New raw patterns. Names go; k and bounds are fitted to N; another D gives the first two axes, drops
-// the queries and shows the window round the patterns; compare panels keep what still fits.
+// New raw patterns. Names and values stay with the patterns that stay (memory_rows.h), else they go; k and
+// bounds are fitted to N; another D gives the first two axes, drops the queries and shows the window round
+// the patterns; compare panels keep what still fits.
 Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& source);
 
 // Compare panels follow the scene's N and D: k is fitted, points of another D go.
@@ -18,6 +19,9 @@ void fit_compare(Scene& scene);
 Scene with_memory_of(Scene scene, const Scene& other);
 
 Scene with_queries(Scene scene, Matrix queries);
+
+// Values of hetero-association, one row a pattern; an empty matrix: none.
+Scene with_values(Scene scene, SharedMatrix values, std::optional<Memory::File> file = std::nullopt);
 
 // The window 10 % around the patterns.
 Scene with_default_window(Scene scene);

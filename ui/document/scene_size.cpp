@@ -20,6 +20,7 @@ std::int64_t values(const Matrix& matrix) { return matrix.size() + matrix.rows()
 QString too_large_for_a_file(const Scene& scene) {
   std::int64_t written = values(*scene.queries);
   if (std::holds_alternative<Memory::Inline>(scene.memory.source)) written += values(*scene.memory.patterns);
+  if (!scene.memory.values_file) written += values(*scene.memory.values);
   for (const auto* variations : {&scene.view.compare.columns, &scene.view.compare.rows})
     for (const Variation& variation : *variations) {
       if (variation.patterns) written += values(**variation.patterns);

@@ -50,6 +50,7 @@ void PatternStorage::count(const SharedMatrix& matrix) {
 
 void PatternStorage::count(const Scene& scene) {
   count(scene.memory.patterns);
+  count(scene.memory.values);
   count(scene.queries);
   for (const auto* variations : {&scene.view.compare.columns, &scene.view.compare.rows})
     for (const Variation& variation : *variations) {

@@ -10,6 +10,7 @@
 #include "ui/workspaces/landscape/inspector_compare.h"
 #include "ui/workspaces/landscape/inspector_memory.h"
 #include "ui/workspaces/landscape/inspector_methods.h"
+#include "ui/workspaces/landscape/inspector_read_out.h"
 #include "ui/workspaces/landscape/inspector_slice.h"
 #include "ui/workspaces/landscape/inspector_view.h"
 #include "ui/workspaces/landscape/points_table.h"
@@ -26,9 +27,9 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidge
   auto* points = new PointsSection(context_);
   points->set_open(false);
   landscape_page_ =
-      page_of({new MemorySection(context_), new SliceSection(context_), new SeparationSection(context_),
-               new TemperatureSection(context_), new PostSection(context_), new DynamicsSection(context_),
-               new ViewSection(context_), points});
+      page_of({new MemorySection(context_), new ReadOutSection(context_), new SliceSection(context_),
+               new SeparationSection(context_), new TemperatureSection(context_), new PostSection(context_),
+               new DynamicsSection(context_), new ViewSection(context_), points});
   compare_page_ =
       page_of({new VariationSection(context_, VariationAxis::columns),
                new VariationSection(context_, VariationAxis::rows), new CompareSharedSection(context_),

@@ -10,6 +10,7 @@
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_edits.h"
+#include "ui/workspaces/landscape/inspector_values.h"
 
 namespace basinscope {
 
@@ -85,6 +86,7 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
     context_.change(QStringLiteral("Normalise patterns"),
                     [index](Scene& scene) { scene.memory.normalise = static_cast<Normalise>(index); });
   });
+  add(new ValueRows(context));
   connect(context_.document, &SceneDocument::changed, this, &MemorySection::show_scene);
   show_scene();
 }

@@ -13,8 +13,8 @@ constexpr int play_ms = 140;    // a step of the playback
 constexpr double slow_ms = 60;  // full passes above this come coarse to fine
 
 bool same_network(const Scene& a, const Scene& b) {
-  return a.memory == b.memory && a.separation == b.separation && a.post == b.post && a.beta == b.beta &&
-         a.dynamics == b.dynamics && a.plane == b.plane;
+  return equal_but_for_values(a.memory, b.memory) && a.separation == b.separation && a.post == b.post &&
+         a.beta == b.beta && a.dynamics == b.dynamics && a.plane == b.plane;
 }
 
 bool same_cost(const Scene& a, const Scene& b) {
@@ -118,9 +118,10 @@ void LandscapeModel::scene_changed() {
   if (before.view.compare.open && !scene.view.compare.open && d_->missed) request_full();
   if (!same_colours(before.view, scene.view)) recolour();
   const bool pin_moved = before.view.pinned_probe != scene.view.pinned_probe;
-  if (scene.view.pinned_probe && (pin_moved || network))
+  const bool other_end = network || !(before.memory.values == scene.memory.values);
+  if (scene.view.pinned_probe && (pin_moved || other_end))
     read_probe({(*scene.view.pinned_probe)[0], (*scene.view.pinned_probe)[1]});
-  else if (probe_ && network)
+  else if (probe_ && other_end)
     read_probe({probe_->x, probe_->y});
   else if (pin_moved)
     Q_EMIT probe_changed();

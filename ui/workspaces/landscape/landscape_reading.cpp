@@ -42,7 +42,8 @@ void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
 void LandscapeModel::read_probe(QPointF place) {
   const Scene& scene = document_->scene();
   // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
-  if (d_->probe_ms < probe_limit_ms && scene.memory.patterns->size() <= 512) {
+  if (d_->probe_ms < probe_limit_ms && scene.memory.patterns->size() <= 512 &&
+      scene.memory.values->size() <= 65536) {
     d_->probes.cancel();  // a slow one must not come after this
     QElapsedTimer timer;
     timer.start();

@@ -58,7 +58,10 @@ void PointsTable::set_kind(PointKind kind) {
 }
 
 const SharedMatrix& PointsTable::shared() const {
-  return kind_ == PointKind::patterns ? context_.scene().memory.patterns : context_.scene().queries;
+  const Scene& scene = context_.scene();
+  return kind_ == PointKind::patterns  ? scene.memory.patterns
+         : kind_ == PointKind::queries ? scene.queries
+                                       : scene.memory.values;
 }
 
 const Matrix& PointsTable::points() const { return *shared(); }
@@ -68,12 +71,14 @@ int PointsTable::rowCount(const QModelIndex& parent) const {
 }
 
 int PointsTable::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(context_.scene().memory.patterns->cols());
+  return parent.isValid() ? 0 : static_cast<int>(points().cols());
 }
 
 QString PointsTable::name(int row) const {
   if (kind_ == PointKind::queries) return with_subscripts(QStringLiteral("q%1").arg(row + 1));
-  return with_subscripts(pattern_name(row, context_.scene().memory.names));
+  const auto& names = context_.scene().memory.names;
+  if (kind_ == PointKind::values && names.empty()) return with_subscripts(QStringLiteral("v%1").arg(row + 1));
+  return with_subscripts(pattern_name(row, names));
 }
 
 QVariant PointsTable::data(const QModelIndex& index, int role) const {
@@ -98,7 +103,9 @@ QVariant PointsTable::headerData(int section, Qt::Orientation orientation, int r
   }
   if (role != Qt::DisplayRole) return {};
   if (orientation == Qt::Vertical) return name(section);
-  return with_subscripts(QStringLiteral("q%1").arg(section + 1));
+  return with_subscripts(QStringLiteral("%1%2")
+                             .arg(kind_ == PointKind::values ? QLatin1Char('v') : QLatin1Char('q'))
+                             .arg(section + 1));
 }
 
 Qt::ItemFlags PointsTable::flags(const QModelIndex& index) const {
@@ -125,6 +132,10 @@ void PointsTable::replace(const QString& what, Matrix next) {
     context_.document->edit(what, with_queries(context_.scene(), std::move(next)));
     return;
   }
+  if (kind_ == PointKind::values) {
+    context_.document->edit(what, with_values(context_.scene(), std::move(next)));
+    return;
+  }
   context_.document->edit(what, with_patterns(context_.scene(), std::move(next), Memory::Inline{}));
 }
 
@@ -132,7 +143,7 @@ void PointsTable::add_row() {
   // In the middle of what is shown, where it can be seen and dragged.
   const Scene& scene = context_.scene();
   const QPointF middle((scene.window.x0 + scene.window.x1) / 2, (scene.window.y0 + scene.window.y1) / 2);
-  if (kind_ == PointKind::patterns)
+  if (kind_ != PointKind::queries)
     context_.document->edit(QStringLiteral("Add pattern"), with_added_pattern(scene, middle));
   else
     context_.document->edit(QStringLiteral("Add query"), with_added_query(scene, middle));
@@ -140,17 +151,21 @@ void PointsTable::add_row() {
 
 void PointsTable::duplicate_row(int row) {
   if (row < 0 || row >= rowCount()) return;
+  if (kind_ == PointKind::values) {
+    Q_EMIT refused(QStringLiteral("Values come with their patterns: duplicate the pattern."));
+    return;
+  }
   replace(QStringLiteral("Duplicate ") + name(row), with_row(points(), points().row(row).transpose()));
 }
 
 void PointsTable::delete_row(int row) {
   if (row < 0 || row >= rowCount()) return;
-  if (kind_ == PointKind::patterns && rowCount() == 1) {
+  if (kind_ != PointKind::queries && rowCount() == 1) {
     Q_EMIT refused(QStringLiteral("The memory keeps its last pattern."));
     return;
   }
   Selection which;
-  (kind_ == PointKind::patterns ? which.patterns : which.queries).insert(row);
+  (kind_ == PointKind::queries ? which.queries : which.patterns).insert(row);
   context_.document->edit(QStringLiteral("Delete ") + name(row), without(context_.scene(), which));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Patterns and queries as numbers: edit cells, add, delete, duplicate.
+// Patterns, queries and values as numbers: edit cells, add, delete, duplicate. Values come and go with their
+// patterns.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -14,7 +15,7 @@ class QToolButton;
 
 namespace basinscope {
 
-enum class PointKind { patterns, queries };
+enum class PointKind { patterns, queries, values };
 
 // The rows of one matrix of the scene; a cell takes whatever an entry takes. Views hear of the rows that
 // changed, while something is dragged ten times a second.
@@ -64,6 +65,8 @@ class PointsSection : public Section {
   PointsSection(const InspectorContext& context, QWidget* parent = nullptr);
 
  private:
+  void pick_kind(PointKind kind);
+  void show_kinds();
   void take_sizes();
   void show_remark();
   void show_selection();

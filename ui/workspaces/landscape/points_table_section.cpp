@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/controls/parameter_row.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/points_table.h"
 
@@ -37,7 +38,7 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
       context_(context),
       table_(new PointsTable(context, this)),
       view_(new QTableView),
-      kind_(new Segment({QStringLiteral("Patterns"), QStringLiteral("Queries")})),
+      kind_(new Segment({QStringLiteral("Patterns"), QStringLiteral("Queries"), QStringLiteral("Values")})),
       refusal_(new QLabel) {
   auto* line = new QWidget;
   auto* row = new QHBoxLayout(line);
@@ -86,12 +87,7 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
   refusal_->hide();
   add(refusal_);
 
-  connect(kind_, &Segment::picked, this, [this](int index) {
-    table_->set_kind(static_cast<PointKind>(index));
-    show_selection();
-    show_remark();
-    take_sizes();
-  });
+  connect(kind_, &Segment::picked, this, [this](int index) { pick_kind(static_cast<PointKind>(index)); });
   connect(table_, &PointsTable::refused, this, [this](const QString& sentence) {
     refusal_->setText(sentence);
     refusal_->setVisible(!sentence.isEmpty());
@@ -103,7 +99,7 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
       [this](const QModelIndex& index) {
         if (!index.isValid()) return;
         Selection selection;
-        (table_->kind() == PointKind::patterns ? selection.patterns : selection.queries).insert(index.row());
+        (table_->kind() == PointKind::queries ? selection.queries : selection.patterns).insert(index.row());
         context_.model->select(selection);
       });
   connect(context_.model, &LandscapeModel::selection_changed, this, &PointsSection::show_selection);
@@ -113,18 +109,37 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
   auto* remove = new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut);
   connect(remove, &QShortcut::activated, this, [this, current] { table_->delete_row(current()); });
   connect(context_.document, &SceneDocument::changed, this, [this] {
+    show_kinds();
     show_remark();
     take_sizes();
   });
   connect(context_.appearance, &Appearance::changed, this, &PointsSection::take_sizes);
+  show_kinds();
   show_remark();
   take_sizes();
+}
+
+void PointsSection::pick_kind(PointKind kind) {
+  table_->set_kind(kind);
+  kind_->choose(static_cast<int>(kind));
+  show_selection();
+  show_remark();
+  take_sizes();
+}
+
+// A memory without values has no table of them.
+void PointsSection::show_kinds() {
+  const bool values = context_.scene().memory.values->size() > 0;
+  set_disabled_because(kind_->button(int(PointKind::values)),
+                       values ? QString() : QStringLiteral("No values: Memory, Values makes or loads some."),
+                       QStringLiteral("V, one row a pattern: what the weights read out beside the state."));
+  if (!values && table_->kind() == PointKind::values) pick_kind(PointKind::patterns);
 }
 
 // The point selected in the plots is the current row.
 void PointsSection::show_selection() {
   const Selection& selection = context_.model->selection();
-  const auto& points = table_->kind() == PointKind::patterns ? selection.patterns : selection.queries;
+  const auto& points = table_->kind() == PointKind::queries ? selection.queries : selection.patterns;
   const int row = points.size() == 1 ? static_cast<int>(*points.begin()) : -1;
   if (row == view_->currentIndex().row()) return;
   if (row < 0 || row >= table_->rowCount()) {

@@ -2,6 +2,7 @@
 #include <QString>
 #include <cmath>
 
+#include "core/network/read_out.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 
 namespace basinscope {
@@ -13,8 +14,8 @@ std::string sentence(const QString& text) { return text.toStdString(); }
 std::string settled_name(const Scene& scene, const LandscapeResult* result, const Trajectory& path) {
   // Names are those of the scene the table was made for.
   if (result && result->scene->dynamics.epsilon == scene.dynamics.epsilon &&
-      result->scene->memory == scene.memory && result->scene->separation == scene.separation &&
-      result->scene->post == scene.post)
+      equal_but_for_values(result->scene->memory, scene.memory) &&
+      result->scene->separation == scene.separation && result->scene->post == scene.post)
     for (const Attractor& attractor : result->basins.attractors)
       if (attractor.kind != FixedPointKind::pattern && attractor.state.size() == path.limit().size() &&
           (attractor.state - path.limit()).norm() <= std::max(10 * scene.dynamics.epsilon, attractor.width))
@@ -111,6 +112,12 @@ Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, doub
   probe.weights = weights_at(network, probe.state);
   probe.energy = energy(network, probe.state);
   probe.trajectory = trajectory(network, probe.state, scene.dynamics);
+  probe.read_out = read_out(*scene.memory.values, probe.weights);
+  const bool has_limit =
+      probe.trajectory.outcome != Outcome::undefined && probe.trajectory.outcome != Outcome::diverged;
+  if (has_limit) probe.limit_read_out = read_out(*scene.memory.values, probe.trajectory.weights);
+  probe.ends_at = limit_name(scene, result, probe.trajectory);
+  probe.why_white = reason(scene, probe);
   const auto unstable = probe.trajectory.outcome == Outcome::metastable
                             ? unstable_kind(network, probe.trajectory.limit())
                             : std::nullopt;

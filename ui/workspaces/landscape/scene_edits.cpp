@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/document/memory_rows.h"
 #include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
 
@@ -64,13 +65,7 @@ Separation following(Separation separation, const std::vector<int>& kept) {
 void follow(Scene& scene, const std::vector<int>& kept) {
   scene.separation = following(std::move(scene.separation), kept);
   fit_compare(scene);
-  if (scene.memory.names.empty()) return;
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < kept.size(); ++i)
-    names.push_back(kept[i] >= 0 && static_cast<std::size_t>(kept[i]) < scene.memory.names.size()
-                        ? scene.memory.names[static_cast<std::size_t>(kept[i])]
-                        : "x" + std::to_string(i + 1));
-  scene.memory.names = std::move(names);
+  follow_rows(scene.memory, kept);
 }
 
 std::vector<int> all_of(const Scene& scene) {
