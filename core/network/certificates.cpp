@@ -6,14 +6,12 @@
 #include <limits>
 
 #include "core/network/attractors.h"
+#include "core/network/polygon_cut.h"
 
 namespace basinscope {
 
 std::string certificate_refusal(const Network& network) {
   if (!margin(network.separation)) {
-    if (retrieves_sets(network.separation)) {
-      return "k-subsets retrieve sets of patterns, so no single pattern is certified";
-    }
     return "exact regions need a margin; " + name_of(network.separation) + " has none";
   }
   const bool identity = std::holds_alternative<Identity>(network.post);
@@ -31,24 +29,6 @@ std::string certificate_refusal(const Network& network) {
   return {};
 }
 
-namespace {
-
-// Cuts a convex polygon to the half-plane normal . p >= bound (Sutherland-Hodgman).
-std::vector<Eigen::Vector2d> cut(const std::vector<Eigen::Vector2d>& polygon, const Eigen::Vector2d& normal,
-                                 double bound) {
-  std::vector<Eigen::Vector2d> result;
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const Eigen::Vector2d& a = polygon[i];
-    const Eigen::Vector2d& b = polygon[(i + 1) % polygon.size()];
-    const double at_a = normal.dot(a) - bound, at_b = normal.dot(b) - bound;
-    if (at_a >= 0) result.push_back(a);
-    if ((at_a >= 0) != (at_b >= 0)) result.push_back(a + (b - a) * (at_a / (at_a - at_b)));
-  }
-  return result;
-}
-
-}  // namespace
-
 std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window) {
   const Matrix& x = network.patterns;
   const double required = *margin(network.separation) / network.score_factor();
@@ -60,8 +40,7 @@ std::vector<Certificate> certificates(const Network& network, const Plane& plane
     c.required = required;
     c.separation = std::numeric_limits<double>::infinity();
     c.ball_radius = std::numeric_limits<double>::infinity();
-    c.polygon = {
-        {window.x0, window.y0}, {window.x1, window.y0}, {window.x1, window.y1}, {window.x0, window.y1}};
+    c.polygon = corners_of(window);
     for (Eigen::Index j = 0; j < x.rows(); ++j) {
       if (j == i) continue;
       const Vector apart = (x.row(i) - x.row(j)).transpose();

@@ -248,6 +248,20 @@ TEST(FigurePage, DrawsTheTargetsOfSubsetsWhereTheViewShowsThem) {
   EXPECT_NEAR(targets[0].y(), 0.25, 1e-12);
 }
 
+TEST(FigurePage, OutlinesWhereSetsAreRetrievedExactly) {
+  Scene scene = triangle_scene();
+  scene.separation = Subsets{2};
+  scene.beta = 6;
+  PanelSize size;
+  size.field = size.contours = QSize(24, 24);
+  const auto regions = [&] {
+    return panel_picture({PanelKind::basins, scene}, size, reference_maps(), TaskControl{}).exact_regions;
+  };
+  EXPECT_EQ(regions().size(), 3U);
+  scene.view.exact_regions = false;
+  EXPECT_TRUE(regions().empty());
+}
+
 TEST(FigureFile, SvgHasAWhiteGround) {
   Drawing drawing{QSizeF(points(80), points(40)), 72, {}, {}, [](QPainter&) {}};
   const QByteArray svg = figure_bytes(drawing, FigureFormat::svg);

@@ -13,6 +13,7 @@
 #include "ui/workspaces/landscape/attractor_table.h"
 #include "ui/workspaces/landscape/formula.h"
 #include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
@@ -145,6 +146,48 @@ class FamilyShownTest : public QObject {
     many.separation = Subsets{4};
     QVERIFY(association_targets(many).empty() && !targets_refusal(many).empty());
     show(five_points());
+    QVERIFY(!box->isEnabled());
+  }
+
+  void sets_are_certified_and_their_regions_drawn() {
+    Scene sets = with_methods(five_points(), Subsets{2}, Identity{});
+    sets.beta = 6;
+    show(sets);
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    const auto result = window_->model()->result();
+    QVERIFY(!result->set_certificates.empty() && result->certificates.empty());
+    QVERIFY(result->certificate_refusal.empty());
+    std::size_t stationary = 0, drawn = 0;
+    for (const SetCertificate& set : result->set_certificates) {
+      stationary += set.stationary ? 1 : 0;
+      drawn += set.polygon.empty() ? 0 : 1;
+    }
+    QVERIFY(stationary >= 3 && drawn >= 3);
+    const auto regions = [this](bool wanted) {
+      Scene shown = scene();
+      shown.view.exact_regions = wanted;
+      const auto now = window_->model()->result();
+      return field_marks(FieldKind::basins, {shown, now.get(), nullptr, {}, std::nullopt, false, {}})
+          .exact_regions.size();
+    };
+    QCOMPARE(regions(true), drawn);
+    QCOMPARE(regions(false), std::size_t(0));
+    const CheckLine line = certificate_line(result.get());
+    QCOMPARE(line.value,
+             QStringLiteral("%1 of %2 sets").arg(stationary).arg(result->set_certificates.size()));
+    QVERIFY2(line.help.contains(QStringLiteral("Proposition 14")), qPrintable(line.help));
+    QCheckBox* box = nullptr;
+    for (auto* each : window_->inspector()->findChildren<QCheckBox*>())
+      if (each->text().startsWith(QStringLiteral("Exact"))) box = each;
+    QVERIFY(box && box->isEnabled());
+    // One pattern at a time is Proposition 9's; softmax has none at all.
+    show(with_methods(sets, Entmax{2}, Identity{}));
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QVERIFY(window_->model()->result()->set_certificates.empty());
+    QVERIFY(certificate_line(window_->model()->result().get()).value.endsWith(QStringLiteral("patterns")));
+    show(with_methods(sets, Softmax{}, Identity{}));
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QCOMPARE(certificate_line(window_->model()->result().get()).value, QStringLiteral("not applicable"));
     QVERIFY(!box->isEnabled());
   }
 

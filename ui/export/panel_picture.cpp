@@ -7,6 +7,7 @@
 
 #include "core/network/energy.h"
 #include "core/network/fixed_points.h"
+#include "core/network/set_certificates.h"
 #include "ui/export/page.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
@@ -106,11 +107,18 @@ void add_basins(PanelPicture& picture, const Basins& basins, const PanelSize& si
 }
 
 void add_exact_regions(PanelPicture& picture, const BasinRequest& request) {
-  if (!picture.scene.view.exact_regions || !certificate_refusal(request.network).empty()) return;
-  for (const Certificate& certificate : certificates(request.network, request.plane, request.grid)) {
+  if (!picture.scene.view.exact_regions) return;
+  const auto add = [&picture](const std::vector<Eigen::Vector2d>& polygon) {
     std::vector<QPointF> corners;
-    for (const Eigen::Vector2d& corner : certificate.polygon) corners.emplace_back(corner[0], corner[1]);
+    for (const Eigen::Vector2d& corner : polygon) corners.emplace_back(corner[0], corner[1]);
     if (!corners.empty()) picture.exact_regions.push_back(std::move(corners));
+  };
+  if (certified_by_sets(request.network)) {
+    for (const SetCertificate& certificate : set_certificates(request.network, request.plane, request.grid))
+      add(certificate.polygon);
+  } else if (certificate_refusal(request.network).empty()) {
+    for (const Certificate& certificate : certificates(request.network, request.plane, request.grid))
+      add(certificate.polygon);
   }
 }
 

@@ -100,7 +100,10 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   const LandscapePictures& pictures = *model_->pictures();
   const View& view = model_->document()->scene().view;
   const bool sets = retrieves_sets(result.scene->separation);
-  const bool exact = view.exact_regions && result.certificate_refusal.empty();
+  const bool certified = !result.certificates.empty() ||
+                         std::any_of(result.set_certificates.begin(), result.set_certificates.end(),
+                                     [](const SetCertificate& set) { return !set.polygon.empty(); });
+  const bool exact = view.exact_regions && result.certificate_refusal.empty() && (certified || !sets);
   const auto [pure, mixed] = swatches_of(result, pictures);
   const auto members = sets ? members_of(result, pictures.style.dark) : std::vector<QColor>();
   const bool targets = view.targets && targets_refusal(*result.scene).empty();

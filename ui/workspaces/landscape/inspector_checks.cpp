@@ -99,6 +99,84 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   return lines;
 }
 
+namespace {
+
+constexpr std::size_t most_explained = 8;
+
+QString radius_text(double radius) { return radius > 0 ? shown_number(radius, 3) : QStringLiteral("none"); }
+
+// "x₂: Δ = 0.71, exact within 0.3".
+QString explained(const Certificate& certificate, const std::vector<std::string>& names) {
+  return QStringLiteral("%1: Δ = %2, exact within %3")
+      .arg(with_subscripts(pattern_name(certificate.pattern, names)), shown_number(certificate.separation, 3),
+           radius_text(certificate.ball_radius));
+}
+
+QString explained(const SetCertificate& certificate, const std::vector<std::string>& names) {
+  QString text = with_subscripts(set_name(certificate.members, names));
+  if (!certificate.separation) return text;
+  text += QStringLiteral(": Δ = ") + shown_number(*certificate.separation, 3);
+  text += QStringLiteral(", exact within ") + radius_text(*certificate.ball_radius);
+  if (certificate.proposition_radius)
+    text += QStringLiteral(" (Proposition 14: %1)").arg(radius_text(*certificate.proposition_radius));
+  return text;
+}
+
+// How many of all are stationary for certain, and those one a line.
+template <class Certified>
+CheckLine counted(CheckLine line, const std::vector<Certified>& all, const std::vector<std::string>& names) {
+  std::size_t count = 0;
+  for (const Certified& each : all) {
+    if (!each.stationary) continue;
+    if (++count <= most_explained) line.help += QLatin1Char('\n') + explained(each, names);
+  }
+  if (count > most_explained) line.help += QStringLiteral("\n… and %1 more").arg(count - most_explained);
+  line.value = QStringLiteral("%1 of %2").arg(count).arg(all.size());
+  return line;
+}
+
+}  // namespace
+
+CheckLine certificate_line(const LandscapeResult* result) {
+  CheckLine line;
+  line.name = QStringLiteral("Exact by certificate");
+  if (!result || !result->refined) {
+    line.value = QStringLiteral("running");
+    return line;
+  }
+  const auto& names = result->scene->memory.names;
+  const QString bound =
+      shown_number(result->set_certificates.empty()
+                       ? (result->certificates.empty() ? 0 : result->certificates.front().required)
+                       : result->set_certificates.front().required,
+                   3);
+  if (retrieves_sets(result->scene->separation) && result->certificates.empty()) {
+    const bool chain = std::holds_alternative<SequentialSubsets>(result->scene->separation);
+    line.help = chain ? QStringLiteral(
+                            "Sets that win somewhere in the window and are retrieved for certain: the "
+                            "set is the best one also with its members' scores lowered by one "
+                            "(HFY Proposition 13).")
+                      : QStringLiteral(
+                            "Sets that win somewhere in the window and are retrieved for certain: Δ, "
+                            "the members' least score less the others' largest, is at least 1/β = %1 "
+                            "(exactly; HFY Proposition 14 is sufficient).")
+                            .arg(bound);
+    line = counted(line, result->set_certificates, names);
+    line.value += QStringLiteral(" sets");
+  } else if (!result->certificate_refusal.empty()) {
+    line.value = QStringLiteral("not applicable");
+    line.help = capitalised(QString::fromStdString(result->certificate_refusal)) + QLatin1Char('.');
+  } else {
+    line.help = QStringLiteral(
+                    "Patterns retrieved for certain: Δ, the own score less the others' largest, is at "
+                    "least m/β = %1 (HFY Propositions 9 and 11).")
+                    .arg(bound);
+    line = counted(line, result->certificates, names);
+    line.value += QStringLiteral(" patterns");
+  }
+  return line;
+}
+
 CheckLine check_summary(const std::array<CheckLine, 3>& lines) {
   std::array<int, 4> count{};
   int running = 0;
@@ -148,6 +226,7 @@ ChecksCard::ChecksCard(const InspectorContext& context, QWidget* parent)
     row.frame->setCursor(Qt::PointingHandCursor);
     column->addWidget(row.frame);
   }
+  rows_.back().frame->setCursor(Qt::ArrowCursor);
   connect(context_.model, &LandscapeModel::result_changed, this, &ChecksCard::show_result);
   connect(context_.model, &LandscapeModel::busy_changed, this, &ChecksCard::show_result);
   connect(context_.appearance, &Appearance::changed, this, &ChecksCard::take_sizes);
@@ -172,7 +251,8 @@ void ChecksCard::take_sizes() {
 
 void ChecksCard::show_result() {
   const auto result = context_.model->result();
-  const auto lines = check_lines(result.get());
+  const auto checks = check_lines(result.get());
+  const std::array<CheckLine, 4> lines{checks[0], checks[1], checks[2], certificate_line(result.get())};
   const Theme& theme = context_.appearance->theme();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     rows_[i].icon->setPixmap(icon_pixmap(icon_name(lines[i].state), context_.appearance->px(15),
@@ -182,7 +262,7 @@ void ChecksCard::show_result() {
     rows_[i].frame->setToolTip(lines[i].help);
     rows_[i].frame->setAccessibleName(lines[i].name + QStringLiteral(": ") + lines[i].value);
   }
-  const CheckLine summary = check_summary(lines);
+  const CheckLine summary = check_summary(checks);
   static const std::array<const char*, 4> tones{"ok", "warning", "error", "info"};
   summary_->setText(summary.value);
   summary_->setProperty("tone", tones[std::size_t(summary.state)]);
@@ -200,7 +280,8 @@ void ChecksCard::paintEvent(QPaintEvent*) {
 
 bool ChecksCard::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::MouseButtonRelease) {
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
+    // A certificate fails nowhere.
+    for (std::size_t i = 0; i + 1 < rows_.size(); ++i) {
       if (rows_[i].frame == watched) Q_EMIT shown_wanted(int(i));
     }
   }

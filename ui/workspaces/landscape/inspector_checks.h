@@ -22,6 +22,9 @@ struct CheckLine {
 // Energy never rises (at most 1e-12 relative), converged (99.9 %, 95 %), float32 = float64 labels
 // (99.9 %, 99 %). A result that is not refined yet, or none, is running.
 std::array<CheckLine, 3> check_lines(const LandscapeResult* result);
+// How many patterns or sets are certain to be retrieved exactly (HFY Propositions 9, 11 and 14), with each
+// one's numbers as help. Not a test that can fail: always info.
+CheckLine certificate_line(const LandscapeResult* result);
 // "3 of 3 pass", "1 warning", "1 running"; the state is the worst.
 CheckLine check_summary(const std::array<CheckLine, 3>& lines);
 
@@ -52,7 +55,7 @@ class ChecksCard : public QWidget {
     QLabel* name;
     QLabel* value;
   };
-  std::array<Row, 3> rows_;
+  std::array<Row, 4> rows_;  // the checks, then what is certified
 };
 
 }  // namespace basinscope

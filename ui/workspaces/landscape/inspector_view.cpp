@@ -118,16 +118,17 @@ void ViewSection::show_scene() {
 void ViewSection::explain_exact_regions() {
   // The margin is known at once; other reasons come with the result.
   QString reason;
-  if (retrieves_sets(context_.scene().separation)) {
-    reason = QStringLiteral("K-subsets retrieve sets of patterns: no single pattern is certified.");
-  } else if (!margin(context_.scene().separation)) {
+  const bool sets = retrieves_sets(context_.scene().separation);
+  if (!sets && !margin(context_.scene().separation)) {
     reason = capitalised(QString::fromStdString(name_of(context_.scene().separation))) +
              QStringLiteral(" has no margin.");
-  } else if (const auto result = context_.model->result()) {
+  } else if (const auto result = context_.model->result(); result && !sets) {
     reason = QString::fromStdString(result->certificate_refusal);
   }
-  set_disabled_because(overlays_.front().first, reason,
-                       QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
+  set_disabled_because(
+      overlays_.front().first, reason,
+      sets ? QStringLiteral("Where one step reaches the set for certain (HFY Proposition 14).")
+           : QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
 }
 
 }  // namespace basinscope

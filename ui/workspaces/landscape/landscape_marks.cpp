@@ -158,12 +158,15 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
     if (result && scene.view.trajectories) add_paths(marks, sources);
   } else if (result) {
     marks.regions_window = result->scene->window;
-    if (scene.view.exact_regions)
-      for (const Certificate& certificate : result->certificates) {
+    if (scene.view.exact_regions) {
+      const auto add_region = [&marks](const std::vector<Eigen::Vector2d>& polygon) {
         QPolygonF region;
-        for (const Eigen::Vector2d& corner : certificate.polygon) region.push_back({corner[0], corner[1]});
+        for (const Eigen::Vector2d& corner : polygon) region.push_back({corner[0], corner[1]});
         if (region.size() > 2) marks.exact_regions.push_back(region);
-      }
+      };
+      for (const Certificate& certificate : result->certificates) add_region(certificate.polygon);
+      for (const SetCertificate& certificate : result->set_certificates) add_region(certificate.polygon);
+    }
     if (sources.pictures && scene.view.mixtures == Mixtures::blend)
       for (const RegionLabel& region : sources.pictures->region_labels)
         for (const Attractor& attractor : result->basins.attractors)

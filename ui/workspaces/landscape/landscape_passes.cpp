@@ -65,6 +65,16 @@ void trace(LandscapeResult& result, const Network& network, const TaskControl& c
   }
 }
 
+void certify(LandscapeResult& result, const BasinRequest& request, bool affordable) {
+  if (certified_by_sets(request.network)) {
+    if (affordable) result.set_certificates = set_certificates(request.network, request.plane, request.grid);
+    return;
+  }
+  result.certificate_refusal = certificate_refusal(request.network);
+  if (result.certificate_refusal.empty() && affordable)
+    result.certificates = certificates(request.network, request.plane, request.grid);
+}
+
 }  // namespace
 
 void choose_range(EnergyField& field) {
@@ -118,10 +128,8 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const Field
 
   result.energy.refusal = energy_refusal(request.network);
   trace(result, request.network, control);
-  result.certificate_refusal = certificate_refusal(request.network);
   const bool affordable = size.coarseness == 1 || request.network.size() <= 128;
-  if (result.certificate_refusal.empty() && affordable && !control.cancelled())
-    result.certificates = certificates(request.network, drawn.plane, request.grid);
+  certify(result, request, affordable && !control.cancelled());
   result.milliseconds = milliseconds_since(start);
   return result;
 }

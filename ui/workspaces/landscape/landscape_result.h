@@ -11,6 +11,7 @@
 #include "core/network/certificates.h"
 #include "core/network/energy.h"
 #include "core/network/fixed_points.h"
+#include "core/network/set_certificates.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -44,6 +45,7 @@ struct LandscapeResult {
   std::vector<std::vector<double>> energies;  // along each trajectory; empty without an energy
   std::string certificate_refusal;            // why there are no exact regions, else empty
   std::vector<Certificate> certificates;
+  std::vector<SetCertificate> set_certificates;  // in their place where sets are retrieved
   LandscapeChecks checks;
   int coarseness = 1;         // 1: full resolution, 2: half, 4: a quarter
   bool refined = false;       // attractors polished, saddles found, checks made
