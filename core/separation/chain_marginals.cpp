@@ -87,6 +87,15 @@ class ActiveSet {
     for (std::size_t v = 0; v < subsets_.size(); ++v) sum += share(v) * subsets_[v].pairs;
     return sum;
   }
+  Vector each_pair() const {
+    const Eigen::Index edges = std::max<Eigen::Index>(scores_.size() - 1, 0);
+    Vector sum = Vector::Zero(edges);
+    for (std::size_t v = 0; v < subsets_.size(); ++v) {
+      const Vector& members = subsets_[v].members;
+      sum += share(v) * members.head(edges).cwiseProduct(members.tail(edges));
+    }
+    return sum;
+  }
   std::size_t size() const { return subsets_.size(); }
   bool has(const BestSubset& subset) const {
     return std::any_of(subsets_.begin(), subsets_.end(),
@@ -213,7 +222,8 @@ ChainMarginals chain_marginals(VectorIn scores, int k, double transition) {
     active.add(std::move(better));
     active.balance();
   }
-  return {active.nodes().cwiseMin(1.0), active.pairs(), active.directions(), static_cast<int>(active.size())};
+  return {active.nodes().cwiseMin(1.0), active.pairs(), active.each_pair(), active.directions(),
+          static_cast<int>(active.size())};
 }
 
 }  // namespace basinscope

@@ -19,8 +19,11 @@ BestSubset best_subset(VectorIn scores, int k, double transition);
 
 // argmax over mixtures y of k-subsets of theta . y + transition * pairs(y) - ||y||^2/2.
 struct ChainMarginals {
-  Vector nodes;       // N, in [0, 1], sums to k
-  double pairs = 0;   // expected number of neighbouring pairs
+  Vector nodes;      // N, in [0, 1], sums to k
+  double pairs = 0;  // expected number of neighbouring pairs
+  // N - 1, how much of each pair i, i + 1 is in the mixture; they sum to pairs. Unique where nodes are 0 and
+  // 1; else other mixtures with the same nodes and the same pairs may share them out in another way.
+  Vector each_pair;
   Matrix directions;  // N x r, orthonormal: where small changes of theta move nodes
   int subsets = 0;    // how many share the weight
 };

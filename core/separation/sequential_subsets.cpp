@@ -23,6 +23,8 @@ Separated SequentialSubsets::weights(VectorIn scores, VectorOut p) const {
   return {};
 }
 
+Vector SequentialSubsets::pairs(VectorIn scores) const { return marginals(*this, scores).each_pair; }
+
 std::optional<double> SequentialSubsets::omega(VectorIn y) const { return 0.5 * y.squaredNorm(); }
 
 std::optional<double> SequentialSubsets::conjugate(VectorIn scores, VectorIn, double) const {

@@ -35,6 +35,9 @@ struct SequentialSubsets {
   // -Omega(u) for N patterns, u = argmin Omega = k/N.
   double least_conjugate(Eigen::Index size) const;
 
+  // The marginals of the N - 1 neighbouring pairs (ChainMarginals::each_pair).
+  Vector pairs(VectorIn scores) const;
+
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;
   std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;

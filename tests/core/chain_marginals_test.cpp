@@ -58,6 +58,13 @@ TEST(ChainMarginals, SolveTheProblemOverEverySubset) {
             uphill = std::max(uphill, slope.dot(corner - y.nodes) + t * (pairs_of(corner) - y.pairs));
           }
           EXPECT_LE(uphill, 1e-10);
+          ASSERT_EQ(y.each_pair.size(), n - 1);
+          EXPECT_NEAR(y.each_pair.sum(), y.pairs, 1e-12);
+          for (int i = 0; i + 1 < n; ++i) {
+            // Both are in at most as often as either, and at least as often as they must overlap.
+            EXPECT_LE(y.each_pair[i], std::min(y.nodes[i], y.nodes[i + 1]) + 1e-12);
+            EXPECT_GE(y.each_pair[i], std::max(0.0, y.nodes[i] + y.nodes[i + 1] - 1) - 1e-12);
+          }
           const double value = theta.dot(y.nodes) + t * y.pairs - 0.5 * y.nodes.squaredNorm();
           Vector nodes = corners[0];
           double pairs = pairs_of(corners[0]);

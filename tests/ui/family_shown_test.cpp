@@ -2,6 +2,7 @@
 // What the window says about the family of separations and post-transforms: formulas, kinds, targets, places
 // without weights.
 #include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QtTest>
 
@@ -189,6 +190,29 @@ class FamilyShownTest : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
     QCOMPARE(certificate_line(window_->model()->result().get()).value, QStringLiteral("not applicable"));
     QVERIFY(!box->isEnabled());
+  }
+
+  void neighbours_that_win_together_are_linked() {
+    Scene chain = with_methods(five_points(), SequentialSubsets{3, 50}, Identity{});
+    show(chain);
+    window_->model()->set_probe(QPointF(0.2, 0.9));
+    const Probe& probe = *window_->model()->probe();
+    QCOMPARE(probe.pairs.size(), Eigen::Index(4));
+    QVERIFY(std::abs(probe.pairs.sum() - 2) < 1e-12);  // three in a row
+    QCOMPARE(pairs_text(scene(), Vector{{1, 1, 0, 0}}), QStringLiteral("pairs {x₁ x₂}, {x₂ x₃}"));
+    QCOMPARE(pairs_text(scene(), Vector{{0.25, 0, 0, 1}}), QStringLiteral("pairs {x₄ x₅}, .25 {x₁ x₂}"));
+    QCOMPARE(pairs_text(scene(), Vector{{0, 0, 1, 0}}), QStringLiteral("pair {x₃ x₄}"));
+    QCOMPARE(pairs_text(scene(), Vector::Zero(4)), QStringLiteral("no neighbours"));
+    const auto seen = [this](const QString& text) {
+      for (auto* each : window_->landscape()->findChildren<QLabel*>())
+        if (each->text().startsWith(text) || each->toolTip().startsWith(text)) return true;
+      return false;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(seen(QStringLiteral("pairs {x")), 5000);
+    show(with_methods(five_points(), Subsets{3}, Identity{}));
+    window_->model()->set_probe(QPointF(0.2, 0.9));
+    QCOMPARE(window_->model()->probe()->pairs.size(), Eigen::Index(0));
+    QTRY_VERIFY_WITH_TIMEOUT(!seen(QStringLiteral("pairs {x")), 5000);
   }
 
   void the_table_names_associations_and_mirror_images() {

@@ -43,6 +43,11 @@ void WeightsPlot::set_weights(const Vector& weights, std::vector<QString> names,
   canvas_->replot(QCustomPlot::rpQueuedReplot);
 }
 
+void WeightsPlot::set_pairs(const Vector& pairs) {
+  pairs_ = pairs;
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+}
+
 void WeightsPlot::set_side_margins(int left, int right, bool axis_numbers) {
   left_ = left;
   right_ = right;
@@ -127,6 +132,24 @@ void WeightsPlot::draw(QPainter& painter) const {
     }
   }
   if (stems) draw_numbers(painter, pitch - half);
+  if (pairs_.size() + 1 == count) draw_pairs(painter);
+}
+
+void WeightsPlot::draw_pairs(QPainter& painter) const {
+  constexpr double faintest = 0.25;  // of a pair that is hardly there
+  const double scale = appearance_->scale();
+  const double foot = canvas_->axisRect()->rect().bottom() + 30 * scale, rise = 4 * scale,
+               inset = 2.5 * scale;
+  for (Eigen::Index i = 0; i < pairs_.size(); ++i) {
+    if (!(pairs_[i] > 1e-9)) continue;
+    QColor colour = appearance_->theme().text;
+    colour.setAlphaF(static_cast<float>(faintest + (1 - faintest) * std::min(1.0, pairs_[i])));
+    painter.setPen(QPen(colour, 1.5 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setBrush(Qt::NoBrush);
+    const double from = canvas_->xAxis->coordToPixel(static_cast<double>(i)) + inset;
+    const double to = canvas_->xAxis->coordToPixel(static_cast<double>(i + 1)) - inset;
+    painter.drawPolyline(QPolygonF({{from, foot - rise}, {from, foot}, {to, foot}, {to, foot - rise}}));
+  }
 }
 
 // The largest first; a number that would touch another, or a neighbour's stem, is left out.

@@ -23,6 +23,9 @@ class WeightsPlot : public QWidget {
 
   // names as shown below the stems; empty weights: hint is shown instead.
   void set_weights(const Vector& weights, std::vector<QString> names, const QString& hint = {});
+  // How much of each neighbouring pair is in the set, one fewer than weights: brackets beneath the names,
+  // fainter for parts. Empty: none are drawn.
+  void set_pairs(const Vector& pairs);
   // Without its numbers the axis leaves its room to the stems (plots side by side with one scale). Margins in
   // logical pixels.
   void set_side_margins(int left, int right, bool axis_numbers);
@@ -34,10 +37,11 @@ class WeightsPlot : public QWidget {
   void arrange();
   void draw(QPainter& painter) const;
   void draw_numbers(QPainter& painter, double room) const;  // room: from a stem to its neighbour
+  void draw_pairs(QPainter& painter) const;
 
   Appearance* appearance_;
   PlotCanvas* canvas_;
-  Vector weights_;
+  Vector weights_, pairs_;
   std::vector<QString> names_;
   QString hint_;
   int left_ = 40, right_ = 12;

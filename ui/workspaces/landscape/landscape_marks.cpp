@@ -141,6 +141,26 @@ QString pattern_label(const Scene& scene, int index) {
 
 QString query_label(int index) { return QStringLiteral("q") + subscript(index + 1); }
 
+QString pairs_text(const Scene& scene, const Vector& pairs) {
+  constexpr std::size_t most = 3;
+  std::vector<int> winners;
+  for (Eigen::Index i = 0; i < pairs.size(); ++i)
+    if (pairs[i] > 1e-9) winners.push_back(static_cast<int>(i));
+  if (winners.empty()) return QStringLiteral("no neighbours");
+  std::stable_sort(winners.begin(), winners.end(),
+                   [&pairs](int a, int b) { return pairs[a] > pairs[b] + 1e-9; });
+  QStringList names;
+  for (std::size_t n = 0; n < std::min(most, winners.size()); ++n) {
+    const int i = winners[n];
+    QString part;
+    if (pairs[i] < 1 - 1e-9) part = number_text(pairs[i], 2).mid(pairs[i] < 0.995 ? 1 : 0) + QLatin1Char(' ');
+    names << part + QStringLiteral("{%1 %2}").arg(pattern_label(scene, i), pattern_label(scene, i + 1));
+  }
+  if (winners.size() > most) names << QStringLiteral("…");
+  return (winners.size() == 1 ? QStringLiteral("pair ") : QStringLiteral("pairs ")) +
+         names.join(QStringLiteral(", "));
+}
+
 FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   FieldMarks marks;
   const Scene& scene = sources.scene;

@@ -29,6 +29,8 @@ Vector moved_in_plane(const Scene& scene, VectorIn state, QPointF to);
 // The name of pattern i or query i as shown ("x₃", "q₂").
 QString pattern_label(const Scene& scene, int index);
 QString query_label(int index);
+// "pairs {x₂ x₃}, .42 {x₃ x₄}": which neighbours win together, the largest three; "no neighbours".
+QString pairs_text(const Scene& scene, const Vector& pairs);
 
 // "5 stable attractors, 1 saddle"
 QString attractor_summary(const LandscapeResult& result);

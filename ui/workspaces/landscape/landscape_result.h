@@ -64,6 +64,7 @@ struct Probe {
   Trajectory trajectory;
   std::string ends_at;    // "x4", "mix {x4, x5}", "not converged"
   std::string why_white;  // one sentence when the place is white or hatched, else empty
+  Vector pairs;  // of sequential k-subsets: how much of each neighbouring pair wins, N - 1; else empty
   // Of the memory's values, at the probe and at its limit; empty where there are none or no weights.
   Vector read_out, limit_read_out;
 };

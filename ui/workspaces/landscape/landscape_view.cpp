@@ -10,9 +10,7 @@
 #include <algorithm>
 
 #include "ui/plots/energy_traces.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/symbols.h"
 #include "ui/plots/weights_plot.h"
 #include "ui/workspaces/landscape/attractor_table.h"
 #include "ui/workspaces/landscape/compare_view.h"
@@ -210,53 +208,6 @@ void LandscapeView::tell_field_pixels() {
 
 void LandscapeView::show_strip_soon() {
   if (!strip_timer_.isActive()) strip_timer_.start(model_->document()->in_gesture() ? 100 : 40);
-}
-
-void LandscapeView::show_weights() {
-  const auto& probe = model_->probe();
-  const Scene& scene = model_->document()->scene();
-  const bool sets = retrieves_sets(scene.separation);
-  weights_header_->set_title(sets ? tr("Weights <i>y</i> at the probe")
-                                  : tr("Weights <i>p</i> at the probe"));
-  if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
-    weights_header_->set_parameters({});
-    weights_->set_weights(
-        {}, {},
-        probe ? tr("undefined here: no pattern in reach, every weight is 0/0") : tr("point at a field"));
-    return;
-  }
-  std::vector<QString> names;
-  for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
-    names.push_back(pattern_label(scene, static_cast<int>(i)));
-  const std::size_t support = support_of(scene.separation, probe->weights).size();
-  weights_header_->set_parameters(sets ? tr("sum %1").arg(*total_weight(scene.separation))
-                                       : tr("support %1 of %2").arg(support).arg(probe->weights.size()));
-  weights_->set_weights(probe->weights, std::move(names));
-}
-
-void LandscapeView::show_traces() {
-  const auto result = model_->result();
-  const auto pictures = model_->pictures();
-  if (!result || !pictures) return;
-  const Selection& selection = model_->selection();
-  const int chosen = selection.queries.empty() ? -1 : *selection.queries.begin();
-  const FieldMarks marks = field_marks(
-      FieldKind::energy,
-      {*result->scene, result.get(), pictures.get(), selection, std::nullopt, appearance_->theme().dark, {}});
-  std::vector<EnergyTrace> traces;
-  for (std::size_t i = 0; i < result->energies.size(); ++i)
-    if (!result->energies[i].empty())
-      traces.push_back({result->energies[i],
-                        i < marks.paths.size() ? marks.paths[i].colour : appearance_->theme().control_strong,
-                        static_cast<int>(i) == chosen});
-  const bool known = chosen >= 0 && static_cast<std::size_t>(chosen) < result->trajectories.size();
-  traces_header_->set_title(known ? tr("Energy along <i>q</i><sub>%1</sub>").arg(chosen + 1)
-                                  : tr("Energy along the queries"));
-  traces_header_->set_parameters(
-      known ? tr("%1 steps").arg(result->trajectories[static_cast<std::size_t>(chosen)].steps) : QString());
-  const QString hint =
-      result->energy.refusal.empty() ? tr("no queries yet") : QString::fromStdString(result->energy.refusal);
-  traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
 }
 
 }  // namespace basinscope

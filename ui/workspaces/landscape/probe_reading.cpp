@@ -110,6 +110,9 @@ Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, doub
   const Network network = network_of(scene);
   probe.state = scene.plane.at(x, y);
   probe.weights = weights_at(network, probe.state);
+  if (const auto* chain = std::get_if<SequentialSubsets>(&scene.separation);
+      chain != nullptr && probe.weights.size() > 0)
+    probe.pairs = chain->pairs(network.beta * (network.patterns * probe.state));
   probe.energy = energy(network, probe.state);
   probe.trajectory = trajectory(network, probe.state, scene.dynamics);
   probe.read_out = read_out(*scene.memory.values, probe.weights);

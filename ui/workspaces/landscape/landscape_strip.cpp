@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the strip beneath the fields says: the weights at the probe and the energies along the queries.
+#include <algorithm>
+
+#include "core/network/slice.h"
+#include "ui/plots/energy_traces.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/plot_header.h"
+#include "ui/plots/symbols.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/plots/weights_plot.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+
+namespace basinscope {
+namespace {
+
+// One line a step: its energy and how far its state is from the plane shown.
+QString steps_text(const LandscapeResult& result, std::size_t query) {
+  constexpr std::size_t most = 12;
+  const Trajectory& path = result.trajectories[query];
+  QStringList lines;
+  for (std::size_t t = 0; t < std::min(most, path.states.size()); ++t) {
+    QString line = QObject::tr("step %1: ").arg(t);
+    if (t < result.energies[query].size())
+      line += QStringLiteral("E = %1, ").arg(number_text(result.energies[query][t], 4));
+    lines << line + QObject::tr("%1 off the slice")
+                        .arg(number_text(distance_to(result.scene->plane, path.states[t]), 4));
+  }
+  if (path.states.size() > most) lines << QObject::tr("… %1 more").arg(path.states.size() - most);
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+void LandscapeView::show_weights() {
+  const auto& probe = model_->probe();
+  const Scene& scene = model_->document()->scene();
+  const bool sets = retrieves_sets(scene.separation);
+  weights_header_->set_title(sets ? tr("Weights <i>y</i> at the probe")
+                                  : tr("Weights <i>p</i> at the probe"));
+  if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
+    weights_header_->set_parameters({});
+    weights_->set_pairs({});
+    weights_->set_weights(
+        {}, {},
+        probe ? tr("undefined here: no pattern in reach, every weight is 0/0") : tr("point at a field"));
+    return;
+  }
+  std::vector<QString> names;
+  for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
+    names.push_back(pattern_label(scene, static_cast<int>(i)));
+  const std::size_t support = support_of(scene.separation, probe->weights).size();
+  QString parameters = sets ? tr("sum %1").arg(*total_weight(scene.separation))
+                            : tr("support %1 of %2").arg(support).arg(probe->weights.size());
+  if (probe->pairs.size() > 0) {
+    weights_header_->set_title(tr("Weights <i>y</i>"));  // leaves the pairs their room
+    parameters = pairs_text(scene, probe->pairs);
+  }
+  weights_header_->set_parameters(parameters);
+  weights_->set_weights(probe->weights, std::move(names));
+  weights_->set_pairs(probe->pairs);
+}
+
+void LandscapeView::show_traces() {
+  const auto result = model_->result();
+  const auto pictures = model_->pictures();
+  if (!result || !pictures) return;
+  const Selection& selection = model_->selection();
+  const int chosen = selection.queries.empty() ? -1 : *selection.queries.begin();
+  const FieldMarks marks = field_marks(
+      FieldKind::energy,
+      {*result->scene, result.get(), pictures.get(), selection, std::nullopt, appearance_->theme().dark, {}});
+  std::vector<EnergyTrace> traces;
+  for (std::size_t i = 0; i < result->energies.size(); ++i)
+    if (!result->energies[i].empty())
+      traces.push_back({result->energies[i],
+                        i < marks.paths.size() ? marks.paths[i].colour : appearance_->theme().control_strong,
+                        static_cast<int>(i) == chosen});
+  const bool known = chosen >= 0 && static_cast<std::size_t>(chosen) < result->trajectories.size();
+  traces_header_->set_title(known ? tr("Energy along <i>q</i><sub>%1</sub>").arg(chosen + 1)
+                                  : tr("Energy along the queries"));
+  QString parameters;
+  traces_->setToolTip({});
+  if (known) {
+    const Trajectory& path = result->trajectories[static_cast<std::size_t>(chosen)];
+    parameters = tr("%1 steps").arg(path.steps);
+    if (result->scene->plane.dimension() > 2 && !result->lifted) {
+      const std::size_t last = path.states.size() - 1;
+      const auto step = static_cast<std::size_t>(model_->shown_steps().value_or(static_cast<int>(last)));
+      parameters +=
+          tr(", %1 off the slice")
+              .arg(number_text(distance_to(result->scene->plane, path.states[std::min(step, last)]), 2));
+      traces_->setToolTip(steps_text(*result, static_cast<std::size_t>(chosen)));
+    }
+  }
+  traces_header_->set_parameters(parameters);
+  const QString hint =
+      result->energy.refusal.empty() ? tr("no queries yet") : QString::fromStdString(result->energy.refusal);
+  traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
+}
+
+}  // namespace basinscope
