@@ -6,6 +6,7 @@
 #include <numbers>
 #include <stdexcept>
 
+#include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "core/random.h"
 
@@ -70,16 +71,16 @@ Matrix triangle(const GeneratedPatterns& what, Random& random) {
   return x;
 }
 
+Matrix written(const GeneratedPatterns& what, Random& random) { return glyphs(what.n, what.d, random); }
+
 struct Generator {
   const char* id;
   int lowest_dimension;
   Matrix (*make)(const GeneratedPatterns&, Random&);
 };
-constexpr Generator generators[] = {{"sphere", 1, sphere},
-                                    {"ball", 1, ball},
-                                    {"gaussian", 1, gaussian},
-                                    {"ring", 2, ring},
-                                    {"triangle", 2, triangle}};
+constexpr Generator generators[] = {{"sphere", 1, sphere},     {"ball", 1, ball},
+                                    {"gaussian", 1, gaussian}, {"ring", 2, ring},
+                                    {"triangle", 2, triangle}, {"glyphs", 16, written}};
 
 }  // namespace
 

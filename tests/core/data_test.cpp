@@ -13,6 +13,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/generators.h"
+#include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "core/data/npy.h"
 #include "core/data/npz.h"
@@ -274,11 +275,13 @@ TEST(RandomTest, HasTheRightMoments) {
 TEST(GeneratorTest, DrawsWhatItsNameSays) {
   for (const std::string& id : generator_ids()) {
     SCOPED_TRACE(id);
-    const Matrix x = generated({id, 40, 5, 9});
+    const GeneratedPatterns what = drawable({id, 40, 5, 9});
+    EXPECT_EQ(what.d, id == "glyphs" ? 784 : 5);
+    const Matrix x = generated(what);
     EXPECT_EQ(x.rows(), 40);
-    EXPECT_EQ(x.cols(), 5);
+    EXPECT_EQ(x.cols(), what.d);
     EXPECT_TRUE(x.allFinite());
-    EXPECT_EQ(x, generated({id, 40, 5, 9}));
+    EXPECT_EQ(x, generated(what));
     if (id == "sphere" || id == "ring") {
       EXPECT_LT((x.rowwise().norm().array() - 1).abs().maxCoeff(), 1e-15 * 10);
     }
@@ -291,8 +294,24 @@ TEST(GeneratorTest, DrawsWhatItsNameSays) {
   EXPECT_NEAR(generated({"triangle", 3, 2, 5}).colwise().sum().norm(), 0, 1e-15);
   EXPECT_THROW(generated({"ring", 3, 1, 0}), std::invalid_argument);
   EXPECT_THROW(generated({"nowhere", 3, 2, 0}), std::invalid_argument);
+  EXPECT_THROW(generated({"glyphs", 3, 15, 0}), std::invalid_argument);
+  EXPECT_THROW(generated({"glyphs", 3, 30, 0}), std::invalid_argument);
   EXPECT_THROW(generated({"sphere", 1 << 20, 1 << 20, 0}), std::invalid_argument);
   EXPECT_THROW(generated({"sphere", 0, 2, 0}), std::invalid_argument);
+}
+
+TEST(GeneratorTest, GlyphsAreInkOnPaper) {
+  const Matrix x = generated({"glyphs", 30, 784, 3});
+  EXPECT_EQ(x.minCoeff(), -1);
+  EXPECT_EQ(x.maxCoeff(), 1);
+  for (Eigen::Index i = 0; i < x.rows(); ++i) {
+    const double ink = static_cast<double>((x.row(i).array() > 0).count()) / 784;
+    EXPECT_GT(ink, 0.03);
+    EXPECT_LT(ink, 0.5);
+    // The edge of the paper stays blank, and no two are alike.
+    EXPECT_EQ(x.row(i).head(28).maxCoeff(), -1);
+    for (Eigen::Index j = 0; j < i; ++j) EXPECT_GT((x.row(i) - x.row(j)).norm(), 5);
+  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/network/slice.h"
 #include "ui/export/curve_panel_painter.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_clipboard.h"
@@ -260,6 +261,29 @@ TEST(FigurePage, OutlinesWhereSetsAreRetrievedExactly) {
   EXPECT_EQ(regions().size(), 3U);
   scene.view.exact_regions = false;
   EXPECT_TRUE(regions().empty());
+}
+
+TEST(FigurePage, NamesTheAxesOfASlice) {
+  Scene scene = triangle_scene();
+  PanelSize size;
+  size.field = size.contours = QSize(8, 8);
+  const auto titles = [&] {
+    const PanelPicture picture =
+        panel_picture({PanelKind::energy, scene}, size, reference_maps(), TaskControl{});
+    return picture.x_title + QStringLiteral(" | ") + picture.y_title;
+  };
+  EXPECT_EQ(titles(), QStringLiteral("<i>q</i><sub>1</sub> | <i>q</i><sub>2</sub>"));
+  Matrix patterns(4, 3);
+  patterns << 0, 1, 0.3, -0.9, -0.5, 1, 0.9, -0.5, -1, 0.2, 0.1, 0.4;
+  scene.memory.patterns = patterns;
+  scene.queries = Matrix(0, 3);
+  scene.plane = Plane::axes(3);
+  EXPECT_EQ(titles(), QStringLiteral("<i>q</i><sub>1</sub> | <i>q</i><sub>2</sub>"));
+  scene.plane =
+      slice_through(patterns.row(0).transpose(), patterns.row(1).transpose(), patterns.row(2).transpose())
+          .plane;
+  EXPECT_EQ(titles(), QStringLiteral("<i>x</i><sub>1</sub> towards <i>x</i><sub>2</sub> | across, towards "
+                                     "<i>x</i><sub>3</sub>"));
 }
 
 TEST(FigureFile, SvgHasAWhiteGround) {

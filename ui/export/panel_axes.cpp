@@ -66,11 +66,8 @@ void PanelPainter::paint_axes() {
   }
   if (layout_.dense) return;
   const Type& axis = layout_.type.axis;
-  const bool plain = picture_.scene.plane.is_axes_of_the_plane() || picture_.lifted;
-  const RichText x_title =
-      rich_text(plain ? QStringLiteral("<i>q</i><sub>1</sub>") : QStringLiteral("<i>a</i>"));
-  const RichText y_title =
-      rich_text(plain ? QStringLiteral("<i>q</i><sub>2</sub>") : QStringLiteral("<i>b</i>"));
+  const RichText x_title = rich_text(picture_.x_title);
+  const RichText y_title = rich_text(picture_.y_title);
   draw_text(painter_,
             {field_.center().x() - text_width(x_title, axis) / 2,
              field_.bottom() + points(4) + type.size + 0.95 * axis.size},

@@ -2,12 +2,14 @@
 #include "ui/export/panel_picture.h"
 
 #include <QPainter>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
 #include "core/network/energy.h"
 #include "core/network/fixed_points.h"
 #include "core/network/set_certificates.h"
+#include "core/network/slice_kind.h"
 #include "ui/export/page.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
@@ -144,6 +146,22 @@ void add_trajectories(PanelPicture& picture, const Network& network, bool dark) 
   }
 }
 
+// q1 and q2 in the plane, the names of a slice's axes else.
+void name_axes(PanelPicture& picture, const Network& network) {
+  picture.x_title = QStringLiteral("<i>q</i><sub>1</sub>");
+  picture.y_title = QStringLiteral("<i>q</i><sub>2</sub>");
+  const Plane& plane = picture.scene.plane;
+  if (plane.is_axes_of_the_plane() || picture.lifted) return;
+  const SliceKind kind = recognised_slice(plane, network.patterns, components_in_passing(network.patterns));
+  const AxisNames names = axis_names(kind, picture.scene.memory.names);
+  const auto markup = [](const std::string& name) {
+    static const QRegularExpression symbol(QStringLiteral("\\b([a-z])(\\d+)\\b"));
+    return QString::fromStdString(name).replace(symbol, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
+  };
+  picture.x_title = markup(names.x);
+  picture.y_title = markup(names.y);
+}
+
 }  // namespace
 
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
@@ -157,6 +175,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   const QSize samples =
       shows_basins ? size.field : size.field.boundedTo({attractor_samples, attractor_samples});
   const BasinRequest request = basin_request(picture.scene, samples.width(), samples.height());
+  name_axes(picture, request.network);
   const PlaneReadout readout(picture.scene.plane);
   for (Eigen::Index i = 0; i < request.network.size(); ++i)
     picture.patterns.push_back(place_of(readout, request.network.patterns.row(i).transpose()));

@@ -42,6 +42,7 @@ struct PanelPicture {
   PanelKind kind = PanelKind::energy;
   Scene scene;                     // as drawn
   bool lifted = false;             // shown on the plane (x, y, -x-y)
+  QString x_title, y_title;        // rich text
   QImage field;                    // row 0 on top; null without an energy
   std::string refusal;             // why there is no energy
   double lowest = 0, highest = 0;  // energies coloured

@@ -16,6 +16,9 @@ constexpr auto marks_layer = "marks";
 constexpr auto probe_layer = "probe";
 constexpr int left_margin = 45, right_margin = 22, top_margin = 4, bottom_margin = 42;
 
+// A title of words, which have ascenders and are upright, or a symbol.
+bool words(const QString& title) { return title.contains(QLatin1Char(' ')); }
+
 }  // namespace
 
 FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
@@ -60,8 +63,10 @@ void FieldPlot::set_window(const Window& window) {
 }
 
 void FieldPlot::set_axis_titles(const QString& x, const QString& y) {
+  if (x == canvas_->xAxis->label() && y == canvas_->yAxis->label()) return;
   canvas_->xAxis->setLabel(x);
   canvas_->yAxis->setLabel(y);
+  dress();
 }
 
 void FieldPlot::set_field(const QImage& image, const Grid& grid) {
@@ -153,7 +158,8 @@ void FieldPlot::arrange() {
   const double farthest = -std::max(std::abs(window_.y0), std::abs(window_.y1));
   const double numbers =
       QFontMetricsF(appearance_->font(11)).horizontalAdvance(number_text(farthest, decimals));
-  const int left = qRound(std::max(left_margin * scale, numbers + 21 * scale)),
+  const double title = words(canvas_->yAxis->label()) ? 30 : 21;
+  const int left = qRound(std::max(left_margin * scale, numbers + title * scale)),
             right = qRound(right_margin * scale), top = qRound(top_margin * scale),
             bottom = qRound(bottom_margin * scale);
   const int room_x = std::max(16, width() - left - right), room_y = std::max(16, height() - top - bottom);
@@ -183,6 +189,12 @@ void FieldPlot::arrange() {
 
 void FieldPlot::dress() {
   canvas_->dress();
+  // A symbol is italic, words are not.
+  for (QCPAxis* axis : {canvas_->xAxis, canvas_->yAxis}) {
+    QFont font = axis->labelFont();
+    font.setItalic(!words(axis->label()));
+    axis->setLabelFont(font);
+  }
   arrange();
   canvas_->replot(QCustomPlot::rpQueuedReplot);
 }

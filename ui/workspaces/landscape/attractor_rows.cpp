@@ -3,54 +3,15 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/network/slice.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/attractor_words.h"
 
 namespace basinscope {
 namespace {
-
-// Retrieved sets are associations, or fractional where some weights lie between 0 and 1.
-QString kind_text(const Attractor& attractor, bool of_sets) {
-  if (attractor.kind != FixedPointKind::pattern &&
-      QString::fromStdString(attractor.name).startsWith(QChar(0x2212)))
-    return QObject::tr("mirror image");
-  switch (attractor.kind) {
-    case FixedPointKind::pattern:
-      return QObject::tr("pattern");
-    case FixedPointKind::association:
-      return QObject::tr("association");
-    case FixedPointKind::continuum:
-      return QObject::tr("continuum");
-    case FixedPointKind::maximum:
-      return QObject::tr("maximum");
-    case FixedPointKind::metastable:
-    case FixedPointKind::saddle:
-      break;
-  }
-  return of_sets ? QObject::tr("fractional") : QObject::tr("metastable");
-}
-
-// "{x₂, .48 x₃, .52 x₅}": members with a part of the weight carry it.
-QString fractional_name(const Attractor& attractor, const std::vector<std::string>& names) {
-  QStringList members;
-  for (const int i : attractor.support) {
-    const QString name = shown_name(pattern_name(i, names));
-    const double weight = attractor.weights[i];
-    members << (weight > 0.995 ? name
-                               : number_text(weight, 2).mid(weight < 1 ? 1 : 0) + QLatin1Char(' ') + name);
-  }
-  return QLatin1Char('{') + members.join(QStringLiteral(", ")) + QLatin1Char('}');
-}
-
-QString stability_text(const Attractor& attractor) {
-  if (attractor.kind == FixedPointKind::saddle) return QObject::tr("saddle");
-  if (attractor.kind == FixedPointKind::maximum) return QObject::tr("maximum");
-  if (attractor.kind == FixedPointKind::continuum || !std::isfinite(attractor.spectral_radius))
-    return QStringLiteral("—");
-  return attractor.stable() ? QObject::tr("stable") : QStringLiteral("—");
-}
 
 int rank(const Attractor& attractor) {
   switch (attractor.kind) {
@@ -69,17 +30,6 @@ int rank(const Attractor& attractor) {
   return 4;
 }
 
-double number(const Attractor& attractor, int column) {
-  switch (column) {
-    case AttractorRows::area:
-      return attractor.share;
-    case AttractorRows::energy:
-      return attractor.energy.value_or(std::nan(""));
-    default:
-      return attractor.spectral_radius;
-  }
-}
-
 }  // namespace
 
 AttractorRows::AttractorRows(LandscapeModel* model, QObject* parent)
@@ -93,8 +43,32 @@ void AttractorRows::read() {
     for (const Attractor& attractor : result_->basins.attractors) all_.push_back(&attractor);
     for (const Attractor& attractor : result_->unstable) all_.push_back(&attractor);
   }
+  off_.clear();
+  if (has_slice())
+    for (const Attractor* attractor : all_)
+      off_.push_back(distance_to(result_->scene->plane, attractor->state));
   put_in_order();
   endResetModel();
+}
+
+bool AttractorRows::has_slice() const {
+  return result_ && !result_->lifted && result_->scene->plane.dimension() > 2;
+}
+
+double AttractorRows::number(const Attractor& attractor, int column) const {
+  switch (column) {
+    case area:
+      return attractor.share;
+    case energy:
+      return attractor.energy.value_or(std::nan(""));
+    case off_slice: {
+      const auto found = std::find(all_.begin(), all_.end(), &attractor);
+      const auto i = static_cast<std::size_t>(found - all_.begin());
+      return i < off_.size() ? off_[i] : std::nan("");
+    }
+    default:
+      return attractor.spectral_radius;
+  }
 }
 
 void AttractorRows::put_in_order() {
@@ -170,6 +144,10 @@ QVariant AttractorRows::text(const Attractor& attractor, int column) const {
       return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : number_text(100 * attractor.share, 1);
     case energy:
       return attractor.energy ? number_text(*attractor.energy, 3) : QStringLiteral("—");
+    case off_slice: {
+      const double off = number(attractor, off_slice);
+      return std::isfinite(off) ? number_text(off, 2) : QStringLiteral("—");
+    }
     case radius:
       return std::isfinite(attractor.spectral_radius) ? number_text(attractor.spectral_radius, 2)
                                                       : QStringLiteral("—");
@@ -219,24 +197,29 @@ QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int
                     (section >= area && section <= radius ? Qt::AlignRight : Qt::AlignLeft));
   if (section == radius && short_heads_ && role == Qt::DisplayRole) return tr("Sp. radius");
   if (section == radius && role == Qt::ToolTipRole) return tr("Spectral radius of the update's Jacobian");
-  static const char* const titles[columns] = {"", "Attractor", "Kind", "Area %", "E", "Spectral radius", ""};
+  if (section == off_slice && role == Qt::ToolTipRole)
+    return tr("Distance of the attractor from the plane shown; its marker is its projection");
+  static const char* const titles[columns] = {"",          "Attractor",       "Kind", "Area %", "E",
+                                              "Off slice", "Spectral radius", ""};
   return role == Qt::DisplayRole ? QVariant(tr(titles[section])) : QVariant();
 }
 
 QString AttractorRows::tab_separated() const {
-  QString table = QStringLiteral("attractor\tkind\tarea_percent\tenergy\tspectral_radius\tstability\n");
+  const bool sliced = has_slice();
+  QStringList lines{QStringLiteral("attractor\tkind\tarea_percent\tenergy\t%1spectral_radius\tstability\n")
+                        .arg(sliced ? QStringLiteral("off_slice\t") : QString())};
   const auto full = [](double value) {
     return std::isnan(value) ? QString() : QString::number(value, 'g', 17);
   };
   for (int row = 0; row < rowCount(); ++row) {
     const Attractor& attractor = at(row);
-    table += QString("%1\t%2\t%3\t%4\t%5\t%6\n")
-                 .arg(QString::fromStdString(attractor.name), kind_text(attractor, of_sets()),
-                      full(100 * attractor.share), full(number(attractor, energy)),
-                      full(attractor.spectral_radius),
-                      stability_text(attractor).replace(QChar(0x2014), QString()));
+    QStringList cells{QString::fromStdString(attractor.name), kind_text(attractor, of_sets()),
+                      full(100 * attractor.share), full(number(attractor, energy))};
+    if (sliced) cells << full(number(attractor, off_slice));
+    cells << full(attractor.spectral_radius) << stability_text(attractor).replace(QChar(0x2014), QString());
+    lines << cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
   }
-  return table;
+  return lines.join(QString());
 }
 
 }  // namespace basinscope

@@ -189,9 +189,12 @@ void AttractorTable::fit_columns() {
     return width + padding;
   };
   rows_->set_short_heads(false);
+  const bool off_slice = rows_->has_slice();
+  if (isColumnHidden(AttractorRows::off_slice) == off_slice)
+    setColumnHidden(AttractorRows::off_slice, !off_slice);
   widths[AttractorRows::swatch] = appearance_->px(30);
   for (int column = AttractorRows::name; column < AttractorRows::columns; ++column)
-    widths[std::size_t(column)] = content(column);
+    if (column != AttractorRows::off_slice || off_slice) widths[std::size_t(column)] = content(column);
   // A mixture of many has no claim on the other columns: it ends in dots, whole in the tooltip.
   widths[AttractorRows::name] = std::min(widths[AttractorRows::name], appearance_->px(108));
   int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);

@@ -17,13 +17,15 @@ class AttractorRows : public QAbstractTableModel {
  public:
   // Of the swatch: the colours of an association's members, for a split one.
   static constexpr int members_role = Qt::UserRole;
-  enum Column { swatch, name, kind, area, energy, radius, stability, columns };
+  enum Column { swatch, name, kind, area, energy, off_slice, radius, stability, columns };
 
   explicit AttractorRows(LandscapeModel* model, QObject* parent = nullptr);
 
   void read();  // the model's newest result
   int attractor_of(int row) const { return order_[static_cast<std::size_t>(row)]; }
   int row_of(int attractor) const;
+  // Whether attractors can lie off what is shown: patterns of more than two numbers, not lifted ones.
+  bool has_slice() const;
   // Tab-separated: a head, then the rows in their present order; "-" for the minus sign.
   QString tab_separated() const;
   // "Sp. radius" where "Spectral radius" would take the names' room.
@@ -41,12 +43,14 @@ class AttractorRows : public QAbstractTableModel {
   void put_in_order();
   bool of_sets() const;  // k-subsets
   QVariant text(const Attractor& attractor, int column) const;
+  double number(const Attractor& attractor, int column) const;
 
   LandscapeModel* model_;
   std::shared_ptr<const LandscapeResult> result_;
   std::vector<const Attractor*> all_;
-  std::vector<int> order_;  // row -> attractor
-  int sort_column_ = -1;    // -1: patterns by area, mixtures by area, saddles last
+  std::vector<double> off_;  // of each, from the slice
+  std::vector<int> order_;   // row -> attractor
+  int sort_column_ = -1;     // -1: patterns by area, mixtures by area, saddles last
   Qt::SortOrder sort_order_ = Qt::DescendingOrder;
   bool short_heads_ = false;
   QColor ok_, warning_, quiet_;

@@ -10,6 +10,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/plots/plot_header.h"
 #include "ui/workspaces/landscape/scene_edits.h"
+#include "ui/workspaces/landscape/slice_reader.h"
 
 namespace basinscope {
 namespace {
@@ -74,6 +75,10 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   });
   connect(model->document(), &SceneDocument::window_changed, this,
           [this] { plot_->set_window(model_->document()->scene().window); });
+  const SliceReader* const slice = SliceReader::of(model);
+  const auto name_axes = [this, slice] { plot_->set_axis_titles(slice->x_name(), slice->y_name()); };
+  connect(slice, &SliceReader::changed, this, name_axes);
+  name_axes();
   words_pace_.setSingleShot(true);
   words_pace_.setInterval(words_ms);
   connect(&words_pace_, &QTimer::timeout, this, &FieldPanel::show_words);

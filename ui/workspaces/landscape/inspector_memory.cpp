@@ -5,6 +5,7 @@
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 
+#include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
@@ -128,6 +129,7 @@ void MemorySection::pick_source(int index) {
     GeneratedPatterns what{source_->itemData(index).toString().toStdString(), int(memory.patterns->rows()),
                            int(memory.patterns->cols()), 1};
     if (const auto* old = std::get_if<GeneratedPatterns>(&memory.source)) what.seed = old->seed;
+    what = drawable(what);
     context_.document->edit(QStringLiteral("Patterns: ") + source_->itemText(index),
                             with_default_window(with_patterns(context_.scene(), generated(what), what)));
   }
@@ -142,6 +144,7 @@ void MemorySection::resize_memory(int n, int d) {
     GeneratedPatterns what = *old;
     what.n = n;
     what.d = d;
+    what = drawable(what);
     next = with_patterns(context_.scene(), generated(what), what);
   } else {
     next = with_patterns(context_.scene(), resized_patterns(*memory.patterns, n), Memory::Inline{});

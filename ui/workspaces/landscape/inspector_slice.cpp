@@ -6,6 +6,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
+#include "ui/workspaces/landscape/slice_reader.h"
 
 namespace basinscope {
 namespace {
@@ -18,14 +19,6 @@ Window squared(Window w) {
   const double side = std::max(w.x1 - w.x0, w.y1 - w.y0);
   const double x = 0.5 * (w.x0 + w.x1), y = 0.5 * (w.y0 + w.y1);
   return {x - side / 2, x + side / 2, y - side / 2, y + side / 2};
-}
-
-NumberEntry* whole_entry(const InspectorContext& context, const QString& name, double least) {
-  auto* entry = new NumberEntry(context.appearance);
-  entry->set_range(Range{least, 1e9}, true);
-  entry->set_value(least);
-  entry->setAccessibleName(name);
-  return entry;
 }
 
 }  // namespace
@@ -50,6 +43,13 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   share_->setProperty("role", "quiet");
   in_it->add(share_);
   add(in_it);
+  auto* off = new LabelledRow(context.appearance, QStringLiteral("Probe’s limit"));
+  probe_ = new QLabel;
+  probe_->setProperty("role", "quiet");
+  probe_->setToolTip(
+      QStringLiteral("How far the state that the probe’s place ends in lies from the plane shown."));
+  off->add(probe_);
+  add(off);
   refusal_ = new QLabel;
   refusal_->setProperty("role", "error");
   refusal_->setWordWrap(true);
@@ -57,85 +57,57 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   add(refusal_);
   connect(kind_, &Segment::picked, this, [this](int kind) { pick(static_cast<Kind>(kind)); });
   connect(context_.document, &SceneDocument::changed, this, &SliceSection::show_scene);
+  SliceReader* const reader = SliceReader::of(context_.model);
+  connect(reader, &SliceReader::changed, this, &SliceSection::show_recognised);
+  connect(context_.model, &LandscapeModel::probe_changed, this, &SliceSection::show_probe);
   show_kind(axes);
   show_scene();
+  show_recognised();
+  show_probe();
 }
 
-QWidget* SliceSection::points_rows() {
-  auto* row = new LabelledRow(context_.appearance, QStringLiteral("Patterns"));
-  for (int i = 0; i < 3; ++i) {
-    point_[i] = whole_entry(context_, QStringLiteral("Pattern %1 of the plane").arg(i + 1), 1);
-    point_[i]->set_value(i + 1);
-    if (i > 0) row->add_gap();
-    row->add(point_[i]);
-    connect(point_[i], &NumberEntry::committed, this, [this, i](double value) {
-      point_[i]->set_value(value);
-      take(QStringLiteral("Slice through patterns"));
-    });
+// A scene that opens, an undo or an edit elsewhere: the rows show the slice there is. A slice made by these
+// rows is recognised as what they say already.
+void SliceSection::show_recognised() {
+  const SliceReader* const reader = SliceReader::of(context_.model);
+  if (context_.document->in_gesture()) return;
+  if (const auto* slice = std::get_if<AxesSlice>(&reader->kind())) {
+    axis_[0]->set_value(double(slice->i + 1));
+    axis_[1]->set_value(double(slice->j + 1));
+    show_kind(axes);
+  } else if (const auto* through = std::get_if<PointsSlice>(&reader->kind())) {
+    point_[0]->set_value(through->a + 1);
+    point_[1]->set_value(through->b + 1);
+    point_[2]->set_value(through->c + 1);
+    show_kind(points);
+  } else if (const auto* drawn = std::get_if<DrawnSlice>(&reader->kind())) {
+    seed_->set_value(double(drawn->seed));
+    show_kind(random);
+  } else if (const auto* principal_kind = std::get_if<ComponentsSlice>(&reader->kind())) {
+    components_ = reader->components();
+    decomposed_ = stored();
+    offer_components();
+    const auto most = component_[0]->count() - 1;
+    if (principal_kind->i <= most && principal_kind->j <= most) {
+      component_[0]->setCurrentIndex(int(principal_kind->i));
+      component_[1]->setCurrentIndex(int(principal_kind->j));
+      for (int row = 0; row < 2; ++row)
+        offset_[row]->set_value(row < principal_kind->offsets.size() ? principal_kind->offsets[row] : 0);
+      name_offsets();
+    }
+    show_kind(principal);
   }
-  return row;
 }
 
-QWidget* SliceSection::principal_rows() {
-  auto* rows = new QWidget;
-  auto* column = new QVBoxLayout(rows);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  auto* line = new LabelledRow(context_.appearance, QStringLiteral("Axes"));
-  for (int i = 0; i < 2; ++i) {
-    component_[i] = new Choice;
-    component_[i]->setAccessibleName(QStringLiteral("Principal component of axis %1").arg(i + 1));
-    if (i > 0) line->add_gap();
-    line->add(component_[i]);
-    connect(component_[i], &QComboBox::activated, this,
-            [this] { take(QStringLiteral("Principal components")); });
-  }
-  column->addWidget(line);
-  for (int i = 0; i < 2; ++i) {
-    NumberField field;
-    field.id = QStringLiteral("offset%1").arg(i);
-    field.symbol = QStringLiteral("offset");
-    field.label = QStringLiteral("Offset");
-    field.help = QStringLiteral("How far the plane is moved along another principal component.");
-    field.range = Range{-1e6, 1e6};
-    field.reach = Reach{-2, 2};
-    offset_[i] = new ParameterRow(context_.appearance, field);
-    offset_[i]->set_value(0);
-    column->addWidget(offset_[i]);
-    connect(offset_[i], &ParameterRow::gesture_started, this, [this] { context_.document->begin_gesture(); });
-    connect(offset_[i], &ParameterRow::gesture_finished, this, [this] { context_.document->end_gesture(); });
-    connect(offset_[i], &ParameterRow::changed, this, [this, i](double value) {
-      offset_[i]->set_value(value);
-      take(QStringLiteral("Offset of the slice"));
-    });
-  }
-  return rows;
-}
-
-QWidget* SliceSection::random_row() {
-  auto* row = new LabelledRow(context_.appearance, QStringLiteral("Seed"));
-  seed_ = whole_entry(context_, QStringLiteral("Seed of the random slice"), 0);
-  row->add(seed_, 72);
-  connect(seed_, &NumberEntry::committed, this, [this](double value) {
-    seed_->set_value(value);
-    take(QStringLiteral("Random slice"));
-  });
-  return row;
-}
-
-QWidget* SliceSection::axes_row() {
-  auto* row = new LabelledRow(context_.appearance, QStringLiteral("Coordinates"));
-  for (int i = 0; i < 2; ++i) {
-    axis_[i] = whole_entry(context_, QStringLiteral("Coordinate of axis %1").arg(i + 1), 1);
-    axis_[i]->set_value(i + 1);
-    if (i > 0) row->add_gap();
-    row->add(axis_[i]);
-    connect(axis_[i], &NumberEntry::committed, this, [this, i](double value) {
-      axis_[i]->set_value(value);
-      take(QStringLiteral("Slice along axes"));
-    });
-  }
-  return row;
+void SliceSection::show_probe() {
+  const auto& probe = context_.model->probe();
+  const Scene& scene = context_.scene();
+  const bool there = probe && probe->state.size() == scene.plane.dimension() &&
+                     probe->trajectory.outcome != Outcome::undefined &&
+                     probe->trajectory.outcome != Outcome::diverged;
+  probe_->setText(there ? QStringLiteral("%1 off the slice")
+                              .arg(fixed_text(distance_to(scene.plane, probe->trajectory.limit()), 2))
+                        : QStringLiteral("point at a field"));
 }
 
 void SliceSection::show_kind(Kind kind) {
@@ -159,7 +131,9 @@ void SliceSection::show_scene() {
   if (d <= 2) return;
   set_remark(QStringLiteral("2 of %1 dim.").arg(d));
   fit_ranges(scene);
-  if (shared_memory_ == scene.memory && shared_post_ == scene.post && shared_plane_ == scene.plane) return;
+  if (shared_memory_ && equal_but_for_values(*shared_memory_, scene.memory) && shared_post_ == scene.post &&
+      shared_plane_ == scene.plane)
+    return;
   shared_memory_ = scene.memory;
   shared_post_ = scene.post;
   shared_plane_ = scene.plane;
@@ -212,18 +186,29 @@ void SliceSection::with_components(const QString& what) {
       run.deliver([this, what, shared, found] {
         components_ = found;
         decomposed_ = *shared;
-        const int count = static_cast<int>(std::min<Eigen::Index>(found->variances.size(), most_components));
-        for (int i = 0; i < 2; ++i) {
-          component_[i]->clear();
-          for (int k = 1; k <= count; ++k) component_[i]->addItem(QStringLiteral("PC %1").arg(k));
-          component_[i]->setCurrentIndex(std::min(i, count - 1));
-          offset_[i]->set_value(0);
-        }
+        offer_components();
         with_components(what);
       });
     });
     return;
   }
+  name_offsets();
+  take_slice(what, principal_slice(*components_, component_[0]->currentIndex(), component_[1]->currentIndex(),
+                                   offsets()));
+}
+
+void SliceSection::offer_components() {
+  const int count = static_cast<int>(std::min<Eigen::Index>(components_->variances.size(), most_components));
+  for (int i = 0; i < 2; ++i) {
+    component_[i]->clear();
+    for (int k = 1; k <= count; ++k) component_[i]->addItem(QStringLiteral("PC %1").arg(k));
+    component_[i]->setCurrentIndex(std::min(i, count - 1));
+    offset_[i]->set_value(0);
+  }
+}
+
+// Offsets run along the first two components that are not axes.
+void SliceSection::name_offsets() {
   const int i = component_[0]->currentIndex(), j = component_[1]->currentIndex();
   int other = 0;
   for (int row = 0; row < 2; ++row, ++other) {
@@ -231,7 +216,6 @@ void SliceSection::with_components(const QString& what) {
     offset_[row]->setVisible(other < components_->variances.size());
     offset_[row]->label()->setText(QStringLiteral("Offset, PC %1").arg(other + 1));
   }
-  take_slice(what, principal_slice(*components_, i, j, offsets()));
 }
 
 Vector SliceSection::offsets() const { return Vector{{offset_[0]->value(), offset_[1]->value()}}; }

@@ -32,6 +32,10 @@ class SliceSection : public Section {
   QWidget* axes_row();
   void show_scene();
   void show_kind(Kind kind);
+  void show_recognised();
+  void offer_components();
+  void name_offsets();
+  void show_probe();
   void pick(Kind kind);
   // The slice the rows ask for becomes the scene's plane, with a window round the patterns.
   void take(const QString& what);
@@ -50,6 +54,7 @@ class SliceSection : public Section {
   NumberEntry* seed_ = nullptr;
   NumberEntry* axis_[2] = {};
   QLabel* share_;
+  QLabel* probe_;
   // What the share was computed of: a slider elsewhere changes none of it.
   std::optional<Memory> shared_memory_;
   PostTransform shared_post_;

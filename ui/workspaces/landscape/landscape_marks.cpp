@@ -33,7 +33,11 @@ std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sour
     mark.at = point(readout, stored.row(i).transpose());
     if (own.memory.normalise != Normalise::none) {
       const QPointF raw = point(raw_readout, own.memory.patterns->row(i).transpose());
-      if (std::hypot(raw.x() - mark.at.x(), raw.y() - mark.at.y()) > 1e-9) mark.raw = raw;
+      // In a slice what is not normalised may lie far outside: no line leads there.
+      const Window& shown = own.window;
+      const bool near = own.plane.dimension() == 2 || (raw.x() >= shown.x0 && raw.x() <= shown.x1 &&
+                                                       raw.y() >= shown.y0 && raw.y() <= shown.y1);
+      if (near && std::hypot(raw.x() - mark.at.x(), raw.y() - mark.at.y()) > 1e-9) mark.raw = raw;
     }
     mark.colour = pattern_colour(mark.index, sources.dark);
     mark.dot = pattern_has_dot(mark.index);

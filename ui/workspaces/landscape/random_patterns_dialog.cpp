@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
@@ -147,6 +148,7 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
 }
 
 void RandomPatternsDialog::show_choice() {
+  what_ = drawable(what_);
   const auto& ids = generator_ids();
   generator_->setCurrentIndex(int(std::find(ids.begin(), ids.end(), what_.generator) - ids.begin()));
   size_->set_value(what_.n);

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Slices are recognised by their plane, and named.
+#include "core/network/slice_kind.h"
+
+#include "tests/core/examples.h"
+
+namespace basinscope {
+namespace {
+
+const Matrix patterns = examples::random_patterns(6, 9, 3);
+const PrincipalComponents components = principal_components(patterns);
+
+SliceKind recognised(const Slice& slice) {
+  EXPECT_EQ(slice.refusal, "");
+  return recognised_slice(slice.plane, patterns, components);
+}
+
+Vector row(int i) { return patterns.row(i).transpose(); }
+
+TEST(SliceKind, EverySliceIsRecognised) {
+  for (int i = 0; i < 9; ++i)
+    for (int j = 0; j < 9; ++j)
+      if (i != j) {
+        EXPECT_EQ(recognised(slice_of_axes(9, i, j)), SliceKind(AxesSlice{i, j}));
+      }
+  for (int a = 0; a < 6; ++a)
+    for (int b = 0; b < 6; ++b)
+      for (int c = 0; c < 6; ++c)
+        if (a != b && a != c && b != c) {
+          EXPECT_EQ(recognised(slice_through(row(a), row(b), row(c))), SliceKind(PointsSlice{a, b, c}));
+        }
+  for (const std::uint64_t seed : {0, 7, 256})
+    EXPECT_EQ(recognised(random_slice(patterns.colwise().mean().transpose(), seed)),
+              SliceKind(DrawnSlice{seed}));
+  for (int i = 0; i < 5; ++i)
+    for (int j = 0; j < 5; ++j)
+      if (i != j)
+        for (const Vector& offsets : {Vector(), Vector(Vector{{0.5}}), Vector(Vector{{0, -1.25, 2}})}) {
+          const SliceKind kind = recognised(principal_slice(components, i, j, offsets));
+          const auto* found = std::get_if<ComponentsSlice>(&kind);
+          ASSERT_NE(found, nullptr);
+          EXPECT_EQ(found->i, i);
+          EXPECT_EQ(found->j, j);
+          ASSERT_EQ(found->offsets.size(), 3);
+          Vector all = Vector::Zero(3);
+          all.head(offsets.size()) = offsets;
+          EXPECT_LE((found->offsets - all).norm(), 1e-9);
+          EXPECT_DOUBLE_EQ(found->share_i + found->share_j, components.share(i, j));
+        }
+}
+
+TEST(SliceKind, WhatIsNoneOfThemIsSaidToBeNone) {
+  Plane plane = principal_slice(components, 0, 1).plane;
+  plane.e1 = (plane.e1 + 0.01 * plane.e2).normalized();
+  EXPECT_EQ(recognised_slice(plane, patterns, components), SliceKind(OtherSlice{}));
+  plane = slice_of_axes(9, 0, 1).plane;
+  plane.origin[5] = 0.3;
+  EXPECT_EQ(recognised_slice(plane, patterns, components), SliceKind(OtherSlice{}));
+  plane = slice_through(row(0), row(1), row(2)).plane;
+  plane.origin = row(3);
+  EXPECT_EQ(recognised_slice(plane, patterns, components), SliceKind(OtherSlice{}));
+}
+
+TEST(SliceKind, AxesHaveNames) {
+  const auto both = [](const SliceKind& kind, const std::vector<std::string>& names = {}) {
+    const AxisNames found = axis_names(kind, names);
+    return found.x + " | " + found.y;
+  };
+  EXPECT_EQ(both(AxesSlice{2, 0}), "q3 | q1");
+  EXPECT_EQ(both(PointsSlice{0, 1, 2}), "x1 towards x2 | across, towards x3");
+  EXPECT_EQ(both(PointsSlice{0, 1, 2}, {"cat", "dog", "hen"}), "cat towards dog | across, towards hen");
+  EXPECT_EQ(both(ComponentsSlice{0, 2, {}, 0.432, 0.0049}), "principal 1 (43 %) | principal 3 (0 %)");
+  EXPECT_EQ(both(DrawnSlice{7}), "random 1 (seed 7) | random 2 (seed 7)");
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Slices of many dimensions in the window: recognised when a scene opens, named on the axes, and how far off
+// them things are.
+#include "core/network/slice.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QtTest>
+
+#include "core/data/generators.h"
+#include "family_scenes.h"
+#include "ui/controls/parameter_row.h"
+#include "ui/document/scene_edits.h"
+#include "ui/main_window.h"
+#include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/inspector_slice.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/slice_reader.h"
+
+using namespace basinscope;
+
+namespace {
+
+Scene in_five_dimensions(const Plane& plane) {
+  Scene scene;
+  scene.memory.source = GeneratedPatterns{"gaussian", 6, 5, 4};
+  scene.memory.patterns = SharedMatrix(generated({"gaussian", 6, 5, 4}));
+  scene.separation = Entmax{1.5};
+  scene.beta = 2;
+  scene.plane = plane;
+  scene.queries = SharedMatrix(Matrix(plane.at(0.7, -0.4).transpose()));
+  return with_default_window(scene);
+}
+
+}  // namespace
+
+class SliceTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  Matrix patterns() const { return generated({"gaussian", 6, 5, 4}); }
+  SliceReader* reader() const { return SliceReader::of(window_->model()); }
+  SliceSection* section() const { return window_->inspector()->findChild<SliceSection*>(); }
+  void open(const Slice& slice) {
+    QVERIFY(slice.refusal.empty());
+    QSignalSpy changed(reader(), &SliceReader::changed);
+    window_->document()->replace(in_five_dimensions(slice.plane), {});
+    QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty(), 5000);
+  }
+  QString axes() const { return reader()->x_name() + QStringLiteral(" | ") + reader()->y_name(); }
+  double entry(const QString& name) const {
+    for (auto* found : section()->findChildren<NumberEntry*>())
+      if (found->accessibleName() == name && found->isVisible()) return found->value();
+    return -1;
+  }
+  bool settled() const {
+    const auto result = window_->model()->result();
+    return result && result->revision == window_->model()->revision() && result->refined;
+  }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    window_ =
+        std::make_unique<MainWindow>(five_points(), std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(1440, 900);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+  }
+  void cleanup() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  void a_scene_that_opens_shows_its_kind_of_slice() {
+    QCOMPARE(axes(), QStringLiteral("q₁ | q₂"));
+    open(slice_of_axes(5, 3, 1));
+    QCOMPARE(axes(), QStringLiteral("q₄ | q₂"));
+    QCOMPARE(entry(QStringLiteral("Coordinate of axis 1")), 4.0);
+    QCOMPARE(entry(QStringLiteral("Coordinate of axis 2")), 2.0);
+    const Matrix x = patterns();
+    open(slice_through(x.row(4).transpose(), x.row(1).transpose(), x.row(2).transpose()));
+    QCOMPARE(axes(), QStringLiteral("x₅ towards x₂ | across, towards x₃"));
+    QCOMPARE(entry(QStringLiteral("Pattern 1 of the plane")), 5.0);
+    QCOMPARE(entry(QStringLiteral("Pattern 3 of the plane")), 3.0);
+    open(random_slice(x.colwise().mean().transpose(), 12));
+    QCOMPARE(entry(QStringLiteral("Seed of the random slice")), 12.0);
+    const PrincipalComponents components = principal_components(x);
+    open(principal_slice(components, 2, 0, Vector{{0.5, -1}}));
+    QVERIFY2(axes().startsWith(QStringLiteral("principal 3 (")), qPrintable(axes()));
+    QCOMPARE(section()->findChildren<QComboBox*>()[0]->currentIndex(), 2);
+    QCOMPARE(section()->findChildren<QComboBox*>()[1]->currentIndex(), 0);
+    const auto offsets = section()->findChildren<ParameterRow*>();
+    QVERIFY(std::abs(offsets[0]->value() - 0.5) < 1e-9 && std::abs(offsets[1]->value() + 1) < 1e-9);
+    // Recognising is no edit.
+    QCOMPARE(window_->document()->undo_stack()->count(), 0);
+    QVERIFY(!window_->document()->modified());
+  }
+
+  void what_lies_off_the_slice_says_how_far() {
+    const Matrix x = patterns();
+    const Slice slice = slice_through(x.row(0).transpose(), x.row(1).transpose(), x.row(2).transpose());
+    open(slice);
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    const auto* table = window_->landscape()->table();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        table->model()->rowCount() > 0 && !table->isColumnHidden(AttractorRows::off_slice), 5000);
+    const auto result = window_->model()->result();
+    const auto* rows = qobject_cast<const AttractorRows*>(table->model());
+    const QStringList lines = rows->tab_separated().split(QLatin1Char('\n'));
+    QVERIFY(lines[0].contains(QStringLiteral("\toff_slice\t")));
+    int off = 0;
+    for (int row = 0; row < rows->rowCount(); ++row) {
+      const auto i = static_cast<std::size_t>(rows->attractor_of(row));
+      if (i >= result->basins.attractors.size()) continue;
+      const double distance = distance_to(slice.plane, result->basins.attractors[i].state);
+      QCOMPARE(lines[row + 1].section(QLatin1Char('\t'), 4, 4).toDouble(), distance);
+      off += distance > 0.1 ? 1 : 0;
+    }
+    QVERIFY(off > 0);
+    window_->model()->set_probe(QPointF(0.3, 0.2));
+    const Probe& probe = *window_->model()->probe();
+    const QString wanted =
+        QStringLiteral("%1 off the slice").arg(distance_to(slice.plane, probe.trajectory.limit()), 0, 'f', 2);
+    const auto said = [this, &wanted] {
+      for (auto* label : section()->findChildren<QLabel*>())
+        if (label->text() == wanted) return true;
+      return false;
+    };
+    QVERIFY(said());
+    // In the plane nothing lies off it.
+    window_->document()->replace(five_points(), {});
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(table->isColumnHidden(AttractorRows::off_slice), 5000);
+    QCOMPARE(axes(), QStringLiteral("q₁ | q₂"));
+  }
+};
+
+QTEST_MAIN(SliceTest)
+#include "slice_test.moc"

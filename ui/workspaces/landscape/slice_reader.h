@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which slice of R^D the scene shows, recognised from its plane on a job's thread, and what its axes are
+// called. One for all views of a landscape.
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "core/network/slice_kind.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+
+namespace basinscope {
+
+class SliceReader : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit SliceReader(LandscapeModel* landscape);
+  // The one that belongs to a landscape model; made on first use, owned by the model.
+  static SliceReader* of(LandscapeModel* landscape);
+
+  // Of the scene as last read; OtherSlice until then.
+  const SliceKind& kind() const { return kind_; }
+  // "q₁", "principal 1 (43 %)".
+  QString x_name() const;
+  QString y_name() const;
+  // Of the stored patterns; none where there are too many numbers to decompose them in passing. Null until
+  // they are there.
+  std::shared_ptr<const PrincipalComponents> components() const { return components_; }
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  void read();
+
+  LandscapeModel* landscape_;
+  SliceKind kind_ = AxesSlice{};
+  std::optional<Memory> memory_;  // of which the components are, with post_
+  PostTransform post_;
+  Plane plane_;
+  std::shared_ptr<const PrincipalComponents> components_;
+  LatestJob job_;
+};
+
+}  // namespace basinscope
