@@ -13,12 +13,14 @@
 
 #include "core/data/npy.h"
 #include "core/scene/scene_file.h"
+#include "core/transforms/transforms_state.h"
 #include "ui/document/autosave.h"
 #include "ui/document/pattern_file.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_document.h"
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"
+#include "ui/export/published_curves.h"
 
 using namespace basinscope;
 
@@ -328,6 +330,29 @@ class DocumentTest : public QObject {
     QCOMPARE(scene.plane.dimension(), 5);
     QCOMPARE(scene.queries->cols(), 5);
     QVERIFY(validate(scene).empty());
+  }
+
+  void presets_of_transforms_make_the_published_figures() {
+    int found = 0;
+    for (const PresetScene& preset : preset_scenes()) {
+      QVERIFY(preset.workspace.empty() || preset.workspace == "transforms");
+      const bool listed = std::count(pattern_presets().begin(), pattern_presets().end(), &preset) == 1;
+      QCOMPARE(listed, preset.workspace.empty());
+      if (preset.workspace.empty()) continue;
+      const TransformsReading reading = transforms_state_of(preset.scene.workspaces);
+      QVERIFY2(reading.complaint.empty(), reading.complaint.c_str());
+      for (const QString& id : published_curve_ids()) {
+        const PublishedCurves figure = published_curves(id, QString());
+        if (!preset.title.startsWith(figure.title.section(QLatin1Char(':'), 0, 0) + QLatin1Char(':')))
+          continue;
+        std::vector<Separation> maps;
+        for (const auto& map : reading.state.maps) maps.push_back(map.separation);
+        QVERIFY(maps == figure.maps);
+        QVERIFY(figure.scores.size() == 0 || same(reading.state.scores, figure.scores));
+        ++found;
+      }
+    }
+    QCOMPARE(found, 2);
   }
 
   void every_preset_is_valid_and_named() {

@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <algorithm>
 
+#include "core/scene/opening_workspace.h"
 #include "core/scene/scene_file.h"
 #include "ui/document/scene_edits.h"
 #include "ui/theme/resources.h"
@@ -32,7 +33,8 @@ std::vector<PresetScene> read_presets() {
     if (!reading.scene) continue;
     QString title = QString::fromStdString(reading.scene->title);
     if (title.isEmpty()) title = name.section(QLatin1Char('.'), 0, 0);
-    presets.push_back({title, std::move(*reading.scene)});
+    std::string workspace = opening_workspace(*reading.scene);
+    presets.push_back({title, std::move(*reading.scene), std::move(workspace)});
   }
   // Figure 8 before Figure 10.
   QCollator by_number{QLocale(QLocale::English)};  // the C locale compares bytes
@@ -48,6 +50,16 @@ std::vector<PresetScene> read_presets() {
 
 const std::vector<PresetScene>& preset_scenes() {
   static const std::vector<PresetScene> presets = read_presets();
+  return presets;
+}
+
+const std::vector<const PresetScene*>& pattern_presets() {
+  static const std::vector<const PresetScene*> presets = [] {
+    std::vector<const PresetScene*> of_patterns;
+    for (const PresetScene& preset : preset_scenes())
+      if (preset.workspace.empty()) of_patterns.push_back(&preset);
+    return of_patterns;
+  }();
   return presets;
 }
 
@@ -67,9 +79,9 @@ Scene opening_scene() {
 }
 
 int preset_of(const Memory& memory) {
-  const auto& presets = preset_scenes();
+  const auto& presets = pattern_presets();
   for (std::size_t i = 0; i < presets.size(); ++i) {
-    if (presets[i].scene.memory.patterns == memory.patterns) return static_cast<int>(i);
+    if (presets[i]->scene.memory.patterns == memory.patterns) return static_cast<int>(i);
   }
   return -1;
 }

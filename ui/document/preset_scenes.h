@@ -12,6 +12,7 @@ namespace basinscope {
 struct PresetScene {
   QString title;
   Scene scene;
+  std::string workspace;  // it is meant for (opening_workspace.h); empty: the landscape
 };
 
 // Read once. Ordered by title, the opening scene first.
@@ -20,7 +21,10 @@ const std::vector<PresetScene>& preset_scenes();
 // The scene the window opens with: "Seven on a ring", or a ring of seven where it is missing.
 Scene opening_scene();
 
-// The preset with the same patterns; -1: none.
+// Those meant for the landscape: theirs are patterns worth looking at.
+const std::vector<const PresetScene*>& pattern_presets();
+
+// The index into pattern_presets() of the one with the same patterns; -1: none.
 int preset_of(const Memory& memory);
 
 }  // namespace basinscope

@@ -144,12 +144,12 @@ std::vector<Variation> usual_variations(VariedPart part, const Scene& scene) {
       }
       break;
     case VariedPart::patterns:
-      for (const PresetScene& preset : preset_scenes()) {
-        if (preset.scene.memory.patterns->cols() != scene.memory.patterns->cols()) continue;
+      for (const PresetScene* preset : pattern_presets()) {
+        if (preset->scene.memory.patterns->cols() != scene.memory.patterns->cols()) continue;
         usual.emplace_back();
-        usual.back().title = preset.title.toStdString();
-        usual.back().patterns = preset.scene.memory.patterns;
-        usual.back().queries = preset.scene.queries;
+        usual.back().title = preset->title.toStdString();
+        usual.back().patterns = preset->scene.memory.patterns;
+        usual.back().queries = preset->scene.queries;
       }
       break;
   }

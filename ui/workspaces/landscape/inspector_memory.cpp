@@ -36,7 +36,7 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
       dimension_(new NumberEntry(context.appearance)),
       normalise_(new Choice) {
   source_->addItem(QString());
-  for (const PresetScene& preset : preset_scenes()) source_->addItem(preset.title);
+  for (const PresetScene* preset : pattern_presets()) source_->addItem(preset->title);
   source_->insertSeparator(source_->count());
   for (const std::string& id : generator_ids()) {
     const QString name = QString::fromStdString(id);
@@ -119,11 +119,11 @@ void MemorySection::show_scene() {
 }
 
 void MemorySection::pick_source(int index) {
-  const auto& presets = preset_scenes();
+  const auto& presets = pattern_presets();
   if (index == current_item) return show_scene();
   if (index <= int(presets.size())) {
-    context_.document->edit(QStringLiteral("Patterns: ") + presets[std::size_t(index - 1)].title,
-                            with_memory_of(context_.scene(), presets[std::size_t(index - 1)].scene));
+    context_.document->edit(QStringLiteral("Patterns: ") + presets[std::size_t(index - 1)]->title,
+                            with_memory_of(context_.scene(), presets[std::size_t(index - 1)]->scene));
   } else {
     const Memory& memory = context_.scene().memory;
     GeneratedPatterns what{source_->itemData(index).toString().toStdString(), int(memory.patterns->rows()),
