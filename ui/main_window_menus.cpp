@@ -8,6 +8,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/main_window.h"
 #include "ui/window/model_menu.h"
+#include "ui/workspaces/landscape/metastable_dialog.h"
 
 namespace basinscope {
 
@@ -62,6 +63,7 @@ void MainWindow::build_menus() {
   run->addActions({a.play, a.step, a.step_back});
   run->addSeparator();
   run->addAction(a.sweep);
+  add_metastable_statistics(run, &document_, appearance_);
 
   QMenu* window = menuBar()->addMenu(QStringLiteral("&Window"));
   for (const auto& [place, action] : a.workspaces) window->addAction(action);

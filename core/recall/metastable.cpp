@@ -54,38 +54,50 @@ Trial run(const MetastableExperiment& experiment, int index) {
 
 }  // namespace
 
-SupportSizes support_sizes(const MetastableExperiment& experiment, const TaskControl& control) {
+void count_supports(const MetastableExperiment& experiment, int first, int last, const TaskControl& control,
+                    SupportCounts& counts) {
   if (experiment.patterns < 1 || experiment.dimension < 1 || experiment.trials < 1)
     throw std::invalid_argument("the experiment needs at least one pattern, one dimension and one trial");
-  std::vector<Trial> trials(static_cast<std::size_t>(experiment.trials));
-  std::atomic<int> done{0};
-  tbb::parallel_for(0, experiment.trials, [&](int index) {
+  counts.with.resize(static_cast<std::size_t>(experiment.patterns), 0);
+  std::vector<Trial> trials(static_cast<std::size_t>(std::max(0, last - first)));
+  std::atomic<int> done{first};
+  tbb::parallel_for(first, last, [&](int index) {
     if (control.cancelled()) return;
-    trials[static_cast<std::size_t>(index)] = run(experiment, index);
+    trials[static_cast<std::size_t>(index - first)] = run(experiment, index);
     const int count = ++done;
     if (count % 256 == 0) control.report(static_cast<double>(count) / experiment.trials);
   });
-
-  SupportSizes sizes;
-  sizes.percent.assign(static_cast<std::size_t>(experiment.patterns), 0);
   for (const Trial& trial : trials) {
     if (trial.support < 0) continue;
-    ++sizes.trials;
-    if (!trial.settled) ++sizes.not_converged;
-    if (trial.support > 0) ++sizes.percent[static_cast<std::size_t>(trial.support - 1)];
+    ++counts.trials;
+    if (!trial.settled) ++counts.not_converged;
+    if (trial.support > 0) ++counts.with[static_cast<std::size_t>(trial.support - 1)];
   }
-  const double n = std::max(sizes.trials, 1);
-  for (double& entry : sizes.percent) {
-    entry *= 100.0 / n;
-    sizes.standard_error.push_back(std::sqrt(entry * (100 - entry) / n));
+}
+
+SupportSizes sizes_of(const SupportCounts& counts) {
+  SupportSizes sizes;
+  sizes.trials = counts.trials;
+  sizes.not_converged = counts.not_converged;
+  const double n = std::max(counts.trials, 1);
+  for (const std::int64_t with : counts.with) {
+    const double p = static_cast<double>(with) / n;
+    sizes.percent.push_back(100 * p);
+    sizes.standard_error.push_back(100 * std::sqrt(p * (1 - p) / n));
     // Wilson (1927), z = 1.96: also right for shares near 0.
     constexpr double z2 = 1.959963984540054 * 1.959963984540054;
-    const double p = entry / 100, middle = (p + z2 / (2 * n)) / (1 + z2 / n);
+    const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
     const double reach = std::sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
     sizes.low.push_back(100 * std::max(0.0, middle - reach));
     sizes.high.push_back(100 * std::min(1.0, middle + reach));
   }
   return sizes;
+}
+
+SupportSizes support_sizes(const MetastableExperiment& experiment, const TaskControl& control) {
+  SupportCounts counts;
+  count_supports(experiment, 0, experiment.trials, control, counts);
+  return sizes_of(counts);
 }
 
 }  // namespace basinscope

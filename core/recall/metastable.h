@@ -36,4 +36,15 @@ struct SupportSizes {
 // all cores.
 SupportSizes support_sizes(const MetastableExperiment& experiment, const TaskControl& control);
 
+// The same in parts, for pictures while it runs: trials first ... last - 1 of the experiment are added to
+// what was counted before, so that any split counts the same. Cancelled trials are not counted.
+struct SupportCounts {
+  std::vector<std::int64_t> with;  // n members, at index n - 1
+  int trials = 0;
+  int not_converged = 0;
+};
+void count_supports(const MetastableExperiment& experiment, int first, int last, const TaskControl& control,
+                    SupportCounts& counts);
+SupportSizes sizes_of(const SupportCounts& counts);
+
 }  // namespace basinscope

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The experiment of SMHN Table 1 in the window: live counts, published values, cancelling, copying.
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QtTest>
+
+#include "core/recall/published_metastable.h"
+#include "family_scenes.h"
+#include "ui/main_window.h"
+#include "ui/workspaces/landscape/metastable_dialog.h"
+
+using namespace basinscope;
+
+class MetastableTest : public QObject {
+  Q_OBJECT
+
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MetastableDialog> dialog_;
+
+  void type(const QString& name, const QString& text) const {
+    for (auto* entry : dialog_->findChildren<QLineEdit*>()) {
+      if (entry->accessibleName() != name) continue;
+      entry->setFocus();
+      entry->selectAll();
+      QTest::keyClicks(entry, text);
+      QTest::keyClick(entry, Qt::Key_Return);
+      return;
+    }
+    QFAIL(qPrintable(name));
+  }
+  QPushButton* button(const QString& text) const {
+    for (auto* found : dialog_->findChildren<QPushButton*>())
+      if (found->text() == text) return found;
+    return nullptr;
+  }
+  bool says(const QString& text) const {
+    for (auto* label : dialog_->findChildren<QLabel*>())
+      if (label->text().contains(text)) return true;
+    return false;
+  }
+  void press(const QString& text) const { QTest::mouseClick(button(text), Qt::LeftButton); }
+  bool ended() const { return !dialog_->running() && dialog_->sizes().trials > 0; }
+
+ private Q_SLOTS:
+  void init() {
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    dialog_ = std::make_unique<MetastableDialog>(appearance_.get(), Entmax{1.5});
+    dialog_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(dialog_.get()));
+  }
+  void cleanup() {
+    dialog_.reset();
+    appearance_.reset();
+  }
+
+  void the_published_setting_is_met() {
+    QVERIFY(says(QStringLiteral("Not run yet")));
+    type(QStringLiteral("Trials"), QStringLiteral("2000"));
+    QSignalSpy parts(dialog_.get(), &MetastableDialog::counted);
+    press(QStringLiteral("Run"));
+    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60000);
+    QVERIFY(parts.count() >= 2);  // pictures on the way
+    const SupportSizes& sizes = dialog_->sizes();
+    QCOMPARE(sizes.trials, 2000);
+    // The parts count what the whole does.
+    const SupportSizes whole = support_sizes(dialog_->experiment(), TaskControl{});
+    QVERIFY(whole.percent == sizes.percent && whole.high == sizes.high);
+    auto* table = dialog_->findChild<QTableWidget*>();
+    QCOMPARE(table->rowCount(), 10);
+    QVERIFY(!table->isColumnHidden(3) && !table->isColumnHidden(4));
+    QCOMPARE(table->item(1, 3)->text(), QStringLiteral("44.4"));
+    for (int n = 0; n < 5; ++n) {
+      const double z = z_score(sizes.percent[std::size_t(n)], 2000,
+                               published_metastable[1].percent[std::size_t(n)], published_metastable_trials);
+      QVERIFY2(std::abs(z) < 4, qPrintable(QString::number(z)));
+    }
+    press(QStringLiteral("Copy table"));
+    const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
+    QVERIFY2(lines[0].contains(QStringLiteral("1.5-entmax, N = 10, D = 5, beta = 4, 2000 of 2000 trials")),
+             qPrintable(lines[0]));
+    QCOMPARE(lines[2].section(QLatin1Char('\t'), 1, 1).toDouble(), sizes.percent[0]);
+    QCOMPARE(lines[1].count(QLatin1Char('\t')), qsizetype(6));
+  }
+
+  void another_setting_forgets_and_has_no_published_values() {
+    type(QStringLiteral("Trials"), QStringLiteral("200"));
+    press(QStringLiteral("Run"));
+    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60000);
+    type(QStringLiteral("Number of patterns N"), QStringLiteral("3"));
+    QCOMPARE(dialog_->sizes().trials, 0);
+    QVERIFY(dialog_->findChild<QTableWidget*>()->isColumnHidden(3));
+    press(QStringLiteral("Run"));
+    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60000);
+    QCOMPARE(dialog_->sizes().percent.size(), std::size_t(3));
+    QVERIFY(says(QStringLiteral("no published values")));
+  }
+
+  void cancelling_keeps_what_was_counted() {
+    type(QStringLiteral("Trials"), QStringLiteral("10000000"));
+    QVERIFY(!button(QStringLiteral("Cancel"))->isEnabled());
+    press(QStringLiteral("Run"));
+    QTRY_VERIFY_WITH_TIMEOUT(dialog_->sizes().trials > 0, 60000);
+    press(QStringLiteral("Cancel"));
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog_->running(), 10000);
+    const int counted = dialog_->sizes().trials;
+    QVERIFY(counted > 0 && counted < 10000000);
+    QVERIFY(says(QStringLiteral("partial: cancelled")));
+    QTest::qWait(300);
+    QCOMPARE(dialog_->sizes().trials, counted);
+    double sum = 0;
+    for (const double share : dialog_->sizes().percent) sum += share;
+    QVERIFY(std::abs(sum - 100) < 1e-9);
+    QVERIFY(button(QStringLiteral("Run"))->isEnabled());
+  }
+
+  void the_run_menu_opens_it() {
+    MainWindow window(five_points(), std::filesystem::path(), appearance_.get(), QString());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QAction* found = nullptr;
+    for (QAction* action : window.findChildren<QAction*>())
+      if (action->text().remove(QLatin1Char('&')).startsWith(QStringLiteral("Metastable statistics")))
+        found = action;
+    QVERIFY(found);
+    found->trigger();
+    auto* dialog = window.findChild<MetastableDialog*>();
+    QVERIFY(dialog && dialog->isVisible() && !dialog->isModal());
+    QCOMPARE(dialog->experiment().separation, five_points().separation);
+    found->trigger();
+    QCOMPARE(window.findChildren<MetastableDialog*>().size(), qsizetype(1));
+    dialog->close();
+  }
+};
+
+QTEST_MAIN(MetastableTest)
+#include "metastable_test.moc"

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SMHN Table 1 as an experiment with any N, D, beta and map: how many patterns the limit of a random query
+// mixes, counted live. Non-modal; what was counted stays when a run is cancelled.
+#pragma once
+
+#include <QDialog>
+
+#include "core/recall/metastable.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/theme/theme.h"
+
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QPushButton;
+class QTableWidget;
+class QVBoxLayout;
+
+namespace basinscope {
+
+template <class Variant>
+class MethodPanel;
+class NumberEntry;
+class SceneDocument;
+class SupportHistogram;
+
+class MetastableDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  // start: the map to begin with; the rest is that of the published table.
+  MetastableDialog(Appearance* appearance, const Separation& start, QWidget* parent = nullptr);
+
+  const MetastableExperiment& experiment() const { return experiment_; }
+  // Of the experiment that ran last, as far as it came.
+  const SupportSizes& sizes() const { return sizes_; }
+  bool running() const { return job_.busy(); }
+  // Tab-separated with full precision, with the settings in the first lines.
+  QString table_text() const;
+
+ public Q_SLOTS:
+  void run();
+  void cancel();
+
+ Q_SIGNALS:
+  void counted();  // sizes() has more
+
+ private:
+  NumberEntry* number(QVBoxLayout* form, const QString& label, const QString& name, const QString& help);
+  QWidget* form();
+  void show_experiment();
+  void show_sizes();
+  void show_state();
+  void forget();
+
+  Appearance* appearance_;
+  MetastableExperiment experiment_;  // as the entries say
+  MetastableExperiment ran_;         // whose sizes these are
+  SupportSizes sizes_;
+  NumberEntry *patterns_, *dimension_, *beta_, *trials_, *seed_;
+  MethodPanel<Separation>* map_;
+  SupportHistogram* histogram_;
+  QTableWidget* table_;
+  QLabel* state_;
+  QProgressBar* progress_;
+  QPushButton *run_, *cancel_, *copy_;
+  bool cancelled_ = false;
+  LatestJob job_;
+};
+
+// The action that opens it for the document's map, and brings it to the front again.
+void add_metastable_statistics(QMenu* menu, SceneDocument* document, Appearance* appearance);
+
+}  // namespace basinscope
