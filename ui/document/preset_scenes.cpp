@@ -7,7 +7,6 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "core/scene/opening_workspace.h"
 #include "core/scene/scene_file.h"
 #include "ui/document/scene_edits.h"
 #include "ui/theme/resources.h"
@@ -33,8 +32,7 @@ std::vector<PresetScene> read_presets() {
     if (!reading.scene) continue;
     QString title = QString::fromStdString(reading.scene->title);
     if (title.isEmpty()) title = name.section(QLatin1Char('.'), 0, 0);
-    std::string workspace = opening_workspace(*reading.scene);
-    presets.push_back({title, std::move(*reading.scene), std::move(workspace)});
+    presets.push_back({title, std::move(*reading.scene)});
   }
   // Figure 8 before Figure 10.
   QCollator by_number{QLocale(QLocale::English)};  // the C locale compares bytes
@@ -57,7 +55,7 @@ const std::vector<const PresetScene*>& pattern_presets() {
   static const std::vector<const PresetScene*> presets = [] {
     std::vector<const PresetScene*> of_patterns;
     for (const PresetScene& preset : preset_scenes())
-      if (preset.workspace.empty()) of_patterns.push_back(&preset);
+      if (preset.scene.view.workspace.empty()) of_patterns.push_back(&preset);
     return of_patterns;
   }();
   return presets;

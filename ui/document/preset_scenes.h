@@ -12,7 +12,6 @@ namespace basinscope {
 struct PresetScene {
   QString title;
   Scene scene;
-  std::string workspace;  // it is meant for (opening_workspace.h); empty: the landscape
 };
 
 // Read once. Ordered by title, the opening scene first.
