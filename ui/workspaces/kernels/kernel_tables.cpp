@@ -84,7 +84,7 @@ QString dispersion_table(const Dispersion& dispersion) {
       QStringList cells{text_of(attention_name(curve.pair, dispersion.scale.k)), QString::number(point.keys),
                         QString::number(point.defined)};
       for (const Quartiles* q : {&point.largest_weight, &point.support, &point.error}) {
-        for (const double value : {q->low, q->middle, q->high})
+        for (const double value : {q->lower, q->median, q->upper})
           cells << (point.defined > 0 ? data_number(value) : QStringLiteral("undefined"));
       }
       text += line(cells);
