@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One weight, two names: a kernel over distances and its attention twin over dot products (CKR; model
-// section 5). One temperature gamma scales every pair, so that all of them tend to softmax(Kq/gamma) as the
-// order r grows, and h is written with it:
+// section 5). One temperature gamma scales every pair: as the order r grows the fixed and the adaptive one
+// tend to softmax(Kq/gamma), the anchored one to softmax(Kq/(b gamma)). h is written with it:
 //   pair                                   kernel bandwidth                          attention
 //   gaussian                               h = sqrt(gamma)                           softmax(Kq/gamma)
 //   [1-u^2/h^2]_+^r fixed                  h^2 = 2 r gamma                           normalised ReLU^r

@@ -4,17 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/kernels/relative_weights.h"
 #include "core/separation/threshold.h"
 
 namespace basinscope {
 namespace {
-
-// (1 - x)_+^r, through log1p so that large orders keep their digits.
-double window_power(double x, double r) {
-  if (!(x < 1)) return 0;
-  if (r == 1) return 1 - x;
-  return std::exp(r * std::log1p(-x));
-}
 
 // [1 - u^2/h^2]_+^r normalised, h^2 = u_min^2 + beyond: the common factor (beyond/h^2)^r is left out, so that
 // nothing cancels or underflows. Empty where no key is within reach.
@@ -27,7 +21,9 @@ Vector polynomial_weights(VectorIn squared, double beyond, double r) {
 }
 
 Vector gaussian_weights(VectorIn squared, double gamma) {
-  const Vector p = (-(squared.array() - squared.minCoeff()) / (2 * gamma)).exp();
+  const auto drop = (squared.array() - squared.minCoeff()) / (2 * gamma);
+  // As softmax: Eigen's exp does not fall to zero, whatever it leaves is no support.
+  const Vector p = (drop < 708).select((-drop).exp(), 0);
   return p / p.sum();
 }
 

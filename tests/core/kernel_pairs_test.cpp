@@ -153,20 +153,45 @@ TEST(KernelPairs, AnchoredKernelIsAdaptiveOfBandwidthHAndNeverEmpty) {
   }
 }
 
-// gamma fixed, r rising: every route tends to the Gaussian's weights, as 1/r.
+// gamma fixed, r rising: every route tends to softmax's weights, as 1/r; the anchored one to those of
+// temperature b gamma, on both sides.
 TEST(KernelPairs, EveryRouteTendsToSoftmax) {
   const Matrix points = generated({"sphere", 9, 2, 5});
   const KeyGeometry geometry = key_geometry(points.topRows(8), points.row(8).transpose());
-  const PairScale scale{0.42, 2, 1};
-  const Vector limit = kernel_weights({GaussianShape{}}, scale, geometry.squared);
-  for (const auto route : {BandwidthRoute::adaptive, BandwidthRoute::fixed, BandwidthRoute::anchored}) {
-    double last = 1;
-    for (const double r : {8.0, 32.0, 128.0, 1e4, 1e6}) {
-      const Vector p = kernel_weights({PolynomialShape{r}, route}, scale, geometry.squared);
-      const double far = (p - limit).cwiseAbs().maxCoeff();
-      EXPECT_LT(far, last);
-      EXPECT_LT(far, 4 / r);
-      last = far;
+  for (const double b : {0.5, 1.0, 2.5}) {
+    const PairScale scale{0.42, 2, b};
+    for (const auto route : {BandwidthRoute::adaptive, BandwidthRoute::fixed, BandwidthRoute::anchored}) {
+      const PairScale at_limit{route == BandwidthRoute::anchored ? b * scale.gamma : scale.gamma, 2, b};
+      const Vector limit = attention_weights({GaussianShape{}}, at_limit, geometry.scores);
+      double last = 1;
+      for (const double r : {8.0, 32.0, 128.0, 1e4, 1e6}) {
+        const PairWeights both = pair_weights({PolynomialShape{r}, route}, scale, geometry);
+        const double far = (both.kernel - limit).cwiseAbs().maxCoeff();
+        EXPECT_LT(far, last) << b;
+        EXPECT_LT(far, 10 / r) << b;
+        EXPECT_LT((both.attention - limit).cwiseAbs().maxCoeff(), 10 / r) << b;
+        last = far;
+      }
+    }
+  }
+}
+
+// A weight of e^-1990 is no support, wherever in the array its key stands and however long that is.
+TEST(KernelPairs, SupportDoesNotDependOnTheOrderOfTheKeys) {
+  const Vector query = Eigen::Vector2d(1, 0);
+  for (int n = 1; n <= 19; ++n) {
+    for (int at = 0; at < n; ++at) {
+      Matrix keys = Eigen::RowVector2d(std::cos(3.0), std::sin(3.0)).replicate(n, 1);
+      keys.row(at) = query.transpose();
+      const KeyGeometry geometry = key_geometry(keys, query);
+      for (const KernelPair& pair : pair_table(2.5)) {
+        if (bandwidth_word(pair) == "k nearest") continue;
+        const PairWeights both = pair_weights(pair, {1e-3, 1, 1}, geometry);
+        ASSERT_TRUE(both.defined()) << kernel_name(pair);
+        EXPECT_EQ(both.support(), 1) << kernel_name(pair) << " " << at << " of " << n;
+        EXPECT_EQ((both.attention.array() != 0).count(), 1) << attention_name(pair, 1) << " " << at;
+      }
+      EXPECT_EQ(pair_weights({TruncatedGaussianShape{}}, {1e-3, n, 1}, geometry).support(), 1) << at << n;
     }
   }
 }
