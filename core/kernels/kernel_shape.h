@@ -9,8 +9,9 @@
 //   polynomial           [1 - u^2]_+^r, any r > 0        (1 + 1/r)-entmax
 //   truncated_gaussian   exp(-u^2/2) for u <= cut        top-k softmax (cut: the k-th nearest key's distance)
 //
-// value is exactly 0 outside the reach and 0 at the end of a polynomial kernel. Normalising integrals over
-// R^d are by lgamma: relative error near 1e-14 up to d of a few hundred. All functions O(1).
+// value is exactly 0 outside the reach and 0 at the end of a polynomial kernel. Relative errors against
+// mpmath, where the result is above 1e-300, d <= 300, r <= 1e6, cut <= 40: values 6e-14, normalising
+// integrals over R^d 4e-14. value is O(1), integral O(d + terms of a series, at most a few times d + 20).
 #pragma once
 
 #include <limits>

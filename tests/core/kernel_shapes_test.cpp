@@ -63,20 +63,77 @@ TEST(KernelShapes, IntegralsAreThoseOfQuadrature) {
   }
 }
 
-// P(a, x) = x^a e^-x / Gamma(a + 1) (1 + x/(a+1) + ...): nothing cancels, in any dimension.
-TEST(KernelShapes, TruncatedGaussianKeepsItsDigitsInManyDimensions) {
-  for (const int d : {1, 2, 5, 16, 63, 64, 200}) {
-    for (const double cut : {0.05, 0.5, 2.0, 8.0}) {
-      const double a = 0.5 * d, x = 0.5 * cut * cut;
-      double sum = 1, term = 1;
-      for (int n = 1; n < 2000; ++n) sum += term *= x / (a + n);
-      const double share = std::exp(a * std::log(x) - x - std::lgamma(a + 1)) * sum;
-      if (share < 1e-280) continue;
-      const double got = TruncatedGaussianShape{cut}.integral(d) / GaussianShape{}.integral(d);
-      EXPECT_NEAR(got / share, 1, 2e-12) << d << " cut at " << cut;
+struct KnownIntegral {
+  int d;
+  double parameter, integral;
+};
+
+// mpmath, 50 digits: pi^(d/2) Gamma(r + 1)/Gamma(r + 1 + d/2).
+TEST(KernelShapes, PolynomialIntegralsKeepTheirDigits) {
+  const KnownIntegral known[] = {
+      {1, 0.5, 1.5707963267948966192},
+      {1, 2.5, 0.98174770424681038702},
+      {1, 100, 0.17658415863513135711},
+      {1, 1000, 0.05602890438842179524},
+      {1, 1000000, 0.0017724531862356681199},
+      {2, 0.5, 2.0943951023931954923},
+      {2, 2.5, 0.89759790102565521099},
+      {2, 100, 0.031104877758314784539},
+      {2, 1000, 0.0031384541993904028356},
+      {2, 1000000, 3.1415895120002812382e-6},
+      {3, 0.5, 2.4674011002723396547},
+      {3, 2.5, 0.7710628438351061421},
+      {3, 100, 0.0054655713843198356843},
+      {3, 1000, 0.00017575635987553753286},
+      {3, 1000000, 5.5683175562334622467e-9},
+      {12, 0.5, 0.45531437739164157302},
+      {12, 2.5, 0.026783198670096563119},
+      {12, 100, 7.8272996894199947075e-10},
+      {12, 1000, 9.4145322797424577804e-16},
+      {12, 1000000, 9.6136900465796633731e-34},
+      {300, 0.5, 4.7206681834532044459e-190},
+      {300, 2.5, 7.6621785155870872357e-194},
+      {300, 100, 1.0786937523745095886e-260},
+  };
+  for (const auto& [d, r, integral] : known)
+    EXPECT_NEAR(PolynomialShape{r}.integral(d) / integral, 1, 1e-13) << "d " << d << ", r " << r;
+}
+
+// mpmath, 50 digits: (2 pi)^(d/2) P(d/2, cut^2/2), P the regularised lower incomplete gamma function.
+TEST(KernelShapes, TruncatedGaussianIntegralsKeepTheirDigits) {
+  const KnownIntegral known[] = {
+      {1, 0.05, 0.099958348953684171308},     {1, 0.5, 0.95985043791976843256},
+      {1, 2, 2.3925760266452164059},          {1, 20, 2.5066282746310005024},
+      {1, 24.5, 2.5066282746310005024},       {2, 0.05, 0.0078490749401219681907},
+      {2, 0.5, 0.73829373522856180747},       {2, 2, 5.43284864400431382},
+      {2, 20, 6.2831853071795864769},         {2, 24.5, 6.2831853071795864769},
+      {5, 0.05, 1.6434660894208633247e-6},    {5, 0.5, 0.15049673323649654066},
+      {5, 2, 44.588769133363499413},          {5, 20, 98.957717804772592201},
+      {5, 24.5, 98.957717804772592201},       {64, 0.05, 1.6679308420230950347e-103},
+      {64, 0.5, 1.4793319606493291639e-39},   {64, 2, 0.081856735280596597928},
+      {64, 20, 3.481414930055746472e+25},     {64, 24.5, 3.481414930055746472e+25},
+      {200, 0.5, 3.0565780581760992924e-169}, {200, 2, 1.2333269641457590804e-49},
+      {200, 20, 6.5763790295402536444e+79},   {200, 24.5, 6.5763790295402657705e+79},
+      {300, 0.5, 2.8357088982736126543e-279}, {300, 2, 1.8272054959463788947e-99},
+      {300, 20, 5.3325902951496643865e+119},  {300, 24.5, 5.3331064663651312269e+119},
+      {301, 0.5, 2.0468048632142817725e-280}, {301, 2, 5.2752631927245110574e-100},
+      {301, 20, 1.3366606943231895924e+120},  {301, 24.5, 1.3368115460208260801e+120},
+  };
+  for (const auto& [d, cut, integral] : known)
+    EXPECT_NEAR(TruncatedGaussianShape{cut}.integral(d) / integral, 1, 1e-13) << "d " << d << ", cut " << cut;
+  EXPECT_DOUBLE_EQ(TruncatedGaussianShape{1e6}.integral(3), GaussianShape{}.integral(3));
+}
+
+// Against long doubles; u down to where 1 - u^2 rounds.
+TEST(KernelShapes, HighOrdersKeepTheDigitsOfSmallDistances) {
+  for (const double r : {3.5, 40.0, 1e3, 1e6}) {
+    for (const double share : {1e-6, 0.01, 0.3, 1.0, 3.0}) {
+      const double u = std::min(0.999, share / std::sqrt(r));
+      const long double exact =
+          std::exp(static_cast<long double>(r) * std::log1p(-static_cast<long double>(u) * u));
+      EXPECT_NEAR(PolynomialShape{r}.value(u) / static_cast<double>(exact), 1, 1e-14) << r << " at " << u;
     }
   }
-  EXPECT_DOUBLE_EQ(TruncatedGaussianShape{1e6}.integral(3), GaussianShape{}.integral(3));
 }
 
 TEST(KernelShapes, PublishedCurvesAndIntegrals) {
