@@ -4,17 +4,19 @@
 //   constant        l_i = 1/n
 //   nearest         1/k on the k nearest keys, ties to the lower index
 //   kernel          Nadaraya-Watson: l_i = K(|k_i - q|/h) / sum_j K(|k_j - q|/h)   (TTR eq. 50, RAYN)
-//   attention       l = p/sum p, p the separation of scores: -(u/h)^2/2 for bounded separations (beta =
-//   1/h^2),
-//                   -u^2/2 for relu_max and the kernel by distance, and 1 - u^2/2, the dot product of unit
-//                   vectors at distance u = |k_i - q|, for normalised ReLU; h becomes the separation's own h
+//   attention       l = p/sum p, p the separation at h = 1 of scores in bandwidths, u = |k_i - q|/h: -u^2/2,
+//                   which are -|k_i - q|^2/2 at beta = 1/h^2 for bounded separations and at the separation's
+//                   own h for relu_max and the kernel by distance; for normalised ReLU 1 - u^2/2, the dot
+//                   product of unit vectors at distance u, which is the kernel by distance of -u^2/2
 //   local linear    TTR eqs. 52-54: with normalised kernel weights w, d_i = k_i - q, d = sum w_i d_i,
 //                   s = sum w_i (d_i - d)^2:  l_i = w_i (1 - d (d_i - d)/s); where all keys with weight
-//                   are one (s = 0 to rounding) the slope is 0, the solution of least norm
+//                   are one (s = 0) the slope is 0, the least slope
 // Where no key has weight the estimate is undefined: no weights, NaN.
-// Gaussian weights are formed relative to the nearest key's, so that they never are 0/0; keys below e^-50
-// of it count as out of reach. Compact kernels: O(log n + keys in reach), other keys and their values are
-// not read. Attention: O(n) or O(n log n).
+// Gaussian weights are formed relative to the nearest key's, so that they never are 0/0. Keys below e^-50 of
+// it count as out of reach; in local lines, whose slope the lesser weights alone decide, below e^-690: the
+// line goes over into the nearest key's value where all others are fainter still. Compact kernels: O(log n +
+// keys in reach), other keys and their values are not read. Attention: O(n) or O(n log n); defined as long as
+// |k_i - q|/h is finite.
 #pragma once
 
 #include <string>
