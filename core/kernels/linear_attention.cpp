@@ -11,6 +11,8 @@ namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
+// Squared distances of opposite unit vectors are 4 to rounding only.
+constexpr double clip_rounding = -8 * std::numeric_limits<double>::epsilon();
 
 void draw_direction(Random& random, Matrix& rows, Index row) {
   do {
@@ -82,7 +84,7 @@ LinearAttentionRun linear_attention_run(const AttentionSequence& sequence, doubl
       run.largest_square = std::max(run.largest_square, square);
       const double weight = 1 - square / tau;
       if (weight < 0) {
-        ++run.clipped[t];
+        if (weight < clip_rounding) ++run.clipped[t];
         continue;
       }
       sum += weight;

@@ -46,7 +46,7 @@ struct LinearAttentionRun {
   Matrix full;        // Nadaraya-Watson with the clipped kernel over all keys so far; NaN: none in reach
   Matrix recurrent;   // from S and Z; NaN where the normaliser is 0
   Vector difference;  // largest |full - recurrent|; NaN where one of them is undefined
-  Eigen::VectorXi clipped;          // keys so far with a negative kernel before clipping
+  Eigen::VectorXi clipped;          // keys so far with a kernel below -8 epsilon before clipping
   double largest_square = 0;        // ||q_t - k_i||^2 over i <= t: the least tau without clipping
   Eigen::VectorXd full_operations;  // multiplications and additions of step t
   double recurrent_operations = 0;  // the same at every step

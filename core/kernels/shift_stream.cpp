@@ -33,43 +33,69 @@ ShiftStream shift_stream(const ShiftSettings& settings, int repeat) {
   return seen;
 }
 
-// What a sample of an age in steps (0: the newest) weighs.
-Vector age_factors(const ShiftSettings& settings, ShiftMethod method) {
-  Vector factors = Vector::Ones(settings.length);
-  for (Index age = 0; age < factors.size(); ++age) {
-    const auto steps = static_cast<double>(age);
-    if (method == ShiftMethod::window) factors[age] = age < settings.window ? 1 : 0;
-    if (method == ShiftMethod::decay) factors[age] = std::pow(settings.decay, steps);
-    if (method == ShiftMethod::position)
-      factors[age] = std::exp(-0.5 * steps * steps / (settings.position_reach * settings.position_reach));
-  }
-  return factors;
-}
-
-// Of samples 0 ... step - 1 at one query; kernel holds their Gaussian weights there.
-double aged_estimate(const double* kernel, const Vector& values, const Vector& backwards, Index step) {
-  const auto weights = Eigen::Map<const Vector>(kernel, step).array() * backwards.tail(step).array();
-  const double sum = weights.sum();
-  if (!(sum > 0)) return std::numeric_limits<double>::quiet_NaN();
-  return (weights * values.head(step).array()).sum() / sum;
-}
-
-Vector kernel_at(const ShiftSettings& settings, const Vector& keys, double query) {
-  return (-0.5 * ((keys.array() - query) / settings.h).square()).exp();
-}
-
-// Squared errors summed over the evaluation keys, and how many there were, per method and step.
-struct RepeatErrors {
-  Matrix squares, counts;
+// What a sample weighs by its age, oldest first: of steps samples the last steps entries.
+struct Ageing {
+  Vector logs, factors;
 };
 
-RepeatErrors repeat_errors(const ShiftSettings& settings, int repeat) {
+Ageing ageing(const ShiftSettings& settings, ShiftMethod method) {
+  Vector logs = Vector::Zero(settings.length);
+  for (Index age = 0; age < logs.size(); ++age) {
+    const auto steps = static_cast<double>(age);
+    if (method == ShiftMethod::window && age >= settings.window)
+      logs[age] = -std::numeric_limits<double>::infinity();
+    if (method == ShiftMethod::decay) logs[age] = steps * std::log(settings.decay);
+    if (method == ShiftMethod::position)
+      logs[age] = -0.5 * steps * steps / (settings.position_reach * settings.position_reach);
+  }
+  logs.reverseInPlace();
+  return {logs, logs.unaryExpr([](double log) { return std::exp(log); })};
+}
+
+// A query with the Gaussian weights of all samples there.
+struct ShiftQuery {
+  double query;
+  Vector kernel;
+};
+
+ShiftQuery shift_query(const ShiftSettings& settings, const Vector& keys, double query) {
+  return {query, (-0.5 * ((keys.array() - query) / settings.h).square()).exp()};
+}
+
+// All weights are small: formed relative to the heaviest sample m, -(u^2 - u_m^2)/2 as a product of
+// differences.
+double faint_estimate(const ShiftSettings& settings, const ShiftStream& seen, const ShiftQuery& at,
+                      const Ageing& ageing, Index step) {
+  const auto offsets = seen.keys.head(step).array() - at.query;
+  const auto ages = ageing.logs.tail(step).array();
+  Index heaviest = 0;
+  (ages - 0.5 * (offsets / settings.h).square()).maxCoeff(&heaviest);
+  const double key = seen.keys[heaviest], offset = key - at.query, age = ageing.logs.tail(step)[heaviest];
+  const Vector logs =
+      -(seen.keys.head(step).array() - key) / settings.h * ((offsets + offset) / (2 * settings.h)) +
+      (ages - age);
+  // Eigen's exp does not fall to zero at -infinity.
+  const Vector weights = (logs.array() > -708).select(logs.array().exp(), 0);
+  return weights.dot(seen.values.head(step)) / weights.sum();
+}
+
+// Of samples 0 ... step - 1.
+double aged_estimate(const ShiftSettings& settings, const ShiftStream& seen, const ShiftQuery& at,
+                     const Ageing& ageing, Index step) {
+  const auto weights = at.kernel.head(step).array() * ageing.factors.tail(step).array();
+  const double sum = weights.sum();
+  // What Eigen's exp leaves of weights far below the smallest double, 5e-309 each, is nothing beside this.
+  if (!(sum > 1e-280)) return faint_estimate(settings, seen, at, ageing, step);
+  return (weights * seen.values.head(step).array()).sum() / sum;
+}
+
+// Squared errors summed over the evaluation keys, per method and step.
+Matrix repeat_errors(const ShiftSettings& settings, int repeat) {
   const ShiftStream seen = shift_stream(settings, repeat);
-  RepeatErrors errors{Matrix::Zero(shift_method_count, settings.length),
-                      Matrix::Zero(shift_method_count, settings.length)};
-  std::array<Vector, shift_method_count> backwards;
+  Matrix squares = Matrix::Zero(shift_method_count, settings.length);
+  std::array<Ageing, shift_method_count> ages;
   for (int m = 0; m < shift_method_count; ++m)
-    backwards[static_cast<std::size_t>(m)] = age_factors(settings, static_cast<ShiftMethod>(m)).reverse();
+    ages[static_cast<std::size_t>(m)] = ageing(settings, static_cast<ShiftMethod>(m));
   Vector means(settings.length);
   double sum = 0;
   for (Index t = 0; t < settings.length; ++t) {
@@ -78,21 +104,19 @@ RepeatErrors repeat_errors(const ShiftSettings& settings, int repeat) {
   }
   for (int point = 0; point < shift_points; ++point) {
     const double query = (point + 0.5) / shift_points;
-    const Vector kernel = kernel_at(settings, seen.keys, query);
+    const ShiftQuery at = shift_query(settings, seen.keys, query);
     for (Index t = 0; t < settings.length; ++t) {
       const double truth = shift_function(t >= settings.change_at, query);
       for (int m = 0; m < shift_method_count; ++m) {
         const auto method = static_cast<std::size_t>(m);
         const double estimate = m == static_cast<int>(ShiftMethod::constant)
                                     ? means[t]
-                                    : aged_estimate(kernel.data(), seen.values, backwards[method], t + 1);
-        if (!std::isfinite(estimate)) continue;
-        errors.squares(m, t) += (estimate - truth) * (estimate - truth);
-        ++errors.counts(m, t);
+                                    : aged_estimate(settings, seen, at, ages[method], t + 1);
+        squares(m, t) += (estimate - truth) * (estimate - truth);
       }
     }
   }
-  return errors;
+  return squares;
 }
 
 }  // namespace
@@ -110,7 +134,7 @@ double shift_function(bool changed, double k) {
 
 Matrix shift_errors(const ShiftSettings& settings, const TaskControl& control) {
   const auto repeats = static_cast<std::size_t>(std::max(settings.repeats, 1));
-  std::vector<RepeatErrors> all(repeats);
+  std::vector<Matrix> all(repeats);
   std::atomic<int> done{0};
   tbb::parallel_for(std::size_t{0}, repeats, [&](std::size_t repeat) {
     if (control.cancelled()) return;
@@ -118,12 +142,9 @@ Matrix shift_errors(const ShiftSettings& settings, const TaskControl& control) {
     control.report(static_cast<double>(++done) / static_cast<double>(repeats));
   });
   if (control.cancelled()) return {};
-  Matrix squares = Matrix::Zero(shift_method_count, settings.length), counts = squares;
-  for (const RepeatErrors& one : all) {
-    squares += one.squares;
-    counts += one.counts;
-  }
-  return (squares.array() / counts.array()).sqrt();  // 0/0 is NaN: nothing in reach in any repeat
+  Matrix squares = Matrix::Zero(shift_method_count, settings.length);
+  for (const Matrix& one : all) squares += one;
+  return (squares.array() / (static_cast<double>(repeats) * shift_points)).sqrt();
 }
 
 ShiftMoment shift_moment(const ShiftSettings& settings, int step, const Vector& queries) {
@@ -133,12 +154,12 @@ ShiftMoment shift_moment(const ShiftSettings& settings, int step, const Vector& 
                      Matrix(shift_method_count, queries.size())};
   for (int m = 0; m < shift_method_count; ++m) {
     const auto method = static_cast<ShiftMethod>(m);
-    const Vector backwards = age_factors(settings, method).reverse();
+    const Ageing ages = ageing(settings, method);
     for (Index i = 0; i < queries.size(); ++i) {
-      const Vector kernel = kernel_at(settings, seen.keys, queries[i]);
-      moment.fits(m, i) = method == ShiftMethod::constant
-                              ? moment.values.mean()
-                              : aged_estimate(kernel.data(), seen.values, backwards, step);
+      moment.fits(m, i) =
+          method == ShiftMethod::constant
+              ? moment.values.mean()
+              : aged_estimate(settings, seen, shift_query(settings, seen.keys, queries[i]), ages, step);
     }
   }
   for (Index i = 0; i < queries.size(); ++i)

@@ -9,7 +9,8 @@
 //   position    time as one more key coordinate: weights times exp(-(age/reach)^2/2), reach in steps
 //   constant    the mean of all values so far
 // The error at step t is the root mean square difference to the function in force at 16 evenly spaced
-// keys, over those and over repeats with seeds of their own; NaN where nothing was in reach.
+// keys, over those and over repeats with seeds of their own. Weights are relative to the largest, so that an
+// estimate is always defined: far from all keys that count it is the value of the heaviest.
 #pragma once
 
 #include <array>
@@ -26,23 +27,24 @@ inline constexpr int shift_method_count = 5;
 std::string_view shift_method_id(ShiftMethod method);
 
 struct ShiftSettings {
-  int length = 600, change_at = 300, window = 60, repeats = 40;
-  double h = 0.06, noise = 0.1;
-  double decay = 0.97;         // in (0, 1]
-  double position_reach = 25;  // steps
+  int length = 600, change_at = 300, window = 60, repeats = 40;  // window >= 1
+  double h = 0.06, noise = 0.1;                                  // h at least 1e-100
+  double decay = 0.97;                                           // in (0, 1]
+  double position_reach = 25;                                    // steps
   std::uint64_t seed = 5;
   bool operator==(const ShiftSettings&) const = default;
 };
 
 // One row a method, one column a step 1 ... length. Empty when cancelled. The same whatever the number of
-// threads. O(repeats x length^2 x 16) products, length x 16 exponentials a repeat.
+// threads. O(repeats x length^2 x 16) products and length x 16 exponentials a repeat; as many exponentials
+// as products where h is so small that no key is within some 35 bandwidths.
 Matrix shift_errors(const ShiftSettings& settings, const TaskControl& control);
 
 // The first repeat after step samples: what was seen, and every method's fit at the queries.
 struct ShiftMoment {
   Vector keys, values;  // in the order they came
   Vector queries, truth;
-  Matrix fits;  // one row a method; NaN where nothing is in reach
+  Matrix fits;  // one row a method
 };
 ShiftMoment shift_moment(const ShiftSettings& settings, int step, const Vector& queries);
 
