@@ -15,11 +15,11 @@ using Index = Eigen::Index;
 constexpr double no_value = std::numeric_limits<double>::quiet_NaN();
 constexpr double least_share = 0.9;  // of samples with a leave-one-out residual
 
-// work(i) for 0 ... count - 1, in blocks over the threads.
+// work(i) for 0 ... count - 1, in blocks over the threads, until it is cancelled.
 template <class Work>
-void spread_over(Index count, const Work& work) {
+void spread_over(Index count, const TaskControl& control, const Work& work) {
   tbb::parallel_for(tbb::blocked_range<Index>(0, count, 16), [&](const tbb::blocked_range<Index>& range) {
-    for (Index i = range.begin(); i < range.end(); ++i) work(i);
+    for (Index i = range.begin(); i < range.end() && !control.cancelled(); ++i) work(i);
   });
 }
 
@@ -39,8 +39,9 @@ RootMean root_mean(const Vector& differences) {
   return mean;
 }
 
-RootMean left_out_error(const Estimator& estimator, const Samples& samples, double h) {
-  return root_mean(leave_one_out_residuals(with_bandwidth(estimator, h), samples));
+RootMean left_out_error(const Estimator& estimator, const Samples& samples, double h,
+                        const TaskControl& control) {
+  return root_mean(leave_one_out_residuals(with_bandwidth(estimator, h), samples, control));
 }
 
 // Golden section in log h; the error need not be smooth, so the lowest point seen counts.
@@ -49,7 +50,7 @@ void refine_best(BandwidthCurve& curve, const Estimator& estimator, const Sample
   const double ratio = 0.5 * (std::sqrt(5.0) - 1);
   double a = std::log(low), b = std::log(high);
   const auto error_at = [&](double log_h) {
-    const RootMean error = left_out_error(estimator, samples, std::exp(log_h));
+    const RootMean error = left_out_error(estimator, samples, std::exp(log_h), control);
     if (error.defined < least_share) return std::numeric_limits<double>::infinity();
     if (error.value < curve.best_error) {
       curve.best_error = error.value;
@@ -77,10 +78,11 @@ void refine_best(BandwidthCurve& curve, const Estimator& estimator, const Sample
 
 }  // namespace
 
-CurveFit curve_fit(const Estimator& estimator, const Samples& samples, const Vector& queries) {
-  CurveFit fit{queries, Vector(queries.size()), 1, 0};
+CurveFit curve_fit(const Estimator& estimator, const Samples& samples, const Vector& queries,
+                   const TaskControl& control) {
+  CurveFit fit{queries, Vector::Constant(queries.size(), no_value), 1, 0};
   std::atomic<std::int64_t> read{0};
-  spread_over(queries.size(), [&](Index i) {
+  spread_over(queries.size(), control, [&](Index i) {
     const Estimate estimate = estimate_at(estimator, samples, queries[i]);
     fit.values[i] = estimate.value;
     read.fetch_add(estimate.count, std::memory_order_relaxed);
@@ -97,20 +99,20 @@ FitError error_to(const Vector& fit, const Vector& truth) {
   return {mean.value, mean.defined};
 }
 
-Vector leave_one_out_residuals(const Estimator& estimator, const Samples& samples) {
-  Vector residuals(samples.keys.size());
-  spread_over(samples.keys.size(), [&](Index i) {
+Vector leave_one_out_residuals(const Estimator& estimator, const Samples& samples,
+                               const TaskControl& control) {
+  Vector residuals = Vector::Constant(samples.keys.size(), no_value);
+  spread_over(samples.keys.size(), control, [&](Index i) {
     residuals[i] = samples.values[i] - estimate_at(estimator, samples, samples.keys[i], i).value;
   });
   return residuals;
 }
 
 Vector band_half_width(const Estimator& estimator, const Samples& samples, const Vector& queries,
-                       const Vector& residuals, double z) {
-  Vector half(queries.size());
-  spread_over(queries.size(), [&](Index i) {
+                       const Vector& residuals, const TaskControl& control, double z) {
+  Vector half = Vector::Constant(queries.size(), no_value);
+  spread_over(queries.size(), control, [&](Index i) {
     const SampleWeights l = sample_weights(estimator, samples.keys, queries[i]);
-    half[i] = no_value;
     if (!l.defined()) return;
     double variance = 0, total = 0;
     for (Index k = 0; k < l.values.size(); ++k) {
@@ -133,7 +135,7 @@ BandwidthCurve bandwidth_curve(const Estimator& estimator, const Samples& sample
   if (samples.keys.size() < 2) return curve;
   Index lowest_at = -1;
   for (Index i = 0; i < count && !control.cancelled(); ++i) {
-    const RootMean error = left_out_error(estimator, samples, curve.h[i]);
+    const RootMean error = left_out_error(estimator, samples, curve.h[i], control);
     curve.defined[i] = error.defined;
     if (error.defined < least_share) continue;
     curve.error[i] = error.value;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A fit over many queries, its error to the truth, its leave-one-out error and pointwise band.
+// A fit over many queries, its error to the truth, its leave-one-out error and pointwise band. Every
+// computation looks at its control between two estimates; what a cancel leaves out is NaN.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@ struct CurveFit {
 };
 // samples: at least one; queries rising or not. The queries are shared out over the threads.
 // O(queries x (log n + keys in reach)).
-CurveFit curve_fit(const Estimator& estimator, const Samples& samples, const Vector& queries);
+CurveFit curve_fit(const Estimator& estimator, const Samples& samples, const Vector& queries,
+                   const TaskControl& control);
 
 // Root of the mean squared difference where the fit is defined (NaN where it nowhere is).
 struct FitError {
@@ -28,14 +30,15 @@ struct FitError {
 FitError error_to(const Vector& fit, const Vector& truth);
 
 // Each sample's value minus the estimate at its key from the others; NaN where that is undefined.
-Vector leave_one_out_residuals(const Estimator& estimator, const Samples& samples);
+Vector leave_one_out_residuals(const Estimator& estimator, const Samples& samples,
+                               const TaskControl& control);
 
 // Pointwise band of the fit: values +- z sqrt(s^2(q) sum_i l_i(q)^2), with the local residual variance
 //   s^2(q) = sum_i w_i(q) e_i^2,
 // e the leave-one-out residuals, l the estimator's weights and w their absolute values over their sum.
 // It holds the noise of the fit, not its bias. Half widths, NaN where fit or variance is undefined.
 Vector band_half_width(const Estimator& estimator, const Samples& samples, const Vector& queries,
-                       const Vector& residuals, double z = 1.96);
+                       const Vector& residuals, const TaskControl& control, double z = 1.96);
 
 // Root mean square of the residuals over bandwidths spaced by equal factors, over the samples with
 // another key in reach. Where those are less than nine tenths of all, error is NaN and no optimum is

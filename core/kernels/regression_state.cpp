@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/transforms/transforms_state.h"
+
 namespace basinscope {
 
 Samples samples_of(const RegressionState& state) {
@@ -25,8 +27,9 @@ Estimator selected_estimator(const RegressionState& state) {
   return AttentionFit{std::get<Separation>(state.weighing), state.h};
 }
 
-std::string weighing_name(const Weighing& weighing) {
-  if (const auto* map = std::get_if<Separation>(&weighing)) return name_of(*map) + " attention";
+std::string weighing_name(const Weighing& weighing, Eigen::Index samples) {
+  if (const auto* map = std::get_if<Separation>(&weighing))
+    return name_of(fitted_to(*map, samples)) + " attention";
   return std::visit([](const auto& shape) { return std::string(shape.title); },
                     std::get<KernelShape>(weighing));
 }

@@ -59,8 +59,8 @@ struct KeyRange {
 };
 KeyRange key_range(const RegressionState& state, const Samples& samples);
 Estimator selected_estimator(const RegressionState& state);
-// "Epanechnikov", "1.5-entmax attention".
-std::string weighing_name(const Weighing& weighing);
+// "Epanechnikov", "1.5-entmax attention", "top-3 softmax attention"; k at most the number of samples.
+std::string weighing_name(const Weighing& weighing, Eigen::Index samples);
 
 // Bounds of what a state may hold.
 inline constexpr int most_drawn_values = 257, most_surface_samples = 5000, most_shift_steps = 2000,

@@ -49,15 +49,18 @@ Vector surface_key(KeyDomain domain, double a, double b);
 // A key's place in the coordinates of the grid.
 Eigen::Vector2d surface_place(KeyDomain domain, VectorIn key);
 
-// Values at the grid's points, row 0 the smallest b; NaN where no key is in reach. Rows are shared out over
-// the threads. Gaussian on the square: sums of products of two exponentials, O(side n + side^2 n)
-// multiplications without an exponential a pixel. Compact kernels: cells of the size of the reach, O(side^2
-// keys in reach).
+// Values at the grid's points, row 0 the smallest b; NaN where no key is in reach. Gaussian weights, also
+// truncated ones, and those of high orders are relative to the nearest key's (relative_weights.h), so that a
+// key in reach always counts. Rows are shared out over the threads; empty when cancelled.
+//   compact kernels, truncated Gaussian   cells of the size of the reach, O(side^2 keys in reach)
+//   Gaussian on the square                sums of products of two exponentials, O(side n) exponentials and
+//                                         O(side^2 n) multiplications
+//   Gaussian on the sphere                no factors and no reach: O(side^2 n) exponentials
 std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
-                                double h, int side);
+                                double h, int side, const TaskControl& control);
 std::vector<double> surface_truth(Function2 function, KeyDomain domain, int side);
 
-// At any keys (m x d): kernel, k nearest (ties to the lower index), O(m n).
+// At any keys (m x d): kernel, O(m keys in reach), and k nearest (ties to the lower index), O(m n).
 Vector kernel_estimates(const SurfaceSamples& samples, const KernelShape& shape, double h,
                         const Matrix& queries);
 Vector nearest_estimates(const SurfaceSamples& samples, int k, const Matrix& queries);

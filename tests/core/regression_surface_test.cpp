@@ -2,11 +2,14 @@
 // Surfaces, error against samples, distribution shift, and Epanechnikov as linear attention.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/kernels/linear_attention.h"
 #include "core/kernels/sample_error.h"
 #include "core/kernels/shift_stream.h"
+#include "core/random.h"
 
 namespace basinscope {
 namespace {
@@ -34,7 +37,7 @@ TEST(SurfaceFit, IsTheDefinitionForEveryKernelAndDomain) {
     for_each_alternative<KernelShape>([&](const auto& alternative) {
       const KernelShape shape = alternative;
       for (const double h : {0.05, 0.2, 3.0}) {
-        const std::vector<double> fit = surface_fit(samples, domain, shape, h, side);
+        const std::vector<double> fit = surface_fit(samples, domain, shape, h, side, TaskControl{});
         for (int i = 0; i < side * side; ++i) {
           const Vector key = surface_key(domain, grid.x(i % side), grid.y(i / side));
           const double plain = plain_estimate(samples, shape, h, key),
@@ -53,7 +56,8 @@ TEST(SurfaceFit, TinyGaussiansAreTheNearestKeyAndKeysOnTheSphereAreUnit) {
   SurfaceDraw draw;
   draw.count = 20;
   const SurfaceSamples samples = surface_samples(draw);
-  const std::vector<double> fit = surface_fit(samples, KeyDomain::square, GaussianShape{}, 1e-4, 9);
+  const std::vector<double> fit =
+      surface_fit(samples, KeyDomain::square, GaussianShape{}, 1e-4, 9, TaskControl{});
   const Grid grid = surface_grid(KeyDomain::square, 9);
   for (int i = 0; i < 81; ++i) {
     Matrix query(1, 2);
@@ -67,6 +71,91 @@ TEST(SurfaceFit, TinyGaussiansAreTheNearestKeyAndKeysOnTheSphereAreUnit) {
     const Eigen::Vector2d place = surface_place(draw.domain, round.keys.row(i).transpose());
     EXPECT_LT((surface_key(draw.domain, place[0], place[1]) - round.keys.row(i).transpose()).norm(), 1e-12);
   }
+}
+
+// One key, the window of a high order far below the smallest double: still the key's value, up to h.
+TEST(SurfaceFit, EveryOrderIsDefinedUpToItsReach) {
+  const SurfaceSamples one{Eigen::RowVector2d(0.31, 0.62), Vector::Constant(1, 2.5)};
+  const int side = 60;
+  const double h = 0.5;
+  const Grid grid = surface_grid(KeyDomain::square, side);
+  for (const double r : {1.0, 3.0, 4.5, 64.0, 300.0, 1e4}) {
+    const auto fit = surface_fit(one, KeyDomain::square, PolynomialShape{r}, h, side, TaskControl{});
+    for (int i = 0; i < side * side; ++i) {
+      const double far =
+          (Eigen::Vector2d(grid.x(i % side), grid.y(i / side)) - Eigen::Vector2d(0.31, 0.62)).norm();
+      const double value = fit[static_cast<std::size_t>(i)];
+      if (far < h * (1 - 1e-12)) {
+        ASSERT_EQ(value, 2.5) << r << " at " << far;
+      } else if (far > h * (1 + 1e-12)) {
+        ASSERT_TRUE(std::isnan(value)) << r << " at " << far;
+      }
+    }
+  }
+}
+
+// All weights are below the smallest double: the nearest key of those in reach counts.
+TEST(SurfaceFit, FarTruncatedGaussiansAreTheNearestKeyInReach) {
+  SurfaceDraw draw;
+  draw.count = 40;
+  for (const KeyDomain domain : {KeyDomain::square, KeyDomain::sphere}) {
+    draw.domain = domain;
+    const SurfaceSamples samples = surface_samples(draw);
+    const Grid grid = surface_grid(domain, 15);
+    const double h = 1e-4, cut = 1500;
+    const auto fit = surface_fit(samples, domain, TruncatedGaussianShape{cut}, h, 15, TaskControl{});
+    int near = 0;
+    for (int i = 0; i < 225; ++i) {
+      const Vector key = surface_key(domain, grid.x(i % 15), grid.y(i / 15));
+      const double nearest = (samples.keys.rowwise() - key.transpose()).rowwise().norm().minCoeff();
+      const double value = fit[static_cast<std::size_t>(i)];
+      ASSERT_EQ(std::isfinite(value), nearest <= h * cut);
+      if (nearest > h * cut) continue;
+      ++near;
+      ASSERT_NEAR(value, nearest_estimates(samples, 1, key.transpose())[0], 1e-12);
+    }
+    EXPECT_GT(near, 20);
+    EXPECT_LT(near, 225);
+  }
+}
+
+// Estimates at any keys are the grid's at the grid's keys, and the definition elsewhere.
+TEST(SurfaceFit, EstimatesAtKeysAreTheDefinition) {
+  Random random(4);
+  for (const KeyDomain domain : {KeyDomain::square, KeyDomain::sphere}) {
+    SurfaceDraw draw;
+    draw.domain = domain;
+    draw.count = 90;
+    const SurfaceSamples samples = surface_samples(draw);
+    Matrix queries(30, samples.keys.cols());
+    for (Eigen::Index i = 0; i < 30; ++i)
+      queries.row(i) = surface_key(domain, 1.4 * random.uniform() - 0.2, 1.4 * random.uniform() - 0.2);
+    for_each_alternative<KernelShape>([&](const auto& shape) {
+      const Vector got = kernel_estimates(samples, shape, 0.15, queries);
+      for (Eigen::Index i = 0; i < 30; ++i) {
+        const double plain = plain_estimate(samples, shape, 0.15, queries.row(i).transpose());
+        ASSERT_EQ(std::isfinite(got[i]), std::isfinite(plain)) << shape.id;
+        if (std::isfinite(plain)) {
+          ASSERT_NEAR(got[i], plain, 1e-11) << shape.id;
+        }
+      }
+    });
+    for (const int k : {1, 2, 7, 90, 200}) {
+      const Vector got = nearest_estimates(samples, k, queries);
+      for (Eigen::Index i = 0; i < 30; ++i) {
+        std::vector<std::pair<double, Eigen::Index>> order;
+        for (Eigen::Index j = 0; j < 90; ++j)
+          order.emplace_back((samples.keys.row(j) - queries.row(i)).norm(), j);
+        std::sort(order.begin(), order.end());
+        const int taken = std::min(k, 90);
+        double sum = 0;
+        for (int j = 0; j < taken; ++j) sum += samples.values[order[static_cast<std::size_t>(j)].second];
+        ASSERT_NEAR(got[i], sum / taken, 1e-13) << k;
+      }
+    }
+  }
+  const SurfaceSamples equal{Matrix::Zero(5, 2), Vector::LinSpaced(5, 0, 4)};
+  EXPECT_EQ(nearest_estimates(equal, 2, Matrix::Ones(1, 2))[0], 0.5);  // ties: the lower index
 }
 
 TEST(SampleErrors, FallWithMoreSamplesAndAreTheSeeds) {
@@ -123,6 +212,59 @@ TEST(ShiftStream, OldKeysInterfereAndRecencyRepairs) {
   EXPECT_EQ(shift_errors(settings, cancelled).size(), 0);
 }
 
+// A method's fit by its definition: long doubles, weights relative to the largest.
+double plain_shift_fit(const ShiftSettings& settings, ShiftMethod method, const ShiftMoment& seen,
+                       double query) {
+  std::vector<long double> logs;
+  for (Eigen::Index t = 0; t < seen.keys.size(); ++t) {
+    const long double age = static_cast<long double>(seen.keys.size() - 1 - t);
+    const long double u = (static_cast<long double>(seen.keys[t]) - query) / settings.h;
+    long double log = method == ShiftMethod::constant ? 0 : -u * u / 2;
+    if (method == ShiftMethod::window && age >= settings.window)
+      log = -std::numeric_limits<long double>::infinity();
+    if (method == ShiftMethod::decay) log += age * std::log(static_cast<long double>(settings.decay));
+    if (method == ShiftMethod::position)
+      log -= age * age / (2 * static_cast<long double>(settings.position_reach) * settings.position_reach);
+    logs.push_back(log);
+  }
+  const long double top = *std::max_element(logs.begin(), logs.end());
+  long double sum = 0, weighed = 0;
+  for (std::size_t t = 0; t < logs.size(); ++t) {
+    const long double w = std::exp(logs[t] - top);
+    sum += w;
+    weighed += w * seen.values[static_cast<Eigen::Index>(t)];
+  }
+  return static_cast<double>(weighed / sum);
+}
+
+TEST(ShiftStream, IsTheDefinitionAlsoFarFromAllKeys) {
+  const Vector queries = (Vector(6) << 0.03125, 0.2, 0.5, 0.96875, -3, 8).finished();
+  for (const double h : {1e-3, 0.004, 0.06, 2.0}) {
+    ShiftSettings settings{90, 40, 7, 1, h, 0.1, 0.6, 3, 5};
+    for (const int step : {1, 2, 9, 37, 90}) {
+      const ShiftMoment moment = shift_moment(settings, step, queries);
+      for (int m = 0; m < shift_method_count; ++m) {
+        const auto method = static_cast<ShiftMethod>(m);
+        for (Eigen::Index i = 0; i < queries.size(); ++i)
+          EXPECT_NEAR(moment.fits(m, i), plain_shift_fit(settings, method, moment, queries[i]), 1e-9)
+              << shift_method_id(method) << " h " << h << " step " << step << " query " << queries[i];
+      }
+    }
+  }
+}
+
+TEST(ShiftStream, ErrorsAreThoseOfTheMoments) {
+  ShiftSettings settings{30, 12, 7, 1, 0.01, 0.1, 0.9, 4, 5};
+  const Matrix errors = shift_errors(settings, TaskControl{});
+  const Vector queries = Vector::LinSpaced(16, 0.5 / 16, 15.5 / 16);
+  for (const int step : {1, 5, 12, 13, 30}) {
+    const ShiftMoment moment = shift_moment(settings, step, queries);
+    for (int m = 0; m < shift_method_count; ++m)
+      EXPECT_NEAR(errors(m, step - 1), (moment.fits.row(m).transpose() - moment.truth).norm() / 4, 1e-12)
+          << shift_method_id(static_cast<ShiftMethod>(m)) << " step " << step;
+  }
+}
+
 TEST(ShiftStream, NoDecayAndAFullWindowAreAllKeys) {
   ShiftSettings settings;
   settings.length = settings.window = 80;
@@ -168,6 +310,15 @@ TEST(LinearAttention, FourIsTheLeastBandwidthForAllUnitVectors) {
   EXPECT_GT(below.difference[1], 1e-2);
 }
 
+TEST(LinearAttention, OppositeVectorsAreNotClippedByRounding) {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    AttentionSequence sequence = attention_sequence({24, 5, 2, 4, seed});
+    sequence.queries = -sequence.keys;
+    EXPECT_EQ(linear_attention_run(sequence, 4).clipped.sum(), 0) << seed;
+    EXPECT_EQ(linear_attention_run(sequence, 4 - 1e-9).clipped.sum(), 24) << seed;
+  }
+}
+
 TEST(LinearAttention, ForGivenVectorsTheirLargestDistanceIsTheBound) {
   LinearAttentionSettings settings;
   settings.dimension = 16;
@@ -194,12 +345,15 @@ TEST(LinearAttention, FeaturesMultiplyToTheKernelOnBothSidesOfTwo) {
                 1 - (q - k).squaredNorm() / tau, 1e-14)
         << tau;
   }
-  const LinearState state = state_after(sequence, 5, 30);
-  LinearState sum = empty_state(8, 4);
-  for (int t = 0; t < 30; ++t)
-    sum.add(sequence.keys.row(t).transpose(), sequence.values.row(t).transpose(), 5);
-  EXPECT_EQ(state.sums, sum.sums);
-  EXPECT_EQ(state.normaliser, sum.normaliser);
+  // The state is the sums over features written out: S = Phi' V, Z = Phi' 1.
+  const double tau = 5;
+  const LinearState state = state_after(sequence, tau, 30);
+  Matrix features(30, 9);
+  features << Vector::Constant(30, std::sqrt(1 - 2 / tau)), std::sqrt(2 / tau) * sequence.keys.topRows(30);
+  EXPECT_LT((state.sums - features.transpose() * sequence.values.topRows(30)).cwiseAbs().maxCoeff(), 1e-13);
+  EXPECT_LT((state.normaliser - features.colwise().sum().transpose()).cwiseAbs().maxCoeff(), 1e-13);
+  EXPECT_EQ(state_after(sequence, tau, 0).normaliser, Vector::Zero(9));
+  EXPECT_EQ(state_after(sequence, tau, 9999).sums, state_after(sequence, tau, sequence.keys.rows()).sums);
 }
 
 }  // namespace

@@ -197,7 +197,9 @@ void RegressionModel::request() {
   // Brief: results follow a drag that is faster than they are.
   fit_.request(
       fit_input(state_), brief,
-      [](const FitInput& input, const TaskControl&, const FitResult*) { return fit_result(input); },
+      [](const FitInput& input, const TaskControl& control, const FitResult*) {
+        return fit_result(input, control);
+      },
       [this] { Q_EMIT fit_changed(); });
   bandwidth_.request(
       bandwidth_input(state_, samples_, range()), samples_.keys.size() <= quick_samples ? brief : thorough,
@@ -213,8 +215,8 @@ void RegressionModel::request_lower_row() {
   if (state_.lower == LowerRow::surface) {
     surface_.request(
         {state_.surface, state_.surface_shape, state_.surface_h}, brief,
-        [](const SurfaceInput& input, const TaskControl&, const SurfaceResult*) {
-          return surface_result(input);
+        [](const SurfaceInput& input, const TaskControl& control, const SurfaceResult*) {
+          return surface_result(input, control);
         },
         [this] { Q_EMIT surface_changed(); });
     SampleErrorSettings settings;

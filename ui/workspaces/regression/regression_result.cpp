@@ -14,7 +14,7 @@ namespace {
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr Eigen::Index check_queries = 41;
 
-std::vector<FitLine> wanted_lines(const FitInput& input) {
+std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
   std::vector<FitLine> lines;
   const auto add = [&lines](FitRole role, const QString& name, Estimator estimator) {
     FitLine line;
@@ -28,11 +28,12 @@ std::vector<FitLine> wanted_lines(const FitInput& input) {
   state.h = input.h;
   const bool is_gaussian = selected_is_gaussian(state);
   add(is_gaussian ? FitRole::gaussian : FitRole::selected,
-      QString::fromStdString(weighing_name(input.weighing)), selected_estimator(state));
+      QString::fromStdString(weighing_name(input.weighing, samples)), selected_estimator(state));
   if (input.gaussian && !is_gaussian)
     add(FitRole::gaussian, QStringLiteral("Gaussian"), KernelFit{GaussianShape{}, input.h});
   if (input.nearest)
-    add(FitRole::nearest, QStringLiteral("%1-NN").arg(input.neighbours), NearestFit{input.neighbours});
+    add(FitRole::nearest, QStringLiteral("%1-NN").arg(std::min<Eigen::Index>(input.neighbours, samples)),
+        NearestFit{input.neighbours});
   if (input.local_linear)
     add(FitRole::local_linear, QStringLiteral("Local linear"), LocalLinearFit{GaussianShape{}, input.h});
   if (input.constant) add(FitRole::constant, QStringLiteral("Constant"), ConstantFit{});
@@ -40,11 +41,11 @@ std::vector<FitLine> wanted_lines(const FitInput& input) {
 }
 
 // The selected weights over some queries: do they sum to one, and does attention give the same fit?
-void check_weights(const FitInput& input, FitResult& result) {
+void check_weights(const FitInput& input, FitResult& result, const TaskControl& control) {
   result.attention_difference = unknown;
   const Estimator& selected = result.lines.front().estimator;
   const auto* kernel = std::get_if<KernelFit>(&selected);
-  for (Eigen::Index i = 0; i < check_queries; ++i) {
+  for (Eigen::Index i = 0; i < check_queries && !control.cancelled(); ++i) {
     const double query = result.range.low + (result.range.high - result.range.low) * static_cast<double>(i) /
                                                 static_cast<double>(check_queries - 1);
     for (const FitLine& line : result.lines) {
@@ -79,7 +80,7 @@ bool selected_is_gaussian(const RegressionState& state) {
   return shape && std::holds_alternative<GaussianShape>(*shape);
 }
 
-std::shared_ptr<const FitResult> fit_result(const FitInput& input) {
+std::shared_ptr<const FitResult> fit_result(const FitInput& input, const TaskControl& control) {
   QElapsedTimer timer;
   timer.start();
   auto result = std::make_shared<FitResult>();
@@ -95,17 +96,18 @@ std::shared_ptr<const FitResult> fit_result(const FitInput& input) {
     for (Eigen::Index i = 0; i < fit_queries; ++i)
       result->truth[i] = function1_value(input.draw.function, input.draw.drawn, queries[i]);
   }
-  result->lines = wanted_lines(input);
+  result->lines = wanted_lines(input, result->samples.keys.size());
   for (FitLine& line : result->lines) {
-    line.fit = curve_fit(line.estimator, result->samples, queries);
+    line.fit = curve_fit(line.estimator, result->samples, queries, control);
     if (result->truth.size() > 0) line.error = error_to(line.fit.values, result->truth);
   }
   if (input.band) {
     const Estimator& selected = result->lines.front().estimator;
     result->band = band_half_width(selected, result->samples, queries,
-                                   leave_one_out_residuals(selected, result->samples));
+                                   leave_one_out_residuals(selected, result->samples, control), control);
   }
-  check_weights(input, *result);
+  check_weights(input, *result, control);
+  if (control.cancelled()) return nullptr;
   result->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
   return result;
 }
@@ -143,11 +145,12 @@ std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& in
   return result;
 }
 
-std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input) {
+std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input, const TaskControl& control) {
   auto result = std::make_shared<SurfaceResult>();
   result->samples = surface_samples(input.draw);
   result->grid = surface_grid(input.draw.domain, surface_side);
-  result->fit = surface_fit(result->samples, input.draw.domain, input.shape, input.h, surface_side);
+  result->fit = surface_fit(result->samples, input.draw.domain, input.shape, input.h, surface_side, control);
+  if (control.cancelled()) return nullptr;
   result->truth = surface_truth(input.draw.function, input.draw.domain, surface_side);
   result->lowest = *std::min_element(result->truth.begin(), result->truth.end());
   result->highest = *std::max_element(result->truth.begin(), result->truth.end());

@@ -47,7 +47,8 @@ struct FitResult {
   double milliseconds = 0;
 };
 inline constexpr Eigen::Index fit_queries = 601;
-std::shared_ptr<const FitResult> fit_result(const FitInput& input);
+// Empty when cancelled.
+std::shared_ptr<const FitResult> fit_result(const FitInput& input, const TaskControl& control);
 
 // The selected estimator at the probe, at once: one query costs next to nothing.
 struct ProbeReading {
@@ -89,7 +90,8 @@ struct SurfaceResult {
   double rmse = 0, defined = 1;
 };
 inline constexpr int surface_side = 128;
-std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input);
+// Empty when cancelled.
+std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input, const TaskControl& control);
 
 struct LinearInput {
   LinearAttentionSettings settings;

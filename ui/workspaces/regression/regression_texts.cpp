@@ -66,8 +66,8 @@ QString method_name(ShiftMethod method, const ShiftSettings& settings) {
   return QStringLiteral("constant");
 }
 
-Formula regression_formula(const Weighing& weighing) {
-  QString name = QString::fromStdString(weighing_name(weighing));
+Formula regression_formula(const Weighing& weighing, Eigen::Index samples) {
+  QString name = QString::fromStdString(weighing_name(weighing, samples));
   if (const auto* shape = std::get_if<KernelShape>(&weighing))
     name += QStringLiteral(" = ") + twin_name(*shape);
   return {name,

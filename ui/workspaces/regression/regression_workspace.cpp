@@ -110,7 +110,7 @@ void RegressionWorkspace::take_inspector_focus() { column_->take_focus(); }
 WorkspaceFrame RegressionWorkspace::frame() const {
   const RegressionState& state = model_->state();
   WorkspaceFrame frame;
-  frame.formula = regression_formula(state.weighing);
+  frame.formula = regression_formula(state.weighing, model_->samples().keys.size());
   frame.formula_symbols = {QStringLiteral("q"), QStringLiteral("v")};
   frame.play_text = QStringLiteral("Sweep &h");
   frame.play_tip = QStringLiteral("Sweep the bandwidth");

@@ -187,7 +187,8 @@ void SurfacePage::show_errors() {
     const QColor colour = role_colour(role, theme);
     for (CurveBand& band : curve_bands(colour, counts, low, high)) panel.bands.push_back(std::move(band));
     panel.curves.push_back({colour, curve_points(counts, median), 1.75, false, true});
-    const QString name = m == 0   ? QString::fromStdString(weighing_name(model_->state().surface_shape))
+    const QString name = m == 0   ? QString::fromStdString(weighing_name(model_->state().surface_shape,
+                                                                         model_->state().surface.count))
                          : m == 1 ? QStringLiteral("5-NN")
                                   : tr("constant");
     // Beside its line, where the lines are apart.
