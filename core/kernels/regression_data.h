@@ -56,7 +56,8 @@ struct SampleDraw {
 Samples drawn_samples(const SampleDraw& draw);
 
 // Two columns (or an n x 2 array) of finite numbers of size at most 1e100: keys and values, in any order,
-// at most 20000 rows. .csv or .npy by the name's ending. Throws DataFault with the place (row and column).
+// at most 20000 rows. .csv or .npy by the name's ending. Throws DataFault with the place (line or row,
+// and column).
 Samples read_samples(const std::filesystem::path& path);
 inline constexpr int most_samples = 20000;
 inline constexpr double largest_sample = 1e100;

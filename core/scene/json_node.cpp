@@ -114,8 +114,12 @@ bool JsonNode::read(Vector& into) const {
 
 bool JsonNode::read(std::array<double, 2>& into) const {
   if (!exists()) return false;
-  if (!value_->is_array() || value_->size() != 2) {
+  if (!value_->is_array()) {
     expected("an array of two numbers");
+    return false;
+  }
+  if (value_->size() != 2) {
+    fault("expected two numbers, not " + std::to_string(value_->size()));
     return false;
   }
   std::array<double, 2> numbers{};

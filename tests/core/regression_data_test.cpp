@@ -82,7 +82,9 @@ TEST_F(RegressionFiles, WrongFilesAreNamedWithTheirPlace) {
   const std::string nan = complaint("nan.csv", "1,2\n3,nan\n");
   EXPECT_NE(nan.find("line 2, column 2"), std::string::npos) << nan;
   EXPECT_NE(complaint("three.csv", "1,2,3\n").find("two columns"), std::string::npos);
-  EXPECT_NE(complaint("huge.csv", "1,2\n3,1e200\n").find("row 2, column 2"), std::string::npos);
+  EXPECT_NE(complaint("huge.csv", "1,2\n3,1e200\n").find("line 2, column 2"), std::string::npos);
+  const std::string below = complaint("named.csv", "x,y\n1,2\n-1e101,4\n");
+  EXPECT_NE(below.find("line 3, column 1"), std::string::npos) << below;
   EXPECT_NE(complaint("pairs.txt", "1,2\n").find(".csv or .npy"), std::string::npos);
   Matrix table(2, 2);
   table << 1, 2, std::numeric_limits<double>::quiet_NaN(), 4;
@@ -142,6 +144,7 @@ TEST(RegressionState, WrongOnesAreNamedInOneSentence) {
   complains_of(R"({"data":{"noise":-1}})", "data.noise");
   complains_of(R"({"data":{"gap":[0,1]}})", "data.gap");
   complains_of(R"({"data":{"gap":[0,2]}})", "data.gap");
+  complains_of(R"({"data":{"gap":[0.1]}})", "data.gap: expected two numbers, not 1");
   complains_of(R"({"data":{"drawn":[1]}})", "data.drawn");
   complains_of(R"({"data":{"keys":[1,2],"values":[1]}})", "data.keys");
   complains_of(R"({"data":{"keys":[1]}})", "data.keys");
@@ -150,6 +153,7 @@ TEST(RegressionState, WrongOnesAreNamedInOneSentence) {
   complains_of(R"({"estimator":{"kernel":{"id":"bell"}}})", "gaussian");
   complains_of(R"({"estimator":{"kernel":{"id":"polynomial","r":0}}})", "estimator.kernel.r");
   complains_of(R"({"estimator":{"attention":{"id":"identity"}}})", "no fixed sum");
+  complains_of(R"({"estimator":{"attention":{"id":"sequential_subsets"}}})", "sequential 2-subsets");
   complains_of(R"({"estimator":{"attention":{"id":"entmax","alpha":-1}}})", "alpha");
   complains_of(R"({"estimator":{"bandwidth":0}})", "estimator.bandwidth");
   complains_of(R"({"estimator":{"neighbours":0}})", "estimator.neighbours");
@@ -161,6 +165,12 @@ TEST(RegressionState, WrongOnesAreNamedInOneSentence) {
   complains_of(R"({"shift":{"length":1000000000}})", "shift.length");
   complains_of(R"({"linear_attention":{"tau":0}})", "linear_attention.tau");
   complains_of(R"({"lower":"none"})", "lower");
+}
+
+TEST(RegressionState, NamesSayTheNeighboursThatAct) {
+  EXPECT_EQ(weighing_name(Separation{TopKSoftmax{1000}}, 55), "top-55 softmax attention");
+  EXPECT_EQ(weighing_name(Separation{TopKSoftmax{3}}, 55), "top-3 softmax attention");
+  EXPECT_EQ(weighing_name(KernelShape{EpanechnikovShape{}}, 55), "Epanechnikov");
 }
 
 TEST(RegressionState, ImportedKeysSetTheRange) {
