@@ -48,6 +48,7 @@ int table_row(const KernelPair& pair);
 // "Epanechnikov", "biweight", "polynomial r = 2.5", "truncated Gaussian", ...
 std::string kernel_name(const KernelPair& pair);
 // "softmax", "sparsemax", "1.5-entmax", "4/3-entmax", "normReLU", "2-ReLUmax", "top-3 softmax", ...
+// k as given: at most the number of keys, where that is known.
 std::string attention_name(const KernelPair& pair, int k);
 // "fixed", "adaptive", "anchored", "k nearest".
 std::string bandwidth_word(const KernelPair& pair);

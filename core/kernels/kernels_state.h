@@ -6,6 +6,7 @@
 //               "dispersion": {"d": 16, "draws": 15, "seed": 1, "noise": 0.3}}
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,6 +40,8 @@ struct KernelsState {
   DispersionSettings dispersion;
 
   KernelPair pair() const { return {shape, route}; }
+  // k as it acts and is named: no more than there are keys.
+  int acting_k() const { return std::min(scale.k, static_cast<int>(keys.rows())); }
   bool operator==(const KernelsState& other) const;
 };
 

@@ -147,5 +147,12 @@ TEST(KeyPlaces, KeepAnglesNormsAndDistancesToTheQuery) {
   }
 }
 
+TEST(KernelsState, ActingNeighboursAreNoMoreThanTheKeys) {
+  KernelsState state;
+  EXPECT_EQ(state.acting_k(), 3);
+  state.scale.k = 30;
+  EXPECT_EQ(state.acting_k(), static_cast<int>(state.keys.rows()));
+}
+
 }  // namespace
 }  // namespace basinscope

@@ -69,7 +69,7 @@ void KernelPairSection::show_state() {
   kernel_->setCurrentIndex(static_cast<int>(state.shape.index()));
   attention_->clear();
   for (const KernelPair& pair : pair_table(state.order))
-    attention_->addItem(plain_attention(pair, state.scale.k));
+    attention_->addItem(plain_attention(pair, state.acting_k()));
   attention_->setCurrentIndex(table_row(state.pair()));
   route_->choose(static_cast<int>(state.route));
   const bool polynomial = kernel_order(state.shape).has_value();

@@ -47,7 +47,7 @@ QString pairs_table(const KernelsResult& result) {
                        QStringLiteral("largest difference")});
   for (const PairRow& row : result.rows)
     text +=
-        line({text_of(kernel_name(row.pair)), text_of(attention_name(row.pair, result.state.scale.k)),
+        line({text_of(kernel_name(row.pair)), text_of(attention_name(row.pair, result.state.acting_k())),
               text_of(bandwidth_word(row.pair)), data_number(row.weights.h),
               row.weights.kernel_tau ? data_number(*row.weights.kernel_tau) : QString(),
               QString::number(row.weights.support()),

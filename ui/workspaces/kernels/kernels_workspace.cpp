@@ -75,7 +75,7 @@ void KernelsWorkspace::take_inspector_focus() { column_->take_focus(); }
 WorkspaceFrame KernelsWorkspace::frame() const {
   const KernelsState& state = model_->state();
   WorkspaceFrame frame;
-  frame.formula = pair_formula(state.pair(), state.scale.k);
+  frame.formula = pair_formula(state.pair(), state.acting_k());
   frame.formula_symbols = {QStringLiteral("p")};
   frame.play_tip = QStringLiteral("Sweep the temperature γ");
 

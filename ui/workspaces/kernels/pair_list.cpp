@@ -113,7 +113,7 @@ void PairList::draw_row(QPainter& painter, int index, bool chosen) const {
                   box.height());
   };
   draw_rich(painter, cell(0), row_kernel(pair.pair));
-  draw_rich(painter, cell(1), row_attention(pair.pair, model_->result()->state.scale.k));
+  draw_rich(painter, cell(1), row_attention(pair.pair, model_->result()->state.acting_k()));
   painter.setFont(appearance_->font(12));
   painter.setPen(theme.text_2);
   painter.drawText(cell(2), Qt::AlignVCenter, text_of(bandwidth_word(pair.pair)));
