@@ -3,6 +3,7 @@
 // mean.
 #include <QClipboard>
 #include <QComboBox>
+#include <QLabel>
 #include <QTextEdit>
 #include <QtTest>
 
@@ -13,6 +14,7 @@
 #include "ui/gpu/engine_choice.h"
 #include "ui/main_window.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
@@ -119,6 +121,25 @@ class LandscapeUseTest : public QObject {
     window_->model()->set_probe(QPointF(0, 0.5));
     QVERIFY2(window_->status()->right_text().contains(QStringLiteral("the saddle")),
              qPrintable(window_->status()->right_text()));
+  }
+
+  void compare_panels_tell_a_start_on_the_border_too() {
+    Scene scene = antipodal_scene();
+    Variation cold, warm;
+    cold.beta = 4;
+    warm.beta = 0.5;  // one attractor, no border
+    scene.view.compare.columns = {cold, warm};
+    scene.view.compare.open = true;
+    scene.view.pinned_probe = {0, 0.5};
+    window_->document()->replace(scene, {});
+    const auto ends = [this] {
+      QStringList texts;
+      for (const auto* label : window_->inspector()->findChildren<QLabel*>())
+        if (label->accessibleName().contains(QLatin1Char('{'))) texts << label->accessibleName();
+      return texts;
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(
+        ends(), QStringList({QStringLiteral("saddle {1, 2}"), QStringLiteral("{1, 2}")}), 20000);
   }
 
   void raw_points_are_explained_where_normalising_moves_them() {

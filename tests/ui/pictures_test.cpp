@@ -3,12 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <QtTest>
 #include <cmath>
 #include <limits>
 #include <numbers>
 #include <set>
 
 #include "ui/plots/contours.h"
+#include "ui/plots/field_plot.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_canvas.h"
 
@@ -337,6 +339,35 @@ TEST(RegionLabels, SitWhereTheRegionIsWidest) {
   EXPECT_NEAR(labels[0].clearance, 0.5, 0.03);
   EXPECT_NEAR(labels[0].place.x(), 0.3, 0.05);
   EXPECT_NEAR(labels[0].place.y(), -0.2, 0.05);
+}
+
+// Smooth scaling by one pixel blurs every contour, and Qt shares it out over threads that the window waits
+// for.
+TEST(FieldPlot, AnImageAPixelOrTwoOffItsFrameIsCopied) {
+  Appearance appearance;
+  appearance.choose(ThemeChoice::light);
+  FieldPlot plot(&appearance);
+  plot.resize(300, 320);
+  plot.set_window({-1, 1, -1, 1});
+  plot.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+  const QSize frame = plot.frame_device_pixels();
+  for (const int off : {-2, -1, 0, 1, 2}) {
+    QImage image(frame + QSize(off, off), QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x)
+        image.setPixel(x, y, (x + y) % 2 == 0 ? 0xFFFF0000 : 0xFF0000FF);
+    plot.set_field(image, {image.width(), image.height(), -1, 1, -1, 1, Grid::Sampling::centres});
+    const QImage shown = plot.grab().toImage();
+    const QRect inside = plot.frame().frame.toRect().adjusted(4, 4, -4, -4);
+    int blurred = 0;
+    for (int y = inside.top(); y <= inside.bottom(); ++y)
+      for (int x = inside.left(); x <= inside.right(); ++x) {
+        const QRgb colour = shown.pixel(x, y) | 0xFF000000;
+        blurred += colour != 0xFFFF0000 && colour != 0xFF0000FF;
+      }
+    EXPECT_EQ(blurred, 0) << off;
+  }
 }
 
 }  // namespace

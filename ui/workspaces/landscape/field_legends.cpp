@@ -47,7 +47,8 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
     std::vector<QColor> bands;
     for (int band = 0; band < style.levels; ++band)
       bands.push_back(QColor::fromRgb(band_colour(style.colours, band, style.levels)));
-    const double others = shows_raw_points(plot_->marks()) ? 400 : 300;
+    const bool long_words = retrieves_sets(model_->result()->scene->separation);
+    const double others = !shows_raw_points(plot_->marks()) ? 300 : long_words ? 440 : 400;
     line.bar(bands, std::clamp(row.width() - others * scale, 60 * scale, 200 * scale));
     line.skip(-2);
     line.text((field.clipped ? QStringLiteral("≥ ") : QString()) + number_text(field.highest, decimals));

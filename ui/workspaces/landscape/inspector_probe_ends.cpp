@@ -28,8 +28,12 @@ ProbeEndsSection::End end_of(const Scene& shown, double x, double y, bool dark) 
     case Outcome::pattern:
       return {with_subscripts(pattern_name(path.pattern, shown.memory.names)),
               pattern_colour(path.pattern, dark)};
-    case Outcome::metastable:
-      return {support_text(support_of(shown.separation, path.weights)), blended_colour(path.weights, dark)};
+    case Outcome::metastable: {
+      // A start on the border of basins converges to the saddle there.
+      const bool on_border = unstable_kind(network, path.limit()).has_value();
+      const QString members = support_text(support_of(shown.separation, path.weights));
+      return {on_border ? QStringLiteral("saddle ") + members : members, blended_colour(path.weights, dark)};
+    }
     case Outcome::not_converged:
       return {QStringLiteral("open"), QColor()};
     case Outcome::undefined:
