@@ -12,6 +12,8 @@ Segment::Segment(const QStringList& choices, QWidget* parent)
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
+  // Many choices, or long ones, share the width as their texts need it.
+  const bool tight = choices.size() > 3 || (choices.size() == 3 && choices.join(QString()).size() > 20);
   for (int i = 0; i < choices.size(); ++i) {
     auto* button = new QToolButton;
     button->setText(choices[i]);
@@ -22,8 +24,7 @@ Segment::Segment(const QStringList& choices, QWidget* parent)
     button->setProperty("place", i == 0 ? "first" : i + 1 == choices.size() ? "last" : "middle");
     button->setAccessibleName(choices[i]);
     buttons_->addButton(button, i);
-    // Many choices share the width as their texts need it.
-    row->addWidget(button, choices.size() > 3 ? 3 + static_cast<int>(choices[i].size()) : 1);
+    row->addWidget(button, tight ? 3 + static_cast<int>(choices[i].size()) : 1);
   }
   buttons_->button(0)->setChecked(true);
   connect(buttons_, &QButtonGroup::idClicked, this, &Segment::picked);

@@ -92,10 +92,18 @@ void KeyCircle::draw_bandwidth(QPainter& painter) const {
   painter.setPen(theme.accent_text);
   const QString text = QStringLiteral("h = ") + QString::number(picture_.h, 'f', 3);
   const QFontMetricsF metrics(bold);
-  // Inside the circle beside the clockwise end of the arc, or of the disc's visible part.
-  const double a = (middle - std::min(half, 150.0)) / degrees_a_radian;
-  const double inwards = 1 - (34 * scale) / pixels();
-  QPointF place = at(QPointF(std::cos(a), std::sin(a)) * inwards);
+  // Inside the circle beside the clockwise end of the arc; without one at the disc's rim, beside the line
+  // to the query.
+  QPointF place;
+  if (picture_.unit && picture_.compact && half < 165) {
+    const double a = (middle - half) / degrees_a_radian;
+    place = at(QPointF(std::cos(a), std::sin(a)) * (1 - (42 * scale) / pixels()));
+  } else {
+    const double a = (middle - 140) / degrees_a_radian;
+    const double far = std::min(radius + 16 * scale, 0.9 * std::min(width(), height()));
+    place = at(picture_.query) + QPointF(std::cos(a), -std::sin(a)) * far;
+  }
+  place.ry() = std::clamp(place.y(), 14 * scale, height() - 14 * scale);
   place.rx() = std::clamp(place.x(), 6 * scale + metrics.horizontalAdvance(text) / 2,
                           width() - 6 * scale - metrics.horizontalAdvance(text) / 2);
   painter.drawText(QRectF(place.x() - 60 * scale, place.y() - 10 * scale, 120 * scale, 20 * scale),

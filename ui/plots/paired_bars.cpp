@@ -63,7 +63,7 @@ void PairedBars::arrange() {
   const double scale = appearance_->scale();
   const auto px = [scale](int n) { return qRound(n * scale); };
   canvas_->setGeometry(rect());
-  canvas_->axisRect()->setMargins(QMargins(px(34), px(6), px(14), px(40)));
+  canvas_->axisRect()->setMargins(QMargins(px(34), px(22), px(14), px(40)));
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
   canvas_->axisRect()->setBackground(QBrush(appearance_->theme().field));
   canvas_->set_tick_count(3, 3);
@@ -72,7 +72,7 @@ void PairedBars::arrange() {
     if (side->size() > 0) most = std::max(most, side->maxCoeff());
   }
   // Room for the numbers behind the longest bar.
-  const double room = (pairs_.remarks.empty() ? 54 : 104) * scale;
+  const double room = (pairs_.remarks.empty() ? 54 : 146) * scale;
   const double frame = std::max<double>(80, canvas_->axisRect()->width());
   canvas_->xAxis->setRange(0, most / std::max(0.3, 1 - room / frame));
   canvas_->xAxis->setLabel(QStringLiteral("weight"));

@@ -21,7 +21,7 @@ struct Followed {
 };
 constexpr Followed followed[] = {{"largest weight", &DispersionPoint::largest_weight, true},
                                  {"keys with weight", &DispersionPoint::support, true},
-                                 {"error of the planted key", &DispersionPoint::error, false}};
+                                 {"error of the planted key, ‖∑ pᵢkᵢ − k₁‖", &DispersionPoint::error, false}};
 
 }  // namespace
 
@@ -61,8 +61,8 @@ DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QW
 void DispersionPanel::show_header() {
   const DispersionSettings& settings = model_->state().dispersion;
   QString text =
-      tr("one planted key among <i>n</i> random unit keys of R<sup>%1</sup>, <i>γ</i> = %2; median and "
-         "quartiles of %3 draws; weights only, nothing is trained")
+      tr("one planted key among <i>n</i> random unit keys of R<sup>%1</sup>, <i>γ</i> = %2, median and "
+         "quartiles of %3 draws; no training: a stand-in for length generalisation")
           .arg(settings.dimension)
           .arg(shown_number(model_->state().scale.gamma, 3))
           .arg(settings.draws);
@@ -80,7 +80,7 @@ void DispersionPanel::show_curves() {
   for (std::size_t which = 0; which < plots_.size(); ++which) {
     const Followed& what = followed[which];
     CurvePanel panel;
-    panel.title = tr(what.title);
+    panel.title = QString::fromUtf8(what.title);
     panel.x = {3.5, 4096 * 1.15, true, QStringLiteral("<i>n</i> keys")};
     double lowest = 1, highest = 1;
     for (const bool above : {false, true}) {

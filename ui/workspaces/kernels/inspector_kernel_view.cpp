@@ -93,6 +93,7 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
   std::vector<QCheckBox*> boxes;
   for (const Overlay& overlay : overlays) {
     auto* box = new QCheckBox(tr(overlay.name));
+    if (boxes.size() == 2) line->add_gap();
     boxes.push_back(box);
     line->add(box);
     if (boxes.size() == 1) {  // two lines: the names do not fit into one

@@ -98,13 +98,12 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   norm_->set_range(Range{1e-6, S::largest_entry});
   norm_->setAccessibleName(tr("Norm of the selected key"));
   norm_->setProperty("help", tr("Its length as given; unit norms divide by it."));
-  line = new LabelledRow(appearance, tr("Selected"));
-  line->add(selected_, 50);
+  line = new LabelledRow(appearance, tr("Key, angle, norm"));
+  line->add(selected_, 54);
   line->add_gap();
-  line->add(angle_, 54);
-  line->add(middle_label(QStringLiteral("‖·‖")));
+  line->add(angle_);
   line->add_gap();
-  line->add(norm_, 46);
+  line->add(norm_);
   add(line);
   connect(selected_, &QComboBox::activated, this, [this](int index) { model_->select(index - 1); });
   connect(angle_, &NumberEntry::committed, this, &KernelKeysSection::set_angle);

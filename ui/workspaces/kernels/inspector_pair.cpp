@@ -67,9 +67,13 @@ KernelPairSection::KernelPairSection(KernelsModel* model, const Appearance* appe
 void KernelPairSection::show_state() {
   const S& state = model_->state();
   kernel_->setCurrentIndex(static_cast<int>(state.shape.index()));
-  attention_->clear();
-  for (const KernelPair& pair : pair_table(state.order))
-    attention_->addItem(plain_attention(pair, state.acting_k()));
+  QStringList names;
+  for (const KernelPair& pair : pair_table(state.order)) names << plain_attention(pair, state.acting_k());
+  if (names != names_) {
+    names_ = names;
+    attention_->clear();
+    attention_->addItems(names);
+  }
   attention_->setCurrentIndex(table_row(state.pair()));
   route_->choose(static_cast<int>(state.route));
   const bool polynomial = kernel_order(state.shape).has_value();

@@ -22,6 +22,7 @@ class KernelPairSection : public Section {
   KernelsModel* model_;
   Choice *kernel_, *attention_;
   Segment* route_;
+  QStringList names_;  // of the attentions offered
 };
 
 // r and alpha = 1 + 1/r; alpha = 1 is the Gaussian.

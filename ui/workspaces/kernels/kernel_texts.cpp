@@ -113,7 +113,7 @@ QColor shape_colour(const KernelShape& shape, const Theme& theme) {
 }
 
 QColor row_colour(int row, const Theme& theme) {
-  static constexpr int colours[] = {7, 0, 4, 13, 5, 2, 3, 3, 3, 1, 6};
+  static constexpr int colours[] = {7, 0, 4, 3, 5, 2, 9, 9, 9, 1, 6};
   return pattern_colour(colours[row], theme.dark);
 }
 

@@ -73,7 +73,7 @@ void KernelsModel::set_shown(bool shown) {
     play(false);
     dispersion_job_.cancel();
     if (progress_ < 1) asked_.reset();
-  } else if (!result_ || !(result_->state == state_)) {
+  } else if (!result_ || !(result_->state == state_) || result_->map->coarse) {
     request();
   } else {
     request_dispersion();
@@ -85,11 +85,16 @@ void KernelsModel::request() {
   // Brief: results follow a drag that is faster than they are.
   job_.request(
       [this, state = state_, previous = result_](const LatestJob::Run& run) {
-        auto result = kernels_result(state, previous.get());
-        run.deliver([this, result = std::move(result)] {
-          result_ = result;
-          Q_EMIT result_changed();
-        });
+        const auto deliver = [this, &run](std::shared_ptr<const KernelsResult> result) {
+          run.deliver([this, result = std::move(result)] {
+            result_ = result;
+            Q_EMIT result_changed();
+          });
+        };
+        const auto result = kernels_result(state, previous.get(), MapDetail::preview);
+        deliver(result);
+        if (result->map->coarse && !run.newer_waits())
+          deliver(kernels_result(state, result.get(), MapDetail::full));
       },
       LatestJob::Length::brief);
   request_dispersion();

@@ -8,7 +8,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int map_side = 200, thumbnail_side = 64, edge_points = 161, curve_points = 321;
+constexpr int map_side = 200, thumbnail_side = 64, edge_points = 121, curve_points = 321;
 
 std::shared_ptr<const AttentionMap> attention_map(const KernelPair& pair, double anchor, int which,
                                                   int side) {
@@ -20,8 +20,10 @@ std::shared_ptr<const AttentionMap> attention_map(const KernelPair& pair, double
   const auto& values = result->map.values;
   const auto lost = std::count_if(values.begin(), values.end(), [](float v) { return std::isnan(v); });
   result->defined = 1 - static_cast<double>(lost) / static_cast<double>(values.size());
-  if (side != map_side) return result;
-  for (const auto& curve : support_edges(pair, anchor, -map_reach, map_reach, edge_points)) {
+  if (side == thumbnail_side) return result;
+  result->coarse = side < map_side;
+  const int points = result->coarse ? edge_points / 3 : edge_points;
+  for (const auto& curve : support_edges(pair, anchor, -map_reach, map_reach, points)) {
     QPolygonF line;
     for (const ScorePoint& point : curve) line << QPointF(point.u1, point.u2);
     result->edges.push_back(line);
@@ -74,8 +76,8 @@ KernelSums kernel_sums(const PairWeights& weights) {
   return {std::max(std::abs(weights.kernel.sum() - 1), std::abs(weights.attention.sum() - 1))};
 }
 
-std::shared_ptr<const KernelsResult> kernels_result(const KernelsState& state,
-                                                    const KernelsResult* previous) {
+std::shared_ptr<const KernelsResult> kernels_result(const KernelsState& state, const KernelsResult* previous,
+                                                    MapDetail detail) {
   QElapsedTimer timer;
   timer.start();
   auto result = std::make_shared<KernelsResult>();
@@ -104,8 +106,12 @@ std::shared_ptr<const KernelsResult> kernels_result(const KernelsState& state,
   }
 
   const double anchor = state.scale.anchor;
-  const bool known = previous && still(previous->map, state.pair(), anchor, state.map_weight);
-  result->map = known ? previous->map : attention_map(state.pair(), anchor, state.map_weight, map_side);
+  const bool preview = detail == MapDetail::preview;
+  const bool known = previous && still(previous->map, state.pair(), anchor, state.map_weight) &&
+                     (preview || !previous->map->coarse);
+  result->map =
+      known ? previous->map
+            : attention_map(state.pair(), anchor, state.map_weight, preview ? map_side / 2 : map_side);
   const auto named = named_attentions();
   for (std::size_t i = 0; i < named.size(); ++i) {
     const bool there = previous && i < previous->thumbnails.size() &&

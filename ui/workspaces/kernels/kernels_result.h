@@ -35,7 +35,8 @@ struct AttentionMap {
   int which = 1;
   WeightMap map;
   std::vector<QPolygonF> edges;
-  double defined = 1;  // share of the square that is not 0/0
+  double defined = 1;   // share of the square that is not 0/0
+  bool coarse = false;  // a preview at a quarter of the pixels
 };
 
 struct KernelsResult {
@@ -57,9 +58,12 @@ struct KernelsResult {
   double milliseconds = 0;
 };
 
+enum class MapDetail { preview, full };
+
 // previous: what it has is used again where its inputs are the same. Below a millisecond for keys that
-// move; some ten for another attention's map.
-std::shared_ptr<const KernelsResult> kernels_result(const KernelsState& state, const KernelsResult* previous);
+// move; some ten for another attention's map, a quarter of it for a preview.
+std::shared_ptr<const KernelsResult> kernels_result(const KernelsState& state, const KernelsResult* previous,
+                                                    MapDetail detail);
 
 // Checks of the result: both sides equal, both sum to one, norms are one.
 struct KernelSums {

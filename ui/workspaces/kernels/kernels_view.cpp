@@ -16,6 +16,7 @@
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/plot_header.h"
+#include "ui/plots/tick_steps.h"
 #include "ui/plots/weight_map_plot.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/kernels/dispersion_panel.h"
@@ -48,14 +49,31 @@ KeyPicture picture_of(const KernelsResult& result) {
   return picture;
 }
 
-// "×1.25" behind a key's weight: by what attention multiplies the kernel's weight, against a unit key.
+bool gaussian_like(const KernelShape& shape) {
+  return std::holds_alternative<GaussianShape>(shape) ||
+         std::holds_alternative<TruncatedGaussianShape>(shape);
+}
+
+// "×1.25" behind a key's weight where norms are not one: for Gaussians by what attention multiplies the
+// kernel's weight, against a unit key; elsewhere the ratio of the two weights, which no one factor explains.
 BarPairs bars_of(const KernelsResult& result) {
   BarPairs bars{
       result.chosen.kernel, result.chosen.attention, result.keys.rows(), {}, undefined_sentence(result)};
-  if (result.norm_error < 1e-9) return bars;
-  for (const double factor : result.norm_factors)
-    bars.remarks.push_back(QStringLiteral("×") + shown_number(factor, 3));
+  if (result.norm_error < 1e-9 || !result.chosen.difference) return bars;
+  for (Eigen::Index i = 0; i < bars.count; ++i) {
+    const bool both = bars.first[i] > 0 && bars.second[i] > 0;
+    const double factor = gaussian_like(result.state.shape) ? result.norm_factors[i]
+                          : both                            ? bars.second[i] / bars.first[i]
+                                                            : 0;
+    bars.remarks.push_back(factor > 0 ? QStringLiteral("×") + short_number(factor) : QString());
+  }
   return bars;
+}
+
+QString factor_text(const KernelsResult& result) {
+  if (result.norm_error < 1e-9 || !result.chosen.difference) return {};
+  return gaussian_like(result.state.shape) ? QStringLiteral("× exp((‖<i>k</i>‖² − 1)/2<i>γ</i>)")
+                                           : QStringLiteral("× attention / kernel");
 }
 
 }  // namespace
@@ -114,8 +132,8 @@ QWidget* KernelsView::make_circle() {
 
 QWidget* KernelsView::make_bars() {
   auto* pane = new PanelGround(appearance_, this);
-  auto* header = new PlotHeader(appearance_, tr("One weight, two names"), pane);
-  pane->add(header);
+  bars_header_ = new PlotHeader(appearance_, tr("One weight, two names"), pane);
+  pane->add(bars_header_);
   for (int i = 0; i < 2; ++i) {
     bars_legends_[i] = new LegendRow(
         appearance_,
@@ -202,13 +220,17 @@ void KernelsView::show_result() {
                                         : tr("<i>D</i> = %1, drawn by their angle to <i>q</i>").arg(d));
   circle_->show_keys(picture_of(*result));
   bars_->show_pairs(bars_of(*result));
+  bars_header_->set_parameters(factor_text(*result));
   static const char* const scores[] = {"the score 0", "<i>u</i><sub>1</sub>", "<i>u</i><sub>2</sub>"};
   map_header_->set_title(tr("Attention weight of %1").arg(QLatin1String(scores[result->map->which])));
   QString what =
       tr("scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
   if (result->map->defined < 1) what += tr(", 0/0 hatched");
   map_header_->set_parameters(what);
-  map_->show_map(result->map->map, result->map->edges);
+  if (result->map != shown_map_) {  // the map does not move with the keys
+    shown_map_ = result->map;
+    map_->show_map(result->map->map, result->map->edges);
+  }
   for (LegendRow* legend : bars_legends_) legend->update();
 }
 
@@ -242,7 +264,8 @@ void KernelsView::draw_bars_legend(QPainter& painter, const QRectF& row, const T
                                  icon, colour, devicePixelRatioF()));
   QString text = difference ? tr("largest difference %1").arg(difference_text(*difference))
                             : tr("undefined: 0/0 on both sides");
-  if (difference && !good && result->norm_error > 1e-9) text += tr("; × norm factor");
+  if (difference && !good && result->norm_error > 1e-9)
+    text = tr("norms are not one: difference %1").arg(difference_text(*difference));
   if (result->chosen.tie) text += tr("; tie at the k-th key");
   painter.setPen(colour);
   painter.drawText(row.adjusted(icon + 6 * scale, 0, 0, 0), Qt::AlignVCenter, text);

@@ -52,11 +52,12 @@ class KernelsView : public QWidget {
   Appearance* appearance_;
   QWidget *panels_, *lower_;
   ShapesPanel* shapes_;
-  PlotHeader *circle_header_, *map_header_;
+  PlotHeader *circle_header_, *bars_header_, *map_header_;
   LegendRow* bars_legends_[2];
   KeyCircle* circle_;
   PairedBars* bars_;
   WeightMapPlot* map_;
+  std::shared_ptr<const AttentionMap> shown_map_;
   MapPicker* picker_;
   PairList* pairs_;
   DispersionPanel* dispersion_;

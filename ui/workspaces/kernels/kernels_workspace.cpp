@@ -89,7 +89,13 @@ WorkspaceFrame KernelsWorkspace::frame() const {
   const int chosen = model_->selected();
   const QString marker =
       chosen < 0 ? QStringLiteral("<i>q</i>") : QStringLiteral("<i>k</i>") + subscript(chosen + 1);
-  frame.status_right << QStringLiteral("drag %1 along the circle, arrow keys turn it by 1°").arg(marker);
+  if (state.keys.cols() > 2)
+    frame.status_right << QStringLiteral(
+        "drag a key: its angle to <i>q</i> changes, arrow keys turn it by 1°");
+  else
+    frame.status_right << (state.unit ? QStringLiteral("drag %1 along the circle, arrow keys turn it by 1°")
+                                      : QStringLiteral("drag %1, arrow keys turn it by 1°"))
+                              .arg(marker);
   if (!result) return frame;
   if (chosen >= 0 && chosen < result->chosen.kernel.size())
     frame.status_right << QStringLiteral("distance %1, weight %2")

@@ -31,7 +31,10 @@ void MapPicker::show_result() {
     maps_ = model_->result()->thumbnails;
     colour();
   }
-  update();
+  if (row_ != model_->result()->row) {
+    row_ = model_->result()->row;
+    update();
+  }
 }
 
 void MapPicker::colour() {
@@ -63,12 +66,11 @@ void MapPicker::paintEvent(QPaintEvent*) {
   const double scale = appearance_->scale();
   painter.setRenderHint(QPainter::SmoothPixmapTransform);
   painter.fillRect(rect(), theme.panel);
-  const int row = model_->result() ? model_->result()->row : -1;
   for (int i = 0; i < count(); ++i) {
     const QRectF box = picture(i);
     painter.drawImage(box, pictures_[static_cast<std::size_t>(i)]);
     const KernelPair& pair = maps_[static_cast<std::size_t>(i)]->pair;
-    const bool chosen = table_row(pair) == row;
+    const bool chosen = table_row(pair) == row_;
     painter.setPen(QPen(chosen ? theme.accent : theme.axis, (chosen ? 2.5 : 1) * scale));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(box);

@@ -35,6 +35,7 @@ class MapPicker : public QWidget {
   Appearance* appearance_;
   std::vector<std::shared_ptr<const AttentionMap>> maps_;
   std::vector<QImage> pictures_;
+  int row_ = -1;  // of the chosen pair
 };
 
 }  // namespace basinscope

@@ -4,7 +4,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QStaticText>
 
 #include "ui/controls/number_text.h"
 #include "ui/theme/icons.h"
@@ -17,16 +16,6 @@ constexpr double pair_head = 22, pair_pitch = 23, pair_side = 12;  // logical pi
 // Left ends of the columns as shares of the width; the last stands right.
 constexpr double pair_columns[] = {0, 0.36, 0.68};
 constexpr double agreement = 1e-12;
-
-void draw_rich(QPainter& painter, const QRectF& box, const QString& rich) {
-  QStaticText text(rich);
-  text.setTextFormat(Qt::RichText);
-  QTextOption option;
-  option.setWrapMode(QTextOption::NoWrap);
-  text.setTextOption(option);
-  text.prepare({}, painter.font());
-  painter.drawStaticText(QPointF(box.left(), box.center().y() - text.size().height() / 2), text);
-}
 
 }  // namespace
 
@@ -97,6 +86,23 @@ void PairList::paintEvent(QPaintEvent*) {
   painter.setFont(appearance_->font(12));
   painter.setPen(all ? theme.ok : theme.warning);
   painter.drawText(foot.adjusted(icon + 7 * scale, 0, 0, 0), Qt::AlignVCenter, summary());
+}
+
+// Rich text is laid out once: the rows are painted at every move of a key.
+void PairList::draw_rich(QPainter& painter, const QRectF& box, const QString& rich) const {
+  const QString key = rich + painter.font().toString();
+  auto found = texts_.find(key);
+  if (found == texts_.end()) {
+    if (texts_.size() > 200) texts_.clear();
+    QStaticText text(rich);
+    text.setTextFormat(Qt::RichText);
+    QTextOption option;
+    option.setWrapMode(QTextOption::NoWrap);
+    text.setTextOption(option);
+    text.prepare({}, painter.font());
+    found = texts_.insert(key, text);
+  }
+  painter.drawStaticText(QPointF(box.left(), box.center().y() - found->size().height() / 2), *found);
 }
 
 void PairList::draw_row(QPainter& painter, int index, bool chosen) const {

@@ -2,6 +2,8 @@
 // The pairs as a table, one row an identity; a click or the arrow keys choose the pair.
 #pragma once
 
+#include <QHash>
+#include <QStaticText>
 #include <QWidget>
 
 #include "ui/theme/theme.h"
@@ -28,10 +30,12 @@ class PairList : public QWidget {
 
  private:
   void choose(int index);
+  void draw_rich(QPainter& painter, const QRectF& box, const QString& rich) const;
   void draw_row(QPainter& painter, int index, bool chosen) const;
 
   KernelsModel* model_;
   Appearance* appearance_;
+  mutable QHash<QString, QStaticText> texts_;
 };
 
 }  // namespace basinscope

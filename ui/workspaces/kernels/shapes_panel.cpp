@@ -28,7 +28,7 @@ ShapesPanel::ShapesPanel(KernelsModel* model, Appearance* appearance, QWidget* p
   }
   plot_ = new CurvePlot(appearance, this);
   plot_->setAccessibleName(tr("Kernel shapes"));
-  plot_->set_margins(QMargins(44, 8, 14, 40), true);
+  plot_->set_margins(QMargins(44, 22, 14, 40), true);
   add(plot_, 1);
   add_data_menu(plot_, QStringLiteral("kernel-shapes"),
                 [model] { return model->result() ? shapes_table(*model->result()) : QString(); });
@@ -68,7 +68,8 @@ void ShapesPanel::show_result() {
   }
   const double h = result->chosen.h;
   if (h < panel.x.high) {
-    panel.rules = {{-h, QStringLiteral("−h")}, {h, QStringLiteral("h")}};
+    panel.rules = {{-h, QString()}, {h, QString()}};
+    panel.spans = {{-h, h, tr("within h")}};
   }
   panel.y = {0, std::max(1e-6, 1.12 * highest), false, tr("kernel, integral 1")};
   const int d = result->state.integral_dimension;
