@@ -19,7 +19,7 @@ std::vector<int> key_counts(int largest) {
   return counts;
 }
 
-struct Reading {
+struct DrawReading {
   bool defined = false;
   double largest_weight = 0, support = 0, error = 0;
 };
@@ -31,20 +31,20 @@ Matrix sphere_points(Random& random, int count, int dimension) {
 }
 
 // Readings pair by pair, count by count.
-std::vector<Reading> read_draw(const std::vector<KernelPair>& pairs, const PairScale& scale,
-                               const DispersionSettings& settings, const std::vector<int>& counts, int draw,
-                               const TaskControl& control) {
+std::vector<DrawReading> read_draw(const std::vector<KernelPair>& pairs, const PairScale& scale,
+                                   const DispersionSettings& settings, const std::vector<int>& counts,
+                                   int draw, const TaskControl& control) {
   Random random(settings.seed, static_cast<std::uint64_t>(draw));
   const Vector noise = sphere_points(random, 1, settings.dimension).row(0).transpose();
   const Matrix keys = sphere_points(random, counts.back(), settings.dimension);
   const Vector planted = keys.row(0).transpose();
   const Vector query = unit_rows((planted + settings.noise * noise).transpose()).row(0).transpose();
   const Vector scores = keys * query;
-  std::vector<Reading> readings;
+  std::vector<DrawReading> readings;
   for (const KernelPair& pair : pairs) {
     for (const int n : counts) {
       if (control.cancelled()) return {};
-      Reading reading;
+      DrawReading reading;
       const Vector p = attention_weights(pair, scale, scores.head(n));
       if (p.size() > 0) {
         reading = {true, p.maxCoeff(), static_cast<double>((p.array() != 0).count()),
@@ -61,7 +61,7 @@ std::vector<Reading> read_draw(const std::vector<KernelPair>& pairs, const PairS
 Dispersion dispersion(const std::vector<KernelPair>& pairs, const PairScale& scale,
                       const DispersionSettings& settings, const TaskControl& control) {
   const std::vector<int> counts = key_counts(std::max(4, settings.largest));
-  std::vector<std::vector<Reading>> draws(static_cast<std::size_t>(settings.draws));
+  std::vector<std::vector<DrawReading>> draws(static_cast<std::size_t>(settings.draws));
   std::atomic<int> done{0};
   tbb::parallel_for(0, settings.draws, [&](int draw) {
     if (control.cancelled()) return;
@@ -77,7 +77,7 @@ Dispersion dispersion(const std::vector<KernelPair>& pairs, const PairScale& sca
       std::vector<double> weights, supports, errors;
       for (const auto& draw : draws) {
         if (draw.empty() || !draw[i * counts.size() + c].defined) continue;
-        const Reading& reading = draw[i * counts.size() + c];
+        const DrawReading& reading = draw[i * counts.size() + c];
         weights.push_back(reading.largest_weight);
         supports.push_back(reading.support);
         errors.push_back(reading.error);

@@ -8,9 +8,9 @@
 namespace basinscope {
 namespace {
 
-constexpr auto adaptive = BandwidthRoute::adaptive;
-constexpr auto fixed = BandwidthRoute::fixed;
-constexpr auto anchored = BandwidthRoute::anchored;
+constexpr auto by_sum = BandwidthRoute::adaptive;
+constexpr auto by_hand = BandwidthRoute::fixed;
+constexpr auto by_nearest = BandwidthRoute::anchored;
 
 std::string short_order(double value) {
   std::array<char, 32> text{};
@@ -29,17 +29,17 @@ std::string entmax_name(double r) {
 
 std::vector<KernelPair> pair_table(double any_order) {
   const PolynomialShape any{any_order};
-  return {{GaussianShape{}, fixed},
-          {EpanechnikovShape{}, adaptive},
-          {EpanechnikovShape{}, fixed},
-          {EpanechnikovShape{}, anchored},
-          {BiweightShape{}, adaptive},
-          {TriweightShape{}, adaptive},
-          {any, adaptive},
-          {any, fixed},
-          {any, anchored},
-          {TruncatedGaussianShape{}, fixed},
-          {UniformShape{}, fixed}};
+  return {{GaussianShape{}, by_hand},
+          {EpanechnikovShape{}, by_sum},
+          {EpanechnikovShape{}, by_hand},
+          {EpanechnikovShape{}, by_nearest},
+          {BiweightShape{}, by_sum},
+          {TriweightShape{}, by_sum},
+          {any, by_sum},
+          {any, by_hand},
+          {any, by_nearest},
+          {TruncatedGaussianShape{}, by_hand},
+          {UniformShape{}, by_hand}};
 }
 
 int table_row(const KernelPair& pair) {
@@ -68,8 +68,8 @@ std::string kernel_name(const KernelPair& pair) {
 
 std::string attention_name(const KernelPair& pair, int k) {
   if (const auto order = kernel_order(pair.shape)) {
-    if (pair.route == adaptive) return entmax_name(*order);
-    if (pair.route == anchored) return short_order(*order) + "-ReLUmax";
+    if (pair.route == by_sum) return entmax_name(*order);
+    if (pair.route == by_nearest) return short_order(*order) + "-ReLUmax";
     return *order == 1 ? "normReLU" : "normalised ReLU^" + short_order(*order);
   }
   if (std::holds_alternative<GaussianShape>(pair.shape)) return "softmax";
@@ -79,7 +79,7 @@ std::string attention_name(const KernelPair& pair, int k) {
 
 std::string bandwidth_word(const KernelPair& pair) {
   if (kernel_order(pair.shape))
-    return pair.route == adaptive ? "adaptive" : pair.route == fixed ? "fixed" : "anchored";
+    return pair.route == by_sum ? "adaptive" : pair.route == by_hand ? "fixed" : "anchored";
   return std::holds_alternative<GaussianShape>(pair.shape) ? "fixed" : "k nearest";
 }
 
@@ -87,8 +87,8 @@ AttentionTwin attention_twin(const KernelPair& pair, const PairScale& scale) {
   const double gamma = scale.gamma;
   if (const auto order = kernel_order(pair.shape)) {
     const double r = *order;
-    if (pair.route == adaptive) return {Entmax{1 + 1 / r}, gamma};
-    if (pair.route == fixed) return {NormRelu{r, std::sqrt(2 * r * gamma)}, 1};
+    if (pair.route == by_sum) return {Entmax{1 + 1 / r}, gamma};
+    if (pair.route == by_hand) return {NormRelu{r, std::sqrt(2 * r * gamma)}, 1};
     return {ReluMax{r, scale.anchor, std::sqrt(r * gamma)}, 1};
   }
   if (std::holds_alternative<GaussianShape>(pair.shape)) return {Softmax{}, gamma};

@@ -98,7 +98,7 @@ KernelsState read_kernels(const JsonNode& node) {
 }
 
 template <class Words, class Value>
-std::string word_of(const Words& words, Value value) {
+std::string kernel_word(const Words& words, Value value) {
   const auto found =
       std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.second == value; });
   return std::string(found->first);
@@ -111,17 +111,17 @@ Json kernels_json(const KernelsState& state) {
   if (state.seed) json["seed"] = *state.seed;
   json["kernel"] = std::string(id_of(state.shape));
   json["r"] = state.order;
-  json["bandwidth"] = word_of(routes, state.route);
+  json["bandwidth"] = kernel_word(routes, state.route);
   json["gamma"] = state.scale.gamma;
   json["k"] = state.scale.k;
   json["b"] = state.scale.anchor;
-  json["norms"] = word_of(norms, state.unit);
+  json["norms"] = kernel_word(norms, state.unit);
   json["integral"] = state.integral_dimension;
   json["weight"] = state.map_weight;
   json["arc"] = state.arc;
   json["lines"] = state.lines;
   json["labels"] = state.labels;
-  json["lower"] = word_of(lower_rows, state.show_dispersion);
+  json["lower"] = kernel_word(lower_rows, state.show_dispersion);
   const DispersionSettings& d = state.dispersion;
   json["dispersion"] = {{"d", d.dimension}, {"draws", d.draws}, {"seed", d.seed}, {"noise", d.noise}};
   return json;

@@ -15,7 +15,7 @@ namespace basinscope {
 namespace {
 
 // Four decimals, fewer digits lost below a thousandth; an exact zero is "0".
-QString weight_text(double weight) {
+QString pair_number(double weight) {
   if (weight == 0) return QStringLiteral("0");
   return weight < 5e-4 ? short_number(weight, 2) : number_text(weight, 4);
 }
@@ -48,7 +48,7 @@ void PairedBars::show_chosen(int index) {
 
 QString PairedBars::number(Eigen::Index index) const {
   const auto text = [index](const Vector& weights) {
-    return index < weights.size() ? weight_text(weights[index]) : QStringLiteral("0/0");
+    return index < weights.size() ? pair_number(weights[index]) : QStringLiteral("0/0");
   };
   const QString first = text(pairs_.first), second = text(pairs_.second);
   return first == second ? first : first + QStringLiteral(" | ") + second;

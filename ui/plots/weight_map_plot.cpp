@@ -9,7 +9,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int left = 44, right = 34, top = 8, bottom = 40, bar_gap = 8, bar_width = 10;
+constexpr int map_left = 44, map_right = 34, map_top = 8, map_bottom = 40, bar_gap = 8, bar_width = 10;
 
 }  // namespace
 
@@ -54,9 +54,11 @@ void WeightMapPlot::arrange() {
   const double scale = appearance_->scale();
   const auto px = [scale](int n) { return qRound(n * scale); };
   canvas_->setGeometry(rect());
-  const int side = std::max(20, std::min(width() - px(left + right), height() - px(top + bottom)));
-  canvas_->axisRect()->setMargins(QMargins(px(left), px(top), std::max(0, width() - px(left) - side),
-                                           std::max(0, height() - px(top) - side)));
+  const int side =
+      std::max(20, std::min(width() - px(map_left + map_right), height() - px(map_top + map_bottom)));
+  canvas_->axisRect()->setMargins(QMargins(px(map_left), px(map_top),
+                                           std::max(0, width() - px(map_left) - side),
+                                           std::max(0, height() - px(map_top) - side)));
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
   if (!canvas_->size().isEmpty()) canvas_->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -13,11 +13,11 @@ namespace {
 
 using S = KernelsState;
 
-struct Overlay {
+struct KernelOverlay {
   const char* name;
   bool S::*member;
 };
-constexpr Overlay overlays[] = {
+constexpr KernelOverlay kernel_overlays[] = {
     {"Bandwidth arc", &S::arc}, {"Weight lines", &S::lines}, {"Labels", &S::labels}};
 
 // An entry for a number of the dispersion, its value by read and write.
@@ -43,7 +43,7 @@ NumberEntry* dispersion_entry(KernelsModel* model, const Appearance* appearance,
   return entry;
 }
 
-QLabel* entry_name(const QString& text) {
+QLabel* dispersion_label(const QString& text) {
   auto* label = new QLabel(text);
   label->setProperty("role", "label");
   label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -91,7 +91,7 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
           [integral, set_integral](int direction, double) { set_integral(integral->value() + direction); });
   line = new LabelledRow(appearance, tr("Overlays"));
   std::vector<QCheckBox*> boxes;
-  for (const Overlay& overlay : overlays) {
+  for (const KernelOverlay& overlay : kernel_overlays) {
     auto* box = new QCheckBox(tr(overlay.name));
     if (boxes.size() == 2) line->add_gap();
     boxes.push_back(box);
@@ -110,7 +110,7 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
     lower->choose(state.show_dispersion ? 1 : 0);
     weight->setCurrentIndex(state.map_weight);
     integral->set_value(state.integral_dimension);
-    for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i]->setChecked(state.*overlays[i].member);
+    for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i]->setChecked(state.*kernel_overlays[i].member);
   };
   connect(model, &KernelsModel::state_changed, this, show);
   show();
@@ -126,7 +126,7 @@ KernelDispersionSection::KernelDispersionSection(KernelsModel* model, const Appe
                 Range{2, S::most_dimensions}, true, [](const D& d) { return d.dimension; },
                 [](D& d, double value) { d.dimension = static_cast<int>(value); }),
             56);
-  line->add(entry_name(tr("Noise")));
+  line->add(dispersion_label(tr("Noise")));
   line->add_gap();
   line->add(dispersion_entry(
                 model, appearance, tr("Noise of the dispersion's query"),
@@ -140,7 +140,7 @@ KernelDispersionSection::KernelDispersionSection(KernelsModel* model, const Appe
                 Range{1, S::most_draws}, true, [](const D& d) { return d.draws; },
                 [](D& d, double value) { d.draws = static_cast<int>(value); }),
             56);
-  line->add(entry_name(tr("Seed")));
+  line->add(dispersion_label(tr("Seed")));
   line->add_gap();
   line->add(dispersion_entry(
                 model, appearance, tr("Seed of the dispersion"), tr("The same seed gives the same curves."),

@@ -20,7 +20,7 @@ QString marker_name(int index) {
   return index < 0 ? QStringLiteral("q") : QStringLiteral("k") + subscript(index + 1);
 }
 
-QLabel* middle_label(const QString& text) {
+QLabel* keys_label(const QString& text) {
   auto* label = new QLabel(text);
   label->setProperty("role", "label");
   label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -54,7 +54,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   dimension_->setProperty("help", tr("D, from 2 to 64; above 2 keys are drawn by their angle to the query."));
   line = new LabelledRow(appearance, tr("Keys <i>N</i>"));
   line->add(count_, 56);
-  line->add(middle_label(tr("Dim. <i>D</i>")));
+  line->add(keys_label(tr("Dim. <i>D</i>")));
   line->add_gap();
   line->add(dimension_, 48);
   add(line);

@@ -8,7 +8,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int map_side = 200, thumbnail_side = 64, edge_points = 121, curve_points = 321;
+constexpr int map_side = 200, thumbnail_side = 64, support_points = 121, shape_points = 321;
 
 std::shared_ptr<const AttentionMap> attention_map(const KernelPair& pair, double anchor, int which,
                                                   int side) {
@@ -22,7 +22,7 @@ std::shared_ptr<const AttentionMap> attention_map(const KernelPair& pair, double
   result->defined = 1 - static_cast<double>(lost) / static_cast<double>(values.size());
   if (side == thumbnail_side) return result;
   result->coarse = side < map_side;
-  const int points = result->coarse ? edge_points / 3 : edge_points;
+  const int points = result->coarse ? support_points / 3 : support_points;
   for (const auto& curve : support_edges(pair, anchor, -map_reach, map_reach, points)) {
     QPolygonF line;
     for (const ScorePoint& point : curve) line << QPointF(point.u1, point.u2);
@@ -38,11 +38,11 @@ bool still(const std::shared_ptr<const AttentionMap>& map, const KernelPair& pai
 
 // The rows that the thumbnails show: every attention with a name of its own.
 std::vector<KernelPair> named_attentions() {
-  std::vector<KernelPair> named;
+  std::vector<KernelPair> attentions;
   for (const KernelPair& pair : pair_table(1)) {
-    if (!std::holds_alternative<PolynomialShape>(pair.shape)) named.push_back(pair);
+    if (!std::holds_alternative<PolynomialShape>(pair.shape)) attentions.push_back(pair);
   }
-  return named;
+  return attentions;
 }
 
 // Outside the polynomial kernels a truncated Gaussian ends at the k-th key, in units of its own sigma.
@@ -95,8 +95,8 @@ std::shared_ptr<const KernelsResult> kernels_result(const KernelsState& state, c
 
   const double farthest = std::sqrt(result->geometry.squared.maxCoeff());
   const double reach = std::max(2.1, 1.05 * farthest);
-  for (int i = 0; i < curve_points; ++i)
-    result->distances.push_back(-reach + 2 * reach * i / (curve_points - 1.0));
+  for (int i = 0; i < shape_points; ++i)
+    result->distances.push_back(-reach + 2 * reach * i / (shape_points - 1.0));
   for (const KernelPair& pair : companion_pairs(state)) {
     result->shapes.push_back(shape_curve(pair, state, result->geometry, result->distances));
     if (!result->shapes.back().chosen) continue;
@@ -112,12 +112,13 @@ std::shared_ptr<const KernelsResult> kernels_result(const KernelsState& state, c
   result->map =
       known ? previous->map
             : attention_map(state.pair(), anchor, state.map_weight, preview ? map_side / 2 : map_side);
-  const auto named = named_attentions();
-  for (std::size_t i = 0; i < named.size(); ++i) {
+  const auto attentions = named_attentions();
+  for (std::size_t i = 0; i < attentions.size(); ++i) {
     const bool there = previous && i < previous->thumbnails.size() &&
-                       still(previous->thumbnails[i], named[i], anchor, state.map_weight);
-    result->thumbnails.push_back(there ? previous->thumbnails[i]
-                                       : attention_map(named[i], anchor, state.map_weight, thumbnail_side));
+                       still(previous->thumbnails[i], attentions[i], anchor, state.map_weight);
+    result->thumbnails.push_back(
+        there ? previous->thumbnails[i]
+              : attention_map(attentions[i], anchor, state.map_weight, thumbnail_side));
   }
   result->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
   return result;

@@ -13,7 +13,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int columns = 3;
+constexpr int picker_columns = 3;
 constexpr double label_height = 16, picker_gap = 8;  // logical pixels
 
 }  // namespace
@@ -45,11 +45,11 @@ void MapPicker::colour() {
 
 QRectF MapPicker::picture(int index) const {
   const double scale = appearance_->scale(), gap = picker_gap * scale, label = label_height * scale;
-  const int rows = std::max(1, (count() + columns - 1) / columns);
+  const int rows = std::max(1, (count() + picker_columns - 1) / picker_columns);
   const double side =
-      std::max(8.0, std::min((width() - (columns - 1) * gap - 12 * scale) / columns,
+      std::max(8.0, std::min((width() - (picker_columns - 1) * gap - 12 * scale) / picker_columns,
                              (height() - 10 * scale - rows * label - (rows - 1) * gap / 2) / rows));
-  const int column = index % columns, row = index / columns;
+  const int column = index % picker_columns, row = index / picker_columns;
   return {column * (side + gap) + 2 * scale, 8 * scale + row * (side + label + gap / 2), side, side};
 }
 
