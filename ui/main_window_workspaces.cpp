@@ -54,8 +54,8 @@ void MainWindow::open_workspace(int place) {
   inspector_before->hide();
   if (before) before->set_shown(false);
   if (next) next->set_shown(true);
+  show_commands();  // before the toolbar: a button that comes under the pointer tells its tip at once
   bar_->show_workspace(workspace());
-  show_commands();
   fit_width();
   show_scene();
   if (next)

@@ -16,6 +16,7 @@
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/paired_bars.h"
+#include "ui/plots/pattern_colours.h"
 #include "ui/window/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/status_line.h"
@@ -61,6 +62,14 @@ class KernelsTest : public QObject {
     auto* button = named<QToolButton>(name);
     QVERIFY2(button, qPrintable(name));
     QTest::mouseClick(button, Qt::LeftButton);
+  }
+  bool has_colour(QWidget* plot, const QColor& colour) const {
+    const QImage image = plot->grab().toImage();
+    int pixels = 0;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) pixels += image.pixelColor(x, y) == colour;
+    }
+    return pixels > 20;
   }
   bool settled() const {
     return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
@@ -218,6 +227,7 @@ class KernelsTest : public QObject {
     // The chosen curve is there, with a stem for every key.
     const CurvePanel& panel = view()->shapes()->plot()->panel();
     QCOMPARE(panel.stems.size(), std::size_t(8));
+    QTRY_VERIFY(has_colour(view()->shapes()->plot(), pattern_colour(1, false)));
   }
 
   void a_fixed_bandwidth_without_a_key_says_so() {
@@ -294,6 +304,9 @@ class KernelsTest : public QObject {
     QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() == 1; }, 20000));
     QCOMPARE(model()->dispersion()->draws, 15);
     QCOMPARE(view()->dispersion()->plots()[0]->panel().curves.size(), std::size_t(8));
+    QTRY_VERIFY(has_colour(view()->dispersion()->plots()[1], row_colour(4, Theme::light())));
+    QVERIFY(view()->dispersion()->plots()[1]->panel().y.logarithmic);
+    QCOMPARE(view()->dispersion()->plots()[1]->panel().bands.size(), std::size_t(8));
     type(named<NumberEntry>(QStringLiteral("Draws of the dispersion")), QStringLiteral("100"));
     model()->cancel_dispersion();
     QVERIFY(QTest::qWaitFor([this] { return !model()->busy(); }, 5000));

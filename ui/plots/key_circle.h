@@ -72,7 +72,7 @@ class KeyCircle : public QWidget {
   void draw_bandwidth(QPainter& painter) const;
   void draw_lines(QPainter& painter) const;
   void draw_marker(QPainter& painter, int index) const;
-  void draw_label(QPainter& painter, int index) const;
+  void draw_labels(QPainter& painter) const;
 
   Appearance* appearance_;
   KeyPicture picture_;

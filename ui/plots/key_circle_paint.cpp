@@ -25,8 +25,7 @@ void KeyCircle::paintEvent(QPaintEvent*) {
   draw_bandwidth(painter);
   draw_lines(painter);
   for (int i = static_cast<int>(picture_.keys.size()) - 1; i >= the_query; --i) draw_marker(painter, i);
-  for (int i = the_query; picture_.labels && i < static_cast<int>(picture_.keys.size()); ++i)
-    draw_label(painter, i);
+  if (picture_.labels) draw_labels(painter);
   const double scale = appearance_->scale();
   if (!picture_.sentence.isEmpty()) {
     painter.setFont(appearance_->font(12));
@@ -156,20 +155,36 @@ void KeyCircle::draw_marker(QPainter& painter, int index) const {
   }
 }
 
-void KeyCircle::draw_label(QPainter& painter, int index) const {
+// The query and the chosen key first, then keys with weight; a name that would lie on another is left out.
+void KeyCircle::draw_labels(QPainter& painter) const {
+  std::vector<int> order{the_query};
+  if (chosen_ != the_query) order.push_back(chosen_);
+  for (const bool weighs : {true, false}) {
+    for (int i = 0; i < static_cast<int>(picture_.keys.size()); ++i) {
+      const bool has = i < picture_.weights.size() && picture_.weights[i] != 0;
+      if (has == weighs && i != chosen_) order.push_back(i);
+    }
+  }
   const double scale = appearance_->scale();
-  const QPointF place = marker(index), middle = at({0, 0});
-  QPointF away = place - middle;
-  const double length = std::hypot(away.x(), away.y());
-  away = length > 0 ? away / length : QPointF(0, -1);
-  const QPointF centre = place + away * (22 * scale);
-  QFont font = appearance_->font(12, index == the_query ? QFont::DemiBold : QFont::Normal);
-  font.setItalic(true);
-  painter.setFont(font);
   painter.setPen(appearance_->theme().text);
-  const QString text = index == the_query ? QStringLiteral("q") : QStringLiteral("k") + subscript(index + 1);
-  painter.drawText(QRectF(centre.x() - 20 * scale, centre.y() - 10 * scale, 40 * scale, 20 * scale),
-                   Qt::AlignCenter, text);
+  std::vector<QRectF> taken;
+  for (const int index : order) {
+    QPointF away = marker(index) - at({0, 0});
+    const double length = std::hypot(away.x(), away.y());
+    away = length > 0 ? away / length : QPointF(0, -1);
+    QFont font = appearance_->font(12, index == the_query ? QFont::DemiBold : QFont::Normal);
+    font.setItalic(true);
+    painter.setFont(font);
+    const QString text =
+        index == the_query ? QStringLiteral("q") : QStringLiteral("k") + subscript(index + 1);
+    QRectF box(0, 0, QFontMetricsF(font).horizontalAdvance(text) + 2 * scale, 15 * scale);
+    box.moveCenter(marker(index) + away * (22 * scale));
+    if (std::any_of(taken.begin(), taken.end(),
+                    [&box](const QRectF& other) { return other.intersects(box); }))
+      continue;
+    taken.push_back(box);
+    painter.drawText(box, Qt::AlignCenter, text);
+  }
 }
 
 }  // namespace basinscope

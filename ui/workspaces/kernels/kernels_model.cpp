@@ -22,7 +22,8 @@ std::vector<KernelPair> followed_pairs(double order) {
 
 }  // namespace
 
-KernelsModel::KernelsModel(SceneDocument* document, QObject* parent) : QObject(parent), document_(document) {
+KernelsModel::KernelsModel(SceneDocument* document, QObject* parent)
+    : QObject(parent), document_(document), stored_(document) {
   play_.setInterval(kernels_tick_ms);
   connect(&play_, &QTimer::timeout, this, &KernelsModel::advance);
   connect(&job_, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
@@ -31,34 +32,15 @@ KernelsModel::KernelsModel(SceneDocument* document, QObject* parent) : QObject(p
     connect(job, &LatestJob::failed, this, &KernelsModel::complaint);
   connect(document_, &SceneDocument::changed, this, &KernelsModel::scene_changed);
   connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
-  read_state();
 }
 
 KernelsModel::~KernelsModel() = default;
 
-void KernelsModel::read_state() {
-  text_ = document_->scene().workspaces;
-  KernelsReading reading = kernels_state_of(text_);
-  state_ = std::move(reading.state);
-  unread_ = QString::fromStdString(reading.complaint);
-  if (!unread_.isEmpty()) Q_EMIT complaint(unread_);
-}
-
 void KernelsModel::scene_changed() {
-  if (document_->scene().workspaces == text_) return;
-  const KernelsState before = state_;
-  read_state();
-  if (state_ == before) return;
-  if (selected_ >= state_.keys.rows()) select(-1);
+  if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
+  if (selected_ >= state().keys.rows()) select(-1);
   Q_EMIT state_changed();
   request();
-}
-
-void KernelsModel::edit(const QString& what, const KernelsState& state, bool continued) {
-  if (state == state_) return;
-  Scene next = document_->scene();
-  next.workspaces = with_kernels_state(next.workspaces, state);
-  document_->edit(what, std::move(next), continued);
 }
 
 void KernelsModel::select(int index) {
@@ -73,7 +55,7 @@ void KernelsModel::set_shown(bool shown) {
     play(false);
     dispersion_job_.cancel();
     if (progress_ < 1) asked_.reset();
-  } else if (!result_ || !(result_->state == state_) || result_->map->coarse) {
+  } else if (!result_ || !(result_->state == state()) || result_->map->coarse) {
     request();
   } else {
     request_dispersion();
@@ -84,7 +66,7 @@ void KernelsModel::request() {
   if (!shown_) return;
   // Brief: results follow a drag that is faster than they are.
   job_.request(
-      [this, state = state_, previous = result_](const LatestJob::Run& run) {
+      [this, state = state(), previous = result_](const LatestJob::Run& run) {
         const auto deliver = [this, &run](std::shared_ptr<const KernelsResult> result) {
           run.deliver([this, result = std::move(result)] {
             result_ = result;
@@ -101,8 +83,8 @@ void KernelsModel::request() {
 }
 
 void KernelsModel::request_dispersion() {
-  if (!shown_ || !state_.show_dispersion) return;
-  const Asked wanted{state_.dispersion, state_.scale, state_.order};
+  if (!shown_ || !state().show_dispersion) return;
+  const Asked wanted{state().dispersion, state().scale, state().order};
   if (asked_ == wanted) return;
   asked_ = wanted;
   progress_ = 0;
@@ -135,7 +117,7 @@ void KernelsModel::cancel_dispersion() {
 void KernelsModel::play(bool on) {
   if (on == playing()) return;
   if (on) {
-    rewind_ = state_.scale.gamma >= hottest_played * (1 - 1e-9);
+    rewind_ = state().scale.gamma >= hottest_played * (1 - 1e-9);
     first_tick_ = true;
     since_tick_.start();
     play_.start();
@@ -147,7 +129,7 @@ void KernelsModel::play(bool on) {
 
 void KernelsModel::advance() {
   const double seconds = static_cast<double>(since_tick_.restart()) / 1000;
-  const double from = rewind_ ? coldest_played : state_.scale.gamma;
+  const double from = rewind_ ? coldest_played : state().scale.gamma;
   const double next = std::min(from * std::pow(10, seconds / seconds_a_decade_), hottest_played);
   rewind_ = false;
   // From start to stop one step, apart from the step before.
@@ -158,7 +140,7 @@ void KernelsModel::advance() {
 }
 
 void KernelsModel::step(int direction) {
-  const double next = std::clamp(state_.scale.gamma * std::pow(10, 0.1 * direction),
+  const double next = std::clamp(state().scale.gamma * std::pow(10, 0.1 * direction),
                                  KernelsState::lowest_gamma, KernelsState::highest_gamma);
   change(QStringLiteral("Temperature γ"), [next](KernelsState& state) { state.scale.gamma = next; });
 }

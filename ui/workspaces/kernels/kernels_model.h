@@ -11,6 +11,7 @@
 #include "ui/document/scene_document.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/kernels/kernels_result.h"
+#include "ui/workspaces/stored_state.h"
 
 namespace basinscope {
 
@@ -24,17 +25,19 @@ class KernelsModel : public QObject {
   ~KernelsModel() override;
 
   SceneDocument* document() const { return document_; }
-  const KernelsState& state() const { return state_; }
+  const KernelsState& state() const { return stored_.value(); }
   std::shared_ptr<const KernelsResult> result() const { return result_; }
   bool busy() const { return job_.busy(); }
   // Why the scene's own state is not the one shown; empty when it is.
-  const QString& unread() const { return unread_; }
+  const QString& unread() const { return stored_.unread(); }
 
   // One undo step; see SceneDocument::edit.
-  void edit(const QString& what, const KernelsState& state, bool continued = false);
+  void edit(const QString& what, const KernelsState& state, bool continued = false) {
+    stored_.edit(what, state, continued);
+  }
   template <class Change>
   void change(const QString& what, Change change, bool continued = false) {
-    KernelsState next = state_;
+    KernelsState next = state();
     change(next);
     edit(what, next, continued);
   }
@@ -75,15 +78,12 @@ class KernelsModel : public QObject {
     bool operator==(const Asked&) const = default;
   };
   void scene_changed();
-  void read_state();
   void request();
   void request_dispersion();
   void advance();
 
   SceneDocument* document_;
-  std::string text_;  // of the state shown
-  KernelsState state_;
-  QString unread_;
+  StoredState<KernelsState, kernels_state_of, with_kernels_state> stored_;
   std::shared_ptr<const KernelsResult> result_;
   std::shared_ptr<const Dispersion> dispersion_;
   std::optional<Asked> asked_;

@@ -262,8 +262,10 @@ void KernelsView::draw_bars_legend(QPainter& painter, const QRectF& row, const T
                                  : difference ? QStringLiteral("check-error")
                                               : QStringLiteral("check-warning"),
                                  icon, colour, devicePixelRatioF()));
-  QString text = difference ? tr("largest difference %1").arg(difference_text(*difference))
-                            : tr("undefined: 0/0 on both sides");
+  const bool both_empty = !result->chosen.defined() && result->chosen.attention.size() == 0;
+  QString text = difference   ? tr("largest difference %1").arg(difference_text(*difference))
+                 : both_empty ? tr("undefined: 0/0 on both sides")
+                              : tr("undefined: 0/0 on one side");
   if (difference && !good && result->norm_error > 1e-9)
     text = tr("norms are not one: difference %1").arg(difference_text(*difference));
   if (result->chosen.tie) text += tr("; tie at the k-th key");

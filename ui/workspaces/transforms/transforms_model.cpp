@@ -13,40 +13,21 @@ constexpr int tick_ms = 33;
 }  // namespace
 
 TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
-    : QObject(parent), document_(document) {
+    : QObject(parent), document_(document), stored_(document) {
   play_.setInterval(tick_ms);
   connect(&play_, &QTimer::timeout, this, &TransformsModel::advance);
   connect(&job_, &LatestJob::busy_changed, this, &TransformsModel::busy_changed);
   connect(&job_, &LatestJob::failed, this, &TransformsModel::complaint);
   connect(document_, &SceneDocument::changed, this, &TransformsModel::scene_changed);
   connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
-  read_state();
 }
 
 TransformsModel::~TransformsModel() = default;
 
-void TransformsModel::read_state() {
-  text_ = document_->scene().workspaces;
-  TransformsReading reading = transforms_state_of(text_);
-  state_ = std::move(reading.state);
-  unread_ = QString::fromStdString(reading.complaint);
-  if (!unread_.isEmpty()) Q_EMIT complaint(unread_);
-}
-
 void TransformsModel::scene_changed() {
-  if (document_->scene().workspaces == text_) return;
-  const TransformsState before = state_;
-  read_state();
-  if (state_ == before) return;
+  if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
   Q_EMIT state_changed();
   request();
-}
-
-void TransformsModel::edit(const QString& what, const TransformsState& state, bool continued) {
-  if (state == state_) return;
-  Scene next = document_->scene();
-  next.workspaces = with_transforms_state(next.workspaces, state);
-  document_->edit(what, std::move(next), continued);
 }
 
 void TransformsModel::set_temperature(double temperature, bool continued) {
@@ -59,14 +40,14 @@ void TransformsModel::set_temperature(double temperature, bool continued) {
 void TransformsModel::set_shown(bool shown) {
   shown_ = shown;
   if (!shown) play(false);
-  if (shown && (!result_ || !(result_->state == state_))) request();
+  if (shown && (!result_ || !(result_->state == state()))) request();
 }
 
 void TransformsModel::request() {
   if (!shown_) return;
   // Brief: results follow a drag that is faster than they are.
   job_.request(
-      [this, state = state_, previous = result_](const LatestJob::Run& run) {
+      [this, state = state(), previous = result_](const LatestJob::Run& run) {
         auto result = transforms_result(state, previous.get());
         run.deliver([this, result = std::move(result)] {
           result_ = result;
@@ -79,7 +60,7 @@ void TransformsModel::request() {
 void TransformsModel::play(bool on) {
   if (on == playing()) return;
   if (on) {
-    rewind_ = 1 / state_.beta >= hottest_shown * (1 - 1e-9);
+    rewind_ = 1 / state().beta >= hottest_shown * (1 - 1e-9);
     first_tick_ = true;
     since_tick_.start();
     play_.start();
@@ -91,7 +72,7 @@ void TransformsModel::play(bool on) {
 
 void TransformsModel::advance() {
   const double seconds = static_cast<double>(since_tick_.restart()) / 1000;
-  const double from = rewind_ ? coldest_shown : 1 / state_.beta;
+  const double from = rewind_ ? coldest_shown : 1 / state().beta;
   const double next = std::min(from * std::pow(10, seconds / seconds_a_decade_), hottest_shown);
   rewind_ = false;
   // From start to stop one step, apart from the step before.
@@ -102,11 +83,11 @@ void TransformsModel::advance() {
 }
 
 void TransformsModel::step(int direction) {
-  const double now = 1 / state_.beta;
+  const double now = 1 / state().beta;
   double next = now * std::pow(10, 0.1 * direction);
   if (result_) {
     for (const MapResult& map : result_->maps) {
-      if (map.index != state_.selected || !map.path) continue;
+      if (map.index != state().selected || !map.path) continue;
       double found = direction > 0 ? hottest_shown : coldest_shown;
       for (const SupportChange& change : map.path->changes) {
         const double t = change.temperature;

@@ -10,6 +10,7 @@
 
 #include "ui/document/scene_document.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/workspaces/stored_state.h"
 #include "ui/workspaces/transforms/transforms_result.h"
 
 namespace basinscope {
@@ -22,17 +23,19 @@ class TransformsModel : public QObject {
   ~TransformsModel() override;
 
   SceneDocument* document() const { return document_; }
-  const TransformsState& state() const { return state_; }
+  const TransformsState& state() const { return stored_.value(); }
   std::shared_ptr<const TransformsResult> result() const { return result_; }
   bool busy() const { return job_.busy(); }
   // Why the scene's own state is not the one shown; empty when it is.
-  const QString& unread() const { return unread_; }
+  const QString& unread() const { return stored_.unread(); }
 
   // One undo step; see SceneDocument::edit.
-  void edit(const QString& what, const TransformsState& state, bool continued = false);
+  void edit(const QString& what, const TransformsState& state, bool continued = false) {
+    stored_.edit(what, state, continued);
+  }
   template <class Change>
   void change(const QString& what, Change change, bool continued = false) {
-    TransformsState next = state_;
+    TransformsState next = state();
     change(next);
     edit(what, next, continued);
   }
@@ -58,14 +61,11 @@ class TransformsModel : public QObject {
 
  private:
   void scene_changed();
-  void read_state();
   void request();
   void advance();
 
   SceneDocument* document_;
-  std::string text_;  // of the state shown
-  TransformsState state_;
-  QString unread_;
+  StoredState<TransformsState, transforms_state_of, with_transforms_state> stored_;
   std::shared_ptr<const TransformsResult> result_;
   bool shown_ = false;
   QTimer play_;
