@@ -357,6 +357,19 @@ class KernelsTest : public QObject {
     QVERIFY(window_->document()->scene() == opening_scene());
   }
 
+  void the_state_is_the_scenes_and_a_wrong_one_is_named() {
+    KernelsState other;
+    other.scale.gamma = 2;
+    other.shape = EpanechnikovShape{};
+    other.order = 1;
+    open(with_kernels_state("{}", other));
+    QVERIFY(state() == other);
+    QCOMPARE(model()->unread(), QString());
+    open(R"({"kernels":{"gamma":-1}})");
+    QVERIFY(state() == KernelsState());
+    QVERIFY(model()->unread().contains(QStringLiteral("gamma")));
+  }
+
   void dark_theme_and_presentation_size_leave_nothing_behind() {
     appearance_->choose(ThemeChoice::dark);
     appearance_->set_scale(1.5);

@@ -9,6 +9,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/plots/symbols.h"
 #include "ui/workspaces/kernels/key_moves.h"
+#include "ui/workspaces/row_gestures.h"
 
 namespace basinscope {
 namespace {
@@ -85,8 +86,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   field.initial = std::round(angle_of(S().query));
   query_angle_ = new ParameterRow(appearance, field);
   add(query_angle_);
-  connect(query_angle_, &ParameterRow::gesture_started, model->document(), &SceneDocument::begin_gesture);
-  connect(query_angle_, &ParameterRow::gesture_finished, model->document(), &SceneDocument::end_gesture);
+  connect_gestures(query_angle_, model->document());
   connect(query_angle_, &ParameterRow::changed, this, [this](double degrees) {
     model_->edit(QStringLiteral("Move query"), with_angle(model_->state(), -1, degrees));
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pair, its order and its scale: temperature, bandwidth and threshold as faces of one quantity.
+// The pair of kernel and attention, and its order.
 #pragma once
 
 #include "ui/controls/choice.h"
@@ -38,25 +38,6 @@ class KernelOrderSection : public Section {
 
   KernelsModel* model_;
   ParameterRow *r_, *alpha_;
-};
-
-class KernelScaleSection : public Section {
-  Q_OBJECT
-
- public:
-  KernelScaleSection(KernelsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-
- private:
-  void show_state();
-  void show_result();
-  void set_gamma(double gamma);
-  QString bandwidth_text(const KernelsResult& result) const;
-
-  KernelsModel* model_;
-  ParameterRow* gamma_;
-  NumberEntry *gaussian_h_, *dimension_, *k_, *anchor_;
-  QLabel *tau_, *h_;
-  QWidget *tau_row_, *k_row_, *anchor_row_;
 };
 
 }  // namespace basinscope

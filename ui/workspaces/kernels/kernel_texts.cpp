@@ -100,6 +100,10 @@ QString undefined_sentence(const KernelsResult& result) {
       .arg(h, far);
 }
 
+bool takes_nearest(const KernelShape& shape) {
+  return std::holds_alternative<UniformShape>(shape) || std::holds_alternative<TruncatedGaussianShape>(shape);
+}
+
 void choose_pair(KernelsModel* model, const KernelPair& pair) {
   model->change(QStringLiteral("Pair"), [&pair](KernelsState& state) {
     state = with_shape(std::move(state), pair.shape);

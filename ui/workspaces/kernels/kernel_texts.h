@@ -28,6 +28,9 @@ QString difference_text(double difference);
 // Why the weights are 0/0; empty when they are defined.
 QString undefined_sentence(const KernelsResult& result);
 
+// Kernels on the k nearest keys: they have a k and no order.
+bool takes_nearest(const KernelShape& shape);
+
 // The row's shape and bandwidth, one step.
 void choose_pair(KernelsModel* model, const KernelPair& pair);
 

@@ -5,6 +5,7 @@
 #include "ui/workspaces/kernels/inspector_kernel_view.h"
 #include "ui/workspaces/kernels/inspector_keys.h"
 #include "ui/workspaces/kernels/inspector_pair.h"
+#include "ui/workspaces/kernels/inspector_scale.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {

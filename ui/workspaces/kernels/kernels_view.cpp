@@ -16,10 +16,10 @@
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/plots/weight_map_plot.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/kernels/dispersion_panel.h"
+#include "ui/workspaces/kernels/kernel_pictures.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 #include "ui/workspaces/kernels/key_moves.h"
 #include "ui/workspaces/kernels/map_picker.h"
@@ -30,51 +30,6 @@ namespace basinscope {
 namespace {
 
 constexpr int kernels_least_width = 860, kernels_least_height = 640;  // a smaller window scrolls
-
-KeyPicture picture_of(const KernelsResult& result) {
-  const KernelsState& state = result.state;
-  KeyPicture picture;
-  for (Eigen::Index i = 0; i < result.places.keys.rows(); ++i)
-    picture.keys.emplace_back(result.places.keys(i, 0), result.places.keys(i, 1));
-  picture.query = {result.places.query[0], result.places.query[1]};
-  picture.weights = result.chosen.kernel;
-  picture.h = result.chosen.h;
-  picture.compact = !std::holds_alternative<GaussianShape>(state.shape);
-  picture.unit = result.norm_error < 1e-9;
-  picture.query_moves = !result.places.by_angle;
-  picture.arc = state.arc;
-  picture.lines = state.lines;
-  picture.labels = state.labels;
-  picture.sentence = undefined_sentence(result);
-  return picture;
-}
-
-bool gaussian_like(const KernelShape& shape) {
-  return std::holds_alternative<GaussianShape>(shape) ||
-         std::holds_alternative<TruncatedGaussianShape>(shape);
-}
-
-// "×1.25" behind a key's weight where norms are not one: for Gaussians by what attention multiplies the
-// kernel's weight, against a unit key; elsewhere the ratio of the two weights, which no one factor explains.
-BarPairs bars_of(const KernelsResult& result) {
-  BarPairs bars{
-      result.chosen.kernel, result.chosen.attention, result.keys.rows(), {}, undefined_sentence(result)};
-  if (result.norm_error < 1e-9 || !result.chosen.difference) return bars;
-  for (Eigen::Index i = 0; i < bars.count; ++i) {
-    const bool both = bars.first[i] > 0 && bars.second[i] > 0;
-    const double factor = gaussian_like(result.state.shape) ? result.norm_factors[i]
-                          : both                            ? bars.second[i] / bars.first[i]
-                                                            : 0;
-    bars.remarks.push_back(factor > 0 ? QStringLiteral("×") + short_number(factor) : QString());
-  }
-  return bars;
-}
-
-QString factor_text(const KernelsResult& result) {
-  if (result.norm_error < 1e-9 || !result.chosen.difference) return {};
-  return gaussian_like(result.state.shape) ? QStringLiteral("× exp((‖<i>k</i>‖² − 1)/2<i>γ</i>)")
-                                           : QStringLiteral("× attention / kernel");
-}
 
 }  // namespace
 
@@ -218,8 +173,8 @@ void KernelsView::show_result() {
                                  : tr("Keys as given"));
   circle_header_->set_parameters(d == 2 ? tr("drag <i>q</i> or any key")
                                         : tr("<i>D</i> = %1, drawn by their angle to <i>q</i>").arg(d));
-  circle_->show_keys(picture_of(*result));
-  bars_->show_pairs(bars_of(*result));
+  circle_->show_keys(key_picture(*result));
+  bars_->show_pairs(bar_pairs(*result));
   bars_header_->set_parameters(factor_text(*result));
   static const char* const scores[] = {"the score 0", "<i>u</i><sub>1</sub>", "<i>u</i><sub>2</sub>"};
   map_header_->set_title(tr("Attention weight of %1").arg(QLatin1String(scores[result->map->which])));

@@ -76,7 +76,8 @@ WorkspaceFrame KernelsWorkspace::frame() const {
   const KernelsState& state = model_->state();
   WorkspaceFrame frame;
   frame.formula = pair_formula(state.pair(), state.acting_k());
-  frame.formula_symbols = {QStringLiteral("p")};
+  frame.formula_symbols = {QStringLiteral("p"), QStringLiteral("s"), QStringLiteral("r"), QStringLiteral("γ"),
+                           QStringLiteral("τ"), QStringLiteral("b"), QStringLiteral("k")};
   frame.play_tip = QStringLiteral("Sweep the temperature γ");
 
   const auto result = model_->result();

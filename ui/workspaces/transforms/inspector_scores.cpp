@@ -5,6 +5,7 @@
 #include <QStandardItemModel>
 
 #include "ui/plots/symbols.h"
+#include "ui/workspaces/row_gestures.h"
 
 namespace basinscope {
 namespace {
@@ -158,8 +159,7 @@ InverseTemperatureSection::InverseTemperatureSection(TransformsModel* model, con
   field.initial = 1;
   auto* row = new ParameterRow(appearance, field);
   add(row);
-  connect(row, &ParameterRow::gesture_started, model->document(), &SceneDocument::begin_gesture);
-  connect(row, &ParameterRow::gesture_finished, model->document(), &SceneDocument::end_gesture);
+  connect_gestures(row, model->document());
   connect(row, &ParameterRow::changed, this, [model](double beta) {
     model->change(QStringLiteral("Temperature"), [beta](TransformsState& state) { state.beta = beta; });
   });
