@@ -67,7 +67,9 @@ ShapeCurve shape_curve(const KernelPair& pair, const KernelsState& state, const 
 std::vector<KernelPair> companion_pairs(const KernelsState& state) {
   std::vector<KernelPair> pairs{{GaussianShape{}, state.route}, {UniformShape{}, state.route}};
   for (const double r : {1.0, 2.0, 3.0}) pairs.push_back({shape_of_order(r), state.route});
-  if (std::find(pairs.begin(), pairs.end(), state.pair()) == pairs.end()) pairs.push_back(state.pair());
+  // A chosen kernel that is not among them stands second: legends that run out of room keep it.
+  if (std::find(pairs.begin(), pairs.end(), state.pair()) == pairs.end())
+    pairs.insert(pairs.begin() + 1, state.pair());
   return pairs;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
@@ -83,15 +84,23 @@ void ShapesPanel::draw_legend(QPainter& painter, const QRectF& row, const Theme&
                               bool second) const {
   const auto result = model_->result();
   if (!result) return;
+  // The names flow over two rows.
   double x = row.left();
-  for (std::size_t i = second ? 3 : 0; i < (second ? result->shapes.size() : 3); ++i) {
-    const ShapeCurve& shape = result->shapes[i];
+  bool in_second = false;
+  for (const ShapeCurve& shape : result->shapes) {
     QString name = capitalised(text_of(kernel_name(shape.pair)));
     if (std::holds_alternative<PolynomialShape>(shape.pair.shape)) name = name.section(QLatin1Char(' '), 1);
     if (std::holds_alternative<UniformShape>(shape.pair.shape)) name += QStringLiteral(" k-NN");
     painter.setFont(appearance_->font(11, shape.chosen ? QFont::DemiBold : QFont::Normal));
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(name);
-    if (x + 20 * scale + width > row.right() + 8 * scale) return;
+    if (x + 20 * scale + width > row.right() + 8 * scale) {
+      if (std::exchange(in_second, true)) return;
+      x = row.left();
+    }
+    if (in_second != second) {
+      x += 20 * scale + width + 12 * scale;
+      continue;
+    }
     const bool dashed = std::holds_alternative<GaussianShape>(shape.pair.shape) && !shape.chosen;
     QPen pen(shape_colour(shape.pair.shape, theme), (shape.chosen ? 2.75 : 1.75) * scale,
              dashed ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap);
