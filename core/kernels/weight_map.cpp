@@ -14,11 +14,14 @@ class ThreeScores {
     if (auto* window = std::get_if<NormRelu>(&twin_.separation)) window->h *= 1 - 1e-15;
   }
 
-  // NaN where undefined.
-  double weight(int which, double u1, double u2) {
+  Vector weights(double u1, double u2) {
     scores_[1] = u1 / twin_.divisor;
     scores_[2] = u2 / twin_.divisor;
-    const Vector p = separate(twin_.separation, scores_).values;
+    return separate(twin_.separation, scores_).values;
+  }
+  // NaN where undefined.
+  double weight(int which, double u1, double u2) {
+    const Vector p = weights(u1, u2);
     return p.size() == 0 ? std::numeric_limits<double>::quiet_NaN() : p[which];
   }
 
@@ -56,6 +59,10 @@ WeightMap weight_map(const KernelPair& pair, double anchor, int which, double lo
           static_cast<float>(three.weight(which, low + (column + 0.5) * pixel, high - (row + 0.5) * pixel)));
   }
   return map;
+}
+
+Vector map_weights(const KernelPair& pair, double anchor, double u1, double u2) {
+  return ThreeScores(pair, anchor).weights(u1, u2);
 }
 
 std::vector<std::vector<ScorePoint>> support_edges(const KernelPair& pair, double anchor, double low,

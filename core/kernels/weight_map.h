@@ -17,6 +17,9 @@ struct WeightMap {
 // which: 0 ... 2. Top-k and k-NN take 2 of the 3. O(side^2) maps of three scores.
 WeightMap weight_map(const KernelPair& pair, double anchor, int which, double low, double high, int side);
 
+// All three weights at one place of it; empty where 0/0.
+Vector map_weights(const KernelPair& pair, double anchor, double u1, double u2);
+
 // Where a weight becomes zero: raising a score never lowers its own weight, so on every line along which one
 // score rises against the others there is one such place, bisected to rounding. Curves in order of the
 // scores, broken where they leave the square; none for softmax. O(180 count) maps.

@@ -128,6 +128,10 @@ TEST(WeightMap, ShowsTheAttentionAndItsZeros) {
     const bool dense = std::holds_alternative<GaussianShape>(pair.shape);
     EXPECT_EQ(edges.empty(), dense);
   }
+  const Vector three = map_weights({BiweightShape{}}, 1, 0.4, -0.2);
+  EXPECT_NEAR(three.sum(), 1, 1e-12);
+  EXPECT_GT(three[1], three[0]);
+  EXPECT_EQ(map_weights({EpanechnikovShape{}, BandwidthRoute::fixed}, 1, -1, -1).size(), 0);
   // 1.5-entmax: with u2 far below, u1 has no weight from its margin 2 on.
   const auto edges = support_edges({BiweightShape{}}, 1, -2.5, 2.5, 101);
   bool seen = false;

@@ -2,14 +2,13 @@
 // The kernels workspace under real events: keys are dragged and turned, pairs chosen, the order moved.
 #include <QCheckBox>
 #include <QClipboard>
+#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 #include <QtTest>
 
-#include "core/kernels/key_geometry.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_entry.h"
-#include "ui/controls/text_row.h"
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/main_window.h"
@@ -17,6 +16,8 @@
 #include "ui/plots/key_circle.h"
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/pattern_colours.h"
+#include "ui/plots/plot_header.h"
+#include "ui/plots/weight_map_plot.h"
 #include "ui/window/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/status_line.h"
@@ -341,6 +342,20 @@ class KernelsTest : public QObject {
     QTRY_VERIFY(!result().map->coarse);  // the preview is not the last word
     QCOMPARE(map_table(result()).count(QLatin1Char('\n')), 201);
     QVERIFY(shapes_table(result()).startsWith(QStringLiteral("distance\tGaussian")));
+  }
+
+  void the_map_tells_its_weights_at_the_pointer() {
+    const auto header = [this] {
+      QString text;
+      for (auto* label : view()->map_header()->findChildren<QLabel*>())
+        text += label->text() + label->toolTip();
+      return text;
+    };
+    QVERIFY(header().contains(QStringLiteral("exact zero in grey")));
+    QTest::mouseMove(view()->map(), view()->map()->pixel_of({0, -2.3}).toPoint());
+    QTRY_VERIFY(header().contains(QStringLiteral(": weights 0.")));
+    QTest::mouseMove(view()->map(), QPoint(2, 2));
+    QTRY_VERIFY(header().contains(QStringLiteral("exact zero in grey")));
   }
 
   void the_temperature_is_swept_in_one_step() {

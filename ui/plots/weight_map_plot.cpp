@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/weight_map_plot.h"
 
+#include <QMouseEvent>
 #include <algorithm>
 
 #include "ui/plots/plot_canvas.h"
@@ -16,6 +17,7 @@ constexpr int map_left = 44, map_right = 34, map_top = 8, map_bottom = 40, bar_g
 WeightMapPlot::WeightMapPlot(Appearance* appearance, QWidget* parent)
     : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
   setAccessibleName(QStringLiteral("Attention weight over two scores"));
+  setMouseTracking(true);
   canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
   canvas_->show_frame(true);
   canvas_->set_tick_count(5, 5);
@@ -63,6 +65,23 @@ void WeightMapPlot::arrange() {
   if (!canvas_->size().isEmpty()) canvas_->replot(QCustomPlot::rpQueuedReplot);
 }
 
+QPointF WeightMapPlot::pixel_of(QPointF scores) const {
+  return {canvas_->xAxis->coordToPixel(scores.x()), canvas_->yAxis->coordToPixel(scores.y())};
+}
+
+void WeightMapPlot::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF place = event->position();
+  if (QRectF(canvas_->axisRect()->rect()).contains(place))
+    Q_EMIT hovered({canvas_->xAxis->pixelToCoord(place.x()), canvas_->yAxis->pixelToCoord(place.y())});
+  else
+    Q_EMIT left();
+}
+
+void WeightMapPlot::leaveEvent(QEvent* event) {
+  QWidget::leaveEvent(event);
+  Q_EMIT left();
+}
+
 void WeightMapPlot::draw(QPainter& painter) const {
   if (image_.isNull()) return;
   const double scale = appearance_->scale();
@@ -72,8 +91,7 @@ void WeightMapPlot::draw(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   for (const QPolygonF& edge : edges_) {
     QPolygonF line;
-    for (const QPointF& point : edge)
-      line << QPointF(canvas_->xAxis->coordToPixel(point.x()), canvas_->yAxis->coordToPixel(point.y()));
+    for (const QPointF& point : edge) line << pixel_of(point);
     painter.setPen(QPen(QColor(255, 255, 255, 190), 2.5 * scale));
     painter.drawPolyline(line);
     painter.setPen(QPen(QColor(0x11, 0x11, 0x11), scale));

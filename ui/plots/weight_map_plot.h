@@ -24,8 +24,15 @@ class WeightMapPlot : public QWidget {
 
   // Coordinates of edges are scores.
   void show_map(const WeightMap& map, std::vector<QPolygonF> edges);
+  QPointF pixel_of(QPointF scores) const;
+
+ Q_SIGNALS:
+  void hovered(const QPointF& scores);
+  void left();
 
  protected:
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:

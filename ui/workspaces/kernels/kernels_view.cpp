@@ -114,6 +114,8 @@ QWidget* KernelsView::make_map() {
   row->setContentsMargins(0, 0, 0, 0);
   map_ = new WeightMapPlot(appearance_, pane);
   picker_ = new MapPicker(model_, appearance_, pane);
+  connect(map_, &WeightMapPlot::hovered, this, [this](const QPointF& scores) { show_map_header(scores); });
+  connect(map_, &WeightMapPlot::left, this, [this] { show_map_header({}); });
   row->addWidget(map_, 58);
   row->addWidget(picker_, 42);
   static_cast<QVBoxLayout*>(pane->layout())->addLayout(row, 1);
@@ -178,15 +180,31 @@ void KernelsView::show_result() {
   bars_header_->set_parameters(factor_text(*result));
   static const char* const scores[] = {"the score 0", "<i>u</i><sub>1</sub>", "<i>u</i><sub>2</sub>"};
   map_header_->set_title(tr("Attention weight of %1").arg(QLatin1String(scores[result->map->which])));
-  QString what =
-      tr("scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
-  if (result->map->defined < 1) what += tr(", 0/0 hatched");
-  map_header_->set_parameters(what);
+  show_map_header({});
   if (result->map != shown_map_) {  // the map does not move with the keys
     shown_map_ = result->map;
     map_->show_map(result->map->map, result->map->edges);
   }
   for (LegendRow* legend : bars_legends_) legend->update();
+}
+
+// What the map is, or the weights where the pointer stands.
+void KernelsView::show_map_header(std::optional<QPointF> scores) {
+  const auto result = model_->result();
+  if (!result) return;
+  QString what;
+  if (scores) {
+    const Vector p = map_weights(result->map->pair, result->map->anchor, scores->x(), scores->y());
+    what = tr("at (%1, %2): ").arg(fixed_text(scores->x(), 2), fixed_text(scores->y(), 2));
+    if (p.size() == 0) what += tr("0/0, undefined");
+    for (Eigen::Index i = 0; i < p.size(); ++i)
+      what += (i > 0 ? QStringLiteral(", ") : tr("weights ")) +
+              (p[i] == 0 ? QStringLiteral("0") : fixed_text(p[i], 4));
+  } else {
+    what = tr("scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
+    if (result->map->defined < 1) what += tr(", 0/0 hatched");
+  }
+  map_header_->set_parameters(what);
 }
 
 void KernelsView::draw_bars_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale,

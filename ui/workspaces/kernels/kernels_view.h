@@ -29,6 +29,8 @@ class KernelsView : public QWidget {
   KeyCircle* circle() const { return circle_; }
   PairedBars* bars() const { return bars_; }
   PairList* pairs() const { return pairs_; }
+  WeightMapPlot* map() const { return map_; }
+  PlotHeader* map_header() const { return map_header_; }
   MapPicker* picker() const { return picker_; }
   ShapesPanel* shapes() const { return shapes_; }
   DispersionPanel* dispersion() const { return dispersion_; }
@@ -45,6 +47,7 @@ class KernelsView : public QWidget {
   void take_sizes();
   void show_state();
   void show_result();
+  void show_map_header(std::optional<QPointF> scores);
   void draw_bars_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale,
                         bool second) const;
 
