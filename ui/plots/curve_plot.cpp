@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/plots/contours.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/symbols.h"
@@ -198,6 +199,10 @@ std::vector<QPolygonF> CurvePlot::pieces(const std::vector<QPointF>& points) con
       lines.emplace_back();
   }
   if (lines.back().isEmpty()) lines.pop_back();
+  // A stroke costs by its corners; those within a fraction of a pixel of it are not seen.
+  for (QPolygonF& line : lines) {
+    if (line.size() > 100) line = simplified(line, 0.1);
+  }
   return lines;
 }
 
@@ -225,11 +230,33 @@ void CurvePlot::draw_samples(QPainter& painter) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   const bool many = panel_.samples.size() > 400;
-  painter.setPen(QPen(theme.text, (many ? 1 : 1.5) * scale));
-  painter.setBrush(theme.field);
   const double radius = (many ? 1.75 : 2.75) * scale;
-  for (const QPointF& sample : panel_.samples) painter.drawEllipse(at(sample), radius, radius);
-  painter.setBrush(Qt::NoBrush);
+  const auto circle = [&](QPainter& on, QPointF centre) {
+    on.setPen(QPen(theme.text, (many ? 1 : 1.5) * scale));
+    on.setBrush(theme.field);
+    on.drawEllipse(centre, radius, radius);
+  };
+  if (!many) {
+    for (const QPointF& sample : panel_.samples) circle(painter, at(sample));
+    painter.setBrush(Qt::NoBrush);
+    return;
+  }
+  // Thousands are copies of one.
+  const double ratio = devicePixelRatioF(), half = std::ceil(radius + 1);
+  QPixmap stamp(QSize(1, 1) * static_cast<int>(std::ceil(2 * half * ratio)));
+  stamp.setDevicePixelRatio(ratio);
+  stamp.fill(Qt::transparent);
+  QPainter on(&stamp);
+  on.setRenderHint(QPainter::Antialiasing);
+  circle(on, {half, half});
+  on.end();
+  const QRectF inside = frame().adjusted(-half, -half, half, half);
+  for (const QPointF& sample : panel_.samples) {
+    const QPointF place = at(sample);
+    if (!inside.contains(place)) continue;
+    const QPointF corner = (place - QPointF(half, half)) * ratio;
+    painter.drawPixmap(QPointF(std::round(corner.x()), std::round(corner.y())) / ratio, stamp);
+  }
 }
 
 void CurvePlot::draw_texts(QPainter& painter) const {

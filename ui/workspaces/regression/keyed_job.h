@@ -37,6 +37,10 @@ class KeyedJob {
         },
         length);
   }
+  // A run under way for another input ends.
+  void outdate(const Input& input) {
+    if (job_.busy() && !(asked_ == input)) cancel();
+  }
   // A run under way ends; the next request is made whatever was asked before.
   void cancel() {
     job_.cancel();

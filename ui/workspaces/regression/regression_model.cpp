@@ -11,6 +11,7 @@ namespace basinscope {
 namespace {
 
 constexpr int regression_tick_ms = 33;
+constexpr int pause_ms = 80;
 constexpr double sweep_seconds = 5, replay_seconds = 8;
 constexpr Eigen::Index drawn_points = 129;
 constexpr Eigen::Index quick_samples = 300;  // their leave-one-out curve keeps up with a drag
@@ -20,6 +21,9 @@ constexpr Eigen::Index quick_samples = 300;  // their leave-one-out curve keeps 
 RegressionModel::RegressionModel(SceneDocument* document, QObject* parent)
     : QObject(parent), document_(document) {
   play_timer_.setInterval(regression_tick_ms);
+  pause_.setSingleShot(true);
+  pause_.setInterval(pause_ms);
+  connect(&pause_, &QTimer::timeout, this, &RegressionModel::request_thorough);
   connect(&play_timer_, &QTimer::timeout, this, &RegressionModel::advance);
   for (LatestJob* job :
        {fit_.job(), bandwidth_.job(), surface_.job(), sample_error_.job(), shift_.job(), linear_.job()}) {
@@ -193,7 +197,7 @@ void RegressionModel::set_shown(bool shown) {
 
 void RegressionModel::request() {
   if (!shown_) return;
-  const auto brief = LatestJob::Length::brief, thorough = LatestJob::Length::thorough;
+  const auto brief = LatestJob::Length::brief;
   // Brief: results follow a drag that is faster than they are.
   fit_.request(
       fit_input(state_), brief,
@@ -201,17 +205,28 @@ void RegressionModel::request() {
         return fit_result(input, control);
       },
       [this] { Q_EMIT fit_changed(); });
+  if (samples_.keys.size() <= quick_samples) request_bandwidth();
+  request_lower_row();
+  // What takes long waits for a pause in a drag, so that it does not take the cores from what follows it.
+  bandwidth_.outdate(bandwidth_input(state_, samples_, range()));
+  if (bandwidth_.shown())
+    pause_.start();
+  else
+    request_thorough();
+}
+
+void RegressionModel::request_bandwidth() {
   bandwidth_.request(
-      bandwidth_input(state_, samples_, range()), samples_.keys.size() <= quick_samples ? brief : thorough,
+      bandwidth_input(state_, samples_, range()),
+      samples_.keys.size() <= quick_samples ? LatestJob::Length::brief : LatestJob::Length::thorough,
       [](const BandwidthInput& input, const TaskControl& control, const BandwidthResult*) {
         return bandwidth_result(input, control);
       },
       [this] { Q_EMIT bandwidth_changed(); });
-  request_lower_row();
 }
 
 void RegressionModel::request_lower_row() {
-  const auto brief = LatestJob::Length::brief, thorough = LatestJob::Length::thorough;
+  const auto brief = LatestJob::Length::brief;
   if (state_.lower == LowerRow::surface) {
     surface_.request(
         {state_.surface, state_.surface_shape, state_.surface_h}, brief,
@@ -219,6 +234,22 @@ void RegressionModel::request_lower_row() {
           return surface_result(input, control);
         },
         [this] { Q_EMIT surface_changed(); });
+  }
+  if (state_.lower == LowerRow::linear_attention) {
+    linear_.request(
+        {state_.linear, std::min(state_.linear_step, state_.linear.length)}, brief,
+        [](const LinearInput& input, const TaskControl&, const LinearResult*) {
+          return linear_result(input);
+        },
+        [this] { Q_EMIT linear_changed(); });
+  }
+}
+
+void RegressionModel::request_thorough() {
+  if (!shown_) return;
+  const auto thorough = LatestJob::Length::thorough;
+  request_bandwidth();
+  if (state_.lower == LowerRow::surface) {
     SampleErrorSettings settings;
     settings.draw = state_.surface;
     settings.draw.count = 1;
@@ -233,15 +264,7 @@ void RegressionModel::request_lower_row() {
         },
         [this] { Q_EMIT sample_error_changed(); });
   }
-  if (state_.lower == LowerRow::linear_attention) {
-    linear_.request(
-        {state_.linear, std::min(state_.linear_step, state_.linear.length)}, brief,
-        [](const LinearInput& input, const TaskControl&, const LinearResult*) {
-          return linear_result(input);
-        },
-        [this] { Q_EMIT linear_changed(); });
-    return;
-  }
+  if (state_.lower == LowerRow::linear_attention) return;
   shift_.request(
       state_.shift, thorough,
       [](const ShiftSettings& input, const TaskControl& control, const Matrix*) {

@@ -90,6 +90,8 @@ class RegressionModel : public QObject {
   void take(RegressionState state);
   void request();
   void request_lower_row();
+  void request_bandwidth();
+  void request_thorough();
   void advance();
 
   SceneDocument* document_;
@@ -102,7 +104,7 @@ class RegressionModel : public QObject {
   // What edit() has written, so that it need not be read again.
   std::string written_text_;
   RegressionState written_;
-  QTimer play_timer_;
+  QTimer play_timer_, pause_;
   QElapsedTimer since_tick_;
   Play playing_ = Play::none;
   double progress_ = 0;
