@@ -17,6 +17,7 @@ namespace {
 
 constexpr const char *head_layer = "head", *front_layer = "front";
 constexpr double drag_from = 3;  // logical pixels
+constexpr std::size_t few_samples = 400;
 
 // 1 and 3 times powers of ten, not at the ends of the axis; some powers alone where there are many.
 class DecadeTicker : public QCPAxisTicker {
@@ -157,6 +158,9 @@ void CurvePlot::draw_curves(QPainter& painter) const {
   painter.save();
   painter.setClipRect(frame().adjusted(-scale, -scale, scale, scale));
   draw_bands(painter);
+  // A few samples lie over the curves, thousands would hide them.
+  const bool many = panel_.samples.size() > few_samples;
+  if (many) draw_samples(painter);
   painter.setBrush(Qt::NoBrush);
   for (const Curve& curve : panel_.curves) {
     QPen pen(curve.colour, curve.line_pt * scale, curve.dashed ? Qt::CustomDashLine : Qt::SolidLine,
@@ -177,7 +181,7 @@ void CurvePlot::draw_curves(QPainter& painter) const {
     }
     painter.setBrush(Qt::NoBrush);
   }
-  draw_samples(painter);
+  if (!many) draw_samples(painter);
   draw_stems(painter);
   painter.restore();
   for (const CurveRing& ring : panel_.rings) {
@@ -229,10 +233,10 @@ void CurvePlot::draw_stretches(QPainter& painter) const {
 void CurvePlot::draw_samples(QPainter& painter) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
-  const bool many = panel_.samples.size() > 400;
+  const bool many = panel_.samples.size() > few_samples;
   const double radius = (many ? 1.75 : 2.75) * scale;
   const auto circle = [&](QPainter& on, QPointF centre) {
-    on.setPen(QPen(theme.text, (many ? 1 : 1.5) * scale));
+    on.setPen(QPen(many ? theme.text_3 : theme.text, (many ? 1 : 1.5) * scale));
     on.setBrush(theme.field);
     on.drawEllipse(centre, radius, radius);
   };

@@ -87,7 +87,9 @@ void SurfacePlot::arrange() {
   if (size().isEmpty() || grid_.width == 0) return;
   const auto px = [this](double n) { return appearance_->px(n); };
   const int left = px(title_y_.isEmpty() ? 36 : 46), right = px(16), top = px(10), bottom = px(42);
-  const double units = (grid_.x1 - grid_.x0) / (grid_.y1 - grid_.y0);
+  // Equal units, but a map of the sphere, which has none, is as high as it is wide.
+  const bool equal = std::abs((grid_.x1 - grid_.x0) - (grid_.y1 - grid_.y0)) < 1e-9;
+  const double units = equal ? (grid_.x1 - grid_.x0) / (grid_.y1 - grid_.y0) : 1;
   const double room_x = std::max(20, width() - left - right), room_y = std::max(20, height() - top - bottom);
   const double wide = std::min(room_x, room_y * units), high = wide / units;
   canvas_->axisRect()->setMargins(

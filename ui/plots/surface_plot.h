@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A function of two variables as a field: bands of equal colour, contour lines, the samples as small circles;
-// hatched where it is undefined. Axes with equal units.
+// hatched where it is undefined. Axes with equal units where both have the same length.
 #pragma once
 
 #include <QImage>

@@ -157,7 +157,7 @@ void SurfacePage::show_surface() {
   headers_[0]->set_parameters(tr("%1 samples").arg(grouped_text(result->samples.keys.rows())));
   QString error =
       std::isfinite(result->rmse) ? tr("rmse %1").arg(rounded_number(result->rmse, 3)) : tr("undefined");
-  if (result->defined < 1) error += tr(", defined on %1 %").arg(fixed_text(100 * result->defined, 1));
+  if (result->defined < 1) error += tr(", %1 % defined").arg(fixed_text(100 * result->defined, 1));
   headers_[1]->set_parameters(error);
   for (const int which : {0, 1}) legends_[static_cast<std::size_t>(which)]->update();
 }
