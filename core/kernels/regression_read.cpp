@@ -119,7 +119,7 @@ void read_estimator(const JsonNode& node, Regression& state) {
     read_shape(kernel, shape);
     state.weighing = shape;
   }
-  read_within(estimator["bandwidth"], state.h, 1e-100, largest_sample);
+  read_within(estimator["bandwidth"], state.h, least_bandwidth, largest_sample);
   read_within(estimator["neighbours"], state.neighbours, 1, most_samples);
   estimator["gaussian"].read(state.gaussian);
   estimator["nearest"].read(state.nearest);

@@ -63,6 +63,7 @@ Estimator selected_estimator(const RegressionState& state);
 std::string weighing_name(const Weighing& weighing, Eigen::Index samples);
 
 // Bounds of what a state may hold.
+inline constexpr double least_bandwidth = 1e-100;
 inline constexpr int most_drawn_values = 257, most_surface_samples = 5000, most_shift_steps = 2000,
                      most_attention_steps = 1000;
 

@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -184,6 +185,11 @@ class RegressionTest : public QObject {
     plot()->setFocus();
     QTest::keyClick(plot(), Qt::Key_Right);
     QVERIFY(std::abs(state().probe - pinned - 0.01) < 1e-9);
+    const std::vector<double>& weights = plot()->shown_weights();
+    QCOMPARE(weights.size(), plot()->panel().samples.size());
+    QCOMPARE(*std::max_element(weights.begin(), weights.end()), 1.0);
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      QCOMPARE(weights[i] > 0, std::abs(plot()->panel().samples[i].x() - state().probe) < state().h);
     const ProbeReading reading = probe_reading(state(), model()->samples(), 0.67);
     QVERIFY(std::isnan(reading.value));
     QCOMPARE(reading.in_reach, 0);
@@ -264,11 +270,28 @@ class RegressionTest : public QObject {
     QCOMPARE(model()->samples().keys.size(), Eigen::Index(3));
     QVERIFY(!has_truth(state()));
     QCOMPARE(plot()->panel().x.high, 30.0);
+    QMimeData dropped;
+    dropped.setUrls({QUrl::fromLocalFile(write(QStringLiteral("more.csv"), "1,1\n2,2\n"))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(workspace()->panels(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(workspace()->panels(), &drop);
+    QCOMPARE(model()->samples().keys.size(), Eigen::Index(2));
+    history()->undo();
     const QString complaint = model()->import(write(QStringLiteral("bad.csv"), "1,2\n3,nan\n"));
     QVERIFY2(complaint.contains(QStringLiteral("line 2, column 2")), qPrintable(complaint));
     history()->undo();
     QVERIFY(state() == RegressionState());
     QVERIFY(settled());
+    // What was imported and moved to the ends of what there is can be read again.
+    QVERIFY(model()->import(write(QStringLiteral("tiny.csv"), "0,1\n1e-200,2\n")).isEmpty());
+    QVERIFY(settled());
+    model()->move_sample(0, -1e300, 1e300);
+    QCOMPARE(regression_state_of(window_->document()->scene().workspaces).complaint, std::string());
+    QVERIFY(regression_state_of(window_->document()->scene().workspaces).state == state());
+    history()->undo();
+    history()->undo();
     QVERIFY(model()->import(write(QStringLiteral("one.csv"), "5,1e100\n")).isEmpty());
     QVERIFY(settled());
     QVERIFY(!window_->grab().isNull());

@@ -77,8 +77,13 @@ QPointF FitPlot::place_inside(QPointF pixels) const {
                    std::clamp(pixels.y(), inside.top(), inside.bottom())});
 }
 
-void FitPlot::show_window(double key, double reach, const QString& text, std::vector<CurveRing> rings) {
-  if (key != window_at_ || reach != window_reach_ || text != window_text_) {
+void FitPlot::show_window(double key, double reach, const QString& text, std::vector<CurveRing> rings,
+                          std::vector<double> weights) {
+  const QColor colour = rings.empty() ? QColor() : rings.front().colour;
+  if (key != window_at_ || reach != window_reach_ || text != window_text_ || weights != weights_ ||
+      colour != weight_colour_) {
+    weights_ = std::move(weights);
+    weight_colour_ = colour;
     window_at_ = key;
     window_reach_ = reach;
     window_text_ = text;
@@ -115,9 +120,25 @@ void FitPlot::draw_window(QPainter& painter) const {
   painter.restore();
 }
 
+void FitPlot::draw_weights(QPainter& painter) const {
+  const auto& samples = panel().samples;
+  if (weights_.size() != samples.size()) return;  // the samples shown are still those before
+  const double scale = appearance().scale();
+  painter.setPen(QPen(appearance().theme().text, 1.5 * scale));
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    if (!(weights_[i] > 0.01)) continue;
+    QColor fill = weight_colour_;
+    fill.setAlphaF(static_cast<float>(std::min(1.0, weights_[i])));
+    painter.setBrush(fill);
+    painter.drawEllipse(at(samples[i]), 2.75 * scale, 2.75 * scale);
+  }
+  painter.setBrush(Qt::NoBrush);
+}
+
 void FitPlot::draw_front(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   if (window_reach_ > 0) draw_window(painter);
+  draw_weights(painter);
   const auto& samples = panel().samples;
   if (chosen_ < 0 || chosen_ >= static_cast<int>(samples.size())) return;
   const double scale = appearance().scale();

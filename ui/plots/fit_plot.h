@@ -19,7 +19,10 @@ class FitPlot : public CurvePlot {
   void show_fit(CurvePanel panel);
   const CurveAxis& whole_values() const { return whole_.y; }
   // The probe with the kernel's window about it: reach to both sides, named at the top. Paints little.
-  void show_window(double key, double reach, const QString& text, std::vector<CurveRing> rings);
+  // weights: of the panel's samples at the probe, between 0 and 1; circles are filled by them.
+  void show_window(double key, double reach, const QString& text, std::vector<CurveRing> rings,
+                   std::vector<double> weights);
+  const std::vector<double>& shown_weights() const { return weights_; }
   void set_tool(Tool tool);
   Tool tool() const { return tool_; }
   // -1: none. The one that a drag holds, or the last one clicked.
@@ -63,9 +66,12 @@ class FitPlot : public CurvePlot {
   void show_zoomed();
   void begin(Drag drag);
   void draw_window(QPainter& painter) const;
+  void draw_weights(QPainter& painter) const;
 
   double window_at_ = 0, window_reach_ = 0;
   QString window_text_;
+  std::vector<double> weights_;
+  QColor weight_colour_;
   CurvePanel whole_;
   std::optional<QRectF> zoom_;
   Tool tool_ = Tool::probe;

@@ -148,6 +148,7 @@ void FitPanel::show_result() {
                            {0, -22}});
   plot_->show_fit(std::move(panel));
   QString parameters = data_text(model_->state());
+  if (!shown_weights(model_->probe()).empty()) parameters += tr("; filled by weight at the probe");
   if (model_->state().band)
     parameters += tr("; band ±1.96 √(<i>s</i>² ∑ <i>l</i>²), <i>s</i>² of left-out residuals");
   header_->set_parameters(parameters);
@@ -164,7 +165,21 @@ void FitPanel::show_probe() {
   const auto* shape = std::get_if<KernelShape>(&state.weighing);
   const double reach = shape && std::isfinite(kernel_reach(*shape)) ? kernel_reach(*shape) : 1;
   plot_->show_window(key, reach * state.h, tr("2h = %1").arg(shown_number(2 * reach * state.h, 3)),
-                     std::move(rings));
+                     std::move(rings), shown_weights(key));
+}
+
+// Of the samples at the probe, over the largest; thousands of circles would be a smear.
+std::vector<double> FitPanel::shown_weights(double key) const {
+  constexpr Eigen::Index most = 400;
+  const Samples& samples = model_->samples();
+  if (samples.keys.size() > most) return {};
+  const SampleWeights weights = sample_weights(selected_estimator(model_->state()), samples.keys, key);
+  std::vector<double> shown(static_cast<std::size_t>(samples.keys.size()));
+  if (!weights.defined()) return shown;
+  const double largest = weights.values.maxCoeff();
+  for (Eigen::Index i = 0; i < weights.values.size(); ++i)
+    shown[static_cast<std::size_t>(weights.first + i)] = weights.values[i] / largest;
+  return shown;
 }
 
 void FitPanel::draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {

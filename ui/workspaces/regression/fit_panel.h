@@ -27,6 +27,7 @@ class FitPanel : public PanelGround {
   void show_result();
   void show_probe();
   void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  std::vector<double> shown_weights(double key) const;
   QString table() const;
 
   RegressionModel* model_;

@@ -107,7 +107,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
       model, appearance,
       number_field(tr("Bandwidth <i>h</i>"), QStringLiteral("h"),
                    tr("Distance at which compact kernels end; standard deviation of the Gaussian."),
-                   Range{1e-100, largest_sample}, Reach{0.008, 0.5, true}, 0.055),
+                   Range{least_bandwidth, largest_sample}, Reach{0.008, 0.5, true}, 0.055),
       tr("Bandwidth"), [](const RegressionState& state) { return state.h; },
       [](RegressionState& state, double h) { state.h = h; });
   add(bandwidth_);
@@ -126,7 +126,9 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   line->add(flag_box(model, tr("k-NN"), &RegressionState::nearest));
   add(line);
   line = new LabelledRow(appearance, QString());
-  line->add(flag_box(model, tr("Local linear"), &RegressionState::local_linear));
+  QCheckBox* const local_linear = flag_box(model, tr("Local linear"), &RegressionState::local_linear);
+  local_linear->setToolTip(tr("A line through the samples near every key, Gaussian weights of bandwidth h."));
+  line->add(local_linear);
   line->add_gap();
   line->add(flag_box(model, tr("Constant"), &RegressionState::constant));
   add(line);

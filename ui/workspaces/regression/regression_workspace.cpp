@@ -15,6 +15,13 @@
 #include "ui/workspaces/regression/regression_view.h"
 
 namespace basinscope {
+namespace {
+
+QString reading_text(double value) {
+  return std::abs(value) < 1e5 ? fixed_text(value, 3) : rounded_number(value, 6);
+}
+
+}  // namespace
 
 RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : Workspace(parent),
@@ -122,9 +129,9 @@ WorkspaceFrame RegressionWorkspace::frame() const {
                              bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
   frame.status_left << bold_value(QStringLiteral("float64"));
   const ProbeReading reading = model_->reading();
-  frame.status_right << QStringLiteral("probe <i>k</i> = %1").arg(fixed_text(model_->probe(), 3));
+  frame.status_right << QStringLiteral("probe <i>k</i> = %1").arg(reading_text(model_->probe()));
   frame.status_right << (std::isfinite(reading.value)
-                             ? QStringLiteral("<i>v</i> = ") + bold_value(fixed_text(reading.value, 3))
+                             ? QStringLiteral("<i>v</i> = ") + bold_value(reading_text(reading.value))
                              : QStringLiteral("<i>v</i> undefined"));
   frame.status_right << (std::holds_alternative<KernelShape>(state.weighing)
                              ? QStringLiteral("%1 keys within <i>h</i>").arg(reading.in_reach)

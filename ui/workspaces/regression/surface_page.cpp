@@ -176,7 +176,7 @@ void SurfacePage::show_errors() {
   for (std::size_t m = 0; m < 3; ++m) {
     Vector low(count), median(count), high(count);
     for (Eigen::Index i = 0; i < count; ++i) {
-      const Quartiles& q = errors->methods[m][static_cast<std::size_t>(i)];
+      const ErrorQuartiles& q = errors->methods[m][static_cast<std::size_t>(i)];
       low[i] = q.lower;
       median[i] = q.median;
       high[i] = q.upper;
@@ -224,46 +224,6 @@ void SurfacePage::show_shift() {
   curves_[1]->show_head(model_->state().shift_step);
   headers_[3]->set_parameters(tr("rmse, %1 repeats").arg(model_->state().shift.repeats));
   legends_[3]->update();
-}
-
-QString SurfacePage::surface_table() const {
-  const SurfaceResult* result = model_->surface();
-  if (!result) return {};
-  const auto pixels = static_cast<Eigen::Index>(result->fit.size());
-  Vector a(pixels), b(pixels);
-  for (Eigen::Index i = 0; i < pixels; ++i) {
-    a[i] = result->grid.x(static_cast<int>(i % result->grid.width));
-    b[i] = result->grid.y(static_cast<int>(i / result->grid.width));
-  }
-  const auto column = [pixels](const std::vector<double>& values) -> Vector {
-    return Eigen::Map<const Vector>(values.data(), pixels);
-  };
-  return data_table({{QStringLiteral("k1"), a},
-                     {QStringLiteral("k2"), b},
-                     {QStringLiteral("fit"), column(result->fit)},
-                     {QStringLiteral("truth"), column(result->truth)},
-                     {QStringLiteral("error"), column(result->error)}});
-}
-
-QString SurfacePage::error_table() const {
-  const SampleErrors* errors = model_->sample_error();
-  if (!errors) return {};
-  const auto count = static_cast<Eigen::Index>(errors->counts.size());
-  std::vector<DataColumn> columns{{QStringLiteral("samples"), Vector(count)}};
-  for (Eigen::Index i = 0; i < count; ++i) columns[0].values[i] = errors->counts[static_cast<std::size_t>(i)];
-  const std::array<QString, 3> names{QStringLiteral("kernel"), QStringLiteral("5-NN"),
-                                     QStringLiteral("constant")};
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (const auto& [part, member] :
-         {std::pair(" lower quartile", &Quartiles::lower), std::pair(" median", &Quartiles::median),
-          std::pair(" upper quartile", &Quartiles::upper)}) {
-      Vector values(count);
-      for (Eigen::Index i = 0; i < count; ++i)
-        values[i] = errors->methods[m][static_cast<std::size_t>(i)].*member;
-      columns.push_back({names[m] + QString::fromLatin1(part), values});
-    }
-  }
-  return data_table(columns);
 }
 
 }  // namespace basinscope
