@@ -13,8 +13,12 @@ namespace basinscope {
 template <class Input, class Output>
 class KeyedJob {
  public:
-  LatestJob* job() { return &job_; }
-  const LatestJob& job() const { return job_; }
+  // Its thread starts with the first call: a workspace that is never opened has none.
+  LatestJob* job() {
+    if (!job_) job_ = std::make_unique<LatestJob>();
+    return job_.get();
+  }
+  bool busy() const { return job_ && job_->busy(); }
   // The newest there is, perhaps of an earlier input.
   const std::shared_ptr<const Output>& shown() const { return shown_; }
   bool is_of(const Input& input) const { return shown_ && shown_input_ == input; }
@@ -25,7 +29,7 @@ class KeyedJob {
   void request(const Input& input, LatestJob::Length length, Compute compute, Arrived arrived) {
     if (asked_ == input) return;
     asked_ = input;
-    job_.request(
+    job()->request(
         [this, input, compute, arrived, previous = shown_](const LatestJob::Run& run) {
           std::shared_ptr<const Output> output = compute(input, run.control(), previous.get());
           if (!output) return;
@@ -39,18 +43,18 @@ class KeyedJob {
   }
   // A run under way for another input ends.
   void outdate(const Input& input) {
-    if (job_.busy() && !(asked_ == input)) cancel();
+    if (busy() && !(asked_ == input)) cancel();
   }
   // A run under way ends; the next request is made whatever was asked before.
   void cancel() {
-    job_.cancel();
+    if (job_) job_->cancel();
     if (!(asked_ == shown_input_)) asked_.reset();
   }
 
  private:
   std::optional<Input> asked_, shown_input_;
   std::shared_ptr<const Output> shown_;
-  LatestJob job_;  // last, so that it ends first
+  std::unique_ptr<LatestJob> job_;  // last, so that it ends first
 };
 
 }  // namespace basinscope

@@ -24,19 +24,22 @@ RegressionModel::RegressionModel(SceneDocument* document, QObject* parent)
   pause_.setInterval(pause_ms);
   connect(&pause_, &QTimer::timeout, this, &RegressionModel::request_thorough);
   connect(&play_timer_, &QTimer::timeout, this, &RegressionModel::advance);
-  for (LatestJob* job :
-       {fit_.job(), bandwidth_.job(), surface_.job(), sample_error_.job(), shift_.job(), linear_.job()}) {
-    connect(job, &LatestJob::busy_changed, this, &RegressionModel::busy_changed);
-    connect(job, &LatestJob::failed, this, &RegressionModel::complaint);
-  }
   connect(document_, &SceneDocument::changed, this, &RegressionModel::scene_changed);
   connect(document_, &SceneDocument::replaced, this, [this] { play(Play::none); });
   read_state();
 }
 
+void RegressionModel::start_jobs() {
+  for (LatestJob* job :
+       {fit_.job(), bandwidth_.job(), surface_.job(), sample_error_.job(), shift_.job(), linear_.job()}) {
+    connect(job, &LatestJob::busy_changed, this, &RegressionModel::busy_changed);
+    connect(job, &LatestJob::failed, this, &RegressionModel::complaint);
+  }
+}
+
 bool RegressionModel::busy() const {
-  return fit_.job().busy() || bandwidth_.job().busy() || surface_.job().busy() ||
-         sample_error_.job().busy() || shift_.job().busy() || linear_.job().busy();
+  return fit_.busy() || bandwidth_.busy() || surface_.busy() || sample_error_.busy() || shift_.busy() ||
+         linear_.busy();
 }
 
 void RegressionModel::take(RegressionState state) {

@@ -85,6 +85,7 @@ class RegressionModel : public QObject {
   void complaint(const QString& sentence);
 
  private:
+  void start_jobs();
   void scene_changed();
   void read_state();
   void take(RegressionState state);
@@ -100,7 +101,7 @@ class RegressionModel : public QObject {
   Samples samples_;
   QString unread_;
   std::optional<double> hovered_;
-  bool shown_ = false;
+  bool shown_ = false, started_ = false;
   // What edit() has written, so that it need not be read again.
   std::string written_text_;
   RegressionState written_;

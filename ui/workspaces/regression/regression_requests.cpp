@@ -17,6 +17,7 @@ constexpr Eigen::Index quick_samples = 300;  // their leave-one-out curve keeps 
 void RegressionModel::set_shown(bool shown) {
   shown_ = shown;
   if (shown) {
+    if (!std::exchange(started_, true)) start_jobs();
     request();
   } else {
     play(Play::none);
