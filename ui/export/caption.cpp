@@ -9,7 +9,7 @@ namespace basinscope {
 namespace {
 
 // "Energy and trajectories (a), basins of attraction (b)", or what a grid compares.
-QString subject(const Figure& figure) {
+QString figure_subject(const Figure& figure) {
   QStringList parts;
   const auto add = [&parts](QString head) {
     static const QRegularExpression letter(QStringLiteral("^<b>(\\(\\w\\))</b> (.*)$"));
@@ -79,82 +79,82 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
 }
 
 // What stands for a character in LaTeX; math: it is one inside $ ... $.
-struct Word {
+struct LatexWord {
   char16_t character;
   const char* latex;
   bool math;
 };
-constexpr Word words[] = {{u'α', "\\alpha", true},
-                          {u'β', "\\beta", true},
-                          {u'γ', "\\gamma", true},
-                          {u'δ', "\\delta", true},
-                          {u'ε', "\\varepsilon", true},
-                          {u'η', "\\eta", true},
-                          {u'θ', "\\theta", true},
-                          {u'λ', "\\lambda", true},
-                          {u'μ', "\\mu", true},
-                          {u'ν', "\\nu", true},
-                          {u'ρ', "\\rho", true},
-                          {u'σ', "\\sigma", true},
-                          {u'τ', "\\tau", true},
-                          {u'φ', "\\varphi", true},
-                          {u'ψ', "\\psi", true},
-                          {u'ω', "\\omega", true},
-                          {u'Δ', "\\Delta", true},
-                          {u'Ψ', "\\Psi", true},
-                          {u'Ω', "\\Omega", true},
-                          {u'Σ', "\\Sigma", true},
-                          {u'ℓ', "\\ell", true},
-                          {u'∞', "\\infty", true},
-                          {u'−', "-", true},
-                          {u'×', "\\times", true},
-                          {u'·', "\\cdot", true},
-                          {u'≤', "\\le", true},
-                          {u'≥', "\\ge", true},
-                          {u'≠', "\\ne", true},
-                          {u'→', "\\to", true},
-                          {u'←', "\\leftarrow", true},
-                          {u'√', "\\surd", true},
-                          {u'ᵀ', "^{\\top}", true},
-                          {u'₀', "_{0}", true},
-                          {u'₁', "_{1}", true},
-                          {u'₂', "_{2}", true},
-                          {u'₃', "_{3}", true},
-                          {u'₄', "_{4}", true},
-                          {u'₅', "_{5}", true},
-                          {u'₆', "_{6}", true},
-                          {u'₇', "_{7}", true},
-                          {u'₈', "_{8}", true},
-                          {u'₉', "_{9}", true},
-                          {u'<', "<", true},
-                          {u'>', ">", true},
-                          {u'|', "|", true},
-                          {u'’', "'", false},
-                          {u'‘', "`", false},
-                          {u'“', "``", false},
-                          {u'”', "''", false},
-                          {u'–', "--", false},
-                          {u'—', "---", false},
-                          {u'…', "\\dots{}", false},
-                          {u'\u2009', "\\,", false},
-                          {u'\u202F', "\\,", false},
-                          {u'\u00A0', "~", false},
-                          {u'%', "\\%", false},
-                          {u'&', "\\&", false},
-                          {u'#', "\\#", false},
-                          {u'_', "\\_", false},
-                          {u'{', "\\{", false},
-                          {u'}', "\\}", false},
-                          {u'$', "\\$", false},
-                          {u'~', "\\textasciitilde{}", false},
-                          {u'^', "\\textasciicircum{}", false},
-                          {u'\\', "\\textbackslash{}", false}};
+constexpr LatexWord latex_words[] = {{u'α', "\\alpha", true},
+                                     {u'β', "\\beta", true},
+                                     {u'γ', "\\gamma", true},
+                                     {u'δ', "\\delta", true},
+                                     {u'ε', "\\varepsilon", true},
+                                     {u'η', "\\eta", true},
+                                     {u'θ', "\\theta", true},
+                                     {u'λ', "\\lambda", true},
+                                     {u'μ', "\\mu", true},
+                                     {u'ν', "\\nu", true},
+                                     {u'ρ', "\\rho", true},
+                                     {u'σ', "\\sigma", true},
+                                     {u'τ', "\\tau", true},
+                                     {u'φ', "\\varphi", true},
+                                     {u'ψ', "\\psi", true},
+                                     {u'ω', "\\omega", true},
+                                     {u'Δ', "\\Delta", true},
+                                     {u'Ψ', "\\Psi", true},
+                                     {u'Ω', "\\Omega", true},
+                                     {u'Σ', "\\Sigma", true},
+                                     {u'ℓ', "\\ell", true},
+                                     {u'∞', "\\infty", true},
+                                     {u'−', "-", true},
+                                     {u'×', "\\times", true},
+                                     {u'·', "\\cdot", true},
+                                     {u'≤', "\\le", true},
+                                     {u'≥', "\\ge", true},
+                                     {u'≠', "\\ne", true},
+                                     {u'→', "\\to", true},
+                                     {u'←', "\\leftarrow", true},
+                                     {u'√', "\\surd", true},
+                                     {u'ᵀ', "^{\\top}", true},
+                                     {u'₀', "_{0}", true},
+                                     {u'₁', "_{1}", true},
+                                     {u'₂', "_{2}", true},
+                                     {u'₃', "_{3}", true},
+                                     {u'₄', "_{4}", true},
+                                     {u'₅', "_{5}", true},
+                                     {u'₆', "_{6}", true},
+                                     {u'₇', "_{7}", true},
+                                     {u'₈', "_{8}", true},
+                                     {u'₉', "_{9}", true},
+                                     {u'<', "<", true},
+                                     {u'>', ">", true},
+                                     {u'|', "|", true},
+                                     {u'’', "'", false},
+                                     {u'‘', "`", false},
+                                     {u'“', "``", false},
+                                     {u'”', "''", false},
+                                     {u'–', "--", false},
+                                     {u'—', "---", false},
+                                     {u'…', "\\dots{}", false},
+                                     {u'\u2009', "\\,", false},
+                                     {u'\u202F', "\\,", false},
+                                     {u'\u00A0', "~", false},
+                                     {u'%', "\\%", false},
+                                     {u'&', "\\&", false},
+                                     {u'#', "\\#", false},
+                                     {u'_', "\\_", false},
+                                     {u'{', "\\{", false},
+                                     {u'}', "\\}", false},
+                                     {u'$', "\\$", false},
+                                     {u'~', "\\textasciitilde{}", false},
+                                     {u'^', "\\textasciicircum{}", false},
+                                     {u'\\', "\\textbackslash{}", false}};
 
-const Word* word_for(QChar character) {
-  const auto found = std::find_if(std::begin(words), std::end(words), [character](const Word& word) {
-    return word.character == character.unicode();
-  });
-  return found == std::end(words) ? nullptr : found;
+const LatexWord* word_for(QChar character) {
+  const auto found =
+      std::find_if(std::begin(latex_words), std::end(latex_words),
+                   [character](const LatexWord& word) { return word.character == character.unicode(); });
+  return found == std::end(latex_words) ? nullptr : found;
 }
 
 // Collects pieces, opening and closing math mode between them.
@@ -190,7 +190,7 @@ class LatexText {
 
 QString caption(const FigurePage& page) {
   const Figure& figure = page.figure();
-  QStringList sentences{subject(figure), figure.settings};
+  QStringList sentences{figure_subject(figure), figure.settings};
   sentences << marks_explained(page.pictures());
   sentences.removeAll(QString());
   return sentences.join(QStringLiteral(". ")) + QLatin1Char('.');
@@ -228,7 +228,7 @@ QString caption_latex(const QString& markup) {
         const QString sign = number.captured(2).isEmpty() ? QString() : QStringLiteral("-");
         latex.add(factor + QStringLiteral("10^{%1%2}").arg(sign, number.captured(3)), true);
         i += number.capturedLength() - 1;
-      } else if (const Word* word = word_for(at)) {
+      } else if (const LatexWord* word = word_for(at)) {
         latex.add(QString::fromLatin1(word->latex), word->math || run.index);
       } else {
         latex.add(at, run.index || (run.italic && at.isLetterOrNumber()));

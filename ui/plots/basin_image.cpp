@@ -49,7 +49,7 @@ struct StepCount {
   }
 };
 
-StepCount counted(const BasinMap& map) {
+StepCount steps_counted(const BasinMap& map) {
   const int band = rows_of(band_pixels, map.grid.width);
   std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
   over_row_bands(map.grid.height, band, [&](int first, int last) {
@@ -209,7 +209,7 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
   const BasinMap& map = basins.map;
   const int width = map.grid.width, height = map.grid.height;
   if (width <= 0 || height <= 0 || map.labels.size() != map.grid.pixels()) return {};
-  StepCount count = counted(map);
+  StepCount count = steps_counted(map);
   // A raw map names its mixtures by one label that no attractor carries yet: neutral grey.
   while (static_cast<std::int32_t>(colours.size()) <= count.highest)
     colours.push_back(style.white_mixtures ? QColor(Qt::white) : QColor(0xC3, 0xC9, 0xD1));
