@@ -139,7 +139,7 @@ TEST(Presets, OpenTheSettingsOfTheFigures) {
   EXPECT_EQ(first.neighbours, number(figure("rayn-1"), "neighbours"));
   EXPECT_TRUE(first.nearest && first.constant);
   // The very samples of the figure.
-  const auto& drawn = figure("rayn-1").page.panels.front().dots.front().places;
+  const auto drawn = figure("rayn-1").page.panels.front().dots.front().places;
   const Samples samples = samples_of(first);
   ASSERT_EQ(static_cast<std::size_t>(samples.keys.size()), drawn.size());
   for (std::size_t i = 0; i < drawn.size(); ++i)
