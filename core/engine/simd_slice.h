@@ -3,6 +3,8 @@
 // have weight with all others, whatever D is.
 #pragma once
 
+#include <array>
+
 #include "core/engine/simd_family.h"
 #include "core/engine/simd_rules.h"
 
@@ -20,13 +22,13 @@ struct SliceGroup {
   float* scores;  // of the state, less the constant
   float* next_scores;
   float* shares;
-  float* next_shares;
   float* packed;
   float* spare;
   std::int32_t* index;
   MaskOf<L> settled = L(0.0f) > L(0.0f);
   L steps = L(0.0f);
   L squared_norm = L(0.0f);  // of the state less the shift
+  L top = L(0.0f);           // the largest score with its constant
 
   SliceGroup(const SliceProblem& problem, float* scratch, Effort& work)
       : s(problem), p(problem.rule), effort(work) {
@@ -34,8 +36,7 @@ struct SliceGroup {
     scores = scratch;
     next_scores = scores + room;
     shares = next_scores + room;
-    next_shares = shares + room;
-    packed = next_shares + room;
+    packed = shares + room;
     spare = packed + room;
     index = reinterpret_cast<std::int32_t*>(spare + 2 * room);
   }
@@ -52,16 +53,17 @@ struct SliceGroup {
     }
     const L a = L::load_aligned(x), b = L::load_aligned(y);
     const float* const o = s.start;
+    top = L(-3e38f);
     for (int i = 0; i < p.size; ++i) {
-      store(fma(b, L(o[2 * p.size + i]), fma(a, L(o[p.size + i]), L(o[i] - s.constant[i]))), scores, i);
+      const L score = fma(b, L(o[2 * p.size + i]), fma(a, L(o[p.size + i]), L(o[i] - s.constant[i])));
+      top = max(top, score + L(s.constant[i]));
+      store(score, scores, i);
       store(L(0.0f), shares, i);
     }
   }
 
   // Packs the scores within reach of the largest.
-  int pack(L& top) {
-    top = L(-3e38f);
-    for (int i = 0; i < p.size; ++i) top = max(top, load(scores, i) + L(s.constant[i]));
+  int pack() {
     int kept = 0;
     for (int i = 0; i < p.size; ++i) {
       const L t = load(scores, i) + L(s.constant[i]) - top;
@@ -73,7 +75,7 @@ struct SliceGroup {
   }
 
   // Weights of the packed patterns in place of their scores, summing to the total.
-  void weigh(Rule& rule, int count, const L& top) {
+  void weigh(Rule& rule, int count) {
     const Candidates<L> candidates{packed, count, spare, top};
     effort.root_steps += rule.solve(candidates);
     L total(0.0f);
@@ -123,11 +125,10 @@ struct SliceGroup {
     return select(variance > zero, L(p.radius) / sqrt(max(variance, tiny)), zero);
   }
 
-  // One update; returns the squared length of the step.
-  L update(Rule& rule) {
-    L top;
-    const int count = pack(top);
-    weigh(rule, count, top);
+  // One update of the active lanes, the others keep what they have; returns the squared length of the step.
+  L update(Rule& rule, const MaskOf<L>& active) {
+    const int count = pack();
+    weigh(rule, count);
     mix(count);
     L dot(0.0f), total(0.0f), lean(0.0f);
     for (int k = 0; k < count; ++k) {
@@ -139,19 +140,23 @@ struct SliceGroup {
     const L squared = max(fma(dot, L(s.inverse_kappa), total * lean), L(0.0f));
     const L stretch = factor(squared);
     squared_norm = stretch * stretch * squared;
-    // Shares of all patterns, and the step's length from what changed.
+    // Shares of all patterns, the step's length from what changed, and the next largest score: one pass, for
+    // the scores and shares of all patterns are what an update moves through memory.
     L step(0.0f), change(0.0f), leaning(0.0f);
+    top = L(-3e38f);
     int k = 0;
     for (int i = 0; i < p.size; ++i) {
       L share(0.0f);
       if (k < count && index[k] == i) share = stretch * load(packed, k++);
-      const L score = stretch * load(next_scores, i);
-      const L moved = share - load(shares, i);
-      step = fma(moved, score - load(scores, i), step);
+      const L before = load(scores, i), shared = load(shares, i);
+      const L score = select(active, stretch * load(next_scores, i), before);
+      const L moved = share - shared;
+      step = fma(moved, score - before, step);
       change += moved;
       leaning = fma(moved, L(s.lean[i]), leaning);
-      store(share, next_shares, i);
-      store(score, next_scores, i);
+      top = max(top, score + L(s.constant[i]));
+      store(select(active, share, shared), shares, i);
+      store(score, scores, i);
     }
     return max(fma(step, L(s.inverse_kappa), change * leaning), L(0.0f));
   }
@@ -162,14 +167,9 @@ struct SliceGroup {
     const L tolerance(p.squared_tolerance);
     L before(3e38f);  // the last step's squared length
     for (int step = 1; step <= p.max_steps; ++step) {
-      const L squared = update(rule);
+      const L squared = update(rule, active);
       effort.group_updates += 1;
       effort.lane_updates += L::size;
-      // Lanes that have settled keep what they had.
-      for (int i = 0; i < p.size; ++i) {
-        store(select(active, load(next_scores, i), load(scores, i)), scores, i);
-        store(select(active, load(next_shares, i), load(shares, i)), shares, i);
-      }
       norm = select(active, squared_norm, norm);
       steps = select(active, L(static_cast<float>(step)), steps);
       if (step > 1) {  // the first step comes from a start that no shares describe
@@ -185,18 +185,18 @@ struct SliceGroup {
     }
   }
 
-  // ||q - t_i||^2 by the shares' difference d: sum d_j (products of d)_j, without cancellation.
-  float distance(int lane, int target) const {
+  // ||q - t_i||^2 of every lane by the shares' difference d: sum d_j (products of d)_j, without cancellation.
+  L distance(int target) const {
     const float goal = s.goal[target];
     const float* const row = s.products + target * Offset{p.size};
-    float sum = 0, change = 0, leaning = 0;
+    L sum(0.0f), change(0.0f), leaning(0.0f);
     for (int j = 0; j < p.size; ++j) {
-      const float d = shares[j * lanes + lane] - (j == target ? goal : 0);
-      sum += d * (scores[j * lanes + lane] - goal * row[j]);
+      const L d = load(shares, j) - L(j == target ? goal : 0.0f);
+      sum = fma(d, load(scores, j) - L(goal * row[j]), sum);
       change += d;
-      leaning += d * s.lean[j];
+      leaning = fma(d, L(s.lean[j]), leaning);
     }
-    return sum * s.inverse_kappa + change * leaning;
+    return fma(sum, L(s.inverse_kappa), change * leaning);
   }
 
   void write(int column, int row) {
@@ -223,6 +223,21 @@ struct SliceGroup {
       for (int i = 0; i < p.size; ++i) value = fma(load(shares, i), L(s.readout[c * p.size + i]), value);
       value.store_aligned(plane[c]);
     }
+    // Neighbouring pixels mostly have one target: each one's distance is worked out for all lanes together.
+    alignas(64) float apart[L::size];
+    std::array<bool, L::size> near{}, told{};
+    for (int i = 0; i < L::size; ++i)
+      near[static_cast<std::size_t>(i)] = done[i] > 0 && roughly[i] <= p.squared_epsilon + 1e-4f * norms[i];
+    for (int first = 0; first < L::size; ++first) {
+      if (!near[static_cast<std::size_t>(first)] || told[static_cast<std::size_t>(first)]) continue;
+      alignas(64) float distances[L::size];
+      distance(static_cast<int>(labels[first])).store_aligned(distances);
+      for (int i = first; i < L::size; ++i) {
+        if (labels[i] != labels[first]) continue;
+        apart[i] = distances[i];
+        told[static_cast<std::size_t>(i)] = true;
+      }
+    }
     for (int i = 0; i < L::size; ++i) {
       const int c = column + i % columns, r = row + i / columns;
       if (c >= p.width || r >= p.height) continue;
@@ -230,10 +245,8 @@ struct SliceGroup {
       std::int32_t named = -1;
       if (done[i] > 0) {
         named = p.size;
-        const auto target = static_cast<std::int32_t>(labels[i]);
-        if (roughly[i] <= p.squared_epsilon + 1e-4f * norms[i] && distance(i, target) <= p.squared_epsilon) {
-          named = target;
-        }
+        if (near[static_cast<std::size_t>(i)] && apart[i] <= p.squared_epsilon)
+          named = static_cast<std::int32_t>(labels[i]);
       }
       p.labels[pixel] = named;
       p.steps[pixel] = static_cast<std::int32_t>(counts[i]);
