@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sweep page: from the menu to the plots, the play head and its undo steps, cancelling, refusals.
+#include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QtTest>
@@ -8,6 +9,7 @@
 #include "ui/controls/value_slider.h"
 #include "ui/main_window.h"
 #include "ui/plots/sweep_plot.h"
+#include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/field_panel.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
@@ -101,6 +103,14 @@ class SweepTest : public QObject {
     QCOMPARE(window_->document()->undo_stack()->index(), before + 1);
     QVERIFY(sweep()->at_head());
     QCOMPARE(view()->table()->rowCount(), int(sweep()->at_head()->attractors.size()));
+    const auto titled = [this] {
+      const QString value = short_number(sweep()->head(), 4);
+      for (auto* label : view()->basin_panel()->findChildren<QLabel*>())
+        if (label->text().startsWith(QStringLiteral("Basins at ")) && label->text().endsWith(value))
+          return true;
+      return false;
+    };
+    QVERIFY(titled());
     const int few = view()->table()->rowCount();
     drag_head(1, 11);
     QVERIFY(view()->table()->rowCount() > few);

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/controls/number_text.h"
 #include "ui/plots/plot_header.h"
@@ -96,6 +97,12 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
 
 void FieldPanel::set_enlarged(bool enlarged) { setProperty("enlarged", enlarged); }
 
+void FieldPanel::set_title(const QString& rich) {
+  header_->set_title(rich);
+  if (std::exchange(brief_, true)) return;
+  show_words();
+}
+
 void FieldPanel::show_result() {
   const auto result = model_->result();
   if (!result) {
@@ -121,8 +128,11 @@ void FieldPanel::show_words_soon() {
 void FieldPanel::show_words() {
   const auto result = model_->result();
   if (!result) return;
-  header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(model_->document()->scene())
-                                                     : attractor_summary(*result));
+  QString words = kind_ == FieldKind::energy ? parameter_summary(model_->document()->scene())
+                                             : attractor_summary(*result);
+  if (brief_)
+    words.replace(QStringLiteral(" attractors"), QString()).replace(QStringLiteral(" attractor"), QString());
+  header_->set_parameters(words);
   QString summary = accessible_summary(*result);
   if (shows_raw_points(plot_->marks()))
     summary += tr("; open squares are raw points, filled ones the memories they make");

@@ -328,6 +328,7 @@ void SweepView::show_head() {
   entry_->set_value(head);
   const SweepValue* at = sweep_->at_head();
   const QString symbol = sweep_symbol(sweep_->settings());
+  basins_->set_title(tr("Basins at <i>%1</i> = %2").arg(symbol, short_number(head, 4)));
   table_header_->set_parameters(
       at ? tr("area of the shown window at <i>%1</i> = %2").arg(symbol, short_number(at->value, 4))
          : tr("nothing computed there yet"));
