@@ -11,14 +11,13 @@
 namespace basinscope {
 namespace {
 
-using S = KernelsState;
-
 struct KernelOverlay {
   const char* name;
-  bool S::*member;
+  bool KernelsState::*member;
 };
-constexpr KernelOverlay kernel_overlays[] = {
-    {"Bandwidth arc", &S::arc}, {"Weight lines", &S::lines}, {"Labels", &S::labels}};
+constexpr KernelOverlay kernel_overlays[] = {{"Bandwidth arc", &KernelsState::arc},
+                                             {"Weight lines", &KernelsState::lines},
+                                             {"Labels", &KernelsState::labels}};
 
 // An entry for a number of the dispersion, its value by read and write.
 NumberEntry* dispersion_entry(KernelsModel* model, const Appearance* appearance, const QString& name,
@@ -30,8 +29,9 @@ NumberEntry* dispersion_entry(KernelsModel* model, const Appearance* appearance,
   entry->setAccessibleName(name);
   entry->setProperty("help", help);
   const auto set = [model, write, range](double value) {
-    model->change(QStringLiteral("Dispersion"),
-                  [&](S& state) { write(state.dispersion, std::clamp(value, range.lowest, range.highest)); });
+    model->change(QStringLiteral("Dispersion"), [&](KernelsState& state) {
+      write(state.dispersion, std::clamp(value, range.lowest, range.highest));
+    });
   };
   QObject::connect(entry, &NumberEntry::committed, entry, set);
   QObject::connect(entry, &NumberEntry::stepped, entry, [entry, set, whole](int direction, double size) {
@@ -62,7 +62,8 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
   line->add(lower);
   add(line);
   connect(lower, &Segment::picked, this, [model](int index) {
-    model->change(QStringLiteral("Lower row"), [index](S& state) { state.show_dispersion = index == 1; });
+    model->change(QStringLiteral("Lower row"),
+                  [index](KernelsState& state) { state.show_dispersion = index == 1; });
   });
   auto* weight = new Choice;
   weight->addItems({tr("Weight of the score 0"), tr("Weight of u₁"), tr("Weight of u₂")});
@@ -71,10 +72,10 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
   line->add(weight);
   add(line);
   connect(weight, &QComboBox::activated, this, [model](int index) {
-    model->change(QStringLiteral("Heat map"), [index](S& state) { state.map_weight = index; });
+    model->change(QStringLiteral("Heat map"), [index](KernelsState& state) { state.map_weight = index; });
   });
   auto* integral = new NumberEntry(appearance);
-  integral->set_range(Range{1, S::most_dimensions}, true);
+  integral->set_range(Range{1, KernelsState::most_dimensions}, true);
   integral->setAccessibleName(tr("Dimension in which kernels have integral 1"));
   integral->setProperty("help", tr("Kernel shapes have integral 1 over as many dimensions."));
   line = new LabelledRow(appearance, tr("Integral 1 in R<sup><i>d</i></sup>"));
@@ -82,8 +83,8 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
   line->add(integral, 60);
   add(line);
   const auto set_integral = [model](double d) {
-    model->change(QStringLiteral("Integral"), [d](S& state) {
-      state.integral_dimension = std::clamp(static_cast<int>(d), 1, S::most_dimensions);
+    model->change(QStringLiteral("Integral"), [d](KernelsState& state) {
+      state.integral_dimension = std::clamp(static_cast<int>(d), 1, KernelsState::most_dimensions);
     });
   };
   connect(integral, &NumberEntry::committed, this, set_integral);
@@ -101,12 +102,12 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
       line = new LabelledRow(appearance, QString());
     }
     connect(box, &QCheckBox::clicked, this, [model, member = overlay.member](bool on) {
-      model->change(QStringLiteral("Overlays"), [member, on](S& state) { state.*member = on; });
+      model->change(QStringLiteral("Overlays"), [member, on](KernelsState& state) { state.*member = on; });
     });
   }
   add(line);
   const auto show = [model, lower, weight, integral, boxes] {
-    const S& state = model->state();
+    const KernelsState& state = model->state();
     lower->choose(state.show_dispersion ? 1 : 0);
     weight->setCurrentIndex(state.map_weight);
     integral->set_value(state.integral_dimension);
@@ -123,7 +124,7 @@ KernelDispersionSection::KernelDispersionSection(KernelsModel* model, const Appe
   auto* line = new LabelledRow(appearance, tr("Dimension <i>d</i>"));
   line->add(dispersion_entry(
                 model, appearance, tr("Dimension of the dispersion's keys"), tr("From 2 to 64."),
-                Range{2, S::most_dimensions}, true, [](const D& d) { return d.dimension; },
+                Range{2, KernelsState::most_dimensions}, true, [](const D& d) { return d.dimension; },
                 [](D& d, double value) { d.dimension = static_cast<int>(value); }),
             56);
   line->add(dispersion_label(tr("Noise")));
@@ -137,7 +138,7 @@ KernelDispersionSection::KernelDispersionSection(KernelsModel* model, const Appe
   line = new LabelledRow(appearance, tr("Draws"));
   line->add(dispersion_entry(
                 model, appearance, tr("Draws of the dispersion"), tr("From 1 to 100."),
-                Range{1, S::most_draws}, true, [](const D& d) { return d.draws; },
+                Range{1, KernelsState::most_draws}, true, [](const D& d) { return d.draws; },
                 [](D& d, double value) { d.draws = static_cast<int>(value); }),
             56);
   line->add(dispersion_label(tr("Seed")));

@@ -14,7 +14,6 @@
 namespace basinscope {
 namespace {
 
-using S = KernelsState;
 enum KeySource { edited_keys, eight_on_the_circle, random_directions };
 
 QString marker_name(int index) {
@@ -47,10 +46,10 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   add(line);
   connect(source_, &QComboBox::activated, this, &KernelKeysSection::pick_source);
 
-  count_->set_range(Range{S::fewest_keys, S::most_keys}, true);
+  count_->set_range(Range{KernelsState::fewest_keys, KernelsState::most_keys}, true);
   count_->setAccessibleName(tr("Number of keys N"));
   count_->setProperty("help", tr("N, from 1 to 32."));
-  dimension_->set_range(Range{S::fewest_dimensions, S::most_dimensions}, true);
+  dimension_->set_range(Range{KernelsState::fewest_dimensions, KernelsState::most_dimensions}, true);
   dimension_->setAccessibleName(tr("Dimension D of the keys"));
   dimension_->setProperty("help", tr("D, from 2 to 64; above 2 keys are drawn by their angle to the query."));
   line = new LabelledRow(appearance, tr("Keys <i>N</i>"));
@@ -73,7 +72,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   line->add(norms_);
   add(line);
   connect(norms_, &Segment::picked, this, [this](int index) {
-    model_->change(QStringLiteral("Norms"), [index](S& state) { state.unit = index == 0; });
+    model_->change(QStringLiteral("Norms"), [index](KernelsState& state) { state.unit = index == 0; });
   });
 
   NumberField field;
@@ -83,7 +82,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   field.help = tr("Direction of the query in the plane, in degrees.");
   field.range = Range{-360, 360};
   field.reach = Reach{0, 360};
-  field.initial = std::round(angle_of(S().query));
+  field.initial = std::round(angle_of(KernelsState().query));
   query_angle_ = new ParameterRow(appearance, field);
   add(query_angle_);
   connect_gestures(query_angle_, model->document());
@@ -95,7 +94,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   angle_->set_range(Range{-360, 360});
   angle_->set_unit(QStringLiteral("°"));
   angle_->setAccessibleName(tr("Angle of the selected key"));
-  norm_->set_range(Range{1e-6, S::largest_entry});
+  norm_->set_range(Range{1e-6, KernelsState::largest_entry});
   norm_->setAccessibleName(tr("Norm of the selected key"));
   norm_->setProperty("help", tr("Its length as given; unit norms divide by it."));
   line = new LabelledRow(appearance, tr("Key, angle, norm"));
@@ -123,7 +122,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
 }
 
 Vector KernelKeysSection::selected_point() const {
-  const S& state = model_->state();
+  const KernelsState& state = model_->state();
   const int index = model_->selected();
   return index < 0 || index >= state.keys.rows() ? state.query : Vector(state.keys.row(index).transpose());
 }
@@ -139,7 +138,8 @@ QString KernelKeysSection::take_coordinates(const QString& text) {
     return tr("needs %1 numbers; kept the old ones").arg(d);
   Vector point(d);
   for (Eigen::Index i = 0; i < d; ++i) point[i] = (*numbers)[static_cast<std::size_t>(i)];
-  if (!(point.cwiseAbs().maxCoeff() <= S::largest_entry)) return tr("needs numbers from −100 to 100");
+  if (!(point.cwiseAbs().maxCoeff() <= KernelsState::largest_entry))
+    return tr("needs numbers from −100 to 100");
   if (!(point.norm() > 0)) return tr("needs a direction: not all zero");
   const Vector now = selected_point();
   set_marker(model_, model_->selected(), not_rounded(point.transpose(), now.transpose()).row(0).transpose());
@@ -157,9 +157,9 @@ void KernelKeysSection::set_dimension(double dimension) {
 
 void KernelKeysSection::pick_source(int index) {
   if (index == eight_on_the_circle) {
-    model_->change(QStringLiteral("Eight keys"), [](S& state) {
-      state.keys = S().keys;
-      state.query = S().query;
+    model_->change(QStringLiteral("Eight keys"), [](KernelsState& state) {
+      state.keys = KernelsState().keys;
+      state.query = KernelsState().query;
       state.seed.reset();
     });
   } else if (index == random_directions) {
@@ -169,11 +169,11 @@ void KernelKeysSection::pick_source(int index) {
 }
 
 void KernelKeysSection::show_state() {
-  const S& state = model_->state();
+  const KernelsState& state = model_->state();
   const bool plane = state.keys.cols() == 2;
-  const int source = state.seed                   ? random_directions
-                     : same(state.keys, S().keys) ? eight_on_the_circle
-                                                  : edited_keys;
+  const int source = state.seed                              ? random_directions
+                     : same(state.keys, KernelsState().keys) ? eight_on_the_circle
+                                                             : edited_keys;
   if (auto* items = qobject_cast<QStandardItemModel*>(source_->model()))
     items->item(edited_keys)->setEnabled(source == edited_keys);
   source_->setCurrentIndex(source);

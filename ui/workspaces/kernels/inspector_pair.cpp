@@ -12,8 +12,6 @@
 namespace basinscope {
 namespace {
 
-using S = KernelsState;
-
 QString plain_attention(const KernelPair& pair, int k) {
   QString name = text_of(attention_name(pair, k));
   if (std::holds_alternative<PolynomialShape>(pair.shape)) name += QStringLiteral(", any r");
@@ -50,14 +48,14 @@ KernelPairSection::KernelPairSection(KernelsModel* model, const Appearance* appe
   });
   connect(route_, &Segment::picked, this, [this](int index) {
     model_->change(QStringLiteral("Bandwidth"),
-                   [index](S& state) { state.route = static_cast<BandwidthRoute>(index); });
+                   [index](KernelsState& state) { state.route = static_cast<BandwidthRoute>(index); });
   });
   connect(model, &KernelsModel::state_changed, this, &KernelPairSection::show_state);
   show_state();
 }
 
 void KernelPairSection::show_state() {
-  const S& state = model_->state();
+  const KernelsState& state = model_->state();
   kernel_->setCurrentIndex(static_cast<int>(state.shape.index()));
   QStringList names;
   for (const KernelPair& pair : pair_table(state.order)) names << plain_attention(pair, state.acting_k());
@@ -81,15 +79,15 @@ KernelOrderSection::KernelOrderSection(KernelsModel* model, const Appearance* ap
   field.symbol = QStringLiteral("r");
   field.label = QStringLiteral("<i>r</i>");
   field.help = tr("Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.");
-  field.range = Range{S::lowest_order, S::highest_order};
-  field.reach = Reach{S::lowest_order, S::highest_order, true};
+  field.range = Range{KernelsState::lowest_order, KernelsState::highest_order};
+  field.reach = Reach{KernelsState::lowest_order, KernelsState::highest_order, true};
   field.initial = 2;
   r_ = new ParameterRow(appearance, field);
   field.id = QStringLiteral("alpha");
   field.symbol = QStringLiteral("α");
   field.label = QStringLiteral("<i>α</i> = 1 + 1/<i>r</i>");
   field.help = tr("Tsallis index of the attention: 1 is softmax, whose kernel is the Gaussian.");
-  field.range = Range{1, 1 + 1 / S::lowest_order};
+  field.range = Range{1, 1 + 1 / KernelsState::lowest_order};
   field.reach = Reach{1, 3};
   field.initial = 1.5;
   alpha_ = new ParameterRow(appearance, field);
@@ -99,7 +97,7 @@ KernelOrderSection::KernelOrderSection(KernelsModel* model, const Appearance* ap
   connect_gestures(alpha_, model->document());
   connect(r_, &ParameterRow::changed, this, &KernelOrderSection::set_order);
   connect(alpha_, &ParameterRow::changed, this, [this](double alpha) {
-    if (alpha - 1 < 1 / S::highest_order)
+    if (alpha - 1 < 1 / KernelsState::highest_order)
       choose_pair(model_, {GaussianShape{}});
     else
       set_order(1 / (alpha - 1));
@@ -112,15 +110,15 @@ void KernelOrderSection::set_order(double r) {
   // 1/(4/3 - 1) is 3 up to rounding.
   const double whole = std::round(r);
   if (std::abs(r - whole) < 1e-12 * whole) r = whole;
-  r = std::clamp(r, S::lowest_order, S::highest_order);
+  r = std::clamp(r, KernelsState::lowest_order, KernelsState::highest_order);
   model_->change(QStringLiteral("Order r"),
-                 [r](S& state) { state = with_shape(std::move(state), shape_of_order(r)); });
+                 [r](KernelsState& state) { state = with_shape(std::move(state), shape_of_order(r)); });
 }
 
 void KernelOrderSection::show_state() {
-  const S& state = model_->state();
+  const KernelsState& state = model_->state();
   const bool gaussian = std::holds_alternative<GaussianShape>(state.shape);
-  r_->set_value(gaussian ? S::highest_order : state.order);
+  r_->set_value(gaussian ? KernelsState::highest_order : state.order);
   r_->entry()->set_face(gaussian ? QStringLiteral("∞") : QString());
   alpha_->set_value(gaussian ? 1 : 1 + 1 / state.order);
   const QString reason =

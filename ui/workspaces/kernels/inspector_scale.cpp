@@ -9,12 +9,6 @@
 #include "ui/workspaces/row_gestures.h"
 
 namespace basinscope {
-namespace {
-
-using S = KernelsState;
-
-}  // namespace
-
 KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* appearance, QWidget* parent)
     : Section(appearance, QStringLiteral("Scale"), parent),
       model_(model),
@@ -29,19 +23,21 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
   field.symbol = QStringLiteral("γ");
   field.label = tr("Temperature <i>γ</i>");
   field.help = tr("Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.");
-  field.range = Range{S::lowest_gamma, S::highest_gamma};
+  field.range = Range{KernelsState::lowest_gamma, KernelsState::highest_gamma};
   field.reach = Reach{coldest_played, hottest_played, true};
-  field.initial = S().scale.gamma;
+  field.initial = KernelsState().scale.gamma;
   gamma_ = new ParameterRow(appearance, field);
   add(gamma_);
   connect_gestures(gamma_, model->document());
   connect(gamma_, &ParameterRow::changed, this, &KernelScaleSection::set_gamma);
 
   // The other two faces of the temperature.
-  gaussian_h_->set_range(Range{std::sqrt(S::lowest_gamma), std::sqrt(S::highest_gamma)});
+  gaussian_h_->set_range(
+      Range{std::sqrt(KernelsState::lowest_gamma), std::sqrt(KernelsState::highest_gamma)});
   gaussian_h_->setAccessibleName(tr("Gaussian bandwidth √γ"));
   gaussian_h_->setProperty("help", tr("The bandwidth h = √γ of the Gaussian kernel at this temperature."));
-  dimension_->set_range(Range{S::lowest_gamma * S::lowest_gamma, S::highest_gamma * S::highest_gamma});
+  dimension_->set_range(Range{KernelsState::lowest_gamma * KernelsState::lowest_gamma,
+                              KernelsState::highest_gamma * KernelsState::highest_gamma});
   dimension_->setAccessibleName(tr("Dimension d whose scaling 1/√d this is"));
   dimension_->setProperty("help", tr("Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4)."));
   auto* line = new LabelledRow(appearance, tr("as Gaussian <i>h</i>"));
@@ -71,7 +67,7 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
   right(h_);
   add(line);
 
-  k_->set_range(Range{1, S::most_keys}, true);
+  k_->set_range(Range{1, KernelsState::most_keys}, true);
   k_->setAccessibleName(tr("Neighbours k"));
   k_->setProperty("help", tr("How many of the nearest keys have weight."));
   line = new LabelledRow(appearance, tr("Neighbours <i>k</i>"));
@@ -80,14 +76,15 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
   add(line);
   k_row_ = line;
   const auto set_k = [this](double k) {
-    model_->change(QStringLiteral("Neighbours k"),
-                   [k](S& state) { state.scale.k = std::clamp(static_cast<int>(k), 1, S::most_keys); });
+    model_->change(QStringLiteral("Neighbours k"), [k](KernelsState& state) {
+      state.scale.k = std::clamp(static_cast<int>(k), 1, KernelsState::most_keys);
+    });
   };
   connect(k_, &NumberEntry::committed, this, set_k);
   connect(k_, &NumberEntry::stepped, this,
           [this, set_k](int direction, double) { set_k(k_->value() + direction); });
 
-  anchor_->set_range(Range{S::lowest_anchor, S::highest_anchor});
+  anchor_->set_range(Range{KernelsState::lowest_anchor, KernelsState::highest_anchor});
   anchor_->setAccessibleName(tr("Anchor b"));
   anchor_->setProperty("help", tr("How far below the best score weight reaches, in units of rγ."));
   line = new LabelledRow(appearance, tr("Anchor <i>b</i>"));
@@ -96,7 +93,7 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
   add(line);
   anchor_row_ = line;
   connect(anchor_, &NumberEntry::committed, this, [this](double b) {
-    model_->change(QStringLiteral("Anchor b"), [b](S& state) { state.scale.anchor = b; });
+    model_->change(QStringLiteral("Anchor b"), [b](KernelsState& state) { state.scale.anchor = b; });
   });
   connect(model, &KernelsModel::state_changed, this, &KernelScaleSection::show_state);
   connect(model, &KernelsModel::result_changed, this, &KernelScaleSection::show_result);
@@ -104,12 +101,13 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
 }
 
 void KernelScaleSection::set_gamma(double gamma) {
-  const double inside = std::clamp(gamma, S::lowest_gamma, S::highest_gamma);
-  model_->change(QStringLiteral("Temperature γ"), [inside](S& state) { state.scale.gamma = inside; });
+  const double inside = std::clamp(gamma, KernelsState::lowest_gamma, KernelsState::highest_gamma);
+  model_->change(QStringLiteral("Temperature γ"),
+                 [inside](KernelsState& state) { state.scale.gamma = inside; });
 }
 
 void KernelScaleSection::show_state() {
-  const S& state = model_->state();
+  const KernelsState& state = model_->state();
   gamma_->set_value(state.scale.gamma);
   gaussian_h_->set_value(std::sqrt(state.scale.gamma));
   dimension_->set_value(state.scale.gamma * state.scale.gamma);
@@ -123,7 +121,7 @@ void KernelScaleSection::show_state() {
 }
 
 QString KernelScaleSection::bandwidth_text(const KernelsResult& result) const {
-  const S& state = result.state;
+  const KernelsState& state = result.state;
   QString formula;
   if (kernel_order(state.shape)) {
     switch (state.route) {
