@@ -31,15 +31,16 @@ class PointEstimate {
       const double* key = samples_.keys.data() + i * dimension;
       double square = 0;
       for (Index d = 0; d < dimension; ++d) square += (key[d] - query[d]) * (key[d] - query[d]);
-      distances_.push_back(std::sqrt(square) / h_);
+      distances_.push_back(square);
       values_.push_back(samples_.values[i]);
     });
     const auto count = static_cast<Index>(distances_.size());
     weights_.resize(distances_.size());
-    const Eigen::Map<const Vector> u(distances_.data(), count), v(values_.data(), count);
-    Eigen::Map<Vector> w(weights_.data(), count);
+    const Eigen::Map<const Vector> v(values_.data(), count);
+    Eigen::Map<Vector> u(distances_.data(), count), w(weights_.data(), count);
+    u = u.array().sqrt() / h_;
     if (!relative_weights(shape_, u, w)) return no_surface;
-    return (w.array() / w.sum() * v.array()).sum();
+    return (w / w.sum()).dot(v);
   }
 
  private:
