@@ -12,7 +12,8 @@ namespace basinscope {
 
 // sphere: uniform on the unit sphere; ball: uniform in the unit ball; gaussian: standard normal;
 // ring: n equal angles on the unit circle of the first two axes, turned by a seeded angle (0 for
-// seed 0); triangle: three unit vectors at 120 degrees, further points uniform inside (d >= 2).
+// seed 0); triangle: three unit vectors at 120 degrees, further points uniform inside (d >= 2); glyphs:
+// images of pen strokes (glyphs.h; d the square of 4 or more).
 struct GeneratedPatterns {
   std::string generator = "sphere";
   int n = 10;
@@ -24,7 +25,8 @@ struct GeneratedPatterns {
 
 const std::vector<std::string>& generator_ids();
 
-// n x d. Throws std::invalid_argument on an unknown generator or d < 2 for ring and triangle.
+// n x d. Throws std::invalid_argument on an unknown generator, d < 2 for ring and triangle, and d that is no
+// square for glyphs.
 Matrix generated(const GeneratedPatterns& what);
 
 }  // namespace basinscope

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 // Relative to the scores: a condition that holds up to rounding holds.
-constexpr double rounding = 1e-10;
+constexpr double score_rounding = 1e-10;
 // The spectral norm takes a decomposition of this many rows at most; beyond it the other bound serves.
 constexpr Eigen::Index largest_decomposed = 256;
 
@@ -132,7 +132,7 @@ Polygon region_of(const Conditions& conditions, const PlaneScores& scores, const
       Condition condition = conditions.tightest(scores.at(corner));
       if (condition.slack < worst.slack) worst = std::move(condition);
     }
-    if (worst.slack >= -rounding * scale) return polygon;
+    if (worst.slack >= -score_rounding * scale) return polygon;
     polygon = cut(polygon, {worst.along(scores.e1), worst.along(scores.e2)},
                   worst.bound - worst.along(scores.origin));
     if (polygon.size() < 3) return {};
@@ -198,7 +198,7 @@ SetCertificate certified(const Network& network, const Rule& rule, const std::ve
   const double scale = std::max(1.0, theta.lpNorm<Eigen::Infinity>());
   // Where the sum is 0 sign leaves the state's own entry: one update may end elsewhere.
   const bool settled = !std::holds_alternative<Sign>(network.post) || (sum.array() != 0).all();
-  certificate.stationary = settled && conditions.tightest(theta).slack >= -rounding * scale;
+  certificate.stationary = settled && conditions.tightest(theta).slack >= -score_rounding * scale;
   if (!rule.transition) measure(certificate, network, shared, conditions.y());
   if (certificate.stationary) certificate.polygon = region_of(conditions, scores, window);
   return certificate;

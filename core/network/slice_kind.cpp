@@ -10,14 +10,14 @@ namespace basinscope {
 namespace {
 
 // Of a direction's length, and of a place relative to the size of what lies around it.
-constexpr double rounding = 1e-6;
+constexpr double direction_rounding = 1e-6;
 
 bool along(const Vector& direction, const Vector& unit) {
-  return (direction.normalized() - unit).norm() <= rounding;
+  return (direction.normalized() - unit).norm() <= direction_rounding;
 }
 
 bool at(const Vector& place, const Vector& other, double scale) {
-  return (place - other).norm() <= rounding * std::max(scale, 1e-300);
+  return (place - other).norm() <= direction_rounding * std::max(scale, 1e-300);
 }
 
 std::optional<Eigen::Index> axis_of(const Vector& direction) {
@@ -33,7 +33,7 @@ std::optional<SliceKind> as_axes(const Plane& plane) {
   Vector rest = plane.origin;
   if (!i || !j || *i == *j) return {};
   rest[*i] = rest[*j] = 0;
-  if (rest.norm() > rounding) return {};
+  if (rest.norm() > direction_rounding) return {};
   return AxesSlice{*i, *j};
 }
 
@@ -73,12 +73,12 @@ std::optional<SliceKind> as_components(const Plane& plane, const PrincipalCompon
     const double offset = components.directions.row(k).dot(moved);
     rest -= offset * components.directions.row(k).transpose();
     if (k == *i || k == *j) {
-      if (std::abs(offset) > rounding * scale) return {};
+      if (std::abs(offset) > direction_rounding * scale) return {};
     } else {
-      kind.offsets[given++] = std::abs(offset) > rounding * scale ? offset : 0;
+      kind.offsets[given++] = std::abs(offset) > direction_rounding * scale ? offset : 0;
     }
   }
-  if (rest.norm() > rounding * scale) return {};
+  if (rest.norm() > direction_rounding * scale) return {};
   const double total = components.variances.sum();
   kind.share_i = components.variances[*i] / total;
   kind.share_j = components.variances[*j] / total;
@@ -103,7 +103,8 @@ SliceKind recognised_slice(const Plane& plane, MatrixIn patterns, const Principa
   const double scale = std::max(1.0, patterns.rowwise().norm().maxCoeff());
   if (const auto kind = as_axes(plane)) return *kind;
   // All but two axes are orthonormal.
-  if (std::abs(plane.e1.norm() - 1) > rounding || std::abs(plane.e2.norm() - 1) > rounding)
+  if (std::abs(plane.e1.norm() - 1) > direction_rounding ||
+      std::abs(plane.e2.norm() - 1) > direction_rounding)
     return OtherSlice{};
   if (const auto kind = as_points(plane, patterns, scale)) return *kind;
   if (const auto kind = as_components(plane, components, scale)) return *kind;
