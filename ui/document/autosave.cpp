@@ -15,7 +15,7 @@ namespace basinscope {
 
 namespace {
 
-constexpr QLatin1String suffix(".recovery.json");
+constexpr QLatin1String recovery_suffix(".recovery.json");
 
 // Beside a copy: the name of the scene's own file, for a scene without a title.
 QString name_file(const QString& copy) { return copy + QStringLiteral(".name"); }
@@ -43,7 +43,7 @@ QString written(const QString& name, const Scene& scene, const QString& own_file
 Autosave::Autosave(SceneDocument* document, const QString& folder, QObject* parent)
     : QObject(parent), document_(document), folder_(folder) {
   QDir().mkpath(folder_);
-  file_ = QDir(folder_).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + suffix);
+  file_ = QDir(folder_).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + recovery_suffix);
   lock_ = std::make_unique<QLockFile>(file_ + QStringLiteral(".lock"));
   lock_->setStaleLockTime(0);
   lock_->tryLock();
@@ -99,7 +99,8 @@ void Autosave::forget_if_saved() {
 std::vector<Recovery> Autosave::recoveries() const {
   std::vector<Recovery> found;
   const QDir folder(folder_);
-  for (const QString& name : folder.entryList({QLatin1Char('*') + suffix}, QDir::Files, QDir::Time)) {
+  for (const QString& name :
+       folder.entryList({QLatin1Char('*') + recovery_suffix}, QDir::Files, QDir::Time)) {
     const QString path = folder.filePath(name);
     if (path == file_) continue;
     QLockFile lock(path + QStringLiteral(".lock"));

@@ -15,15 +15,15 @@ namespace basinscope {
 
 namespace {
 
-const QColor dark(0x11, 0x11, 0x11);
+const QColor dark_ink(0x11, 0x11, 0x11);
 constexpr double pattern_size = 5.2, query_size = 5.4, update_size = 3, attractor_size = 3.6,
                  target_size = 3.6;  // points, at scale 1
 
-// Dark on light ground, light on dark ground, each with the other as a casing.
+// Dark on light ground, light on dark_ink ground, each with the other as a casing.
 void paint_cased(QPainter& painter, QPointF origin, const RichText& text, Type type, const QColor& ground) {
   const bool light_ground = oklab(ground).L > 0.7;
-  const QColor casing = light_ground ? QColor(Qt::white) : dark;
-  type.colour = light_ground ? dark : QColor(Qt::white);
+  const QColor casing = light_ground ? QColor(Qt::white) : dark_ink;
+  type.colour = light_ground ? dark_ink : QColor(Qt::white);
   QPen outline(casing, 0.24 * type.size);
   outline.setJoinStyle(Qt::RoundJoin);
   painter.strokePath(text_outline(origin, text, type), outline);
@@ -120,7 +120,7 @@ void PanelPainter::paint_exact_regions() {
   }
   for (const bool casing : {true, false}) {
     const double wide = casing ? 1.9 * width : width;
-    QPen dashes = flat_pen(casing ? dark : QColor(Qt::white), wide);
+    QPen dashes = flat_pen(casing ? dark_ink : QColor(Qt::white), wide);
     dashes.setDashPattern({dash * points(3.4) / wide, dash * points(2.4) / wide});
     painter_.strokePath(edges, dashes);
   }
@@ -132,7 +132,7 @@ void PanelPainter::paint_trajectories() {
     QPolygonF line;
     for (const QPointF& state : path.states) line.append(at(state));
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(flat_pen(dark, 2 * width));
+    painter_.setPen(flat_pen(dark_ink, 2 * width));
     painter_.drawPolyline(line);
     painter_.setPen(flat_pen(Qt::white, width));
     painter_.drawPolyline(line);

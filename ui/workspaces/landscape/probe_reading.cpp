@@ -119,8 +119,6 @@ Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, doub
   const bool has_limit =
       probe.trajectory.outcome != Outcome::undefined && probe.trajectory.outcome != Outcome::diverged;
   if (has_limit) probe.limit_read_out = read_out(*scene.memory.values, probe.trajectory.weights);
-  probe.ends_at = limit_name(scene, result, probe.trajectory);
-  probe.why_white = reason(scene, probe);
   const auto unstable = probe.trajectory.outcome == Outcome::metastable
                             ? unstable_kind(network, probe.trajectory.limit())
                             : std::nullopt;

@@ -176,7 +176,7 @@ void SurfacePage::show_errors() {
   for (std::size_t m = 0; m < 3; ++m) {
     Vector low(count), median(count), high(count);
     for (Eigen::Index i = 0; i < count; ++i) {
-      const ErrorQuartiles& q = errors->methods[m][static_cast<std::size_t>(i)];
+      const Quartiles& q = errors->methods[m][static_cast<std::size_t>(i)];
       low[i] = q.lower;
       median[i] = q.median;
       high[i] = q.upper;

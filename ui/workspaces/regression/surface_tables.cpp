@@ -33,8 +33,8 @@ QString SurfacePage::error_table() const {
                                      QStringLiteral("constant")};
   for (std::size_t m = 0; m < 3; ++m) {
     for (const auto& [part, member] :
-         {std::pair(" lower quartile", &ErrorQuartiles::lower), std::pair(" median", &ErrorQuartiles::median),
-          std::pair(" upper quartile", &ErrorQuartiles::upper)}) {
+         {std::pair(" lower quartile", &Quartiles::lower), std::pair(" median", &Quartiles::median),
+          std::pair(" upper quartile", &Quartiles::upper)}) {
       Vector values(count);
       for (Eigen::Index i = 0; i < count; ++i)
         values[i] = errors->methods[m][static_cast<std::size_t>(i)].*member;
