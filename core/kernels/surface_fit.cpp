@@ -17,23 +17,23 @@ namespace {
 using Index = Eigen::Index;
 constexpr double no_surface = std::numeric_limits<double>::quiet_NaN();
 
+// A Gaussian beyond ten bandwidths is below e^-49 of one within a bandwidth: thousands of such keys do not
+// change the last digit of a sum.
+constexpr double gaussian_reach = 10;
+
 // The estimate at one query after another; the lists keep their memory. One object a thread.
 class PointEstimate {
  public:
-  PointEstimate(const SurfaceSamples& samples, const KernelShape& shape, double h, const KeyCells& cells)
-      : samples_(samples), shape_(shape), h_(h), cells_(cells) {}
+  // all: of a Gaussian, every key; cells are then those of gaussian_reach, which are looked at first.
+  PointEstimate(const SurfaceSamples& samples, const KernelShape& shape, double h, const KeyCells& cells,
+                const KeyCells* all = nullptr)
+      : samples_(samples), shape_(shape), h_(h), cells_(cells), all_(all) {}
 
   double at(const Vector& query) {
-    distances_.clear();
-    values_.clear();
-    const Index dimension = samples_.keys.cols();
-    cells_.near(query, [&](Index i) {
-      const double* key = samples_.keys.data() + i * dimension;
-      double square = 0;
-      for (Index d = 0; d < dimension; ++d) square += (key[d] - query[d]) * (key[d] - query[d]);
-      distances_.push_back(square);
-      values_.push_back(samples_.values[i]);
-    });
+    constexpr double unbounded = std::numeric_limits<double>::infinity();
+    const double nearest =
+        gather(cells_, query, all_ ? gaussian_reach * gaussian_reach * h_ * h_ : unbounded);
+    if (all_ && !(nearest <= h_ * h_)) gather(*all_, query, unbounded);
     const auto count = static_cast<Index>(distances_.size());
     weights_.resize(distances_.size());
     const Eigen::Map<const Vector> v(values_.data(), count);
@@ -44,10 +44,29 @@ class PointEstimate {
   }
 
  private:
+  // Squared distances up to the largest and their values; the smallest.
+  double gather(const KeyCells& cells, const Vector& query, double largest) {
+    distances_.clear();
+    values_.clear();
+    double nearest = std::numeric_limits<double>::infinity();
+    const Index dimension = samples_.keys.cols();
+    cells.near(query, [&](Index i) {
+      const double* key = samples_.keys.data() + i * dimension;
+      double square = 0;
+      for (Index d = 0; d < dimension; ++d) square += (key[d] - query[d]) * (key[d] - query[d]);
+      if (!(square <= largest)) return;
+      nearest = std::min(nearest, square);
+      distances_.push_back(square);
+      values_.push_back(samples_.values[i]);
+    });
+    return nearest;
+  }
+
   const SurfaceSamples& samples_;
   const KernelShape& shape_;
   double h_;
   const KeyCells& cells_;
+  const KeyCells* all_;
   std::vector<double> distances_, values_, weights_;
 };
 
@@ -102,9 +121,11 @@ std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain,
     fit = separable_fit(samples, h, side, control);
   } else {
     fit.resize(grid.pixels());
-    const KeyCells cells(samples.keys, h * kernel_reach(shape));
+    const bool gaussian = std::holds_alternative<GaussianShape>(shape);
+    const KeyCells cells(samples.keys, h * (gaussian ? gaussian_reach : kernel_reach(shape)));
+    const KeyCells all(samples.keys, std::numeric_limits<double>::infinity());
     tbb::parallel_for(tbb::blocked_range<int>(0, side, 4), [&](const tbb::blocked_range<int>& rows) {
-      PointEstimate estimate(samples, shape, h, cells);
+      PointEstimate estimate(samples, shape, h, cells, gaussian ? &all : nullptr);
       for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
         for (int column = 0; column < side; ++column)
           fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(side) +

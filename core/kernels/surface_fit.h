@@ -55,7 +55,7 @@ Eigen::Vector2d surface_place(KeyDomain domain, VectorIn key);
 //   compact kernels, truncated Gaussian   cells of the size of the reach, O(side^2 keys in reach)
 //   Gaussian on the square                sums of products of two exponentials, O(side n) exponentials and
 //                                         O(side^2 n) multiplications
-//   Gaussian on the sphere                no factors and no reach: O(side^2 n) exponentials
+//   Gaussian on the sphere                O(side^2 keys within 10 h), all keys where none is within h
 std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
                                 double h, int side, const TaskControl& control);
 std::vector<double> surface_truth(Function2 function, KeyDomain domain, int side);

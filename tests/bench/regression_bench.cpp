@@ -18,7 +18,8 @@ Samples many_samples(int count) {
 void curve_fit_2000(benchmark::State& state, Estimator estimator) {
   const Samples samples = many_samples(2000);
   const Vector queries = Vector::LinSpaced(601, 0, 1);
-  for (auto _ : state) benchmark::DoNotOptimize(curve_fit(estimator, samples, queries).values.data());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(curve_fit(estimator, samples, queries, TaskControl{}).values.data());
 }
 
 void surface_1000(benchmark::State& state, KernelShape shape, KeyDomain domain) {
@@ -26,7 +27,8 @@ void surface_1000(benchmark::State& state, KernelShape shape, KeyDomain domain) 
   draw.count = 1000;
   draw.domain = domain;
   const SurfaceSamples samples = surface_samples(draw);
-  for (auto _ : state) benchmark::DoNotOptimize(surface_fit(samples, domain, shape, 0.06, 128).data());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(surface_fit(samples, domain, shape, 0.06, 128, TaskControl{}).data());
 }
 
 void left_out_2000(benchmark::State& state, Estimator estimator) {

@@ -356,5 +356,31 @@ TEST(LinearAttention, FeaturesMultiplyToTheKernelOnBothSidesOfTwo) {
   EXPECT_EQ(state_after(sequence, tau, 9999).sums, state_after(sequence, tau, sequence.keys.rows()).sums);
 }
 
+// What the cells leave out is below the last digit, and where no key is near nothing is left out.
+TEST(Surfaces, AGaussianOnTheSphereIsItsDefinition) {
+  SurfaceDraw draw;
+  draw.domain = KeyDomain::sphere;
+  for (const int count : {3, 300})
+    for (const double h : {0.004, 0.06, 0.3, 2.0}) {
+      draw.count = count;
+      const SurfaceSamples samples = surface_samples(draw);
+      const int side = 24;
+      const Grid grid = surface_grid(KeyDomain::sphere, side);
+      const std::vector<double> fit =
+          surface_fit(samples, KeyDomain::sphere, GaussianShape{}, h, side, TaskControl{});
+      for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column) {
+          const Vector query = surface_key(KeyDomain::sphere, grid.x(column), grid.y(row));
+          Vector squares(samples.keys.rows());
+          for (Eigen::Index i = 0; i < squares.size(); ++i)
+            squares[i] = (samples.keys.row(i).transpose() - query).squaredNorm() / (h * h);
+          const Vector w = (-0.5 * (squares.array() - squares.minCoeff())).exp();
+          EXPECT_NEAR(fit[static_cast<std::size_t>(row * side + column)], w.dot(samples.values) / w.sum(),
+                      std::max(1e-13, 1e-15 / (h * h)))
+              << count << ' ' << h;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace basinscope

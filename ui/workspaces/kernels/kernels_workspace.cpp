@@ -78,6 +78,7 @@ WorkspaceFrame KernelsWorkspace::frame() const {
   frame.formula = pair_formula(state.pair(), state.acting_k());
   frame.formula_symbols = {QStringLiteral("p"), QStringLiteral("s"), QStringLiteral("r"), QStringLiteral("γ"),
                            QStringLiteral("τ"), QStringLiteral("b"), QStringLiteral("k")};
+  frame.play_text = QStringLiteral("&Sweep γ");
   frame.play_tip = QStringLiteral("Sweep the temperature γ");
 
   const auto result = model_->result();
