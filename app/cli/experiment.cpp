@@ -14,6 +14,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/metastable_table.h"
 #include "app/cli/separation_options.h"
 #include "app/cli/shared_options.h"
 #include "core/recall/published_metastable.h"
@@ -48,11 +49,6 @@ class Interruptible {
  private:
   struct sigaction before_ {};
 };
-
-std::string shortest(double value) {
-  char text[32];
-  return {text, std::to_chars(text, text + sizeof text, value).ptr};
-}
 
 std::string csv_of(const MetastableExperiment& experiment, const SupportSizes& sizes) {
   const auto published = published_beside(experiment);

@@ -27,15 +27,14 @@ std::vector<std::string> notes_of(const MetastableTable& table) {
           "The published values are of 1000 trials; z is the difference over its standard error (pooled)."};
 }
 
-// The shortest text that reads back as the same double.
+QString fixed(double value, int decimals) { return number_text(value, decimals); }
+
+}  // namespace
+
 std::string shortest(double value) {
   char text[32];
   return std::string(text, std::to_chars(text, text + sizeof text, value).ptr);
 }
-
-QString fixed(double value, int decimals) { return number_text(value, decimals); }
-
-}  // namespace
 
 MetastableTable metastable_table(int trials, std::uint64_t seed) {
   MetastableTable table;

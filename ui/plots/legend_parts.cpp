@@ -8,7 +8,7 @@
 namespace basinscope {
 namespace {
 
-constexpr double gap = 8;
+constexpr double legend_gap = 8;
 
 }  // namespace
 
@@ -44,7 +44,7 @@ void LegendLine::text(const QString& text, bool italic) {
   const double width = metrics.horizontalAdvance(shown);
   if (room() > 12) painter_.drawText(take(width), Qt::AlignVCenter | Qt::AlignLeft, shown);
   painter_.restore();
-  advance(gap * scale_);
+  advance(legend_gap * scale_);
 }
 
 void LegendLine::swatches(const std::vector<QColor>& colours) {
@@ -59,7 +59,7 @@ void LegendLine::swatches(const std::vector<QColor>& colours) {
     box.translate(side, 0);
   }
   painter_.setBrush(Qt::NoBrush);
-  advance(gap * 0.75 * scale_);
+  advance(legend_gap * 0.75 * scale_);
 }
 
 void LegendLine::bar(const std::vector<QColor>& bands, double width) {
@@ -76,7 +76,7 @@ void LegendLine::bar(const std::vector<QColor>& bands, double width) {
   painter_.setBrush(Qt::NoBrush);
   painter_.drawRect(box.adjusted(-0.5, -0.5, 0.5, 0.5));
   painter_.setRenderHint(QPainter::Antialiasing);
-  advance(gap * scale_);
+  advance(legend_gap * scale_);
 }
 
 void LegendLine::hatch() { hatched_box({0xDB, 0xDE, 0xE0}, {0x85, 0x8A, 0x91}); }
@@ -92,7 +92,7 @@ void LegendLine::association(const std::vector<QColor>& members) {
   mark.members = members;
   painter_.setRenderHint(QPainter::Antialiasing);
   draw_attractor_marker(painter_, take(side).center(), mark, 0.72 * scale_);
-  advance(gap * 0.75 * scale_);
+  advance(legend_gap * 0.75 * scale_);
 }
 
 void LegendLine::hatched_box(const QColor& ground, const QColor& lines, bool crossed) {
@@ -111,13 +111,13 @@ void LegendLine::hatched_box(const QColor& ground, const QColor& lines, bool cro
   painter_.setPen(QPen(theme_.control_strong, scale_));
   painter_.setBrush(Qt::NoBrush);
   painter_.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
-  advance(gap * 0.75 * scale_);
+  advance(legend_gap * 0.75 * scale_);
 }
 
 void LegendLine::text_with(const QString& words, Symbol symbol) {
   const double width = (symbol == Symbol::dash ? 28 : symbol == Symbol::share ? 40 : 12) * scale_;
   const QFontMetricsF metrics(painter_.font());
-  if (room() < width + metrics.horizontalAdvance(words) + 2 * gap * scale_) return;
+  if (room() < width + metrics.horizontalAdvance(words) + 2 * legend_gap * scale_) return;
   const auto draw_symbol = [&] {
     const QRectF box = take(width);
     const QPointF centre = box.center();
@@ -156,14 +156,14 @@ void LegendLine::text_with(const QString& words, Symbol symbol) {
         break;
       }
     }
-    advance(gap * 0.75 * scale_);
+    advance(legend_gap * 0.75 * scale_);
   };
   if (rightwards_) {
     draw_symbol();
     text(words);
   } else {
     text(words);
-    right_ += gap * 0.25 * scale_;
+    right_ += legend_gap * 0.25 * scale_;
     draw_symbol();
   }
 }

@@ -21,7 +21,7 @@ namespace basinscope {
 namespace {
 
 constexpr int rows_above = 60;  // header and legend
-constexpr int head_height = 32, row_head_width = 44, right_margin = 8, gap = 9, bottom_margin = 4;
+constexpr int head_height = 32, row_head_width = 44, right_margin = 8, panel_gap = 9, bottom_margin = 4;
 constexpr int probe_ms = 12;    // between two drawings of the moving probe
 constexpr int most_spread = 8;  // what a row takes of spare height
 
@@ -192,19 +192,19 @@ void CompareView::arrange() {
   double aspects = 0;
   for (int row = 0; row < rows; ++row) aspects += panels_->aspect(row, 0);
   const double room = width() - left - px(right_margin);
-  const double across = (room - (columns - 1) * px(gap)) / static_cast<double>(columns);
+  const double across = (room - (columns - 1) * px(panel_gap)) / static_cast<double>(columns);
   const double up = height() - top - px(bottom_margin) - rows * foot;
   const int field =
       std::max(24, static_cast<int>(std::min((across - seam) / (both ? 2 : 1), up / std::max(aspects, 0.1))));
   const int side = both ? 2 * field + qRound(seam) : field;
-  const double wide = columns * side + (columns - 1) * px(gap);
+  const double wide = columns * side + (columns - 1) * px(panel_gap);
   const int spread = std::clamp(static_cast<int>((up - field * aspects) / rows), 0, px(most_spread));
   const int start = left + std::max(0, static_cast<int>((room - wide) / 2));
   int y = top;
   for (int row = 0; row < rows; ++row) {
     const int tall = std::max(24, qRound(field * panels_->aspect(row, 0)));
     for (int column = 0; column < columns; ++column)
-      panel_at(row, column)->setGeometry(start + column * (side + px(gap)), y, side, tall + foot);
+      panel_at(row, column)->setGeometry(start + column * (side + px(panel_gap)), y, side, tall + foot);
     y += tall + foot + spread;
   }
   panels_->set_frame_pixels(qRound((field - 1) * devicePixelRatioF()));
