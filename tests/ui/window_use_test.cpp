@@ -326,6 +326,8 @@ class WindowUseTest : public QObject {
     window_->actions().compare->trigger();
     const CompareView* compare = window_->landscape()->compare_view();
     QTRY_VERIFY_WITH_TIMEOUT(compare->finished(), 60000);
+    // The line changes ten times a second at most, so it may lag behind the panels.
+    QTRY_VERIFY(window_->status()->left_text().contains(QStringLiteral("all finished")));
     const QString left = window_->status()->left_text();
     QVERIFY2(left.contains(QStringLiteral("15 panels")), qPrintable(left));
     QVERIFY2(left.contains(QStringLiteral("all finished")), qPrintable(left));
