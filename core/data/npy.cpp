@@ -61,7 +61,7 @@ NpyArray::Values values_from(std::string_view data, const NpyHeader& header, std
   const std::size_t wanted = static_cast<std::size_t>(size) * sizeof(Value);
   if (data.size() != wanted) {
     refuse_npy("its shape needs " + std::to_string(wanted) + " bytes of data, there are " +
-           std::to_string(data.size()));
+               std::to_string(data.size()));
   }
   std::vector<Value> values(static_cast<std::size_t>(size));
   if (wanted > 0) std::memcpy(values.data(), data.data(), wanted);
@@ -116,7 +116,7 @@ NpyArray npy_from_bytes(std::string_view bytes, std::int64_t largest) {
   if (kind.starts_with("O")) refuse_npy("arrays of Python objects are not read");
   if (order != '<' && order != '>' && order != '=') {
     refuse_npy("expected numbers of type f4, f8, i4 or i8 with their byte order, not " +
-           header.descr.substr(0, 20));
+               header.descr.substr(0, 20));
   }
   const bool swapped = order == '>';
   NpyArray array{header.shape, {}};
