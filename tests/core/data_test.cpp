@@ -18,6 +18,7 @@
 #include "core/data/npy.h"
 #include "core/data/npz.h"
 #include "core/random.h"
+#include "tests/core/scratch_folder.h"
 
 namespace basinscope {
 namespace {
@@ -28,13 +29,6 @@ using testing::HasSubstr;
 // A folder of its own, gone afterwards.
 class DataTest : public testing::Test {
  protected:
-  void SetUp() override {
-    std::string pattern = (fs::temp_directory_path() / "basinscope-data-XXXXXX").string();
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder = pattern;
-  }
-  void TearDown() override { fs::remove_all(folder); }
-
   // Runs numpy in the folder; the script must not hold single quotes.
   bool numpy(const std::string& script) const {
     const std::string command =
@@ -48,7 +42,8 @@ class DataTest : public testing::Test {
     return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
   }
 
-  fs::path folder;
+  const ScratchFolder scratch;
+  const fs::path& folder = scratch.path();
 };
 
 template <class Action>

@@ -12,6 +12,7 @@
 #include "core/data/npy.h"
 #include "core/scene/scene_file.h"
 #include "core/variant_list.h"
+#include "tests/core/scratch_folder.h"
 
 namespace basinscope {
 namespace {
@@ -269,9 +270,8 @@ TEST(SceneFileTest, FaultsOfFilesAreFaults) {
 }
 
 TEST(SceneFileTest, ReadsPatternFilesBesideTheScene) {
-  std::string name = (fs::temp_directory_path() / "basinscope-scene-XXXXXX").string();
-  ASSERT_NE(mkdtemp(name.data()), nullptr);
-  const fs::path folder = name;
+  const ScratchFolder scratch;
+  const fs::path& folder = scratch.path();
   const Matrix matrix = (Matrix(2, 3) << 1, 2, 3, 0.1, -0.0, 6).finished();
   replace_file(folder / "m.npy", npy_bytes(npy_of(matrix)));
   replace_file(folder / "m.CSV", csv_text({{"a", "b", "c"}, matrix}));
@@ -286,7 +286,6 @@ TEST(SceneFileTest, ReadsPatternFilesBesideTheScene) {
   replace_file(folder / "m.npy", npy_bytes({{2, 2}, std::vector<double>{1, 2, 3, std::nan("")}}));
   EXPECT_EQ(scene_from_json(body(R"({"patterns": {"file": "m.npy"}})", softmax), folder).complaint(),
             "memory.patterns.file: expected finite numbers");
-  fs::remove_all(folder);
 }
 
 TEST(SceneFileTest, RetrievalTakesMoreThanALandscape) {

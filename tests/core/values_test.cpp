@@ -9,6 +9,7 @@
 #include "core/data/npy.h"
 #include "core/network/read_out.h"
 #include "core/scene/scene_file.h"
+#include "tests/core/scratch_folder.h"
 
 namespace basinscope {
 namespace {
@@ -98,9 +99,8 @@ TEST(ValuesTest, FaultsAreNamed) {
 }
 
 TEST(ValuesTest, FilesStayFilesAndMoveWithTheScene) {
-  std::string name = (fs::temp_directory_path() / "basinscope-values-XXXXXX").string();
-  ASSERT_NE(mkdtemp(name.data()), nullptr);
-  const fs::path folder = name;
+  const ScratchFolder scratch;
+  const fs::path& folder = scratch.path();
   const Matrix values = Matrix::Random(3, 5);
   replace_file(folder / "v.npy", npy_bytes(npy_of(values)));
   const SceneReading reading = scene_from_json(scene_with(R"({"file": "v.npy", "author": "me"})"), folder);
@@ -112,7 +112,6 @@ TEST(ValuesTest, FilesStayFilesAndMoveWithTheScene) {
   replace_file(folder / "v.npy", npy_bytes(npy_of(Matrix(Matrix::Random(2, 5)))));
   EXPECT_EQ(scene_from_json(scene_with(R"({"file": "v.npy"})"), folder).complaint(),
             "memory.values.file: expected 3 rows, one for each pattern, not 2");
-  fs::remove_all(folder);
 }
 
 TEST(ValuesTest, PanelsOfOtherPatternsHaveNone) {
