@@ -8,9 +8,9 @@
 
 #include "core/scene/scene_file.h"
 #include "family_scenes.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/number_text.h"
 #include "ui/document/scene_edits.h"
-#include "ui/main_window.h"
 #include "ui/workspaces/landscape/attractor_table.h"
 #include "ui/workspaces/landscape/formula.h"
 #include "ui/workspaces/landscape/inspector.h"
@@ -20,43 +20,16 @@
 #include "ui/workspaces/landscape/landscape_targets.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/scene_edits.h"
-
 using namespace basinscope;
 
-class FamilyShownTest : public QObject {
+class FamilyShownTest : public WindowTest {
   Q_OBJECT
 
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
-
-  const Scene& scene() const { return window_->document()->scene(); }
-  QLineEdit* entry(const QString& name) const {
-    for (auto* found : window_->inspector()->findChildren<QLineEdit*>())
-      if (found->accessibleName() == name && found->isVisible()) return found;
-    return nullptr;
-  }
-  bool settled() const {
-    const auto result = window_->model()->result();
-    return result && result->revision == window_->model()->revision() && result->refined;
-  }
   void show(const Scene& next) { window_->document()->replace(next, {}); }
 
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    window_ =
-        std::make_unique<MainWindow>(five_points(), std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1130, 620);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { open(five_points(), {}, {1130, 620}); }
+  void cleanup() { shut(); }
 
   void bounds_still_sum_to_one_when_patterns_go() {
     Scene bounded = five_points();
@@ -75,7 +48,7 @@ class FamilyShownTest : public QObject {
   }
 
   void beta_says_where_it_acts() {
-    QLineEdit* beta = entry(QStringLiteral("Inverse, β"));
+    QLineEdit* beta = named<QLineEdit>(QStringLiteral("Inverse, β"));
     QVERIFY(beta->isEnabled());
     show(with_methods(five_points(), Unchanged{}, Tanh{}));
     QVERIFY(beta->isEnabled());
@@ -123,7 +96,7 @@ class FamilyShownTest : public QObject {
 
   void targets_of_subsets_can_be_switched_off_and_are_saved() {
     show(with_methods(five_points(), Subsets{2}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     const auto targets = [this](FieldKind kind) {
       const auto result = window_->model()->result();
       return field_marks(kind, {scene(), result.get(), nullptr, {}, std::nullopt, false, {}}).targets;
@@ -154,7 +127,7 @@ class FamilyShownTest : public QObject {
     Scene sets = with_methods(five_points(), Subsets{2}, Identity{});
     sets.beta = 6;
     show(sets);
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     const auto result = window_->model()->result();
     QVERIFY(!result->set_certificates.empty() && result->certificates.empty());
     QVERIFY(result->certificate_refusal.empty());
@@ -183,11 +156,11 @@ class FamilyShownTest : public QObject {
     QVERIFY(box && box->isEnabled());
     // One pattern at a time is Proposition 9's; softmax has none at all.
     show(with_methods(sets, Entmax{2}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QVERIFY(window_->model()->result()->set_certificates.empty());
     QVERIFY(certificate_line(window_->model()->result().get()).value.endsWith(QStringLiteral("patterns")));
     show(with_methods(sets, Softmax{}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QCOMPARE(certificate_line(window_->model()->result().get()).value, QStringLiteral("not applicable"));
     QVERIFY(!box->isEnabled());
   }
@@ -226,7 +199,7 @@ class FamilyShownTest : public QObject {
     Scene sets = with_methods(five_points(), Subsets{2}, Identity{});
     sets.beta = 6;
     show(sets);
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QTRY_VERIFY_WITH_TIMEOUT(kinds().contains(QStringLiteral("association")), 5000);
     const int row = static_cast<int>(kinds().indexOf(QStringLiteral("association")));
     const QString name = table->model()->index(row, AttractorRows::name).data().toString();
@@ -238,14 +211,14 @@ class FamilyShownTest : public QObject {
     Scene corners = with_methods(five_points(), Unchanged{}, Sign{});
     corners.memory.patterns = SharedMatrix(corners.memory.patterns->topRows(1));
     show(corners);
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QTRY_VERIFY2_WITH_TIMEOUT(kinds().contains(QStringLiteral("mirror image")), qPrintable(kinds().join(",")),
                               5000);
   }
 
   void places_out_of_reach_are_undefined_and_say_why() {
     show(with_methods(five_points(), Kernel{1, 0.3}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QVERIFY(window_->model()->result()->basins.undefined > 0.2);
     window_->model()->set_probe(QPointF(0, 0));
     QCOMPARE(window_->model()->probe()->trajectory.outcome, Outcome::undefined);
@@ -253,7 +226,7 @@ class FamilyShownTest : public QObject {
         QString::fromStdString(window_->model()->probe()->why_white),
         QStringLiteral("Hatched: undefined here, no pattern lies within h = 0.3, so every weight is 0/0."));
     show(with_methods(five_points(), Exponential{}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QVERIFY(window_->model()->result()->basins.diverged > 0.9);
     window_->model()->set_probe(QPointF(0.5, 0.5));
     QVERIFY(

@@ -7,77 +7,28 @@
 
 #include "core/scene/scene_file.h"
 #include "family_scenes.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/text_row.h"
 #include "ui/document/scene_edits.h"
-#include "ui/main_window.h"
 #include "ui/workspaces/landscape/formula.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/scene_edits.h"
-
 using namespace basinscope;
 
-class FamilyTest : public QObject {
+class FamilyTest : public WindowTest {
   Q_OBJECT
 
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
-
-  const Scene& scene() const { return window_->document()->scene(); }
-  QUndoStack* history() const { return window_->document()->undo_stack(); }
-  QComboBox* choice(const QString& name) const {
-    QCoreApplication::processEvents();  // new rows show themselves
-    for (auto* found : window_->inspector()->findChildren<QComboBox*>())
-      if (found->accessibleName() == name && found->isVisible()) return found;
-    return nullptr;
-  }
-  QLineEdit* entry(const QString& name) const {
-    for (auto* found : window_->inspector()->findChildren<QLineEdit*>())
-      if (found->accessibleName() == name && found->isVisible()) return found;
-    return nullptr;
-  }
-  // Opens the list, goes to the item and takes it.
-  static void pick(QComboBox* from, const QString& text) {
-    QVERIFY2(from, qPrintable(text));
-    const int row = from->findText(text);
-    QVERIFY2(row >= 0, qPrintable(text));
-    from->showPopup();
-    from->view()->setCurrentIndex(from->model()->index(row, 0));
-    QTest::keyClick(from->view(), Qt::Key_Return);
-    QCoreApplication::processEvents();  // new rows show themselves
-  }
-  static void type(QLineEdit* into, const QString& text) {
-    into->setFocus();
-    into->selectAll();
-    QTest::keyClicks(into, text);
-    QTest::keyClick(into, Qt::Key_Return);
-  }
   void show(const Scene& next) { window_->document()->replace(next, {}); }
-  void undo_all() {
-    while (history()->canUndo()) QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
-  }
 
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    window_ =
-        std::make_unique<MainWindow>(five_points(), std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1130, 620);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { open(five_points(), {}, {1130, 620}); }
+  void cleanup() { shut(); }
 
   void every_pair_of_the_selectors_shows_a_result_or_a_reason() {
-    QComboBox* family = choice(QStringLiteral("Family"));
-    QComboBox* map = choice(QStringLiteral("Map"));
+    QComboBox* family = named<QComboBox>(QStringLiteral("Family"));
+    QComboBox* map = named<QComboBox>(QStringLiteral("Map"));
     QVERIFY(family && map);
     QTest::keyClick(family, Qt::Key_Up);  // from entmax to softmax
     QCOMPARE(family->currentIndex(), 0);
@@ -112,7 +63,7 @@ class FamilyTest : public QObject {
   }
 
   void choosing_a_model_is_one_step() {
-    QComboBox* model = choice(QStringLiteral("Model"));
+    QComboBox* model = named<QComboBox>(QStringLiteral("Model"));
     QCOMPARE(model->currentText(), QStringLiteral("Entmax MHN"));
     int steps = 0;
     for (const NamedModel& each : named_models()) {
@@ -129,7 +80,7 @@ class FamilyTest : public QObject {
     QVERIFY(scene() == five_points());
     QCOMPARE(model->currentText(), QStringLiteral("Entmax MHN"));
     // A pair without a name shows none.
-    pick(choice(QStringLiteral("Family")), QStringLiteral("Constrained sparsemax"));
+    pick(named<QComboBox>(QStringLiteral("Family")), QStringLiteral("Constrained sparsemax"));
     QCOMPARE(model->currentIndex(), -1);
   }
 
@@ -159,30 +110,30 @@ class FamilyTest : public QObject {
   }
 
   void a_radius_of_ones_own_stays_when_the_map_changes() {
-    pick(choice(QStringLiteral("Map")), QStringLiteral("Tanh"));
+    pick(named<QComboBox>(QStringLiteral("Map")), QStringLiteral("Tanh"));
     QCOMPARE(scene().dynamics.epsilon, 0.1);
     QCOMPARE(history()->count(), 1);
-    pick(choice(QStringLiteral("Map")), QStringLiteral("Identity"));
+    pick(named<QComboBox>(QStringLiteral("Map")), QStringLiteral("Identity"));
     QCOMPARE(scene().dynamics.epsilon, 1e-3);
     Scene own = five_points();
     own.dynamics.epsilon = 0.02;
     show(own);
-    pick(choice(QStringLiteral("Map")), QStringLiteral("Sign"));
+    pick(named<QComboBox>(QStringLiteral("Map")), QStringLiteral("Sign"));
     QCOMPARE(scene().dynamics.epsilon, 0.02);
   }
 
   void members_of_a_sum_are_chosen_like_any_separation() {
-    pick(choice(QStringLiteral("Family")), QStringLiteral("Sum of two"));
+    pick(named<QComboBox>(QStringLiteral("Family")), QStringLiteral("Sum of two"));
     QCOMPARE(history()->count(), 1);
-    QComboBox* first = choice(QStringLiteral("Member Ω₁"));
-    QVERIFY(first && choice(QStringLiteral("Member Ω₂")));
+    QComboBox* first = named<QComboBox>(QStringLiteral("Member Ω₁"));
+    QVERIFY(first && named<QComboBox>(QStringLiteral("Member Ω₂")));
     pick(first, QStringLiteral("k-subsets"));
     QCOMPARE(history()->count(), 2);
     const auto first_member = [this] { return (*std::get<Sum>(scene().separation).first).value; };
     QCOMPARE(std::get<Subsets>(first_member()).k, 2);
-    type(entry(QStringLiteral("k")), QStringLiteral("6"));  // of five patterns
+    type(named<QLineEdit>(QStringLiteral("k")), QStringLiteral("6"));  // of five patterns
     QCOMPARE(std::get<Subsets>(first_member()).k, 2);
-    type(entry(QStringLiteral("k")), QStringLiteral("5"));
+    type(named<QLineEdit>(QStringLiteral("k")), QStringLiteral("5"));
     QCOMPARE(std::get<Subsets>(first_member()).k, 5);
     QCOMPARE(history()->count(), 3);
     // One pattern less takes the members' k along.
@@ -192,7 +143,7 @@ class FamilyTest : public QObject {
     QCOMPARE(std::get<Subsets>(first_member()).k, 4);
     QVERIFY(validate(scene()).empty());
     // A sum inside the sum has members of its own, shown once.
-    pick(choice(QStringLiteral("Member Ω₂")), QStringLiteral("Sum of two"));
+    pick(named<QComboBox>(QStringLiteral("Member Ω₂")), QStringLiteral("Sum of two"));
     QVERIFY(std::holds_alternative<Sum>((*std::get<Sum>(scene().separation).second).value));
     int members = 0;
     for (auto* each : window_->inspector()->findChildren<QComboBox*>())
@@ -200,13 +151,13 @@ class FamilyTest : public QObject {
     QCOMPARE(members, 4);
     undo_all();
     QVERIFY(scene() == five_points());
-    QVERIFY(!choice(QStringLiteral("Member Ω₁")));
+    QVERIFY(!named<QComboBox>(QStringLiteral("Member Ω₁")));
   }
 
   void a_value_being_typed_in_a_member_does_not_outlive_it() {
-    pick(choice(QStringLiteral("Family")), QStringLiteral("Sum of two"));
-    pick(choice(QStringLiteral("Member Ω₁")), QStringLiteral("α-entmax"));
-    QLineEdit* alpha = entry(QStringLiteral("α"));
+    pick(named<QComboBox>(QStringLiteral("Family")), QStringLiteral("Sum of two"));
+    pick(named<QComboBox>(QStringLiteral("Member Ω₁")), QStringLiteral("α-entmax"));
+    QLineEdit* alpha = named<QLineEdit>(QStringLiteral("α"));
     alpha->setFocus();
     alpha->selectAll();
     QTest::keyClicks(alpha, QStringLiteral("2"));
@@ -216,8 +167,8 @@ class FamilyTest : public QObject {
   }
 
   void a_matrix_is_typed_row_by_row() {
-    pick(choice(QStringLiteral("Map")), QStringLiteral("Linear A"));
-    QLineEdit* matrix = entry(QStringLiteral("A"));
+    pick(named<QComboBox>(QStringLiteral("Map")), QStringLiteral("Linear A"));
+    QLineEdit* matrix = named<QLineEdit>(QStringLiteral("A"));
     QVERIFY(matrix);
     QCOMPARE(matrix->text(), QStringLiteral("1, 0; 0, 1"));
     type(matrix, QStringLiteral("2, 0.3; 0.3, 1"));

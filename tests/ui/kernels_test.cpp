@@ -7,12 +7,12 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/view_state.h"
-#include "ui/main_window.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/paired_bars.h"
@@ -30,14 +30,10 @@
 #include "ui/workspaces/kernels/map_picker.h"
 #include "ui/workspaces/kernels/pair_list.h"
 #include "ui/workspaces/kernels/shapes_panel.h"
-
 using namespace basinscope;
 
-class KernelsTest : public QObject {
+class KernelsTest : public WindowTest {
   Q_OBJECT
-
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
 
   KernelsWorkspace* workspace() const { return window_->find_workspace<KernelsWorkspace>(); }
   KernelsModel* model() const { return workspace()->model(); }
@@ -45,21 +41,6 @@ class KernelsTest : public QObject {
   const KernelsResult& result() const { return *model()->result(); }
   KernelsView* view() const { return workspace()->panels(); }
   KeyCircle* circle() const { return view()->circle(); }
-  QUndoStack* history() const { return window_->document()->undo_stack(); }
-  template <class Widget>
-  Widget* named(const QString& accessible_name) const {
-    for (auto* found : window_->findChildren<Widget*>()) {
-      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
-    }
-    return nullptr;
-  }
-  void type(NumberEntry* into, const QString& text) const {
-    QVERIFY(into);
-    into->setFocus();
-    into->selectAll();
-    QTest::keyClicks(into, text);
-    QTest::keyClick(into, Qt::Key_Return);
-  }
   void press_segment(const QString& name) const {
     auto* button = named<QToolButton>(name);
     QVERIFY2(button, qPrintable(name));
@@ -76,29 +57,14 @@ class KernelsTest : public QObject {
   bool settled() const {
     return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
   }
-  void open(const std::string& workspaces = {}) {
-    Scene scene = opening_scene();
-    scene.workspaces = workspaces;
-    window_ = std::make_unique<MainWindow>(scene, std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1440, 900);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+  void start(const std::string& workspaces = {}) {
+    open(with_workspaces(opening_scene(), workspaces), Qt::Key_3);
     QVERIFY(settled());
   }
 
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    open();
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { start(); }
+  void cleanup() { shut(); }
 
   void it_opens_on_an_identity_and_fits_its_inspector() {
     QCOMPARE(window_->workspace(), 2);
@@ -378,10 +344,10 @@ class KernelsTest : public QObject {
     other.scale.gamma = 2;
     other.shape = EpanechnikovShape{};
     other.order = 1;
-    open(with_kernels_state("{}", other));
+    start(with_kernels_state("{}", other));
     QVERIFY(state() == other);
     QCOMPARE(model()->unread(), QString());
-    open(R"({"kernels":{"gamma":-1}})");
+    start(R"({"kernels":{"gamma":-1}})");
     QVERIFY(state() == KernelsState());
     QVERIFY(model()->unread().contains(QStringLiteral("gamma")));
   }

@@ -9,15 +9,14 @@
 
 #include "core/data/generators.h"
 #include "tests/ui/family_scenes.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/export_dialog.h"
 #include "ui/gpu/engine_choice.h"
-#include "ui/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-
 using namespace basinscope;
 
 namespace {
@@ -38,39 +37,21 @@ Scene antipodal_scene() {
 
 }  // namespace
 
-class LandscapeUseTest : public QObject {
+class LandscapeUseTest : public WindowTest {
   Q_OBJECT
-
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
 
   void show(const Scene& scene) {
     window_->document()->replace(scene, {});
-    QTRY_VERIFY_WITH_TIMEOUT(drawn(), 60000);
-  }
-  bool drawn() const {
-    const LandscapeModel& model = *window_->model();
-    return model.result() && model.result()->revision == model.revision() && model.result()->refined;
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
   }
   QString status() const { return window_->status()->left_text(); }
 
  private Q_SLOTS:
   void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    window_ =
-        std::make_unique<MainWindow>(opening_scene(), std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1440, 900);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    open(opening_scene());
     window_->model()->set_engine(EngineChoice::cpu);
   }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void cleanup() { shut(); }
 
   void the_status_tells_the_precision_that_was_used() {
     show(five_points());

@@ -10,12 +10,12 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/segment.h"
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/main_window.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
@@ -24,34 +24,15 @@
 #include "ui/workspaces/regression/regression_checks.h"
 #include "ui/workspaces/regression/regression_view.h"
 #include "ui/workspaces/regression/regression_workspace.h"
-
 using namespace basinscope;
 
-class RegressionTest : public QObject {
+class RegressionTest : public WindowTest {
   Q_OBJECT
-
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
 
   RegressionWorkspace* workspace() const { return window_->findChild<RegressionWorkspace*>(); }
   RegressionModel* model() const { return workspace()->model(); }
   const RegressionState& state() const { return model()->state(); }
   FitPlot* plot() const { return workspace()->panels()->fit_plot(); }
-  QUndoStack* history() const { return window_->document()->undo_stack(); }
-  template <class Widget>
-  Widget* named(const QString& accessible_name) const {
-    for (auto* found : window_->findChildren<Widget*>()) {
-      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
-    }
-    return nullptr;
-  }
-  template <class Button>
-  Button* with_text(const QString& text) const {
-    for (auto* found : window_->findChildren<Button*>()) {
-      if (found->text() == text && found->isVisible()) return found;
-    }
-    return nullptr;
-  }
   bool settled() const {
     return QTest::qWaitFor([this] { return model()->fit_is_current() && model()->bandwidth_is_current(); },
                            10000);
@@ -61,41 +42,21 @@ class RegressionTest : public QObject {
     return plot()->pixels_of({samples.keys[index], samples.values[index]}).toPoint();
   }
   QPoint place(double key, double value) const { return plot()->pixels_of({key, value}).toPoint(); }
-  void drag(QWidget* widget, QPoint from, QPoint to) const {
-    QTest::mousePress(widget, Qt::LeftButton, {}, from);
-    for (int step = 1; step <= 4; ++step) QTest::mouseMove(widget, from + (to - from) * step / 4);
-    QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
-  }
   bool notice_names(const QString& word) const {
     for (auto* label : window_->notice()->findChildren<QLabel*>()) {
       if (label->text().contains(word)) return true;
     }
     return false;
   }
-  void open(const std::string& workspaces = {}) {
-    Scene scene = opening_scene();
-    scene.workspaces = workspaces;
-    window_ = std::make_unique<MainWindow>(scene, std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1440, 900);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+  void start(const std::string& workspaces = {}) {
+    open(with_workspaces(opening_scene(), workspaces), Qt::Key_4);
     QVERIFY(workspace()->panels() && plot()->isVisible());
     QVERIFY(settled());
   }
 
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    open();
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { start(); }
+  void cleanup() { shut(); }
 
   void a_sample_follows_the_pointer_and_everything_is_undone() {
     const Scene before = window_->document()->scene();
@@ -320,9 +281,9 @@ class RegressionTest : public QObject {
     RegressionState other;
     other.h = 0.2;
     other.lower = LowerRow::shift;
-    open(with_regression_state("{}", other));
+    start(with_regression_state("{}", other));
     QVERIFY(state() == other);
-    open(R"({"regression":{"estimator":{"bandwidth":-1}}})");
+    start(R"({"regression":{"estimator":{"bandwidth":-1}}})");
     QVERIFY(state() == RegressionState());
     QVERIFY(notice_names(QStringLiteral("bandwidth")));
   }

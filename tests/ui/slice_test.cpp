@@ -9,15 +9,14 @@
 
 #include "core/data/generators.h"
 #include "family_scenes.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
-#include "ui/main_window.h"
 #include "ui/workspaces/landscape/attractor_table.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/inspector_slice.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/slice_reader.h"
-
 using namespace basinscope;
 
 namespace {
@@ -35,16 +34,13 @@ Scene in_five_dimensions(const Plane& plane) {
 
 }  // namespace
 
-class SliceTest : public QObject {
+class SliceTest : public WindowTest {
   Q_OBJECT
-
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
 
   Matrix patterns() const { return generated({"gaussian", 6, 5, 4}); }
   SliceReader* reader() const { return SliceReader::of(window_->model()); }
   SliceSection* section() const { return window_->inspector()->findChild<SliceSection*>(); }
-  void open(const Slice& slice) {
+  void lay(const Slice& slice) {
     QVERIFY(slice.refusal.empty());
     QSignalSpy changed(reader(), &SliceReader::changed);
     window_->document()->replace(in_five_dimensions(slice.plane), {});
@@ -56,42 +52,26 @@ class SliceTest : public QObject {
       if (found->accessibleName() == name && found->isVisible()) return found->value();
     return -1;
   }
-  bool settled() const {
-    const auto result = window_->model()->result();
-    return result && result->revision == window_->model()->revision() && result->refined;
-  }
 
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    window_ =
-        std::make_unique<MainWindow>(five_points(), std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1440, 900);
-    window_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { open(five_points()); }
+  void cleanup() { shut(); }
 
   void a_scene_that_opens_shows_its_kind_of_slice() {
     QCOMPARE(axes(), QStringLiteral("q₁ | q₂"));
-    open(slice_of_axes(5, 3, 1));
+    lay(slice_of_axes(5, 3, 1));
     QCOMPARE(axes(), QStringLiteral("q₄ | q₂"));
     QCOMPARE(entry(QStringLiteral("Coordinate of axis 1")), 4.0);
     QCOMPARE(entry(QStringLiteral("Coordinate of axis 2")), 2.0);
     const Matrix x = patterns();
-    open(slice_through(x.row(4).transpose(), x.row(1).transpose(), x.row(2).transpose()));
+    lay(slice_through(x.row(4).transpose(), x.row(1).transpose(), x.row(2).transpose()));
     QCOMPARE(axes(), QStringLiteral("x₅ towards x₂ | across, towards x₃"));
     QCOMPARE(entry(QStringLiteral("Pattern 1 of the plane")), 5.0);
     QCOMPARE(entry(QStringLiteral("Pattern 3 of the plane")), 3.0);
-    open(random_slice(x.colwise().mean().transpose(), 12));
+    lay(random_slice(x.colwise().mean().transpose(), 12));
     QCOMPARE(entry(QStringLiteral("Seed of the random slice")), 12.0);
     const PrincipalComponents components = principal_components(x);
-    open(principal_slice(components, 2, 0, Vector{{0.5, -1}}));
+    lay(principal_slice(components, 2, 0, Vector{{0.5, -1}}));
     QVERIFY2(axes().startsWith(QStringLiteral("principal 3 (")), qPrintable(axes()));
     QCOMPARE(section()->findChildren<QComboBox*>()[0]->currentIndex(), 2);
     QCOMPARE(section()->findChildren<QComboBox*>()[1]->currentIndex(), 0);
@@ -105,8 +85,8 @@ class SliceTest : public QObject {
   void what_lies_off_the_slice_says_how_far() {
     const Matrix x = patterns();
     const Slice slice = slice_through(x.row(0).transpose(), x.row(1).transpose(), x.row(2).transpose());
-    open(slice);
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    lay(slice);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     const auto* table = window_->landscape()->table();
     QTRY_VERIFY_WITH_TIMEOUT(
         table->model()->rowCount() > 0 && !table->isColumnHidden(AttractorRows::off_slice), 5000);
@@ -135,7 +115,7 @@ class SliceTest : public QObject {
     QVERIFY(said());
     // In the plane nothing lies off it.
     window_->document()->replace(five_points(), {});
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QTRY_VERIFY_WITH_TIMEOUT(table->isColumnHidden(AttractorRows::off_slice), 5000);
     QCOMPARE(axes(), QStringLiteral("q₁ | q₂"));
   }

@@ -6,8 +6,8 @@
 #include <QtTest>
 
 #include "tests/ui/landscape_scenes.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/value_slider.h"
-#include "ui/main_window.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/field_panel.h"
@@ -17,7 +17,6 @@
 #include "ui/workspaces/landscape/sweep_section.h"
 #include "ui/workspaces/landscape/sweep_table.h"
 #include "ui/workspaces/landscape/sweep_view.h"
-
 using namespace basinscope;
 
 namespace {
@@ -36,22 +35,11 @@ Scene small_sweep() {
 
 }  // namespace
 
-class SweepTest : public QObject {
+class SweepTest : public WindowTest {
   Q_OBJECT
-
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
 
   SweepView* view() const { return window_->landscape()->sweep_view(); }
   SweepModel* sweep() const { return view()->sweep(); }
-  const Scene& scene() const { return window_->document()->scene(); }
-  void open(const Scene& scene) {
-    window_ = std::make_unique<MainWindow>(scene, std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1440, 900);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  }
   void finish() { QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 30000); }
   void drag_head(double from, double to) {
     auto* canvas = view()->shares()->findChild<QWidget*>();
@@ -65,15 +53,7 @@ class SweepTest : public QObject {
   }
 
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void cleanup() { shut(); }
 
   void the_menu_opens_it_and_the_button_leaves_it() {
     open(small_sweep());

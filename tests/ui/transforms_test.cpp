@@ -8,11 +8,11 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/main_window.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/score_bars.h"
 #include "ui/window/bar_button.h"
@@ -28,59 +28,26 @@
 #include "ui/workspaces/transforms/transforms_inspector.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
-
 using namespace basinscope;
 
-class TransformsTest : public QObject {
+class TransformsTest : public WindowTest {
   Q_OBJECT
-
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
 
   TransformsWorkspace* workspace() const { return window_->find_workspace<TransformsWorkspace>(); }
   TransformsModel* model() const { return workspace()->model(); }
   const TransformsState& state() const { return model()->state(); }
   ScoreBars* bars() const { return workspace()->panels()->bars(); }
-  QUndoStack* history() const { return window_->document()->undo_stack(); }
-  template <class Widget>
-  Widget* named(const QString& accessible_name) const {
-    for (auto* found : window_->findChildren<Widget*>()) {
-      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
-    }
-    return nullptr;
-  }
-  void type(NumberEntry* into, const QString& text) const {
-    into->setFocus();
-    into->selectAll();
-    QTest::keyClicks(into, text);
-    QTest::keyClick(into, Qt::Key_Return);
-  }
   bool settled() const {
     return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
   }
-  void open(const std::string& workspaces = {}) {
-    Scene scene = opening_scene();
-    scene.workspaces = workspaces;
-    window_ = std::make_unique<MainWindow>(scene, std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1440, 900);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+  void start(const std::string& workspaces = {}) {
+    open(with_workspaces(opening_scene(), workspaces), Qt::Key_2);
     QVERIFY(settled());
   }
 
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    open();
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { start(); }
+  void cleanup() { shut(); }
 
   void the_rail_shows_the_workspaces_there_are_and_keys_open_them() {
     QCOMPARE(window_->workspace(), 1);
@@ -332,7 +299,7 @@ class TransformsTest : public QObject {
     TransformsState other;
     other.beta = 2;
     other.selected = 3;
-    open(with_transforms_state("{}", other));
+    start(with_transforms_state("{}", other));
     QVERIFY(state() == other);
     const auto notice_names = [this](const char* word) {
       for (auto* label : window_->notice()->findChildren<QLabel*>()) {
@@ -341,7 +308,7 @@ class TransformsTest : public QObject {
       return false;
     };
     QVERIFY(!notice_names("scores"));
-    open(R"({"transforms":{"scores":[1]}})");
+    start(R"({"transforms":{"scores":[1]}})");
     QVERIFY(state() == TransformsState());
     QVERIFY(notice_names("scores"));
     window_->document()->replace(

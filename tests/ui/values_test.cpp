@@ -14,15 +14,14 @@
 #include "core/network/read_out.h"
 #include "core/scene/scene_file.h"
 #include "family_scenes.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/document/memory_rows.h"
 #include "ui/document/scene_edits.h"
-#include "ui/main_window.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/inspector_read_out.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/points_table.h"
 #include "ui/workspaces/landscape/scene_edits.h"
-
 using namespace basinscope;
 
 namespace {
@@ -39,53 +38,21 @@ Scene with_two_values() {
 
 }  // namespace
 
-class ValuesTest : public QObject {
+class ValuesTest : public WindowTest {
   Q_OBJECT
 
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
-
-  const Scene& scene() const { return window_->document()->scene(); }
   const Matrix& values() const { return *scene().memory.values; }
-  QUndoStack* history() const { return window_->document()->undo_stack(); }
-  template <class Widget>
-  Widget* named(const QString& name) const {
-    QCoreApplication::processEvents();
-    for (auto* found : window_->inspector()->findChildren<Widget*>())
-      if (found->accessibleName() == name && found->isVisibleTo(window_->inspector())) return found;
-    return nullptr;
+  void pick(const QString& text) const {
+    WindowTest::pick(named<QComboBox>(QStringLiteral("Values of the patterns")), text);
   }
   QString label(const QString& object) const {
     auto* found = window_->inspector()->findChild<QLabel*>(object);
     return found ? found->text() : QStringLiteral("(no label)");
   }
-  void pick(const QString& text) {
-    auto* from = named<QComboBox>(QStringLiteral("Values of the patterns"));
-    QVERIFY(from);
-    const int row = from->findText(text);
-    QVERIFY2(row >= 0, qPrintable(text));
-    from->showPopup();
-    from->view()->setCurrentIndex(from->model()->index(row, 0));
-    QTest::keyClick(from->view(), Qt::Key_Return);
-    QCoreApplication::processEvents();
-  }
 
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    window_ =
-        std::make_unique<MainWindow>(five_points(), std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1130, 620);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { open(five_points(), {}, {1130, 620}); }
+  void cleanup() { shut(); }
 
   void values_are_made_widened_and_undone() {
     const Scene before = scene();

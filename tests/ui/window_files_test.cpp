@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QtTest>
 
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/number_entry.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
@@ -19,7 +20,6 @@
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
 #include "ui/gpu/engine_choice.h"
-#include "ui/main_window.h"
 #include "ui/window/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
@@ -31,7 +31,6 @@
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/points_table.h"
 #include "ui/workspaces/landscape/scene_edits.h"
-
 using namespace basinscope;
 
 namespace {
@@ -75,42 +74,12 @@ class Answers : public QObject {
 
 }  // namespace
 
-class WindowFilesTest : public QObject {
+class WindowFilesTest : public WindowTest {
   Q_OBJECT
 
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
-
-  const Scene& scene() const { return window_->document()->scene(); }
-  NumberEntry* entry(const QString& accessible_name) const {
-    for (auto* found : window_->inspector()->findChildren<NumberEntry*>()) {
-      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
-    }
-    return nullptr;
-  }
-  void type(NumberEntry* into, const QString& text) const {
-    into->setFocus();
-    into->selectAll();
-    QTest::keyClicks(into, text);
-    QTest::keyClick(into, Qt::Key_Return);
-  }
-
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    window_ =
-        std::make_unique<MainWindow>(opening_scene(), std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1440, 900);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { open(opening_scene()); }
+  void cleanup() { shut(); }
 
   void a_large_file_is_read_while_the_window_works_and_the_last_one_opened_counts() {
     QTemporaryDir folder;
@@ -223,7 +192,7 @@ class WindowFilesTest : public QObject {
 
   void what_is_typed_counts_before_a_command_takes_the_scene() {
     const auto type_only = [this](const QString& text) {
-      NumberEntry* beta = entry(QStringLiteral("Inverse, β"));
+      NumberEntry* beta = named<NumberEntry>(QStringLiteral("Inverse, β"));
       beta->setFocus();
       beta->selectAll();
       QTest::keyClicks(beta, text);
@@ -235,7 +204,7 @@ class WindowFilesTest : public QObject {
     window_->actions().save->trigger();
     QCOMPARE(scene().beta, 2.5);
     QVERIFY(content(path).contains("\"beta\": 2.5"));
-    QVERIFY(entry(QStringLiteral("Inverse, β"))->hasFocus());
+    QVERIFY(named<NumberEntry>(QStringLiteral("Inverse, β"))->hasFocus());
     // Undo takes back what was typed, not the step before.
     type_only(QStringLiteral("9"));
     window_->actions().undo->trigger();

@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <QtTest>
 
+#include "tests/ui/window_fixture.h"
 #include "ui/controls/number_entry.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
@@ -17,7 +18,6 @@
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
 #include "ui/gpu/engine_choice.h"
-#include "ui/main_window.h"
 #include "ui/window/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
@@ -29,45 +29,14 @@
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/points_table.h"
 #include "ui/workspaces/landscape/random_patterns_dialog.h"
-
 using namespace basinscope;
 
-class WindowUseTest : public QObject {
+class WindowUseTest : public WindowTest {
   Q_OBJECT
 
-  std::unique_ptr<Appearance> appearance_;
-  std::unique_ptr<MainWindow> window_;
-
-  const Scene& scene() const { return window_->document()->scene(); }
-  NumberEntry* entry(const QString& accessible_name) const {
-    for (auto* found : window_->inspector()->findChildren<NumberEntry*>()) {
-      if (found->accessibleName() == accessible_name && found->isVisible()) return found;
-    }
-    return nullptr;
-  }
-  void type(NumberEntry* into, const QString& text) const {
-    into->setFocus();
-    into->selectAll();
-    QTest::keyClicks(into, text);
-    QTest::keyClick(into, Qt::Key_Return);
-  }
-
  private Q_SLOTS:
-  void init() {
-    appearance_ = std::make_unique<Appearance>();
-    appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
-    window_ =
-        std::make_unique<MainWindow>(opening_scene(), std::filesystem::path(), appearance_.get(), QString());
-    window_->resize(1440, 900);
-    window_->show();
-    window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  }
-  void cleanup() {
-    window_.reset();
-    appearance_.reset();
-  }
+  void init() { open(opening_scene()); }
+  void cleanup() { shut(); }
 
   void heads_of_the_attractors_stay_whole_in_every_dress() {
     auto* table = window_->landscape()->table();
@@ -149,7 +118,7 @@ class WindowUseTest : public QObject {
     QCOMPARE(scene().memory.patterns->rows(), 1);
     QCOMPARE(window_->document()->undo_stack()->count(), steps);
     QVERIFY(window_->status()->message().contains(QStringLiteral("last pattern")));
-    type(entry(QStringLiteral("Number of patterns N")), QStringLiteral("0"));
+    type(named<NumberEntry>(QStringLiteral("Number of patterns N")), QStringLiteral("0"));
     QCOMPARE(scene().memory.patterns->rows(), 1);
     window_->actions().undo->trigger();
     QVERIFY(scene() == opening_scene());
@@ -211,8 +180,9 @@ class WindowUseTest : public QObject {
 
   void a_scene_that_opens_takes_the_keyboard_from_the_inspector() {
     for (const bool comparing : {true, false}) {
-      entry(QStringLiteral("Radius ε")) ? entry(QStringLiteral("Radius ε"))->setFocus()
-                                        : window_->command_bar()->setFocus();
+      named<NumberEntry>(QStringLiteral("Radius ε"))
+          ? named<NumberEntry>(QStringLiteral("Radius ε"))->setFocus()
+          : window_->command_bar()->setFocus();
       window_->document()->replace(with_compare(opening_scene(), comparing), {});
       QVERIFY(window_->landscape()->isAncestorOf(QApplication::focusWidget()));
     }
@@ -229,7 +199,7 @@ class WindowUseTest : public QObject {
   }
 
   void a_kernel_order_without_alpha_is_refused_in_words() {
-    NumberEntry* order = entry(QStringLiteral("Kernel order r"));
+    NumberEntry* order = named<NumberEntry>(QStringLiteral("Kernel order r"));
     QVERIFY(order);
     QString complaint;
     connect(order, &NumberEntry::complaint_changed, this,
@@ -377,12 +347,12 @@ class WindowUseTest : public QObject {
   }
 
   void a_number_with_many_digits_is_short_wherever_it_is_read() {
-    NumberEntry* alpha = entry(QStringLiteral("α"));
+    NumberEntry* alpha = named<NumberEntry>(QStringLiteral("α"));
     type(alpha, QStringLiteral("4/3"));
     QCOMPARE(std::get<Entmax>(scene().separation).alpha, 4.0 / 3);
     QVERIFY(window_->command_bar()->formula()->isVisible());
     QVERIFY(window_->command_bar()->formula()->formula().plain.contains(QStringLiteral(" 1.33333-entmax")));
-    entry(QStringLiteral("Kernel order r"))->setFocus();
+    named<NumberEntry>(QStringLiteral("Kernel order r"))->setFocus();
     QVERIFY(alpha->text().startsWith(QStringLiteral("1.33")));
     QVERIFY(alpha->fontMetrics().horizontalAdvance(alpha->text()) <= alpha->width() - 17);
     QCOMPARE(alpha->value(), 4.0 / 3);

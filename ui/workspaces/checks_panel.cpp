@@ -6,7 +6,6 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
-#include "ui/controls/number_text.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
@@ -26,15 +25,6 @@ const Look& look_of(CheckState state) {
 
 }  // namespace
 
-CheckLine error_line(const QString& name, const QString& help, std::optional<double> error, double limit,
-                     CheckState beyond) {
-  CheckLine line{CheckState::info, name, QStringLiteral("not applicable"), help};
-  if (!error) return line;
-  line.value = scientific_text(*error);
-  line.state = *error <= limit ? CheckState::ok : beyond;
-  return line;
-}
-
 ChecksPanel::ChecksPanel(const Appearance* appearance, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
@@ -47,55 +37,64 @@ ChecksPanel::ChecksPanel(const Appearance* appearance, QWidget* parent)
   head->addStretch();
   head->addWidget(summary_, 0, Qt::AlignVCenter);
   column->addLayout(head);
-  for (Row& row : rows_) {
-    row = {new QWidget, new QLabel, new QLabel, new QLabel};
-    row.value->setProperty("role", "quiet");
-    auto* line = new QHBoxLayout(row.frame);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(0);
-    line->addWidget(row.icon);
-    line->addWidget(row.name, 1);
-    line->addWidget(row.value);
-    column->addWidget(row.frame);
-  }
   connect(appearance, &Appearance::changed, this, &ChecksPanel::take_sizes);
   take_sizes();
+}
+
+void ChecksPanel::add_row() {
+  const Row row{new QWidget, new QLabel, new QLabel, new QLabel};
+  row.value->setProperty("role", "quiet");
+  auto* line = new QHBoxLayout(row.frame);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(0);
+  line->addWidget(row.icon);
+  line->addWidget(row.name, 1);
+  line->addWidget(row.value);
+  layout()->addWidget(row.frame);
+  rows_.push_back(row);
 }
 
 void ChecksPanel::take_sizes() {
   const auto px = [this](double n) { return appearance_->px(n); };
   layout()->setContentsMargins(px(16), px(6), px(16), px(8));
+  layout()->itemAt(0)->layout()->setContentsMargins(0, 0, 0, px(2));
   title_->setFont(appearance_->font(12, QFont::DemiBold));
   title_->setFixedHeight(px(24));
   summary_->setFixedHeight(px(18));
   summary_->setContentsMargins(px(6), 0, px(6), 0);
-  for (Row& row : rows_) {
+  for (const Row& row : rows_) {
     row.frame->setFixedHeight(px(26));
     row.icon->setFixedWidth(px(22));
   }
   show_again();
 }
 
-void ChecksPanel::show_lines(const std::array<CheckLine, 3>& lines) {
-  lines_ = lines;
-  show_again();
+void ChecksPanel::show_lines(std::span<const CheckLine> lines) {
+  lines_.assign(lines.begin(), lines.end());
+  const bool more = rows_.size() < lines_.size();
+  while (rows_.size() < lines_.size()) add_row();
+  more ? take_sizes() : show_again();
 }
 
 void ChecksPanel::show_again() {
   const Theme& theme = appearance_->theme();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
+    rows_[i].frame->setVisible(i < lines_.size());
+    if (i >= lines_.size()) continue;
     const Look& look = look_of(lines_[i].state);
     rows_[i].icon->setPixmap(icon_pixmap(QString::fromLatin1(look.icon), appearance_->px(15),
                                          theme.*look.colour, devicePixelRatioF()));
     rows_[i].name->setText(lines_[i].name);
     rows_[i].value->setText(lines_[i].value);
     rows_[i].frame->setToolTip(lines_[i].help);
+    rows_[i].frame->setAccessibleName(lines_[i].name + QStringLiteral(": ") + lines_[i].value);
   }
   const CheckLine summary = check_summary(lines_);
   summary_->setText(summary.value);
   summary_->setProperty("tone", look_of(summary.state).tone);
   summary_->style()->unpolish(summary_);
   summary_->style()->polish(summary_);
+  // Polishing brings back the font of an earlier presentation size.
   summary_->setFont(appearance_->font(11));
 }
 

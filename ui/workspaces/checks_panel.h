@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The card at the foot of a workspace's inspector: three checks and their sum.
+// The card at the foot of a workspace's inspector: what the program verified about the numbers shown, and
+// the sum of it.
 #pragma once
 
 #include <QLabel>
 #include <QWidget>
-#include <array>
-#include <optional>
+#include <span>
+#include <vector>
 
-#include "ui/workspaces/landscape/inspector_checks.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/check_line.h"
 
 namespace basinscope {
 
@@ -17,27 +19,25 @@ class ChecksPanel : public QWidget {
  public:
   ChecksPanel(const Appearance* appearance, QWidget* parent = nullptr);
 
-  void show_lines(const std::array<CheckLine, 3>& lines);
+  void show_lines(std::span<const CheckLine> lines);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
-
- private:
-  void take_sizes();
-  void show_again();
-
   struct Row {
     QWidget* frame;
     QLabel *icon, *name, *value;
   };
+  const std::vector<Row>& rows() const { return rows_; }
+
+ private:
+  void add_row();
+  void take_sizes();
+  void show_again();
+
   const Appearance* appearance_;
   QLabel *title_, *summary_;
-  std::array<Row, 3> rows_;
-  std::array<CheckLine, 3> lines_;
+  std::vector<Row> rows_;  // as many as there were lines at most
+  std::vector<CheckLine> lines_;
 };
-
-// A line for a number that is to be at most limit: ok, else beyond; without a number "not applicable".
-CheckLine error_line(const QString& name, const QString& help, std::optional<double> error, double limit,
-                     CheckState beyond);
 
 }  // namespace basinscope

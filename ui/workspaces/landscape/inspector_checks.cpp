@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/inspector_checks.h"
 
-#include <QHBoxLayout>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QStyle>
-#include <QVBoxLayout>
 
 #include "ui/controls/number_text.h"
-#include "ui/theme/icons.h"
 
 namespace basinscope {
 
@@ -22,34 +17,6 @@ CheckState judged(double share, double good, double bearable) {
 QString percent(double share, int decimals) {
   const double unit = std::pow(10.0, decimals);
   return fixed_text(std::floor(share * 100 * unit + 1e-9) / unit, decimals) + QStringLiteral(" %");
-}
-
-QString icon_name(CheckState state) {
-  switch (state) {
-    case CheckState::ok:
-      return QStringLiteral("check-ok");
-    case CheckState::warning:
-      return QStringLiteral("check-warning");
-    case CheckState::error:
-      return QStringLiteral("check-error");
-    case CheckState::info:
-      break;
-  }
-  return QStringLiteral("check-info");
-}
-
-QColor icon_colour(CheckState state, const Theme& theme) {
-  switch (state) {
-    case CheckState::ok:
-      return theme.ok;
-    case CheckState::warning:
-      return theme.warning;
-    case CheckState::error:
-      return theme.error;
-    case CheckState::info:
-      break;
-  }
-  return theme.text_3;
 }
 
 }  // namespace
@@ -139,6 +106,7 @@ CheckLine counted(CheckLine line, const std::vector<Certified>& all, const std::
 
 CheckLine certificate_line(const LandscapeResult* result) {
   CheckLine line;
+  line.judged = false;
   line.name = QStringLiteral("Exact by certificate");
   if (!result || !result->refined) {
     line.value = QStringLiteral("running");
@@ -177,115 +145,29 @@ CheckLine certificate_line(const LandscapeResult* result) {
   return line;
 }
 
-CheckLine check_summary(const std::array<CheckLine, 3>& lines) {
-  std::array<int, 4> count{};
-  int running = 0;
-  for (const CheckLine& line : lines) {
-    ++count[std::size_t(line.state)];
-    if (line.value == QLatin1String("running")) ++running;
-  }
-  CheckLine summary;
-  const int errors = count[std::size_t(CheckState::error)],
-            warnings = count[std::size_t(CheckState::warning)];
-  const int passes = count[std::size_t(CheckState::ok)],
-            applicable = 3 - count[std::size_t(CheckState::info)];
-  if (errors > 0) {
-    summary.state = CheckState::error;
-    summary.value = errors == 1 ? QStringLiteral("1 fails") : QStringLiteral("%1 fail").arg(errors);
-  } else if (warnings > 0) {
-    summary.state = CheckState::warning;
-    summary.value = warnings == 1 ? QStringLiteral("1 warning") : QStringLiteral("%1 warnings").arg(warnings);
-  } else if (running > 0) {
-    summary.value = QStringLiteral("%1 running").arg(running);
-  } else {
-    summary.state = CheckState::ok;
-    summary.value = QStringLiteral("%1 of %2 pass").arg(passes).arg(applicable);
-  }
-  return summary;
-}
-
 ChecksCard::ChecksCard(const InspectorContext& context, QWidget* parent)
-    : QWidget(parent), context_(context), title_(new QLabel(QStringLiteral("Checks"))), summary_(new QLabel) {
-  auto* column = new QVBoxLayout(this);
-  column->setSpacing(0);
-  auto* head = new QHBoxLayout;
-  head->addWidget(title_);
-  head->addStretch();
-  head->addWidget(summary_, 0, Qt::AlignVCenter);
-  column->addLayout(head);
-  for (Row& row : rows_) {
-    row = {new QWidget, new QLabel, new QLabel, new QLabel};
-    row.value->setProperty("role", "quiet");
-    auto* line = new QHBoxLayout(row.frame);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(0);
-    line->addWidget(row.icon);
-    line->addWidget(row.name, 1);
-    line->addWidget(row.value);
-    row.frame->installEventFilter(this);
-    row.frame->setCursor(Qt::PointingHandCursor);
-    column->addWidget(row.frame);
-  }
-  rows_.back().frame->setCursor(Qt::ArrowCursor);
+    : ChecksPanel(context.appearance, parent), context_(context) {
   connect(context_.model, &LandscapeModel::result_changed, this, &ChecksCard::show_result);
   connect(context_.model, &LandscapeModel::busy_changed, this, &ChecksCard::show_result);
-  connect(context_.appearance, &Appearance::changed, this, &ChecksCard::take_sizes);
-  take_sizes();
-}
-
-void ChecksCard::take_sizes() {
-  const auto px = [this](double n) { return context_.appearance->px(n); };
-  layout()->setContentsMargins(px(16), px(6), px(16), px(8));
-  static_cast<QVBoxLayout*>(layout())->itemAt(0)->layout()->setContentsMargins(0, 0, 0, px(2));
-  title_->setFont(context_.appearance->font(12, QFont::DemiBold));
-  title_->setFixedHeight(px(24));
-  summary_->setFont(context_.appearance->font(11));
-  summary_->setFixedHeight(px(18));
-  summary_->setContentsMargins(px(6), 0, px(6), 0);
-  for (Row& row : rows_) {
-    row.frame->setFixedHeight(px(26));
-    row.icon->setFixedWidth(px(22));
-  }
   show_result();
+  for (std::size_t i = 0; i + 1 < rows().size(); ++i) {  // a certificate fails nowhere
+    rows()[i].frame->installEventFilter(this);
+    rows()[i].frame->setCursor(Qt::PointingHandCursor);
+  }
 }
 
 void ChecksCard::show_result() {
   const auto result = context_.model->result();
   const auto checks = check_lines(result.get());
-  const std::array<CheckLine, 4> lines{checks[0], checks[1], checks[2], certificate_line(result.get())};
-  const Theme& theme = context_.appearance->theme();
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    rows_[i].icon->setPixmap(icon_pixmap(icon_name(lines[i].state), context_.appearance->px(15),
-                                         icon_colour(lines[i].state, theme), devicePixelRatioF()));
-    rows_[i].name->setText(lines[i].name);
-    rows_[i].value->setText(lines[i].value);
-    rows_[i].frame->setToolTip(lines[i].help);
-    rows_[i].frame->setAccessibleName(lines[i].name + QStringLiteral(": ") + lines[i].value);
-  }
-  const CheckLine summary = check_summary(checks);
-  static const std::array<const char*, 4> tones{"ok", "warning", "error", "info"};
-  summary_->setText(summary.value);
-  summary_->setProperty("tone", tones[std::size_t(summary.state)]);
-  summary_->style()->unpolish(summary_);
-  summary_->style()->polish(summary_);
-  // Polishing brings back the font of an earlier presentation size.
-  summary_->setFont(context_.appearance->font(11));
-}
-
-void ChecksCard::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  painter.fillRect(rect(), context_.appearance->theme().head);
-  painter.fillRect(0, 0, width(), context_.appearance->px(1), context_.appearance->theme().line);
+  show_lines(std::array{checks[0], checks[1], checks[2], certificate_line(result.get())});
 }
 
 bool ChecksCard::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::MouseButtonRelease) {
-    // A certificate fails nowhere.
-    for (std::size_t i = 0; i + 1 < rows_.size(); ++i) {
-      if (rows_[i].frame == watched) Q_EMIT shown_wanted(int(i));
-    }
+    for (std::size_t i = 0; i < rows().size(); ++i)
+      if (rows()[i].frame == watched) Q_EMIT shown_wanted(int(i));
   }
-  return QWidget::eventFilter(watched, event);
+  return ChecksPanel::eventFilter(watched, event);
 }
 
 }  // namespace basinscope

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What tests of the whole window share: it is opened over a scene, its controls are found by the names
+// assistive technology reads, and used by the events a person makes.
+#pragma once
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QUndoStack>
+#include <QtTest>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "core/scene/scene.h"
+#include "ui/document/scene_document.h"
+#include "ui/main_window.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+
+namespace basinscope {
+
+class WindowTest : public QObject {
+ protected:
+  std::unique_ptr<Appearance> appearance_;
+  std::unique_ptr<MainWindow> window_;
+
+  // A window of its own, active, in the workspace of that key (Ctrl+1 to Ctrl+9).
+  void open(const Scene& shown, std::optional<Qt::Key> workspace = {}, QSize size = {1440, 900}) {
+    shut();
+    appearance_ = std::make_unique<Appearance>();
+    appearance_->choose(ThemeChoice::light);
+    appearance_->dress_application();
+    window_ = std::make_unique<MainWindow>(shown, std::filesystem::path(), appearance_.get(), QString());
+    window_->resize(size);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    if (workspace) QTest::keyClick(window_.get(), *workspace, Qt::ControlModifier);
+  }
+  void shut() {
+    window_.reset();
+    appearance_.reset();
+  }
+
+  const Scene& scene() const { return window_->document()->scene(); }
+  QUndoStack* history() const { return window_->document()->undo_stack(); }
+  void undo_all() const {
+    while (history()->canUndo()) QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+  }
+
+  // The visible control of this name; null if there is none.
+  template <class Widget>
+  Widget* named(const QString& name) const {
+    QCoreApplication::processEvents();  // new rows show themselves
+    for (auto* found : window_->findChildren<Widget*>())
+      if (found->accessibleName() == name && found->isVisible()) return found;
+    return nullptr;
+  }
+  template <class Button>
+  Button* with_text(const QString& text) const {
+    for (auto* found : window_->findChildren<Button*>())
+      if (found->text() == text && found->isVisible()) return found;
+    return nullptr;
+  }
+
+  static void type(QLineEdit* into, const QString& text) {
+    QVERIFY2(into, qPrintable(text));
+    into->setFocus();
+    into->selectAll();
+    QTest::keyClicks(into, text);
+    QTest::keyClick(into, Qt::Key_Return);
+  }
+  // Opens the list, goes to the item and takes it.
+  static void pick(QComboBox* from, const QString& text) {
+    QVERIFY2(from, qPrintable(text));
+    const int row = from->findText(text);
+    QVERIFY2(row >= 0, qPrintable(text));
+    from->showPopup();
+    from->view()->setCurrentIndex(from->model()->index(row, 0));
+    QTest::keyClick(from->view(), Qt::Key_Return);
+    QCoreApplication::processEvents();
+  }
+  static void drag(QWidget* widget, QPoint from, QPoint to) {
+    QTest::mousePress(widget, Qt::LeftButton, {}, from);
+    for (int step = 1; step <= 4; ++step) QTest::mouseMove(widget, from + (to - from) * step / 4);
+    QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
+  }
+
+  // The landscape shows the scene in full, saddles and checks included.
+  bool landscape_drawn() const {
+    const LandscapeModel& model = *window_->model();
+    return model.result() && model.result()->revision == model.revision() && model.result()->refined;
+  }
+};
+
+// The opening scene with these states of workspaces.
+inline Scene with_workspaces(Scene scene, const std::string& workspaces) {
+  scene.workspaces = workspaces;
+  return scene;
+}
+
+}  // namespace basinscope
