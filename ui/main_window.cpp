@@ -19,6 +19,7 @@
 #include "ui/workspaces/landscape/compare_view.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/sweep_view.h"
 #include "ui/workspaces/landscape/tool_mode.h"
 #include "ui/workspaces/workspaces.h"
 
@@ -93,6 +94,12 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
           [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
   CompareView* const compare = view_->compare_view();
   connect(compare, &CompareView::pictures_changed, this, &MainWindow::show_status);
+  SweepModel* const sweep = view_->sweep_view()->sweep();
+  for (const auto changed :
+       {&SweepModel::opened_changed, &SweepModel::sweep_changed, &SweepModel::head_changed}) {
+    connect(sweep, changed, this, &MainWindow::show_status);
+    connect(sweep, changed, this, &MainWindow::show_probe);
+  }
   connect(compare, &CompareView::chosen_changed, this, &MainWindow::show_probe);
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });

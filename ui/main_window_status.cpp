@@ -12,6 +12,8 @@
 #include "ui/workspaces/landscape/landscape_marks.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/sweep_view.h"
+#include "ui/workspaces/landscape/sweep_words.h"
 
 namespace basinscope {
 
@@ -177,6 +179,10 @@ void MainWindow::show_status() {
   const auto result = model_->result();
   const QString state = state_text(*model_);
   if (!result) return status_->show_left({bold_value(state)});
+  const SweepModel& sweep = *view_->sweep_view()->sweep();
+  if (sweep.is_open())
+    return status_->show_left(
+        sweep_status_left(sweep, state, QString::fromStdString(result->engine).toHtmlEscaped()));
   const Grid& grid = result->basins.map.grid;
   const bool doubles = result->basins.map.precision == Precision::float64;
   QStringList texts{bold_value(state)};
@@ -215,8 +221,10 @@ void MainWindow::show_probe() {
     texts << QStringLiteral("selected ") + bold_value(grid.chosen_title().toHtmlEscaped());
     return status_->show_right(texts);
   }
-  if (!probe) return status_->show_right({});
-  QStringList texts{place_text(*probe, document_.scene().window)};
+  const SweepModel& sweep = *view_->sweep_view()->sweep();
+  QStringList texts = sweep.is_open() ? sweep_status_right(sweep) : QStringList();
+  if (!probe || sweep.running()) return status_->show_right(texts);
+  texts << place_text(*probe, document_.scene().window);
   if (probe->energy) {
     texts << QStringLiteral("<i>E</i> = ") + bold_value(fixed_text(*probe->energy, 4));
   }

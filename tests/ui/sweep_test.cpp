@@ -10,6 +10,7 @@
 #include "ui/controls/value_slider.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/field_panel.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
@@ -17,6 +18,8 @@
 #include "ui/workspaces/landscape/sweep_section.h"
 #include "ui/workspaces/landscape/sweep_table.h"
 #include "ui/workspaces/landscape/sweep_view.h"
+#include "ui/workspaces/landscape/sweep_words.h"
+
 using namespace basinscope;
 
 namespace {
@@ -205,6 +208,69 @@ class SweepTest : public WindowTest {
     next.separation = Softmax{};
     window_->document()->edit(QStringLiteral("Separation"), next);
     QVERIFY(!sweep()->refusal().isEmpty());
+  }
+
+  void the_card_and_the_status_line_speak_of_the_sweep() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    finish();
+    const auto shows = [this](const QString& text) {
+      for (auto* label : window_->inspector()->findChildren<QLabel*>())
+        if (label->isVisible() && label->text() == text) return true;
+      return false;
+    };
+    QVERIFY(shows(QStringLiteral("Sweep finished")) && shows(QStringLiteral("12 of 12")));
+    QVERIFY(!shows(QStringLiteral("Energy never rises")));
+    QVERIFY2(window_->status()->left_text().contains(QStringLiteral("12 of 12</b> values")),
+             qPrintable(window_->status()->left_text()));
+    // The next event is the one a step leads to.
+    sweep()->set_head(0.9);
+    const QString right = sweep_status_right(*sweep()).join(QLatin1Char('|'));
+    sweep()->step(1, true);
+    QVERIFY2(right.contains(QStringLiteral("birth of")) && right.contains(short_number(sweep()->head(), 4)),
+             qPrintable(right));
+    window_->actions().sweep->trigger();
+    QVERIFY(!shows(QStringLiteral("Sweep finished")) && shows(QStringLiteral("Energy never rises")));
+    QVERIFY(!window_->status()->left_text().contains(QStringLiteral("values")));
+  }
+
+  void tables_hold_every_share_and_fixed_point() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    finish();
+    const Sweep& swept = *sweep()->sweep();
+    const QStringList shares = shares_table(*sweep()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QCOMPARE(shares.size(), qsizetype(swept.values.size()) + 1);
+    QCOMPARE(shares[0].count(QLatin1Char('\t')), qsizetype(swept.branches.size()) + 3);
+    for (std::size_t i = 0; i < swept.values.size(); ++i) {
+      const QStringList cells = shares[qsizetype(i) + 1].split(QLatin1Char('\t'));
+      QCOMPARE(cells[0].toDouble(), swept.values[i].value);
+      double sum = 0;
+      for (qsizetype column = 1; column < cells.size(); ++column) sum += cells[column].toDouble();
+      QVERIFY(sum <= 1 + 1e-12 && sum > 0.99);
+    }
+    std::size_t points = 0;
+    for (const SweepValue& at : swept.values) {
+      points += at.unstable.size();
+      for (const int branch : at.branch) points += branch >= 0;
+    }
+    QCOMPARE(energies_table(*sweep()).count(QLatin1Char('\n')), qsizetype(points) + 1);
+  }
+
+  void one_plot_can_fill_the_page() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    finish();
+    QToolButton* const enlarge = named<QToolButton>(QStringLiteral("Enlarge (F)"));
+    QVERIFY(enlarge);
+    const int before = view()->shares()->width();
+    QTest::mouseClick(enlarge, Qt::LeftButton);
+    QVERIFY(view()->shares()->isVisible() && !view()->energies()->isVisible());
+    QVERIFY(!view()->basin_panel()->isVisible());
+    QTRY_VERIFY(view()->shares()->width() > before);
+    QTest::keyClick(view(), Qt::Key_Escape);
+    QVERIFY(view()->energies()->isVisible() && view()->basin_panel()->isVisible());
+    QVERIFY(view()->table()->isVisible());
   }
 
   void a_pattern_moves_along_its_line() {

@@ -11,7 +11,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int left = 46, right = 46, below = 42;
+constexpr int left = 46, right = 50, below = 42;
 constexpr int above_shares = 32, above_energies = 8;
 
 QString tick_text(double value) {
@@ -74,6 +74,7 @@ void SweepPlot::show_picture(const SweepPicture& picture) {
     if (!(low <= high)) low = 0, high = 1;
     const double pad = high > low ? 0.06 * (high - low) : 0.5;
     canvas_->yAxis->setRange(low - pad, high + pad);
+    canvas_->xAxis->grid()->setVisible(true);
     canvas_->yAxis->grid()->setVisible(true);
   }
   canvas_->replot(QCustomPlot::rpQueuedReplot);

@@ -69,6 +69,22 @@ void SweepPlot::draw_head(QPainter& painter) const {
   painter.drawLine(QPointF(x, inside.top()), QPointF(x, inside.bottom()));
   painter.setPen(QPen(appearance_->theme().accent, 2 * scale));
   painter.drawLine(QPointF(x, inside.top()), QPointF(x, inside.bottom()));
+  if (kind_ != SweepPlotKind::energies) return;
+  // Where the stable lines pass it.
+  const double at = coordinate(head_);
+  for (const SweepLine& line : picture_.lines) {
+    if (line.dashed) continue;
+    for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+      const double a = coordinate(line.points[i].x()), b = coordinate(line.points[i + 1].x());
+      if (at < std::min(a, b) || at > std::max(a, b)) continue;
+      const double share = a == b ? 0 : (at - a) / (b - a);
+      const double energy = line.points[i].y() + share * (line.points[i + 1].y() - line.points[i].y());
+      painter.setPen(QPen(appearance_->theme().text, 1.25 * scale));
+      painter.setBrush(line.colours[i]);
+      painter.drawEllipse(place(head_, energy), 4 * scale, 4 * scale);
+      break;
+    }
+  }
 }
 
 void SweepPlot::draw_pending(QPainter& painter) const {
@@ -242,16 +258,18 @@ void SweepPlot::draw_line_names(QPainter& painter) const {
     for (std::size_t i = names.size(); i-- > 0; limit -= pitch) names[i].y = std::min(names[i].y, limit);
   }
   painter.setFont(appearance_->font(11));
-  const double x = frame().right() + 5 * scale;
+  const double x = frame().right() + 9 * scale;
   for (const Name& name : names) {
     const QRectF swatch(x, name.y - 4.5 * scale, 9 * scale, 9 * scale);
+    painter.setPen(QPen(theme.text_3, 0.75 * scale));
+    painter.drawLine(name.end + QPointF(running ? 3.5 * scale : 0, 0), {x, name.y});
     painter.setPen(QPen(name.line->colours.back().darker(140), scale));
     painter.setBrush(name.line->colours.back());
     painter.drawRoundedRect(swatch, 2 * scale, 2 * scale);
     painter.setPen(theme.text);
     const QString text =
-        painter.fontMetrics().elidedText(name.line->name, Qt::ElideRight, qRound(28 * scale));
-    painter.drawText(QRectF(x + 12 * scale, name.y - 8 * scale, 30 * scale, 16 * scale),
+        painter.fontMetrics().elidedText(name.line->name, Qt::ElideRight, qRound(26 * scale));
+    painter.drawText(QRectF(x + 12 * scale, name.y - 8 * scale, 28 * scale, 16 * scale),
                      Qt::AlignLeft | Qt::AlignVCenter, text);
   }
 }

@@ -14,9 +14,18 @@
 #include "ui/workspaces/landscape/inspector_slice.h"
 #include "ui/workspaces/landscape/inspector_view.h"
 #include "ui/workspaces/landscape/points_table.h"
+#include "ui/workspaces/landscape/sweep_checks_card.h"
 #include "ui/workspaces/landscape/sweep_section.h"
 
 namespace basinscope {
+namespace {
+
+Section* folded(Section* section) {
+  section->set_open(false);
+  return section;
+}
+
+}  // namespace
 
 Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidget* parent)
     : QWidget(parent),
@@ -36,7 +45,8 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidge
                new CompareLinkedSection(context_), new ProbeEndsSection(context_)});
   SweepModel* const sweep = SweepModel::of(model);
   sweep_page_ = page_of({new SweepParameterSection(context_, sweep), new SweepRangeSection(context_, sweep),
-                         new SweepViewSection(context_, sweep), new SweepChecksSection(context_, sweep)});
+                         new SweepViewSection(context_, sweep), folded(new MemorySection(context_)),
+                         folded(new SeparationSection(context_)), folded(new PostSection(context_))});
   connect(sweep, &SweepModel::opened_changed, this, &Inspector::show_page);
   auto* both = new QWidget;
   both->setProperty("role", "page");
@@ -54,11 +64,13 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidge
   overlay_scroll_bar();
   checks_ = new ChecksCard(context_);
   connect(checks_, &ChecksCard::shown_wanted, this, &Inspector::check_clicked);
+  sweep_checks_ = new SweepChecksCard(sweep, appearance);
 
   auto* column = new QVBoxLayout(this);
   column->setSpacing(0);
   column->addWidget(scroll_, 1);
   column->addWidget(checks_);
+  column->addWidget(sweep_checks_);
   connect(context_.document, &SceneDocument::changed, this, &Inspector::show_page);
   connect(appearance, &Appearance::changed, this, &Inspector::take_sizes);
   take_sizes();
@@ -82,10 +94,12 @@ void Inspector::show_page() {
     return page->isVisibleTo(page->parentWidget()) == (page == shown);
   };
   if (right(landscape_page_) && right(compare_page_) && right(sweep_page_) &&
-      checks_->isVisibleTo(this) != comparing)
+      checks_->isVisibleTo(this) == (shown == landscape_page_) &&
+      sweep_checks_->isVisibleTo(this) == sweeping)
     return;
   for (QWidget* page : {landscape_page_, compare_page_, sweep_page_}) page->setVisible(page == shown);
-  checks_->setVisible(!comparing);
+  checks_->setVisible(shown == landscape_page_);
+  sweep_checks_->setVisible(sweeping);
 }
 
 void Inspector::take_sizes() {

@@ -14,6 +14,7 @@ class QScrollBar;
 namespace basinscope {
 
 class ChecksCard;
+class SweepChecksCard;
 
 class Inspector : public QWidget {
   Q_OBJECT
@@ -47,6 +48,7 @@ class Inspector : public QWidget {
   QWidget* compare_page_;
   QWidget* sweep_page_;
   ChecksCard* checks_;
+  SweepChecksCard* sweep_checks_;
 };
 
 }  // namespace basinscope

@@ -239,7 +239,7 @@ QString attractor_summary(const LandscapeResult& result) {
   std::for_each(result.unstable.begin(), result.unstable.end(), count);
   if (marginal > 0) text += QString(", %1 not stable").arg(marginal);
   if (saddles > 0) text += ", " + counted(saddles, "saddle", "saddles");
-  if (maxima > 0) text += ", " + counted(maxima, "maximum", "maxima");
+  if (maxima > 0) text += ", " + counted(maxima, "max", "max");
   return text;
 }
 

@@ -193,8 +193,7 @@ void SweepModel::step(int direction, bool events) {
   std::vector<double> stops;
   if (events) {
     for (const SweepEvent& event : sweep_->events)
-      if (event.kind != SweepEventKind::exact && event.kind != SweepEventKind::inexact)
-        stops.push_back(event.value);
+      if (is_stop(event)) stops.push_back(event.value);
   } else {
     for (const SweepValue& at : sweep_->values) stops.push_back(at.value);
   }
@@ -224,6 +223,10 @@ void SweepModel::play_on() {
   const double before = head();
   step(1, false);
   if (head() == before) play(false);
+}
+
+bool is_stop(const SweepEvent& event) {
+  return event.kind != SweepEventKind::exact && event.kind != SweepEventKind::inexact;
 }
 
 QString sweep_symbol(const SweepSettings& settings) {

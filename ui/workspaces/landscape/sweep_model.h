@@ -87,6 +87,9 @@ class SweepModel : public QObject {
   double seconds_ = 0;
 };
 
+// Whether the play head stops there when it steps to events: where attractors come and go.
+bool is_stop(const SweepEvent& event);
+
 // "β", "α", "x₃": the symbol of what is swept, and "inverse temperature β".
 QString sweep_symbol(const SweepSettings& settings);
 QString sweep_name(const SweepSettings& settings);

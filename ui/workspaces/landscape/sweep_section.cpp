@@ -3,12 +3,9 @@
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
-#include <QStyle>
 
 #include "ui/controls/number_text.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
-#include "ui/workspaces/landscape/sweep_picture.h"
 
 namespace basinscope {
 namespace {
@@ -224,57 +221,6 @@ void SweepViewSection::show_settings() {
   bands_->choose(sweep_->settings().white ? 1 : 0);
   births_->setChecked(sweep_->settings().births);
   mergers_->setChecked(sweep_->settings().mergers);
-}
-
-SweepChecksSection::SweepChecksSection(const InspectorContext& context, SweepModel* sweep, QWidget* parent)
-    : Section(context.appearance, tr("Checks of the sweep"), parent), sweep_(sweep) {
-  const auto line = [&](const QString& name) {
-    auto* row = new QWidget;
-    auto* box = new QHBoxLayout(row);
-    box->setContentsMargins(context.appearance->px(16), 0, context.appearance->px(16), 0);
-    box->addWidget(new QLabel(name));
-    auto* value = new QLabel;
-    value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    value->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    box->addWidget(value, 1);
-    row->setFixedHeight(context.appearance->px(24));
-    add(row);
-    return value;
-  };
-  settled_ = line(tr("Converged"));
-  index_sum_ = line(tr("Stable − saddles + maxima = 1"));
-  finished_ = line(tr("Sweep finished"));
-  connect(sweep, &SweepModel::sweep_changed, this, &SweepChecksSection::show_checks);
-  show_checks();
-}
-
-void SweepChecksSection::show_checks() {
-  const auto sweep = sweep_->sweep();
-  const QString none = QStringLiteral("–");
-  if (!sweep || sweep->values.empty()) {
-    for (QLabel* label : {settled_, index_sum_, finished_}) label->setText(none);
-    return;
-  }
-  const SweepChecks checks = sweep_checks(*sweep);
-  settled_->setText(checks.worst_unsettled == 0
-                        ? tr("all starts")
-                        : tr("worst %1 %, %2 = %3")
-                              .arg(number_text(100 * (1 - checks.worst_unsettled), 2),
-                                   sweep_symbol(sweep_->settings()), short_number(checks.worst_at)));
-  index_sum_->setText(checks.checked == 0 ? none : tr("%1 of %2").arg(checks.whole).arg(checks.checked));
-  const bool whole = checks.checked == checks.whole;
-  index_sum_->setProperty("role", whole ? QVariant() : QVariant("error"));
-  index_sum_->style()->polish(index_sum_);
-  index_sum_->setToolTip(
-      checks.checked == 0
-          ? tr("Holds in the plane, for the identity and weights that sum to one and never jump.")
-      : whole ? QString()
-              : tr("At the other values a fixed point has not been found: a finer grid may help. Saddles "
-                   "from which a step leads a hundred times as far away, as those of γ-normmax do from about "
-                   "γ = 5 on, are found only from starts a hundredth as near."));
-  finished_->setText(sweep_->complete()
-                         ? tr("%1 values, %2 s").arg(sweep->values.size()).arg(sweep_->seconds(), 0, 'f', 1)
-                         : tr("%1 of %2").arg(sweep->values.size()).arg(sweep_->planned()));
 }
 
 }  // namespace basinscope

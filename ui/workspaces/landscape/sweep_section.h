@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's sections while a sweep is open: what is swept, its range, the attractors, how they are
-// shown, and what was checked.
+// The inspector's sections while a sweep is open: what is swept, its range, the attractors, and how they are
+// shown.
 #pragma once
 
 #include <QCheckBox>
@@ -68,19 +68,6 @@ class SweepViewSection : public Section {
   SweepModel* sweep_;
   Segment* bands_;
   QCheckBox *births_, *mergers_;
-};
-
-class SweepChecksSection : public Section {
-  Q_OBJECT
-
- public:
-  SweepChecksSection(const InspectorContext& context, SweepModel* sweep, QWidget* parent = nullptr);
-
- private:
-  void show_checks();
-
-  SweepModel* sweep_;
-  QLabel *settled_, *index_sum_, *finished_;
 };
 
 }  // namespace basinscope

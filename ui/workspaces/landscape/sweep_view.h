@@ -44,6 +44,7 @@ class SweepView : public QWidget {
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QWidget* make_head();
@@ -51,6 +52,7 @@ class SweepView : public QWidget {
   QWidget* make_plots();
   QWidget* make_side(ToolMode* tools, Snap* snap);
   QWidget* make_foot();
+  void enlarge(QWidget* part);
   void dress();
   void arrange();
   void show_settings();
@@ -73,6 +75,7 @@ class SweepView : public QWidget {
   QWidget *plots_, *side_;
   FieldPanel* basins_;
   SweepTable* table_;
+  QWidget* large_ = nullptr;  // the part shown alone
   QWidget* foot_;
   QToolButton *back_, *play_, *forward_;
   QLabel* symbol_;

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/sweep_words.h"
+
+#include <algorithm>
+
+#include "ui/controls/data_menu.h"
+#include "ui/controls/number_text.h"
+#include "ui/plots/symbols.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/workspaces/landscape/sweep_picture.h"
+
+namespace basinscope {
+namespace {
+
+const QString tab = QStringLiteral("\t"), line_end = QStringLiteral("\n");
+
+QString words_of(SweepEventKind kind) {
+  switch (kind) {
+    case SweepEventKind::birth:
+      return QObject::tr("birth");
+    case SweepEventKind::merger:
+      return QObject::tr("merger");
+    default:
+      return QObject::tr("loss");
+  }
+}
+
+// The branch's name at the value nearest to its event.
+QString name_at(const Sweep& sweep, const SweepEvent& event) {
+  const Attractor* nearest = nullptr;
+  double distance = 0;
+  for (const SweepValue& at : sweep.values)
+    for (std::size_t j = 0; j < at.attractors.size(); ++j) {
+      if (at.branch[j] != event.branch) continue;
+      const double apart = std::abs(at.value - event.value);
+      if (nearest && apart >= distance) continue;
+      nearest = &at.attractors[j];
+      distance = apart;
+    }
+  return nearest ? shown_name(nearest->name) : QObject::tr("an attractor");
+}
+
+}  // namespace
+
+QString sweep_counts_text(const SweepModel& model) {
+  const SweepCounts found = sweep_counts(*model.sweep());
+  QString text =
+      (found.births == 1 ? QObject::tr("1 birth") : QObject::tr("%1 births").arg(found.births)) +
+      QStringLiteral(", ") +
+      (found.mergers == 1 ? QObject::tr("1 merger") : QObject::tr("%1 mergers").arg(found.mergers));
+  if (found.lost > 0) text += QObject::tr(", %1 lost").arg(found.lost);
+  if (!model.complete()) text += model.running() ? QObject::tr(" so far") : QObject::tr(", partial");
+  return text;
+}
+
+std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
+  std::array<CheckLine, 3> lines;
+  lines[0].name = QObject::tr("Converged");
+  lines[0].help = QObject::tr("Starts of the shown window that settled, at the value where fewest did.");
+  lines[1].name = QObject::tr("Stable − saddles + maxima = 1");
+  lines[1].help = QObject::tr("Values at which no fixed point is missing. ");
+  lines[2].name = QObject::tr("Sweep finished");
+  lines[2].help = QObject::tr("Partial results are kept when cancelled.");
+  const auto sweep = model.sweep();
+  if (!sweep || sweep->values.empty()) {
+    for (CheckLine& line : lines)
+      line.value = model.running() ? QStringLiteral("running") : QObject::tr("not applicable");
+    return lines;
+  }
+  const SweepChecks checks = sweep_checks(*sweep);
+  const double settled = 1 - checks.worst_unsettled;
+  lines[0].state = settled >= 0.999  ? CheckState::ok
+                   : settled >= 0.95 ? CheckState::warning
+                                     : CheckState::error;
+  lines[0].value = checks.worst_unsettled == 0
+                       ? QObject::tr("all starts")
+                       : QObject::tr("worst %1 %, <i>%2</i> = %3")
+                             .arg(number_text(100 * settled, 2), sweep_symbol(model.settings()),
+                                  short_number(checks.worst_at));
+  if (checks.checked == 0) {
+    lines[1].value = QObject::tr("not applicable");
+    lines[1].help +=
+        QObject::tr("Holds in the plane, for the identity and weights that sum to one and never jump.");
+  } else {
+    lines[1].state = checks.whole == checks.checked ? CheckState::ok : CheckState::warning;
+    lines[1].value = QObject::tr("%1 of %2").arg(checks.whole).arg(checks.checked);
+    if (checks.whole != checks.checked)
+      lines[1].help += QObject::tr(
+          "At the other values one has not been found: a finer grid may help. Saddles from which a step "
+          "leads "
+          "a hundred times as far away, as those of γ-normmax do from about γ = 5 on, are found only from "
+          "starts a hundredth as near.");
+  }
+  if (model.complete()) {
+    lines[2].state = CheckState::ok;
+    lines[2].value = QObject::tr("%1 values, %2 s").arg(sweep->values.size()).arg(model.seconds(), 0, 'f', 1);
+  } else {
+    lines[2].value = QObject::tr("%1 of %2").arg(sweep->values.size()).arg(model.planned());
+  }
+  return lines;
+}
+
+QStringList sweep_status_left(const SweepModel& model, const QString& state, const QString& engine) {
+  const std::size_t done = model.sweep() ? model.sweep()->values.size() : 0;
+  return {model.running()    ? QObject::tr("<b>Computing</b> sweep")
+          : model.complete() ? QStringLiteral("<b>%1</b>").arg(state)
+                             : QObject::tr("<b>Cancelled</b>"),
+          engine, QObject::tr("starts <b>float32</b>, fixed points <b>float64</b>"),
+          QObject::tr("<b>%1 of %2</b> values").arg(done).arg(model.planned())};
+}
+
+QStringList sweep_status_right(const SweepModel& model) {
+  QStringList texts;
+  if (model.running()) texts << QObject::tr("partial results are kept when cancelled");
+  const auto sweep = model.sweep();
+  if (!sweep) return texts;
+  // As the play head steps: to greater values, whichever way the sweep went.
+  const double now = model.head(), apart = 1e-9 * std::max(std::abs(now), 1e-9);
+  const SweepEvent* next = nullptr;
+  for (const SweepEvent& event : sweep->events)
+    if (is_stop(event) && event.value > now + apart && (!next || event.value < next->value)) next = &event;
+  if (next)
+    texts << QObject::tr("next: %1 of %2 at <i>%3</i> = <b>%4</b>")
+                 .arg(words_of(next->kind), name_at(*sweep, *next).toHtmlEscaped(),
+                      sweep_symbol(model.settings()), short_number(next->value, 4));
+  return texts;
+}
+
+QString shares_table(const SweepModel& model) {
+  const auto sweep = model.sweep();
+  QStringList heads{sweep_symbol(model.settings())};
+  if (!sweep) return heads.join(tab) + line_end;
+  for (std::size_t branch = 0; branch < sweep->branches.size(); ++branch)
+    heads << QObject::tr("branch %1").arg(branch + 1);
+  heads << QObject::tr("not converged") << QObject::tr("undefined") << QObject::tr("diverged");
+  QString text = heads.join(tab) + line_end;
+  for (const SweepValue& at : sweep->values) {
+    std::vector<double> shares(sweep->branches.size(), 0);
+    for (std::size_t j = 0; j < at.attractors.size(); ++j)
+      if (at.branch[j] >= 0) shares[static_cast<std::size_t>(at.branch[j])] += at.attractors[j].share;
+    QStringList row{data_number(at.value)};
+    for (const double share : shares) row << data_number(share);
+    row << data_number(at.not_converged) << data_number(at.undefined) << data_number(at.diverged);
+    text += row.join(tab) + line_end;
+  }
+  return text;
+}
+
+QString energies_table(const SweepModel& model) {
+  const auto sweep = model.sweep();
+  QString text =
+      QStringList{
+          sweep_symbol(model.settings()), QObject::tr("branch"), QObject::tr("name"), QObject::tr("kind"),
+          QObject::tr("share"),           QStringLiteral("E")}
+          .join(tab) +
+      line_end;
+  if (!sweep) return text;
+  const auto row = [&](double value, int branch, const Attractor& point) {
+    const bool saddle = point.kind == FixedPointKind::saddle;
+    const bool stable = !saddle && point.kind != FixedPointKind::maximum;
+    text += QStringList{data_number(value),
+                        branch < 0 ? QString() : QString::number(branch + 1),
+                        shown_name(point.name),
+                        stable   ? QObject::tr("stable")
+                        : saddle ? QObject::tr("saddle")
+                                 : QObject::tr("maximum"),
+                        data_number(point.share),
+                        point.energy ? data_number(*point.energy) : QString()}
+                .join(tab) +
+            line_end;
+  };
+  for (const SweepValue& at : sweep->values) {
+    for (std::size_t j = 0; j < at.attractors.size(); ++j)
+      if (at.branch[j] >= 0) row(at.value, at.branch[j], at.attractors[j]);
+    for (const Attractor& point : at.unstable) row(at.value, -1, point);
+  }
+  return text;
+}
+
+}  // namespace basinscope
