@@ -9,14 +9,18 @@
 
 #include "core/data/generators.h"
 #include "tests/ui/family_scenes.h"
+#include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/export_dialog.h"
 #include "ui/gpu/engine_choice.h"
+#include "ui/plots/energy_traces.h"
+#include "ui/plots/weights_plot.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+
 using namespace basinscope;
 
 namespace {
@@ -52,6 +56,28 @@ class LandscapeUseTest : public WindowTest {
     window_->model()->set_engine(EngineChoice::cpu);
   }
   void cleanup() { shut(); }
+
+  void the_strip_hands_out_its_numbers() {
+    show(seven_on_a_ring());
+    window_->model()->set_probe(QPointF(0.1, 0.2));
+    const auto copied = [](QWidget* plot) {
+      auto* menu = plot ? plot->findChild<QMenu*>(QStringLiteral("data menu")) : nullptr;
+      if (!menu) return QStringList();
+      menu->actions().front()->trigger();
+      return QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    };
+    const QStringList weights = copied(window_->landscape()->findChild<WeightsPlot*>());
+    QCOMPARE(weights.size(), qsizetype(1 + 7));
+    double sum = 0;
+    for (const QString& line : weights.mid(1)) sum += line.section(QLatin1Char('\t'), 1).toDouble();
+    QVERIFY(std::abs(sum - 1) < 1e-12);
+    const QStringList traces = copied(window_->landscape()->findChild<EnergyTraces*>());
+    qsizetype steps = 0;
+    for (const auto& along : window_->model()->result()->energies) steps += qsizetype(along.size());
+    QCOMPARE(traces.size(), 1 + steps);
+    QCOMPARE(traces.last().section(QLatin1Char('\t'), 2).toDouble(),
+             window_->model()->result()->energies.back().back());
+  }
 
   void the_status_tells_the_precision_that_was_used() {
     show(five_points());

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/network/slice.h"
+#include "ui/controls/data_menu.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
@@ -97,6 +98,28 @@ void LandscapeView::show_traces() {
   const QString hint =
       result->energy.refusal.empty() ? tr("no queries yet") : QString::fromStdString(result->energy.refusal);
   traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
+}
+
+QString LandscapeView::weights_table() const {
+  QString text = tr("pattern\tweight\n");
+  const auto& probe = model_->probe();
+  const Scene& scene = model_->document()->scene();
+  for (Eigen::Index i = 0; probe && i < probe->weights.size(); ++i)
+    text += pattern_label(scene, static_cast<int>(i)) + QLatin1Char('\t') + data_number(probe->weights[i]) +
+            QLatin1Char('\n');
+  return text;
+}
+
+QString LandscapeView::traces_table() const {
+  const auto result = model_->result();
+  QString text = tr("query\tstep\tE\n");
+  for (std::size_t query = 0; result && query < result->energies.size(); ++query)
+    for (std::size_t step = 0; step < result->energies[query].size(); ++step)
+      text += QStringLiteral("%1\t%2\t%3\n")
+                  .arg(query + 1)
+                  .arg(step)
+                  .arg(data_number(result->energies[query][step]));
+  return text;
 }
 
 }  // namespace basinscope

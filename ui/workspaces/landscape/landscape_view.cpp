@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/controls/data_menu.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
@@ -147,6 +148,8 @@ QWidget* LandscapeView::make_strip() {
   column(traces_header_, tr("Energy"), traces_, 301);
   column(table_header_, tr("Attractors"), table_, 480);
   table_header_->set_parameters(tr("area of the shown window"));
+  add_data_menu(weights_, tr("weights"), [this] { return weights_table(); });
+  add_data_menu(traces_, tr("energies"), [this] { return traces_table(); });
   QToolButton* const copy = table_header_->add_button("copy", tr("Copy table (Ctrl+C)"));
   connect(copy, &QToolButton::clicked, table_, &AttractorTable::copy);
   return strip;

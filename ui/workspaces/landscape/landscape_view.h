@@ -50,6 +50,9 @@ class LandscapeView : public QWidget {
   void dress();
   void show_weights();
   void show_traces();
+  // The two plots' numbers, tab-separated with a line of heads.
+  QString weights_table() const;
+  QString traces_table() const;
   void show_strip_soon();
   void tell_field_pixels();
 
