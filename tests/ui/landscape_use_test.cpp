@@ -57,6 +57,19 @@ class LandscapeUseTest : public WindowTest {
   }
   void cleanup() { shut(); }
 
+  void patterns_that_cannot_be_normalised_are_named() {
+    auto* remark = window_->inspector()->findChild<QLabel*>(QStringLiteral("without direction"));
+    QVERIFY(remark && !remark->isVisible());
+    Scene scene = seven_on_a_ring();
+    Matrix patterns = *scene.memory.patterns;
+    patterns.row(2).setZero();
+    scene.memory.patterns = SharedMatrix(patterns);
+    scene.memory.normalise = Normalise::unit;
+    show(scene);
+    QVERIFY(remark->isVisible());
+    QVERIFY2(remark->text().startsWith(QStringLiteral("x₃ is zero")), qPrintable(remark->text()));
+  }
+
   void the_strip_hands_out_its_numbers() {
     show(seven_on_a_ring());
     window_->model()->set_probe(QPointF(0.1, 0.2));

@@ -7,6 +7,7 @@
 
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
+#include "core/scene/without_direction.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
@@ -17,7 +18,8 @@ namespace basinscope {
 
 namespace {
 
-constexpr int largest_dimension = 1024;
+// What a generator may be asked for here: 128 MB of numbers. Files may hold more.
+constexpr int largest_dimension = 65536, most_numbers = 1 << 24;
 // The first item is the memory as it is; then come presets, then generators.
 constexpr int current_item = 0;
 
@@ -54,7 +56,6 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   size_->set_range(Range{1, double(largest_landscape)}, true);
   size_->setAccessibleName(QStringLiteral("Number of patterns N"));
   size_->setProperty("help", QStringLiteral("N, the number of memory patterns x₁ … x_N."));
-  dimension_->set_range(Range{2, largest_dimension}, true);
   dimension_->setAccessibleName(QStringLiteral("Dimension D"));
   line = new LabelledRow(context.appearance, QStringLiteral("Patterns <i>N</i>"));
   auto* name = new QLabel(QStringLiteral("Dim. <i>D</i>"));
@@ -87,6 +88,11 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
     context_.change(QStringLiteral("Normalise patterns"),
                     [index](Scene& scene) { scene.memory.normalise = static_cast<Normalise>(index); });
   });
+  remark_ = new QLabel;
+  remark_->setObjectName(QStringLiteral("without direction"));
+  remark_->setProperty("role", "error");
+  remark_->setWordWrap(true);
+  add(remark_);
   add(new ValueRows(context));
   connect(context_.document, &SceneDocument::changed, this, &MemorySection::show_scene);
   show_scene();
@@ -110,12 +116,18 @@ void MemorySection::show_scene() {
   if (index != current_item) source_->setItemText(current_item, QStringLiteral("Edited"));
   source_->setCurrentIndex(index);
   size_->set_value(double(memory.patterns->rows()));
+  dimension_->set_range(
+      Range{2, double(std::min<Eigen::Index>(largest_dimension, most_numbers / memory.patterns->rows()))},
+      true);
   dimension_->set_value(double(memory.patterns->cols()));
   set_disabled_because(
       dimension_,
       generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
       QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
   normalise_->setCurrentIndex(static_cast<int>(memory.normalise));
+  const QString remark = with_subscripts(without_direction_text(memory));
+  remark_->setText(remark);
+  remark_->setVisible(!remark.isEmpty());
 }
 
 void MemorySection::pick_source(int index) {

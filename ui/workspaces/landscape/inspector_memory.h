@@ -25,6 +25,7 @@ class MemorySection : public Section {
   NumberEntry* size_;
   NumberEntry* dimension_;
   Choice* normalise_;
+  QLabel* remark_;  // patterns that cannot be normalised
 };
 
 }  // namespace basinscope
