@@ -31,6 +31,10 @@ class Energy {
     const double beyond = psi(network_.post, state, network_.beta);
     return std::isinf(beyond) ? beyond : constant_ - conjugate / network_.score_factor() + beyond;
   }
+  // The same where Psi(q) = half_square.
+  double at(double half_square, double conjugate) const {
+    return constant_ - conjugate / network_.score_factor() + half_square;
+  }
   double inside(VectorIn state) {
     return without_psi(state) + (has_psi_ ? psi_inside(network_.post, state, network_.beta) : 0);
   }
@@ -117,17 +121,32 @@ std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) 
 
 namespace {
 
+// From here on a row's squared norms come from a quadratic in x: states of D numbers a pixel would cost more
+// than all scores.
+constexpr Eigen::Index many_dimensions = 256;
+
+// What all rows of a field share.
+struct FieldScores {
+  FieldScores(const Network& network, const Plane& plane)
+      : origin(network.score_factor() * (network.patterns * plane.origin)),
+        slope(network.score_factor() * (network.patterns * plane.e1)),
+        climb(network.score_factor() * (network.patterns * plane.e2)),
+        by_quadratic(std::visit([](const auto& p) { return p.half_squared_norm; }, network.post) &&
+                     plane.dimension() > many_dimensions) {}
+
+  Vector origin, slope, climb;
+  bool by_quadratic;
+};
+
 // Rows of a field. Along a row the scores are affine in x, and neighbours have nearly the same threshold.
 class FieldRows {
  public:
-  FieldRows(const Network& network, const Plane& plane, const Grid& grid)
+  FieldRows(const Network& network, const Plane& plane, const Grid& grid, const FieldScores& scores)
       : plane_(plane),
         grid_(grid),
+        scores_(scores),
         energy_(network),
         block_(energy_.block()),
-        slope_(network.score_factor() * (network.patterns * plane.e1)),
-        origin_(network.score_factor() * (network.patterns * plane.origin)),
-        climb_(network.score_factor() * (network.patterns * plane.e2)),
         base_(network.size()),
         state_(plane.dimension()) {}
 
@@ -137,13 +156,21 @@ class FieldRows {
       for (int column = 0; column < grid_.width; ++column) line[column] = energy_.at(state(column, y));
       return;
     }
-    base_ = origin_ + y * climb_;
+    base_ = scores_.origin + y * scores_.climb;
+    if (scores_.by_quadratic) state_ = plane_.origin + y * plane_.e2;
+    const double square = scores_.by_quadratic ? state_.squaredNorm() : 0;
+    const double lean = scores_.by_quadratic ? 2 * state_.dot(plane_.e1) : 0;
+    const double bend = plane_.e1.squaredNorm();
     for (int first = 0; first < grid_.width; first += ConjugateBlock::states) {
       const int count = std::min(ConjugateBlock::states, grid_.width - first);
       ConjugateBlock::Lanes x;
       for (int j = 0; j < ConjugateBlock::states; ++j) x[j] = grid_.x(first + std::min(j, count - 1));
-      const ConjugateBlock::Lanes conjugates = (*block_)(base_, slope_, x);
-      for (int j = 0; j < count; ++j) line[first + j] = energy_.at(state(first + j, y), conjugates[j]);
+      const ConjugateBlock::Lanes conjugates = (*block_)(base_, scores_.slope, x);
+      for (int j = 0; j < count; ++j) {
+        line[first + j] = scores_.by_quadratic
+                              ? energy_.at(0.5 * (square + x[j] * (lean + x[j] * bend)), conjugates[j])
+                              : energy_.at(state(first + j, y), conjugates[j]);
+      }
     }
   }
 
@@ -155,9 +182,10 @@ class FieldRows {
 
   const Plane& plane_;
   const Grid& grid_;
+  const FieldScores& scores_;
   Energy energy_;
   std::optional<ConjugateBlock> block_;
-  Vector slope_, origin_, climb_, base_, state_;
+  Vector base_, state_;
 };
 
 }  // namespace
@@ -166,8 +194,9 @@ std::vector<double> energy_field(const Network& network, const Plane& plane, con
                                  const TaskControl& control) {
   std::vector<double> field(grid.pixels(), std::numeric_limits<double>::quiet_NaN());
   if (!energy_refusal(network).empty()) return field;
+  const FieldScores scores(network, plane);
   tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 8), [&](const tbb::blocked_range<int>& rows) {
-    FieldRows lines(network, plane, grid);
+    FieldRows lines(network, plane, grid, scores);
     for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
       lines.row(row, field.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width));
     }

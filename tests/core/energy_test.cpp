@@ -215,13 +215,19 @@ TEST(Energy, FieldIsTheEnergyAtEveryPixel) {
     for (const PostTransform& post :
          {PostTransform{Identity{}}, PostTransform{L2{}}, PostTransform{Tanh{}}}) {
       if (!energy_refusal({examples::random_patterns(4, 2, 2), separation, post, 1}).empty()) continue;
-      for (const double beta : {0.1, 2.0, 50.0}) {
-        const Network network{examples::random_patterns(4, 2, 2), separation, post, beta};
-        const std::vector<double> field = energy_field(network, Plane::axes(2), grid, TaskControl{});
+      for (const auto& [beta, dimension] : {std::pair{0.1, 2}, {2.0, 2}, {50.0, 2}, {2.0, 300}}) {
+        const Network network{examples::random_patterns(4, dimension, 2), separation, post, beta};
+        Plane plane = Plane::axes(dimension);
+        if (dimension > 2) {  // oblique, off the origin
+          plane.origin = network.patterns.row(0) / 3;
+          plane.e1 = (network.patterns.row(1) - network.patterns.row(0)) / 2;
+          plane.e2 = network.patterns.row(2) / 2 + plane.e1.transpose() / 3;
+        }
+        const std::vector<double> field = energy_field(network, plane, grid, TaskControl{});
         const double rounding = 1e-12 * std::max(1.0, network.largest_norm() * network.largest_norm());
         for (int row = 0; row < grid.height; ++row) {
           for (int column = 0; column < grid.width; ++column) {
-            const double want = *energy(network, Eigen::Vector2d(grid.x(column), grid.y(row)));
+            const double want = *energy(network, plane.at(grid.x(column), grid.y(row)));
             const double got = field[static_cast<std::size_t>(row * grid.width + column)];
             if (std::isinf(want)) {
               EXPECT_EQ(got, want);

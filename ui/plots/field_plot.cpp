@@ -158,7 +158,7 @@ void FieldPlot::arrange() {
   const double farthest = -std::max(std::abs(window_.y0), std::abs(window_.y1));
   const double numbers =
       QFontMetricsF(appearance_->font(11)).horizontalAdvance(number_text(farthest, decimals));
-  const double title = words(canvas_->yAxis->label()) ? 30 : 21;
+  const double title = words(canvas_->yAxis->label()) ? 36 : 29;
   const int left = qRound(std::max(left_margin * scale, numbers + title * scale)),
             right = qRound(right_margin * scale), top = qRound(top_margin * scale),
             bottom = qRound(bottom_margin * scale);
