@@ -64,7 +64,7 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   line->add(size_, 56);
   line->add(name);
   line->add_gap();
-  line->add(dimension_, 48);
+  line->add(dimension_, 56);
   add(line);
   connect(size_, &NumberEntry::committed, this,
           [this](double n) { resize_memory(int(n), int(context_.scene().memory.patterns->cols())); });
