@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/kernels/kernels_state.h"
+#include "core/scene/member_text.h"
 #include "core/scene/method_json.h"
 
 namespace basinscope {
@@ -131,11 +132,12 @@ Json kernels_json(const KernelsState& state) {
 
 KernelsReading kernels_state_of(const std::string& workspaces) {
   KernelsReading reading;
-  if (workspaces.empty()) return reading;
-  const JsonReading json = json_from_text(workspaces);
-  if (json.fault || !json.value.is_object() || !json.value.contains(kernels_key)) return reading;
+  const auto part = member_text(workspaces, kernels_key);
+  if (!part) return reading;
+  const JsonReading json = json_from_text(*part);
+  if (json.fault) return reading;
   JsonNotes notes;
-  KernelsState state = read_kernels(JsonNode(&json.value[kernels_key], "", "", notes));
+  KernelsState state = read_kernels(JsonNode(&json.value, "", "", notes));
   if (notes.faults.empty()) {
     reading.state = std::move(state);
   } else {
@@ -148,10 +150,7 @@ KernelsReading kernels_state_of(const std::string& workspaces) {
 }
 
 std::string with_kernels_state(const std::string& workspaces, const KernelsState& state) {
-  JsonReading json = json_from_text(workspaces);
-  if (json.fault || !json.value.is_object()) json.value = Json::object();
-  json.value[kernels_key] = kernels_json(state);
-  return json.value.dump();
+  return with_member_text(workspaces, kernels_key, kernels_json(state).dump());
 }
 
 }  // namespace basinscope

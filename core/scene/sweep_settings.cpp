@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/scene/json_node.h"
+#include "core/scene/member_text.h"
 
 namespace basinscope {
 namespace {
@@ -138,11 +139,12 @@ SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int
 
 SweepReading sweep_settings_of(const std::string& workspaces) {
   SweepReading reading;
-  if (workspaces.empty()) return reading;
-  const JsonReading json = json_from_text(workspaces);
-  if (json.fault || !json.value.is_object() || !json.value.contains(key)) return reading;
+  const auto part = member_text(workspaces, key);
+  if (!part) return reading;
+  const JsonReading json = json_from_text(*part);
+  if (json.fault) return reading;
   JsonNotes notes;
-  Settings settings = read_settings(JsonNode(&json.value[key], "", "", notes));
+  Settings settings = read_settings(JsonNode(&json.value, "", "", notes));
   if (notes.faults.empty()) {
     reading.settings = std::move(settings);
   } else {
@@ -155,10 +157,7 @@ SweepReading sweep_settings_of(const std::string& workspaces) {
 }
 
 std::string with_sweep_settings(const std::string& workspaces, const SweepSettings& settings) {
-  JsonReading json = json_from_text(workspaces);
-  if (json.fault || !json.value.is_object()) json.value = Json::object();
-  json.value[key] = json_of(settings);
-  return json.value.dump();
+  return with_member_text(workspaces, key, json_of(settings).dump());
 }
 
 Scene scene_at(Scene scene, const SweepSettings& settings, double value) {

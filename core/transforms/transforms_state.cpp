@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/random.h"
+#include "core/scene/member_text.h"
 #include "core/scene/method_json.h"
 #include "core/transforms/fitting.h"
 
@@ -152,11 +153,12 @@ TransformsState with_score_count(TransformsState state, int count) {
 
 TransformsReading transforms_state_of(const std::string& workspaces) {
   TransformsReading reading;
-  if (workspaces.empty()) return reading;
-  const JsonReading json = json_from_text(workspaces);
-  if (json.fault || !json.value.is_object() || !json.value.contains(key)) return reading;
+  const auto part = member_text(workspaces, key);
+  if (!part) return reading;
+  const JsonReading json = json_from_text(*part);
+  if (json.fault) return reading;
   JsonNotes notes;
-  State state = read_state(JsonNode(&json.value[key], "", "", notes));
+  State state = read_state(JsonNode(&json.value, "", "", notes));
   if (notes.faults.empty()) {
     reading.state = std::move(state);
   } else {
@@ -169,10 +171,7 @@ TransformsReading transforms_state_of(const std::string& workspaces) {
 }
 
 std::string with_transforms_state(const std::string& workspaces, const TransformsState& state) {
-  JsonReading json = json_from_text(workspaces);
-  if (json.fault || !json.value.is_object()) json.value = Json::object();
-  json.value[key] = json_of(state);
-  return json.value.dump();
+  return with_member_text(workspaces, key, json_of(state).dump());
 }
 
 }  // namespace basinscope

@@ -25,7 +25,7 @@ TEST(KernelsState, RoundTripsAndLeavesOtherWorkspacesAlone) {
     const std::string text = with_kernels_state(other, state);
     EXPECT_TRUE(kernels_state_of(text).state == state) << text;
     EXPECT_EQ(kernels_state_of(text).complaint, "");
-    EXPECT_NE(text.find(R"("recall":{"b":1.5,"a":[1,{}]},"transforms":{})"), std::string::npos) << text;
+    EXPECT_NE(text.find(R"("recall":{"b":1.50,"a":[1,{}]},"transforms":{})"), std::string::npos) << text;
   });
   const KernelsState any = with_shape(KernelsState(), PolynomialShape{2.5});
   EXPECT_TRUE(kernels_state_of(with_kernels_state("", any)).state == any);

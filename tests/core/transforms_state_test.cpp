@@ -20,7 +20,7 @@ TEST(TransformsState, RoundTripsAndLeavesOtherWorkspacesAlone) {
   const std::string text = with_transforms_state(other, state);
   EXPECT_TRUE(transforms_state_of(text).state == state);
   EXPECT_EQ(transforms_state_of(text).complaint, "");
-  EXPECT_NE(text.find(R"("recall":{"b":1.5,"a":[1,{}]},"kernels":{})"), std::string::npos) << text;
+  EXPECT_NE(text.find(R"("recall":{"b":1.50,"a":[1,{}]},"kernels":{})"), std::string::npos) << text;
   const std::string again = with_transforms_state(text, TransformsState());
   EXPECT_TRUE(transforms_state_of(again).state == TransformsState());
   EXPECT_NE(again.find("recall"), std::string::npos);
