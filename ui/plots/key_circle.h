@@ -4,12 +4,14 @@
 // degree (Shift 10, Alt 0.1), Delete removes a key.
 #pragma once
 
+#include <QFont>
 #include <QPointF>
 #include <QWidget>
 #include <optional>
 #include <vector>
 
 #include "core/linear_algebra.h"
+#include "ui/plots/ring_labels.h"
 #include "ui/theme/theme.h"
 
 class QPainter;
@@ -42,6 +44,14 @@ class KeyCircle : public QWidget {
   // As by a click: without the frame that the keyboard's focus has.
   void take_focus();
   QPointF marker(int index) const;  // pixels
+  // The names shown, none of them on another.
+  struct KeyLabel {
+    QString text;
+    QFont font;
+    QPointF marker;
+    RingPlace place;
+  };
+  std::vector<KeyLabel> labels() const;
 
  Q_SIGNALS:
   void chosen_changed(int index);

@@ -155,8 +155,9 @@ void KeyCircle::draw_marker(QPainter& painter, int index) const {
   }
 }
 
-// The query and the chosen key first, then keys with weight; a name that would lie on another is left out.
-void KeyCircle::draw_labels(QPainter& painter) const {
+// The query and the chosen key first, then keys with weight.
+std::vector<KeyCircle::KeyLabel> KeyCircle::labels() const {
+  if (!picture_.labels) return {};
   std::vector<int> order{the_query};
   if (chosen_ != the_query) order.push_back(chosen_);
   for (const bool weighs : {true, false}) {
@@ -166,24 +167,44 @@ void KeyCircle::draw_labels(QPainter& painter) const {
     }
   }
   const double scale = appearance_->scale();
-  painter.setPen(appearance_->theme().text);
-  std::vector<QRectF> taken;
+  std::vector<KeyLabel> labels;
+  std::vector<RingLabel> wanted;
   for (const int index : order) {
-    QPointF away = marker(index) - at({0, 0});
+    KeyLabel label;
+    label.text = index == the_query ? QStringLiteral("q") : QStringLiteral("k") + subscript(index + 1);
+    label.font = appearance_->font(12, index == the_query ? QFont::DemiBold : QFont::Normal);
+    label.font.setItalic(true);
+    label.marker = marker(index);
+    QPointF away = label.marker - at({0, 0});
     const double length = std::hypot(away.x(), away.y());
     away = length > 0 ? away / length : QPointF(0, -1);
-    QFont font = appearance_->font(12, index == the_query ? QFont::DemiBold : QFont::Normal);
-    font.setItalic(true);
-    painter.setFont(font);
-    const QString text =
-        index == the_query ? QStringLiteral("q") : QStringLiteral("k") + subscript(index + 1);
-    QRectF box(0, 0, QFontMetricsF(font).horizontalAdvance(text) + 2 * scale, 15 * scale);
-    box.moveCenter(marker(index) + away * (22 * scale));
-    if (std::any_of(taken.begin(), taken.end(),
-                    [&box](const QRectF& other) { return other.intersects(box); }))
-      continue;
-    taken.push_back(box);
-    painter.drawText(box, Qt::AlignCenter, text);
+    wanted.push_back({label.marker,
+                      away,
+                      {QFontMetricsF(label.font).horizontalAdvance(label.text) + 2 * scale, 15 * scale}});
+    labels.push_back(std::move(label));
+  }
+  const auto places =
+      ring_places(wanted, QRectF(rect()).adjusted(scale, scale, -scale, -scale), 22 * scale, 8 * scale);
+  for (std::size_t i = 0; i < labels.size(); ++i) labels[i].place = places[i];
+  return labels;
+}
+
+void KeyCircle::draw_labels(QPainter& painter) const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  const std::vector<KeyLabel> names = labels();
+  painter.setPen(QPen(theme.control_strong, scale));
+  for (const KeyLabel& name : names) {
+    if (!name.place.moved) continue;
+    const QLineF way(name.marker, name.place.box.center());
+    const double whole = way.length();
+    if (whole > 20 * scale)
+      painter.drawLine(way.pointAt(9 * scale / whole), way.pointAt(1 - 8 * scale / whole));
+  }
+  painter.setPen(theme.text);
+  for (const KeyLabel& name : names) {
+    painter.setFont(name.font);
+    painter.drawText(name.place.box, Qt::AlignCenter, name.text);
   }
 }
 

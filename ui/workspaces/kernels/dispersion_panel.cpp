@@ -28,8 +28,10 @@ constexpr Followed followed[] = {{"largest weight", &DispersionPoint::largest_we
 DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QWidget* parent)
     : PanelGround(appearance, parent), model_(model), appearance_(appearance) {
   header_ = new PlotHeader(appearance, tr("Attention dispersion"), this);
-  QToolButton* const cancel = header_->add_button(QStringLiteral("close"), tr("Cancel the running draws"));
-  connect(cancel, &QToolButton::clicked, model, &KernelsModel::cancel_dispersion);
+  cancel_ = header_->add_button(QStringLiteral("close"), tr("Cancel the running draws; finished ones stay"));
+  connect(cancel_, &QToolButton::clicked, model, &KernelsModel::cancel_dispersion);
+  repeat_ = header_->add_button(QStringLiteral("play"), tr("Compute all draws"));
+  connect(repeat_, &QToolButton::clicked, model, &KernelsModel::repeat_dispersion);
   legend_ = new LegendRow(
       appearance,
       [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
@@ -66,11 +68,22 @@ void DispersionPanel::show_header() {
           .arg(settings.dimension)
           .arg(shown_number(model_->state().scale.gamma, 3))
           .arg(settings.draws);
-  if (model_->dispersion_progress() < 1)
-    text = (model_->busy() ? tr("computing %1 %, ") : tr("cancelled at %1 %, "))
-               .arg(qRound(100 * model_->dispersion_progress())) +
-           text;
+  const bool runs = model_->dispersion_runs();
+  if (model_->dispersion_progress() < 1) text = (runs ? progress_text() : partial_text()) + text;
+  cancel_->setVisible(runs);
+  repeat_->setVisible(!runs && model_->dispersion_progress() < 1);
   header_->set_parameters(text);
+}
+
+QString DispersionPanel::progress_text() const {
+  return tr("computing %1 %, ").arg(qRound(100 * model_->dispersion_progress()));
+}
+
+QString DispersionPanel::partial_text() const {
+  const auto spread = model_->dispersion();
+  if (!spread || !(spread->settings == model_->state().dispersion))
+    return tr("<b>cancelled</b> before a draw was finished, ");
+  return tr("<b>partial</b>, %1 of %2 draws, ").arg(spread->draws).arg(spread->settings.draws);
 }
 
 void DispersionPanel::show_curves() {

@@ -7,6 +7,8 @@
 #include "ui/controls/panel_ground.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 
+class QToolButton;
+
 namespace basinscope {
 
 class CurvePlot;
@@ -23,12 +25,15 @@ class DispersionPanel : public PanelGround {
 
  private:
   void show_header();
+  QString progress_text() const;
+  QString partial_text() const;
   void show_curves();
   void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
 
   KernelsModel* model_;
   Appearance* appearance_;
   PlotHeader* header_;
+  QToolButton *cancel_, *repeat_;
   LegendRow* legend_;
   std::array<CurvePlot*, 3> plots_;
 };

@@ -34,7 +34,9 @@ KernelsModel::KernelsModel(SceneDocument* document, QObject* parent)
   connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
 }
 
-KernelsModel::~KernelsModel() = default;
+KernelsModel::~KernelsModel() {
+  if (dispersion_control_) dispersion_control_->cancel();
+}
 
 void KernelsModel::scene_changed() {
   if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
@@ -53,8 +55,9 @@ void KernelsModel::set_shown(bool shown) {
   shown_ = shown;
   if (!shown) {
     play(false);
+    if (dispersion_runs()) asked_.reset();
+    if (dispersion_control_) dispersion_control_->cancel();
     dispersion_job_.cancel();
-    if (progress_ < 1) asked_.reset();
   } else if (!result_ || !(result_->state == state()) || result_->map->coarse) {
     request();
   } else {
@@ -88,21 +91,24 @@ void KernelsModel::request_dispersion() {
   if (asked_ == wanted) return;
   asked_ = wanted;
   progress_ = 0;
-  dispersion_job_.request([this, wanted](const LatestJob::Run& run) {
-    TaskControl* own = nullptr;
-    TaskControl control([&](double share) {
-      if (run.cancelled()) own->cancel();
+  if (dispersion_control_) dispersion_control_->cancel();
+  // A control of its own, so that a cancelled run still delivers the draws that it has finished.
+  auto report = std::make_shared<std::function<void(double)>>();
+  const auto control = std::make_shared<TaskControl>([report](double share) { (*report)(share); });
+  dispersion_control_ = control;
+  dispersion_job_.request([this, wanted, report, control](const LatestJob::Run& run) {
+    *report = [this, run](double share) {
       run.deliver([this, share] {
         progress_ = std::max(progress_, std::min(share, 0.999));
         Q_EMIT dispersion_changed();
       });
-    });
-    own = &control;
+    };
     auto spread = std::make_shared<const Dispersion>(
-        basinscope::dispersion(followed_pairs(wanted.order), wanted.scale, wanted.settings, control));
+        basinscope::dispersion(followed_pairs(wanted.order), wanted.scale, wanted.settings, *control));
+    if (spread->draws == 0) return;
     run.deliver([this, spread] {
       dispersion_ = spread;
-      progress_ = 1;
+      progress_ = static_cast<double>(spread->draws) / spread->settings.draws;
       Q_EMIT dispersion_changed();
     });
   });
@@ -110,8 +116,13 @@ void KernelsModel::request_dispersion() {
 }
 
 void KernelsModel::cancel_dispersion() {
-  dispersion_job_.cancel();
-  Q_EMIT dispersion_changed();
+  if (dispersion_control_) dispersion_control_->cancel();
+}
+
+void KernelsModel::repeat_dispersion() {
+  if (dispersion_runs()) return;
+  asked_.reset();
+  request_dispersion();
 }
 
 void KernelsModel::play(bool on) {

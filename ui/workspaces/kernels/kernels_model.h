@@ -59,7 +59,11 @@ class KernelsModel : public QObject {
   // state shows it. progress: 1 when finished.
   std::shared_ptr<const Dispersion> dispersion() const { return dispersion_; }
   double dispersion_progress() const { return progress_; }
+  bool dispersion_runs() const { return dispersion_job_.busy(); }
+  // Ends the run; the draws that it has finished are shown.
   void cancel_dispersion();
+  // The state's, once more after a cancel.
+  void repeat_dispersion();
 
  Q_SIGNALS:
   void state_changed();
@@ -87,6 +91,7 @@ class KernelsModel : public QObject {
   std::shared_ptr<const KernelsResult> result_;
   std::shared_ptr<const Dispersion> dispersion_;
   std::optional<Asked> asked_;
+  std::shared_ptr<TaskControl> dispersion_control_;  // of the newest run
   double progress_ = 0;
   int selected_ = -1;
   bool shown_ = false;
