@@ -28,6 +28,14 @@ struct LocalLine {
   }
 };
 
+SampleWeights weights_of_line(const LocalLinearFit& fit, const Vector& keys, double query, Index without) {
+  return kernel_sample_weights(fit.shape, fit.h, keys, query, without, faintest_of_slope);
+}
+SampleWeights weights_of_line(const LocalLinearAttentionFit& fit, const Vector& keys, double query,
+                              Index without) {
+  return attention_sample_weights({fit.map, fit.h}, keys, query, without);
+}
+
 LocalLine local_line(const SampleWeights& w, const Vector& keys, double query) {
   LocalLine line;
   Index heaviest = 0;
@@ -65,7 +73,7 @@ SampleWeights sample_weights(const Estimator& estimator, const Vector& keys, dou
         } else if constexpr (std::is_same_v<Fit, AttentionFit>) {
           return attention_sample_weights(fit, keys, query, without);
         } else {
-          SampleWeights w = kernel_sample_weights(fit.shape, fit.h, keys, query, without, faintest_of_slope);
+          SampleWeights w = weights_of_line(fit, keys, query, without);
           if (!w.defined()) return w;
           const LocalLine line = local_line(w, keys, query);
           if (!line.sloped) return w;
@@ -77,10 +85,17 @@ SampleWeights sample_weights(const Estimator& estimator, const Vector& keys, dou
 }
 
 Estimate estimate_at(const Estimator& estimator, const Samples& samples, double query, Eigen::Index without) {
-  const auto* lined = std::get_if<LocalLinearFit>(&estimator);
-  const SampleWeights w =
-      lined ? kernel_sample_weights(lined->shape, lined->h, samples.keys, query, without, faintest_of_slope)
-            : sample_weights(estimator, samples.keys, query, without);
+  bool lined = false;
+  const SampleWeights w = std::visit(
+      [&](const auto& fit) {
+        if constexpr (requires { weights_of_line(fit, samples.keys, query, without); }) {
+          lined = true;
+          return weights_of_line(fit, samples.keys, query, without);
+        } else {
+          return sample_weights(estimator, samples.keys, query, without);
+        }
+      },
+      estimator);
   Estimate estimate{no_estimate, 0, w.first, w.values.size()};
   if (!w.defined()) return estimate;
   const auto v = samples.values.segment(w.first, w.values.size()).array();

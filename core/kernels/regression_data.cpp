@@ -10,8 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "core/data/csv.h"
-#include "core/data/npy.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -45,28 +43,6 @@ double drawn_value(VectorIn drawn, double k) {
   const double place = std::clamp(k, 0.0, 1.0) * static_cast<double>(drawn.size() - 1);
   const auto i = std::min(static_cast<Eigen::Index>(place), drawn.size() - 2);
   return drawn[i] + (drawn[i + 1] - drawn[i]) * (place - static_cast<double>(i));
-}
-
-struct FileTable {
-  Matrix values;
-  std::string row_word;  // what a row is called in the file, and the number of the first one
-  Eigen::Index first_row = 1;
-
-  std::string place(Eigen::Index row, Eigen::Index column) const {
-    return row_word + " " + std::to_string(row + first_row) + ", column " + std::to_string(column + 1);
-  }
-};
-
-FileTable table_of(const std::filesystem::path& path) {
-  std::string ending = path.extension().string();
-  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  constexpr std::int64_t largest = std::int64_t{2} * most_samples;
-  if (ending == ".csv") {
-    CsvTable table = read_csv(path, largest);
-    return {std::move(table.values), "line", table.header.empty() ? 1 : 2};
-  }
-  if (ending == ".npy") return {read_npy(path, largest), "row"};
-  throw DataFault("\"" + path.string() + "\": expected a .csv or .npy file of keys and values");
 }
 
 }  // namespace
@@ -151,28 +127,6 @@ Samples drawn_samples(const SampleDraw& draw) {
     values[i] = function1_value(draw.function, draw.drawn, keys[i]) + draw.noise * noise.normal();
   }
   return sorted_samples(keys, values);
-}
-
-Samples read_samples(const std::filesystem::path& path) {
-  const FileTable file = table_of(path);
-  const Matrix& table = file.values;
-  const std::string name = "\"" + path.string() + "\": ";
-  if (table.cols() != 2)
-    throw DataFault(name + "expected two columns, keys and values, not " + std::to_string(table.cols()));
-  for (Eigen::Index row = 0; row < table.rows(); ++row) {
-    for (Eigen::Index column = 0; column < 2; ++column) {
-      if (std::abs(table(row, column)) <= largest_sample) continue;
-      throw DataFault(name + file.place(row, column) + ": expected a finite number of size at most 1e100");
-    }
-  }
-  return sorted_samples(table.col(0), table.col(1));
-}
-
-KeyValueTable key_value_table(const Matrix& table, int key_columns) {
-  if (key_columns < 1 || key_columns >= table.cols())
-    throw DataFault("expected at least one column of keys and one of values, not " +
-                    std::to_string(table.cols()) + " in all");
-  return {table.leftCols(key_columns), table.rightCols(table.cols() - key_columns)};
 }
 
 }  // namespace basinscope

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <string_view>
 
 #include "core/linear_algebra.h"
@@ -55,17 +54,7 @@ struct SampleDraw {
 // Keys uniform on [0, 1] outside the gap. A longer draw holds the pairs of the shorter. O(n log n).
 Samples drawn_samples(const SampleDraw& draw);
 
-// Two columns (or an n x 2 array) of finite numbers of size at most 1e100: keys and values, in any order,
-// at most 20000 rows. .csv or .npy by the name's ending. Throws DataFault with the place (line or row,
-// and column).
-Samples read_samples(const std::filesystem::path& path);
 inline constexpr int most_samples = 20000;
 inline constexpr double largest_sample = 1e100;
-
-// Vectors of any length: rows k and v of a table of d + c columns, the first d of them the key.
-struct KeyValueTable {
-  Matrix keys, values;
-};
-KeyValueTable key_value_table(const Matrix& table, int key_columns);
 
 }  // namespace basinscope

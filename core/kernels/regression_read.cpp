@@ -5,6 +5,7 @@
 
 #include "core/data/csv.h"
 #include "core/kernels/regression_words.h"
+#include "core/scene/member_text.h"
 #include "core/scene/method_json.h"
 
 namespace basinscope {
@@ -33,6 +34,13 @@ void read_word(const JsonNode& node, Enum& into, const Id& id_of_value) {
     words[i] = {id_of_value(value), value};
   }
   node.read(into, std::span<const std::pair<std::string_view, Enum>>(words));
+}
+
+// One of two words, whether it is the second.
+void read_second(const JsonNode& node, bool& into, const std::array<std::string_view, 2>& ids) {
+  int which = into ? 1 : 0;
+  read_word<int, 2>(node, which, [&ids](int i) { return ids[static_cast<std::size_t>(i)]; });
+  into = which == 1;
 }
 
 void read_shape(const JsonNode& node, KernelShape& into) {
@@ -125,7 +133,23 @@ void read_estimator(const JsonNode& node, Regression& state) {
   estimator["nearest"].read(state.nearest);
   estimator["local_linear"].read(state.local_linear);
   estimator["constant"].read(state.constant);
+  read_second(estimator["local_weights"], state.local_as_selected, local_weight_ids);
   estimator["band"].read(state.band);
+}
+
+void read_surface_samples(JsonObject& surface, Regression& state) {
+  SurfaceSamples samples;
+  const JsonNode keys = surface["keys"], values = surface["values"];
+  const bool any = keys.read(samples.keys), both = values.read(samples.values) && any;
+  surface["imported"].read(state.surface_imported);
+  if (!keys.exists() && !values.exists()) {
+    if (state.surface_imported) keys.fault("missing, expected the imported keys");
+    return;
+  }
+  const std::string complaint =
+      both ? why_no_surface(samples, state.surface.domain) : "expected as many keys as values";
+  if (!complaint.empty()) return keys.fault(complaint);
+  state.surface_edited = std::move(samples);
 }
 
 void read_surface(const JsonNode& node, Regression& state) {
@@ -140,8 +164,10 @@ void read_surface(const JsonNode& node, Regression& state) {
   const JsonNode kernel = surface["kernel"];
   if (kernel.exists()) read_shape(kernel, state.surface_shape);
   read_within(surface["noise"], draw.noise, 0, 1e6);
-  read_within(surface["bandwidth"], state.surface_h, 1e-4, 1e3);
+  read_within(surface["bandwidth"], state.surface_h, least_surface_bandwidth, most_surface_bandwidth);
   read_within(surface["draws"], state.surface_draws, 1, 200);
+  read_second(surface["method"], state.surface_lines, surface_method_ids);
+  read_surface_samples(surface, state);
 }
 
 void read_shift(const JsonNode& node, Regression& state) {
@@ -190,11 +216,12 @@ Regression read_regression(const JsonNode& node) {
 
 RegressionReading regression_state_of(const std::string& workspaces) {
   RegressionReading reading;
-  if (workspaces.empty()) return reading;
-  const JsonReading json = json_from_text(workspaces);
-  if (json.fault || !json.value.is_object() || !json.value.contains(regression_key)) return reading;
+  const auto part = member_text(workspaces, regression_key);
+  if (!part) return reading;
+  const JsonReading json = json_from_text(*part);
+  if (json.fault) return reading;
   JsonNotes notes;
-  Regression state = read_regression(JsonNode(&json.value[regression_key], "", "", notes));
+  Regression state = read_regression(JsonNode(&json.value, "", "", notes));
   if (notes.faults.empty()) {
     reading.state = std::move(state);
   } else {

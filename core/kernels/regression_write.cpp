@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/regression_words.h"
+#include "core/scene/member_text.h"
 #include "core/scene/method_json.h"
 
 namespace basinscope {
@@ -46,26 +47,38 @@ Json estimator_json(const RegressionState& state) {
   json["nearest"] = state.nearest;
   json["local_linear"] = state.local_linear;
   json["constant"] = state.constant;
+  json["local_weights"] = local_weight_ids[state.local_as_selected ? 1 : 0];
   json["band"] = state.band;
   return json;
 }
 
-Json regression_json(const RegressionState& state) {
+Json surface_json(const RegressionState& state) {
   const SurfaceDraw& surface = state.surface;
+  Json json = {{"function", function2_id(surface.function)},
+               {"domain", key_domain_ids[static_cast<std::size_t>(surface.domain)]},
+               {"samples", surface.count},
+               {"seed", surface.seed},
+               {"noise", surface.noise},
+               {"kernel", shape_json(state.surface_shape)},
+               {"bandwidth", state.surface_h},
+               {"method", surface_method_ids[state.surface_lines ? 1 : 0]},
+               {"draws", state.surface_draws}};
+  if (state.surface_edited) {
+    json["keys"] = matrix_json(state.surface_edited->keys);
+    json["values"] = vector_json(state.surface_edited->values);
+  }
+  if (state.surface_imported) json["imported"] = true;
+  return json;
+}
+
+Json regression_json(const RegressionState& state) {
   const ShiftSettings& shift = state.shift;
   const LinearAttentionSettings& linear = state.linear;
   Json json;
   json["data"] = data_json(state);
   json["estimator"] = estimator_json(state);
   json["probe"] = state.probe;
-  json["surface"] = {{"function", function2_id(surface.function)},
-                     {"domain", key_domain_ids[static_cast<std::size_t>(surface.domain)]},
-                     {"samples", surface.count},
-                     {"seed", surface.seed},
-                     {"noise", surface.noise},
-                     {"kernel", shape_json(state.surface_shape)},
-                     {"bandwidth", state.surface_h},
-                     {"draws", state.surface_draws}};
+  json["surface"] = surface_json(state);
   json["shift"] = {{"length", shift.length}, {"change_at", shift.change_at},
                    {"window", shift.window}, {"repeats", shift.repeats},
                    {"bandwidth", shift.h},   {"noise", shift.noise},
@@ -81,10 +94,7 @@ Json regression_json(const RegressionState& state) {
 }  // namespace
 
 std::string with_regression_state(const std::string& workspaces, const RegressionState& state) {
-  JsonReading json = json_from_text(workspaces);
-  if (json.fault || !json.value.is_object()) json.value = Json::object();
-  json.value[regression_key] = regression_json(state);
-  return json.value.dump();
+  return with_member_text(workspaces, regression_key, regression_json(state).dump());
 }
 
 }  // namespace basinscope

@@ -3,15 +3,15 @@
 
 #include <cmath>
 
+#include "core/kernels/many_exponentials.h"
+
 namespace basinscope {
 namespace {
 
 void relative_gaussian(VectorIn u, double nearest, VectorOut w) {
-  // (u - nearest)(u + nearest)/2 keeps its digits where both are large. Eigen's exp does not fall to zero; a
-  // choice in the same expression would take it through one number at a time.
-  const auto drop = 0.5 * (u.array() - nearest) * (u.array() + nearest);
-  w = (-drop).exp();
-  w = (drop < 708).select(w, 0);
+  // (u - nearest)(u + nearest)/2 keeps its digits where both are large.
+  w = -0.5 * (u.array() - nearest) * (u.array() + nearest);
+  exponentiate(w);
 }
 
 void relative_polynomial(double r, VectorIn u, double nearest, VectorOut w) {

@@ -9,7 +9,9 @@
 #include <limits>
 
 #include "core/kernels/key_cells.h"
+#include "core/kernels/many_exponentials.h"
 #include "core/kernels/relative_weights.h"
+#include "core/kernels/tile_keys.h"
 
 namespace basinscope {
 namespace {
@@ -17,23 +19,14 @@ namespace {
 using Index = Eigen::Index;
 constexpr double no_surface = std::numeric_limits<double>::quiet_NaN();
 
-// A Gaussian beyond ten bandwidths is below e^-49 of one within a bandwidth: thousands of such keys do not
-// change the last digit of a sum.
-constexpr double gaussian_reach = 10;
-
 // The estimate at one query after another; the lists keep their memory. One object a thread.
 class PointEstimate {
  public:
-  // all: of a Gaussian, every key; cells are then those of gaussian_reach, which are looked at first.
-  PointEstimate(const SurfaceSamples& samples, const KernelShape& shape, double h, const KeyCells& cells,
-                const KeyCells* all = nullptr)
-      : samples_(samples), shape_(shape), h_(h), cells_(cells), all_(all) {}
+  PointEstimate(const SurfaceSamples& samples, const KernelShape& shape, double h, const KeyCells& cells)
+      : samples_(samples), shape_(shape), h_(h), cells_(cells) {}
 
   double at(const Vector& query) {
-    constexpr double unbounded = std::numeric_limits<double>::infinity();
-    const double nearest =
-        gather(cells_, query, all_ ? gaussian_reach * gaussian_reach * h_ * h_ : unbounded);
-    if (all_ && !(nearest <= h_ * h_)) gather(*all_, query, unbounded);
+    gather(query);
     const auto count = static_cast<Index>(distances_.size());
     weights_.resize(distances_.size());
     const Eigen::Map<const Vector> v(values_.data(), count);
@@ -44,29 +37,24 @@ class PointEstimate {
   }
 
  private:
-  // Squared distances up to the largest and their values; the smallest.
-  double gather(const KeyCells& cells, const Vector& query, double largest) {
+  // Squared distances and values of the keys in the cells round the query.
+  void gather(const Vector& query) {
     distances_.clear();
     values_.clear();
-    double nearest = std::numeric_limits<double>::infinity();
     const Index dimension = samples_.keys.cols();
-    cells.near(query, [&](Index i) {
+    cells_.near(query, [&](Index i) {
       const double* key = samples_.keys.data() + i * dimension;
       double square = 0;
       for (Index d = 0; d < dimension; ++d) square += (key[d] - query[d]) * (key[d] - query[d]);
-      if (!(square <= largest)) return;
-      nearest = std::min(nearest, square);
       distances_.push_back(square);
       values_.push_back(samples_.values[i]);
     });
-    return nearest;
   }
 
   const SurfaceSamples& samples_;
   const KernelShape& shape_;
   double h_;
   const KeyCells& cells_;
-  const KeyCells* all_;
   std::vector<double> distances_, values_, weights_;
 };
 
@@ -76,20 +64,20 @@ Matrix gaussian_factor(const Grid& grid, bool rows, const Vector& keys, double h
   Matrix factor(side, keys.size());
   for (int i = 0; i < side; ++i) {
     const double at = rows ? grid.y(i) : grid.x(i);
-    factor.row(i) = (-0.5 * ((keys.array() - at) / h).square()).exp();
+    factor.row(i) = -0.5 * ((keys.array() - at) / h).square();
   }
+  exponentiate(Eigen::Map<Vector>(factor.data(), factor.size()));
   return factor;
 }
 
-std::vector<double> separable_fit(const SurfaceSamples& samples, double h, int side,
+std::vector<double> separable_fit(const SurfaceSamples& samples, double h, const Grid& grid,
                                   const TaskControl& control) {
-  const Grid grid = surface_grid(KeyDomain::square, side);
   const Matrix across = gaussian_factor(grid, false, samples.keys.col(0), h);
   const Matrix up = gaussian_factor(grid, true, samples.keys.col(1), h);
   std::vector<double> fit(grid.pixels());
   const KernelShape shape = GaussianShape{};
   const KeyCells one_cell(samples.keys, kernel_reach(shape));
-  tbb::parallel_for(tbb::blocked_range<int>(0, side, 16), [&](const tbb::blocked_range<int>& range) {
+  tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 16), [&](const tbb::blocked_range<int>& range) {
     if (control.cancelled()) return;
     PointEstimate far(samples, shape, h, one_cell);
     const int rows = range.end() - range.begin();
@@ -98,10 +86,11 @@ std::vector<double> separable_fit(const SurfaceSamples& samples, double h, int s
     const Matrix weighed =
         (block.array().rowwise() * samples.values.transpose().array()).matrix() * across.transpose();
     for (int r = 0; r < rows; ++r) {
-      for (int c = 0; c < side; ++c) {
+      for (int c = 0; c < grid.width; ++c) {
         const int row = range.begin() + r;
         // Few digits are left of a sum this small: all keys are tens of bandwidths away.
-        fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(side) + static_cast<std::size_t>(c)] =
+        fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
+            static_cast<std::size_t>(c)] =
             sums(r, c) > 1e-280 ? weighed(r, c) / sums(r, c)
                                 : far.at(surface_key(KeyDomain::square, grid.x(c), grid.y(row)));
       }
@@ -110,25 +99,45 @@ std::vector<double> separable_fit(const SurfaceSamples& samples, double h, int s
   return fit;
 }
 
+std::vector<double> sphere_fit(const SurfaceSamples& samples, double h, const Grid& grid,
+                               const TaskControl& control) {
+  std::vector<double> fit(grid.pixels());
+  const std::vector<GridTile> tiles = grid_tiles(grid);
+  tbb::parallel_for(tbb::blocked_range<std::size_t>(0, tiles.size(), 16),
+                    [&](const tbb::blocked_range<std::size_t>& range) {
+                      TileKeys keys(samples, KeyDomain::sphere, h, grid);
+                      for (std::size_t i = range.begin(); i < range.end() && !control.cancelled(); ++i) {
+                        const GridTile& tile = tiles[i];
+                        keys.gather(tile);
+                        for (int row = tile.first_row; row < tile.end_row; ++row) {
+                          for (int column = tile.first_column; column < tile.end_column; ++column) {
+                            const Vector& w = keys.weights(keys.point(row, column));
+                            fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
+                                static_cast<std::size_t>(column)] = w.dot(keys.values()) / w.sum();
+                          }
+                        }
+                      }
+                    });
+  return fit;
+}
+
 }  // namespace
 
 std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
-                                double h, int side, const TaskControl& control) {
-  const Grid grid = surface_grid(domain, side);
+                                double h, const Grid& grid, const TaskControl& control) {
   if (samples.keys.rows() == 0) return std::vector<double>(grid.pixels(), no_surface);
   std::vector<double> fit;
-  if (domain == KeyDomain::square && std::holds_alternative<GaussianShape>(shape)) {
-    fit = separable_fit(samples, h, side, control);
+  if (std::holds_alternative<GaussianShape>(shape)) {
+    fit = domain == KeyDomain::square ? separable_fit(samples, h, grid, control)
+                                      : sphere_fit(samples, h, grid, control);
   } else {
     fit.resize(grid.pixels());
-    const bool gaussian = std::holds_alternative<GaussianShape>(shape);
-    const KeyCells cells(samples.keys, h * (gaussian ? gaussian_reach : kernel_reach(shape)));
-    const KeyCells all(samples.keys, std::numeric_limits<double>::infinity());
-    tbb::parallel_for(tbb::blocked_range<int>(0, side, 4), [&](const tbb::blocked_range<int>& rows) {
-      PointEstimate estimate(samples, shape, h, cells, gaussian ? &all : nullptr);
+    const KeyCells cells(samples.keys, h * kernel_reach(shape));
+    tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 4), [&](const tbb::blocked_range<int>& rows) {
+      PointEstimate estimate(samples, shape, h, cells);
       for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
-        for (int column = 0; column < side; ++column)
-          fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(side) +
+        for (int column = 0; column < grid.width; ++column)
+          fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
               static_cast<std::size_t>(column)] =
               estimate.at(surface_key(domain, grid.x(column), grid.y(row)));
       }
@@ -136,6 +145,11 @@ std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain,
   }
   if (control.cancelled()) fit.clear();
   return fit;
+}
+
+std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
+                                double h, int side, const TaskControl& control) {
+  return surface_fit(samples, domain, shape, h, surface_grid(domain, side), control);
 }
 
 Vector kernel_estimates(const SurfaceSamples& samples, const KernelShape& shape, double h,

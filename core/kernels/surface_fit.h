@@ -39,6 +39,9 @@ struct SurfaceDraw {
 struct SurfaceSamples {
   Matrix keys;  // n x 2, or n x 3 of unit norm
   Vector values;
+  bool operator==(const SurfaceSamples& other) const {
+    return same(keys, other.keys) && same(values, other.values);
+  }
 };
 // Keys uniform on the domain; a longer draw begins with the shorter.
 SurfaceSamples surface_samples(const SurfaceDraw& draw);
@@ -55,7 +58,10 @@ Eigen::Vector2d surface_place(KeyDomain domain, VectorIn key);
 //   compact kernels, truncated Gaussian   cells of the size of the reach, O(side^2 keys in reach)
 //   Gaussian on the square                sums of products of two exponentials, O(side n) exponentials and
 //                                         O(side^2 n) multiplications
-//   Gaussian on the sphere                O(side^2 keys within 10 h), all keys where none is within h
+//   Gaussian on the sphere                O(side^2 keys within about 9 h + side^2 n/32), tile_keys.h
+std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
+                                double h, const Grid& grid, const TaskControl& control);
+// On surface_grid(domain, side).
 std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
                                 double h, int side, const TaskControl& control);
 std::vector<double> surface_truth(Function2 function, KeyDomain domain, int side);

@@ -6,6 +6,7 @@
 
 #include "core/data/file.h"
 #include "core/data/npy.h"
+#include "core/kernels/column_table.h"
 #include "core/kernels/regression_state.h"
 
 namespace basinscope {
@@ -54,9 +55,13 @@ class RegressionFiles : public testing::Test {
     std::ofstream(path, std::ios::binary) << bytes;
     return path;
   }
+  Samples imported(const std::string& name, const std::string& bytes) {
+    const ColumnTable table = read_column_table(file(name, bytes));
+    return imported_samples(table, guessed_roles(table, {1, 1, 1}).roles);
+  }
   std::string complaint(const std::string& name, const std::string& bytes) {
     try {
-      read_samples(file(name, bytes));
+      imported(name, bytes);
     } catch (const DataFault& fault) {
       return fault.what();
     }
@@ -65,23 +70,89 @@ class RegressionFiles : public testing::Test {
 };
 
 TEST_F(RegressionFiles, TwoColumnsAreReadAndSorted) {
-  const Samples samples = read_samples(file("pairs.csv", "x,y\n2,20\n1,10\n3,30\n"));
+  const Samples samples = imported("pairs.csv", "x,y\n2,20\n1,10\n3,30\n");
   EXPECT_EQ(samples.keys, Eigen::Vector3d(1, 2, 3));
   EXPECT_EQ(samples.values, Eigen::Vector3d(10, 20, 30));
   Matrix table(2, 2);
   table << 5, 1, 4, 2;
-  const Samples again = read_samples(file("pairs.npy", npy_bytes(npy_of(table))));
+  const Samples again = imported("pairs.npy", npy_bytes(npy_of(table)));
   EXPECT_EQ(again.keys, Eigen::Vector2d(4, 5));
-  const KeyValueTable pairs = key_value_table(Matrix::Random(4, 5), 3);
-  EXPECT_EQ(pairs.keys.cols(), 3);
-  EXPECT_EQ(pairs.values.cols(), 2);
-  EXPECT_THROW(key_value_table(Matrix::Random(4, 1), 1), DataFault);
+}
+
+TEST_F(RegressionFiles, ColumnsAreGuessedWhereThereIsNoDoubt) {
+  using enum ColumnRole;
+  const ColumnRule line{1, 1, 1}, surface{2, 3, 1}, keys{2, 64, 0};
+  const auto guess = [this](const std::string& bytes, const ColumnRule& rule) {
+    return guessed_roles(read_column_table(file("guess.csv", bytes)), rule);
+  };
+  EXPECT_TRUE(guess("1,2\n", line).certain);
+  EXPECT_FALSE(guess("1,2,3\n", line).certain);
+  EXPECT_EQ(guess("v,k\n1,2\n", line).roles, (std::vector{value, key}));
+  EXPECT_TRUE(guess("v,k\n1,2\n", line).certain);
+  EXPECT_EQ(guess("1,2,3\n", surface).roles, (std::vector{key, key, value}));
+  EXPECT_TRUE(guess("1,2,3\n", surface).certain);
+  EXPECT_EQ(guess("1,2,3,4\n", surface).roles, (std::vector{key, key, key, value}));
+  EXPECT_FALSE(guess("1,2,3,4\n", surface).certain);  // or two keys and one value of two
+  EXPECT_TRUE(guess("x1,x2,x3,y\n1,2,3,4\n", surface).certain);
+  EXPECT_FALSE(guess("a,b,c\n1,2,3\n", surface).certain);
+  EXPECT_EQ(guess("k1,k2,v1,v2\n1,2,3,4\n", keys).roles, (std::vector{key, key, unused, unused}));
+  EXPECT_TRUE(guess("k1,k2,v1,v2\n1,2,3,4\n", keys).certain);
+  EXPECT_TRUE(guess("1,2\n", keys).certain);
+  EXPECT_FALSE(guess("1,2,3\n", keys).certain);
+  EXPECT_NE(why_not_roles({key, value}, surface).find("2 to 3 columns of keys, not 1"), std::string::npos);
+  EXPECT_NE(why_not_roles(guess("1\n", line).roles, line), std::string());
+}
+
+TEST_F(RegressionFiles, SurfacesAndVectorsAreReadWithTheirPlacesNamed) {
+  using enum ColumnRole;
+  const ColumnTable plane = read_column_table(file("plane.csv", "k1,k2,v\n0.5,2,7\n1,-3,8\n"));
+  const SurfaceSamples flat = imported_surface(plane, {key, key, value});
+  EXPECT_EQ(flat.keys.row(1), Eigen::RowVector2d(1, -3));
+  EXPECT_EQ(flat.values, Eigen::Vector2d(7, 8));
+  EXPECT_EQ(imported_surface(plane, {key, value, key}).values, Eigen::Vector2d(2, -3));
+  const ColumnTable round = read_column_table(file("round.csv", "3,0,4,1\n0,0,-1e-9,2\n"));
+  const SurfaceSamples unit = imported_surface(round, {key, key, key, value});
+  EXPECT_EQ(unit.keys.row(0), Eigen::RowVector3d(0.6, 0, 0.8));
+  EXPECT_EQ(unit.keys.row(1), Eigen::RowVector3d(0, 0, -1));
+  EXPECT_EQ(why_no_surface(unit, KeyDomain::sphere), "");
+  const auto fault = [](const auto& read) -> std::string {
+    try {
+      read();
+    } catch (const DataFault& what) {
+      return what.what();
+    }
+    return {};
+  };
+  const ColumnTable zero = read_column_table(file("zero.csv", "a,b,c,d\n1,1,1,1\n0,0,0,1\n"));
+  EXPECT_NE(fault([&] { imported_surface(zero, {key, key, key, value}); }).find("line 3"), std::string::npos);
+  Matrix bad(3, 3);
+  bad << 1, 2, 3, 4, std::numeric_limits<double>::quiet_NaN(), 6, 7, 8,
+      std::numeric_limits<double>::infinity();
+  const ColumnTable holes = read_column_table(file("holes.npy", npy_bytes(npy_of(bad))));
+  EXPECT_NE(fault([&] {
+              key_value_table(holes, {key, key, value}, 1);
+            }).find("row 2, column 1"),
+            std::string::npos);
+  EXPECT_NE(fault([&] {
+              key_value_table(holes, {key, key, value}, 1e6);
+            }).find("row 2, column 2"),
+            std::string::npos);
+  EXPECT_NE(fault([&] {
+              key_value_table(holes, {key, unused, value}, 1e6);
+            }).find("row 3, column 3"),
+            std::string::npos);
+  EXPECT_EQ(key_value_table(holes, {key, unused, unused}, 1e6).keys.rows(), 3);
+  EXPECT_NE(fault([&] {
+              imported_surface(holes, {key, unused, value});
+            }).find("2 to 3 columns of keys"),
+            std::string::npos);
 }
 
 TEST_F(RegressionFiles, WrongFilesAreNamedWithTheirPlace) {
   const std::string nan = complaint("nan.csv", "1,2\n3,nan\n");
   EXPECT_NE(nan.find("line 2, column 2"), std::string::npos) << nan;
-  EXPECT_NE(complaint("three.csv", "1,2,3\n").find("two columns"), std::string::npos);
+  EXPECT_NE(complaint("one.csv", "1\n2\n").find("1 column of values, not 0"), std::string::npos);
+  EXPECT_NE(complaint("empty.csv", "").find("empty.csv"), std::string::npos);
   EXPECT_NE(complaint("huge.csv", "1,2\n3,1e200\n").find("line 2, column 2"), std::string::npos);
   const std::string below = complaint("named.csv", "x,y\n1,2\n-1e101,4\n");
   EXPECT_NE(below.find("line 3, column 1"), std::string::npos) << below;

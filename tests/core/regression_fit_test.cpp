@@ -37,7 +37,9 @@ std::vector<Estimator> all_estimators(double h) {
     all.emplace_back(LocalLinearFit{shape, h});
   }
   for_each_alternative<Separation>([&](const auto& map) {
-    if (why_no_estimator(map).empty()) all.emplace_back(AttentionFit{map, h});
+    if (!why_no_estimator(map).empty()) return;
+    all.emplace_back(AttentionFit{map, h});
+    all.emplace_back(LocalLinearAttentionFit{map, h});
   });
   return all;
 }
@@ -93,6 +95,18 @@ TEST(RegressionFit, LocalLinearReproducesAffineFunctionsInsideAndAtTheEnds) {
       }
     }
   }
+  // So does every attention whose weights reach two keys.
+  for_each_alternative<Separation>([&](const auto& map) {
+    if (!why_no_estimator(map).empty()) return;
+    for (const double h : {0.08, 0.2, 1.0}) {
+      for (const double query : {0.0, 0.01, 0.3, 0.5, 0.62, 0.99, 1.0}) {
+        const SampleWeights w = sample_weights(AttentionFit{map, h}, samples.keys, query);
+        if ((w.values.array() > 0).count() < 2) continue;
+        const double value = estimate_at(LocalLinearAttentionFit{map, h}, samples, query).value;
+        EXPECT_NEAR(value, 3.5 - 2.25 * query, 1e-10) << map.id << " h " << h << " q " << query;
+      }
+    }
+  });
   // The local mean does not, at an end.
   EXPECT_GT(std::abs(estimate_at(KernelFit{GaussianShape{}, 0.2}, samples, 0).value - 3.5), 0.1);
 }
@@ -161,9 +175,10 @@ TEST(RegressionFit, SmallBandwidthsAreNearestNeighboursOrGaps) {
   for (const Estimator& estimator : all_estimators(1e-9)) {
     const Estimate at_key = estimate_at(estimator, samples, samples.keys[3]);
     const auto* attention = std::get_if<AttentionFit>(&estimator);
-    const bool counts_keys =
-        attention && (retrieves_sets(attention->map) || std::holds_alternative<UniformKnn>(attention->map) ||
-                      std::holds_alternative<Constrained>(attention->map));
+    const auto* lined = std::get_if<LocalLinearAttentionFit>(&estimator);
+    const Separation* map = attention ? &attention->map : lined ? &lined->map : nullptr;
+    const bool counts_keys = map && (retrieves_sets(*map) || std::holds_alternative<UniformKnn>(*map) ||
+                                     std::holds_alternative<Constrained>(*map));
     if (has_bandwidth(estimator) && !counts_keys) {
       EXPECT_NEAR(at_key.value, samples.values[3], 1e-6) << estimator.index();
     }

@@ -108,6 +108,31 @@ class RegressionTest : public WindowTest {
     QCOMPARE(model()->samples().keys.size(), count);
   }
 
+  void a_double_click_adds_a_sample_in_one_step_and_leaves_the_probe() {
+    const RegressionState before = state();
+    const auto count = model()->samples().keys.size();
+    // As a mouse does it: a click, and a second press that comes as a double click.
+    QTest::mouseClick(plot(), Qt::LeftButton, {}, place(0.67, 0.8));
+    QCOMPARE(history()->count(), 1);
+    QTest::mouseDClick(plot(), Qt::LeftButton, {}, place(0.67, 0.8));
+    QCOMPARE(model()->samples().keys.size(), count + 1);
+    QCOMPARE(state().probe, before.probe);
+    QCOMPARE(history()->count(), 1);
+    history()->undo();
+    QVERIFY(state() == before);
+  }
+
+  void the_value_axis_follows_once_a_dragged_sample_is_let_go() {
+    const CurveAxis before = plot()->panel().y;
+    const QPoint from = sample_pixels(20), to(from.x(), static_cast<int>(plot()->frame().top()) + 1);
+    QTest::mousePress(plot(), Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 4; ++i) QTest::mouseMove(plot(), from + (to - from) * i / 4);
+    QVERIFY(settled());
+    QVERIFY(plot()->panel().y == before);
+    QTest::mouseRelease(plot(), Qt::LeftButton, {}, to);
+    QVERIFY(plot()->panel().y.high > before.high);
+  }
+
   void the_bandwidth_slider_moves_fit_gap_and_table() {
     const auto gaps = [this] {
       double width = 0;

@@ -8,6 +8,8 @@
 
 #include "ui/plots/contours.h"
 #include "ui/plots/legend_parts.h"
+#include "ui/plots/long_line.h"
+#include "ui/plots/mark_stamp.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
@@ -170,8 +172,10 @@ void CurvePlot::draw_curves(QPainter& painter) const {
     for (const QPolygonF& line : pieces(curve.points)) {
       if (line.size() == 1)
         painter.drawLine(line[0] - QPointF(scale, 0), line[0] + QPointF(scale, 0));
-      else
+      else if (curve.dashed)
         painter.drawPolyline(line);
+      else
+        draw_long_line(painter, line);
     }
     if (!curve.dots) continue;
     painter.setPen(QPen(appearance_->theme().panel, scale));
@@ -245,22 +249,14 @@ void CurvePlot::draw_samples(QPainter& painter) const {
     painter.setBrush(Qt::NoBrush);
     return;
   }
-  // Thousands are copies of one.
-  const double ratio = devicePixelRatioF(), half = std::ceil(radius + 1);
-  QPixmap stamp(QSize(1, 1) * static_cast<int>(std::ceil(2 * half * ratio)));
-  stamp.setDevicePixelRatio(ratio);
-  stamp.fill(Qt::transparent);
-  QPainter on(&stamp);
-  on.setRenderHint(QPainter::Antialiasing);
-  circle(on, {half, half});
-  on.end();
-  const QRectF inside = frame().adjusted(-half, -half, half, half);
+  const QRectF inside = frame().adjusted(-radius, -radius, radius, radius);
+  std::vector<QPointF> places;
+  places.reserve(panel_.samples.size());
   for (const QPointF& sample : panel_.samples) {
     const QPointF place = at(sample);
-    if (!inside.contains(place)) continue;
-    const QPointF corner = (place - QPointF(half, half)) * ratio;
-    painter.drawPixmap(QPointF(std::round(corner.x()), std::round(corner.y())) / ratio, stamp);
+    if (inside.contains(place)) places.push_back(place);
   }
+  draw_stamps(painter, places, radius + 1, devicePixelRatioF(), circle);
 }
 
 void CurvePlot::draw_texts(QPainter& painter) const {

@@ -204,7 +204,7 @@ void FitPlot::mouseDoubleClickEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || tool_ != Tool::probe || !frame().contains(event->position()))
     return mousePressEvent(event);
   if (sample_at(event->position()) >= 0) return mousePressEvent(event);
-  Q_EMIT sample_wanted(place_inside(event->position()));
+  Q_EMIT double_clicked(place_inside(event->position()));
 }
 
 void FitPlot::leaveEvent(QEvent* event) {

@@ -41,6 +41,7 @@ class FitPlot : public CurvePlot {
   void probe_nudged(int direction, double percent);
   void sample_dragged(int index, QPointF place);  // the owner says with choose_sample where it went
   void sample_wanted(QPointF place);
+  void double_clicked(QPointF place);  // on no sample; what its first click did has been told
   void sample_unwanted(int index);
   void function_drawn(QPointF from, QPointF to);
   void drag_started();

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/surface_plot.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "ui/plots/legend_parts.h"
+#include "ui/plots/mark_stamp.h"
 #include "ui/plots/plot_canvas.h"
 
 namespace basinscope {
@@ -126,12 +129,82 @@ void SurfacePlot::draw_ground(QPainter& painter) const {
 void SurfacePlot::draw_points(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   const double scale = appearance_->scale(), radius = (points_.size() > 500 ? 1.2 : 1.9) * scale;
-  painter.setPen(QPen(QColor(0x1A, 0x1A, 0x1A), 0.9 * scale));
+  const auto circle = [&](QPainter& on, QPointF centre) {
+    on.setPen(QPen(QColor(0x1A, 0x1A, 0x1A), 0.9 * scale));
+    on.setBrush(Qt::white);
+    on.drawEllipse(centre, radius, radius);
+  };
+  std::vector<QPointF> places;
+  places.reserve(points_.size());
+  for (const QPointF& point : points_) places.push_back(pixels_of(point));
+  draw_stamps(painter, places, radius + 1, devicePixelRatioF(), circle);
+  if (held_ < 0 || held_ >= static_cast<int>(points_.size())) return;
+  painter.setPen(QPen(appearance_->theme().accent, 2 * scale));
   painter.setBrush(Qt::white);
-  for (const QPointF& point : points_)
-    painter.drawEllipse(
-        QPointF(canvas_->xAxis->coordToPixel(point.x()), canvas_->yAxis->coordToPixel(point.y())), radius,
-        radius);
+  painter.drawEllipse(places[static_cast<std::size_t>(held_)], 4 * scale, 4 * scale);
+}
+
+void SurfacePlot::let_points_move() {
+  points_move_ = true;
+  setMouseTracking(true);
+  setFocusPolicy(Qt::ClickFocus);
+}
+
+QPointF SurfacePlot::pixels_of(QPointF place) const {
+  return {canvas_->xAxis->coordToPixel(place.x()), canvas_->yAxis->coordToPixel(place.y())};
+}
+
+int SurfacePlot::point_at(QPointF pixels) const {
+  constexpr double grab_radius = 7;  // logical pixels
+  int nearest = -1;
+  double least = grab_radius * appearance_->scale();
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    const QPointF away = pixels_of(points_[i]) - pixels;
+    const double distance = std::hypot(away.x(), away.y());
+    if (distance > least) continue;
+    least = distance;
+    nearest = static_cast<int>(i);
+  }
+  return nearest;
+}
+
+void SurfacePlot::mousePressEvent(QMouseEvent* event) {
+  const int hit = points_move_ && event->button() == Qt::LeftButton ? point_at(event->position()) : -1;
+  if (hit < 0) return QWidget::mousePressEvent(event);
+  held_ = hit;
+  press_ = event->position();
+  moved_ = false;
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+  Q_EMIT drag_started();
+}
+
+void SurfacePlot::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF now = event->position();
+  if (held_ < 0) {
+    if (points_move_) setCursor(point_at(now) >= 0 ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    return;
+  }
+  if (!moved_ && std::hypot(now.x() - press_.x(), now.y() - press_.y()) < 3 * appearance_->scale()) return;
+  moved_ = true;
+  const QRectF frame(canvas_->axisRect()->rect());
+  const QPointF inside(std::clamp(now.x(), frame.left(), frame.right()),
+                       std::clamp(now.y(), frame.top(), frame.bottom()));
+  Q_EMIT point_dragged(held_, {std::clamp(canvas_->xAxis->pixelToCoord(inside.x()), grid_.x0, grid_.x1),
+                               std::clamp(canvas_->yAxis->pixelToCoord(inside.y()), grid_.y0, grid_.y1)});
+}
+
+void SurfacePlot::mouseReleaseEvent(QMouseEvent* event) {
+  if (held_ < 0 || event->button() != Qt::LeftButton) return QWidget::mouseReleaseEvent(event);
+  held_ = -1;
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+  Q_EMIT drag_finished();
+}
+
+void SurfacePlot::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Escape || held_ < 0) return QWidget::keyPressEvent(event);
+  held_ = -1;
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
+  Q_EMIT drag_cancelled();
 }
 
 }  // namespace basinscope

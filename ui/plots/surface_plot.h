@@ -28,14 +28,29 @@ class SurfacePlot : public QWidget {
   void show_field(const EnergyField& field, Colours colours, int levels);
   void set_points(std::vector<QPointF> points);
   void set_axis_titles(const QString& x, const QString& y);
+  // Points are then dragged with the mouse; the owner moves them.
+  void let_points_move();
+  QPointF pixels_of(QPointF place) const;
+  const std::vector<QPointF>& points() const { return points_; }
+
+ Q_SIGNALS:
+  void drag_started();
+  void point_dragged(int index, QPointF place);  // inside the frame
+  void drag_finished();
+  void drag_cancelled();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void arrange();
   void draw_ground(QPainter& painter) const;
   void draw_points(QPainter& painter) const;
+  int point_at(QPointF pixels) const;  // -1: none near
 
   Appearance* appearance_;
   PlotCanvas* canvas_;
@@ -44,6 +59,10 @@ class SurfacePlot : public QWidget {
   std::vector<ContourLevel> contours_;
   std::vector<QPointF> points_;
   QString title_x_, title_y_;
+  bool points_move_ = false;
+  int held_ = -1;
+  QPointF press_;
+  bool moved_ = false;
 };
 
 }  // namespace basinscope

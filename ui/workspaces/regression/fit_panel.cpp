@@ -80,6 +80,11 @@ void FitPanel::connect_plot() {
   connect(plot_, &FitPlot::drag_started, document, &SceneDocument::begin_gesture);
   connect(plot_, &FitPlot::drag_finished, document, &SceneDocument::end_gesture);
   connect(plot_, &FitPlot::drag_cancelled, document, &SceneDocument::cancel_gesture);
+  // The value axis stands still under a sample that is dragged, and no longer.
+  connect(plot_, &FitPlot::drag_finished, this, &FitPanel::show_result);
+  connect(plot_, &FitPlot::drag_cancelled, this, &FitPanel::show_result);
+  connect(plot_, &FitPlot::drag_started, this,
+          [this, document] { steps_before_click_ = document->undo_stack()->index(); });
   connect(plot_, &FitPlot::probe_hovered, this, [this](double key) { model_->hover(key); });
   connect(plot_, &FitPlot::probe_left, this, [this] { model_->hover(std::nullopt); });
   // A gesture that was cancelled meanwhile (undo during the drag) takes nothing more.
@@ -101,6 +106,13 @@ void FitPanel::connect_plot() {
   });
   connect(plot_, &FitPlot::sample_wanted, this,
           [this](QPointF place) { model_->add_sample(place.x(), place.y()); });
+  // The first click of two has moved the probe: that was not what was meant.
+  connect(plot_, &FitPlot::double_clicked, this, [this, document](QPointF place) {
+    QUndoStack* const history = document->undo_stack();
+    if (history->index() == steps_before_click_ + 1 && history->undoText() == tr("Move probe"))
+      history->undo();
+    model_->add_sample(place.x(), place.y());
+  });
   connect(plot_, &FitPlot::sample_unwanted, this, [this](int index) { model_->remove_sample(index); });
   connect(plot_, &FitPlot::function_drawn, this, [this, document](QPointF from, QPointF to) {
     if (document->in_gesture()) model_->draw_function(from.x(), from.y(), to.x(), to.y());

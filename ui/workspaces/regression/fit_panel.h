@@ -36,6 +36,7 @@ class FitPanel : public PanelGround {
   LegendRow* legend_;
   FitPlot* plot_;
   std::vector<LineKey> keys_;
+  int steps_before_click_ = -1;
 };
 
 }  // namespace basinscope

@@ -127,11 +127,18 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   add(line);
   line = new LabelledRow(appearance, QString());
   QCheckBox* const local_linear = flag_box(model, tr("Local linear"), &RegressionState::local_linear);
-  local_linear->setToolTip(tr("A line through the samples near every key, Gaussian weights of bandwidth h."));
+  local_linear->setToolTip(tr("A line through the samples near every key, weights of bandwidth h."));
   line->add(local_linear);
   line->add_gap();
   line->add(flag_box(model, tr("Constant"), &RegressionState::constant));
   add(line);
+  local_weights_ = segment_row(
+      model, appearance, tr("Local weights"), {tr("Gaussian"), tr("As selected")},
+      tr("What weighs the samples of the local line: a Gaussian, defined everywhere, or the kernel or "
+         "attention chosen above. Where only one key has weight the line is level."),
+      [](const RegressionState& state) { return state.local_as_selected ? 1 : 0; },
+      [](RegressionState& state, int index) { state.local_as_selected = index == 1; });
+  add(local_weights_);
   line = new LabelledRow(appearance, QString());
   QCheckBox* const band = flag_box(model, tr("95 % band"), &RegressionState::band);
   band->setToolTip(
@@ -173,6 +180,7 @@ void EstimatorSection::take_reach() {
 }
 
 void EstimatorSection::show_state() {
+  local_weights_->setVisible(model_->state().local_linear);
   build_parameters();
   take_reach();
   for (std::size_t i = 0; i < choices_.size(); ++i) {

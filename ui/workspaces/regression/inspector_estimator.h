@@ -10,6 +10,7 @@ class QPushButton;
 
 namespace basinscope {
 
+class LabelledRow;
 class ParameterRow;
 
 class EstimatorSection : public Section {
@@ -31,6 +32,7 @@ class EstimatorSection : public Section {
   QWidget* parameters_;
   std::string parameters_of_;  // id of what they belong to
   ParameterRow* bandwidth_;
+  LabelledRow* local_weights_;
   QPushButton* best_;
 };
 

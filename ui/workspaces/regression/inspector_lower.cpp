@@ -7,6 +7,17 @@
 
 namespace basinscope {
 
+namespace {
+
+// Another draw takes the place of samples moved by hand or read from a file.
+void surface_drawn_again(RegressionState& state) {
+  state.surface_edited.reset();
+  if (state.surface_imported) state.surface_h = RegressionState().surface_h;
+  state.surface_imported = false;
+}
+
+}  // namespace
+
 SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
     : Section(appearance, tr("Surface, 2-D"), parent) {
   QStringList functions;
@@ -14,25 +25,44 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
   add(choice_row(
       model, appearance, tr("Function"), functions,
       [](const RegressionState& state) { return static_cast<int>(state.surface.function); },
-      [](RegressionState& state, int index) { state.surface.function = static_cast<Function2>(index); }));
+      [](RegressionState& state, int index) {
+        state.surface.function = static_cast<Function2>(index);
+        surface_drawn_again(state);
+      }));
   add(choice_row(
       model, appearance, tr("Keys in the"), {tr("Unit square"), tr("Unit sphere")},
       [](const RegressionState& state) { return static_cast<int>(state.surface.domain); },
-      [](RegressionState& state, int index) { state.surface.domain = static_cast<KeyDomain>(index); }));
+      [](RegressionState& state, int index) {
+        state.surface.domain = static_cast<KeyDomain>(index);
+        surface_drawn_again(state);
+      }));
   add(choice_row(
       model, appearance, tr("Surface kernel"), kernel_names(),
       [](const RegressionState& state) { return kernel_index(state.surface_shape); },
       [](RegressionState& state, int index) { state.surface_shape = kernel_of(index); }));
+  add(segment_row(
+      model, appearance, tr("Surface fit"), {tr("Local mean"), tr("Local linear")},
+      tr("The weighted mean of the values, or the weighted least-squares plane: in the coordinates of the "
+         "square, on the sphere in those of the tangent plane at every point."),
+      [](const RegressionState& state) { return state.surface_lines ? 1 : 0; },
+      [](RegressionState& state, int index) { state.surface_lines = index == 1; }));
   add(number_row(
       model, appearance,
       number_field(tr("Samples"), tr("samples"), tr("Samples of the surface."),
                    Range{1, most_surface_samples}, Reach{10, 1000, true}, 200, true),
-      tr("Surface samples"), [](const RegressionState& state) { return state.surface.count; },
-      [](RegressionState& state, double n) { state.surface.count = static_cast<int>(n); }));
+      tr("Surface samples"),
+      [](const RegressionState& state) {
+        return state.surface_edited ? static_cast<double>(state.surface_edited->keys.rows())
+                                    : state.surface.count;
+      },
+      [](RegressionState& state, double n) {
+        state.surface.count = static_cast<int>(n);
+        surface_drawn_again(state);
+      }));
   add(number_row(
       model, appearance,
       number_field(tr("Bandwidth <i>h</i>"), QStringLiteral("h"), tr("Of the surface's kernel."),
-                   Range{1e-4, 1e3}, Reach{0.01, 0.5, true}, 0.06),
+                   Range{least_surface_bandwidth, most_surface_bandwidth}, Reach{0.01, 0.5, true}, 0.06),
       tr("Surface bandwidth"), [](const RegressionState& state) { return state.surface_h; },
       [](RegressionState& state, double h) { state.surface_h = h; }));
   add(number_row(
@@ -40,7 +70,10 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
       number_field(tr("Noise"), tr("noise"), tr("Standard deviation of the surface's samples."),
                    Range{0, 1e6}, Reach{0, 0.5}, 0.1),
       tr("Surface noise"), [](const RegressionState& state) { return state.surface.noise; },
-      [](RegressionState& state, double noise) { state.surface.noise = noise; }));
+      [](RegressionState& state, double noise) {
+        state.surface.noise = noise;
+        surface_drawn_again(state);
+      }));
   EntryField draws{tr("Draws"),
                    tr("Of every number of samples, for median and quartiles."),
                    Range{1, 200},
@@ -48,14 +81,16 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
                    56,
                    [](const RegressionState& state) { return state.surface_draws; },
                    [](RegressionState& state, double n) { state.surface_draws = static_cast<int>(n); }};
-  EntryField seed{
-      tr("Surface seed"),
-      tr("The same seed gives the same samples."),
-      Range{0, 1e9},
-      true,
-      48,
-      [](const RegressionState& state) { return static_cast<double>(state.surface.seed); },
-      [](RegressionState& state, double n) { state.surface.seed = static_cast<std::uint64_t>(n); }};
+  EntryField seed{tr("Surface seed"),
+                  tr("The same seed gives the same samples."),
+                  Range{0, 1e9},
+                  true,
+                  48,
+                  [](const RegressionState& state) { return static_cast<double>(state.surface.seed); },
+                  [](RegressionState& state, double n) {
+                    state.surface.seed = static_cast<std::uint64_t>(n);
+                    surface_drawn_again(state);
+                  }};
   add(entry_row(model, appearance, tr("Draws"), draws, tr("Seed"), seed));
 }
 

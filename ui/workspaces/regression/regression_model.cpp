@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/data/file.h"
+#include "core/kernels/column_table.h"
 
 namespace basinscope {
 namespace {
@@ -106,6 +107,14 @@ void RegressionModel::remove_sample(int index) {
   change(tr("Delete sample"), [&less](RegressionState& state) { state.edited = std::move(less); });
 }
 
+void RegressionModel::move_surface_sample(int index, double a, double b) {
+  SurfaceSamples samples = surface_samples_of(state_);
+  if (index < 0 || index >= samples.keys.rows()) return;
+  samples.keys.row(index) = surface_key(state_.surface.domain, a, b);
+  change(tr("Move surface sample"),
+         [&samples](RegressionState& state) { state.surface_edited = std::move(samples); });
+}
+
 void RegressionModel::new_draw() {
   change(tr("New draw"), [](RegressionState& state) {
     if (!state.edited) ++state.draw.seed;
@@ -117,7 +126,8 @@ void RegressionModel::new_draw() {
 
 QString RegressionModel::import(const QString& path) {
   try {
-    Samples samples = read_samples(path.toStdString());
+    const ColumnTable table = read_column_table(path.toStdString());
+    Samples samples = imported_samples(table, guessed_roles(table, {1, 1, 1}).roles);
     change(tr("Import samples"), [&samples](RegressionState& state) {
       state.edited = std::move(samples);
       state.imported = true;

@@ -53,6 +53,8 @@ class RegressionModel : public QObject {
   void add_sample(double key, double value);
   void remove_sample(int index);
   void new_draw();
+  // A surface's sample to another place of its picture; its value stays.
+  void move_surface_sample(int index, double a, double b);
   // Empty on success, else one sentence.
   QString import(const QString& path);
   void draw_function(double from_key, double from_value, double to_key, double to_value);

@@ -61,7 +61,7 @@ void RegressionModel::request_lower_row() {
   const auto brief = LatestJob::Length::brief;
   if (state_.lower == LowerRow::surface) {
     surface_.request(
-        {state_.surface, state_.surface_shape, state_.surface_h}, brief,
+        surface_input(state_), brief,
         [](const SurfaceInput& input, const TaskControl& control, const SurfaceResult*) {
           return surface_result(input, control);
         },

@@ -26,6 +26,7 @@ std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
   RegressionState state;
   state.weighing = input.weighing;
   state.h = input.h;
+  state.local_as_selected = input.local_as_selected;
   const bool is_gaussian = selected_is_gaussian(state);
   add(is_gaussian ? FitRole::gaussian : FitRole::selected,
       QString::fromStdString(weighing_name(input.weighing, samples)), selected_estimator(state));
@@ -35,7 +36,12 @@ std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
     add(FitRole::nearest, QStringLiteral("%1-NN").arg(std::min<Eigen::Index>(input.neighbours, samples)),
         NearestFit{input.neighbours});
   if (input.local_linear)
-    add(FitRole::local_linear, QStringLiteral("Local linear"), LocalLinearFit{GaussianShape{}, input.h});
+    add(FitRole::local_linear,
+        input.local_as_selected && !is_gaussian
+            ? QStringLiteral("Local linear, ") +
+                  QString::fromStdString(weighing_name(input.weighing, samples))
+            : QStringLiteral("Local linear"),
+        local_line_estimator(state));
   if (input.constant) add(FitRole::constant, QStringLiteral("Constant"), ConstantFit{});
   return lines;
 }
@@ -71,8 +77,9 @@ void check_weights(const FitInput& input, FitResult& result, const TaskControl& 
 }  // namespace
 
 FitInput fit_input(const RegressionState& state) {
-  return {state.draw,     state.edited,  state.imported,     state.weighing, state.h,   state.neighbours,
-          state.gaussian, state.nearest, state.local_linear, state.constant, state.band};
+  return {state.draw,       state.edited,           state.imported, state.weighing,     state.h,
+          state.neighbours, state.gaussian,         state.nearest,  state.local_linear, state.constant,
+          state.band,       state.local_as_selected};
 }
 
 bool selected_is_gaussian(const RegressionState& state) {
@@ -142,30 +149,6 @@ std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& in
     result->gaussian =
         bandwidth_curve(KernelFit{GaussianShape{}, 1}, input.samples, input.low, input.high, count, control);
   if (control.cancelled()) return nullptr;
-  return result;
-}
-
-std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input, const TaskControl& control) {
-  auto result = std::make_shared<SurfaceResult>();
-  result->samples = surface_samples(input.draw);
-  result->grid = surface_grid(input.draw.domain, surface_side);
-  result->fit = surface_fit(result->samples, input.draw.domain, input.shape, input.h, surface_side, control);
-  if (control.cancelled()) return nullptr;
-  result->truth = surface_truth(input.draw.function, input.draw.domain, surface_side);
-  result->lowest = *std::min_element(result->truth.begin(), result->truth.end());
-  result->highest = *std::max_element(result->truth.begin(), result->truth.end());
-  double sum = 0, count = 0;
-  for (std::size_t i = 0; i < result->fit.size(); ++i) {
-    const double difference = result->fit[i] - result->truth[i];
-    result->error.push_back(std::abs(difference));
-    if (!std::isfinite(difference)) continue;
-    result->lowest = std::min(result->lowest, result->fit[i]);
-    result->highest = std::max(result->highest, result->fit[i]);
-    sum += difference * difference;
-    ++count;
-  }
-  result->rmse = count > 0 ? std::sqrt(sum / count) : unknown;
-  result->defined = count / static_cast<double>(result->fit.size());
   return result;
 }
 

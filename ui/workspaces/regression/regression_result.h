@@ -31,6 +31,7 @@ struct FitInput {
   double h = 0;
   int neighbours = 0;
   bool gaussian = false, nearest = false, local_linear = false, constant = false, band = false;
+  bool local_as_selected = false;
   bool operator==(const FitInput&) const = default;
 };
 FitInput fit_input(const RegressionState& state);
@@ -78,16 +79,24 @@ std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& in
 
 struct SurfaceInput {
   SurfaceDraw draw;
+  std::optional<SurfaceSamples> edited;
+  bool imported = false;
   KernelShape shape;
   double h = 0;
+  bool lines = false;
   bool operator==(const SurfaceInput&) const = default;
 };
+SurfaceInput surface_input(const RegressionState& state);
+// Where a surface is formed: the domain's grid, imported keys of the plane from end to end.
+Grid surface_range(const SurfaceInput& input, const SurfaceSamples& samples);
+
 struct SurfaceResult {
+  SurfaceInput input;
   SurfaceSamples samples;
   Grid grid;
-  std::vector<double> fit, truth, error;
-  double lowest = 0, highest = 0;  // of fit and truth
-  double rmse = 0, defined = 1;
+  std::vector<double> fit, truth, error;  // no truth and no error of imported samples
+  double lowest = 0, highest = 0;         // of fit and truth
+  double rmse = 0, defined = 1;           // rmse: NaN without a truth
 };
 inline constexpr int surface_side = 128;
 // Empty when cancelled.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/segment.h"
+
 namespace basinscope {
 
 NumberField number_field(const QString& label, const QString& symbol, const QString& help, Range range,
@@ -89,6 +91,24 @@ LabelledRow* choice_row(RegressionModel* model, const Appearance* appearance, co
   });
   const auto show = [model, choice, read] { choice->setCurrentIndex(read(model->state())); };
   QObject::connect(model, &RegressionModel::state_changed, choice, show);
+  show();
+  return line;
+}
+
+LabelledRow* segment_row(RegressionModel* model, const Appearance* appearance, const QString& label,
+                         const QStringList& texts, const QString& help,
+                         std::function<int(const RegressionState&)> read,
+                         std::function<void(RegressionState&, int)> write) {
+  auto* segment = new Segment(texts);
+  segment->setToolTip(help);
+  segment->setAccessibleName(label);
+  auto* line = new LabelledRow(appearance, label);
+  line->add(segment);
+  QObject::connect(segment, &Segment::picked, model, [model, label, write](int index) {
+    model->change(label, [&](RegressionState& state) { write(state, index); });
+  });
+  const auto show = [model, segment, read] { segment->choose(read(model->state())); };
+  QObject::connect(model, &RegressionModel::state_changed, segment, show);
   show();
   return line;
 }

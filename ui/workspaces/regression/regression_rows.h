@@ -36,6 +36,11 @@ LabelledRow* choice_row(RegressionModel* model, const Appearance* appearance, co
                         const QStringList& texts, std::function<int(const RegressionState&)> read,
                         std::function<void(RegressionState&, int)> write);
 
+// Two or three choices in a row.
+LabelledRow* segment_row(RegressionModel* model, const Appearance* appearance, const QString& label,
+                         const QStringList& texts, const QString& help,
+                         std::function<int(const RegressionState&)> read,
+                         std::function<void(RegressionState&, int)> write);
 QCheckBox* flag_box(RegressionModel* model, const QString& text, bool RegressionState::*flag);
 
 // A field of a logarithmic or linear slider.

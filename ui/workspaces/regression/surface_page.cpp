@@ -51,6 +51,15 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
   connect(curves_[1], &CurvePlot::head_moved, this, [this, document](double step) {
     if (document->in_gesture()) model_->set_step(static_cast<int>(std::lround(step)));
   });
+  for (SurfacePlot* field : fields_) {
+    field->let_points_move();
+    connect(field, &SurfacePlot::drag_started, document, &SceneDocument::begin_gesture);
+    connect(field, &SurfacePlot::drag_finished, document, &SceneDocument::end_gesture);
+    connect(field, &SurfacePlot::drag_cancelled, document, &SceneDocument::cancel_gesture);
+    connect(field, &SurfacePlot::point_dragged, this, [this, document](int index, QPointF place) {
+      if (document->in_gesture()) model_->move_surface_sample(index, place.x(), place.y());
+    });
+  }
   connect(model, &RegressionModel::surface_changed, this, &SurfacePage::show_surface);
   connect(model, &RegressionModel::sample_error_changed, this, &SurfacePage::show_errors);
   connect(model, &RegressionModel::shift_changed, this, &SurfacePage::show_shift);
@@ -132,19 +141,22 @@ void SurfacePage::take_sizes() { row_->setSpacing(appearance_->px(1)); }
 void SurfacePage::show_surface() {
   const SurfaceResult* result = model_->surface();
   if (!result) return;
-  const KeyDomain domain = model_->state().surface.domain;
+  const KeyDomain domain = result->input.draw.domain;
   // An even step over the range, so that colours and contours do not creep during a drag.
   const double step = std::max(1e-12, result->highest - result->lowest);
   fields_[0]->show_field(field_of(result->grid, result->fit, result->lowest, result->lowest + step),
                          SurfacePlot::Colours::values, field_levels);
+  // Imported samples have no true function: nothing is known of the error.
+  const std::vector<double> unknown(result->fit.size(), std::nan(""));
   double largest = 0;
   for (const double error : result->error) {
     if (std::isfinite(error)) largest = std::max(largest, error);
   }
   highest_error_ = largest > 1 && largest < 10 ? 1 : std::max(0.1, std::ceil(largest * 10) / 10);
   clipped_ = largest > highest_error_;
-  fields_[1]->show_field(field_of(result->grid, result->error, 0, highest_error_),
-                         SurfacePlot::Colours::errors, error_levels);
+  fields_[1]->show_field(
+      field_of(result->grid, result->error.empty() ? unknown : result->error, 0, highest_error_),
+      SurfacePlot::Colours::errors, error_levels);
   std::vector<QPointF> points;
   for (Eigen::Index i = 0; i < result->samples.keys.rows(); ++i) {
     const Eigen::Vector2d place = surface_place(domain, result->samples.keys.row(i).transpose());
@@ -154,9 +166,14 @@ void SurfacePage::show_surface() {
     field->set_points(points);
     field->set_axis_titles(domain == KeyDomain::sphere ? tr("longitude") : QStringLiteral("k₁"), QString());
   }
-  headers_[0]->set_parameters(tr("%1 samples").arg(grouped_text(result->samples.keys.rows())));
+  const SurfaceInput& input = result->input;
+  QString what = tr("%1 samples").arg(grouped_text(result->samples.keys.rows()));
+  if (input.lines) what = tr("local linear, ") + what;
+  if (input.edited) what += input.imported ? tr(", imported") : tr(", edited");
+  headers_[0]->set_parameters(what);
   QString error =
       std::isfinite(result->rmse) ? tr("rmse %1").arg(rounded_number(result->rmse, 3)) : tr("undefined");
+  if (input.imported) error = tr("no true function to compare with");
   if (result->defined < 1) error += tr(", %1 % defined").arg(fixed_text(100 * result->defined, 1));
   headers_[1]->set_parameters(error);
   for (const int which : {0, 1}) legends_[static_cast<std::size_t>(which)]->update();

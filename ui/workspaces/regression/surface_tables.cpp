@@ -16,11 +16,13 @@ QString SurfacePage::surface_table() const {
   const auto column = [pixels](const std::vector<double>& values) -> Vector {
     return Eigen::Map<const Vector>(values.data(), pixels);
   };
-  return data_table({{QStringLiteral("k1"), a},
-                     {QStringLiteral("k2"), b},
-                     {QStringLiteral("fit"), column(result->fit)},
-                     {QStringLiteral("truth"), column(result->truth)},
-                     {QStringLiteral("error"), column(result->error)}});
+  std::vector<DataColumn> columns{
+      {QStringLiteral("k1"), a}, {QStringLiteral("k2"), b}, {QStringLiteral("fit"), column(result->fit)}};
+  if (!result->truth.empty()) {
+    columns.push_back({QStringLiteral("truth"), column(result->truth)});
+    columns.push_back({QStringLiteral("error"), column(result->error)});
+  }
+  return data_table(columns);
 }
 
 QString SurfacePage::error_table() const {

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/column_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/data/csv.h"
+#include "core/data/npy.h"
+#include "core/kernels/regression_state.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+constexpr std::int64_t most_numbers = 100000;
+
+int count_of(const std::vector<ColumnRole>& roles, ColumnRole role) {
+  return static_cast<int>(std::count(roles.begin(), roles.end(), role));
+}
+
+ColumnRole role_of_name(const std::string& name) {
+  const std::size_t at = name.find_first_not_of(" \"_");
+  const char first = at == std::string::npos ? ' ' : name[at];
+  const auto one_of = [first](const char* letters) {
+    return std::string_view(letters).find(first) != std::string_view::npos;
+  };
+  return one_of("kKxXqQ") ? ColumnRole::key : one_of("vVyYzZ") ? ColumnRole::value : ColumnRole::unused;
+}
+
+std::string number_of(int count, const char* what) {
+  return std::to_string(count) + " column" + (count == 1 ? "" : "s") + " of " + what;
+}
+
+}  // namespace
+
+std::string ColumnTable::place(Index row, Index column) const {
+  std::string text =
+      row_word + " " + std::to_string(row + first_row) + ", column " + std::to_string(column + 1);
+  if (named) text += " (" + names[static_cast<std::size_t>(column)] + ")";
+  return text;
+}
+
+ColumnTable read_column_table(const std::filesystem::path& path) {
+  ColumnTable table;
+  table.file = path.string();
+  std::string ending = path.extension().string();
+  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  if (ending == ".csv") {
+    CsvTable csv = read_csv(path, most_numbers);
+    table.values = std::move(csv.values);
+    table.names = std::move(csv.header);
+    table.row_word = "line";
+  } else if (ending == ".npy") {
+    table.values = read_npy(path, most_numbers);
+  } else {
+    throw DataFault("\"" + table.file + "\": expected a .csv or .npy file of keys and values");
+  }
+  table.named = !table.names.empty();
+  if (table.named) table.first_row = 2;
+  if (table.values.size() == 0) throw DataFault("\"" + table.file + "\": there are no numbers in it");
+  if (!table.named) {
+    for (Index i = 0; i < table.values.cols(); ++i) table.names.push_back("column " + std::to_string(i + 1));
+  }
+  return table;
+}
+
+std::string why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule) {
+  const int keys = count_of(roles, ColumnRole::key), values = count_of(roles, ColumnRole::value);
+  if (keys < rule.fewest_keys || keys > rule.most_keys) {
+    const std::string wanted =
+        rule.fewest_keys == rule.most_keys
+            ? number_of(rule.fewest_keys, "keys")
+            : std::to_string(rule.fewest_keys) + " to " + number_of(rule.most_keys, "keys");
+    return "expected " + wanted + ", not " + std::to_string(keys);
+  }
+  if (values != rule.values)
+    return "expected " + number_of(rule.values, "values") + ", not " + std::to_string(values);
+  return {};
+}
+
+ColumnGuess guessed_roles(const ColumnTable& table, const ColumnRule& rule) {
+  const auto columns = static_cast<int>(table.values.cols());
+  ColumnGuess guess;
+  if (table.named) {
+    for (const std::string& name : table.names) guess.roles.push_back(role_of_name(name));
+    guess.certain = count_of(guess.roles, ColumnRole::unused) == 0;
+    if (rule.values == 0)
+      std::replace(guess.roles.begin(), guess.roles.end(), ColumnRole::value, ColumnRole::unused);
+    if (why_not_roles(guess.roles, rule).empty()) return guess;
+  }
+  const int keys = std::clamp(columns - rule.values, std::min(rule.fewest_keys, columns), rule.most_keys);
+  guess.roles.assign(static_cast<std::size_t>(columns), ColumnRole::unused);
+  for (int i = 0; i < std::min(keys, columns); ++i)
+    guess.roles[static_cast<std::size_t>(i)] = ColumnRole::key;
+  for (int i = std::max(keys, columns - rule.values); i < columns; ++i)
+    guess.roles[static_cast<std::size_t>(i)] = ColumnRole::value;
+  guess.certain = !table.named && columns == rule.fewest_keys + rule.values;
+  return guess;
+}
+
+KeyValueTable key_value_table(const ColumnTable& table, const std::vector<ColumnRole>& roles,
+                              double largest) {
+  KeyValueTable pairs{Matrix(table.values.rows(), count_of(roles, ColumnRole::key)),
+                      Matrix(table.values.rows(), count_of(roles, ColumnRole::value))};
+  Index key = 0, value = 0;
+  for (std::size_t i = 0; i < roles.size(); ++i) {
+    if (roles[i] == ColumnRole::unused) continue;
+    const auto column = static_cast<Index>(i);
+    for (Index row = 0; row < table.values.rows(); ++row) {
+      if (!(std::abs(table.values(row, column)) <= largest))
+        throw DataFault("\"" + table.file + "\": " + table.place(row, column) +
+                        ": expected a finite number of size at most " + number_text(largest));
+    }
+    if (roles[i] == ColumnRole::key)
+      pairs.keys.col(key++) = table.values.col(column);
+    else
+      pairs.values.col(value++) = table.values.col(column);
+  }
+  return pairs;
+}
+
+Samples imported_samples(const ColumnTable& table, const std::vector<ColumnRole>& roles) {
+  const std::string complaint = why_not_roles(roles, {1, 1, 1});
+  if (!complaint.empty()) throw DataFault("\"" + table.file + "\": " + complaint);
+  if (table.values.rows() > most_samples)
+    throw DataFault("\"" + table.file + "\": expected at most " + std::to_string(most_samples) +
+                    " rows, not " + std::to_string(table.values.rows()));
+  const KeyValueTable pairs = key_value_table(table, roles, largest_sample);
+  return sorted_samples(pairs.keys.col(0), pairs.values.col(0));
+}
+
+SurfaceSamples imported_surface(const ColumnTable& table, const std::vector<ColumnRole>& roles) {
+  const std::string complaint = why_not_roles(roles, {2, 3, 1});
+  if (!complaint.empty()) throw DataFault("\"" + table.file + "\": " + complaint);
+  if (table.values.rows() > most_surface_samples)
+    throw DataFault("\"" + table.file + "\": expected at most " + std::to_string(most_surface_samples) +
+                    " rows, not " + std::to_string(table.values.rows()));
+  KeyValueTable pairs = key_value_table(table, roles, largest_surface_number);
+  if (pairs.keys.cols() == 3) {
+    for (Index row = 0; row < pairs.keys.rows(); ++row) {
+      const double norm = pairs.keys.row(row).stableNorm();
+      if (!(norm > 0))
+        throw DataFault("\"" + table.file + "\": " + table.row_word + " " +
+                        std::to_string(row + table.first_row) +
+                        ": expected a key with a direction on the sphere, not zero");
+      pairs.keys.row(row) /= norm;
+      pairs.keys.row(row).normalize();  // of a tiny or huge key once more
+    }
+  }
+  return {std::move(pairs.keys), pairs.values.col(0)};
+}
+
+}  // namespace basinscope
