@@ -105,6 +105,8 @@ void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int 
     effort.group_updates += e.group_updates;
     effort.lane_updates += e.lane_updates;
     effort.root_steps += e.root_steps;
+    effort.members += e.members;
+    effort.widened += e.widened;
   }
 }
 

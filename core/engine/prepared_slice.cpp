@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/engine/rule_choice.h"
 #include "core/engine/weight_space.h"
@@ -15,6 +16,19 @@ std::vector<float> floats(const Vector& values) {
   for (Eigen::Index i = 0; i < values.size(); ++i)
     result[static_cast<std::size_t>(i)] = static_cast<float>(values[i]);
   return result;
+}
+
+// Whether a pattern within epsilon of a limit q is surely in reach there. q is the mixture of its support: so
+// the score of pattern x is the mean of the support's scores by weight, to within the scale of scores times
+// ||x - q|| ||q||. The mean lies below the largest score by less than the reach: with weights u^r that sum to 1
+// by at most u_top (1 - u_top^r) <= a^a/(1 + a)^(1 + a), a = 1/r, in units of the reach; half of what is left
+// is for the distance.
+bool names_are_in_reach(const Network& network, const simd::Problem& rule, double score_scale, double epsilon) {
+  if (rule.weigh_by_derivative || !rule.pack) return false;
+  const double reach = static_cast<double>(rule.reach), a = static_cast<double>(rule.inverse_exponent);
+  const double room = rule.rule == simd::Rule::softmax ? 26 / reach : 1 - std::pow(a, a) / std::pow(1 + a, 1 + a);
+  const double length = network.largest_norm();
+  return score_scale * epsilon * (length + epsilon) < 0.5 * room * reach;
 }
 
 }  // namespace
@@ -61,10 +75,6 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
 
   const Matrix offsets = x.rowwise() - mean.transpose();
   const Matrix products = choice.score_scale * (y * offsets.transpose());
-  products_.resize(static_cast<std::size_t>(n * n));
-  for (Eigen::Index i = 0; i < n * n; ++i) {
-    products_[static_cast<std::size_t>(i)] = static_cast<float>(products.data()[i]);
-  }
   constant_ = floats(choice.score_scale * (offsets * shift));
   const Plane& plane = request.plane;
   for (const Vector* part : {&plane.origin, &plane.e1, &plane.e2}) {
@@ -86,11 +96,8 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     readout_.insert(readout_.end(), along.begin(), along.end());
     rule_.readout_offset[k] = static_cast<float>(covectors[k]->dot(shift - readout.origin));
   }
-  double reach = 0;
-  for (Eigen::Index i = 0; i < n; ++i) {
-    reach = std::max(reach, products.row(i).maxCoeff() - products.row(i).minCoeff());
-  }
-  rule_.pack = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.reach);
+  lay_out_products(products);
+  list_names_ = from_mean && names_are_in_reach(network, rule_, choice.score_scale, stop.epsilon);
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
@@ -98,6 +105,45 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   const Grid& grid = request.grid;
   for (int c = 0; c < grid.width; ++c) x_.push_back(static_cast<float>(grid.x(c)));
   for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
+}
+
+void PreparedSlice::lay_out_products(const Matrix& products) {
+  const Eigen::Index n = products.rows();
+  constexpr Eigen::Index lanes = simd::most_lanes / 4;  // of one vector
+  stride_ = static_cast<int>((n + lanes - 1) / lanes * lanes);
+  const auto stride = static_cast<std::size_t>(stride_);
+  products_.assign(static_cast<std::size_t>(n) * stride, 0);
+  const bool identity = rule_.post == simd::Post::identity && rule_.total == 1;
+  double reach = 0;
+  holds_.assign(static_cast<std::size_t>(n), 0);
+  for (Eigen::Index i = 0; i < n; ++i) {
+    const auto row = static_cast<std::size_t>(i);
+    double own = 0, most = -std::numeric_limits<double>::infinity(), least = -most, other = most;
+    for (Eigen::Index j = 0; j < n; ++j) {
+      const double product = products(i, j);
+      const double score = static_cast<double>(goal_[row]) * product +
+                           static_cast<double>(constant_[static_cast<std::size_t>(j)]);
+      products_[row * stride + static_cast<std::size_t>(j)] = static_cast<float>(product);
+      most = std::max(most, product);
+      least = std::min(least, product);
+      if (i == j) {
+        own = score;
+      } else {
+        other = std::max(other, score);
+      }
+    }
+    reach = std::max(reach, most - least);
+    holds_[row] = own - other > 1.0001 * static_cast<double>(rule_.reach);
+  }
+  if (rule_.rule == simd::Rule::family) holds_.assign(static_cast<std::size_t>(n), 0);
+  rule_.pack = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.reach);
+  bias_.assign(stride, -3e38f);
+  if (identity) {
+    std::copy(constant_.begin(), constant_.end(), bias_.begin());
+  } else {
+    std::fill_n(bias_.begin(), n, 0.0f);
+    largest_constant_ = *std::max_element(constant_.begin(), constant_.end());
+  }
 }
 
 void PreparedSlice::choose_post(const Network& network, double unit) {
@@ -125,7 +171,12 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.rule.steps = map.steps.data();
   s.rule.limits = map.limits.data();
   s.rule.off_plane = map.off_plane.data();
+  s.stride = stride_;
   s.products = products_.data();
+  s.bias = bias_.data();
+  s.largest_constant = largest_constant_;
+  s.holds = holds_.data();
+  s.list_names = list_names_;
   s.constant = constant_.data();
   s.start = start_.data();
   s.lean = lean_.data();

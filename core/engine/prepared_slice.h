@@ -6,6 +6,7 @@
 // they are. Lengths are in units of the longest of them.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/engine/basin_engine.h"
@@ -29,10 +30,15 @@ class PreparedSlice {
 
  private:
   void choose_post(const Network& network, double unit);
+  void lay_out_products(const Matrix& products);
 
   simd::Problem rule_;
   double kappa_ = 1;
-  std::vector<float> upper_, products_, constant_, start_, lean_, square_, goal_, readout_, x_, y_;
+  int stride_ = 0;
+  bool list_names_ = false;
+  float largest_constant_ = 0;
+  std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_;
+  std::vector<std::uint8_t> holds_;
 };
 
 }  // namespace basinscope

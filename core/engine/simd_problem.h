@@ -108,7 +108,14 @@ struct Problem {
 // problem's own length v, and y_i = x_i less the origin of states (and centred under layer normalisation).
 struct SliceProblem {
   Problem rule;                     // size, rule and family, post, stop rule, grid and where results go
-  const float* products = nullptr;  // size x size: kappa y_i . (x_j - mean) in row i
+  int stride = 0;                   // of a row of products and the length of bias: size and more
+  const float* products = nullptr;  // size x stride: kappa y_i . (x_j - mean) in row i, 0 beyond
+  // What a score can add to its products, far below beyond size: constants, where weights sum to 1 and are
+  // not stretched, so that products and constants may be bounded together; else 0, and largest_constant.
+  const float* bias = nullptr;
+  float largest_constant = 0;
+  const std::uint8_t* holds = nullptr;  // 1: all weight on pattern i leads to all weight on it
+  bool list_names = false;              // a target near a limit is in reach there
   const float* constant = nullptr;  // size: of the scores; kappa (x_j - mean) . shift
   const float* start = nullptr;     // 3 x size: scores of o, e1 and e2
   const float* lean = nullptr;      // size: y_i . mean, what products leave out
@@ -125,6 +132,8 @@ struct Effort {
   double group_updates = 0;  // of groups of lanes, until the slowest lane settles
   double lane_updates = 0;   // of all lanes of those groups, idle ones too
   double root_steps = 0;     // of groups of lanes
+  double members = 0;        // slices: patterns in the lists of those updates
+  double widened = 0;        // slices: updates after which a list had to grow
 };
 
 // Iterates rows [first, last) of the image. scratch: scratch_floats(size) floats, aligned to 64 bytes.
@@ -145,6 +154,10 @@ constexpr Offset scratch_floats(int size) {
   return (size + 2) * Offset{3 * most_lanes + 3 + largest_dimension};
 }
 
-constexpr Offset slice_floats(int size) { return (size + 2) * Offset{7 * most_lanes + 2}; }
+// Slices: room for a number a pattern and more, and for vectors and ten such lists.
+constexpr Offset slice_list(int size) { return Offset{size} + most_lanes; }
+constexpr Offset slice_floats(int size) {
+  return (size + 2) * Offset{6 * most_lanes} + 10 * slice_list(size);
+}
 
 }  // namespace basinscope::simd
