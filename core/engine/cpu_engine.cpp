@@ -185,8 +185,9 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
     result.epsilon_used = stop.epsilon;
     if (request.network.dimension() > simd::largest_dimension) {
       const PreparedSlice prepared(request, stop);
-      run_kernel(prepared.problem(result), slice_kernel(*set_), simd::slice_floats, height, threads_, control,
-                 effort);
+      simd::SliceProblem problem = prepared.problem(result);
+      problem.rule.pack = problem.rule.pack && short_lists_;
+      run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, threads_, control, effort);
     } else {
       const PreparedBasins prepared(request, stop);
       run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height, threads_, control,

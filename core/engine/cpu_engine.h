@@ -26,6 +26,8 @@ class CpuEngine : public BasinEngine {
   explicit CpuEngine(int threads = 0);
   // std::invalid_argument when this processor lacks the set.
   CpuEngine(int threads, InstructionSet set);
+  // Slices iterate over all patterns in place of short lists of them: what the lists are tested against.
+  void keep_all_patterns() { short_lists_ = false; }
 
   std::string id() const override { return "cpu"; }
   std::string description() const override;
@@ -37,6 +39,7 @@ class CpuEngine : public BasinEngine {
  private:
   int threads_;
   std::optional<InstructionSet> set_;
+  bool short_lists_ = true;
 };
 
 }  // namespace basinscope

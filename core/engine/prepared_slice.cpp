@@ -31,6 +31,20 @@ bool names_are_in_reach(const Network& network, const simd::Problem& rule, doubl
   return score_scale * epsilon * (length + epsilon) < 0.5 * room * reach;
 }
 
+// By which factor each y_i is target i, less the shift; 0 where y_i = 0.
+Vector goals(const Network& network, const Vector& square, const Vector& own_mean) {
+  Vector goal = (square.array() > 0).cast<double>();
+  if (std::holds_alternative<Identity>(network.post)) return goal;
+  const auto* const layer = std::get_if<LayerNorm>(&network.post);
+  const Matrix ends = targets(network).array() - (layer ? layer->delta : 0);
+  for (Eigen::Index i = 0; i < goal.size(); ++i) {
+    if (!(square[i] > 0)) continue;
+    const double own = ends.row(i).dot(network.patterns.row(i)) - own_mean[i] * ends.row(i).sum();
+    goal[i] = own / square[i];
+  }
+  return goal;
+}
+
 }  // namespace
 
 bool simd_serves_slice(const BasinRequest& request) {
@@ -63,39 +77,58 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   const Vector mean = x.colwise().mean().transpose();
   // Weights that sum to 1 leave the mean of the patterns where it is.
   const bool from_mean = std::holds_alternative<Identity>(network.post) && rule_.total == 1;
-  Vector shift = from_mean ? mean : Vector(Vector::Zero(x.cols()));
-  Matrix y = x.rowwise() - shift.transpose();
-  if (layer) {
-    y.colwise() -= x.rowwise().mean();
-    shift.setConstant(layer->delta);
+  const PlaneReadout readout(request.plane);
+  const double delta = layer ? layer->delta : 0;
+  Matrix frame(x.cols(), 4), covectors(x.cols(), 4);
+  frame << request.plane.origin, request.plane.e1, request.plane.e2, Vector::Constant(x.cols(), delta);
+  if (from_mean) frame.col(3) = mean;
+  covectors << readout.a, readout.b, readout.off, mean;
+  const Vector own_mean = layer ? Vector(x.rowwise().mean()) : Vector(Vector::Zero(n));
+
+  // Patterns may have many numbers: what is formed of them stays small enough to be near. Of y, states'
+  // share, and of the offsets to the mean, which scores follow; under the identity the two are one.
+  Matrix products = Matrix::Zero(n, n), scored = Matrix::Zero(n, 4), along = Matrix::Zero(n, 4);
+  Vector square = Vector::Zero(n);
+  constexpr Eigen::Index columns = 256;
+  for (Eigen::Index first = 0; first < x.cols(); first += columns) {
+    const Eigen::Index width = std::min(columns, x.cols() - first);
+    const Matrix offsets =
+        x.middleCols(first, width).rowwise() - mean.segment(first, width).transpose();
+    scored.noalias() += offsets * frame.middleRows(first, width);
+    if (from_mean) {
+      products.selfadjointView<Eigen::Lower>().rankUpdate(offsets);
+      along.noalias() += offsets * covectors.middleRows(first, width);
+      continue;
+    }
+    const Matrix y = x.middleCols(first, width).colwise() - own_mean;
+    products.noalias() += y * offsets.transpose();
+    along.noalias() += y * covectors.middleRows(first, width);
+    square += y.rowwise().squaredNorm();
   }
-  const double unit = std::max(largest_row(y), 1e-30);
+  if (from_mean) {
+    products = Matrix(products.selfadjointView<Eigen::Lower>());
+    square = products.diagonal();
+  }
+  const double unit = std::max(std::sqrt(square.maxCoeff()), 1e-30);
   kappa_ = choice.score_scale * unit * unit;
   choose_post(network, unit);
-
-  const Matrix offsets = x.rowwise() - mean.transpose();
-  const Matrix products = choice.score_scale * (y * offsets.transpose());
-  constant_ = floats(choice.score_scale * (offsets * shift));
-  const Plane& plane = request.plane;
-  for (const Vector* part : {&plane.origin, &plane.e1, &plane.e2}) {
-    const std::vector<float> scores = floats(choice.score_scale * (offsets * *part));
+  products *= choice.score_scale;
+  scored *= choice.score_scale;
+  constant_ = floats(scored.col(3));
+  for (int k = 0; k < 3; ++k) {
+    const std::vector<float> scores = floats(scored.col(k));
     start_.insert(start_.end(), scores.begin(), scores.end());
+    const std::vector<float> values = floats(along.col(k));
+    readout_.insert(readout_.end(), values.begin(), values.end());
+  }
+  const Vector shift = from_mean ? mean : Vector(Vector::Constant(x.cols(), delta));
+  for (int k = 0; k < 3; ++k) {
+    rule_.readout_offset[k] = static_cast<float>(covectors.col(k).dot(shift - readout.origin));
   }
   // With y taken from the mean the products leave nothing out.
-  lean_ = floats(from_mean ? Vector(Vector::Zero(n)) : Vector(y * mean / (unit * unit)));
-  const Vector square = y.rowwise().squaredNorm();
+  lean_ = floats(from_mean ? Vector(Vector::Zero(n)) : Vector(along.col(3) / (unit * unit)));
   square_ = floats(square / (unit * unit));
-  const Matrix goals = targets(network).rowwise() - shift.transpose();
-  Vector goal(n);
-  for (Eigen::Index i = 0; i < n; ++i) goal[i] = square[i] > 0 ? goals.row(i).dot(y.row(i)) / square[i] : 0;
-  goal_ = floats(goal);
-  const PlaneReadout readout(plane);
-  const Vector* const covectors[] = {&readout.a, &readout.b, &readout.off};
-  for (int k = 0; k < 3; ++k) {
-    const std::vector<float> along = floats(y * *covectors[k]);
-    readout_.insert(readout_.end(), along.begin(), along.end());
-    rule_.readout_offset[k] = static_cast<float>(covectors[k]->dot(shift - readout.origin));
-  }
+  goal_ = floats(goals(network, square, own_mean));
   lay_out_products(products);
   list_names_ = from_mean && names_are_in_reach(network, rule_, choice.score_scale, stop.epsilon);
   rule_.max_steps = stop.max_steps;
@@ -180,6 +213,7 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.constant = constant_.data();
   s.start = start_.data();
   s.lean = lean_.data();
+  s.leans = std::any_of(lean_.begin(), lean_.end(), [](float lean) { return lean != 0; });
   s.square = square_.data();
   s.goal = goal_.data();
   s.readout = readout_.data();

@@ -119,6 +119,7 @@ struct SliceProblem {
   const float* constant = nullptr;  // size: of the scores; kappa (x_j - mean) . shift
   const float* start = nullptr;     // 3 x size: scores of o, e1 and e2
   const float* lean = nullptr;      // size: y_i . mean, what products leave out
+  bool leans = true;                // not all of those are 0
   const float* square = nullptr;    // size: ||y_i||^2
   const float* goal = nullptr;      // size: target i is goal_i y_i + shift
   const float* readout = nullptr;   // 3 x size

@@ -46,6 +46,7 @@ struct SliceGroup {
   L steps = L(0.0f);
   L squared_norm = L(0.0f);  // of the state less the shift, after the last update
   L norm = L(0.0f);          // the same where each lane stopped
+  L scale = L(1.0f);         // of the packed weights
   L top = L(0.0f);           // the largest score with its constant
 
   SliceGroup(const SliceProblem& problem, float* scratch, Effort& work)
@@ -132,24 +133,22 @@ struct SliceGroup {
     all = biased = false;
   }
 
-  // Weights of the packed patterns in place of their scores, summing to the total. Those without any in an
-  // active lane are dropped: the rest are returned.
+  // Weights of the packed patterns in place of their scores, short of the total by a factor: scale. Those
+  // without any in an active lane are dropped: the rest are returned.
   int weigh(Rule& rule, const MaskOf<L>& active, int count) {
     const Candidates<L> candidates{packed, count, spare, top};
     effort.root_steps += rule.solve(candidates);
     L total(0.0f);
-    float* const weights = spare;  // entry k is written after spare 2k, 2k + 1 were read
     int kept = 0;
     for (int k = 0; k < count; ++k) {
       const L w = rule.weight(candidates, k);
       total += w;
-      store(w, weights, kept);
+      store(w, packed, kept);  // read before, as kept <= k
       place[kept] = place[k];
       owner[kept] = owner[k];
       kept += any(active & (w > L(0.0f)));
     }
-    const L inverse = L(p.total) / total;
-    for (int k = 0; k < kept; ++k) store(load(weights, k) * inverse, packed, k);
+    scale = L(p.total) / total;
     return kept;
   }
 
@@ -255,12 +254,13 @@ struct SliceGroup {
     for (int k = 0; k < count; ++k) {
       const L w = load(packed, k);
       dot = fma(w, load(next, place[k]), dot);
+      if (!s.leans) continue;
       lean = fma(w, L(s.lean[owner[k]]), lean);
       total += w;
     }
-    const L squared = max(fma(dot, L(s.inverse_kappa), total * lean), L(0.0f));
-    const L stretch = factor(squared);
-    squared_norm = stretch * stretch * squared;
+    const L squared = scale * scale * max(fma(dot, L(s.inverse_kappa), total * lean), L(0.0f));
+    const L post = factor(squared), stretch = post * scale;
+    squared_norm = post * post * squared;
     alone = count == 1 && s.holds[owner[0]];
     L bound(0.0f);
     if (!all) bound = stretch * bound_of_others(count) + L(s.largest_constant);
@@ -286,8 +286,10 @@ struct SliceGroup {
         score = select(active, score, before);
         const L moved = share - shared;
         step = fma(moved, score - before, step);
-        change += moved;
-        leaning = fma(moved, L(s.lean[i]), leaning);
+        if (s.leans) {
+          change += moved;
+          leaning = fma(moved, L(s.lean[i]), leaning);
+        }
         store(select(active, share, shared), shares, m);
       }
       top = max(top, score + L(s.constant[i]));

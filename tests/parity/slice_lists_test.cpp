@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Slices with short lists of patterns against the same iteration over all patterns: what a list leaves out
+// never has weight, also where the bound on the others fails and the list has to grow on the way.
+#include <gtest/gtest.h>
+
+#include "core/network/slice.h"
+#include "tests/parity/agreement.h"
+
+namespace basinscope {
+namespace {
+
+using namespace parity;
+
+struct PatternSet {
+  const char* name;
+  Matrix patterns;
+};
+
+Matrix scattered(int n, int dimension, unsigned seed) {
+  return std::sqrt(3.0 / dimension) * random_patterns(n, dimension, seed);
+}
+
+std::vector<PatternSet> pattern_sets() {
+  Matrix coincident = scattered(24, 5, 1), hull = scattered(20, 8, 2), collinear(21, 4),
+         lengths = scattered(24, 6, 3);
+  for (int i = 0; i < 8; ++i) coincident.row(3 * i + 1) = coincident.row(3 * i);
+  for (int i = 0; i < 8; ++i) coincident.row(3 * i + 2) = coincident.row(3 * i).array() + 1e-4;
+  // The last ones are means of others: far from every start on the rim, and what mixtures lead to.
+  for (int i = 10; i < 20; ++i) hull.row(i) = hull.middleRows(i - 10, 4).colwise().mean();
+  for (int i = 0; i < 21; ++i) collinear.row(i) = (0.1 * i - 1) * Eigen::RowVector4d(0.5, 0.4, -0.3, 0.2);
+  for (int i = 0; i < 24; ++i) lengths.row(i) *= std::pow(0.8, i);
+  Matrix same_direction = lengths;
+  for (int i = 12; i < 24; ++i) same_direction.row(i) = 0.3 * lengths.row(i - 12);
+  Matrix apart = scattered(24, 5, 7).array() + 3;
+  return {{"scattered", scattered(32, 12, 4)}, {"two in the way", scattered(40, 4, 5)},
+          {"coincident", coincident},          {"in the hull", hull},
+          {"collinear", collinear},            {"of many lengths", lengths},
+          {"same direction", same_direction},  {"far from 0", apart},
+          {"one", scattered(1, 5, 6)},         {"many", scattered(200, 9, 8)}};
+}
+
+BasinRequest request(const Matrix& patterns, const Separation& separation, const PostTransform& post,
+                     double beta, int side) {
+  BasinRequest r;
+  const double m = 1.2 * patterns.rowwise().norm().maxCoeff();
+  r.network = {patterns, separation, post, beta};
+  Vector a = Vector::LinSpaced(patterns.cols(), -1, 1), b = a.array().square() - a.array().square().mean();
+  r.plane.origin = 0.3 * patterns.colwise().mean().transpose() + 0.02 * a;
+  r.plane.e1 = a.normalized();
+  r.plane.e2 = b.normalized();
+  r.grid = {side, side + 3, -1.013 * m, 0.987 * m, -0.991 * m, 1.009 * m};
+  return r;
+}
+
+class SliceLists : public testing::TestWithParam<InstructionSet> {};
+
+TEST_P(SliceLists, leave_out_what_has_no_weight) {
+  const CpuEngine lists(1, GetParam());
+  CpuEngine all = lists;
+  all.keep_all_patterns();
+  std::vector<Separation> methods = separations;
+  for (const Separation& s : {Separation{Subsets{1}}, Separation{ReluMax{2, 1, 0.8}}}) methods.push_back(s);
+  Agreement total;
+  simd::Effort effort;
+  for (const PatternSet& set : pattern_sets()) {
+    for (const Separation& separation : methods) {
+      for (const PostTransform& post : posts) {
+        for (const double beta : {0.5, 6.0, 40.0, 2000.0}) {
+          const BasinRequest r = request(set.patterns, separation, post, beta, set.patterns.rows() > 100 ? 9 : 17);
+          simd::Effort unlisted;
+          const BasinMap got = lists.map(r, {}, effort), want = all.map(r, {}, unlisted);
+          const double largest = targets(r.network).rowwise().norm().maxCoeff();
+          const Agreement a = compare(want, got, SameLabel(r, largest), largest);
+          total += a;
+          EXPECT_EQ(a.labels_inside + a.limits_inside, 0)
+              << set.name << ", " << describe(r) << ": of " << a.pixels << " pixels (" << a.borders
+              << " beside a border) labels differ in " << a.labels << ", limits inside in " << a.limits_inside
+              << " (largest " << a.largest_limit << ")";
+        }
+      }
+    }
+  }
+  EXPECT_LE(total.labels, total.pixels / 1000);
+  // Lists are short, and had to grow on the way.
+  EXPECT_LT(effort.members, 20 * effort.group_updates);
+  EXPECT_GT(effort.widened, 500);
+  RecordProperty("labels", total.labels);
+  RecordProperty("widened", static_cast<int>(effort.widened));
+}
+
+INSTANTIATE_TEST_SUITE_P(cpu, SliceLists, testing::ValuesIn(instruction_sets()), [](const auto& set) {
+  std::string name = name_of(set.param);
+  std::erase(name, '-');
+  return name;
+});
+
+}  // namespace
+}  // namespace basinscope
