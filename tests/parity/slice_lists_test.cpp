@@ -61,14 +61,13 @@ TEST_P(SliceLists, leave_out_what_has_no_weight) {
   std::vector<Separation> methods = separations;
   for (const Separation& s : {Separation{Subsets{1}}, Separation{ReluMax{2, 1, 0.8}}}) methods.push_back(s);
   Agreement total;
-  simd::Effort effort;
+  simd::Effort short_effort, long_effort;
   for (const PatternSet& set : pattern_sets()) {
     for (const Separation& separation : methods) {
       for (const PostTransform& post : posts) {
         for (const double beta : {0.5, 6.0, 40.0, 2000.0}) {
-          const BasinRequest r = request(set.patterns, separation, post, beta, set.patterns.rows() > 100 ? 9 : 17);
-          simd::Effort unlisted;
-          const BasinMap got = lists.map(r, {}, effort), want = all.map(r, {}, unlisted);
+          const BasinRequest r = request(set.patterns, separation, post, beta, set.patterns.rows() > 100 ? 9 : 15);
+          const BasinMap got = lists.map(r, {}, short_effort), want = all.map(r, {}, long_effort);
           const double largest = targets(r.network).rowwise().norm().maxCoeff();
           const Agreement a = compare(want, got, SameLabel(r, largest), largest);
           total += a;
@@ -81,11 +80,10 @@ TEST_P(SliceLists, leave_out_what_has_no_weight) {
     }
   }
   EXPECT_LE(total.labels, total.pixels / 1000);
-  // Lists are short, and had to grow on the way.
-  EXPECT_LT(effort.members, 20 * effort.group_updates);
-  EXPECT_GT(effort.widened, 500);
+  // Lists are short where weights can be zero, and had to grow on the way.
+  EXPECT_LT(short_effort.members, 0.9 * long_effort.members);
+  EXPECT_GT(short_effort.widened, 500);
   RecordProperty("labels", total.labels);
-  RecordProperty("widened", static_cast<int>(effort.widened));
 }
 
 INSTANTIATE_TEST_SUITE_P(cpu, SliceLists, testing::ValuesIn(instruction_sets()), [](const auto& set) {
