@@ -4,6 +4,8 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QtTest>
 
@@ -77,6 +79,7 @@ class KernelsTest : public WindowTest {
     QCOMPARE(window_->command_bar()->formula()->formula().plain, QStringLiteral("pᵢ = [sᵢ/(2γ) − τ]₊^2"));
     QVERIFY(window_->status()->right_text().contains(QStringLiteral("4 of 8 keys")));
     auto* column = window_->findChild<KernelsInspector*>();
+    QTRY_COMPARE(column->findChild<QScrollArea*>()->verticalScrollBar()->maximum(), 0);
     for (auto* page : column->findChildren<QWidget*>()) {
       if (page->property("role") == QStringLiteral("page")) {
         QVERIFY2(page->width() <= column->width(), qPrintable(QString::number(page->width())));
@@ -281,32 +284,6 @@ class KernelsTest : public WindowTest {
     QVERIFY(model()->dispersion()->draws >= 1);  // there are curves, the old ones if no draw was finished
     press_segment(QStringLiteral("Pairs"));
     QVERIFY(view()->pairs()->isVisible());
-  }
-
-  void every_key_has_its_name_however_close_keys_stand() {
-    type(named<NumberEntry>(QStringLiteral("Number of keys N")), QStringLiteral("32"));
-    QVERIFY(settled());
-    for (const double gamma : {0.42, 0.05}) {
-      model()->change(QStringLiteral("γ"), [gamma](KernelsState& state) { state.scale.gamma = gamma; });
-      QVERIFY(settled());
-      const auto labels = circle()->labels();
-      QCOMPARE(labels.size(), std::size_t(33));
-      for (std::size_t i = 0; i < labels.size(); ++i) {
-        const QRectF& box = labels[i].place.box;
-        QVERIFY2(QRectF(circle()->rect()).contains(box), qPrintable(labels[i].text));
-        for (std::size_t j = 0; j < i; ++j)
-          QVERIFY2(!box.intersects(labels[j].place.box),
-                   qPrintable(labels[i].text + QLatin1Char(' ') + labels[j].text));
-      }
-    }
-    // All keys at one place: still no name on another.
-    model()->change(QStringLiteral("one place"),
-                    [](KernelsState& state) { state.keys.rowwise() = Eigen::RowVector2d(0.6, 0.8); });
-    QVERIFY(settled());
-    const auto stacked = circle()->labels();
-    for (std::size_t i = 0; i < stacked.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) QVERIFY(!stacked[i].place.box.intersects(stacked[j].place.box));
-    }
   }
 
   void a_cancelled_dispersion_keeps_its_finished_draws_and_says_so() {

@@ -4,9 +4,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
 
@@ -247,43 +245,29 @@ class RegressionTest : public WindowTest {
     QCOMPARE(state().h, RegressionState().h);
   }
 
-  void files_are_imported_and_wrong_ones_named() {
-    QTemporaryDir folder;
-    const auto write = [&folder](const QString& name, const char* bytes) {
-      QFile file(folder.filePath(name));
-      if (file.open(QIODevice::WriteOnly)) file.write(bytes);
-      return folder.filePath(name);
+  void the_local_line_takes_every_weighing() {
+    QTest::mouseClick(with_text<QToolButton>(QStringLiteral("As selected")), Qt::LeftButton);
+    QVERIFY(state().local_as_selected);
+    QVERIFY(settled());
+    const auto local = [this]() -> const FitLine* {
+      for (const FitLine& line : model()->fit()->lines)
+        if (line.role == FitRole::local_linear) return &line;
+      return nullptr;
     };
-    QCOMPARE(model()->import(write(QStringLiteral("pairs.csv"), "x,y\n10,1\n30,2\n20,4\n")), QString());
+    QVERIFY(local());
+    QCOMPARE(local()->name, QStringLiteral("Local linear, Epanechnikov"));
+    QVERIFY(local()->fit.defined < 1);
+    auto* kernel = named<Choice>(QStringLiteral("Kernel"));
+    pick(kernel, QStringLiteral("softmax attention"));
     QVERIFY(settled());
-    QCOMPARE(model()->samples().keys.size(), Eigen::Index(3));
-    QVERIFY(!has_truth(state()));
-    QCOMPARE(plot()->panel().x.high, 30.0);
-    QMimeData dropped;
-    dropped.setUrls({QUrl::fromLocalFile(write(QStringLiteral("more.csv"), "1,1\n2,2\n"))});
-    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(workspace()->panels(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(workspace()->panels(), &drop);
-    QCOMPARE(model()->samples().keys.size(), Eigen::Index(2));
-    history()->undo();
-    const QString complaint = model()->import(write(QStringLiteral("bad.csv"), "1,2\n3,nan\n"));
-    QVERIFY2(complaint.contains(QStringLiteral("line 2, column 2")), qPrintable(complaint));
-    history()->undo();
+    QVERIFY(std::holds_alternative<LocalLinearAttentionFit>(local()->estimator));
+    QCOMPARE(local()->fit.defined, 1.0);
+    QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Local linear")), Qt::LeftButton);
+    QVERIFY(state().surface_lines);
+    QTRY_VERIFY(model()->surface()->input.lines);
+    QVERIFY(regression_state_of(scene().workspaces).state == state());
+    undo_all();
     QVERIFY(state() == RegressionState());
-    QVERIFY(settled());
-    // What was imported and moved to the ends of what there is can be read again.
-    QVERIFY(model()->import(write(QStringLiteral("tiny.csv"), "0,1\n1e-200,2\n")).isEmpty());
-    QVERIFY(settled());
-    model()->move_sample(0, -1e300, 1e300);
-    QCOMPARE(regression_state_of(window_->document()->scene().workspaces).complaint, std::string());
-    QVERIFY(regression_state_of(window_->document()->scene().workspaces).state == state());
-    history()->undo();
-    history()->undo();
-    QVERIFY(model()->import(write(QStringLiteral("one.csv"), "5,1e100\n")).isEmpty());
-    QVERIFY(settled());
-    QVERIFY(!window_->grab().isNull());
   }
 
   void the_plots_data_are_copied_as_text() {

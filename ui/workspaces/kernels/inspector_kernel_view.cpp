@@ -12,12 +12,13 @@ namespace basinscope {
 namespace {
 
 struct KernelOverlay {
-  const char* name;
+  const char *name, *help;
   bool KernelsState::*member;
 };
-constexpr KernelOverlay kernel_overlays[] = {{"Bandwidth arc", &KernelsState::arc},
-                                             {"Weight lines", &KernelsState::lines},
-                                             {"Labels", &KernelsState::labels}};
+constexpr KernelOverlay kernel_overlays[] = {
+    {"Arc", "The bandwidth as a disc round the query and the arc that it cuts out", &KernelsState::arc},
+    {"Lines", "From the query to the keys with weight", &KernelsState::lines},
+    {"Names", "Of keys and query", &KernelsState::labels}};
 
 // An entry for a number of the dispersion, its value by read and write.
 NumberEntry* dispersion_entry(KernelsModel* model, const Appearance* appearance, const QString& name,
@@ -94,13 +95,10 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
   std::vector<QCheckBox*> boxes;
   for (const KernelOverlay& overlay : kernel_overlays) {
     auto* box = new QCheckBox(tr(overlay.name));
-    if (boxes.size() == 2) line->add_gap();
+    box->setToolTip(tr(overlay.help));
+    if (!boxes.empty()) line->add_gap();
     boxes.push_back(box);
     line->add(box);
-    if (boxes.size() == 1) {  // two lines: the names do not fit into one
-      add(line);
-      line = new LabelledRow(appearance, QString());
-    }
     connect(box, &QCheckBox::clicked, this, [model, member = overlay.member](bool on) {
       model->change(QStringLiteral("Overlays"), [member, on](KernelsState& state) { state.*member = on; });
     });

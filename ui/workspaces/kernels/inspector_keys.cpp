@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/inspector_keys.h"
 
+#include <QFileDialog>
 #include <QStandardItemModel>
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/column_dialog.h"
 #include "ui/controls/number_lists.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/symbols.h"
@@ -14,7 +16,7 @@
 namespace basinscope {
 namespace {
 
-enum KeySource { edited_keys, eight_on_the_circle, random_directions };
+enum KeySource { edited_keys, eight_on_the_circle, random_directions, keys_of_a_file };
 
 QString marker_name(int index) {
   return index < 0 ? QStringLiteral("q") : QStringLiteral("k") + subscript(index + 1);
@@ -32,6 +34,7 @@ QLabel* keys_label(const QString& text) {
 KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appearance, QWidget* parent)
     : Section(appearance, QStringLiteral("Keys"), parent),
       model_(model),
+      appearance_(appearance),
       source_(new Choice),
       selected_(new Choice),
       count_(new NumberEntry(appearance)),
@@ -39,7 +42,8 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
       angle_(new NumberEntry(appearance)),
       norm_(new NumberEntry(appearance)),
       norms_(new Segment({tr("Unit"), tr("As given")})) {
-  source_->addItems({tr("Edited"), tr("Eight on the circle"), tr("Random directions")});
+  source_->addItems(
+      {tr("Edited"), tr("Eight on the circle"), tr("Random directions"), tr("Import CSV or NPY…")});
   source_->setAccessibleName(tr("Source of the keys"));
   auto* line = new LabelledRow(appearance, tr("Source"));
   line->add(source_);
@@ -104,6 +108,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   line->add_gap();
   line->add(norm_);
   add(line);
+  selected_row_ = line;
   connect(selected_, &QComboBox::activated, this, [this](int index) { model_->select(index - 1); });
   connect(angle_, &NumberEntry::committed, this, &KernelKeysSection::set_angle);
   connect(angle_, &NumberEntry::stepped, this,
@@ -164,8 +169,23 @@ void KernelKeysSection::pick_source(int index) {
     });
   } else if (index == random_directions) {
     draw_keys(model_, model_->state().seed.value_or(1));
+  } else if (index == keys_of_a_file) {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Import keys"), QString(), tr("Keys, one a row (*.csv *.npy)"));
+    if (!path.isEmpty()) import_file(path);
   }
   show_state();
+}
+
+void KernelKeysSection::import_file(const QString& path) {
+  const QString complaint = import_columns(
+      window(), appearance_, path, {KernelsState::fewest_dimensions, KernelsState::most_dimensions, 0},
+      tr("Keys take two to 64 columns, one key a row; values have no part here, weights depend on keys "
+         "alone."),
+      [this](const ColumnTable& table, const std::vector<ColumnRole>& roles) {
+        import_keys(model_, table, roles);
+      });
+  if (!complaint.isEmpty()) Q_EMIT model_->complaint(complaint);
 }
 
 void KernelKeysSection::show_state() {
@@ -188,6 +208,8 @@ void KernelKeysSection::show_state() {
     for (int i = -1; i < state.keys.rows(); ++i) selected_->addItem(marker_name(i));
   }
   selected_->setCurrentIndex(model_->selected() + 1);
+  // A query of unit norm has its angle in the row above and nothing more.
+  selected_row_->setVisible(model_->selected() >= 0 || !plane || !state.unit);
   const Vector point = selected_point();
   angle_->setEnabled(plane);
   angle_->set_face(plane ? QString() : QStringLiteral("–"));

@@ -17,6 +17,9 @@ class KernelKeysSection : public Section {
  public:
   KernelKeysSection(KernelsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
 
+  // Keys from a table; what is wrong with it is the model's complaint.
+  void import_file(const QString& path);
+
  private:
   void show_state();
   void pick_source(int index);
@@ -27,11 +30,13 @@ class KernelKeysSection : public Section {
   Vector selected_point() const;
 
   KernelsModel* model_;
+  const Appearance* appearance_;
   Choice *source_, *selected_;
   NumberEntry *count_, *dimension_, *angle_, *norm_;
   Segment* norms_;
   ParameterRow* query_angle_;
   TextRow* coordinates_;
+  LabelledRow* selected_row_ = nullptr;
 };
 
 }  // namespace basinscope

@@ -40,19 +40,15 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
                               KernelsState::highest_gamma * KernelsState::highest_gamma});
   dimension_->setAccessibleName(tr("Dimension d whose scaling 1/√d this is"));
   dimension_->setProperty("help", tr("Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4)."));
-  auto* line = new LabelledRow(appearance, tr("as Gaussian <i>h</i>"));
-  const auto add_face = [this, &line](const QString& formula, NumberEntry* entry) {
-    auto* label = new QLabel(formula);
-    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    label->setProperty("role", "quiet");
-    line->add(label);
-    line->add_gap();
-    line->add(entry, 60);
-    add(line);
-  };
-  add_face(QStringLiteral("√<i>γ</i> ="), gaussian_h_);
-  line = new LabelledRow(appearance, tr("as scaling 1/√<i>d</i>"));
-  add_face(QStringLiteral("<i>d</i> = <i>γ</i>² ="), dimension_);
+  auto* line = new LabelledRow(appearance, tr("Gaussian <i>h</i> = √<i>γ</i>"));
+  line->add(gaussian_h_, 56);
+  auto* scaling = new QLabel(tr("1/√<i>d</i>, <i>d</i> ="));
+  scaling->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  scaling->setProperty("role", "label");
+  line->add(scaling);
+  line->add_gap();
+  line->add(dimension_, 52);
+  add(line);
   connect(gaussian_h_, &NumberEntry::committed, this, [this](double h) { set_gamma(h * h); });
   connect(dimension_, &NumberEntry::committed, this, [this](double d) { set_gamma(std::sqrt(d)); });
 

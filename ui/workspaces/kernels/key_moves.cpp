@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/data/file.h"
 #include "ui/document/scene_edits.h"
 #include "ui/plots/symbols.h"
 
@@ -76,6 +77,25 @@ void draw_keys(KernelsModel* model, std::uint64_t seed) {
   model->change(QStringLiteral("Random keys"), [seed](KernelsState& state) {
     state.seed = seed;
     state.keys = random_keys(static_cast<int>(state.keys.rows()), static_cast<int>(state.keys.cols()), seed);
+  });
+}
+
+void import_keys(KernelsModel* model, const ColumnTable& table, const std::vector<ColumnRole>& roles) {
+  Matrix keys = key_value_table(table, roles, KernelsState::largest_entry).keys;
+  const std::string file = "\"" + table.file + "\": ";
+  if (keys.rows() > KernelsState::most_keys)
+    throw DataFault(file + "expected at most 32 keys, one a row, not " + std::to_string(keys.rows()));
+  for (Eigen::Index row = 0; row < keys.rows(); ++row) {
+    if (!(keys.row(row).norm() > 0))
+      throw DataFault(file + table.row_word + " " + std::to_string(row + table.first_row) +
+                      ": expected a key with a direction, not zero");
+  }
+  const Vector mean = keys.colwise().mean();
+  const Vector query = mean.norm() > 1e-6 ? Vector(mean) : Vector(keys.row(0).transpose());
+  model->change(QStringLiteral("Import keys"), [&](KernelsState& state) {
+    state.keys = std::move(keys);
+    state.query = query;
+    state.seed.reset();
   });
 }
 

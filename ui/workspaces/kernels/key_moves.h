@@ -4,6 +4,7 @@
 
 #include <QPointF>
 
+#include "core/kernels/column_table.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 
 namespace basinscope {
@@ -18,6 +19,10 @@ void set_marker(KernelsModel* model, int index, const Vector& coordinates);
 void remove_key(KernelsModel* model, int index);
 void add_key(KernelsModel* model);
 void draw_keys(KernelsModel* model, std::uint64_t seed);
+
+// Keys of a table's key columns, the query the way of their mean; throws DataFault: more than 32 keys,
+// numbers above 100, a key without direction.
+void import_keys(KernelsModel* model, const ColumnTable& table, const std::vector<ColumnRole>& roles);
 
 // What the landscape shows of the state: the keys as patterns, the query as query, and
 //   polynomial kernels       mean shift by distance, `kernel` {r, h} with the bandwidth found, identity

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/inspector_data.h"
 
-#include <QFileDialog>
 #include <QPushButton>
 
 #include "ui/controls/number_text.h"
+#include "ui/workspaces/regression/regression_import.h"
 #include "ui/workspaces/regression/regression_rows.h"
 
 namespace basinscope {
@@ -23,6 +23,7 @@ void drawn_again(RegressionState& state) {
 DataSection::DataSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
     : Section(appearance, tr("Data, 1-D"), parent),
       model_(model),
+      appearance_(appearance),
       draw_(new QPushButton(tr("Draw in the plot"))),
       import_(new QPushButton(tr("Import CSV or NPY…"))),
       draw_row_(new LabelledRow(appearance, QString())) {
@@ -95,7 +96,8 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
                 }};
   add(entry_row(model, appearance, tr("No keys from"), from, tr("to"), to));
   auto* line = new LabelledRow(appearance, QString());
-  import_->setToolTip(tr("Two columns, keys and values; a file can also be dropped on the plots."));
+  import_->setToolTip(
+      tr("A column of keys and one of values; a file can also be dropped on the plots above."));
   line->add(import_);
   add(line);
   connect(import_, &QPushButton::clicked, this, &DataSection::pick_file);
@@ -115,11 +117,8 @@ void DataSection::show_state() {
 }
 
 void DataSection::pick_file() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Import samples"), QString(),
-                                                    tr("Keys and values (*.csv *.npy)"));
-  if (path.isEmpty()) return;
-  const QString complaint = model_->import(path);
-  if (!complaint.isEmpty()) Q_EMIT model_->complaint(complaint);
+  const QString path = picked_table(this, tr("Import samples"));
+  if (!path.isEmpty()) import_sample_file(model_, appearance_, window(), path);
 }
 
 }  // namespace basinscope

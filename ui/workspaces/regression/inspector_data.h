@@ -27,6 +27,7 @@ class DataSection : public Section {
   void pick_file();
 
   RegressionModel* model_;
+  const Appearance* appearance_;
   QPushButton *draw_, *import_;
   LabelledRow* draw_row_;
 };

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/inspector_lower.h"
 
+#include <QPushButton>
+
 #include "ui/controls/number_text.h"
 #include "ui/workspaces/regression/inspector_estimator.h"
+#include "ui/workspaces/regression/regression_import.h"
 #include "ui/workspaces/regression/regression_rows.h"
 
 namespace basinscope {
@@ -59,12 +62,24 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
         state.surface.count = static_cast<int>(n);
         surface_drawn_again(state);
       }));
-  add(number_row(
+  ParameterRow* const bandwidth = number_row(
       model, appearance,
       number_field(tr("Bandwidth <i>h</i>"), QStringLiteral("h"), tr("Of the surface's kernel."),
                    Range{least_surface_bandwidth, most_surface_bandwidth}, Reach{0.01, 0.5, true}, 0.06),
       tr("Surface bandwidth"), [](const RegressionState& state) { return state.surface_h; },
-      [](RegressionState& state, double h) { state.surface_h = h; }));
+      [](RegressionState& state, double h) { state.surface_h = h; });
+  add(bandwidth);
+  const auto take_reach = [model, bandwidth] {
+    NumberField field = bandwidth->field();
+    const Reach reach = model->surface_reach();
+    if (field.reach.lowest == reach.lowest && field.reach.highest == reach.highest) return;
+    field.reach = reach;
+    field.initial = 0.12 * reach.highest;
+    bandwidth->set_field(field);
+    bandwidth->set_value(model->state().surface_h);
+  };
+  connect(model, &RegressionModel::state_changed, this, take_reach);
+  take_reach();
   add(number_row(
       model, appearance,
       number_field(tr("Noise"), tr("noise"), tr("Standard deviation of the surface's samples."),
@@ -92,6 +107,23 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
                     surface_drawn_again(state);
                   }};
   add(entry_row(model, appearance, tr("Draws"), draws, tr("Seed"), seed));
+  auto* import = new QPushButton(tr("Import surface CSV or NPY…"));
+  import->setToolTip(tr(
+      "Two columns of keys (the plane) or three (the sphere) and one of values; a file can also be dropped "
+      "on the surfaces."));
+  auto* line = new LabelledRow(appearance, QString());
+  line->add(import);
+  add(line);
+  connect(import, &QPushButton::clicked, this, [this, model, appearance] {
+    const QString path = picked_table(this, tr("Import surface samples"));
+    if (!path.isEmpty()) import_surface_file(model, appearance, window(), path);
+  });
+  const auto show = [this, model] {
+    const RegressionState& state = model->state();
+    set_remark(state.surface_imported ? tr("imported") : state.surface_edited ? tr("edited") : QString());
+  };
+  connect(model, &RegressionModel::state_changed, this, show);
+  show();
 }
 
 ShiftSection::ShiftSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)

@@ -5,9 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/data/file.h"
-#include "core/kernels/column_table.h"
-
 namespace basinscope {
 namespace {
 
@@ -15,6 +12,13 @@ double inside_files(double value) { return std::clamp(value, -largest_sample, la
 
 constexpr int regression_tick_ms = 33, pause_ms = 80;
 constexpr Eigen::Index drawn_points = 129;
+
+// The longer side of where an imported surface is formed.
+double surface_width(const RegressionState& state) {
+  if (state.surface.domain == KeyDomain::sphere) return 1;
+  const Grid grid = surface_range(surface_input(state), *state.surface_edited);
+  return std::clamp(std::max(grid.x1 - grid.x0, grid.y1 - grid.y0), 1e-6, most_surface_bandwidth);
+}
 
 }  // namespace
 
@@ -78,6 +82,7 @@ void RegressionModel::edit(const QString& what, const RegressionState& state, bo
   written_ = state;
   // What a file may hold, however small or large imported keys are.
   written_.h = std::clamp(written_.h, least_bandwidth, largest_sample);
+  written_.surface_h = std::clamp(written_.surface_h, least_surface_bandwidth, most_surface_bandwidth);
   written_.probe = std::clamp(written_.probe, -largest_sample, largest_sample);
   next.workspaces = with_regression_state(next.workspaces, written_);
   written_text_ = next.workspaces;
@@ -124,21 +129,32 @@ void RegressionModel::new_draw() {
   });
 }
 
-QString RegressionModel::import(const QString& path) {
-  try {
-    const ColumnTable table = read_column_table(path.toStdString());
-    Samples samples = imported_samples(table, guessed_roles(table, {1, 1, 1}).roles);
-    change(tr("Import samples"), [&samples](RegressionState& state) {
-      state.edited = std::move(samples);
-      state.imported = true;
-      const KeyRange range = key_range(state, *state.edited);
-      state.h = 0.055 * (range.high - range.low);
-      state.probe = range.low + 0.8 * (range.high - range.low);
-    });
-  } catch (const DataFault& fault) {
-    return QString::fromUtf8(fault.what());
-  }
-  return {};
+void RegressionModel::import_samples(const ColumnTable& table, const std::vector<ColumnRole>& roles) {
+  Samples samples = imported_samples(table, roles);
+  change(tr("Import samples"), [&samples](RegressionState& state) {
+    state.edited = std::move(samples);
+    state.imported = true;
+    const KeyRange range = key_range(state, *state.edited);
+    state.h = 0.055 * (range.high - range.low);
+    state.probe = range.low + 0.8 * (range.high - range.low);
+  });
+}
+
+void RegressionModel::import_surface(const ColumnTable& table, const std::vector<ColumnRole>& roles) {
+  SurfaceSamples samples = imported_surface(table, roles);
+  change(tr("Import surface samples"), [&samples](RegressionState& state) {
+    const bool sphere = samples.keys.cols() == 3;
+    state.surface.domain = sphere ? KeyDomain::sphere : KeyDomain::square;
+    state.surface_edited = std::move(samples);
+    state.surface_imported = true;
+    state.lower = LowerRow::surface;
+    state.surface_h = sphere ? 0.2 : 0.06 * surface_width(state);
+  });
+}
+
+Reach RegressionModel::surface_reach() const {
+  const double width = state_.surface_imported ? surface_width(state_) : 1;
+  return {0.01 * width, 0.5 * width, true};
 }
 
 void RegressionModel::draw_function(double from_key, double from_value, double to_key, double to_value) {

@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <memory>
 
+#include "core/kernels/column_table.h"
 #include "ui/document/scene_document.h"
 #include "ui/workspaces/regression/keyed_job.h"
 #include "ui/workspaces/regression/regression_result.h"
@@ -55,8 +56,9 @@ class RegressionModel : public QObject {
   void new_draw();
   // A surface's sample to another place of its picture; its value stays.
   void move_surface_sample(int index, double a, double b);
-  // Empty on success, else one sentence.
-  QString import(const QString& path);
+  // In place of the drawn ones; throws DataFault where the columns cannot be used.
+  void import_samples(const ColumnTable& table, const std::vector<ColumnRole>& roles);
+  void import_surface(const ColumnTable& table, const std::vector<ColumnRole>& roles);
   void draw_function(double from_key, double from_value, double to_key, double to_value);
 
   // Where the pointer is, without an edit; nothing: the probe of the state.
@@ -65,7 +67,8 @@ class RegressionModel : public QObject {
   ProbeReading reading() const { return probe_reading(state_, samples_, probe()); }
 
   Reach bandwidth_reach() const;  // what slider, plot and sweep offer
-  int steps() const;              // of the lower row's playback
+  Reach surface_reach() const;
+  int steps() const;  // of the lower row's playback
   int step() const;
   void set_step(int step, bool continued = false);
 

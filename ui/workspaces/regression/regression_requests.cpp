@@ -81,7 +81,7 @@ void RegressionModel::request_thorough() {
   if (!shown_) return;
   const auto thorough = LatestJob::Length::thorough;
   request_bandwidth();
-  if (state_.lower == LowerRow::surface) {
+  if (state_.lower == LowerRow::surface && !state_.surface_imported) {
     SampleErrorSettings settings;
     settings.draw = state_.surface;
     settings.draw.count = 1;

@@ -12,6 +12,7 @@
 #include "ui/workspaces/regression/bandwidth_panel.h"
 #include "ui/workspaces/regression/fit_panel.h"
 #include "ui/workspaces/regression/lower_panels.h"
+#include "ui/workspaces/regression/regression_import.h"
 
 namespace basinscope {
 namespace {
@@ -75,8 +76,12 @@ void RegressionView::dropEvent(QDropEvent* event) {
   const QString path = sample_file(event->mimeData());
   if (path.isEmpty()) return;
   event->acceptProposedAction();
-  const QString complaint = model_->import(path);
-  if (!complaint.isEmpty()) Q_EMIT model_->complaint(complaint);
+  const bool on_surfaces = model_->state().lower == LowerRow::surface &&
+                           lower_->geometry().contains(panels_->mapFrom(this, event->position().toPoint()));
+  if (on_surfaces)
+    import_surface_file(model_, appearance_, window(), path);
+  else
+    import_sample_file(model_, appearance_, window(), path);
 }
 
 void RegressionView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().line); }

@@ -64,7 +64,11 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
   connect(model, &RegressionModel::sample_error_changed, this, &SurfacePage::show_errors);
   connect(model, &RegressionModel::shift_changed, this, &SurfacePage::show_shift);
   connect(model, &RegressionModel::state_changed, this, [this] {
-    curves_[0]->show_head(model_->state().surface.count);
+    if (model_->state().surface_imported != errors_unknown_) {
+      errors_unknown_ = model_->state().surface_imported;
+      show_errors();
+    }
+    if (!errors_unknown_) curves_[0]->show_head(model_->state().surface.count);
     curves_[1]->show_head(model_->state().shift_step);
   });
   connect(appearance, &Appearance::changed, this, [this] {
@@ -121,6 +125,7 @@ QWidget* SurfacePage::make_curves(int which) {
           draw_line_keys(painter, row, row.right(), shift_keys_, *appearance_);
           return;
         }
+        if (model_->state().surface_imported) return;
         painter.setPen(theme.text_2);
         painter.drawText(row, Qt::AlignVCenter,
                          tr("median and quartiles, %1 draws").arg(model_->state().surface_draws));
@@ -180,6 +185,19 @@ void SurfacePage::show_surface() {
 }
 
 void SurfacePage::show_errors() {
+  if (model_->state().surface_imported) {
+    CurvePanel panel;
+    panel.x.title = tr("samples");
+    panel.texts.push_back({{0.5, 0.5},
+                           tr("imported: no true function"),
+                           appearance_->theme().text_2,
+                           CurveText::Side::centre,
+                           {0, 0}});
+    curves_[0]->show_panel(std::move(panel));
+    curves_[0]->show_head(std::nullopt);
+    legends_[2]->update();
+    return;
+  }
   const SampleErrors* errors = model_->sample_error();
   if (!errors) return;
   const Theme& theme = appearance_->theme();

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Samples and keys from files, and those of surfaces and circles under the mouse.
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/choice.h"
+#include "ui/controls/column_dialog.h"
+#include "ui/controls/number_entry.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/plots/fit_plot.h"
+#include "ui/plots/key_circle.h"
+#include "ui/plots/surface_plot.h"
+#include "ui/window/notice_bar.h"
+#include "ui/workspaces/kernels/inspector_keys.h"
+#include "ui/workspaces/kernels/kernels_view.h"
+#include "ui/workspaces/kernels/kernels_workspace.h"
+#include "ui/workspaces/regression/regression_import.h"
+#include "ui/workspaces/regression/regression_view.h"
+#include "ui/workspaces/regression/regression_workspace.h"
+
+using namespace basinscope;
+
+class SamplesTest : public WindowTest {
+  Q_OBJECT
+
+  QTemporaryDir folder_;
+
+  RegressionWorkspace* workspace() const { return window_->findChild<RegressionWorkspace*>(); }
+  RegressionModel* model() const { return workspace()->model(); }
+  const RegressionState& state() const { return model()->state(); }
+  FitPlot* plot() const { return workspace()->panels()->fit_plot(); }
+  KernelsModel* kernels() const { return window_->find_workspace<KernelsWorkspace>()->model(); }
+  bool settled() const {
+    return QTest::qWaitFor([this] { return model()->fit_is_current() && model()->bandwidth_is_current(); },
+                           10000);
+  }
+  bool kernels_settled() const {
+    return QTest::qWaitFor(
+        [this] { return kernels()->result() && kernels()->result()->state == kernels()->state(); }, 5000);
+  }
+  QString write(const QString& name, const char* bytes) const {
+    QFile file(folder_.filePath(name));
+    if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+    return folder_.filePath(name);
+  }
+  bool notice_names(const QString& word) const {
+    for (auto* label : window_->notice()->findChildren<QLabel*>()) {
+      if (label->text().contains(word)) return true;
+    }
+    return false;
+  }
+  void import(const QString& path) const {
+    import_sample_file(model(), appearance_.get(), window_.get(), path);
+  }
+  // As a file manager drops a file.
+  void drop(const QString& path, QWidget* over) const {
+    QWidget* const panels = workspace()->panels();
+    const QPointF at = over->mapTo(panels, over->rect().center());
+    QMimeData dropped;
+    dropped.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(at.toPoint(), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(panels, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent event(at, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(panels, &event);
+  }
+  void start() {
+    open(opening_scene(), Qt::Key_4);
+    QVERIFY(settled());
+  }
+  void start_kernels() {
+    open(opening_scene(), Qt::Key_3);
+    QVERIFY(kernels_settled());
+  }
+
+ private Q_SLOTS:
+  void init() { start(); }
+  void cleanup() { shut(); }
+
+  void files_are_imported_and_wrong_ones_named() {
+    import(write(QStringLiteral("pairs.csv"), "x,y\n10,1\n30,2\n20,4\n"));
+    QVERIFY(settled());
+    QCOMPARE(model()->samples().keys.size(), Eigen::Index(3));
+    QVERIFY(!has_truth(state()));
+    QCOMPARE(plot()->panel().x.high, 30.0);
+    QMimeData dropped;
+    dropped.setUrls({QUrl::fromLocalFile(write(QStringLiteral("more.csv"), "1,1\n2,2\n"))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(workspace()->panels(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(workspace()->panels(), &drop);
+    QCOMPARE(model()->samples().keys.size(), Eigen::Index(2));
+    history()->undo();
+    import(write(QStringLiteral("bad.csv"), "1,2\n3,nan\n"));
+    QVERIFY(notice_names(QStringLiteral("line 2, column 2")));
+    history()->undo();
+    QVERIFY(state() == RegressionState());
+    QVERIFY(settled());
+    // What was imported and moved to the ends of what there is can be read again.
+    import(write(QStringLiteral("tiny.csv"), "0,1\n1e-200,2\n"));
+    QVERIFY(settled());
+    model()->move_sample(0, -1e300, 1e300);
+    QCOMPARE(regression_state_of(window_->document()->scene().workspaces).complaint, std::string());
+    QVERIFY(regression_state_of(window_->document()->scene().workspaces).state == state());
+    history()->undo();
+    history()->undo();
+    import(write(QStringLiteral("one.csv"), "5,1e100\n"));
+    QVERIFY(settled());
+    QVERIFY(!window_->grab().isNull());
+  }
+
+  void a_surface_is_imported_where_it_is_dropped_and_its_columns_are_asked_for() {
+    auto* surface = named<SurfacePlot>(QStringLiteral("Surface fit"));
+    QVERIFY(surface);
+    drop(write(QStringLiteral("plane.csv"), "k1,k2,v\n-2,10,1\n2,10,3\n0,14,5\n1,11,2\n"), surface);
+    QVERIFY(state().surface_imported);
+    QCOMPARE(state().surface_edited->values, Eigen::Vector4d(1, 3, 5, 2));
+    QTRY_VERIFY(model()->surface() && model()->surface()->input.imported);
+    QCOMPARE(model()->surface()->grid.x0, -2.0);
+    QCOMPARE(model()->surface()->grid.y1, 14.0);
+    QVERIFY(model()->surface()->error.empty());
+    QVERIFY(regression_state_of(scene().workspaces).state == state());
+    QCOMPARE(history()->count(), 1);
+    // Four columns: three keys on the sphere, or two and one of two values. Asked; the dialog says what is
+    // missing and takes the choice.
+    int asked = 0;
+    QTimer::singleShot(300, this, [this, &asked] {
+      auto* dialog = qobject_cast<ColumnDialog*>(QApplication::activeModalWidget());
+      QVERIFY(dialog);
+      ++asked;
+      const auto choices = dialog->findChildren<Choice*>();
+      QCOMPARE(choices.size(), 4);
+      pick(choices[2], QStringLiteral("Value"));
+      QPushButton* accept = nullptr;
+      for (auto* button : dialog->findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("Import")) accept = button;
+      QVERIFY(accept && !accept->isEnabled());  // two columns of values
+      pick(choices[3], QStringLiteral("Not used"));
+      QVERIFY(accept->isEnabled());
+      QTest::mouseClick(accept, Qt::LeftButton);
+    });
+    drop(write(QStringLiteral("four.csv"), "1,2,3,4\n2,3,4,5\n"), surface);
+    QCOMPARE(asked, 1);
+    QCOMPARE(state().surface_edited->values, Eigen::Vector2d(3, 4));
+    QVERIFY(state().surface.domain == KeyDomain::square);
+    drop(write(QStringLiteral("ball.csv"), "k1,k2,k3,v\n3,0,4,1\n0,-2,0,2\n"), surface);
+    QVERIFY(state().surface.domain == KeyDomain::sphere);
+    QCOMPARE(state().surface_edited->keys.row(0), Eigen::RowVector3d(0.6, 0, 0.8));
+    drop(write(QStringLiteral("zero.csv"), "k1,k2,k3,v\n3,0,4,1\n0,0,0,2\n"), surface);
+    QVERIFY(notice_names(QStringLiteral("line 3")));
+    while (history()->canUndo()) history()->undo();  // a window that was behind a dialog takes no keys
+    QVERIFY(state() == RegressionState());
+  }
+
+  void a_sample_of_the_surface_is_dragged_in_one_step() {
+    QTRY_VERIFY(model()->surface());
+    auto* surface = named<SurfacePlot>(QStringLiteral("Surface fit"));
+    const RegressionState before = state();
+    const QPoint from = surface->pixels_of(surface->points()[7]).toPoint();
+    drag(surface, from, from + QPoint(30, -20));
+    QVERIFY(state().surface_edited.has_value());
+    QCOMPARE(history()->count(), 1);
+    const SurfaceSamples moved = *state().surface_edited, drawn = surface_samples(before.surface);
+    QVERIFY(same(moved.values, drawn.values));
+    int other = 0;
+    for (Eigen::Index i = 0; i < moved.keys.rows(); ++i) other += !(moved.keys.row(i) == drawn.keys.row(i));
+    QCOMPARE(other, 1);
+    QTRY_VERIFY(model()->surface()->input == surface_input(state()));
+    // On the sphere the moved key stays on it; Esc takes the drag back.
+    model()->change(QStringLiteral("sphere"), [](RegressionState& state) {
+      state.surface.domain = KeyDomain::sphere;
+      state.surface_edited.reset();
+    });
+    QTRY_VERIFY(model()->surface()->samples.keys.cols() == 3);
+    const QPoint round = surface->pixels_of(surface->points()[3]).toPoint();
+    QTest::mousePress(surface, Qt::LeftButton, {}, round);
+    QTest::mouseMove(surface, round + QPoint(10, 10));
+    QTest::mouseMove(surface, round + QPoint(25, 10));
+    QVERIFY(state().surface_edited.has_value());
+    QVERIFY(why_no_surface(*state().surface_edited, KeyDomain::sphere).empty());
+    QTest::keyClick(surface, Qt::Key_Escape);
+    QVERIFY(!state().surface_edited.has_value());
+    while (history()->canUndo()) history()->undo();  // a window that was behind a dialog takes no keys
+    QVERIFY(state() == before);
+  }
+
+  void keys_come_from_a_table_and_wrong_ones_are_named() {
+    start_kernels();
+    const KernelsState before = kernels()->state();
+    auto* keys = window_->findChild<KernelKeysSection*>();
+    keys->import_file(write(QStringLiteral("kv.csv"), "k1,k2,k3,v1\n1,0,0,5\n0,1,0,6\n0,1,1,7\n"));
+    QVERIFY(kernels_settled());
+    QCOMPARE(kernels()->state().keys.rows(), Eigen::Index(3));
+    QCOMPARE(kernels()->state().keys.row(2), Eigen::RowVector3d(0, 1, 1));
+    QCOMPARE(kernels()->state().query.size(), Eigen::Index(3));
+    QVERIFY(*(*kernels()->result()).chosen.difference < 1e-12);
+    QCOMPARE(history()->count(), 1);
+    QSignalSpy complaints(kernels(), &KernelsModel::complaint);
+    keys->import_file(write(QStringLiteral("zero.csv"), "1,2\n0,0\n"));
+    keys->import_file(write(QStringLiteral("large.csv"), "1,2\n3,101\n"));
+    keys->import_file(write(QStringLiteral("one.csv"), "1\n3\n"));
+    QCOMPARE(complaints.size(), 3);
+    QVERIFY(complaints[0][0].toString().contains(QStringLiteral("line 2: expected a key with a direction")));
+    QVERIFY(complaints[1][0].toString().contains(QStringLiteral("line 2, column 2")));
+    QVERIFY(complaints[2][0].toString().contains(QStringLiteral("columns of keys")));
+    while (history()->canUndo()) history()->undo();  // a window that was behind a dialog takes no keys
+    QVERIFY(kernels()->state() == before);
+  }
+
+  void every_key_has_its_name_however_close_keys_stand() {
+    start_kernels();
+    KeyCircle* const circle = window_->find_workspace<KernelsWorkspace>()->panels()->circle();
+    type(named<NumberEntry>(QStringLiteral("Number of keys N")), QStringLiteral("32"));
+    QVERIFY(kernels_settled());
+    for (const double gamma : {0.42, 0.05}) {
+      kernels()->change(QStringLiteral("γ"), [gamma](KernelsState& state) { state.scale.gamma = gamma; });
+      QVERIFY(kernels_settled());
+      const auto labels = circle->labels();
+      QCOMPARE(labels.size(), std::size_t(33));
+      for (std::size_t i = 0; i < labels.size(); ++i) {
+        const QRectF& box = labels[i].place.box;
+        QVERIFY2(QRectF(circle->rect()).contains(box), qPrintable(labels[i].text));
+        for (std::size_t j = 0; j < i; ++j)
+          QVERIFY2(!box.intersects(labels[j].place.box),
+                   qPrintable(labels[i].text + QLatin1Char(' ') + labels[j].text));
+      }
+    }
+    // All keys at one place: still no name on another.
+    kernels()->change(QStringLiteral("one place"),
+                      [](KernelsState& state) { state.keys.rowwise() = Eigen::RowVector2d(0.6, 0.8); });
+    QVERIFY(kernels_settled());
+    const auto stacked = circle->labels();
+    for (std::size_t i = 0; i < stacked.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) QVERIFY(!stacked[i].place.box.intersects(stacked[j].place.box));
+    }
+  }
+};
+
+QTEST_MAIN(SamplesTest)
+#include "samples_test.moc"
