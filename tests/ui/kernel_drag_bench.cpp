@@ -197,11 +197,20 @@ void measure_regression(Appearance& appearance, const Case& what, int moves, int
   if (what.surface) {
     auto* const field = named<SurfacePlot>(*window, QStringLiteral("Surface fit"));
     drag.watched = canvas_of(field);
-    drag.state_mark = [model] { return model->state().surface_h; };
-    drag.shown_mark = [model] { return model->surface()->input.h; };
-    auto* slider = named<ValueSlider>(*window, QStringLiteral("Surface bandwidth, slider"));
-    drag.grabbed = slider;
-    drag.path = slider_path(slider, state.surface_h, moves);
+    drag.state_mark = [model] {
+      return model->state().surface_h + 1e3 * surface_samples_of(model->state()).keys.sum();
+    };
+    drag.shown_mark = [model] {
+      return model->surface()->input.h + 1e3 * model->surface()->samples.keys.sum();
+    };
+    if (what.slider) {
+      auto* slider = named<ValueSlider>(*window, QStringLiteral("Surface bandwidth, slider"));
+      drag.grabbed = slider;
+      drag.path = slider_path(slider, state.surface_h, moves);
+    } else {
+      drag.grabbed = field;
+      drag.path = circle_path(field->pixels_of(field->points()[100]), 30, moves);
+    }
   } else {
     drag.watched = canvas_of(plot);
     drag.state_mark = [model] { return model->state().h + 1e3 * model->samples().values.sum(); };
@@ -257,7 +266,9 @@ int main(int argc, char** argv) {
   const std::vector<Case> cases{{"2,000 samples, sample", KeyDomain::square, false, false},
                                 {"2,000 samples, bandwidth", KeyDomain::square, false, true},
                                 {"plane, 1,000 x 128^2, bandwidth", KeyDomain::square, true, true},
-                                {"sphere, 1,000 x 128^2, bandwidth", KeyDomain::sphere, true, true}};
+                                {"plane, 1,000 x 128^2, sample", KeyDomain::square, true, false},
+                                {"sphere, 1,000 x 128^2, bandwidth", KeyDomain::sphere, true, true},
+                                {"sphere, 1,000 x 128^2, sample", KeyDomain::sphere, true, false}};
   const int moves = 300, interval_ms = 8;
   for (std::size_t i = 0; i < cases.size(); ++i) {
     if (chosen.isEmpty() || chosen.contains(QString::number(i + 1)))
