@@ -20,13 +20,15 @@ std::vector<float> floats(const Vector& values) {
 
 // Whether a pattern within epsilon of a limit q is surely in reach there. q is the mixture of its support: so
 // the score of pattern x is the mean of the support's scores by weight, to within the scale of scores times
-// ||x - q|| ||q||. The mean lies below the largest score by less than the reach: with weights u^r that sum to 1
-// by at most u_top (1 - u_top^r) <= a^a/(1 + a)^(1 + a), a = 1/r, in units of the reach; half of what is left
-// is for the distance.
-bool names_are_in_reach(const Network& network, const simd::Problem& rule, double score_scale, double epsilon) {
+// ||x - q|| ||q||. The mean lies below the largest score by less than the reach: with weights u^r that sum to
+// 1 by at most u_top (1 - u_top^r) <= a^a/(1 + a)^(1 + a), a = 1/r, in units of the reach; half of what is
+// left is for the distance.
+bool names_are_in_reach(const Network& network, const simd::Problem& rule, double score_scale,
+                        double epsilon) {
   if (rule.weigh_by_derivative || !rule.pack) return false;
   const double reach = static_cast<double>(rule.reach), a = static_cast<double>(rule.inverse_exponent);
-  const double room = rule.rule == simd::Rule::softmax ? 26 / reach : 1 - std::pow(a, a) / std::pow(1 + a, 1 + a);
+  const double room =
+      rule.rule == simd::Rule::softmax ? 26 / reach : 1 - std::pow(a, a) / std::pow(1 + a, 1 + a);
   const double length = network.largest_norm();
   return score_scale * epsilon * (length + epsilon) < 0.5 * room * reach;
 }
@@ -92,8 +94,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   constexpr Eigen::Index columns = 256;
   for (Eigen::Index first = 0; first < x.cols(); first += columns) {
     const Eigen::Index width = std::min(columns, x.cols() - first);
-    const Matrix offsets =
-        x.middleCols(first, width).rowwise() - mean.segment(first, width).transpose();
+    const Matrix offsets = x.middleCols(first, width).rowwise() - mean.segment(first, width).transpose();
     scored.noalias() += offsets * frame.middleRows(first, width);
     if (from_mean) {
       products.selfadjointView<Eigen::Lower>().rankUpdate(offsets);

@@ -116,14 +116,14 @@ struct SliceProblem {
   float largest_constant = 0;
   const std::uint8_t* holds = nullptr;  // 1: all weight on pattern i leads to all weight on it
   bool list_names = false;              // a target near a limit is in reach there
-  const float* constant = nullptr;  // size: of the scores; kappa (x_j - mean) . shift
-  const float* start = nullptr;     // 3 x size: scores of o, e1 and e2
-  const float* lean = nullptr;      // size: y_i . mean, what products leave out
-  bool leans = true;                // not all of those are 0
-  const float* square = nullptr;    // size: ||y_i||^2
-  const float* goal = nullptr;      // size: target i is goal_i y_i + shift
-  const float* readout = nullptr;   // 3 x size
-  float inverse_kappa = 1;          // kappa: the scale of scores
+  const float* constant = nullptr;      // size: of the scores; kappa (x_j - mean) . shift
+  const float* start = nullptr;         // 3 x size: scores of o, e1 and e2
+  const float* lean = nullptr;          // size: y_i . mean, what products leave out
+  bool leans = true;                    // not all of those are 0
+  const float* square = nullptr;        // size: ||y_i||^2
+  const float* goal = nullptr;          // size: target i is goal_i y_i + shift
+  const float* readout = nullptr;       // 3 x size
+  float inverse_kappa = 1;              // kappa: the scale of scores
 };
 
 // Work done, counted per group of lanes that move together.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The separations as lanes across pixels. A rule solves for its threshold from the candidate scores
 // t <= 0 (relative to the largest, pattern after pattern, one vector of lanes each), then gives weights.
-// Thresholds are kept between iterations: the next search starts where the last one ended.
+// dense: no weight is ever 0. Thresholds are kept between iterations: the next search starts where the last
+// one ended.
 #pragma once
 
 #include "core/engine/simd_lanes.h"
@@ -23,13 +24,13 @@ struct Candidates {
 // Scores so small that their powers are summed as they are, without the largest being known first.
 template <class L>
 struct DirectRule {
-  static constexpr bool direct = true, whole = true;
+  static constexpr bool direct = true, whole = true, dense = true;
   explicit DirectRule(const Problem&) {}
 };
 
 template <class L>
 struct SoftmaxRule {
-  static constexpr bool direct = false, whole = false;
+  static constexpr bool direct = false, whole = false, dense = true;
   explicit SoftmaxRule(const Problem&) {}
   int solve(const Candidates<L>&) { return 0; }
   L weight(const Candidates<L>& c, int i) const { return power_of_two(c[i]); }
@@ -38,7 +39,7 @@ struct SoftmaxRule {
 // Whole powers: u = [t - edge]_+ with edge = lambda - 1.
 template <class L, int Power>
 struct WholeRule {
-  static constexpr bool direct = false, whole = false;
+  static constexpr bool direct = false, whole = false, dense = false;
   L edge = L(-1.0f);
   L last;
   float tolerance;
@@ -94,7 +95,7 @@ struct WholeRule {
 // u^r for any r >= 1 or r < 0 (entmax below 1), u = [1 + sign (t - lambda)]_+, through log1p.
 template <class L>
 struct PowerRule {
-  static constexpr bool direct = false, whole = false;
+  static constexpr bool direct = false, whole = false, dense = false;
   L lambda = L(0.0f);
   L shift = L(0.0f);  // r times what the last step took from every u
   const Problem& p;
@@ -159,7 +160,7 @@ struct PowerRule {
 // sum (t_i - lowest + w^{1/r})^r is convex with a slope between 1 and N.
 template <class L>
 struct ConcaveRule {
-  static constexpr bool direct = false, whole = false;
+  static constexpr bool direct = false, whole = false, dense = false;
   L trial = L(-0.5f);
   L lowest = L(0.0f);
   L gap = L(1.0f);

@@ -19,7 +19,8 @@ struct SliceGroup {
   static constexpr Offset lanes = L::size;
   static constexpr int rows = lanes > 32 ? 8 : 4;
   static constexpr int columns = L::size / rows;
-  static constexpr int together = static_cast<int>(V::size) >= 16 ? 4 : 2;  // patterns mixed at a time
+  // Patterns mixed at a time: their sums stay in registers, of which wide vectors have more.
+  static constexpr int together = V::size >= 16 || 2 * V::size == L::size ? 4 : 2;
   static constexpr float unknown = 3e38f;
   static constexpr float far_below = -1e30f;  // a score nobody asks for
 
@@ -146,7 +147,7 @@ struct SliceGroup {
       store(w, packed, kept);  // read before, as kept <= k
       place[kept] = place[k];
       owner[kept] = owner[k];
-      kept += any(active & (w > L(0.0f)));
+      kept += Rule::dense || any(active & (w > L(0.0f)));
     }
     scale = L(p.total) / total;
     return kept;
@@ -161,21 +162,21 @@ struct SliceGroup {
 
   template <int some>
   void mix_some(int count, const std::int32_t* which, float* to) const {
-    Offset at[some];
-    L sum[some];
-#pragma GCC unroll 4
-    for (int j = 0; j < some; ++j) {
-      at[j] = which[j];
-      sum[j] = L(0.0f);
-    }
+    const Offset at0 = which[0], at1 = which[some > 1 ? 1 : 0];
+    const Offset at2 = which[some > 2 ? 2 : 0], at3 = which[some > 2 ? 3 : 0];
+    L sum0(0.0f), sum1(0.0f), sum2(0.0f), sum3(0.0f);
     for (int k = 0; k < count; ++k) {
       const float* const row = s.products + owner[k] * Offset{s.stride};
       const L w = load(packed, k);
-#pragma GCC unroll 4
-      for (int j = 0; j < some; ++j) sum[j] = fma(w, L(row[at[j]]), sum[j]);
+      sum0 = fma(w, L(row[at0]), sum0);
+      if constexpr (some > 1) sum1 = fma(w, L(row[at1]), sum1);
+      if constexpr (some > 2) sum2 = fma(w, L(row[at2]), sum2);
+      if constexpr (some > 2) sum3 = fma(w, L(row[at3]), sum3);
     }
-#pragma GCC unroll 4
-    for (int j = 0; j < some; ++j) store(sum[j], to, j);
+    store(sum0, to, 0);
+    if constexpr (some > 1) store(sum1, to, 1);
+    if constexpr (some > 2) store(sum2, to, 2);
+    if constexpr (some > 2) store(sum3, to, 3);
   }
 
   // The largest score any pattern outside the list can have, less the stretch.
@@ -264,25 +265,29 @@ struct SliceGroup {
     alone = count == 1 && s.holds[owner[0]];
     L bound(0.0f);
     if (!all) bound = stretch * bound_of_others(count) + L(s.largest_constant);
-    float* const fresh = first ? shares : spare;
-    // Lanes that have settled keep their shares.
+    // The members' new shares, short of the stretch. Lanes that have settled keep theirs.
+    const float* fresh = packed;
     const bool frozen = !first && any(!active);
-    for (int m = 0; m < listed; ++m) {
-      store(L(0.0f), fresh, m);
-      held[m] = frozen ? held[m] : 0;
-    }
-    for (int k = 0; k < count; ++k) {
-      store(stretch * load(packed, k), fresh, place[k]);
-      held[place[k]] = 1;
+    for (int m = 0; m < listed; ++m) held[m] = count == listed || (frozen && held[m]);
+    if (count < listed) {
+      for (int m = 0; m < listed; ++m) store(L(0.0f), spare, m);
+      for (int k = 0; k < count; ++k) {
+        store(load(packed, k), spare, place[k]);
+        held[place[k]] = 1;
+      }
+      fresh = spare;
     }
     // The step's length from what changed, and the next largest score.
     L step(0.0f), change(0.0f), leaning(0.0f);
     top = L(-3e38f);
     for (int m = 0; m < listed; ++m) {
       const int i = list[m];
+      const L share = stretch * load(fresh, m);
       L score = stretch * load(next, m);
-      if constexpr (!first) {
-        const L share = load(fresh, m), before = load(scores, m), shared = load(shares, m);
+      if constexpr (first) {
+        store(share, shares, m);
+      } else {
+        const L before = load(scores, m), shared = load(shares, m);
         score = select(active, score, before);
         const L moved = share - shared;
         step = fma(moved, score - before, step);

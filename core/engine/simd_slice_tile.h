@@ -68,7 +68,8 @@ struct SliceTile {
       }
       const float floor = centre(best) - 1.001f * p.reach;
       for (int i = 0; i < p.size; ++i) {
-        const float highest = centre(i) + magnitude(e1[i] - e1[best]) * half_x + magnitude(e2[i] - e2[best]) * half_y;
+        const float highest =
+            centre(i) + magnitude(e1[i] - e1[best]) * half_x + magnitude(e2[i] - e2[best]) * half_y;
         list[listed] = i;
         listed += highest >= floor;
       }

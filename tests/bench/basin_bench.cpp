@@ -239,8 +239,8 @@ int main(int argc, char** argv) {
   // What acts on each number of the state needs the state itself: D N an update and a pixel.
   for (const auto& [name, post] : {std::pair<const char*, PostTransform>{"tanh", Tanh{}}, {"sign", Sign{}}}) {
     for (const int d : {64, 784}) {
-      Case c{"elementwise, entmax 1.5 + " + std::string(name) + " N=64 D=" + std::to_string(d), Entmax{1.5}, 64,
-             Case::gaussian};
+      Case c{"elementwise, entmax 1.5 + " + std::string(name) + " N=64 D=" + std::to_string(d), Entmax{1.5},
+             64, Case::gaussian};
       c.dimension = d;
       c.post = post;
       row(c, options.side / 16, false);

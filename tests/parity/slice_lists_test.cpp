@@ -32,11 +32,16 @@ std::vector<PatternSet> pattern_sets() {
   Matrix same_direction = lengths;
   for (int i = 12; i < 24; ++i) same_direction.row(i) = 0.3 * lengths.row(i - 12);
   Matrix apart = scattered(24, 5, 7).array() + 3;
-  return {{"scattered", scattered(32, 12, 4)}, {"two in the way", scattered(40, 4, 5)},
-          {"coincident", coincident},          {"in the hull", hull},
-          {"collinear", collinear},            {"of many lengths", lengths},
-          {"same direction", same_direction},  {"far from 0", apart},
-          {"one", scattered(1, 5, 6)},         {"many", scattered(200, 9, 8)}};
+  return {{"scattered", scattered(32, 12, 4)},
+          {"two in the way", scattered(40, 4, 5)},
+          {"coincident", coincident},
+          {"in the hull", hull},
+          {"collinear", collinear},
+          {"of many lengths", lengths},
+          {"same direction", same_direction},
+          {"far from 0", apart},
+          {"one", scattered(1, 5, 6)},
+          {"many", scattered(200, 9, 8)}};
 }
 
 BasinRequest request(const Matrix& patterns, const Separation& separation, const PostTransform& post,
@@ -66,7 +71,8 @@ TEST_P(SliceLists, leave_out_what_has_no_weight) {
     for (const Separation& separation : methods) {
       for (const PostTransform& post : posts) {
         for (const double beta : {0.5, 6.0, 40.0, 2000.0}) {
-          const BasinRequest r = request(set.patterns, separation, post, beta, set.patterns.rows() > 100 ? 9 : 15);
+          const BasinRequest r =
+              request(set.patterns, separation, post, beta, set.patterns.rows() > 100 ? 9 : 15);
           const BasinMap got = lists.map(r, {}, short_effort), want = all.map(r, {}, long_effort);
           const double largest = targets(r.network).rowwise().norm().maxCoeff();
           const Agreement a = compare(want, got, SameLabel(r, largest), largest);
