@@ -105,7 +105,8 @@ Scene landscape_of(Scene scene, const KernelsState& state) {
   scene = with_patterns(std::move(scene), SharedMatrix(keys), Memory::Inline{});
   scene.memory.normalise = Normalise::none;
   scene.memory.names.clear();
-  for (Eigen::Index i = 0; i < keys.rows(); ++i) scene.memory.names.push_back("k" + std::to_string(i + 1));
+  for (int i = 0; i < static_cast<int>(keys.rows()); ++i)
+    scene.memory.names.push_back((QStringLiteral("k") + subscript(i + 1)).toStdString());
   scene.view.compare.open = false;
   const KernelPair pair = state.pair();
   const double h = pair_bandwidth(pair, state.scale, key_geometry(keys, query).squared);

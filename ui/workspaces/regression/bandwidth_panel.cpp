@@ -78,21 +78,28 @@ void BandwidthPanel::show_result() {
              tr("error, leave one out")};
   if (!range.known) panel.y = {0, 1, false, panel.y.title};
   const BandwidthCurve& selected = result->selected;
+  best_at_left_ = selected.best && model_->state().h > *selected.best;
   if (selected.best) {
     panel.rings.push_back({{*selected.best, selected.best_error},
                            role_colour(gaussian ? FitRole::gaussian : FitRole::selected, theme)});
     panel.texts.push_back({{*selected.best, selected.best_error},
                            tr("best %1").arg(rounded_number(*selected.best, 3)),
                            theme.text_2,
-                           CurveText::Side::centre,
-                           {0, -16}});
+                           best_at_left_ ? CurveText::Side::left : CurveText::Side::right,
+                           {best_at_left_ ? -3.0 : 3.0, -14}});
   }
   plot_->show_panel(std::move(panel));
   header_->set_parameters(selected.best ? QString() : tr("too few samples have another in reach"));
   show_head();
 }
 
-void BandwidthPanel::show_head() { plot_->show_head(model_->state().h); }
+// The best one's name stands on the side where the head is not.
+void BandwidthPanel::show_head() {
+  const BandwidthResult* result = model_->bandwidth();
+  const double h = model_->state().h;
+  if (result && result->selected.best && best_at_left_ != (h > *result->selected.best)) return show_result();
+  plot_->show_head(h);
+}
 
 QString BandwidthPanel::table() const {
   const BandwidthResult* result = model_->bandwidth();

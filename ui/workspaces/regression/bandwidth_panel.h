@@ -26,6 +26,7 @@ class BandwidthPanel : public PanelGround {
   Appearance* appearance_;
   PlotHeader* header_;
   CurvePlot* plot_;
+  bool best_at_left_ = false;  // the name of the best bandwidth
 };
 
 }  // namespace basinscope

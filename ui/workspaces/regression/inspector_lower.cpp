@@ -107,7 +107,8 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
                     surface_drawn_again(state);
                   }};
   add(entry_row(model, appearance, tr("Draws"), draws, tr("Seed"), seed));
-  auto* import = new QPushButton(tr("Import surface CSV or NPY…"));
+  auto* import = new QPushButton(tr("Import CSV or NPY…"));
+  import->setAccessibleName(tr("Import surface samples"));
   import->setToolTip(tr(
       "Two columns of keys (the plane) or three (the sphere) and one of values; a file can also be dropped "
       "on the surfaces."));

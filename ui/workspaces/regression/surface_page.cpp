@@ -13,7 +13,6 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/plots/tick_steps.h"
-#include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"
 
 namespace basinscope {
@@ -99,9 +98,12 @@ QWidget* SurfacePage::make_field(int which) {
         for (int k = 0; k < count; ++k)
           bands.push_back(QColor::fromRgb(which == 0 ? band_colour(QStringLiteral("viridis"), k, count)
                                                      : error_colour(k, count)));
-        line.text(which == 0 ? bound_text(result->lowest) : QStringLiteral("0"));
+        const auto beyond = [this](int side) {
+          return QString::fromUtf8(cut_[static_cast<std::size_t>(side)] ? side ? "≥ " : "≤ " : "");
+        };
+        line.text(which == 0 ? beyond(0) + bound_text(result->lowest) : QStringLiteral("0"));
         line.bar(bands, std::clamp(row.width() / scale - 84, 40.0, 144.0));
-        line.text(which == 0 ? bound_text(result->highest)
+        line.text(which == 0 ? beyond(1) + bound_text(result->highest)
                              : (clipped_ ? QStringLiteral("≥ ") : QString()) + bound_text(highest_error_));
       },
       pane);
@@ -157,7 +159,13 @@ void SurfacePage::show_surface() {
   for (const double error : result->error) {
     if (std::isfinite(error)) largest = std::max(largest, error);
   }
-  highest_error_ = largest > 1 && largest < 10 ? 1 : std::max(0.1, std::ceil(largest * 10) / 10);
+  cut_ = {false, false};
+  for (const double value : result->fit) {
+    cut_[0] = cut_[0] || value < result->lowest;
+    cut_[1] = cut_[1] || value > result->highest;
+  }
+  highest_error_ =
+      largest > 1 && (largest < 10 || result->input.lines) ? 1 : std::max(0.1, std::ceil(largest * 10) / 10);
   clipped_ = largest > highest_error_;
   fields_[1]->show_field(
       field_of(result->grid, result->error.empty() ? unknown : result->error, 0, highest_error_),
@@ -182,83 +190,6 @@ void SurfacePage::show_surface() {
   if (result->defined < 1) error += tr(", %1 % defined").arg(fixed_text(100 * result->defined, 1));
   headers_[1]->set_parameters(error);
   for (const int which : {0, 1}) legends_[static_cast<std::size_t>(which)]->update();
-}
-
-void SurfacePage::show_errors() {
-  if (model_->state().surface_imported) {
-    CurvePanel panel;
-    panel.x.title = tr("samples");
-    panel.texts.push_back({{0.5, 0.5},
-                           tr("imported: no true function"),
-                           appearance_->theme().text_2,
-                           CurveText::Side::centre,
-                           {0, 0}});
-    curves_[0]->show_panel(std::move(panel));
-    curves_[0]->show_head(std::nullopt);
-    legends_[2]->update();
-    return;
-  }
-  const SampleErrors* errors = model_->sample_error();
-  if (!errors) return;
-  const Theme& theme = appearance_->theme();
-  CurvePanel panel;
-  const std::array<FitRole, 3> roles{FitRole::gaussian, FitRole::nearest, FitRole::constant};
-  const bool gaussian = std::holds_alternative<GaussianShape>(model_->state().surface_shape);
-  const auto count = static_cast<Eigen::Index>(errors->counts.size());
-  Vector counts(count);
-  for (Eigen::Index i = 0; i < count; ++i) counts[i] = errors->counts[static_cast<std::size_t>(i)];
-  double highest = 0, lowest = 1e300;
-  for (std::size_t m = 0; m < 3; ++m) {
-    Vector low(count), median(count), high(count);
-    for (Eigen::Index i = 0; i < count; ++i) {
-      const Quartiles& q = errors->methods[m][static_cast<std::size_t>(i)];
-      low[i] = q.lower;
-      median[i] = q.median;
-      high[i] = q.upper;
-      if (std::isfinite(q.upper)) highest = std::max(highest, q.upper);
-      if (std::isfinite(q.lower)) lowest = std::min(lowest, q.lower);
-    }
-    const FitRole role = m == 0 && !gaussian ? FitRole::selected : roles[m];
-    const QColor colour = role_colour(role, theme);
-    for (CurveBand& band : curve_bands(colour, counts, low, high)) panel.bands.push_back(std::move(band));
-    panel.curves.push_back({colour, curve_points(counts, median), 1.75, false, true});
-    const QString name = m == 0   ? QString::fromStdString(weighing_name(model_->state().surface_shape,
-                                                                         model_->state().surface.count))
-                         : m == 1 ? QStringLiteral("5-NN")
-                                  : tr("constant");
-    // Beside its line, where the lines are apart.
-    const Eigen::Index at = m == 0 ? count / 3 : m == 1 ? count - 2 : count - 1;
-    panel.texts.push_back({{counts[at], median[at]},
-                           name,
-                           colour,
-                           m == 0 ? CurveText::Side::left : CurveText::Side::centre,
-                           m == 0 ? QPointF(-4, 16) : QPointF(0, -8)});
-  }
-  panel.x = {counts[0] / 1.15, counts[count - 1] * 1.1, true, tr("samples")};
-  panel.y = {
-      std::max(0.0, lowest - 0.1 * (highest - lowest)), highest + 0.05 * (highest - lowest), false, {}};
-  if (!(panel.y.high > panel.y.low)) panel.y = {0, 1, false, {}};
-  curves_[0]->show_panel(std::move(panel));
-  curves_[0]->show_head(model_->state().surface.count);
-  legends_[2]->update();
-}
-
-void SurfacePage::show_shift() {
-  const Matrix* errors = model_->shift();
-  if (!errors) return;
-  ShiftCurves shown =
-      shift_curves(*errors, model_->state().shift,
-                   {ShiftMethod::constant, ShiftMethod::all_keys, ShiftMethod::window}, appearance_->theme());
-  shown.panel.texts.push_back({{static_cast<double>(model_->state().shift.change_at), shown.panel.y.high},
-                               tr("shift"),
-                               appearance_->theme().text_2,
-                               CurveText::Side::left,
-                               {-4, 16}});
-  shift_keys_ = {shown.keys[1], shown.keys[2], shown.keys[0]};
-  curves_[1]->show_panel(std::move(shown.panel));
-  curves_[1]->show_head(model_->state().shift_step);
-  headers_[3]->set_parameters(tr("rmse, %1 repeats").arg(model_->state().shift.repeats));
-  legends_[3]->update();
 }
 
 }  // namespace basinscope

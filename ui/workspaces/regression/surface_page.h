@@ -44,6 +44,7 @@ class SurfacePage : public QWidget {
   std::vector<LineKey> shift_keys_;
   double highest_error_ = 1;
   bool clipped_ = false;
+  std::array<bool, 2> cut_{};    // values below, above the colours
   bool errors_unknown_ = false;  // of imported samples
 };
 

@@ -74,7 +74,9 @@ std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input, c
   }
   result->truth = surface_truth(input.draw.function, domain, surface_side);
   widen(*result, result->truth);
-  widen(*result, result->fit);
+  // Planes through few keys leave every range: the colours are those of truth and samples.
+  const Vector& values = result->samples.values;
+  widen(*result, input.lines ? std::vector<double>(values.begin(), values.end()) : result->fit);
   double sum = 0;
   for (std::size_t i = 0; i < result->fit.size(); ++i) {
     const double difference = result->fit[i] - result->truth[i];
