@@ -8,6 +8,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/kernels/surface_lines.h"
+
 namespace basinscope {
 namespace {
 
@@ -28,6 +30,17 @@ EvaluationPoints evaluation_points(const SurfaceDraw& draw) {
     points.truth[i] = function2_value(draw.function, draw.domain, key);
   }
   return points;
+}
+
+// At the points of the evaluation grid, which are the keys given.
+Vector kernel_fit(const SurfaceSamples& samples, const SampleErrorSettings& settings, const Matrix& keys,
+                  const TaskControl& control) {
+  if (!settings.lines) return kernel_estimates(samples, settings.shape, settings.h, keys);
+  const KeyDomain domain = settings.draw.domain;
+  const std::vector<double> fit = surface_lines(samples, domain, settings.shape, settings.h,
+                                                surface_grid(domain, evaluation_side), control);
+  if (fit.empty()) return Vector::Constant(keys.rows(), std::numeric_limits<double>::quiet_NaN());
+  return Eigen::Map<const Vector>(fit.data(), static_cast<Eigen::Index>(fit.size()));
 }
 
 double defined_rmse(const Vector& estimates, const Vector& truth) {
@@ -55,7 +68,7 @@ SampleErrors sample_errors(const SampleErrorSettings& settings, const TaskContro
       const SurfaceSamples samples = surface_samples(what);
       const Vector constant = Vector::Constant(points.truth.size(), samples.values.mean());
       errors[static_cast<std::size_t>(draw * counts + c)] = {
-          defined_rmse(kernel_estimates(samples, settings.shape, settings.h, points.keys), points.truth),
+          defined_rmse(kernel_fit(samples, settings, points.keys, control), points.truth),
           defined_rmse(nearest_estimates(samples, settings.neighbours, points.keys), points.truth),
           defined_rmse(constant, points.truth)};
       control.report(static_cast<double>(++done) / (draws * counts));

@@ -16,6 +16,7 @@ struct SampleErrorSettings {
   SurfaceDraw draw;  // its count is not used
   KernelShape shape;
   double h = 0.06;
+  bool lines = false;  // the kernel's local linear fit in place of its local mean
   int neighbours = 5;
   int draws = 15;
   std::vector<int> counts = {10, 20, 40, 80, 160, 320, 640};

@@ -18,16 +18,13 @@ using Index = Eigen::Index;
 constexpr double no_plane = std::numeric_limits<double>::quiet_NaN();
 constexpr double collinear = 1e-13;  // determinant over squared trace
 
-// Two directions that span what can be seen of the domain at a point: a row each.
-Matrix tangents(KeyDomain domain, const Vector& at) {
-  Matrix e(2, at.size());
-  if (domain == KeyDomain::square) {
-    e.setIdentity();
-  } else {
-    const double across = std::hypot(at[0], at[1]);
-    const double c = across > 0 ? at[0] / across : 1, s = across > 0 ? at[1] / across : 0;
-    e << -s, c, 0, -at[2] * c, -at[2] * s, across;
-  }
+// Two directions at right angles to a point of the sphere and to each other: along its circle of latitude
+// and towards the pole.
+Matrix tangents(const Vector& at) {
+  const double across = std::hypot(at[0], at[1]);
+  const double c = across > 0 ? at[0] / across : 1, s = across > 0 ? at[1] / across : 0;
+  Matrix e(2, 3);
+  e << -s, c, 0, -at[2] * c, -at[2] * s, across;
   return e;
 }
 
@@ -67,36 +64,38 @@ class PlaneFits {
  private:
   double among_all(const Vector& query) {
     const Vector& w = tile_.weights(query);
-    const Matrix e = tangents(domain_, query);
-    const auto keys = tile_.keys().topRows(query.size());
-    d_.resize(2, w.size());
-    for (const Index axis : {0, 1}) {
-      d_.row(axis).setConstant(-e.row(axis).dot(query));
-      for (Index i = 0; i < query.size(); ++i)
-        if (e(axis, i) != 0) d_.row(axis) += e(axis, i) * keys.row(i);
+    const Matrix& keys = tile_.keys();
+    if (domain_ == KeyDomain::square) {
+      a_ = keys.row(0).array() - query[0];
+      b_ = keys.row(1).array() - query[1];
+    } else {
+      const Matrix e = tangents(query);  // at right angles to the query
+      a_ = e(0, 0) * keys.row(0) + e(0, 1) * keys.row(1);
+      b_ = e(1, 0) * keys.row(0) + e(1, 1) * keys.row(1) + e(1, 2) * keys.row(2);
     }
-    return local_plane_value(d_, w, tile_.values());
+    return local_plane_value(a_, b_, w, tile_.values());
   }
 
   double in_reach(const Vector& query) {
-    near_.clear();
+    const Index dimension = query.size();
+    const Matrix e = dimension == 3 ? tangents(query) : Matrix();
+    const double reach = h_ * kernel_reach(shape_) * (1 + 1e-12), largest = reach * reach;
+    Index count = 0;
+    const Index most = samples_.keys.rows();
+    for (Vector* list : {&a_, &b_, &u_, &v_}) list->resize(most);
     cells_.near(query, [&](Index i) {
-      if ((samples_.keys.row(i).transpose() - query).norm() <= h_ * kernel_reach(shape_) * (1 + 1e-12))
-        near_.push_back(i);
+      const double* key = samples_.keys.data() + i * dimension;
+      const double x = key[0] - query[0], y = key[1] - query[1], z = dimension == 3 ? key[2] - query[2] : 0;
+      const double square = x * x + y * y + z * z;
+      if (!(square <= largest)) return;
+      a_[count] = dimension == 3 ? e(0, 0) * x + e(0, 1) * y : x;
+      b_[count] = dimension == 3 ? e(1, 0) * x + e(1, 1) * y + e(1, 2) * z : y;
+      u_[count] = std::sqrt(square) / h_;
+      v_[count++] = samples_.values[i];
     });
-    const auto count = static_cast<Index>(near_.size());
-    Vector u(count), w(count), v(count);
-    d_.resize(2, count);
-    const Matrix e = tangents(domain_, query);
-    for (Index k = 0; k < count; ++k) {
-      const Index i = near_[static_cast<std::size_t>(k)];
-      const Vector away = samples_.keys.row(i).transpose() - query;
-      u[k] = away.norm() / h_;
-      v[k] = samples_.values[i];
-      d_.col(k) = e * away;
-    }
-    if (!relative_weights(shape_, u, w)) return no_plane;
-    return local_plane_value(d_, w, v);
+    w_.resize(count);
+    if (!relative_weights(shape_, u_.head(count), w_)) return no_plane;
+    return local_plane_value(a_.head(count), b_.head(count), w_, v_.head(count));
   }
 
   const SurfaceSamples& samples_;
@@ -105,29 +104,27 @@ class PlaneFits {
   double h_;
   const KeyCells& cells_;
   TileKeys tile_;
-  Matrix d_;
-  std::vector<Index> near_;
+  Vector a_, b_, u_, v_, w_;
 };
 
 }  // namespace
 
 // Deviations are measured from the heaviest key: where it has nearly all the weight they keep their digits.
-double local_plane_value(const Matrix& d, VectorIn weights, VectorIn values) {
+double local_plane_value(VectorIn a, VectorIn b, VectorIn weights, VectorIn values) {
   Index heaviest = 0;
   weights.maxCoeff(&heaviest);
   const double sum = weights.sum(), mean = weights.dot(values) / sum;
-  const Eigen::Vector2d from = d.col(heaviest);
-  const Vector weighed = weights.array() * (values.array() - mean);
-  Vector a = d.row(0).array() - from[0], b = d.row(1).array() - from[1];
-  const Eigen::Vector2d beyond(weights.dot(a) / sum, weights.dot(b) / sum);
-  a.array() -= beyond[0];
-  b.array() -= beyond[1];
-  const Vector wa = weights.array() * a.array();
+  Vector x = a.array() - a[heaviest], y = b.array() - b[heaviest];
+  const Eigen::Vector2d beyond(weights.dot(x) / sum, weights.dot(y) / sum);
+  x.array() -= beyond[0];
+  y.array() -= beyond[1];
+  const Vector wx = weights.array() * x.array(), wy = weights.array() * y.array();
   Eigen::Matrix2d c;
-  c(0, 0) = wa.dot(a);
-  c(0, 1) = c(1, 0) = wa.dot(b);
-  c(1, 1) = (weights.array() * b.array().square()).sum();
-  return mean - slope_of(c, {weighed.dot(a), weighed.dot(b)}).dot(from + beyond);
+  c(0, 0) = wx.dot(x);
+  c(0, 1) = c(1, 0) = wx.dot(y);
+  c(1, 1) = wy.dot(y);
+  const Eigen::Vector2d s(wx.dot((values.array() - mean).matrix()), wy.dot((values.array() - mean).matrix()));
+  return mean - slope_of(c, s).dot(beyond + Eigen::Vector2d(a[heaviest], b[heaviest]));
 }
 
 std::vector<double> surface_lines(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,

@@ -16,7 +16,7 @@ namespace basinscope {
 std::vector<double> surface_lines(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
                                   double h, const Grid& grid, const TaskControl& control);
 
-// One point: d keys relative to it (2 x n, n >= 1), weights >= 0 with one above 0, values.
-double local_plane_value(const Matrix& d, VectorIn weights, VectorIn values);
+// One point: keys relative to it, (a_i, b_i), at least one; weights >= 0 with one above 0; values.
+double local_plane_value(VectorIn a, VectorIn b, VectorIn weights, VectorIn values);
 
 }  // namespace basinscope

@@ -6,41 +6,41 @@
 namespace basinscope {
 namespace {
 
-using Size = std::size_t;
-constexpr Size none = std::string_view::npos;
+using TextSize = std::size_t;
+constexpr TextSize no_end = std::string_view::npos;
 
 struct MemberSpan {
   std::string_view key;
-  Size begin, end;  // of the value
+  TextSize begin, end;  // of the value
 };
 
 bool is_space(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 
-Size after_space(std::string_view text, Size at) {
+TextSize after_space(std::string_view text, TextSize at) {
   while (at < text.size() && is_space(text[at])) ++at;
   return at;
 }
 
-// Behind the closing quote; none where it is missing.
-Size after_string(std::string_view text, Size at) {
+// Behind the closing quote; no_end where it is missing.
+TextSize after_string(std::string_view text, TextSize at) {
   for (++at; at < text.size(); ++at) {
     if (text[at] == '\\')
       ++at;
     else if (text[at] == '"')
       return at + 1;
   }
-  return none;
+  return no_end;
 }
 
 // Behind a value; brackets are only counted.
-Size after_value(std::string_view text, Size at) {
+TextSize after_value(std::string_view text, TextSize at) {
   int depth = 0;
-  const Size begin = at;
+  const TextSize begin = at;
   while (at < text.size()) {
     const char c = text[at];
     if (c == '"') {
       at = after_string(text, at);
-      if (at == none) return none;
+      if (at == no_end) return no_end;
       continue;
     }
     if (depth == 0 && (c == ',' || c == '}' || c == ']')) break;
@@ -49,26 +49,26 @@ Size after_value(std::string_view text, Size at) {
     ++at;
   }
   while (at > begin && is_space(text[at - 1])) --at;
-  return depth == 0 && at > begin && at < text.size() ? at : none;
+  return depth == 0 && at > begin && at < text.size() ? at : no_end;
 }
 
 // Nothing where the text is no object.
 std::optional<std::vector<MemberSpan>> members_of(std::string_view text) {
   std::vector<MemberSpan> members;
-  Size at = after_space(text, 0);
+  TextSize at = after_space(text, 0);
   if (at >= text.size() || text[at] != '{') return std::nullopt;
   at = after_space(text, at + 1);
   if (at < text.size() && text[at] == '}')
     return after_space(text, at + 1) == text.size() ? std::optional(members) : std::nullopt;
   for (;;) {
     if (at >= text.size() || text[at] != '"') return std::nullopt;
-    const Size key_end = after_string(text, at);
-    if (key_end == none) return std::nullopt;
+    const TextSize key_end = after_string(text, at);
+    if (key_end == no_end) return std::nullopt;
     const std::string_view key = text.substr(at + 1, key_end - at - 2);
     at = after_space(text, key_end);
     if (at >= text.size() || text[at] != ':') return std::nullopt;
-    const Size begin = after_space(text, at + 1), end = after_value(text, begin);
-    if (end == none) return std::nullopt;
+    const TextSize begin = after_space(text, at + 1), end = after_value(text, begin);
+    if (end == no_end) return std::nullopt;
     members.push_back({key, begin, end});
     at = after_space(text, end);
     if (at >= text.size()) return std::nullopt;

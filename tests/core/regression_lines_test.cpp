@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/kernels/many_exponentials.h"
+#include "core/kernels/sample_error.h"
 #include "core/kernels/surface_lines.h"
 #include "core/random.h"
 
@@ -96,15 +97,28 @@ TEST(SurfaceLines, OnTheSphereReproduceWhatIsAffineInTheTangentPlane) {
   }
 }
 
+TEST(SurfaceLines, ErrorsAgainstSamplesAreTheLinesOwn) {
+  SampleErrorSettings settings;
+  settings.draw.function = Function2::plane;
+  settings.draw.noise = 0;
+  settings.shape = GaussianShape{};
+  settings.h = 0.2;
+  settings.draws = 3;
+  settings.counts = {40, 160};
+  const SampleErrors mean = sample_errors(settings, TaskControl{});
+  settings.lines = true;
+  const SampleErrors lines = sample_errors(settings, TaskControl{});
+  EXPECT_GT(mean.methods[0][1].lower, 0.01);
+  EXPECT_LT(lines.methods[0][0].upper, 1e-9);  // a plane is met
+  EXPECT_EQ(lines.methods[1][1].median, mean.methods[1][1].median);
+}
+
 TEST(SurfaceLines, FewKeysHaveTheLeastSlope) {
-  Matrix d(2, 3);
-  d << 1, 2, 3, 0, 0, 0;
-  const Vector w = Vector::Ones(3), v = Eigen::Vector3d(2, 4, 6);
-  EXPECT_NEAR(local_plane_value(d, w, v), 0, 1e-12);  // on one line: along it
-  EXPECT_EQ(local_plane_value(d.leftCols(1), w.head(1), v.head(1)), 2);
-  Matrix apart(2, 3);
-  apart << 1, 2, 3, 5, 5, 5;  // the line passes the point at a distance: no slope across
-  EXPECT_NEAR(local_plane_value(apart, w, v), 0, 1e-12);
+  const Vector a = Eigen::Vector3d(1, 2, 3), w = Vector::Ones(3), v = Eigen::Vector3d(2, 4, 6);
+  EXPECT_NEAR(local_plane_value(a, Vector::Zero(3), w, v), 0, 1e-12);  // on one line: along it
+  EXPECT_EQ(local_plane_value(a.head(1), a.tail(1), w.head(1), v.head(1)), 2);
+  // The line passes the point at a distance: no slope across.
+  EXPECT_NEAR(local_plane_value(a, Vector::Constant(3, 5), w, v), 0, 1e-12);
   TaskControl cancelled;
   cancelled.cancel();
   SurfaceDraw draw;

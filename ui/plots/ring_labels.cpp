@@ -12,7 +12,7 @@ double common_area(const QRectF& a, const QRectF& b) {
   return both.isEmpty() ? 0 : both.width() * both.height();
 }
 
-QPointF turned(QPointF direction, double degrees) {
+QPointF turned_by(QPointF direction, double degrees) {
   const double c = std::cos(degrees * M_PI / 180), s = std::sin(degrees * M_PI / 180);
   return {c * direction.x() - s * direction.y(), s * direction.x() + c * direction.y()};
 }
@@ -22,7 +22,7 @@ std::vector<QPointF> steps_from(QPointF outward, double distance) {
   std::vector<QPointF> steps;
   for (const double far : {1.0, 1.5, -1.0, 2.0, -1.5, 2.6, -2.0, 3.3, -2.6, 4.0, -3.3, 5.0, -4.0}) {
     for (const double turn : {0.0, 20.0, -20.0, 40.0, -40.0, 62.0, -62.0})
-      steps.push_back(turned(outward, turn) * (far * distance));
+      steps.push_back(turned_by(outward, turn) * (far * distance));
   }
   return steps;
 }

@@ -87,6 +87,7 @@ void RegressionModel::request_thorough() {
     settings.draw.count = 1;
     settings.shape = state_.surface_shape;
     settings.h = state_.surface_h;
+    settings.lines = state_.surface_lines;
     settings.draws = state_.surface_draws;
     sample_error_.request(
         settings, thorough,

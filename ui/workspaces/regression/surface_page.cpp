@@ -130,7 +130,9 @@ QWidget* SurfacePage::make_curves(int which) {
         if (model_->state().surface_imported) return;
         painter.setPen(theme.text_2);
         painter.drawText(row, Qt::AlignVCenter,
-                         tr("median and quartiles, %1 draws").arg(model_->state().surface_draws));
+                         (model_->state().surface_lines ? tr("local linear; median and quartiles, %1 draws")
+                                                        : tr("median and quartiles, %1 draws"))
+                             .arg(model_->state().surface_draws));
       },
       pane);
   curves_[place] = new CurvePlot(appearance_, pane);

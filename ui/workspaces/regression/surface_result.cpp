@@ -19,7 +19,7 @@ RegressionState surface_state(const SurfaceInput& input) {
   return state;
 }
 
-void widen(SurfaceResult& result, const std::vector<double>& values) {
+void widen_surface(SurfaceResult& result, const std::vector<double>& values) {
   for (const double value : values) {
     if (!std::isfinite(value)) continue;
     result.lowest = std::min(result.lowest, value);
@@ -28,7 +28,7 @@ void widen(SurfaceResult& result, const std::vector<double>& values) {
 }
 
 // Ends of one coordinate of imported keys, with room where all are equal.
-std::pair<double, double> ends(const Vector& coordinate) {
+std::pair<double, double> axis_ends(const Vector& coordinate) {
   const double low = coordinate.minCoeff(), high = coordinate.maxCoeff();
   const double least = 1e-9 * std::max(1.0, std::abs(low));
   if (high - low > least) return {low, high};
@@ -46,8 +46,8 @@ SurfaceInput surface_input(const RegressionState& state) {
 Grid surface_range(const SurfaceInput& input, const SurfaceSamples& samples) {
   Grid grid = surface_grid(input.draw.domain, surface_side);
   if (!input.imported || input.draw.domain == KeyDomain::sphere) return grid;
-  std::tie(grid.x0, grid.x1) = ends(samples.keys.col(0));
-  std::tie(grid.y0, grid.y1) = ends(samples.keys.col(1));
+  std::tie(grid.x0, grid.x1) = axis_ends(samples.keys.col(0));
+  std::tie(grid.y0, grid.y1) = axis_ends(samples.keys.col(1));
   return grid;
 }
 
@@ -73,10 +73,10 @@ std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input, c
     return result;
   }
   result->truth = surface_truth(input.draw.function, domain, surface_side);
-  widen(*result, result->truth);
+  widen_surface(*result, result->truth);
   // Planes through few keys leave every range: the colours are those of truth and samples.
   const Vector& values = result->samples.values;
-  widen(*result, input.lines ? std::vector<double>(values.begin(), values.end()) : result->fit);
+  widen_surface(*result, input.lines ? std::vector<double>(values.begin(), values.end()) : result->fit);
   double sum = 0;
   for (std::size_t i = 0; i < result->fit.size(); ++i) {
     const double difference = result->fit[i] - result->truth[i];
