@@ -294,6 +294,7 @@ class KernelsTest : public WindowTest {
     QVERIFY(cancel);
     QTest::mouseClick(cancel, Qt::LeftButton);
     QVERIFY(QTest::qWaitFor([this] { return !model()->dispersion_runs(); }, 5000));
+    QVERIFY(model()->dispersion());
     const int finished = model()->dispersion()->draws;
     QVERIFY2(finished > 0 && finished < 100, qPrintable(QString::number(finished)));
     QCOMPARE(model()->dispersion()->settings.draws, 100);
