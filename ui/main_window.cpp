@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "ui/export/figure_clipboard.h"
+#include "ui/gpu/engine_choice.h"
 #include "ui/window/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
@@ -32,6 +33,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       model_(new LandscapeModel(&document_, this)),
       tools_(ToolMode::of(model_)),
       clipboard_(new FigureClipboard(this)),
+      engines_(std::make_shared<Engines>()),
       workspaces_(make_workspaces(&document_, appearance, this)),
       actions_(this, workspaces_),
       bar_(new CommandBar(actions_, workspaces_, appearance)),

@@ -22,7 +22,9 @@ class QMenu;
 namespace basinscope {
 
 class CommandBar;
+class Engines;
 class FigureClipboard;
+struct FigureOffer;
 class Inspector;
 class LandscapeModel;
 class LandscapeView;
@@ -83,6 +85,7 @@ class MainWindow : public QMainWindow {
   void connect_file_actions();
   void connect_scene_actions();
   void connect_figure_actions();
+  FigureOffer shown_figure() const;  // what the open workspace offers to export
   void connect_window_actions();
   void connect_choices();
   void connect_workspaces();
@@ -106,6 +109,7 @@ class MainWindow : public QMainWindow {
   void open_workspace(int place);
   void show_scenes_workspace();  // the one the scene was saved in
   void show_commands();
+  void show_figure_actions();
   void show_open_workspace();   // formula, actions and status of a workspace beside the landscape
   QWidget* shown_view() const;  // of the open workspace
   QWidget* shown_inspector() const;
@@ -124,6 +128,7 @@ class MainWindow : public QMainWindow {
   LandscapeModel* model_;
   ToolMode* tools_;
   FigureClipboard* clipboard_;
+  std::shared_ptr<Engines> engines_;  // of figures; runs that Cancel leaves to end by themselves share them
   std::unique_ptr<Autosave> autosave_;
   LatestJob reading_{nullptr, LatestJob::Ending::leaves};
   QTimer reading_notice_;

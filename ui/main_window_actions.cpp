@@ -12,6 +12,8 @@
 #include "ui/document/variations.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_clipboard.h"
+#include "ui/export/figure_offer.h"
+#include "ui/gpu/engine_choice.h"
 #include "ui/main_window.h"
 #include "ui/window/about.h"
 #include "ui/window/command_bar.h"
@@ -91,10 +93,14 @@ void MainWindow::connect_scene_actions() {
           [this] { open_ ? open_->step(-1) : model_->step_back(); });
 }
 
+FigureOffer MainWindow::shown_figure() const {
+  return open_ ? open_->figure() : landscape_offer(document_.scene(), engines_);
+}
+
 void MainWindow::connect_figure_actions() {
   connect(actions_.export_figure, &QAction::triggered, this, [this] {
     commit_entry();
-    ExportDialog dialog(document_.scene(), appearance_, this);
+    ExportDialog dialog(shown_figure(), appearance_, this);
     connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
       status_->show_message(QStringLiteral("Wrote ") + QFileInfo(path).fileName(), 8000);
     });
@@ -103,7 +109,7 @@ void MainWindow::connect_figure_actions() {
   connect(actions_.copy_figure, &QAction::triggered, this, [this] {
     commit_entry();
     status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
-    clipboard_->copy(document_.scene());
+    clipboard_->copy(shown_figure().shown());
   });
   connect(clipboard_, &FigureClipboard::copied, this, [this] {
     status_->show_message(QStringLiteral("Copied the figure as picture, SVG and PDF"), 4000);

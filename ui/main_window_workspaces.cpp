@@ -76,9 +76,9 @@ void MainWindow::show_scenes_workspace() {
 // Commands of other workspaces are out of reach, by menu and by key.
 void MainWindow::show_commands() {
   const QString elsewhere = QStringLiteral("Only in the landscape workspace");
-  for (QAction* action : {actions_.add_pattern, actions_.add_query, actions_.random_patterns,
-                          actions_.compare, actions_.sweep, actions_.reset_view, actions_.beta_up,
-                          actions_.beta_down, actions_.export_figure, actions_.copy_figure}) {
+  for (QAction* action :
+       {actions_.add_pattern, actions_.add_query, actions_.random_patterns, actions_.compare, actions_.sweep,
+        actions_.reset_view, actions_.beta_up, actions_.beta_down}) {
     action->setEnabled(!open_);
     action->setStatusTip(open_ ? elsewhere : QString());
   }
@@ -86,6 +86,7 @@ void MainWindow::show_commands() {
     actions_.reset_view->setEnabled(true);
     actions_.reset_view->setStatusTip(QString());
   }
+  show_figure_actions();
   // The same letter draws points here and scores there.
   actions_.random_patterns->setShortcut(open_ ? QKeySequence() : QKeySequence(Qt::Key_R));
   actions_.add_pattern->setShortcut(open_ ? QKeySequence() : QKeySequence(Qt::Key_P));
@@ -94,6 +95,14 @@ void MainWindow::show_commands() {
       command.action->setVisible(workspace == open_);
       command.action->setShortcut(workspace == open_ ? command.key : QKeySequence());
     }
+  }
+}
+
+void MainWindow::show_figure_actions() {
+  const QString refusal = open_ ? open_->no_figure() : QString();
+  for (QAction* action : {actions_.export_figure, actions_.copy_figure}) {
+    action->setEnabled(refusal.isEmpty());
+    action->setStatusTip(refusal);
   }
 }
 
@@ -123,6 +132,7 @@ void MainWindow::show_open_workspace() {
   actions_.play->setText(open_->playing() ? QStringLiteral("&Pause") : frame.play_text);
   actions_.play->setToolTip(can_play ? frame.play_tip + QStringLiteral(" (Space)") : frame.play_refusal);
   bar_->show_playing(open_->playing());
+  show_figure_actions();
   show_file();
   status_->show_left(frame.status_left);
   status_->show_right(frame.status_right);

@@ -309,7 +309,7 @@ TEST(FigureClipboard, OffersPictureSvgAndPdf) {
   const TaskControl control;
   const FigurePage page(figure_of(triangle_scene(), FigureView::basins), small_page(), QStringLiteral("1"),
                         reference_maps(), control);
-  const std::unique_ptr<QMimeData> data(figure_mime_data(figure_copy(page)));
+  const std::unique_ptr<QMimeData> data(figure_mime_data(figure_copy(page.drawing())));
   EXPECT_TRUE(data->hasImage());
   EXPECT_TRUE(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
   EXPECT_TRUE(data->data(QStringLiteral("application/pdf")).startsWith("%PDF"));

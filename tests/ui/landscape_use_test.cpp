@@ -181,7 +181,8 @@ class LandscapeUseTest : public WindowTest {
   }
 
   void the_export_dialog_offers_theme_face_and_caption() {
-    ExportDialog dialog(five_points(), appearance_.get(), window_.get());
+    ExportDialog dialog(landscape_offer(five_points(), std::make_shared<Engines>()), appearance_.get(),
+                        window_.get());
     dialog.show();
     auto* box = dialog.findChild<QTextEdit*>();
     QVERIFY(box);

@@ -173,10 +173,11 @@ class RegressionTest : public WindowTest {
     QTest::keyClick(plot(), Qt::Key_Right);
     QVERIFY(std::abs(state().probe - pinned - 0.01) < 1e-9);
     const std::vector<double>& weights = plot()->shown_weights();
-    QCOMPARE(weights.size(), plot()->panel().samples.size());
+    QCOMPARE(weights.size(), plot()->panel().dots.front().places.size());
     QCOMPARE(*std::max_element(weights.begin(), weights.end()), 1.0);
     for (std::size_t i = 0; i < weights.size(); ++i)
-      QCOMPARE(weights[i] > 0, std::abs(plot()->panel().samples[i].x() - state().probe) < state().h);
+      QCOMPARE(weights[i] > 0,
+               std::abs(plot()->panel().dots.front().places[i].x() - state().probe) < state().h);
     const ProbeReading reading = probe_reading(state(), model()->samples(), 0.67);
     QVERIFY(std::isnan(reading.value));
     QCOMPARE(reading.in_reach, 0);

@@ -169,7 +169,8 @@ class WindowFilesTest : public WindowTest {
     {
       Answers answers;
       answers.names << folder.filePath(QStringLiteral("fig"));
-      ExportDialog dialog(scene(), appearance_.get(), window_.get());
+      ExportDialog dialog(landscape_offer(scene(), std::make_shared<Engines>()), appearance_.get(),
+                          window_.get());
       dialog.show();
       for (auto* button : dialog.findChildren<QPushButton*>())
         if (button->text().startsWith(QStringLiteral("Export"))) button->click();
@@ -277,7 +278,7 @@ class WindowFilesTest : public WindowTest {
     QSignalSpy copied(&clipboard, &FigureClipboard::copied);
     PageStyle impossible;
     impossible.ppi = -1;
-    clipboard.copy(scene(), impossible);
+    clipboard.copy(landscape_offer(scene(), std::make_shared<Engines>()).shown(), impossible);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count() + copied.count(), 1, 60000);
     QCOMPARE(failed.count(), 1);
     QVERIFY(failed.first().first().toString().contains(QStringLiteral("does not fit in memory")));
@@ -300,7 +301,7 @@ class WindowFilesTest : public WindowTest {
 
   void numbers_of_the_export_dialog_have_a_point_in_every_country() {
     QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-    ExportDialog dialog(scene(), appearance_.get(), nullptr);
+    ExportDialog dialog(landscape_offer(scene(), std::make_shared<Engines>()), appearance_.get(), nullptr);
     QLocale::setDefault(QLocale::c());
     for (auto* box : dialog.findChildren<QDoubleSpinBox*>())
       QVERIFY2(box->text().contains(QLatin1Char('.')), qPrintable(box->text()));

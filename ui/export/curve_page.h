@@ -15,13 +15,15 @@ namespace basinscope {
 
 // name: rich_text markup, as all titles and the settings.
 struct CurveKey {
-  enum class Mark { line, dots, swatch, scale };
+  enum class Mark { line, dots, open_dots, swatch, outline, scale, none };
   QString name;
-  QColor colour;
+  QColor colour = {};
   bool dashed = false;
   Mark mark = Mark::line;
   QString colours = {};  // of a scale: the field's
   int levels = 20;
+  std::vector<QColor> palette = {};
+  double line_pt = 1.4;
 };
 
 struct CurvePage {

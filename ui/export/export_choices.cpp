@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The controls of the export dialog.
+#include <QAbstractButton>
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
@@ -25,15 +26,6 @@
 namespace basinscope {
 
 namespace {
-
-struct Content {
-  const char* name;
-  FigureView view;
-};
-constexpr Content contents[] = {{"Energy and basins", FigureView::landscape},
-                                {"Energy and trajectories", FigureView::energy},
-                                {"Basins of attraction", FigureView::basins},
-                                {"Compare grid", FigureView::compare}};
 
 constexpr int custom = -2;
 
@@ -69,7 +61,7 @@ QWidget* ExportDialog::choices() {
     part->add(rows);
     column->addWidget(part);
   };
-  section(tr("Content"), content_choices());
+  section(offer_.one_of ? tr("Content") : tr("Panels"), content_choices());
   section(tr("Size"), size_choices());
   section(tr("File"), file_choices());
   section(tr("Text"), text_choices());
@@ -83,20 +75,44 @@ QWidget* ExportDialog::content_choices() {
   column->setContentsMargins(16, 0, 16, 4);
   column->setSpacing(0);
   content_ = new QButtonGroup(this);
-  const bool has_grid = !scene_.view.compare.rows.empty() || !scene_.view.compare.columns.empty();
+  content_->setExclusive(offer_.one_of);
   int id = 0;
-  for (const Content& content : contents) {
-    auto* button = new QRadioButton(tr(content.name));
-    button->setChecked(content.view == shown_view(scene_));
-    if (content.view == FigureView::compare && !has_grid) {
-      button->setEnabled(false);
-      button->setToolTip(tr("The scene has no compare grid: open Compare and choose rows or columns."));
-    }
+  for (const FigureOffer::Part& part : offer_.parts) {
+    QAbstractButton* const button =
+        offer_.one_of ? static_cast<QAbstractButton*>(new QRadioButton(part.name)) : new QCheckBox(part.name);
+    button->setChecked(part.chosen);
+    button->setEnabled(part.refusal.isEmpty());
+    button->setToolTip(part.refusal);
     content_->addButton(button, id++);
     column->addWidget(button);
   }
-  connect(content_, &QButtonGroup::idClicked, this, &ExportDialog::renew_preview);
+  connect(content_, &QButtonGroup::idClicked, this, [this] {
+    keep_one_part();
+    renew_preview();
+  });
+  keep_one_part();
   return rows;
+}
+
+// The last part that is ticked cannot be taken away: a page without any would be empty.
+void ExportDialog::keep_one_part() {
+  if (offer_.one_of) return;
+  const std::vector<int> ticked = parts();
+  for (QAbstractButton* button : content_->buttons()) {
+    const int id = content_->id(button);
+    const FigureOffer::Part& part = offer_.parts[static_cast<std::size_t>(id)];
+    const bool last = ticked.size() == 1 && ticked.front() == id;
+    button->setEnabled(part.refusal.isEmpty() && !last);
+    button->setToolTip(last ? tr("The last panel: a figure has one at least") : part.refusal);
+  }
+}
+
+std::vector<int> ExportDialog::parts() const {
+  std::vector<int> ticked;
+  for (int id = 0; id < static_cast<int>(offer_.parts.size()); ++id) {
+    if (content_->button(id)->isChecked()) ticked.push_back(id);
+  }
+  return ticked;
 }
 
 QWidget* ExportDialog::size_choices() {
@@ -209,13 +225,9 @@ QWidget* ExportDialog::buttons() {
   line->addStretch(1);
   for (QPushButton* button : {cancel, copy, export_}) line->addWidget(button);
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-  connect(copy, &QPushButton::clicked, this, [this] { clipboard_.copy(figure(), style()); });
+  connect(copy, &QPushButton::clicked, this, [this] { clipboard_.copy(page(), style()); });
   connect(export_, &QPushButton::clicked, this, &ExportDialog::ask_and_export);
   return row;
-}
-
-Figure ExportDialog::figure() const {
-  return figure_of(scene_, contents[std::max(content_->checkedId(), 0)].view);
 }
 
 PageStyle ExportDialog::style() const {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/export_dialog.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -11,7 +10,6 @@
 #include <QVBoxLayout>
 
 #include "ui/document/save_path.h"
-#include "ui/export/caption.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_preview.h"
 
@@ -23,11 +21,10 @@ constexpr double preview_ppi = 150;
 
 }  // namespace
 
-ExportDialog::ExportDialog(const Scene& scene, Appearance* appearance, QWidget* parent)
+ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* parent)
     : QDialog(parent),
-      scene_(scene),
+      offer_(std::move(offer)),
       appearance_(appearance),
-      engines_(std::make_shared<Engines>()),
       clipboard_(this),
       preview_job_(this, LatestJob::Ending::leaves),
       export_job_(this, LatestJob::Ending::leaves) {
@@ -67,27 +64,21 @@ ExportDialog::ExportDialog(const Scene& scene, Appearance* appearance, QWidget* 
 
 ExportDialog::~ExportDialog() = default;
 
-MapBasins ExportDialog::maps() const {
-  return [engines = engines_](const BasinRequest& request, const TaskControl& control) {
-    return engines->map(EngineChoice::automatic, request, control).map;
-  };
-}
-
 void ExportDialog::renew_preview() {
   preview_->mark_stale();
   PageStyle quick = style();
   quick.ppi = preview_ppi;
-  const QString version = QCoreApplication::applicationVersion();
-  preview_job_.request([this, quick, version, map = maps(), shown = figure()](const LatestJob::Run& run) {
-    const auto page = std::make_shared<const FigurePage>(shown, quick, version, map, run.control());
+  preview_job_.request([this, quick, make = page()](const LatestJob::Run& run) {
+    const FinishedPage page = make(quick, run.control());
     if (run.cancelled()) return;
-    const QImage image = figure_image(page->drawing(), preview_ppi);
-    run.deliver([this, page, image] {
-      preview_->show_page(image, page->millimetre_size());
-      caption_ = caption(*page);
+    const QImage image = figure_image(page.drawing, preview_ppi);
+    const QSizeF size(in_millimetres(page.drawing.size.width()), in_millimetres(page.drawing.size.height()));
+    run.deliver([this, image, size, caption = page.caption, smallest = page.smallest_text] {
+      preview_->show_page(image, size);
+      caption_ = caption;
       show_caption();
       say(tr("Smallest text %1 pt. Fonts are embedded in PDF; fields are stored without loss.")
-              .arg(page->smallest_text(), 0, 'f', 1),
+              .arg(smallest, 0, 'f', 1),
           false);
     });
   });
@@ -103,8 +94,7 @@ void ExportDialog::say(const QString& sentence, bool error) {
 void ExportDialog::ask_and_export() {
   QSettings settings;
   const QString folder = settings.value(QStringLiteral("export_folder"), QDir::homePath()).toString();
-  QString name =
-      QString::fromStdString(scene_.title).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
+  QString name = QString(offer_.file_name).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
   if (name.isEmpty()) name = QStringLiteral("figure");
   const QString path =
       ask_save_path(this, tr("Export figure"), QDir(folder).filePath(name + QLatin1Char('.') + ending()),
@@ -125,18 +115,17 @@ void ExportDialog::export_to(const QString& path) {
   }
   export_->setEnabled(false);
   say(tr("Computing the fields at %1 ppi…").arg(style().ppi), false);
-  const QString version = QCoreApplication::applicationVersion();
-  export_job_.request([this, path, version, map = maps(), kind = *format, shown = figure(),
-                       wanted = style()](const LatestJob::Run& run) {
-    const FigurePage page(shown, wanted, version, map, run.control());
-    if (run.cancelled()) return;
-    if (!write_figure(path, page.drawing(), kind, run.control())) return;
-    run.deliver([this, path] {
-      export_->setEnabled(true);
-      Q_EMIT exported(path);
-      accept();
-    });
-  });
+  export_job_.request(
+      [this, path, kind = *format, make = page(), wanted = style()](const LatestJob::Run& run) {
+        const FinishedPage page = make(wanted, run.control());
+        if (run.cancelled()) return;
+        if (!write_figure(path, page.drawing, kind, run.control())) return;
+        run.deliver([this, path] {
+          export_->setEnabled(true);
+          Q_EMIT exported(path);
+          accept();
+        });
+      });
 }
 
 }  // namespace basinscope

@@ -4,14 +4,14 @@
 #pragma once
 
 #include <QDialog>
-#include <memory>
 
 #include "ui/export/figure_clipboard.h"
-#include "ui/export/figure_page.h"
+#include "ui/export/figure_offer.h"
 #include "ui/export/page.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/theme/theme.h"
 
+class QAbstractButton;
 class QButtonGroup;
 class QCheckBox;
 class QComboBox;
@@ -30,10 +30,10 @@ class ExportDialog : public QDialog {
   Q_OBJECT
 
  public:
-  ExportDialog(const Scene& scene, Appearance* appearance, QWidget* parent);
+  ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* parent);
   ~ExportDialog() override;
 
-  Figure figure() const;
+  std::vector<int> parts() const;  // of the offer, as ticked
   PageStyle style() const;
   // Writes the figure; done or a failure follows. The format is that of the ending.
   void export_to(const QString& path);
@@ -57,9 +57,10 @@ class ExportDialog : public QDialog {
   QString ending() const;         // "pdf", "svg" or "png"
   void ask_and_export();
   void say(const QString& sentence, bool error);
-  MapBasins maps() const;
+  MakePage page() const { return offer_.make(parts()); }
+  void keep_one_part();
 
-  Scene scene_;
+  FigureOffer offer_;
   Appearance* appearance_;
   FigurePreview* preview_;
   QString caption_;  // markup
@@ -77,7 +78,6 @@ class ExportDialog : public QDialog {
   QCheckBox* legend_;
   QCheckBox* footer_;
   QPushButton* export_;
-  std::shared_ptr<Engines> engines_;  // of runs too that Cancel leaves to end by themselves
   FigureClipboard clipboard_;
   LatestJob preview_job_;
   LatestJob export_job_;

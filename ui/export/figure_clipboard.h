@@ -8,22 +8,18 @@
 #include <QObject>
 #include <memory>
 
-#include "ui/export/figure_page.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/export/figure_offer.h"
 #include "ui/jobs/latest_job.h"
 
 namespace basinscope {
 
-// The view a scene shows now: its compare grid while that is open, else the landscape.
-FigureView shown_view(const Scene& scene);
-
-// A page in the forms the clipboard offers; making one takes long and may be done on any thread. Throws
+// A drawing in the forms the clipboard offers; making one takes long and may be done on any thread. Throws
 // std::runtime_error where the picture does not fit in memory.
 struct FigureCopy {
   QImage picture;
   QByteArray svg, pdf;
 };
-FigureCopy figure_copy(const FigurePage& page);
+FigureCopy figure_copy(const Drawing& drawing);
 
 // image/png (as a picture), image/svg+xml and application/pdf. The caller owns it.
 QMimeData* figure_mime_data(const FigureCopy& copy);
@@ -35,15 +31,13 @@ class FigureClipboard : public QObject {
   explicit FigureClipboard(QObject* parent = nullptr);
 
   // A newer copy replaces one still at work.
-  void copy(const Scene& scene, const PageStyle& style = {171.4, 300});
-  void copy(const Figure& figure, const PageStyle& style);
+  void copy(MakePage make, const PageStyle& style = {171.4, 300});
 
  Q_SIGNALS:
   void copied();
   void failed(const QString& sentence);
 
  private:
-  std::shared_ptr<Engines> engines_;
   LatestJob job_;
 };
 

@@ -17,13 +17,14 @@ enum class PageTheme { light, dark };
 
 // What is not data on a page of a theme: the same colours as in the window.
 struct PageInk {
-  QColor paper, text, quiet, line;
+  QColor paper, text, quiet, line, grid;
 };
 inline PageInk page_ink(PageTheme theme) {
   if (theme == PageTheme::dark)
     return {QColor(0x20, 0x23, 0x28), QColor(0xE8, 0xEA, 0xED), QColor(0xB0, 0xB8, 0xC1),
-            QColor(0x9A, 0xA4, 0xAF)};
-  return {QColor(Qt::white), QColor(0x11, 0x11, 0x11), QColor(0x4D, 0x57, 0x63), QColor(0x59, 0x63, 0x6F)};
+            QColor(0x9A, 0xA4, 0xAF), QColor(0x2E, 0x33, 0x3A)};
+  return {QColor(Qt::white), QColor(0x11, 0x11, 0x11), QColor(0x4D, 0x57, 0x63), QColor(0x59, 0x63, 0x6F),
+          QColor(0xE7, 0xEA, 0xEE)};
 }
 
 struct PageStyle {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line plot as a value, for the window and for figures alike. Titles and texts are markup with <i>, <b>
-// and <sub>; coordinates are those of the axes.
+// A plot as a value, drawn alike in the window and on paper (CurvePainter): lines, fields, shapes and marks
+// over two axes. Titles and texts are markup with <i>, <b> and <sub>; coordinates are those of the axes.
+// Sizes in points are logical pixels on screen; a page may scale them.
 #pragma once
 
 #include <QColor>
@@ -13,17 +14,25 @@ namespace basinscope {
 
 struct Curve {
   QColor colour;
-  std::vector<QPointF> points;  // joined; x rises; one that is not a number breaks the line
+  std::vector<QPointF> points;  // joined; one whose y is not a number breaks the line
   double line_pt = 1;
   bool dashed = false;
   bool dots = false;  // a dot at every point
   bool operator==(const Curve&) const = default;
 };
 
+// A place of an axis that has a name in place of a number; without a tick.
+struct CurveName {
+  double at = 0;
+  QString text;
+  bool operator==(const CurveName&) const = default;
+};
+
 struct CurveAxis {
   double low = 0, high = 1;
   bool logarithmic = false;  // ticks at the decades
   QString title;
+  std::optional<std::vector<CurveName>> names = {};  // in place of ticks and their numbers; may be none
 
   // Where a value stands: 0 low, 1 high.
   double place(double value) const;
@@ -66,15 +75,34 @@ struct CurveStem {
   bool operator==(const CurveStem&) const = default;
 };
 
-// Round marks, with a thin dark outline.
+// Round marks. Filled ones have a thin dark outline; open ones (samples) are filled with the ground and
+// outlined in the colour, and smaller and quieter where there are thousands.
 struct CurveDots {
   QColor fill;
   double radius_pt = 1.2;
   std::vector<QPointF> places;
+  bool open = false;
   bool operator==(const CurveDots&) const = default;
 };
 
-// A field over the whole frame in bands of equal colour; what is not a number is grey, what is
+// A closed outline, filled, stroked or both; a colour that is not valid is left out. Under all curves.
+struct CurveShape {
+  std::vector<QPointF> points;
+  QColor fill, line;
+  double line_pt = 1;
+  bool dashed = false;
+  bool operator==(const CurveShape&) const = default;
+};
+
+// The mark of a pattern: a square with two outlines, or, when it has no weight, hollow in its colour.
+struct CurveSquare {
+  QPointF place;
+  QColor colour;
+  bool filled = true;
+  bool operator==(const CurveSquare&) const = default;
+};
+
+// A field over the whole frame in bands of equal colour; what is not a number is grey or hatched, what is
 // infinite white.
 struct CurveField {
   int columns = 0, rows = 0;
@@ -82,16 +110,21 @@ struct CurveField {
   double low = 0, high = 1;
   QString colours = QStringLiteral("viridis");
   int levels = 20;
+  std::vector<QColor> palette = {};  // one a band, in place of the named colours and their number
+  QColor zero = {};                  // of exact zeros; not valid: as the band they lie in
+  bool hatched = false;              // what is not a number
   bool operator==(const CurveField&) const = default;
 };
 
-// Plain text beside a place: so many logical pixels away from it.
+// Text beside a place: so many points away from it, with a casing of the ground, inside the frame.
 struct CurveText {
   QPointF place;
   QString text;
   QColor colour;
   enum class Side { right, left, centre } side = Side::right;
   QPointF away = {0, -6};
+  bool yields = false;  // left out where it would touch a text before it
+  bool cased = true;
   bool operator==(const CurveText&) const = default;
 };
 
@@ -103,8 +136,6 @@ struct CurveStretch {
   bool operator==(const CurveStretch&) const = default;
 };
 
-// On paper texts, stretches, stems, samples and the dots of curves are not drawn yet, on screen dots and
-// fields.
 struct CurvePanel {
   QString title;
   CurveAxis x, y;
@@ -118,7 +149,10 @@ struct CurvePanel {
   std::optional<CurveField> field;
   std::vector<CurveText> texts;
   std::vector<CurveStretch> stretches;
-  std::vector<QPointF> samples;  // small open circles
+  std::vector<CurveShape> shapes;
+  std::vector<CurveSquare> squares;
+  bool framed = true;  // else no frame, grid, ticks: a drawing
+  double aspect = 0;   // height over width of the frame; 0: whatever room there is
   bool operator==(const CurvePanel&) const = default;
 };
 

@@ -6,10 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/contours.h"
-#include "ui/plots/legend_parts.h"
-#include "ui/plots/long_line.h"
-#include "ui/plots/mark_stamp.h"
+#include "ui/plots/curve_painter.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
@@ -19,7 +16,6 @@ namespace {
 
 constexpr const char *head_layer = "head", *front_layer = "front";
 constexpr double drag_from = 3;  // logical pixels
-constexpr std::size_t few_samples = 400;
 
 // 1 and 3 times powers of ten, not at the ends of the axis; some powers alone where there are many.
 class DecadeTicker : public QCPAxisTicker {
@@ -44,6 +40,15 @@ class DecadeTicker : public QCPAxisTicker {
   }
 };
 
+// Names stand where ticks would, without their marks.
+void show_names(QCPAxis* axis, const CurveAxis& shown) {
+  axis->setTickLength(0, shown.names ? 0 : 4);
+  if (!shown.names) return;
+  QSharedPointer<QCPAxisTickerText> names(new QCPAxisTickerText);
+  for (const CurveName& name : *shown.names) names->addTick(name.at, plain_markup(name.text));
+  axis->setTicker(names);
+}
+
 }  // namespace
 
 QString plain_markup(const QString& markup) {
@@ -56,10 +61,11 @@ QString plain_markup(const QString& markup) {
 
 CurvePlot::CurvePlot(Appearance* appearance, QWidget* parent)
     : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
+  setMouseTracking(true);
   canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
   canvas_->show_frame(true);
   canvas_->add_painting(
-      "stretches", [this](QPainter& painter) { draw_stretches(painter); }, false, true);
+      "ground", [this](QPainter& painter) { draw_ground(painter); }, false, true);
   canvas_->add_painting(
       "rules", [this](QPainter& painter) { draw_rules(painter); }, false, true);
   canvas_->add_painting(
@@ -94,6 +100,13 @@ void CurvePlot::show_head(std::optional<double> x, std::vector<CurveRing> rings)
   canvas_->repaint_layer(head_layer);
 }
 
+void CurvePlot::show_probe(std::optional<double> x, std::vector<CurveRing> rings) {
+  if (x == probe_ && rings == probe_rings_) return;
+  probe_ = x;
+  probe_rings_ = std::move(rings);
+  canvas_->repaint_layer(head_layer);
+}
+
 void CurvePlot::set_chosen(bool chosen) {
   if (chosen == chosen_) return;
   chosen_ = chosen;
@@ -116,14 +129,27 @@ void CurvePlot::resizeEvent(QResizeEvent* event) {
   arrange();
 }
 
+// A frame of fixed proportions stands in the middle of its room.
+void CurvePlot::keep_aspect() {
+  QCPAxisRect* const rect = canvas_->axisRect();
+  QMargins margins = rect->margins();
+  const double wide = width() - margins.left() - margins.right(),
+               high = height() - margins.top() - margins.bottom();
+  if (!(panel_.aspect > 0) || wide <= 0 || high <= 0) return;
+  const int spare_x = qRound(std::max(0.0, wide - high / panel_.aspect)),
+            spare_y = qRound(std::max(0.0, high - wide * panel_.aspect));
+  margins += QMargins(spare_x / 2, spare_y / 2, spare_x - spare_x / 2, spare_y - spare_y / 2);
+  rect->setMargins(margins);
+}
+
 void CurvePlot::arrange() {
   const double scale = appearance_->scale();
   canvas_->setGeometry(rect());
   const auto px = [scale](int n) { return qRound(n * scale); };
   canvas_->axisRect()->setMargins(
       QMargins(px(margins_.left()), px(margins_.top()), px(margins_.right()), px(margins_.bottom())));
+  keep_aspect();
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
-  canvas_->axisRect()->setBackground(QBrush(appearance_->theme().field));
   QCPAxis* const x = canvas_->xAxis;
   const bool logarithmic = panel_.x.logarithmic;
   x->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
@@ -143,7 +169,14 @@ void CurvePlot::arrange() {
   canvas_->yAxis->setTickLabels(y_numbers_);
   canvas_->yAxis->setTicks(y_numbers_);
   canvas_->yAxis->setLabel(y_numbers_ ? plain_markup(panel_.y.title) : QString());
-  for (QCPAxis* axis : {x, canvas_->yAxis}) axis->grid()->setVisible(true);
+  show_names(x, panel_.x);
+  show_names(canvas_->yAxis, panel_.y);
+  for (QCPAxis* axis : {x, canvas_->yAxis, canvas_->xAxis2, canvas_->yAxis2}) axis->setVisible(panel_.framed);
+  // No grid over a field, nor at names.
+  x->grid()->setVisible(panel_.framed && !panel_.field && !panel_.x.names);
+  canvas_->yAxis->grid()->setVisible(panel_.framed && !panel_.field && !panel_.y.names);
+  canvas_->axisRect()->setBackground(
+      QBrush(panel_.framed ? appearance_->theme().field : appearance_->theme().panel));
   // Variables are italic, words are not.
   QFont words = appearance_->font(12);
   x->setLabelFont(words);
@@ -154,157 +187,60 @@ void CurvePlot::arrange() {
   if (!canvas_->size().isEmpty()) canvas_->replot(QCustomPlot::rpQueuedReplot);
 }
 
+// Texts have the type of ticks.
+CurveInk CurvePlot::ink() const {
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  CurveInk ink;
+  ink.unit = ink.point = scale;
+  ink.tolerance = 0.1;
+  ink.pixel_ratio = devicePixelRatioF();
+  ink.copies = true;
+  ink.ground = theme.field;
+  ink.text = theme.text;
+  ink.faint = theme.text_3;
+  ink.hatch = theme.control_line;
+  ink.accent = theme.accent;
+  ink.accent_soft = theme.accent_soft;
+  const auto font = [this](const QString& markup) {
+    QFont plain =
+        appearance_->font(11, markup.contains(QLatin1String("<b>")) ? QFont::DemiBold : QFont::Normal);
+    plain.setItalic(markup.contains(QLatin1String("<i>")));
+    return plain;
+  };
+  ink.ascent = QFontMetricsF(font({})).ascent();
+  ink.width = [font](const QString& markup) {
+    return QFontMetricsF(font(markup)).horizontalAdvance(plain_markup(markup));
+  };
+  ink.outline = [font](QPointF origin, const QString& markup) {
+    QPainterPath path;
+    path.addText(origin, font(markup), plain_markup(markup));
+    return path;
+  };
+  ink.write = [font](QPainter& painter, QPointF origin, const QString& markup, const QColor& colour) {
+    painter.setFont(font(markup));
+    painter.setPen(colour);
+    painter.drawText(origin, plain_markup(markup));
+  };
+  return ink;
+}
+
+void CurvePlot::draw_ground(QPainter& painter) const {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const CurveInk ink = this->ink();
+  CurvePainter(painter, panel_, frame(), ink).paint_ground();
+}
+
 void CurvePlot::draw_curves(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
-  const double scale = appearance_->scale();
-  painter.save();
-  painter.setClipRect(frame().adjusted(-scale, -scale, scale, scale));
-  draw_bands(painter);
-  // A few samples lie over the curves, thousands would hide them.
-  const bool many = panel_.samples.size() > few_samples;
-  if (many) draw_samples(painter);
-  painter.setBrush(Qt::NoBrush);
-  for (const Curve& curve : panel_.curves) {
-    QPen pen(curve.colour, curve.line_pt * scale, curve.dashed ? Qt::CustomDashLine : Qt::SolidLine,
-             Qt::FlatCap, Qt::RoundJoin);
-    if (curve.dashed) pen.setDashPattern({4, 2.5});
-    painter.setPen(pen);
-    for (const QPolygonF& line : pieces(curve.points)) {
-      if (line.size() == 1)
-        painter.drawLine(line[0] - QPointF(scale, 0), line[0] + QPointF(scale, 0));
-      else if (curve.dashed)
-        painter.drawPolyline(line);
-      else
-        draw_long_line(painter, line);
-    }
-    if (!curve.dots) continue;
-    painter.setPen(QPen(appearance_->theme().panel, scale));
-    painter.setBrush(curve.colour);
-    for (const QPointF& point : curve.points) {
-      if (std::isfinite(point.y())) painter.drawEllipse(at(point), 3 * scale, 3 * scale);
-    }
-    painter.setBrush(Qt::NoBrush);
-  }
-  if (!many) draw_samples(painter);
-  draw_stems(painter);
-  painter.restore();
-  for (const CurveRing& ring : panel_.rings) {
-    painter.setPen(QPen(ring.colour, 2 * scale));
-    painter.setBrush(appearance_->theme().panel);
-    painter.drawEllipse(at(ring.place), 3.75 * scale, 3.75 * scale);
-  }
-  draw_texts(painter);
+  const CurveInk ink = this->ink();
+  CurvePainter parts(painter, panel_, frame(), ink);
+  parts.paint_lines();
+  parts.paint_front();
   draw_outside(painter);
 }
 
-// The curve between its gaps, pixels.
-std::vector<QPolygonF> CurvePlot::pieces(const std::vector<QPointF>& points) const {
-  std::vector<QPolygonF> lines(1);
-  for (const QPointF& point : points) {
-    if (std::isfinite(point.y()))
-      lines.back() << at(point);
-    else if (!lines.back().isEmpty())
-      lines.emplace_back();
-  }
-  if (lines.back().isEmpty()) lines.pop_back();
-  // A stroke costs by its corners; those within a fraction of a pixel of it are not seen.
-  for (QPolygonF& line : lines) {
-    if (line.size() > 100) line = simplified(line, 0.1);
-  }
-  return lines;
-}
-
-void CurvePlot::draw_stretches(QPainter& painter) const {
-  const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale();
-  painter.setRenderHint(QPainter::Antialiasing);
-  for (const CurveStretch& stretch : panel_.stretches) {
-    const QRectF box(QPointF(at({stretch.from, 0}).x(), frame().top()),
-                     QPointF(at({stretch.to, 0}).x(), frame().bottom()));
-    if (stretch.hatched) {
-      draw_hatch(painter, box & frame(), 6 * scale, theme.field, theme.control_line);
-      continue;
-    }
-    painter.fillRect(box & frame(), theme.accent_soft);
-    QPen pen(theme.accent, scale, Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern({3, 2.5});
-    painter.setPen(pen);
-    painter.drawLine(box.topLeft(), box.bottomLeft());
-    painter.drawLine(box.topRight(), box.bottomRight());
-  }
-}
-
-void CurvePlot::draw_samples(QPainter& painter) const {
-  const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale();
-  const bool many = panel_.samples.size() > few_samples;
-  const double radius = (many ? 1.75 : 2.75) * scale;
-  const auto circle = [&](QPainter& on, QPointF centre) {
-    on.setPen(QPen(many ? theme.text_3 : theme.text, (many ? 1 : 1.5) * scale));
-    on.setBrush(theme.field);
-    on.drawEllipse(centre, radius, radius);
-  };
-  if (!many) {
-    for (const QPointF& sample : panel_.samples) circle(painter, at(sample));
-    painter.setBrush(Qt::NoBrush);
-    return;
-  }
-  const QRectF inside = frame().adjusted(-radius, -radius, radius, radius);
-  std::vector<QPointF> places;
-  places.reserve(panel_.samples.size());
-  for (const QPointF& sample : panel_.samples) {
-    const QPointF place = at(sample);
-    if (inside.contains(place)) places.push_back(place);
-  }
-  draw_stamps(painter, places, radius + 1, devicePixelRatioF(), circle);
-}
-
-void CurvePlot::draw_texts(QPainter& painter) const {
-  painter.setFont(appearance_->font(11));
-  const QFontMetricsF metrics(painter.font());
-  const QRectF inside = frame();
-  for (const CurveText& text : panel_.texts) {
-    const double width = metrics.horizontalAdvance(text.text);
-    QPointF place = at(text.place) + text.away * appearance_->scale();
-    if (text.side == CurveText::Side::left) place.rx() -= width;
-    if (text.side == CurveText::Side::centre) place.rx() -= 0.5 * width;
-    place.setX(
-        std::clamp(place.x(), inside.left() + 3, std::max(inside.left() + 3, inside.right() - width - 3)));
-    place.setY(std::clamp(place.y(), inside.top() + metrics.ascent() + 2, inside.bottom() - 4));
-    QColor halo = appearance_->theme().field;
-    halo.setAlphaF(0.75F);
-    painter.fillRect(QRectF(place.x() - 2, place.y() - metrics.ascent(), width + 4, metrics.height()), halo);
-    painter.setPen(text.colour);
-    painter.drawText(place, text.text);
-  }
-}
-
 void CurvePlot::repaint_front() { canvas_->repaint_layer(front_layer); }
-
-void CurvePlot::draw_bands(QPainter& painter) const {
-  painter.setPen(Qt::NoPen);
-  for (const CurveBand& band : panel_.bands) {
-    QPolygonF ground;
-    for (const QPointF& point : band.low) ground << at(point);
-    for (auto point = band.high.rbegin(); point != band.high.rend(); ++point) ground << at(*point);
-    QColor colour = band.colour;
-    colour.setAlphaF(0.18f);
-    painter.setBrush(colour);
-    painter.drawPolygon(ground);
-  }
-}
-
-void CurvePlot::draw_stems(QPainter& painter) const {
-  const double scale = appearance_->scale(), half = 4 * scale;
-  for (const CurveStem& stem : panel_.stems) {
-    const QPointF top = at(stem.place);
-    painter.setPen(QPen(stem.colour, 2 * scale, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(at({stem.place.x(), panel_.y.low}), top);
-    const QRectF mark(top.x() - half, top.y() - half, 2 * half, 2 * half);
-    painter.fillRect(mark.adjusted(-scale, -scale, scale, scale), appearance_->theme().panel);
-    painter.fillRect(mark, stem.colour);
-  }
-}
 
 void CurvePlot::draw_rules(QPainter& painter) const {
   const Theme& theme = appearance_->theme();
@@ -354,15 +290,24 @@ void CurvePlot::draw_outside(QPainter& painter) const {
 }
 
 void CurvePlot::draw_head(QPainter& painter) const {
-  if (!head_ || *head_ < panel_.x.low || *head_ > panel_.x.high) return;
   painter.setRenderHint(QPainter::Antialiasing);
   const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale(), x = at({*head_, 0}).x();
-  painter.setPen(QPen(theme.accent, 1.5 * scale, Qt::SolidLine, Qt::FlatCap));
+  const double scale = appearance_->scale();
+  if (head_)
+    draw_marker_line(painter, *head_, QPen(theme.accent, 1.5 * scale, Qt::SolidLine, Qt::FlatCap), rings_);
+  if (probe_)
+    draw_marker_line(painter, *probe_, QPen(theme.accent, scale, Qt::SolidLine, Qt::FlatCap), probe_rings_);
+}
+
+void CurvePlot::draw_marker_line(QPainter& painter, double value, const QPen& pen,
+                                 const std::vector<CurveRing>& rings) const {
+  if (value < panel_.x.low || value > panel_.x.high) return;
+  const double scale = appearance_->scale(), x = at({value, 0}).x();
+  painter.setPen(pen);
   painter.drawLine(QPointF(x, frame().top()), QPointF(x, frame().bottom()));
-  for (const CurveRing& ring : rings_) {
+  for (const CurveRing& ring : rings) {
     painter.setPen(QPen(ring.colour, 2 * scale));
-    painter.setBrush(theme.panel);
+    painter.setBrush(appearance_->theme().panel);
     painter.drawEllipse(at(ring.place), 3.75 * scale, 3.75 * scale);
   }
 }
@@ -374,6 +319,12 @@ void CurvePlot::mousePressEvent(QMouseEvent* event) {
 }
 
 void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
+  if (event->buttons() == Qt::NoButton) {
+    if (frame().contains(event->position()))
+      Q_EMIT hovered(value_at(event->position()));
+    else
+      Q_EMIT left();
+  }
   if (!press_ || !(event->buttons() & Qt::LeftButton)) return;
   if (!dragging_) {
     if (std::abs(event->position().x() - press_->x()) < drag_from * appearance_->scale()) return;
@@ -382,6 +333,11 @@ void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
   }
   const double place = (event->position().x() - frame().left()) / frame().width();
   Q_EMIT head_moved(panel_.x.value(std::clamp(place, 0.0, 1.0)));
+}
+
+void CurvePlot::leaveEvent(QEvent* event) {
+  QWidget::leaveEvent(event);
+  Q_EMIT left();
 }
 
 void CurvePlot::mouseReleaseEvent(QMouseEvent*) {

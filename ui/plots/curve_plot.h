@@ -13,6 +13,7 @@ class QPainter;
 namespace basinscope {
 
 class PlotCanvas;
+struct CurveInk;
 
 class CurvePlot : public QWidget {
   Q_OBJECT
@@ -25,6 +26,8 @@ class CurvePlot : public QWidget {
   void show_panel(CurvePanel panel);
   // A line at x with rings on the curves; nothing hides it. Repaints itself only.
   void show_head(std::optional<double> x, std::vector<CurveRing> rings = {});
+  // A thin line at the pointer's x, here or in a linked plot, with rings on the curves. Repaints itself only.
+  void show_probe(std::optional<double> x, std::vector<CurveRing> rings = {});
   // The frame of the selected one is thick and in the accent colour.
   void set_chosen(bool chosen);
   const CurvePanel& panel() const { return panel_; }
@@ -35,12 +38,15 @@ class CurvePlot : public QWidget {
   void head_grabbed();
   void head_moved(double x);
   void head_released();
+  void hovered(QPointF value);  // the pointer is in the frame, no button held
+  void left();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
 
   QPointF at(QPointF value) const;         // pixels of a place on the axes
   QPointF value_at(QPointF pixels) const;  // the inverse
@@ -51,16 +57,15 @@ class CurvePlot : public QWidget {
 
  private:
   void arrange();
-  std::vector<QPolygonF> pieces(const std::vector<QPointF>& points) const;
-  void draw_stretches(QPainter& painter) const;
-  void draw_samples(QPainter& painter) const;
-  void draw_texts(QPainter& painter) const;
+  void keep_aspect();
+  CurveInk ink() const;
+  void draw_ground(QPainter& painter) const;
   void draw_curves(QPainter& painter) const;
-  void draw_bands(QPainter& painter) const;
-  void draw_stems(QPainter& painter) const;
   void draw_outside(QPainter& painter) const;  // spans and titles
   void draw_rules(QPainter& painter) const;
   void draw_head(QPainter& painter) const;
+  void draw_marker_line(QPainter& painter, double x, const QPen& pen,
+                        const std::vector<CurveRing>& rings) const;
 
   Appearance* appearance_;
   PlotCanvas* canvas_;
@@ -68,8 +73,8 @@ class CurvePlot : public QWidget {
   bool y_numbers_ = true;
   bool chosen_ = false;
   CurvePanel panel_;
-  std::optional<double> head_;
-  std::vector<CurveRing> rings_;
+  std::optional<double> head_, probe_;
+  std::vector<CurveRing> rings_, probe_rings_;
   std::optional<QPointF> press_;
   bool dragging_ = false;
 };

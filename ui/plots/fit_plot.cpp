@@ -57,10 +57,15 @@ void FitPlot::choose_sample(int index) {
   repaint_front();
 }
 
+const std::vector<QPointF>& FitPlot::samples() const {
+  static const std::vector<QPointF> none;
+  return panel().dots.empty() ? none : panel().dots.front().places;
+}
+
 int FitPlot::sample_at(QPointF pixels) const {
   int nearest = -1;
   double least = sample_reach * appearance().scale();
-  const auto& samples = panel().samples;
+  const auto& samples = this->samples();
   for (std::size_t i = 0; i < samples.size(); ++i) {
     const QPointF away = at(samples[i]) - pixels;
     const double distance = std::hypot(away.x(), away.y());
@@ -121,7 +126,7 @@ void FitPlot::draw_window(QPainter& painter) const {
 }
 
 void FitPlot::draw_weights(QPainter& painter) const {
-  const auto& samples = panel().samples;
+  const auto& samples = this->samples();
   if (weights_.size() != samples.size()) return;  // the samples shown are still those before
   const double scale = appearance().scale();
   painter.setPen(QPen(appearance().theme().text, 1.5 * scale));
@@ -139,7 +144,7 @@ void FitPlot::draw_front(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   if (window_reach_ > 0) draw_window(painter);
   draw_weights(painter);
-  const auto& samples = panel().samples;
+  const auto& samples = this->samples();
   if (chosen_ < 0 || chosen_ >= static_cast<int>(samples.size())) return;
   const double scale = appearance().scale();
   painter.setPen(QPen(appearance().theme().accent, 2 * scale));

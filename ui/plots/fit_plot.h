@@ -63,7 +63,8 @@ class FitPlot : public CurvePlot {
 
  private:
   enum class Drag { none, probe, sample, draw };
-  QPointF place_inside(QPointF pixels) const;  // kept in the frame
+  const std::vector<QPointF>& samples() const;  // the first dots of the panel
+  QPointF place_inside(QPointF pixels) const;   // kept in the frame
   void show_zoomed();
   void begin(Drag drag);
   void draw_window(QPainter& painter) const;

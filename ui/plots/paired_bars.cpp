@@ -22,6 +22,14 @@ QString pair_number(double weight) {
 
 }  // namespace
 
+QString bar_number(const BarPairs& pairs, Eigen::Index index) {
+  const auto text = [index](const Vector& weights) {
+    return index < weights.size() ? pair_number(weights[index]) : QStringLiteral("0/0");
+  };
+  const QString first = text(pairs.first), second = text(pairs.second);
+  return first == second ? first : first + QStringLiteral(" | ") + second;
+}
+
 PairedBars::PairedBars(Appearance* appearance, QWidget* parent)
     : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
   setAccessibleName(QStringLiteral("Kernel and attention weights"));
@@ -44,14 +52,6 @@ void PairedBars::show_pairs(BarPairs pairs) {
 void PairedBars::show_chosen(int index) {
   chosen_ = index;
   canvas_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-QString PairedBars::number(Eigen::Index index) const {
-  const auto text = [index](const Vector& weights) {
-    return index < weights.size() ? pair_number(weights[index]) : QStringLiteral("0/0");
-  };
-  const QString first = text(pairs_.first), second = text(pairs_.second);
-  return first == second ? first : first + QStringLiteral(" | ") + second;
 }
 
 void PairedBars::resizeEvent(QResizeEvent* event) {

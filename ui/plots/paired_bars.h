@@ -22,6 +22,10 @@ struct BarPairs {
   QString sentence;              // why a side is undefined
 };
 
+// The number printed behind a pair: four decimals, fewer digits lost below a thousandth; an exact zero is
+// "0".
+QString bar_number(const BarPairs& pairs, Eigen::Index index);
+
 class PairedBars : public QWidget {
   Q_OBJECT
 
@@ -31,7 +35,7 @@ class PairedBars : public QWidget {
   void show_pairs(BarPairs pairs);
   void show_chosen(int index);
   // The number printed behind a pair: what a reader sees.
-  QString number(Eigen::Index index) const;
+  QString number(Eigen::Index index) const { return bar_number(pairs_, index); }
 
  Q_SIGNALS:
   void pressed(int index);

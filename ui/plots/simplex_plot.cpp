@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/simplex_plot.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
@@ -8,6 +9,7 @@
 
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/simplex_corners.h"
+#include "ui/plots/simplex_regions.h"
 #include "ui/plots/symbols.h"
 
 namespace basinscope {
@@ -19,6 +21,7 @@ constexpr double foot = 30;  // logical pixels below the pictures, for their tit
 }  // namespace
 
 SimplexPlot::SimplexPlot(Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {
+  setMouseTracking(true);
   connect(appearance, &Appearance::changed, this, [this] {
     colour_regions();
     update();
@@ -76,6 +79,7 @@ void SimplexPlot::paintEvent(QPaintEvent*) {
   }
   draw_scores(painter);
   draw_weights(painter);
+  if (marks_.probe) draw_probe(painter, in_triangle(marks_.probe->second), {});
   painter.setFont(appearance_->font(12));
   painter.setPen(theme.text);
   const double scale = appearance_->scale(), y = square().bottom() + 6 * scale;
@@ -123,10 +127,37 @@ void SimplexPlot::draw_scores(QPainter& painter) const {
       draw_label(painter, at + QPointF(28 * scale, 0), dot.name);
     }
   }
+  if (marks_.probe) draw_probe(painter, in_square(marks_.probe->first), square());
   painter.restore();
   painter.setPen(QPen(theme.axis, scale));
   painter.setBrush(Qt::NoBrush);
   painter.drawRect(square());
+}
+
+void SimplexPlot::colour_regions() {
+  regions_ = {};
+  places_.clear();
+  if (!ground_ || ground_->side == 0) return;
+  std::array<QRgb, 8> colours{};
+  for (SupportMask mask = 0; mask < 8; ++mask)
+    colours[mask] = region_colour(mask, marks_.corners, appearance_->theme()).rgb();
+  const int side = ground_->side;
+  regions_ = QImage(side, side, QImage::Format_RGB32);
+  auto mask = ground_->supports.begin();
+  for (int row = 0; row < side; ++row) {
+    auto* line = reinterpret_cast<QRgb*>(regions_.scanLine(row));
+    for (int column = 0; column < side; ++column) line[column] = colours[*mask++];
+  }
+  places_ = region_places(*ground_);
+}
+
+void SimplexPlot::draw_region_names(QPainter& painter) const {
+  painter.setFont(appearance_->font(11, QFont::DemiBold));
+  const double unit = square().width() / (2 * ground_->half) / appearance_->scale();
+  for (SupportMask mask = 1; mask < 8; ++mask) {
+    if (const auto place = region_name_place(places_, marks_, mask, unit))
+      draw_label(painter, in_square(*place), region_name(mask, marks_.corners));
+  }
 }
 
 void SimplexPlot::draw_label(QPainter& painter, QPointF centre, const QString& text) const {
@@ -155,13 +186,43 @@ void SimplexPlot::draw_path(QPainter& painter, const QPolygonF& path, QPointF he
   painter.drawEllipse(head, 5 * scale, 5 * scale);
 }
 
+void SimplexPlot::mouseMoveEvent(QMouseEvent* event) {
+  if (!ground_ || !refusal_.isEmpty() || !square().contains(event->position())) {
+    Q_EMIT left();
+    return;
+  }
+  const double unit = square().width() / (2 * ground_->half);
+  const QPointF away = event->position() - square().center();
+  Q_EMIT hovered({away.x() / unit, -away.y() / unit});
+}
+
+void SimplexPlot::leaveEvent(QEvent* event) {
+  QWidget::leaveEvent(event);
+  Q_EMIT left();
+}
+
+// A cross hair with a dark casing and an open ring, as in every field.
+void SimplexPlot::draw_probe(QPainter& painter, QPointF at, const QRectF& box) const {
+  const double scale = appearance_->scale();
+  painter.setBrush(Qt::NoBrush);
+  for (const bool casing : {true, false}) {
+    painter.setPen(
+        QPen(casing ? QColor(0x11, 0x11, 0x11, 150) : QColor(Qt::white), (casing ? 3 : 1) * scale));
+    if (!box.isEmpty()) {
+      painter.drawLine(QPointF(box.left(), at.y()), QPointF(box.right(), at.y()));
+      painter.drawLine(QPointF(at.x(), box.top()), QPointF(at.x(), box.bottom()));
+    }
+    painter.drawEllipse(at, 5 * scale, 5 * scale);
+  }
+}
+
 void SimplexPlot::draw_weights(QPainter& painter) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   QPolygonF triangle;
   for (int i = 0; i < 3; ++i) triangle << in_triangle(corner_place(i));
   painter.setPen(Qt::NoPen);
-  painter.setBrush(marks_.supports ? region_colour(7) : theme.field);
+  painter.setBrush(marks_.supports ? region_colour(7, marks_.corners, theme) : theme.field);
   painter.drawPolygon(triangle);
   if (marks_.level_sets) {
     painter.setBrush(Qt::NoBrush);
@@ -176,7 +237,8 @@ void SimplexPlot::draw_weights(QPainter& painter) const {
     const int next = (i + 1) % 3;
     const QColor colour =
         marks_.supports
-            ? region_colour(static_cast<SupportMask>(corner_bit(i) | corner_bit(next))).darker(115)
+            ? region_colour(static_cast<SupportMask>(corner_bit(i) | corner_bit(next)), marks_.corners, theme)
+                  .darker(115)
             : theme.axis;
     painter.setPen(QPen(colour, 4 * scale, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(triangle[i], triangle[next]);

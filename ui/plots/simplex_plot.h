@@ -27,6 +27,13 @@ struct SimplexGround {
   std::vector<QPolygonF> levels;  // of -Omega, in the triangle
 };
 
+// A place of a region of equal support for its name.
+struct RegionPlace {
+  SupportMask mask;
+  QPointF at;        // plane coordinates
+  double clearance;  // from other regions and the square's border
+};
+
 struct SimplexDot {
   QPointF score, weight;
   QString name;  // "β = 2"
@@ -38,6 +45,8 @@ struct SimplexMarks {
   QPointF score, weight;  // at the play head
   std::vector<SimplexDot> dots;
   bool supports = true, level_sets = true;
+  // Where the pointer is, here or in a linked plot: scores and their weights.
+  std::optional<std::pair<QPointF, QPointF>> probe = {};
 };
 
 class SimplexPlot : public QWidget {
@@ -48,16 +57,19 @@ class SimplexPlot : public QWidget {
 
   // refusal: shown in place of the pictures, unless empty.
   void show_simplex(std::shared_ptr<const SimplexGround> ground, SimplexMarks marks, const QString& refusal);
+  QPointF pixels_of(QPointF scores) const { return in_square(scores); }
+
+ Q_SIGNALS:
+  void hovered(QPointF scores);  // plane coordinates
+  void left();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
 
  private:
-  QColor region_colour(SupportMask mask) const;
   void colour_regions();
-  SupportMask mask_at(int column, int row) const;
-  void find_name_places();
-  std::optional<QPointF> name_place(SupportMask mask) const;
   QRectF square() const;
   QRectF triangle_box() const;
   QPointF in_square(QPointF plane) const;
@@ -66,6 +78,7 @@ class SimplexPlot : public QWidget {
   void draw_region_names(QPainter& painter) const;
   void draw_weights(QPainter& painter) const;
   void draw_corner(QPainter& painter, int which) const;
+  void draw_probe(QPainter& painter, QPointF at, const QRectF& box) const;
   void draw_path(QPainter& painter, const QPolygonF& path, QPointF head) const;
   void draw_label(QPainter& painter, QPointF centre, const QString& text) const;
 
@@ -74,12 +87,7 @@ class SimplexPlot : public QWidget {
   SimplexMarks marks_;
   QString refusal_;
   QImage regions_;
-  struct NamePlace {
-    SupportMask mask;
-    QPointF at;        // plane coordinates
-    double clearance;  // from other regions
-  };
-  std::vector<NamePlace> places_;
+  std::vector<RegionPlace> places_;
 };
 
 }  // namespace basinscope

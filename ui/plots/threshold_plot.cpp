@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_canvas.h"
@@ -57,66 +56,13 @@ void ThresholdPlot::arrange() {
   for (QCPAxis* axis : {canvas_->xAxis, canvas_->yAxis, canvas_->xAxis2, canvas_->yAxis2})
     axis->setVisible(construction_.has_value());
   canvas_->yAxis->grid()->setVisible(construction_.has_value());
-  if (construction_) {
-    double top = construction_->threshold, bottom = construction_->threshold;
-    for (const ThresholdBar& bar : construction_->bars) {
-      top = std::max(top, bar.level);
-      bottom = std::min(bottom, bar.level);
-    }
-    const double room = std::max(1e-6, 0.12 * (top - bottom));
-    canvas_->yAxis->setRange(bottom - room, top + room);
-  }
-  find_places();
-  keep_square();
-  canvas_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-// Widths in the scale of the heights where that fits (squares look square), else over the whole frame.
-void ThresholdPlot::find_places() {
-  places_.clear();
-  if (!construction_) return;
+  layout_ = {};
   const QRectF frame(canvas_->axisRect()->rect());
-  const auto& bars = construction_->bars;
-  std::vector<std::size_t> order(bars.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&bars](std::size_t a, std::size_t b) { return bars[a].level > bars[b].level; });
-  double widths = 0;
-  int dropped = 0;
-  for (const ThresholdBar& bar : bars) {
-    widths += bar.width;
-    if (bar.height == 0) ++dropped;
+  if (construction_ && !frame.isEmpty()) {
+    layout_ = threshold_layout(*construction_, frame.size(), 2 * scale, dropped_width * scale);
+    canvas_->yAxis->setRange(layout_.low, layout_.high);
   }
-  const double gap = 2 * appearance_->scale();
-  double stub = dropped_width * appearance_->scale();
-  if (dropped > 0) stub = std::min(stub, 0.4 * frame.width() / dropped);
-  const double room = frame.width() - gap * static_cast<double>(bars.size() + 1) - stub * dropped;
-  const double fit = room / std::max(widths, 1e-12);
-  const double same_scale = frame.height() / canvas_->yAxis->range().size();
-  const double unit = construction_->areas_weigh ? std::min(fit, same_scale) : fit;
-  // A little narrower than the frame is no reason to be square and small.
-  const double used = unit < 0.6 * fit ? fit : unit;
-  double x = frame.left() + gap;
-  for (const std::size_t i : order) {
-    const double width = bars[i].height > 0 ? bars[i].width * used : stub;
-    places_.push_back({i, x, width});
-    x += width + gap;
-  }
-}
-
-// Where bars as wide as high had to be narrowed, the heights follow.
-void ThresholdPlot::keep_square() {
-  if (!construction_ || places_.empty()) return;
-  const auto& bars = construction_->bars;
-  const bool squares = std::all_of(bars.begin(), bars.end(), [](const ThresholdBar& bar) {
-    return std::abs(bar.width - bar.height) <= 1e-9 * bar.height;
-  });
-  const ThresholdBar& largest = bars[places_.front().index];
-  if (!squares || !(largest.width > 0)) return;
-  const double unit = places_.front().width / largest.width;
-  const double size = canvas_->axisRect()->height() / unit;
-  const QCPRange range = canvas_->yAxis->range();
-  if (size > range.size()) canvas_->yAxis->setRange(range.lower, range.lower + size);
+  canvas_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void ThresholdPlot::draw(QPainter& painter) const {
@@ -131,7 +77,7 @@ void ThresholdPlot::draw(QPainter& painter) const {
                      Qt::AlignCenter | Qt::TextWordWrap, hint_);
     return;
   }
-  for (const Place& place : places_) draw_place(painter, place);
+  for (const ThresholdLayout::Place& place : layout_.places) draw_place(painter, place);
   const double y = canvas_->yAxis->coordToPixel(construction_->threshold);
   painter.setPen(QPen(theme.accent, 1.5 * scale));
   painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y));
@@ -143,17 +89,18 @@ void ThresholdPlot::draw(QPainter& painter) const {
   painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
 }
 
-void ThresholdPlot::draw_place(QPainter& painter, const Place& place) const {
+void ThresholdPlot::draw_place(QPainter& painter, const ThresholdLayout::Place& place) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   const QRectF frame(canvas_->axisRect()->rect());
   const ThresholdBar& bar = construction_->bars[place.index];
   const QColor colour = pattern_colour(static_cast<int>(place.index), theme.dark);
   const double base = canvas_->yAxis->coordToPixel(construction_->threshold);
-  const double level = canvas_->yAxis->coordToPixel(bar.level), middle = place.left + place.width / 2;
+  const double left = frame.left() + place.left;
+  const double level = canvas_->yAxis->coordToPixel(bar.level), middle = left + place.width / 2;
   if (bar.height > 0) {
     const double top = canvas_->yAxis->coordToPixel(construction_->threshold + bar.height);
-    const QRectF box(place.left, top, place.width, base - top);
+    const QRectF box(left, top, place.width, base - top);
     painter.fillRect(box, colour);
     if (level < top - 1) {  // cut at the upper bound
       painter.setPen(QPen(colour, 1.5 * scale, Qt::DotLine));
@@ -170,7 +117,7 @@ void ThresholdPlot::draw_place(QPainter& painter, const Place& place) const {
     painter.setPen(QPen(colour, 1.5 * scale, Qt::DotLine));
     painter.drawLine(QPointF(middle, base), QPointF(middle, level));
     painter.setPen(QPen(colour, 2.5 * scale, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(QPointF(place.left, level), QPointF(place.left + place.width, level));
+    painter.drawLine(QPointF(left, level), QPointF(left + place.width, level));
   }
   QFont italic = appearance_->font(11);
   italic.setItalic(true);

@@ -6,7 +6,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/transforms/threshold_construction.h"
+#include "ui/plots/threshold_layout.h"
 #include "ui/theme/theme.h"
 
 class QPainter;
@@ -29,22 +29,15 @@ class ThresholdPlot : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  // A score's stretch of the frame, pixels.
-  struct Place {
-    std::size_t index;
-    double left, width;
-  };
   void arrange();
-  void find_places();
-  void keep_square();
   void draw(QPainter& painter) const;
-  void draw_place(QPainter& painter, const Place& place) const;
+  void draw_place(QPainter& painter, const ThresholdLayout::Place& place) const;
 
   Appearance* appearance_;
   PlotCanvas* canvas_;
   std::optional<ThresholdConstruction> construction_;
   QString symbol_, hint_;
-  std::vector<Place> places_;
+  ThresholdLayout layout_;
 };
 
 }  // namespace basinscope

@@ -42,8 +42,8 @@ CommandBar::CommandBar(const WindowActions& actions, const std::vector<Workspace
   row_->addStretch(1);
   row_->addWidget(formula_);
   row_->addStretch(4);
-  of_one_.emplace_back(add(actions.export_figure, "export", true), 0);
-  of_one_.emplace_back(add(actions.copy_figure, "copy", false), 0);
+  add(actions.export_figure, "export", true);
+  add(actions.copy_figure, "copy", false);
   show_workspace(0);
   connect(appearance_, &Appearance::changed, this, &CommandBar::take_sizes);
   take_sizes();

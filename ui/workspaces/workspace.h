@@ -11,6 +11,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "ui/export/figure_offer.h"
 #include "ui/workspaces/landscape/formula.h"
 
 namespace basinscope {
@@ -71,6 +72,10 @@ class Workspace : public QObject {
   // Home, and the toolbar's button; a workspace without one leaves has_reset_view false.
   virtual bool has_reset_view() const { return false; }
   virtual void reset_view() {}
+  // What it shows now, to be exported or copied: values, no widgets. Asked only where no_figure is empty, the
+  // sentence why there is none.
+  virtual QString no_figure() const { return QStringLiteral("This workspace has no figure to export"); }
+  virtual FigureOffer figure() const { return {}; }
   // The part of the scene that could not be read, said once; empty: all is well.
   virtual QString unread() const { return {}; }
 

@@ -28,7 +28,6 @@ class DispersionPanel : public PanelGround {
   QString progress_text() const;
   QString partial_text() const;
   void show_curves();
-  void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
 
   KernelsModel* model_;
   Appearance* appearance_;

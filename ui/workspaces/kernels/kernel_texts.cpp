@@ -121,4 +121,21 @@ QColor row_colour(int row, const Theme& theme) {
   return pattern_colour(colours[row], theme.dark);
 }
 
+QString keys_title(const KernelsResult& result) {
+  if (result.norm_error >= 1e-9) return QStringLiteral("Keys as given");
+  return result.keys.cols() == 2 ? QStringLiteral("Keys on the unit circle")
+                                 : QStringLiteral("Keys on the unit sphere");
+}
+
+QString map_title(const AttentionMap& map) {
+  static const char* const scores[] = {"the score 0", "<i>u</i><sub>1</sub>", "<i>u</i><sub>2</sub>"};
+  return QStringLiteral("Attention weight of %1").arg(QLatin1String(scores[map.which]));
+}
+
+QString map_text(const AttentionMap& map) {
+  const QString text = QStringLiteral(
+      "scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
+  return map.defined < 1 ? text + QStringLiteral(", 0/0 hatched") : text;
+}
+
 }  // namespace basinscope

@@ -23,6 +23,7 @@ QString pair_title(const KernelPair& pair, int k);
 Formula pair_formula(const KernelPair& pair, int k);
 
 // "≤ 1e−16", "3.3e−16", "0": a difference of weights.
+inline constexpr double pair_agreement = 1e-12;  // both sides of a pair are one number up to this
 QString difference_text(double difference);
 
 // Why the weights are 0/0; empty when they are defined.
@@ -45,5 +46,10 @@ QString weights_table(const KernelsResult& result);
 QString pairs_table(const KernelsResult& result);
 QString map_table(const KernelsResult& result);
 QString dispersion_table(const Dispersion& dispersion);
+
+// Titles and settings of the pictures of keys and of the attention map; markup.
+QString keys_title(const KernelsResult& result);
+QString map_title(const AttentionMap& map);
+QString map_text(const AttentionMap& map);
 
 }  // namespace basinscope

@@ -170,16 +170,13 @@ void KernelsView::show_result() {
   const auto result = model_->result();
   if (!result) return;
   const auto d = result->keys.cols();
-  const bool unit = result->norm_error < 1e-9;
-  circle_header_->set_title(unit ? d == 2 ? tr("Keys on the unit circle") : tr("Keys on the unit sphere")
-                                 : tr("Keys as given"));
+  circle_header_->set_title(keys_title(*result));
   circle_header_->set_parameters(d == 2 ? tr("drag <i>q</i> or any key")
                                         : tr("<i>D</i> = %1, drawn by their angle to <i>q</i>").arg(d));
   circle_->show_keys(key_picture(*result));
   bars_->show_pairs(bar_pairs(*result));
   bars_header_->set_parameters(factor_text(*result));
-  static const char* const scores[] = {"the score 0", "<i>u</i><sub>1</sub>", "<i>u</i><sub>2</sub>"};
-  map_header_->set_title(tr("Attention weight of %1").arg(QLatin1String(scores[result->map->which])));
+  map_header_->set_title(map_title(*result->map));
   show_map_header({});
   if (result->map != shown_map_) {  // the map does not move with the keys
     shown_map_ = result->map;
@@ -201,8 +198,7 @@ void KernelsView::show_map_header(std::optional<QPointF> scores) {
       what += (i > 0 ? QStringLiteral(", ") : tr("weights ")) +
               (p[i] == 0 ? QStringLiteral("0") : fixed_text(p[i], 4));
   } else {
-    what = tr("scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
-    if (result->map->defined < 1) what += tr(", 0/0 hatched");
+    what = map_text(*result->map);
   }
   map_header_->set_parameters(what);
 }

@@ -6,6 +6,7 @@
 #include "ui/plots/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
+#include "ui/workspaces/kernels/kernels_figure.h"
 #include "ui/workspaces/kernels/kernels_inspector.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/key_moves.h"
@@ -71,6 +72,17 @@ bool KernelsWorkspace::playing() const { return model_->playing(); }
 void KernelsWorkspace::step(int direction) { model_->step(direction); }
 void KernelsWorkspace::take_focus() { panels_->circle()->take_focus(); }
 void KernelsWorkspace::take_inspector_focus() { column_->take_focus(); }
+
+QString KernelsWorkspace::no_figure() const {
+  return model_->result() ? QString() : QStringLiteral("Nothing is drawn yet");
+}
+
+FigureOffer KernelsWorkspace::figure() const {
+  const KernelsFigure shown{model_->result(), model_->dispersion()};
+  return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" kernels"),
+                    kernels_card_names(shown.result->state),
+                    [shown](const Theme& theme, const TaskControl&) { return kernels_page(shown, theme); });
+}
 
 WorkspaceFrame KernelsWorkspace::frame() const {
   const KernelsState& state = model_->state();

@@ -32,6 +32,8 @@ class KernelsWorkspace : public Workspace {
   void play(bool on) override;
   bool playing() const override;
   void step(int direction) override;
+  QString no_figure() const override;
+  FigureOffer figure() const override;
   QString unread() const override { return model_->unread(); }
 
  private:

@@ -15,7 +15,6 @@ namespace {
 constexpr double pair_head = 22, pair_pitch = 23, pair_side = 12;  // logical pixels
 // Left ends of the columns as shares of the width; the last stands right.
 constexpr double pair_columns[] = {0, 0.35, 0.64};
-constexpr double agreement = 1e-12;
 
 }  // namespace
 
@@ -47,7 +46,7 @@ QString PairList::summary() const {
   for (const PairRow& row : result->rows) {
     if (!row.weights.difference)
       ++undefined;
-    else if (*row.weights.difference <= agreement)
+    else if (*row.weights.difference <= pair_agreement)
       ++below;
   }
   const QString text = tr("%1 of %2 below 1e−12 in float64").arg(below).arg(result->rows.size());
@@ -78,7 +77,7 @@ void PairList::paintEvent(QPaintEvent*) {
   if (foot.bottom() > height() + 4 * scale) return;
   bool all = true;
   for (const PairRow& each : result->rows)
-    all = all && (!each.weights.difference || *each.weights.difference <= agreement);
+    all = all && (!each.weights.difference || *each.weights.difference <= pair_agreement);
   const int icon = appearance_->px(15);
   painter.drawPixmap(QPointF(foot.left(), foot.center().y() - icon / 2.0),
                      icon_pixmap(all ? QStringLiteral("check-ok") : QStringLiteral("check-warning"), icon,
@@ -124,7 +123,7 @@ void PairList::draw_row(QPainter& painter, int index, bool chosen) const {
   painter.setPen(theme.text_2);
   painter.drawText(cell(2), Qt::AlignVCenter, text_of(bandwidth_word(pair.pair)));
   const auto& difference = pair.weights.difference;
-  painter.setPen(!difference ? theme.warning : *difference <= agreement ? theme.ok : theme.error);
+  painter.setPen(!difference ? theme.warning : *difference <= pair_agreement ? theme.ok : theme.error);
   painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, shown_difference(index));
 }
 

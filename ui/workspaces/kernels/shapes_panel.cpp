@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/shapes_panel.h"
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "ui/controls/data_menu.h"
-#include "ui/controls/number_text.h"
 #include "ui/plots/curve_plot.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
+#include "ui/workspaces/kernels/kernels_panels.h"
 
 namespace basinscope {
 
@@ -40,43 +37,8 @@ ShapesPanel::ShapesPanel(KernelsModel* model, Appearance* appearance, QWidget* p
 void ShapesPanel::show_result() {
   const auto result = model_->result();
   if (!result) return;
-  const Theme& theme = appearance_->theme();
-  CurvePanel panel;
-  panel.x = {result->distances.front(), result->distances.back(), false, tr("signed distance to the query")};
-  double highest = 0;
-  for (const bool chosen : {false, true}) {  // the chosen one on top
-    for (const ShapeCurve& shape : result->shapes) {
-      if (shape.chosen != chosen) continue;
-      Curve curve;
-      curve.colour = shape_colour(shape.pair.shape, theme);
-      curve.line_pt = chosen ? 2.75 : 1.5;
-      curve.dashed = std::holds_alternative<GaussianShape>(shape.pair.shape) && !chosen;
-      for (std::size_t i = 0; i < result->distances.size(); ++i)
-        curve.points.emplace_back(result->distances[i], shape.values[i]);
-      // A kernel far narrower than the others would flatten them.
-      const double top = *std::max_element(shape.values.begin(), shape.values.end());
-      highest = std::max(highest, chosen ? top : std::min(top, 4 / std::pow(result->state.scale.gamma, 0.5)));
-      panel.curves.push_back(std::move(curve));
-    }
-  }
-  // The side of the query that a key is on, as the picture of the keys shows it.
-  const QPointF q(result->places.query[0], result->places.query[1]);
-  for (std::size_t i = 0; i < result->stems.size(); ++i) {
-    const auto row = static_cast<Eigen::Index>(i);
-    const double across = q.x() * result->places.keys(row, 1) - q.y() * result->places.keys(row, 0);
-    const double far = std::copysign(std::sqrt(result->geometry.squared[row]), -across);
-    panel.stems.push_back({{far, result->stems[i]}, pattern_colour(static_cast<int>(i), theme.dark)});
-  }
-  const double h = result->chosen.h;
-  if (h < panel.x.high) {
-    panel.rules = {{-h, QString()}, {h, QString()}};
-    panel.spans = {{-h, h, tr("within h")}};
-  }
-  panel.y = {0, std::max(1e-6, 1.12 * highest), false, tr("kernel, integral 1")};
-  const int d = result->state.integral_dimension;
-  header_->set_parameters(d == 1 ? tr("at one temperature, on a line")
-                                 : tr("at one temperature, in R<sup>%1</sup>").arg(d));
-  plot_->show_panel(std::move(panel));
+  header_->set_parameters(shapes_text(*result));
+  plot_->show_panel(shapes_panel(*result, appearance_->theme()));
   for (LegendRow* legend : legends_) legend->update();
 }
 
@@ -87,12 +49,9 @@ void ShapesPanel::draw_legend(QPainter& painter, const QRectF& row, const Theme&
   // The names flow over two rows.
   double x = row.left();
   bool in_second = false;
-  for (const ShapeCurve& shape : result->shapes) {
-    QString name = capitalised(text_of(kernel_name(shape.pair)));
-    if (std::holds_alternative<PolynomialShape>(shape.pair.shape)) name = name.section(QLatin1Char(' '), 1);
-    if (std::holds_alternative<UniformShape>(shape.pair.shape)) name += QStringLiteral(" k-NN");
-    painter.setFont(appearance_->font(11, shape.chosen ? QFont::DemiBold : QFont::Normal));
-    const double width = QFontMetricsF(painter.font()).horizontalAdvance(name);
+  for (const LineKey& key : shape_keys(*result, theme)) {
+    painter.setFont(appearance_->font(11, key.chosen ? QFont::DemiBold : QFont::Normal));
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(key.name);
     if (x + 20 * scale + width > row.right() + 8 * scale) {
       if (std::exchange(in_second, true)) return;
       x = row.left();
@@ -101,14 +60,13 @@ void ShapesPanel::draw_legend(QPainter& painter, const QRectF& row, const Theme&
       x += 20 * scale + width + 12 * scale;
       continue;
     }
-    const bool dashed = std::holds_alternative<GaussianShape>(shape.pair.shape) && !shape.chosen;
-    QPen pen(shape_colour(shape.pair.shape, theme), (shape.chosen ? 2.75 : 1.75) * scale,
-             dashed ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap);
-    if (dashed) pen.setDashPattern({2.5, 1.5});
+    QPen pen(key.colour, (key.chosen ? 2.75 : 1.75) * scale, key.dashed ? Qt::CustomDashLine : Qt::SolidLine,
+             Qt::FlatCap);
+    if (key.dashed) pen.setDashPattern({2.5, 1.5});
     painter.setPen(pen);
     painter.drawLine(QPointF(x, row.center().y()), QPointF(x + 15 * scale, row.center().y()));
-    painter.setPen(shape.chosen ? theme.text : theme.text_2);
-    painter.drawText(QRectF(x + 20 * scale, row.top(), width + 2, row.height()), Qt::AlignVCenter, name);
+    painter.setPen(key.chosen ? theme.text : theme.text_2);
+    painter.drawText(QRectF(x + 20 * scale, row.top(), width + 2, row.height()), Qt::AlignVCenter, key.name);
     x += 20 * scale + width + 12 * scale;
   }
 }

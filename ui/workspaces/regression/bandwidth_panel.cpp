@@ -55,11 +55,8 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
   show_head();
 }
 
-void BandwidthPanel::show_result() {
-  const BandwidthResult* result = model_->bandwidth();
-  if (!result) return;
-  const Theme& theme = appearance_->theme();
-  const bool gaussian = selected_is_gaussian(model_->state());
+CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState& state, const Theme& theme) {
+  const bool gaussian = selected_is_gaussian(state);
   CurvePanel panel;
   ErrorRange range;
   const auto add_curve = [&](const BandwidthCurve& curve, FitRole role, bool selected) {
@@ -75,7 +72,7 @@ void BandwidthPanel::show_result() {
   // From well below the lowest error to a few times it: what lies beyond is worse than no fit.
   const double reach = std::max(range.high - range.low, 1e-9 * std::max(1.0, std::abs(range.high)));
   panel.y = {std::max(0.0, range.low - 0.15 * reach), range.high + 0.04 * reach, false,
-             tr("error, leave one out")};
+             QObject::tr("error, leave one out")};
   if (!range.known) panel.y = {0, 1, false, panel.y.title};
   const BandwidthCurve& selected = result->selected;
   best_at_left_ = selected.best && model_->state().h > *selected.best;
@@ -83,13 +80,19 @@ void BandwidthPanel::show_result() {
     panel.rings.push_back({{*selected.best, selected.best_error},
                            role_colour(gaussian ? FitRole::gaussian : FitRole::selected, theme)});
     panel.texts.push_back({{*selected.best, selected.best_error},
-                           tr("best %1").arg(rounded_number(*selected.best, 3)),
+                           QObject::tr("best %1").arg(rounded_number(*selected.best, 3)),
                            theme.text_2,
                            best_at_left_ ? CurveText::Side::left : CurveText::Side::right,
                            {best_at_left_ ? -3.0 : 3.0, -14}});
   }
-  plot_->show_panel(std::move(panel));
-  header_->set_parameters(selected.best ? QString() : tr("too few samples have another in reach"));
+  return panel;
+}
+
+void BandwidthPanel::show_result() {
+  const BandwidthResult* result = model_->bandwidth();
+  if (!result) return;
+  plot_->show_panel(bandwidth_curves(result, model_->state(), appearance_->theme()));
+  header_->set_parameters(result->selected.best ? QString() : tr("too few samples have another in reach"));
   show_head();
 }
 

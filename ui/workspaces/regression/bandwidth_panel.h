@@ -3,12 +3,16 @@
 #pragma once
 
 #include "ui/controls/panel_ground.h"
+#include "ui/plots/curve_panel.h"
 #include "ui/workspaces/regression/regression_model.h"
 
 namespace basinscope {
 
 class CurvePlot;
 class PlotHeader;
+
+// The curves as a value, for the window and for figures alike; result is not null.
+CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState& state, const Theme& theme);
 
 class BandwidthPanel : public PanelGround {
   Q_OBJECT

@@ -119,15 +119,11 @@ void FitPanel::connect_plot() {
   });
 }
 
-void FitPanel::show_result() {
-  const FitResult* result = model_->fit();
-  if (!result) return;
-  const Theme& theme = appearance_->theme();
-  CurvePanel panel;
+FitCurves fit_curves(const FitResult* result, const Theme& theme) {
+  FitCurves curves;
+  CurvePanel& panel = curves.panel;
   panel.x = {result->range.low, result->range.high, false, QStringLiteral("key <i>k</i>")};
   panel.y = value_axis(*result);
-  if (plot_->dragging_sample()) panel.y = plot_->whole_values();
-  keys_.clear();
   // The selected line over the others.
   for (std::size_t i = result->lines.size(); i-- > 0;) {
     const FitLine& line = result->lines[i];
@@ -135,35 +131,48 @@ void FitPanel::show_result() {
         {role_colour(line.role, theme), curve_points(line.fit.queries, line.fit.values), i == 0 ? 2.5 : 1.5});
   }
   for (const FitLine& line : result->lines)
-    keys_.push_back({line.name, role_colour(line.role, theme), keys_.empty()});
+    curves.keys.push_back({line.name, role_colour(line.role, theme), curves.keys.empty()});
   if (result->truth.size() > 0) {
     const CurveFit& fit = result->lines.front().fit;
     panel.curves.insert(panel.curves.begin(),
                         Curve{theme.text_3, curve_points(fit.queries, result->truth), 1.5, true});
-    keys_.push_back({tr("truth"), theme.text_3, false, true});
+    curves.keys.push_back({QObject::tr("truth"), theme.text_3, false, true});
   }
   if (result->band.size() > 0) {
     const CurveFit& fit = result->lines.front().fit;
     panel.bands = curve_bands(role_colour(result->lines.front().role, theme), fit.queries,
                               fit.values - result->band, fit.values + result->band);
   }
-  panel.samples = curve_points(result->samples.keys, result->samples.values);
+  panel.dots.push_back({theme.text, 2.75, curve_points(result->samples.keys, result->samples.values), true});
   panel.stretches = gaps_of(result->lines.front().fit);
   const auto widest = std::max_element(
       panel.stretches.begin(), panel.stretches.end(),
       [](const CurveStretch& a, const CurveStretch& b) { return a.to - a.from < b.to - b.from; });
   if (widest != panel.stretches.end())
     panel.texts.push_back({{0.5 * (widest->from + widest->to), panel.y.low},
-                           tr("no key within h"),
+                           QObject::tr("no key within h"),
                            theme.text_2,
                            CurveText::Side::centre,
                            {0, -22}});
-  plot_->show_fit(std::move(panel));
-  QString parameters = data_text(model_->state());
-  if (!shown_weights(model_->probe()).empty()) parameters += tr("; filled by weight at the probe");
-  if (model_->state().band)
-    parameters += tr("; band ±1.96 √(<i>s</i>² ∑ <i>l</i>²), <i>s</i>² of left-out residuals");
-  header_->set_parameters(parameters);
+  return curves;
+}
+
+QString fit_text(const RegressionState& state, bool weighed) {
+  QString parameters = data_text(state);
+  if (weighed) parameters += QObject::tr("; filled by weight at the probe");
+  if (state.band)
+    parameters += QObject::tr("; band ±1.96 √(<i>s</i>² ∑ <i>l</i>²), <i>s</i>² of left-out residuals");
+  return parameters;
+}
+
+void FitPanel::show_result() {
+  const FitResult* result = model_->fit();
+  if (!result) return;
+  FitCurves curves = fit_curves(result, appearance_->theme());
+  if (plot_->dragging_sample()) curves.panel.y = plot_->whole_values();
+  keys_ = std::move(curves.keys);
+  plot_->show_fit(std::move(curves.panel));
+  header_->set_parameters(fit_text(model_->state(), !shown_weights(model_->probe()).empty()));
   legend_->update();
   show_probe();
 }

@@ -14,6 +14,14 @@ class FitPlot;
 class LegendRow;
 class PlotHeader;
 
+// The fits as a value, for the window and for figures alike; result is not null.
+struct FitCurves {
+  CurvePanel panel;
+  std::vector<LineKey> keys;
+};
+FitCurves fit_curves(const FitResult* result, const Theme& theme);
+QString fit_text(const RegressionState& state, bool weighed);  // markup
+
 class FitPanel : public PanelGround {
   Q_OBJECT
 

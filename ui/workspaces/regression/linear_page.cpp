@@ -20,14 +20,17 @@ namespace {
 
 constexpr double smallest_difference = 1e-17;  // what an exact zero is drawn as on the logarithmic axis
 
-// From -1 to 1; zero is the ground.
-QColor diverging(double value, const QColor& ground) {
+}  // namespace
+
+QColor diverging_colour(double value, const QColor& ground) {
   const QColor end = value < 0 ? QColor(0x21, 0x66, 0xAC) : QColor(0xB2, 0x18, 0x2B);
   const double share = std::min(1.0, std::abs(value));
   const auto mixed = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
   return QColor(mixed(ground.red(), end.red()), mixed(ground.green(), end.green()),
                 mixed(ground.blue(), end.blue()));
 }
+
+namespace {
 
 double finite_max(const Vector& values, double least) {
   double highest = least;
@@ -70,7 +73,7 @@ void StateMap::paintEvent(QPaintEvent*) {
   const double sum_scale = std::max(largest_sum(), 1e-300), z_scale = std::max(largest_normaliser(), 1e-300);
   const auto draw = [&](double x, double y, double share) {
     const QRectF box(x, y, wide - scale, cell - scale);
-    painter.fillRect(box, diverging(share, theme.field));
+    painter.fillRect(box, diverging_colour(share, theme.field));
     painter.setPen(QPen(theme.line, scale));
     painter.drawRect(box);
   };
@@ -152,22 +155,18 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
   show_result();
 }
 
-void LinearPage::show_result() {
-  const LinearResult* result = model_->linear();
-  if (!result) return;
-  const Theme& theme = appearance_->theme();
+LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& theme) {
+  LinearCurves curves;
   const LinearAttentionRun& run = result->run;
   const Eigen::Index n = run.full.rows();
-  const double tau = model_->state().linear.tau;
   const Vector steps = Vector::LinSpaced(n, 1, static_cast<double>(n));
-  const CurveAxis time{1, std::max(2.0, static_cast<double>(n)), false, tr("token")};
+  const CurveAxis time{1, std::max(2.0, static_cast<double>(n)), false, QObject::tr("token")};
   const QColor full = role_colour(FitRole::gaussian, theme), state = role_colour(FitRole::selected, theme);
 
-  map_->show_state(result->state);
-  headers_[0]->set_parameters(tr("<i>t</i> = %1, %2 × %3 and %2 numbers")
-                                  .arg(result->step)
-                                  .arg(result->state.sums.rows())
-                                  .arg(result->state.sums.cols()));
+  curves.texts[0] = QObject::tr("<i>t</i> = %1, %2 × %3 and %2 numbers")
+                        .arg(result->step)
+                        .arg(result->state.sums.rows())
+                        .arg(result->state.sums.cols());
 
   CurvePanel estimate;
   estimate.x = time;
@@ -181,8 +180,8 @@ void LinearPage::show_result() {
     high = std::max(high, value);
   }
   estimate.y = {low - 0.1 * (high - low) - 1e-9, high + 0.1 * (high - low) + 1e-9, false, {}};
-  keys_[1] = {{tr("full sum"), full}, {tr("from the state"), state, false, true}};
-  plots_[0]->show_panel(std::move(estimate));
+  curves.keys[1] = {{QObject::tr("full sum"), full}, {QObject::tr("from the state"), state, false, true}};
+  curves.panels[0] = std::move(estimate);
 
   CurvePanel difference;
   difference.x = time;
@@ -190,22 +189,36 @@ void LinearPage::show_result() {
   for (double& value : shown) value = std::isfinite(value) ? std::max(value, smallest_difference) : value;
   difference.curves = {{state, curve_points(steps, shown), 1.75}};
   difference.y = {smallest_difference / 3, 10 * finite_max(shown, 1e-13), true, {}};
-  keys_[2] = {{run.clipped.sum() == 0 ? tr("difference; nothing clipped")
-                                      : tr("difference; %1 weights clipped").arg(run.clipped.sum()),
-               state}};
-  plots_[1]->show_panel(std::move(difference));
-  headers_[2]->set_parameters(
-      tr("<i>τ</i> = %1, <i>u</i>² ≤ %2").arg(shown_number(tau, 4), rounded_number(run.largest_square, 3)));
+  curves.keys[2] = {{run.clipped.sum() == 0
+                         ? QObject::tr("difference; nothing clipped")
+                         : QObject::tr("difference; %1 weights clipped").arg(run.clipped.sum()),
+                     state}};
+  curves.panels[1] = std::move(difference);
+  curves.texts[2] = QObject::tr("<i>τ</i> = %1, <i>u</i>² ≤ %2")
+                        .arg(shown_number(tau, 4), rounded_number(run.largest_square, 3));
 
   CurvePanel cost;
   cost.x = time;
   cost.curves = {{full, curve_points(steps, run.full_operations), 1.75},
                  {state, curve_points(steps, Vector::Constant(n, run.recurrent_operations)), 2.25}};
   cost.y = {0, 1.05 * std::max(run.full_operations.maxCoeff(), run.recurrent_operations), false, {}};
-  keys_[3] = {{tr("full sum"), full}, {tr("state, constant"), state}};
-  plots_[2]->show_panel(std::move(cost));
-  headers_[3]->set_parameters(tr("operations"));
-  for (CurvePlot* plot : plots_) plot->show_head(result->step);
+  curves.keys[3] = {{QObject::tr("full sum"), full}, {QObject::tr("state, constant"), state}};
+  curves.panels[2] = std::move(cost);
+  curves.texts[3] = QObject::tr("operations");
+  return curves;
+}
+
+void LinearPage::show_result() {
+  const LinearResult* result = model_->linear();
+  if (!result) return;
+  LinearCurves curves = linear_curves(result, model_->state().linear.tau, appearance_->theme());
+  map_->show_state(result->state);
+  keys_ = std::move(curves.keys);
+  for (std::size_t i = 0; i < headers_.size(); ++i) headers_[i]->set_parameters(curves.texts[i]);
+  for (std::size_t i = 0; i < plots_.size(); ++i) {
+    plots_[i]->show_panel(std::move(curves.panels[i]));
+    plots_[i]->show_head(result->step);
+  }
   for (LegendRow* legend : legends_) legend->update();
 }
 

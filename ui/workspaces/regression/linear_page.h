@@ -18,6 +18,18 @@ class CurvePlot;
 class LegendRow;
 class PlotHeader;
 
+// The curves beside the state as values, for the window and for figures alike: estimate, difference, cost;
+// texts and keys of all four, the state first.
+struct LinearCurves {
+  std::array<CurvePanel, 3> panels;
+  std::array<std::vector<LineKey>, 4> keys;
+  std::array<QString, 4> texts;
+};
+LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& theme);
+
+// From -1, blue, to 1, red; zero is the ground.
+QColor diverging_colour(double value, const QColor& ground);
+
 // S_t and, as its last column, Z_t: one square an entry, blue below zero, red above, symmetric round 0,
 // with one scale for S and one for Z.
 class StateMap : public QWidget {

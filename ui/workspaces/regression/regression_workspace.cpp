@@ -11,6 +11,7 @@
 #include "ui/workspaces/regression/inspector_estimator.h"
 #include "ui/workspaces/regression/inspector_lower.h"
 #include "ui/workspaces/regression/regression_checks.h"
+#include "ui/workspaces/regression/regression_figure.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/regression_view.h"
 
@@ -113,6 +114,18 @@ void RegressionWorkspace::take_focus() {
   panels_->fit_plot()->setFocus(Qt::MouseFocusReason);
 }
 void RegressionWorkspace::take_inspector_focus() { column_->take_focus(); }
+
+QString RegressionWorkspace::no_figure() const {
+  return model_->fit() ? QString() : QStringLiteral("Nothing is drawn yet");
+}
+
+FigureOffer RegressionWorkspace::figure() const {
+  return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" regression"),
+                    regression_card_names(model_->state().lower),
+                    [shown = regression_figure(*model_)](const Theme& theme, const TaskControl&) {
+                      return regression_page(shown, theme);
+                    });
+}
 
 WorkspaceFrame RegressionWorkspace::frame() const {
   const RegressionState& state = model_->state();

@@ -34,6 +34,8 @@ class RegressionWorkspace : public Workspace {
   void step(int direction) override;
   bool has_reset_view() const override { return true; }
   void reset_view() override;
+  QString no_figure() const override;
+  FigureOffer figure() const override;
   QString unread() const override { return model_->unread(); }
 
  private:

@@ -68,46 +68,68 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
   show_errors();
 }
 
+ShiftCurves moment_curves(const RegressionState& state, const Theme& theme) {
+  const ShiftMoment moment =
+      shift_moment(state.shift, state.shift_step, Vector::LinSpaced(moment_queries, 0, 1));
+  ShiftCurves curves;
+  CurvePanel& panel = curves.panel;
+  panel.x = {0, 1, false, QStringLiteral("key <i>k</i>")};
+  const double room = 0.2 + 2 * state.shift.noise;
+  panel.y = {-1 - room, 1.9 + room, false, QStringLiteral("value <i>v</i>")};
+  panel.curves.push_back({theme.text_3, curve_points(moment.queries, moment.truth), 1.5, true});
+  for (const ShiftMethod method : shift_methods) {
+    const QColor colour = method_colour(method, theme);
+    panel.curves.push_back({colour, curve_points(moment.queries, moment.fits.row(static_cast<int>(method))),
+                            method == ShiftMethod::window ? 2.25 : 1.5});
+    curves.keys.insert(curves.keys.begin(),
+                       {method_name(method, state.shift), colour, method == ShiftMethod::window});
+  }
+  curves.keys.push_back({QObject::tr("truth"), theme.text_3, false, true});
+  const auto count = static_cast<std::size_t>(moment.keys.size());
+  CurveDots samples{theme.text, 2.75, {}, true};
+  for (std::size_t i = count > recent ? count - recent : 0; i < count; ++i)
+    samples.places.emplace_back(moment.keys[static_cast<Eigen::Index>(i)],
+                                moment.values[static_cast<Eigen::Index>(i)]);
+  panel.dots.push_back(std::move(samples));
+  return curves;
+}
+
+ShiftCurves error_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme) {
+  ShiftCurves shown = shift_curves(errors, settings, shift_methods, theme);
+  shown.panel.y.title = QObject::tr("error to the truth");
+  return shown;
+}
+
+QString error_text(const RegressionState& state) {
+  return QObject::tr("root mean square over 16 keys and %1 repeats").arg(state.shift.repeats);
+}
+
+QString moment_text(const RegressionState& state) {
+  const auto count = static_cast<std::size_t>(state.shift_step);
+  return QObject::tr("step %1, first repeat; the last %2 samples are drawn")
+      .arg(count)
+      .arg(std::min(count, recent));
+}
+
 void ShiftPage::show_moment() {
   const RegressionState& state = model_->state();
   plots_[1]->show_head(state.shift_step);
   if (state.lower != LowerRow::shift || (shown_ == state.shift && shown_step_ == state.shift_step)) return;
   shown_ = state.shift;
   shown_step_ = state.shift_step;
-  const ShiftMoment moment =
-      shift_moment(state.shift, state.shift_step, Vector::LinSpaced(moment_queries, 0, 1));
-  const Theme& theme = appearance_->theme();
-  CurvePanel panel;
-  panel.x = {0, 1, false, QStringLiteral("key <i>k</i>")};
-  const double room = 0.2 + 2 * state.shift.noise;
-  panel.y = {-1 - room, 1.9 + room, false, QStringLiteral("value <i>v</i>")};
-  keys_.clear();
-  panel.curves.push_back({theme.text_3, curve_points(moment.queries, moment.truth), 1.5, true});
-  for (const ShiftMethod method : shift_methods) {
-    const QColor colour = method_colour(method, theme);
-    panel.curves.push_back({colour, curve_points(moment.queries, moment.fits.row(static_cast<int>(method))),
-                            method == ShiftMethod::window ? 2.25 : 1.5});
-    keys_.insert(keys_.begin(), {method_name(method, state.shift), colour, method == ShiftMethod::window});
-  }
-  keys_.push_back({tr("truth"), theme.text_3, false, true});
-  const auto count = static_cast<std::size_t>(moment.keys.size());
-  for (std::size_t i = count > recent ? count - recent : 0; i < count; ++i)
-    panel.samples.emplace_back(moment.keys[static_cast<Eigen::Index>(i)],
-                               moment.values[static_cast<Eigen::Index>(i)]);
-  plots_[0]->show_panel(std::move(panel));
-  headers_[0]->set_parameters(
-      tr("step %1, first repeat; the last %2 samples are drawn").arg(count).arg(std::min(count, recent)));
+  ShiftCurves curves = moment_curves(state, appearance_->theme());
+  keys_ = std::move(curves.keys);
+  plots_[0]->show_panel(std::move(curves.panel));
+  headers_[0]->set_parameters(moment_text(state));
   for (LegendRow* legend : legends_) legend->update();
 }
 
 void ShiftPage::show_errors() {
   const Matrix* errors = model_->shift();
   if (!errors) return;
-  ShiftCurves shown = shift_curves(*errors, model_->state().shift, shift_methods, appearance_->theme());
-  shown.panel.y.title = tr("error to the truth");
+  ShiftCurves shown = error_curves(*errors, model_->state().shift, appearance_->theme());
   plots_[1]->show_panel(std::move(shown.panel));
-  headers_[1]->set_parameters(
-      tr("root mean square over 16 keys and %1 repeats").arg(model_->state().shift.repeats));
+  headers_[1]->set_parameters(error_text(model_->state()));
 }
 
 QString ShiftPage::moment_table() const {

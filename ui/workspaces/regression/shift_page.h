@@ -8,6 +8,7 @@
 #include "ui/plots/line_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
+#include "ui/workspaces/regression/shift_curves.h"
 
 class QHBoxLayout;
 
@@ -16,6 +17,12 @@ namespace basinscope {
 class CurvePlot;
 class LegendRow;
 class PlotHeader;
+
+// Both plots as values, for the window and for figures alike. The moment is computed: some milliseconds.
+ShiftCurves moment_curves(const RegressionState& state, const Theme& theme);
+QString moment_text(const RegressionState& state);
+ShiftCurves error_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme);
+QString error_text(const RegressionState& state);
 
 class ShiftPage : public QWidget {
   Q_OBJECT

@@ -13,26 +13,10 @@
 
 namespace basinscope {
 
-void SurfacePage::show_errors() {
-  if (model_->state().surface_imported) {
-    CurvePanel panel;
-    panel.x.title = tr("samples");
-    panel.texts.push_back({{0.5, 0.5},
-                           tr("imported: no true function"),
-                           appearance_->theme().text_2,
-                           CurveText::Side::centre,
-                           {0, 0}});
-    curves_[0]->show_panel(std::move(panel));
-    curves_[0]->show_head(std::nullopt);
-    legends_[2]->update();
-    return;
-  }
-  const SampleErrors* errors = model_->sample_error();
-  if (!errors) return;
-  const Theme& theme = appearance_->theme();
+CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState& state, const Theme& theme) {
   CurvePanel panel;
   const std::array<FitRole, 3> roles{FitRole::gaussian, FitRole::nearest, FitRole::constant};
-  const bool gaussian = std::holds_alternative<GaussianShape>(model_->state().surface_shape);
+  const bool gaussian = std::holds_alternative<GaussianShape>(state.surface_shape);
   const auto count = static_cast<Eigen::Index>(errors->counts.size());
   Vector counts(count);
   for (Eigen::Index i = 0; i < count; ++i) counts[i] = errors->counts[static_cast<std::size_t>(i)];
@@ -51,10 +35,10 @@ void SurfacePage::show_errors() {
     const QColor colour = role_colour(role, theme);
     for (CurveBand& band : curve_bands(colour, counts, low, high)) panel.bands.push_back(std::move(band));
     panel.curves.push_back({colour, curve_points(counts, median), 1.75, false, true});
-    const QString name = m == 0   ? QString::fromStdString(weighing_name(model_->state().surface_shape,
-                                                                         model_->state().surface.count))
+    const QString name = m == 0
+                             ? QString::fromStdString(weighing_name(state.surface_shape, state.surface.count))
                          : m == 1 ? QStringLiteral("5-NN")
-                                  : tr("constant");
+                                  : QObject::tr("constant");
     // Beside its line, where the lines are apart.
     const Eigen::Index at = m == 0 ? count / 3 : m == 1 ? count - 2 : count - 1;
     panel.texts.push_back({{counts[at], median[at]},
@@ -63,27 +47,51 @@ void SurfacePage::show_errors() {
                            m == 0 ? CurveText::Side::left : CurveText::Side::centre,
                            m == 0 ? QPointF(-4, 16) : QPointF(0, -8)});
   }
-  panel.x = {counts[0] / 1.15, counts[count - 1] * 1.1, true, tr("samples")};
+  panel.x = {counts[0] / 1.15, counts[count - 1] * 1.1, true, QObject::tr("samples")};
   panel.y = {
       std::max(0.0, lowest - 0.1 * (highest - lowest)), highest + 0.05 * (highest - lowest), false, {}};
   if (!(panel.y.high > panel.y.low)) panel.y = {0, 1, false, {}};
-  curves_[0]->show_panel(std::move(panel));
+  return panel;
+}
+
+void SurfacePage::show_errors() {
+  if (model_->state().surface_imported) {
+    CurvePanel panel;
+    panel.x.title = tr("samples");
+    panel.texts.push_back({{0.5, 0.5},
+                           tr("imported: no true function"),
+                           appearance_->theme().text_2,
+                           CurveText::Side::centre,
+                           {0, 0}});
+    curves_[0]->show_panel(std::move(panel));
+    curves_[0]->show_head(std::nullopt);
+    legends_[2]->update();
+    return;
+  }
+  const SampleErrors* errors = model_->sample_error();
+  if (!errors) return;
+  curves_[0]->show_panel(sample_error_curves(errors, model_->state(), appearance_->theme()));
   curves_[0]->show_head(model_->state().surface.count);
   legends_[2]->update();
+}
+
+ShiftCurves surface_shift_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme) {
+  ShiftCurves shown = shift_curves(
+      errors, settings, {ShiftMethod::constant, ShiftMethod::all_keys, ShiftMethod::window}, theme);
+  shown.panel.texts.push_back({{static_cast<double>(settings.change_at), shown.panel.y.high},
+                               QObject::tr("shift"),
+                               theme.text_2,
+                               CurveText::Side::left,
+                               {-4, 16}});
+  shown.keys = {shown.keys[1], shown.keys[2], shown.keys[0]};
+  return shown;
 }
 
 void SurfacePage::show_shift() {
   const Matrix* errors = model_->shift();
   if (!errors) return;
-  ShiftCurves shown =
-      shift_curves(*errors, model_->state().shift,
-                   {ShiftMethod::constant, ShiftMethod::all_keys, ShiftMethod::window}, appearance_->theme());
-  shown.panel.texts.push_back({{static_cast<double>(model_->state().shift.change_at), shown.panel.y.high},
-                               tr("shift"),
-                               appearance_->theme().text_2,
-                               CurveText::Side::left,
-                               {-4, 16}});
-  shift_keys_ = {shown.keys[1], shown.keys[2], shown.keys[0]};
+  ShiftCurves shown = surface_shift_curves(*errors, model_->state().shift, appearance_->theme());
+  shift_keys_ = std::move(shown.keys);
   curves_[1]->show_panel(std::move(shown.panel));
   curves_[1]->show_head(model_->state().shift_step);
   headers_[3]->set_parameters(tr("rmse, %1 repeats").arg(model_->state().shift.repeats));

@@ -166,9 +166,9 @@ void SurfacePage::show_surface() {
     cut_[0] = cut_[0] || value < result->lowest;
     cut_[1] = cut_[1] || value > result->highest;
   }
-  highest_error_ =
-      largest > 1 && (largest < 10 || result->input.lines) ? 1 : std::max(0.1, std::ceil(largest * 10) / 10);
-  clipped_ = largest > highest_error_;
+  const ErrorScale scale = error_scale(largest, result->input.lines);
+  highest_error_ = scale.highest;
+  clipped_ = scale.clipped;
   fields_[1]->show_field(
       field_of(result->grid, result->error.empty() ? unknown : result->error, 0, highest_error_),
       SurfacePlot::Colours::errors, error_levels);
@@ -181,17 +181,31 @@ void SurfacePage::show_surface() {
     field->set_points(points);
     field->set_axis_titles(domain == KeyDomain::sphere ? tr("longitude") : QStringLiteral("k₁"), QString());
   }
-  const SurfaceInput& input = result->input;
-  QString what = tr("%1 samples").arg(grouped_text(result->samples.keys.rows()));
-  if (input.lines) what = tr("local linear, ") + what;
-  if (input.edited) what += input.imported ? tr(", imported") : tr(", edited");
-  headers_[0]->set_parameters(what);
-  QString error =
-      std::isfinite(result->rmse) ? tr("rmse %1").arg(rounded_number(result->rmse, 3)) : tr("undefined");
-  if (input.imported) error = tr("no true function to compare with");
-  if (result->defined < 1) error += tr(", %1 % defined").arg(fixed_text(100 * result->defined, 1));
-  headers_[1]->set_parameters(error);
+  headers_[0]->set_parameters(surface_text(*result));
+  headers_[1]->set_parameters(surface_error_text(*result));
   for (const int which : {0, 1}) legends_[static_cast<std::size_t>(which)]->update();
+}
+
+QString surface_text(const SurfaceResult& result) {
+  const SurfaceInput& input = result.input;
+  QString what = QObject::tr("%1 samples").arg(grouped_text(result.samples.keys.rows()));
+  if (input.lines) what = QObject::tr("local linear, ") + what;
+  if (input.edited) what += input.imported ? QObject::tr(", imported") : QObject::tr(", edited");
+  return what;
+}
+
+QString surface_error_text(const SurfaceResult& result) {
+  QString error = std::isfinite(result.rmse) ? QObject::tr("rmse %1").arg(rounded_number(result.rmse, 3))
+                                             : QObject::tr("undefined");
+  if (result.input.imported) error = QObject::tr("no true function to compare with");
+  if (result.defined < 1) error += QObject::tr(", %1 % defined").arg(fixed_text(100 * result.defined, 1));
+  return error;
+}
+
+ErrorScale error_scale(double largest, bool lines) {
+  const double highest =
+      largest > 1 && (largest < 10 || lines) ? 1 : std::max(0.1, std::ceil(largest * 10) / 10);
+  return {highest, largest > highest};
 }
 
 }  // namespace basinscope

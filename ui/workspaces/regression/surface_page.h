@@ -8,6 +8,7 @@
 #include "ui/plots/line_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
+#include "ui/workspaces/regression/shift_curves.h"
 
 class QHBoxLayout;
 
@@ -17,6 +18,21 @@ class CurvePlot;
 class LegendRow;
 class PlotHeader;
 class SurfacePlot;
+
+// The curves beside the surfaces as values, for the window and for figures alike; errors is not null.
+CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState& state, const Theme& theme);
+ShiftCurves surface_shift_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme);
+
+// What a surface was fitted from, and how well.
+QString surface_text(const SurfaceResult& result);
+QString surface_error_text(const SurfaceResult& result);
+
+// What the colours of errors up to largest reach; of local planes (lines) outliers may be anywhere.
+struct ErrorScale {
+  double highest = 1;
+  bool clipped = false;  // some lie above
+};
+ErrorScale error_scale(double largest, bool lines);
 
 class SurfacePage : public QWidget {
   Q_OBJECT

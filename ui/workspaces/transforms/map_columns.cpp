@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "ui/plots/curve_plot.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/weights_plot.h"
 #include "ui/workspaces/transforms/map_texts.h"
+#include "ui/workspaces/transforms/transforms_panels.h"
 
 namespace basinscope {
 namespace {
@@ -21,6 +21,7 @@ constexpr int axis_room = 46, title_room = 20, side = 7, head = 24, foot = 26;  
 MapColumns::MapColumns(TransformsModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
   connect(model, &TransformsModel::result_changed, this, &MapColumns::show_result);
+  connect(model, &TransformsModel::probe_changed, this, &MapColumns::show_weights);
   connect(appearance, &Appearance::changed, this, [this] {
     for (Column& column : columns_) column.shown.reset();
     arrange();
@@ -57,6 +58,9 @@ void MapColumns::fit_count(std::size_t count) {
     connect(column.path, &CurvePlot::head_moved, this, [this](double x) {
       if (model_->document()->in_gesture()) model_->set_temperature(over_beta_ ? 1 / x : x);
     });
+    connect(column.path, &CurvePlot::hovered, this,
+            [this](QPointF value) { model_->hover_temperature(over_beta_ ? 1 / value.x() : value.x()); });
+    connect(column.path, &CurvePlot::left, model_, &TransformsModel::hover_nothing);
     connect(column.path, &CurvePlot::head_released, this, [this] { model_->document()->end_gesture(); });
     columns_.push_back(std::move(column));
   }
@@ -75,24 +79,44 @@ void MapColumns::show_result() {
   over_beta_ = result->state.over_beta;
   dark_ = appearance_->theme().dark;
   fit_count(result->maps.size());
-  const auto scores = static_cast<int>(result->state.scores.size());
   for (std::size_t i = 0; i < columns_.size(); ++i) {
     Column& column = columns_[i];
     const MapResult& map = result->maps[i];
     if (repaint) column.shown.reset();
     column.map = map.index;
     column.name = map_name(map.separation);
-    column.support =
-        map.refusal.empty() ? QStringLiteral("%1 of %2").arg(map.support).arg(scores) : QString();
     column.path->setAccessibleName(QStringLiteral("Path of ") + column.name);
     column.path->setToolTip(QString::fromStdString(map.refusal));
+    show_path(column, map);
+    column.path->set_chosen(map.index == result->state.selected);
+  }
+  show_weights();
+}
+
+void MapColumns::show_weights() {
+  const auto result = model_->result();
+  if (!result || columns_.size() != result->maps.size()) return;
+  const auto scores = static_cast<int>(result->state.scores.size());
+  const auto& probe = model_->probe();
+  const bool hovered = probe && probe->temperature && probe->weights.size() == columns_.size();
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    Column& column = columns_[i];
+    const MapResult& map = result->maps[i];
+    const Vector& weights = hovered ? probe->weights[i] : map.weights;
+    column.support = map.refusal.empty()
+                         ? QStringLiteral("%1 of %2").arg((weights.array() != 0).count()).arg(scores)
+                         : QString();
     std::vector<QString> names;
     const QString letter =
         std::holds_alternative<Subsets>(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
     for (int k = 0; k < scores; ++k) names.push_back(letter + subscript(k + 1));
-    column.weights->set_weights(map.weights, std::move(names), tr("needs more scores"));
-    show_path(column, map);
-    column.path->set_chosen(map.index == result->state.selected);
+    column.weights->set_weights(weights, std::move(names), tr("needs more scores"));
+    if (!hovered || !map.path) {
+      column.path->show_probe(std::nullopt);
+      continue;
+    }
+    const double x = place_of(*probe->temperature);
+    column.path->show_probe(x, head_rings(weights, x, appearance_->theme()));
   }
   update();
 }
@@ -107,42 +131,10 @@ void MapColumns::show_path(Column& column, const MapResult& map) {
   }
   if (column.shown != map.path) {
     column.shown = map.path;
-    const RegularisationPath& path = *map.path;
-    CurvePanel panel;
-    panel.x = {coldest_shown, hottest_shown, true, {}};
-    panel.y = {0, 1, false, {}};
-    const Eigen::Index count = path.temperatures.size();
-    // Larger scores over smaller ones where curves meet.
-    for (Eigen::Index i = path.weights.cols() - 1; i >= 0; --i) {
-      Curve curve;
-      curve.colour = pattern_colour(static_cast<int>(i), appearance_->theme().dark);
-      curve.line_pt = 2;
-      for (Eigen::Index t = 0; t < count; ++t) {
-        const Eigen::Index row = over_beta_ ? count - 1 - t : t;
-        curve.points.emplace_back(place_of(path.temperatures[row]), path.weights(row, i));
-      }
-      panel.curves.push_back(std::move(curve));
-    }
-    double from = coldest_shown;
-    std::size_t size = path.coldest.size();
-    const auto add = [&](double to) {
-      const double a = place_of(from), b = place_of(to);
-      panel.spans.push_back({std::min(a, b), std::max(a, b), QString::number(size)});
-      from = to;
-    };
-    for (const SupportChange& change : path.changes) {
-      add(change.temperature);
-      size = change.after.size();
-    }
-    add(hottest_shown);
-    if (over_beta_) std::reverse(panel.spans.begin(), panel.spans.end());
-    column.path->show_panel(std::move(panel));
+    column.path->show_panel(path_panel(*map.path, over_beta_, appearance_->theme()));
   }
-  std::vector<CurveRing> rings;
   const double x = place_of(temperature);
-  for (Eigen::Index i = map.weights.size() - 1; i >= 0; --i)
-    rings.push_back({{x, map.weights[i]}, pattern_colour(static_cast<int>(i), appearance_->theme().dark)});
-  column.path->show_head(x, std::move(rings));
+  column.path->show_head(x, head_rings(map.weights, x, appearance_->theme()));
 }
 
 void MapColumns::resizeEvent(QResizeEvent* event) {

@@ -35,6 +35,7 @@ class MapColumns : public QWidget {
     std::shared_ptr<const RegularisationPath> shown;  // what the path shows now
   };
   void show_result();
+  void show_weights();  // at the pointer's temperature, or at the play head
   void show_path(Column& column, const MapResult& map);
   void fit_count(std::size_t count);
   void arrange();

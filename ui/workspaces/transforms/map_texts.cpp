@@ -3,6 +3,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
+#include "ui/plots/symbols.h"
 
 namespace basinscope {
 namespace {
@@ -79,6 +80,25 @@ QString level_text(const Separation& separation) {
 
 QString threshold_letter(const Separation& separation) {
   return std::holds_alternative<Normmax>(separation) ? QStringLiteral("ν") : QStringLiteral("τ");
+}
+
+QString construction_text(const ThresholdConstruction& construction, const Separation& map) {
+  const auto* entmax = std::get_if<Entmax>(&map);
+  const QString shape = entmax && entmax->alpha == 1.5 ? QStringLiteral("squares") : QStringLiteral("areas");
+  return QStringLiteral("%1 above <i>%2</i> sum to %3")
+      .arg(shape, threshold_letter(map), shown_number(construction.total, 6));
+}
+
+QString no_threshold_text(const Separation& map) {
+  const QString name = map_name(map);
+  return is_dense(map) ? QStringLiteral("%1 cuts nothing: every score has weight").arg(name)
+                       : QStringLiteral("%1 has no threshold here").arg(name);
+}
+
+QString corners_text(const TransformsState& state) {
+  const auto& c = state.corners;
+  return QStringLiteral("<i>θ</i>%1, <i>θ</i>%2, <i>θ</i>%3 through %4")
+      .arg(subscript(c[0] + 1), subscript(c[1] + 1), subscript(c[2] + 1), map_name(state.selected_map()));
 }
 
 QColor map_colour(int index, const Theme& theme) {

@@ -5,7 +5,8 @@
 #include <QColor>
 #include <QString>
 
-#include "core/separation/separation.h"
+#include "core/transforms/threshold_construction.h"
+#include "core/transforms/transforms_state.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/formula.h"
 
@@ -20,6 +21,13 @@ Formula map_formula(const Separation& separation);
 // What the threshold picture's axis shows, "βθ/2", and the threshold's letter.
 QString level_text(const Separation& separation);
 QString threshold_letter(const Separation& separation);
+
+// What stands above the threshold, in words; and why there is none.
+QString construction_text(const ThresholdConstruction& construction, const Separation& map);
+QString no_threshold_text(const Separation& map);
+
+// Which three scores the simplex shows, and through which map; markup.
+QString corners_text(const TransformsState& state);
 
 // Ink, vermillion, blue, green, orange, then the rest of the eight: the maps' colours where scores have none.
 QColor map_colour(int index, const Theme& theme);

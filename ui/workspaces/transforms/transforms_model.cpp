@@ -51,10 +51,31 @@ void TransformsModel::request() {
         auto result = transforms_result(state, previous.get());
         run.deliver([this, result = std::move(result)] {
           result_ = result;
+          if (hover_) probe_ = hover_(*result_);
           Q_EMIT result_changed();
         });
       },
       LatestJob::Length::brief);
+}
+
+void TransformsModel::hover(Hover at) {
+  hover_ = std::move(at);
+  probe_.reset();
+  if (hover_ && result_) probe_ = hover_(*result_);
+  Q_EMIT probe_changed();
+}
+
+void TransformsModel::hover_temperature(double temperature) {
+  hover([temperature](const TransformsResult& result) { return probe_at_temperature(result, temperature); });
+}
+void TransformsModel::hover_scores(QPointF scores) {
+  hover([scores](const TransformsResult& result) { return probe_at_scores(result, scores); });
+}
+void TransformsModel::hover_two_scores(int plot, double x) {
+  hover([plot, x](const TransformsResult& result) { return probe_at_two_scores(result, plot, x); });
+}
+void TransformsModel::hover_nothing() {
+  if (hover_) hover({});
 }
 
 void TransformsModel::play(bool on) {

@@ -6,11 +6,13 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <memory>
 
 #include "ui/document/scene_document.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/stored_state.h"
+#include "ui/workspaces/transforms/transforms_probe.h"
 #include "ui/workspaces/transforms/transforms_result.h"
 
 namespace basinscope {
@@ -42,6 +44,13 @@ class TransformsModel : public QObject {
   // Clamped to what paths and scrubber show.
   void set_temperature(double temperature, bool continued = false);
 
+  // What is under the pointer, followed when the result changes; nothing: the pointer is elsewhere.
+  const std::optional<TransformsProbe>& probe() const { return probe_; }
+  void hover_temperature(double temperature);
+  void hover_scores(QPointF scores);
+  void hover_two_scores(int plot, double x);
+  void hover_nothing();
+
   // Only a workspace that is shown computes.
   void set_shown(bool shown);
 
@@ -55,11 +64,14 @@ class TransformsModel : public QObject {
  Q_SIGNALS:
   void state_changed();
   void result_changed();
+  void probe_changed();
   void busy_changed();
   void playing_changed();
   void complaint(const QString& sentence);
 
  private:
+  using Hover = std::function<TransformsProbe(const TransformsResult&)>;
+  void hover(Hover at);
   void scene_changed();
   void request();
   void advance();
@@ -67,6 +79,8 @@ class TransformsModel : public QObject {
   SceneDocument* document_;
   StoredState<TransformsState, transforms_state_of, with_transforms_state> stored_;
   std::shared_ptr<const TransformsResult> result_;
+  Hover hover_;
+  std::optional<TransformsProbe> probe_;
   bool shown_ = false;
   QTimer play_;
   QElapsedTimer since_tick_;

@@ -2,6 +2,7 @@
 #include "ui/workspaces/transforms/transforms_view.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QScrollArea>
 #include <QToolButton>
@@ -9,6 +10,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
+#include "ui/plots/enlarged_card.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
@@ -27,35 +29,37 @@ namespace {
 constexpr int left_width = 250;
 constexpr int least_width = 760, least_height = 620;  // of the panels; a smaller window scrolls
 
-// What stands above the threshold, in words.
-QString construction_text(const ThresholdConstruction& construction, const Separation& map) {
-  const auto* entmax = std::get_if<Entmax>(&map);
-  const QString shape = entmax && entmax->alpha == 1.5 ? QStringLiteral("squares") : QStringLiteral("areas");
-  return QStringLiteral("%1 above <i>%2</i> sum to %3")
-      .arg(shape, threshold_letter(map), shown_number(construction.total, 6));
-}
-
 }  // namespace
 
 TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
   panels_ = new PanelGround(appearance, this, &Theme::line);
+  enlarged_ = new EnlargedCard(this);
   left_ = new QWidget(panels_);
   auto* left = new QVBoxLayout(left_);
   left->setContentsMargins(0, 0, 0, 0);
   left->addWidget(make_scores(), 108);
   left->addWidget(make_threshold(), 100);
-  auto* top = new QHBoxLayout;
+  // Rows are widgets, so that one without a card takes no room.
+  for (QWidget*& row : rows_) {
+    row = new QWidget(panels_);
+    (new QHBoxLayout(row))->setContentsMargins(0, 0, 0, 0);
+    enlarged_->add_holder(row);
+  }
+  auto* top = static_cast<QHBoxLayout*>(rows_[0]->layout());
   top->addWidget(left_);
   top->addWidget(make_columns(), 1);
   auto* two = new PanelGround(appearance, this);
-  two->add(new TwoScores(model, appearance, two), 1);
-  auto* bottom = new QHBoxLayout;
+  two_ = new TwoScores(model, appearance, two);
+  two->add(two_, 1);
+  enlarged_->add(two, two_->header(), tr("two scores"));
+  enlarged_->add_holder(left_);
+  auto* bottom = static_cast<QHBoxLayout*>(rows_[1]->layout());
   bottom->addWidget(make_simplex(), 1);
   bottom->addWidget(two, 1);
   auto* rows = static_cast<QVBoxLayout*>(panels_->layout());
-  rows->addLayout(top, 55);
-  rows->addLayout(bottom, 45);
+  rows->addWidget(rows_[0], 55);
+  rows->addWidget(rows_[1], 45);
   auto* scroll = new QScrollArea(this);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setWidgetResizable(true);
@@ -68,6 +72,7 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   connect_bars();
   connect(model, &TransformsModel::state_changed, this, &TransformsView::show_state);
   connect(model, &TransformsModel::result_changed, this, &TransformsView::show_result);
+  connect(model, &TransformsModel::probe_changed, this, &TransformsView::show_probe);
   connect(appearance, &Appearance::changed, this, [this] {
     take_sizes();
     show_result();
@@ -99,8 +104,8 @@ QWidget* TransformsView::make_threshold() {
 
 QWidget* TransformsView::make_columns() {
   auto* pane = new PanelGround(appearance_, this);
-  auto* header = new PlotHeader(appearance_, tr("Weights and regularisation paths"), pane);
-  header->set_parameters(tr("at the play head, and over the temperature"));
+  columns_header_ = new PlotHeader(appearance_, tr("Weights and regularisation paths"), pane);
+  enlarged_->add(pane, columns_header_, tr("weights and paths"));
   score_legend_ = new LegendRow(
       appearance_,
       [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
@@ -108,7 +113,7 @@ QWidget* TransformsView::make_columns() {
       },
       pane);
   columns_ = new MapColumns(model_, appearance_, pane);
-  pane->add(header);
+  pane->add(columns_header_);
   pane->add(score_legend_);
   pane->add(columns_, 1);
   return pane;
@@ -123,7 +128,10 @@ QWidget* TransformsView::make_simplex() {
         draw_simplex_legend(painter, row, theme, scale);
       },
       pane);
+  enlarged_->add(pane, simplex_header_, tr("simplex"));
   simplex_ = new SimplexPlot(appearance_, pane);
+  connect(simplex_, &SimplexPlot::hovered, model_, &TransformsModel::hover_scores);
+  connect(simplex_, &SimplexPlot::left, model_, &TransformsModel::hover_nothing);
   pane->add(simplex_header_);
   pane->add(simplex_legend_);
   pane->add(simplex_, 1);
@@ -155,9 +163,8 @@ void TransformsView::connect_bars() {
 void TransformsView::take_sizes() {
   const int line = appearance_->px(1);
   left_->setFixedWidth(appearance_->px(left_width));
-  QLayout* const rows = panels_->layout();
   for (QLayout* inner :
-       {layout(), left_->layout(), rows, rows->itemAt(0)->layout(), rows->itemAt(1)->layout()})
+       {layout(), left_->layout(), panels_->layout(), rows_[0]->layout(), rows_[1]->layout()})
     inner->setSpacing(line);
   panels_->setMinimumSize(appearance_->px(least_width), appearance_->px(least_height));
 }
@@ -165,22 +172,35 @@ void TransformsView::take_sizes() {
 void TransformsView::show_state() { bars_->show_scores(model_->state().scores); }
 
 void TransformsView::show_result() {
+  if (!model_->result()) return;
+  show_probe();
+  score_legend_->update();
+  simplex_legend_->update();
+}
+
+// At the pointer's temperature, or at the play head.
+void TransformsView::show_probe() {
   const auto result = model_->result();
   if (!result) return;
   const Separation& selected = result->state.selected_map();
-  const QString name = map_name(selected);
-  threshold_header_->set_parameters(result->threshold ? construction_text(*result->threshold, selected)
-                                                      : QString());
-  threshold_->show_construction(result->threshold, level_text(selected), threshold_letter(selected),
-                                is_dense(selected) ? tr("%1 cuts nothing: every score has weight").arg(name)
-                                                   : tr("%1 has no threshold here").arg(name));
-  const auto& c = result->state.corners;
-  simplex_header_->set_parameters(
-      QStringLiteral("<i>θ</i>%1, <i>θ</i>%2, <i>θ</i>%3 through %4")
-          .arg(subscript(c[0] + 1), subscript(c[1] + 1), subscript(c[2] + 1), name.toHtmlEscaped()));
-  simplex_->show_simplex(result->ground, result->marks, QString::fromStdString(result->no_simplex));
-  score_legend_->update();
-  simplex_legend_->update();
+  const auto& probe = model_->probe();
+  const auto& threshold = probe && probe->temperature ? probe->threshold : result->threshold;
+  threshold_header_->set_parameters(threshold ? construction_text(*threshold, selected) : QString());
+  threshold_->show_construction(threshold, level_text(selected), threshold_letter(selected),
+                                no_threshold_text(selected));
+  columns_header_->set_parameters(
+      probe && probe->temperature
+          ? tr("at the pointer, 1/<i>β</i> = %1").arg(shown_number(*probe->temperature, 4))
+          : tr("at the play head, and over the temperature"));
+  simplex_header_->set_parameters(probe && !probe->simplex_text.isEmpty() ? probe->simplex_text
+                                                                          : corners_text(result->state));
+  SimplexMarks marks = result->marks;
+  if (probe) marks.probe = probe->simplex;
+  simplex_->show_simplex(result->ground, std::move(marks), QString::fromStdString(result->no_simplex));
+}
+
+void TransformsView::keyPressEvent(QKeyEvent* event) {
+  if (!enlarged_->take_key(*event)) QWidget::keyPressEvent(event);
 }
 
 void TransformsView::draw_score_legend(QPainter& painter, const QRectF& row, const Theme& theme,

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 
 #include "ui/workspaces/transforms/transforms_model.h"
 
 namespace basinscope {
 
+class EnlargedCard;
 class LegendRow;
 class MapColumns;
 class PlotHeader;
@@ -16,6 +18,7 @@ class ScoreBars;
 class Scrubber;
 class SimplexPlot;
 class ThresholdPlot;
+class TwoScores;
 
 class TransformsView : public QWidget {
   Q_OBJECT
@@ -25,12 +28,16 @@ class TransformsView : public QWidget {
 
   ScoreBars* bars() const { return bars_; }
   MapColumns* columns() const { return columns_; }
+  SimplexPlot* simplex() const { return simplex_; }
+  TwoScores* two_scores() const { return two_; }
+  EnlargedCard* enlarged() const { return enlarged_; }
 
  Q_SIGNALS:
   void random_wanted();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QWidget* make_scores();
@@ -41,18 +48,22 @@ class TransformsView : public QWidget {
   void take_sizes();
   void show_state();
   void show_result();
+  void show_probe();
   void draw_score_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
   void draw_simplex_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
 
   TransformsModel* model_;
   Appearance* appearance_;
   QWidget *panels_, *left_;
-  PlotHeader *threshold_header_, *simplex_header_;
+  std::array<QWidget*, 2> rows_{};
+  EnlargedCard* enlarged_;
+  PlotHeader *threshold_header_, *columns_header_, *simplex_header_;
   LegendRow *score_legend_, *simplex_legend_;
   ScoreBars* bars_;
   ThresholdPlot* threshold_;
   MapColumns* columns_;
   SimplexPlot* simplex_;
+  TwoScores* two_;
 };
 
 }  // namespace basinscope

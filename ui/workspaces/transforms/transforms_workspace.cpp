@@ -6,6 +6,7 @@
 #include "ui/plots/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/transforms/map_texts.h"
+#include "ui/workspaces/transforms/transforms_figure.h"
 #include "ui/workspaces/transforms/transforms_inspector.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 
@@ -26,8 +27,9 @@ TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* ap
     model_->edit(QStringLiteral("Add score"), next);
   });
   connect(random_scores_, &QAction::triggered, this, &TransformsWorkspace::draw_scores);
-  for (const auto signal : {&TransformsModel::state_changed, &TransformsModel::result_changed,
-                            &TransformsModel::playing_changed, &TransformsModel::busy_changed})
+  for (const auto signal :
+       {&TransformsModel::state_changed, &TransformsModel::result_changed, &TransformsModel::playing_changed,
+        &TransformsModel::busy_changed, &TransformsModel::probe_changed})
     connect(model_, signal, this, &Workspace::frame_changed);
   connect(model_, &TransformsModel::state_changed, this, &TransformsWorkspace::show_commands);
   connect(model_, &TransformsModel::complaint, this, &Workspace::complaint);
@@ -75,6 +77,18 @@ void TransformsWorkspace::step(int direction) { model_->step(direction); }
 void TransformsWorkspace::take_focus() { panels_->bars()->setFocus(Qt::MouseFocusReason); }
 void TransformsWorkspace::take_inspector_focus() { column_->take_focus(); }
 
+QString TransformsWorkspace::no_figure() const {
+  return model_->result() ? QString() : QStringLiteral("Nothing is drawn yet");
+}
+
+FigureOffer TransformsWorkspace::figure() const {
+  const auto result = model_->result();
+  return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" transforms"),
+                    transforms_card_names(), [result](const Theme& theme, const TaskControl&) {
+                      return transforms_page(*result, theme);
+                    });
+}
+
 WorkspaceFrame TransformsWorkspace::frame() const {
   const TransformsState& state = model_->state();
   WorkspaceFrame frame;
@@ -89,16 +103,22 @@ WorkspaceFrame TransformsWorkspace::frame() const {
     frame.status_left << QStringLiteral("update ") +
                              bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
   frame.status_left << bold_value(QStringLiteral("float64"));
-  frame.status_right << QStringLiteral("drag a bar, arrow keys move it by 0.01");
+  const auto& probe = model_->probe();
+  const bool hovered = probe && probe->temperature;
+  frame.status_right << (hovered
+                             ? QStringLiteral("probe 1/<i>β</i> = ") + shown_number(*probe->temperature, 4)
+                             : QStringLiteral("drag a bar, arrow keys move it by 0.01"));
   const int chosen = panels_ ? panels_->bars()->chosen() : 0;
-  for (const MapResult& map : result ? result->maps : std::vector<MapResult>{}) {
-    if (map.index != state.selected || chosen >= map.weights.size()) continue;
-    const QString index = subscript(chosen + 1);
+  for (std::size_t i = 0; result && i < result->maps.size(); ++i) {
+    const MapResult& map = result->maps[i];
+    const Vector& weights = hovered && i < probe->weights.size() ? probe->weights[i] : map.weights;
+    if (map.index != state.selected || chosen >= weights.size()) continue;
     const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
     frame.status_right << QStringLiteral("<i>θ</i>%1 = %2, <i>%4</i>%1 = %3")
-                              .arg(index, fixed_text(result->state.scores[chosen], 4),
-                                   bold_value(fixed_text(map.weights[chosen], 4)), letter);
-    frame.status_right << QStringLiteral("support %1 of %2").arg(map.support).arg(map.weights.size());
+                              .arg(subscript(chosen + 1), fixed_text(result->state.scores[chosen], 4),
+                                   bold_value(fixed_text(weights[chosen], 4)), letter);
+    frame.status_right
+        << QStringLiteral("support %1 of %2").arg((weights.array() != 0).count()).arg(weights.size());
   }
   return frame;
 }

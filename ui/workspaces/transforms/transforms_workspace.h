@@ -31,6 +31,8 @@ class TransformsWorkspace : public Workspace {
   void play(bool on) override;
   bool playing() const override;
   void step(int direction) override;
+  QString no_figure() const override;
+  FigureOffer figure() const override;
   QString unread() const override { return model_->unread(); }
 
  private:

@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "ui/plots/line_keys.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
 namespace basinscope {
@@ -20,21 +21,20 @@ class TwoScores : public QWidget {
  public:
   TwoScores(TransformsModel* model, Appearance* appearance, QWidget* parent = nullptr);
 
+  PlotHeader* header() const { return header_; }
+  CurvePlot* plot(int which) const { return plots_[static_cast<std::size_t>(which)]; }
+
  private:
   void show_result();
-  void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  void show_probe();
 
-  struct Key {
-    QString name;
-    QColor colour;
-    bool dashed, chosen;
-  };
   TransformsModel* model_;
   Appearance* appearance_;
   PlotHeader* header_;
   LegendRow* legend_;
   std::array<CurvePlot*, 3> plots_;
-  std::vector<Key> keys_;
+  std::vector<LineKey> keys_;
+  QString parameters_;  // without a pointer
 };
 
 }  // namespace basinscope

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every workspace hands over a figure: any choice of its cards, both themes, all formats, as values.
+#include <QCheckBox>
+#include <QClipboard>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/export/caption.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/figure_file.h"
+#include "ui/main_window.h"
+#include "ui/workspaces/kernels/kernels_workspace.h"
+#include "ui/workspaces/regression/regression_workspace.h"
+#include "ui/workspaces/transforms/transforms_workspace.h"
+
+using namespace basinscope;
+
+class WorkspaceFiguresTest : public WindowTest {
+  Q_OBJECT
+
+  std::vector<Workspace*> workspaces() const {
+    return {window_->find_workspace<TransformsWorkspace>(), window_->find_workspace<KernelsWorkspace>(),
+            window_->find_workspace<RegressionWorkspace>()};
+  }
+  // Open, and everything drawn.
+  FigureOffer offer_of(Workspace* workspace) {
+    window_->show_workspace(workspace->name().place);
+    [&] { QTRY_VERIFY_WITH_TIMEOUT(workspace->no_figure().isEmpty(), 20000); }();
+    return workspace->figure();
+  }
+  static FinishedPage page_of(const FigureOffer& offer, const std::vector<int>& parts,
+                              const PageStyle& style = {}) {
+    return offer.make(parts)(style, TaskControl());
+  }
+  static int inked(const Drawing& drawing) {
+    const QImage image = figure_image(drawing, 72);
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) count += QColor(image.pixel(x, y)) != drawing.paper;
+    }
+    return count;
+  }
+
+ private Q_SLOTS:
+  void init() { open(opening_scene()); }
+  void cleanup() { shut(); }
+
+  void every_card_alone_and_all_together_leave_ink() {
+    for (Workspace* workspace : workspaces()) {
+      const FigureOffer offer = offer_of(workspace);
+      const auto name = [&](std::size_t i) {
+        return qPrintable(workspace->name().title + QLatin1Char(' ') + offer.parts[i].name);
+      };
+      QVERIFY(offer.parts.size() >= 3);
+      const FinishedPage all = page_of(offer, offer.chosen());
+      const int together = inked(all.drawing);
+      for (std::size_t i = 0; i < offer.parts.size(); ++i) {
+        const FinishedPage alone = page_of(offer, {static_cast<int>(i)});
+        PageStyle bare;
+        bare.footer = bare.legend = false;
+        QVERIFY2(inked(page_of(offer, {static_cast<int>(i)}, bare).drawing) > 500, name(i));
+        QVERIFY2(alone.drawing.size.height() < all.drawing.size.height(), name(i));
+        QVERIFY2(!alone.caption.contains(QStringLiteral("(a)")), name(i));
+      }
+      QVERIFY(together > 5000);
+      QVERIFY(all.caption.contains(QStringLiteral("<b>(c)</b>")));
+      QVERIFY2(!caption_latex(all.caption).contains(QLatin1Char('<')),
+               qPrintable(caption_latex(all.caption)));
+      QVERIFY(all.smallest_text >= 6);
+    }
+  }
+
+  void formats_are_vector_and_themes_differ() {
+    for (Workspace* workspace : workspaces()) {
+      const FigureOffer offer = offer_of(workspace);
+      PageStyle dark;
+      dark.theme = PageTheme::dark;
+      const FinishedPage light_page = page_of(offer, offer.chosen()),
+                         dark_page = page_of(offer, offer.chosen(), dark);
+      QCOMPARE(figure_image(light_page.drawing, 72).pixelColor(1, 1), QColor(Qt::white));
+      QVERIFY(figure_image(dark_page.drawing, 72).pixelColor(1, 1).lightness() < 60);
+      const QByteArray pdf = figure_bytes(light_page.drawing, FigureFormat::pdf),
+                       svg = figure_bytes(light_page.drawing, FigureFormat::svg);
+      QVERIFY(pdf.startsWith("%PDF") && pdf.contains("FontFile"));
+      QVERIFY(!pdf.contains("DCTDecode"));
+      QVERIFY(svg.contains("<text") && svg.contains("<path"));
+    }
+  }
+
+  // The dialog's panels are a choice of one at least; what is ticked is what is written.
+  void the_dialog_exports_the_panels_ticked() {
+    const FigureOffer offer = offer_of(workspaces()[0]);
+    ExportDialog dialog(offer, appearance_.get(), window_.get());
+    dialog.show();
+    const auto box = [&](const QString& text) {
+      for (auto* found : dialog.findChildren<QCheckBox*>()) {
+        if (found->text() == text) return found;
+      }
+      return static_cast<QCheckBox*>(nullptr);
+    };
+    for (std::size_t i = 0; i + 1 < offer.parts.size(); ++i) box(offer.parts[i].name)->click();
+    const int last = static_cast<int>(offer.parts.size()) - 1;
+    QCOMPARE(dialog.parts(), std::vector<int>{last});
+    QVERIFY(!box(offer.parts.back().name)->isEnabled());
+    QVERIFY(!box(offer.parts.back().name)->toolTip().isEmpty());
+    QTemporaryDir folder;
+    QSignalSpy exported(&dialog, &ExportDialog::exported);
+    dialog.export_to(folder.filePath(QStringLiteral("a.pdf")));
+    QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 20000);
+    QVERIFY(QFileInfo(folder.filePath(QStringLiteral("a.pdf"))).size() > 1000);
+  }
+
+  void the_commands_work_in_every_workspace() {
+    for (Workspace* workspace : workspaces()) {
+      offer_of(workspace);
+      const WindowActions& actions = window_->actions();
+      QTRY_VERIFY(actions.export_figure->isEnabled() && actions.copy_figure->isEnabled());
+      QGuiApplication::clipboard()->clear();
+      actions.copy_figure->trigger();
+      QTRY_VERIFY_WITH_TIMEOUT(
+          QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")), 20000);
+      QVERIFY(QGuiApplication::clipboard()->mimeData()->hasImage());
+    }
+  }
+};
+
+QTEST_MAIN(WorkspaceFiguresTest)
+#include "workspace_figures_test.moc"

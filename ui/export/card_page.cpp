@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/card_page.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/export/curve_legend.h"
+#include "ui/export/curve_panel_painter.h"
+#include "ui/export/panel_grid.h"
+
+namespace basinscope {
+
+namespace {
+
+// Points on paper of a logical pixel in a window's plot: lines of 1.5 and 2.75 become 0.8 and 1.5 points.
+constexpr double card_scale = 0.55;
+
+struct PlacedCard {
+  FigureCard card;
+  QRectF box;
+  RichText title, parameters;
+  CurveLegend legend;
+  double legend_top = 0;
+  PanelGrid grid;
+};
+
+struct CardLayout {
+  PageType type;
+  std::vector<PlacedCard> cards;
+  std::vector<RichText> footer;
+  double width = 0, height = 0, footer_top = 0;
+};
+
+PlacedCard placed(const FigureCard& card, const QRectF& box, const QString& letter, const PageType& type,
+                  bool with_legend) {
+  PlacedCard place{card, box, {}, {}, {}, 0, {}};
+  place.title = rich_text(letter + card.title);
+  const double title = text_width(place.title, type.axis), gap = 0.7 * type.axis.size;
+  // Parameters without room are in the caption.
+  const RichText parameters = rich_text(card.parameters);
+  if (title + gap + text_width(parameters, type.legend) <= box.width()) place.parameters = parameters;
+  double y = box.top() + 1.5 * type.axis.size;
+  if (with_legend) {
+    place.legend = CurveLegend(card.legend, type.legend, box.width(), card_scale);
+    place.legend_top = y;
+    y += place.legend.height();
+  }
+  place.grid = panel_grid(card.panels, card.columns, type, {box.left(), y}, box.width(), box.bottom() - y);
+  return place;
+}
+
+CardLayout laid_out_cards(const CardPage& page, const PageStyle& style) {
+  CardLayout layout;
+  layout.type = page_type(style, false);
+  layout.width = millimetres(style.width_mm);
+  const double margin = points(3), gap = points(9);
+  const double inside = layout.width - 2 * margin;
+  std::size_t count = 0;
+  for (const CardRow& row : page.rows) {
+    for (const CardStack& stack : row.stacks) count += stack.cards.size();
+  }
+  double y = margin;
+  char letter = 'a';
+  for (const CardRow& row : page.rows) {
+    double shares = 0;
+    for (const CardStack& stack : row.stacks) shares += stack.width;
+    const double room = inside - gap * static_cast<double>(row.stacks.size() - 1);
+    const double high = row.height * layout.width;
+    double x = margin;
+    for (const CardStack& stack : row.stacks) {
+      const double wide = room * stack.width / shares;
+      double parts = 0, top = y;
+      for (const FigureCard& card : stack.cards) parts += card.height;
+      const double below = high - gap * static_cast<double>(stack.cards.size() - 1);
+      for (const FigureCard& card : stack.cards) {
+        const double tall = below * card.height / parts;
+        const QString mark =
+            count > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString();
+        layout.cards.push_back(placed(card, {x, top, wide, tall}, mark, layout.type, style.legend));
+        top += tall + gap;
+      }
+      x += wide + gap;
+    }
+    y += high + gap;
+  }
+  layout.footer_top = y - gap + points(3);
+  y = layout.footer_top;
+  if (style.footer) {
+    layout.footer = wrapped(rich_text(page.settings), layout.type.footer, inside);
+    y += 1.3 * layout.type.footer.size * static_cast<double>(layout.footer.size());
+  }
+  layout.height = std::ceil((y + points(2)) / points(1)) * points(1);
+  return layout;
+}
+
+void paint_card(QPainter& painter, const PlacedCard& place, const CardLayout& layout,
+                const PageStyle& style) {
+  const Type& head = layout.type.axis;
+  const QPointF baseline = place.box.topLeft() + QPointF(0, head.size);
+  const double title = draw_text(painter, baseline, place.title, head);
+  Type quiet = layout.type.legend;
+  quiet.colour = style.ink().quiet;
+  draw_text(painter, baseline + QPointF(title + 0.7 * head.size, 0), place.parameters, quiet);
+  place.legend.paint(painter, {place.box.left(), place.legend_top});
+  for (std::size_t i = 0; i < place.card.panels.size(); ++i)
+    CurvePanelPainter(painter, place.card.panels[i], place.grid.frames[i], layout.type, style, card_scale)
+        .paint(place.grid.y_ticks[i]);
+  if (place.card.refusal.isEmpty()) return;
+  double y = place.box.center().y();
+  for (const RichText& line : wrapped(rich_text(place.card.refusal), quiet, place.box.width())) {
+    draw_text(painter, {place.box.center().x() - text_width(line, quiet) / 2, y}, line, quiet);
+    y += 1.3 * quiet.size;
+  }
+}
+
+void paint_cards(QPainter& painter, const CardLayout& layout, const PageStyle& style) {
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  for (const PlacedCard& card : layout.cards) paint_card(painter, card, layout, style);
+  double y = layout.footer_top;
+  const Type& type = layout.type.footer;
+  for (const RichText& line : layout.footer) {
+    y += 1.3 * type.size;
+    draw_text(painter, {points(3), y - 0.3 * type.size}, line, type);
+  }
+}
+
+// Points.
+double smallest_card_text(const PageStyle& style) {
+  const PageType type = page_type(style, false);
+  double size = std::min(type.tick.size, type.axis.size);
+  if (style.legend) size = std::min(size, type.legend.size);
+  if (style.footer) size = std::min(size, type.footer.size);
+  return size / points(1);
+}
+
+// What a card shows, and what was chosen for it.
+QString sentence_of(const FigureCard& card, const QString& letter) {
+  QString text = letter + card.title;
+  if (!card.parameters.isEmpty()) text += QStringLiteral(": ") + card.parameters;
+  if (!card.refusal.isEmpty()) text += QStringLiteral(": ") + card.refusal;
+  while (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  return text;
+}
+
+}  // namespace
+
+std::vector<FigureCard*> CardPage::cards() {
+  std::vector<FigureCard*> all;
+  for (CardRow& row : rows) {
+    for (CardStack& stack : row.stacks) {
+      for (FigureCard& card : stack.cards) all.push_back(&card);
+    }
+  }
+  return all;
+}
+
+std::vector<CurveKey> curve_keys(const std::vector<LineKey>& keys) {
+  std::vector<CurveKey> all;
+  for (const LineKey& key : keys) {
+    CurveKey same{key.chosen ? QStringLiteral("<b>%1</b>").arg(key.name) : key.name, key.colour, key.dashed};
+    same.line_pt = key.chosen ? 2.75 : 1.75;
+    all.push_back(std::move(same));
+  }
+  return all;
+}
+
+QString program_name() {
+  return (QStringLiteral("Basinscope ") + QCoreApplication::applicationVersion()).trimmed();
+}
+
+CardPage chosen_cards(CardPage page, const std::vector<int>& numbers) {
+  int number = 0;
+  for (CardRow& row : page.rows) {
+    for (CardStack& stack : row.stacks) {
+      std::vector<FigureCard> kept;
+      for (FigureCard& card : stack.cards) {
+        if (std::find(numbers.begin(), numbers.end(), number++) != numbers.end())
+          kept.push_back(std::move(card));
+      }
+      stack.cards = std::move(kept);
+    }
+    std::erase_if(row.stacks, [](const CardStack& stack) { return stack.cards.empty(); });
+  }
+  std::erase_if(page.rows, [](const CardRow& row) { return row.stacks.empty(); });
+  return page;
+}
+
+Drawing card_drawing(const CardPage& page, const PageStyle& style) {
+  const CardLayout layout = laid_out_cards(page, style);
+  return {QSizeF(layout.width, layout.height),
+          style.ppi,
+          page.title,
+          plain_text(rich_text(page.settings)),
+          [layout, style](QPainter& painter) { paint_cards(painter, layout, style); },
+          style.ink().paper};
+}
+
+QString card_caption(const CardPage& page) {
+  QStringList sentences;
+  CardPage copy = page;
+  const std::vector<FigureCard*> cards = copy.cards();
+  char letter = 'a';
+  for (const FigureCard* card : cards)
+    sentences << sentence_of(
+        *card, cards.size() > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString());
+  QString settings = page.settings;
+  while (settings.endsWith(QLatin1Char('.'))) settings.chop(1);
+  if (!settings.isEmpty()) sentences << settings;
+  return sentences.join(QStringLiteral(". ")) + QLatin1Char('.');
+}
+
+FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeCards cards) {
+  FigureOffer offer;
+  offer.file_name = file_name;
+  for (const QString& name : names) offer.parts.push_back({name, {}, true});
+  offer.make = [cards = std::move(cards)](const std::vector<int>& numbers) -> MakePage {
+    return [cards, numbers](const PageStyle& style, const TaskControl& control) -> FinishedPage {
+      const CardPage page =
+          chosen_cards(cards(style.dark() ? Theme::dark_theme() : Theme::light(), control), numbers);
+      if (control.cancelled()) return {};
+      return {card_drawing(page, style), card_caption(page), smallest_card_text(style)};
+    };
+  };
+  return offer;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cards of a workspace as a page, laid out as its window lays them out: rows of stacks of cards, each
+// with a title, a legend and its plots.
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <vector>
+
+#include "core/task_control.h"
+#include "ui/export/curve_page.h"
+#include "ui/export/figure_offer.h"
+#include "ui/plots/line_keys.h"
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+// All texts but the name are rich_text markup.
+struct FigureCard {
+  QString name;        // in the list of panels: "Threshold"
+  QString title;       // after the letter, where the page has several
+  QString parameters;  // quiet, behind the title where there is room; in the caption always
+  std::vector<CurveKey> legend;
+  std::vector<CurvePanel> panels;  // row by row
+  int columns = 0;                 // of a row; 0: all in one
+  QString refusal;                 // why there is nothing to draw, in place of the panels
+  double height = 1;               // share of its stack
+};
+
+struct CardStack {
+  double width = 1;  // share of its row
+  std::vector<FigureCard> cards;
+};
+
+struct CardRow {
+  double height = 0.4;  // over the width of the page
+  std::vector<CardStack> stacks;
+};
+
+struct CardPage {
+  QString title;
+  std::vector<CardRow> rows;
+  QString settings;  // what is the same in all cards, for footer and caption
+
+  std::vector<FigureCard*> cards();  // in reading order
+};
+
+// The keys of a window's legend row; the chosen one is thick, its name bold.
+std::vector<CurveKey> curve_keys(const std::vector<LineKey>& keys);
+
+// "Basinscope 1.0", for settings.
+QString program_name();
+
+// The cards of these numbers in reading order; what is left over of a row or a stack shares its room.
+CardPage chosen_cards(CardPage page, const std::vector<int>& numbers);
+
+// As wide as the style says.
+Drawing card_drawing(const CardPage& page, const PageStyle& style);
+
+// One paragraph of markup: what the cards show, then the settings.
+QString card_caption(const CardPage& page);
+
+// What a workspace hands over: its cards in the colours of a theme. Called on any thread.
+using MakeCards = std::function<CardPage(const Theme&, const TaskControl&)>;
+
+// names: of all cards that cards gives; file_name without its ending.
+FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeCards cards);
+
+}  // namespace basinscope

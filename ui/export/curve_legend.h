@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The keys of curve pages: a sample and a name each, in rows as wide as there is room.
+#pragma once
+
+#include <QPainter>
+#include <vector>
+
+#include "ui/export/curve_page.h"
+#include "ui/export/rich_text.h"
+
+namespace basinscope {
+
+class CurveLegend {
+ public:
+  CurveLegend() = default;
+  // line_scale: points on paper of a point of the keys.
+  CurveLegend(const std::vector<CurveKey>& keys, const Type& type, double width, double line_scale = 1);
+
+  double height() const;
+  void paint(QPainter& painter, QPointF top_left) const;
+
+ private:
+  void paint_sample(QPainter& painter, const CurveKey& key, QPointF left) const;
+
+  std::vector<std::vector<CurveKey>> rows_;
+  Type type_;
+  double line_scale_ = 1;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/figure_offer.h"
+
+#include <QCoreApplication>
+#include <iterator>
+
+#include "ui/export/caption.h"
+#include "ui/export/figure_page.h"
+#include "ui/gpu/engine_choice.h"
+
+namespace basinscope {
+
+namespace {
+
+struct Content {
+  const char* name;
+  FigureView view;
+};
+constexpr Content contents[] = {{"Energy and basins", FigureView::landscape},
+                                {"Energy and trajectories", FigureView::energy},
+                                {"Basins of attraction", FigureView::basins},
+                                {"Compare grid", FigureView::compare}};
+
+}  // namespace
+
+std::vector<int> FigureOffer::chosen() const {
+  std::vector<int> numbers;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].chosen && parts[i].refusal.isEmpty()) numbers.push_back(static_cast<int>(i));
+  }
+  return numbers;
+}
+
+FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines) {
+  FigureOffer offer;
+  offer.file_name = QString::fromStdString(scene.title);
+  offer.one_of = true;
+  const Compare& compare = scene.view.compare;
+  const bool has_grid = !compare.rows.empty() || !compare.columns.empty();
+  const FigureView shown = compare.open && has_grid ? FigureView::compare : FigureView::landscape;
+  for (const Content& content : contents) {
+    const bool refused = content.view == FigureView::compare && !has_grid;
+    offer.parts.push_back(
+        {QString::fromLatin1(content.name),
+         refused ? QStringLiteral("The scene has no compare grid: open Compare and choose rows or columns.")
+                 : QString(),
+         content.view == shown});
+  }
+  offer.make = [scene, engines = std::move(engines)](const std::vector<int>& parts) -> MakePage {
+    const auto which = static_cast<std::size_t>(parts.empty() ? 0 : parts.front());
+    return [figure = figure_of(scene, contents[which].view), engines,
+            version = QCoreApplication::applicationVersion()](const PageStyle& style,
+                                                              const TaskControl& control) -> FinishedPage {
+      const MapBasins map = [engines](const BasinRequest& request, const TaskControl& task) {
+        return engines->map(EngineChoice::automatic, request, task).map;
+      };
+      const auto page = std::make_shared<const FigurePage>(figure, style, version, map, control);
+      if (control.cancelled()) return {};
+      FinishedPage finished{page->drawing(), caption(*page), page->smallest_text()};
+      finished.drawing.paint = [page](QPainter& painter) { page->paint(painter); };
+      return finished;
+    };
+  };
+  return offer;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the frames of line plots go that stand in rows: room for tick labels and titles, as much as they
+// need, and the frames of a column under each other.
+#pragma once
+
+#include <QRectF>
+#include <vector>
+
+#include "ui/export/figure_layout.h"
+#include "ui/plots/curve_panel.h"
+
+namespace basinscope {
+
+struct PanelGrid {
+  std::vector<QRectF> frames;
+  std::vector<bool> y_ticks;  // numbers at the left; not where the left neighbour has the same
+  double bottom = 0;          // of the lowest frame's titles
+};
+
+// columns: of a row; 0: all in one. height: of the whole grid; 0: a frame is aspect times as high as wide.
+PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int columns, const PageType& type,
+                     QPointF top_left, double width, double height, double aspect = 1);
+
+}  // namespace basinscope

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/kernels_figure.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/weight_image.h"
+#include "ui/workspaces/kernels/kernel_pictures.h"
+#include "ui/workspaces/kernels/kernel_texts.h"
+#include "ui/workspaces/kernels/kernels_panels.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int paper_map_side = 480;  // pixels of the attention map
+
+QString key_text(int index) { return QStringLiteral("<i>k</i><sub>%1</sub>").arg(index + 1); }
+
+QPointF on_circle(double angle) { return {std::cos(angle), std::sin(angle)}; }
+
+std::vector<QPointF> arc_points(QPointF centre, double radius, double from, double to) {
+  constexpr int count = 180;
+  std::vector<QPointF> points;
+  for (int i = 0; i <= count; ++i)
+    points.push_back(centre + radius * on_circle(from + (to - from) * i / count));
+  return points;
+}
+
+// The disc round the query, and the arc of the circle that it cuts out.
+void add_bandwidth(CurvePanel& panel, const KeyPicture& picture, const Theme& theme) {
+  constexpr double pi = std::numbers::pi;
+  QColor ground = theme.accent, arc = theme.accent;
+  ground.setAlphaF(theme.dark ? 0.10F : 0.07F);
+  arc.setAlphaF(0.35F);
+  panel.shapes.push_back(
+      {arc_points(picture.query, std::min(picture.h, 20.0), 0, 2 * pi), ground, theme.accent, 1, true});
+  const double middle = std::atan2(picture.query.y(), picture.query.x());
+  const double half = picture.unit && picture.h < 2 ? 2 * std::asin(0.5 * picture.h) : pi;
+  const bool cut = picture.unit && picture.compact;
+  if (cut) {
+    panel.curves.push_back({arc, arc_points({0, 0}, 1, middle - half, middle + half), 6});
+    for (const double side : {-1.0, 1.0}) {
+      const QPointF out = on_circle(middle + side * half);
+      if (half < pi) panel.curves.push_back({theme.accent, {0.95 * out, 1.05 * out}, 2});
+    }
+  }
+  const QPointF place = cut && half < 0.92 * pi
+                            ? 0.72 * on_circle(middle - half)
+                            : picture.query + std::min(picture.h + 0.1, 1.2) * on_circle(middle - 2.4);
+  panel.texts.push_back({place,
+                         QStringLiteral("<i>h</i> = ") + fixed_text(picture.h, 3),
+                         theme.accent_text,
+                         CurveText::Side::centre,
+                         {0, 4}});
+}
+
+CurvePanel keys_panel(const KernelsResult& result, const Theme& theme) {
+  const KeyPicture picture = key_picture(result);
+  CurvePanel panel;
+  panel.framed = false;
+  panel.aspect = 1;
+  double reach = 1.35;
+  for (const QPointF& key : picture.keys) reach = std::max(reach, 1.2 * std::hypot(key.x(), key.y()));
+  reach = std::max(reach, 1.2 * std::hypot(picture.query.x(), picture.query.y()));
+  panel.x = panel.y = {-reach, reach, false, {}};
+  panel.curves.push_back({theme.grid, {{-1.3, 0}, {1.3, 0}}, 1});
+  panel.curves.push_back({theme.grid, {{0, -1.3}, {0, 1.3}}, 1});
+  panel.shapes.push_back({arc_points({0, 0}, 1, 0, 2 * std::numbers::pi), {}, theme.axis, 1});
+  if (picture.arc && picture.h > 0) add_bandwidth(panel, picture, theme);
+  panel.curves.push_back({theme.text, {{0, 0}, picture.query}, 1.75});
+  const auto label = [&](QPointF place, const QString& text) {
+    const double length = std::max(1e-9, std::hypot(place.x(), place.y()));
+    const QPointF away(16 * place.x() / length, 4 - 16 * place.y() / length);
+    if (picture.labels) panel.texts.push_back({place, text, theme.text, CurveText::Side::centre, away});
+  };
+  for (std::size_t i = picture.keys.size(); i-- > 0;) {
+    const auto index = static_cast<Eigen::Index>(i);
+    const QColor colour = pattern_colour(static_cast<int>(i), theme.dark);
+    const double weight = index < picture.weights.size() ? picture.weights[index] : 0;
+    if (picture.lines && weight != 0)
+      panel.curves.push_back({colour, {picture.query, picture.keys[i]}, 1 + 5 * std::sqrt(std::abs(weight))});
+    panel.squares.push_back({picture.keys[i], colour, weight != 0});
+    label(picture.keys[i], key_text(static_cast<int>(i)));
+  }
+  panel.rings.push_back({picture.query, theme.text});
+  label(picture.query, QStringLiteral("<b><i>q</i></b>"));
+  if (!picture.sentence.isEmpty())
+    panel.texts.push_back({{0, -0.4 * reach}, picture.sentence, theme.warning, CurveText::Side::centre});
+  return panel;
+}
+
+// Rows from the top; the first weight of a pair filled, the second outlined.
+CurvePanel bars_panel(const KernelsResult& result, const Theme& theme) {
+  const BarPairs bars = bar_pairs(result);
+  CurvePanel panel;
+  const double count = static_cast<double>(std::max<Eigen::Index>(1, bars.count));
+  panel.y = {-count, 0, false, {}, std::vector<CurveName>()};
+  double most = 0.1;
+  for (const Vector* side : {&bars.first, &bars.second}) {
+    if (side->size() > 0) most = std::max(most, side->maxCoeff());
+  }
+  panel.x = {0, (bars.remarks.empty() ? 1.45 : 2.0) * most, false, QStringLiteral("weight")};
+  const bool undefined = bars.first.size() == 0 && bars.second.size() == 0;
+  if (undefined) {
+    panel.stretches.push_back({panel.x.low, panel.x.high, true});
+    panel.texts.push_back(
+        {{0.5 * panel.x.high, -0.5 * count}, bars.sentence, theme.warning, CurveText::Side::centre});
+  }
+  for (Eigen::Index i = 0; i < bars.count; ++i) {
+    const double middle = -(static_cast<double>(i) + 0.5);
+    panel.y.names->push_back({middle, key_text(static_cast<int>(i))});
+    if (undefined) continue;
+    const QColor colour = pattern_colour(static_cast<int>(i), theme.dark);
+    QColor pale = colour;
+    pale.setAlphaF(0.18F);
+    double end = 0;
+    const auto add = [&](const Vector& weights, double low, double high, const QColor& fill,
+                         const QColor& line) {
+      if (i >= weights.size() || !(weights[i] > 0)) return;
+      panel.shapes.push_back(
+          {{{0, low}, {weights[i], low}, {weights[i], high}, {0, high}}, fill, line, 1.25});
+      end = std::max(end, weights[i]);
+    };
+    add(bars.first, middle + 0.03, middle + 0.39, colour, {});
+    add(bars.second, middle - 0.39, middle - 0.03, pale, colour);
+    QString text = bar_number(bars, i);
+    if (static_cast<std::size_t>(i) < bars.remarks.size())
+      text += QStringLiteral("  ") + bars.remarks[static_cast<std::size_t>(i)];
+    panel.texts.push_back({{end, middle}, text, theme.text, CurveText::Side::right, {6, 4}});
+  }
+  return panel;
+}
+
+CurvePanel map_panel(const AttentionMap& shown, const Theme& theme) {
+  const WeightMap map =
+      weight_map(shown.pair, shown.anchor, shown.which, -map_reach, map_reach, paper_map_side);
+  CurvePanel panel;
+  panel.aspect = 1;
+  panel.x = {map.low, map.high, false, QStringLiteral("<i>u</i><sub>1</sub>")};
+  panel.y = {map.low, map.high, false, QStringLiteral("<i>u</i><sub>2</sub>")};
+  CurveField field{map.side, map.side, {}, 0, 1};
+  field.levels = weight_levels;
+  field.zero = zero_weight_colour(theme);
+  field.hatched = true;
+  for (int row = map.side - 1; row >= 0; --row) {
+    const auto from = map.values.begin() + row * map.side;
+    field.values.insert(field.values.end(), from, from + map.side);
+  }
+  panel.field = std::move(field);
+  QColor casing(Qt::white);
+  casing.setAlphaF(0.75F);
+  for (const QPolygonF& edge : shown.edges) {
+    const std::vector<QPointF> line(edge.begin(), edge.end());
+    panel.curves.push_back({casing, line, 2.5});
+    panel.curves.push_back({QColor(0x11, 0x11, 0x11), line, 1});
+  }
+  return panel;
+}
+
+// A table has no axes: its columns stand at shares of the width, its rows from the top.
+CurvePanel pairs_panel(const KernelsResult& result, const Theme& theme) {
+  CurvePanel panel;
+  panel.framed = false;
+  const double count = static_cast<double>(result.rows.size());
+  panel.x = {0, 1, false, {}};
+  panel.y = {-count - 0.5, 0.7, false, {}};
+  const auto cell = [&](double x, double row, const QString& text, const QColor& colour) {
+    panel.texts.push_back(
+        {{x, -row}, text, colour, x == 1 ? CurveText::Side::left : CurveText::Side::right, {0, 4}});
+  };
+  static constexpr double places[] = {0, 0.33, 0.63, 1};
+  static const char* const heads[] = {"Kernel", "Attention", "Bandwidth", "Largest diff."};
+  for (int i = 0; i < 4; ++i) cell(places[i], 0, QLatin1String(heads[i]), theme.text_2);
+  panel.curves.push_back({theme.line, {{0, -0.5}, {1, -0.5}}, 1});
+  for (std::size_t i = 0; i < result.rows.size(); ++i) {
+    const PairRow& row = result.rows[i];
+    const bool chosen = static_cast<int>(i) == result.row;
+    const auto strong = [chosen](QString text) {
+      text.replace(QStringLiteral("<sup><i>r</i></sup>"), QStringLiteral("ʳ"));
+      return chosen ? QStringLiteral("<b>%1</b>").arg(text) : text;
+    };
+    const double at = static_cast<double>(i) + 1;
+    cell(places[0], at, strong(row_kernel(row.pair)), theme.text);
+    cell(places[1], at, strong(row_attention(row.pair, result.state.acting_k())), theme.text);
+    cell(places[2], at, text_of(bandwidth_word(row.pair)), theme.text_2);
+    const auto& difference = row.weights.difference;
+    cell(places[3], at, difference ? difference_text(*difference) : QStringLiteral("undefined"),
+         !difference                     ? theme.warning
+         : *difference <= pair_agreement ? theme.ok
+                                         : theme.error);
+  }
+  return panel;
+}
+
+QString settings_of(const KernelsState& state) {
+  return QStringLiteral("%1 keys in <i>D</i> = %2; %3; <i>γ</i> = %4; double precision; %5.")
+      .arg(state.keys.rows())
+      .arg(state.keys.cols())
+      .arg(pair_title(state.pair(), state.acting_k()), shown_number(state.scale.gamma, 6), program_name());
+}
+
+// What <sup> writes in the window.
+QString paper_markup(QString text) {
+  static const QRegularExpression power(QStringLiteral("<sup>(\\d+)</sup>"));
+  static const char16_t raised[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+  for (auto match = power.match(text); match.hasMatch(); match = power.match(text)) {
+    QString digits;
+    for (const QChar digit : match.captured(1)) digits += QChar(raised[digit.digitValue()]);
+    text.replace(match.capturedStart(), match.capturedLength(), digits);
+  }
+  return text;
+}
+
+}  // namespace
+
+QStringList kernels_card_names(const KernelsState& state) {
+  QStringList names{QStringLiteral("Kernel shapes"), QStringLiteral("Keys"), QStringLiteral("Weights")};
+  if (state.show_dispersion) return names << QStringLiteral("Dispersion");
+  return names << QStringLiteral("Attention weight") << QStringLiteral("Pairs");
+}
+
+CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
+  const KernelsResult& result = *shown.result;
+  const KernelsState& state = result.state;
+  const QStringList names = kernels_card_names(state);
+  FigureCard shapes{names[0],
+                    QStringLiteral("Kernel shapes"),
+                    paper_markup(shapes_text(result)),
+                    curve_keys(shape_keys(result, theme)),
+                    {shapes_panel(result, theme)},
+                    0,
+                    {},
+                    1};
+  FigureCard keys{names[1], keys_title(result), {}, {}, {keys_panel(result, theme)}, 0, {}, 1};
+  FigureCard bars{names[2],
+                  QStringLiteral("One weight, two names"),
+                  paper_markup(factor_text(result)),
+                  {},
+                  {bars_panel(result, theme)},
+                  0,
+                  {},
+                  1};
+  bars.legend = {{QStringLiteral("kernel weight"), theme.axis, false, CurveKey::Mark::swatch},
+                 {QStringLiteral("attention weight"), theme.axis, false, CurveKey::Mark::outline}};
+  if (const auto& difference = result.chosen.difference)
+    bars.legend.push_back({QStringLiteral("largest difference ") + difference_text(*difference),
+                           {},
+                           false,
+                           CurveKey::Mark::none});
+  CardPage page;
+  page.title = QStringLiteral("Kernels: ") + pair_title(state.pair(), state.acting_k());
+  page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};
+  page.settings = settings_of(state);
+  if (state.show_dispersion) {
+    FigureCard spread{
+        names[3], QStringLiteral("Attention dispersion"), paper_markup(dispersion_text(state)), {}, {}, 0, {},
+        1};
+    if (shown.spread) {
+      // Finished draws of a cancelled run.
+      if (shown.spread->draws < shown.spread->settings.draws)
+        spread.parameters = QStringLiteral("partial, %1 of %2 draws, ")
+                                .arg(shown.spread->draws)
+                                .arg(shown.spread->settings.draws) +
+                            spread.parameters;
+      spread.legend = curve_keys(dispersion_keys(*shown.spread, state.pair(), theme));
+      const auto panels = dispersion_panels(*shown.spread, state.pair(), theme);
+      spread.panels.assign(panels.begin(), panels.end());
+    } else {
+      spread.refusal = QStringLiteral("Nothing is computed yet.");
+    }
+    page.rows.push_back({0.34, {{1, {spread}}}});
+    return page;
+  }
+  FigureCard map{
+      names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
+  map.legend = {{QStringLiteral("weight 0 … 1"),
+                 {},
+                 false,
+                 CurveKey::Mark::scale,
+                 QStringLiteral("viridis"),
+                 weight_levels},
+                {QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
+  FigureCard pairs{names[4],
+                   QStringLiteral("Pairs"),
+                   QStringLiteral("one row is one identity, measured at these keys"),
+                   {},
+                   {pairs_panel(result, theme)},
+                   0,
+                   {},
+                   1};
+  page.rows.push_back({0.4, {{0.42, {map}}, {0.58, {pairs}}}});
+  return page;
+}
+
+}  // namespace basinscope

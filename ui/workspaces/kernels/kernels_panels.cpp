@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/kernels/kernels_panels.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/workspaces/kernels/kernel_texts.h"
+
+namespace basinscope {
+namespace {
+
+struct Followed {
+  const char* title;
+  Quartiles DispersionPoint::*member;
+  bool logarithmic;
+};
+constexpr Followed followed[] = {{"largest weight", &DispersionPoint::largest_weight, true},
+                                 {"keys with weight", &DispersionPoint::support, true},
+                                 {"error of the planted key, ‖∑ pᵢkᵢ − k₁‖", &DispersionPoint::error, false}};
+
+bool follows_dashed(const KernelPair& pair) {
+  return pair.route != BandwidthRoute::adaptive && kernel_order(pair.shape);
+}
+
+}  // namespace
+
+CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
+  CurvePanel panel;
+  panel.x = {result.distances.front(), result.distances.back(), false,
+             QObject::tr("signed distance to the query")};
+  double highest = 0;
+  for (const bool chosen : {false, true}) {  // the chosen one on top
+    for (const ShapeCurve& shape : result.shapes) {
+      if (shape.chosen != chosen) continue;
+      Curve curve;
+      curve.colour = shape_colour(shape.pair.shape, theme);
+      curve.line_pt = chosen ? 2.75 : 1.5;
+      curve.dashed = std::holds_alternative<GaussianShape>(shape.pair.shape) && !chosen;
+      for (std::size_t i = 0; i < result.distances.size(); ++i)
+        curve.points.emplace_back(result.distances[i], shape.values[i]);
+      // A kernel far narrower than the others would flatten them.
+      const double top = *std::max_element(shape.values.begin(), shape.values.end());
+      highest = std::max(highest, chosen ? top : std::min(top, 4 / std::pow(result.state.scale.gamma, 0.5)));
+      panel.curves.push_back(std::move(curve));
+    }
+  }
+  // The side of the query that a key is on, as the picture of the keys shows it.
+  const QPointF q(result.places.query[0], result.places.query[1]);
+  for (std::size_t i = 0; i < result.stems.size(); ++i) {
+    const auto row = static_cast<Eigen::Index>(i);
+    const double across = q.x() * result.places.keys(row, 1) - q.y() * result.places.keys(row, 0);
+    const double far = std::copysign(std::sqrt(result.geometry.squared[row]), -across);
+    panel.stems.push_back({{far, result.stems[i]}, pattern_colour(static_cast<int>(i), theme.dark)});
+  }
+  const double h = result.chosen.h;
+  if (h < panel.x.high) {
+    panel.rules = {{-h, QString()}, {h, QString()}};
+    panel.spans = {{-h, h, QObject::tr("within h")}};
+  }
+  panel.y = {0, std::max(1e-6, 1.12 * highest), false, QObject::tr("kernel, integral 1")};
+  return panel;
+}
+
+std::vector<LineKey> shape_keys(const KernelsResult& result, const Theme& theme) {
+  std::vector<LineKey> keys;
+  for (const ShapeCurve& shape : result.shapes) {
+    QString name = capitalised(text_of(kernel_name(shape.pair)));
+    if (std::holds_alternative<PolynomialShape>(shape.pair.shape)) name = name.section(QLatin1Char(' '), 1);
+    if (std::holds_alternative<UniformShape>(shape.pair.shape)) name += QStringLiteral(" k-NN");
+    keys.push_back({name, shape_colour(shape.pair.shape, theme), shape.chosen,
+                    std::holds_alternative<GaussianShape>(shape.pair.shape) && !shape.chosen});
+  }
+  return keys;
+}
+
+QString shapes_text(const KernelsResult& result) {
+  const int d = result.state.integral_dimension;
+  return d == 1 ? QObject::tr("at one temperature, on a line")
+                : QObject::tr("at one temperature, in R<sup>%1</sup>").arg(d);
+}
+
+std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,
+                                            const Theme& theme) {
+  std::array<CurvePanel, 3> panels;
+  const int chosen = table_row(pair);
+  for (std::size_t which = 0; which < panels.size(); ++which) {
+    const Followed& what = followed[which];
+    CurvePanel panel;
+    panel.title = QString::fromUtf8(what.title);
+    panel.x = {3.5, 4096 * 1.15, true, QStringLiteral("<i>n</i> keys")};
+    double lowest = 1, highest = 1;
+    for (const bool above : {false, true}) {
+      for (const DispersionCurve& follow : spread.curves) {
+        const int row = table_row(follow.pair);
+        if ((row == chosen) != above) continue;
+        Curve curve;
+        CurveBand band;
+        curve.colour = band.colour = row_colour(row, theme);
+        curve.line_pt = above ? 2.75 : 1.5;
+        curve.dashed = follows_dashed(follow.pair);
+        for (const DispersionPoint& point : follow.points) {
+          if (point.defined == 0) continue;
+          const Quartiles& q = point.*what.member;
+          curve.points.emplace_back(point.keys, q.median);
+          band.low.emplace_back(point.keys, q.lower);
+          band.high.emplace_back(point.keys, q.upper);
+          lowest = std::min(lowest, q.lower);
+          highest = std::max(highest, q.upper);
+        }
+        panel.bands.push_back(std::move(band));
+        panel.curves.push_back(std::move(curve));
+      }
+    }
+    panel.y = what.logarithmic ? CurveAxis{lowest / 1.3, highest * 1.3, true, {}}
+                               : CurveAxis{0, std::max(0.1, 1.08 * highest), false, {}};
+    panels[which] = std::move(panel);
+  }
+  return panels;
+}
+
+std::vector<LineKey> dispersion_keys(const Dispersion& spread, const KernelPair& pair, const Theme& theme) {
+  std::vector<LineKey> keys;
+  for (const DispersionCurve& follow : spread.curves) {
+    const int row = table_row(follow.pair);
+    keys.push_back({text_of(attention_name(follow.pair, spread.scale.k)), row_colour(row, theme),
+                    row == table_row(pair), follows_dashed(follow.pair)});
+  }
+  return keys;
+}
+
+QString dispersion_text(const KernelsState& state) {
+  const DispersionSettings& settings = state.dispersion;
+  return QObject::tr(
+             "one planted key among <i>n</i> random unit keys of R<sup>%1</sup>, <i>γ</i> = %2, median and "
+             "quartiles of %3 draws; no training: a stand-in for length generalisation")
+      .arg(settings.dimension)
+      .arg(shown_number(state.scale.gamma, 3))
+      .arg(settings.draws);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line plots of the kernels workspace as values, for the window and for figures alike.
+#pragma once
+
+#include <array>
+
+#include "ui/plots/line_keys.h"
+#include "ui/workspaces/kernels/kernels_result.h"
+
+namespace basinscope {
+
+// The kernels over the distance to the query, the keys as stems.
+CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme);
+std::vector<LineKey> shape_keys(const KernelsResult& result, const Theme& theme);
+QString shapes_text(const KernelsResult& result);  // markup
+
+// Largest weight, support and error over the number of keys; the row of pair (see table_row) is chosen.
+std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,
+                                            const Theme& theme);
+std::vector<LineKey> dispersion_keys(const Dispersion& spread, const KernelPair& pair, const Theme& theme);
+QString dispersion_text(const KernelsState& state);  // markup
+
+}  // namespace basinscope

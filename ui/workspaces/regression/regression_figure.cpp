@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/regression/regression_figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/contours.h"
+#include "ui/plots/pictures.h"
+#include "ui/plots/surface_plot.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/workspaces/regression/bandwidth_panel.h"
+#include "ui/workspaces/regression/fit_panel.h"
+#include "ui/workspaces/regression/linear_page.h"
+#include "ui/workspaces/regression/regression_texts.h"
+#include "ui/workspaces/regression/shift_page.h"
+#include "ui/workspaces/regression/surface_page.h"
+
+namespace basinscope {
+namespace {
+
+const QString no_truth = QStringLiteral("Imported samples have no true function.");
+constexpr int paper_levels = 20, paper_error_levels = 16;
+const QString still_computing = QStringLiteral("Still computing.");
+
+void add_head(CurvePanel& panel, double x, const Theme& theme) {
+  if (x >= panel.x.low && x <= panel.x.high)
+    panel.curves.push_back({theme.accent, {{x, panel.y.low}, {x, panel.y.high}}, 1.5});
+}
+
+// A card with its legend, or the sentence that it is not there yet.
+FigureCard card_of(const QString& name, const QString& title, const QString& parameters,
+                   std::vector<CurveKey> legend, std::vector<CurvePanel> panels, double height = 1) {
+  FigureCard card{name, title, parameters, std::move(legend), std::move(panels), 0, {}, height};
+  if (card.panels.empty()) card.refusal = still_computing;
+  return card;
+}
+
+FigureCard fit_card(const RegressionFigure& shown, const QString& name, const Theme& theme) {
+  const RegressionState& state = shown.state;
+  const QString title = QStringLiteral("Nadaraya–Watson fits");
+  if (!shown.fit) return card_of(name, title, {}, {}, {});
+  FitCurves curves = fit_curves(shown.fit.get(), theme);
+  const auto* shape = std::get_if<KernelShape>(&state.weighing);
+  const double reach = (shape && std::isfinite(kernel_reach(*shape)) ? kernel_reach(*shape) : 1) * state.h;
+  curves.panel.stretches.push_back({state.probe - reach, state.probe + reach, false});
+  curves.panel.texts.push_back({{state.probe - reach, curves.panel.y.high},
+                                QStringLiteral("2<i>h</i> = %1").arg(shown_number(2 * reach, 3)),
+                                theme.accent_text,
+                                CurveText::Side::left,
+                                {-5, 16}});
+  add_head(curves.panel, state.probe, theme);
+  const double value = probe_reading(state, shown.fit->samples, state.probe).value;
+  if (std::isfinite(value))
+    curves.panel.rings.push_back({{state.probe, value}, role_colour(shown.fit->lines.front().role, theme)});
+  std::vector<CurveKey> keys = curve_keys(curves.keys);
+  keys.push_back({QStringLiteral("data, <i>n</i> = %1").arg(shown.fit->samples.keys.size()), theme.text,
+                  false, CurveKey::Mark::open_dots});
+  return card_of(name, title, fit_text(state, false), std::move(keys), {std::move(curves.panel)});
+}
+
+// The errors to the truth as the table under the bandwidths has them, best first.
+CurvePanel errors_panel(const FitResult& fit, const Theme& theme) {
+  std::vector<const FitLine*> lines;
+  for (const FitLine& line : fit.lines) lines.push_back(&line);
+  const auto error = [](const FitLine* line) {
+    return line->error && std::isfinite(line->error->rmse) ? line->error->rmse : 1e300;
+  };
+  std::stable_sort(lines.begin(), lines.end(),
+                   [&](const FitLine* a, const FitLine* b) { return error(a) < error(b); });
+  CurvePanel panel;
+  panel.framed = false;
+  panel.x = {0, 1, false, {}};
+  panel.y = {-static_cast<double>(lines.size()) - 0.5, 0.7, false, {}};
+  const auto cell = [&](double x, double row, const QString& text, const QColor& colour) {
+    panel.texts.push_back(
+        {{x, -row}, text, colour, x < 0.5 ? CurveText::Side::right : CurveText::Side::left, {0, 4}});
+  };
+  cell(0.1, 0, QStringLiteral("Estimator"), theme.text_2);
+  cell(0.75, 0, QStringLiteral("Error"), theme.text_2);
+  cell(1, 0, QStringLiteral("Defined %"), theme.text_2);
+  panel.curves.push_back({theme.line, {{0, -0.5}, {1, -0.5}}, 1});
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const double row = static_cast<double>(i) + 1;
+    const FitLine& line = *lines[i];
+    panel.curves.push_back({role_colour(line.role, theme), {{0, -row}, {0.07, -row}}, 2.5});
+    cell(0.1, row, line.name, theme.text);
+    cell(0.75, row, error(&line) < 1e300 ? rounded_number(error(&line), 3) : QStringLiteral("–"), theme.text);
+    cell(1, row, fixed_text(100 * (line.error ? line.error->defined : line.fit.defined), 1), theme.text);
+  }
+  return panel;
+}
+
+std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QStringList& names,
+                                        const Theme& theme) {
+  std::vector<CurvePanel> curves, table;
+  if (shown.bandwidth) {
+    curves.push_back(bandwidth_curves(shown.bandwidth.get(), shown.state, theme));
+    add_head(curves.front(), shown.state.h, theme);
+  }
+  if (shown.fit) table.push_back(errors_panel(*shown.fit, theme));
+  return {card_of(names[1], QStringLiteral("Bandwidth"), {}, {}, std::move(curves), 58),
+          card_of(names[2], QStringLiteral("Errors to the truth"), {}, {}, std::move(table), 42)};
+}
+
+// A surface as a field with its contours, or its error in oranges; undefined places are hatched.
+CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>& values, double low,
+                         double high, bool error) {
+  const Grid& grid = result.grid;
+  CurvePanel panel;
+  const double width = grid.x1 - grid.x0, height = grid.y1 - grid.y0;
+  panel.aspect = std::abs(width - height) < 1e-9 ? height / width : 1;
+  const bool sphere = result.input.draw.domain == KeyDomain::sphere;
+  panel.x = {grid.x0, grid.x1, false,
+             sphere ? QStringLiteral("longitude") : QStringLiteral("<i>k</i><sub>1</sub>")};
+  panel.y = {grid.y0, grid.y1, false,
+             sphere ? QStringLiteral("latitude") : QStringLiteral("<i>k</i><sub>2</sub>")};
+  CurveField field{grid.width, grid.height, values, low, std::max(high, low + 1e-12)};
+  field.hatched = true;
+  field.levels = paper_levels;
+  if (error) {
+    for (int band = 0; band < paper_error_levels; ++band)
+      field.palette.push_back(QColor(error_colour(band, paper_error_levels)));
+  } else {
+    EnergyField energy;
+    energy.grid = grid;
+    energy.values = values;
+    energy.lowest = field.low;
+    energy.highest = field.high;
+    for (const ContourLevel& level : contour_levels(energy, field.colours, paper_levels)) {
+      for (const QPolygonF& line : level.lines)
+        panel.curves.push_back({level.colour, {line.begin(), line.end()}, 0.75});
+    }
+  }
+  panel.field = std::move(field);
+  CurveDots dots{QColor(Qt::white), result.samples.keys.rows() > 500 ? 1.2 : 1.9, {}};
+  for (Eigen::Index i = 0; i < result.samples.keys.rows(); ++i) {
+    const Eigen::Vector2d place =
+        surface_place(sphere ? KeyDomain::sphere : KeyDomain::square, result.samples.keys.row(i).transpose());
+    dots.places.emplace_back(place[0], place[1]);
+  }
+  panel.dots.push_back(std::move(dots));
+  return panel;
+}
+
+CurveKey range_key(double low, double high, const QString& prefix, std::vector<QColor> palette) {
+  const auto text = [](double value) { return number_text(value, std::abs(value) >= 10 ? 0 : 1); };
+  CurveKey key{QStringLiteral("%1 … %2%3").arg(text(low), prefix, text(high)),
+               {},
+               false,
+               CurveKey::Mark::scale,
+               QStringLiteral("viridis"),
+               paper_levels};
+  key.palette = std::move(palette);
+  return key;
+}
+
+std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStringList& names,
+                                      const Theme& theme) {
+  std::vector<FigureCard> cards;
+  if (shown.surface) {
+    const SurfaceResult& result = *shown.surface;
+    double largest = 0;
+    for (const double value : result.error)
+      largest = std::isfinite(value) ? std::max(largest, value) : largest;
+    const ErrorScale scale = error_scale(largest, result.input.lines);
+    CurvePanel fit = surface_panel(result, result.fit, result.lowest, result.highest, false);
+    cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), surface_text(result),
+                            {range_key(result.lowest, result.highest, {}, {})}, {std::move(fit)}));
+    FigureCard error =
+        card_of(names[4], QStringLiteral("Error of the fit"), surface_error_text(result), {}, {});
+    error.refusal = no_truth;
+    if (!result.error.empty()) {
+      error.refusal.clear();
+      error.panels = {surface_panel(result, result.error, 0, scale.highest, true)};
+      error.legend = {range_key(0, scale.highest, scale.clipped ? QStringLiteral("≥ ") : QString(),
+                                error.panels[0].field->palette)};
+    }
+    cards.push_back(std::move(error));
+  } else {
+    cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), {}, {}, {}));
+    cards.push_back(card_of(names[4], QStringLiteral("Error of the fit"), {}, {}, {}));
+  }
+  std::vector<CurvePanel> against, shift;
+  std::vector<CurveKey> keys;
+  if (shown.sample_error && !shown.state.surface_imported) {
+    against.push_back(sample_error_curves(shown.sample_error.get(), shown.state, theme));
+    add_head(against.front(), shown.state.surface.count, theme);
+  }
+  if (shown.shift) {
+    ShiftCurves curves = surface_shift_curves(*shown.shift, shown.state.shift, theme);
+    add_head(curves.panel, shown.state.shift_step, theme);
+    keys = curve_keys(curves.keys);
+    shift.push_back(std::move(curves.panel));
+  }
+  cards.push_back(card_of(names[5], QStringLiteral("Error against samples"),
+                          QStringLiteral("median and quartiles, %1 draws").arg(shown.state.surface_draws), {},
+                          std::move(against)));
+  if (shown.state.surface_imported) cards.back().refusal = no_truth;
+  cards.push_back(card_of(names[6], QStringLiteral("Distribution shift"),
+                          QStringLiteral("rmse, %1 repeats").arg(shown.state.shift.repeats), std::move(keys),
+                          std::move(shift)));
+  return cards;
+}
+
+std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QStringList& names,
+                                    const Theme& theme) {
+  ShiftCurves moment = moment_curves(shown.state, theme);
+  std::vector<CurveKey> keys = curve_keys(moment.keys), error_keys;
+  std::vector<CurvePanel> errors;
+  if (shown.shift) {
+    ShiftCurves curves = error_curves(*shown.shift, shown.state.shift, theme);
+    add_head(curves.panel, shown.state.shift_step, theme);
+    error_keys = curve_keys(curves.keys);
+    errors.push_back(std::move(curves.panel));
+  }
+  return {card_of(names[3], QStringLiteral("Fits at the play head"), moment_text(shown.state),
+                  std::move(keys), {std::move(moment.panel)}),
+          card_of(names[4], QStringLiteral("Error over time"), error_text(shown.state), std::move(error_keys),
+                  std::move(errors))};
+}
+
+// One square an entry; S and Z each with a scale of their own, symmetric round 0.
+CurvePanel state_panel(const LinearState& state, const Theme& theme) {
+  CurvePanel panel;
+  const auto rows = state.sums.rows(), columns = state.sums.cols();
+  const double wide = static_cast<double>(columns) + 1.3, high = static_cast<double>(rows);
+  panel.framed = true;
+  panel.x = {0,
+             wide,
+             false,
+             {},
+             std::vector<CurveName>{{0.5 * static_cast<double>(columns), QStringLiteral("<i>S</i>")},
+                                    {wide - 0.5, QStringLiteral("<i>Z</i>")}}};
+  panel.y = {-high, 0, false, {}, std::vector<CurveName>()};
+  const double sums = std::max(state.sums.cwiseAbs().maxCoeff(), 1e-300),
+               normalisers = std::max(state.normaliser.cwiseAbs().maxCoeff(), 1e-300);
+  const auto square = [&](double x, double y, double share) {
+    panel.shapes.push_back({{{x, -y}, {x + 1, -y}, {x + 1, -y - 1}, {x, -y - 1}},
+                            diverging_colour(share, theme.field),
+                            theme.line,
+                            1});
+  };
+  for (Eigen::Index r = 0; r < rows; ++r) {
+    const auto y = static_cast<double>(r);
+    for (Eigen::Index c = 0; c < columns; ++c) square(static_cast<double>(c), y, state.sums(r, c) / sums);
+    square(wide - 1, y, state.normaliser[r] / normalisers);
+    panel.y.names->push_back({-y - 0.5, QStringLiteral("φ<sub>%1</sub>").arg(r)});
+  }
+  return panel;
+}
+
+std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStringList& names,
+                                     const Theme& theme) {
+  static const char* const titles[] = {"State", "Estimate <i>y</i><sub>1</sub>", "State against full sum",
+                                       "Cost of a token"};
+  std::vector<FigureCard> cards;
+  if (!shown.linear) {
+    for (int i = 0; i < 4; ++i)
+      cards.push_back(card_of(names[3 + i], QString::fromUtf8(titles[i]), {}, {}, {}));
+    return cards;
+  }
+  LinearCurves curves = linear_curves(shown.linear.get(), shown.state.linear.tau, theme);
+  const LinearState& state = shown.linear->state;
+  std::vector<CurveKey> scale{{QStringLiteral("blue < 0 < red"), {}, false, CurveKey::Mark::none}};
+  if (state.sums.size() > 0)
+    scale.push_back({QStringLiteral("S to ±%1, Z to ±%2")
+                         .arg(rounded_number(state.sums.cwiseAbs().maxCoeff(), 3),
+                              rounded_number(state.normaliser.cwiseAbs().maxCoeff(), 3)),
+                     {},
+                     false,
+                     CurveKey::Mark::none});
+  std::vector<CurvePanel> map;
+  if (state.sums.size() > 0) map.push_back(state_panel(state, theme));
+  cards.push_back(card_of(names[3], QString::fromUtf8(titles[0]), curves.texts[0], scale, std::move(map)));
+  for (std::size_t i = 0; i < 3; ++i) {
+    add_head(curves.panels[i], shown.linear->step, theme);
+    cards.push_back(card_of(names[static_cast<qsizetype>(4 + i)], QString::fromUtf8(titles[i + 1]),
+                            curves.texts[i + 1], curve_keys(curves.keys[i + 1]),
+                            {std::move(curves.panels[i])}));
+  }
+  return cards;
+}
+
+template <class Value>
+std::shared_ptr<const Value> copied(const Value* value) {
+  return value ? std::make_shared<const Value>(*value) : nullptr;
+}
+
+}  // namespace
+
+RegressionFigure regression_figure(const RegressionModel& model) {
+  RegressionFigure figure;
+  figure.state = model.state();
+  figure.fit = copied(model.fit());
+  figure.bandwidth = copied(model.bandwidth());
+  switch (figure.state.lower) {
+    case LowerRow::surface:
+      figure.surface = copied(model.surface());
+      figure.sample_error = copied(model.sample_error());
+      [[fallthrough]];
+    case LowerRow::shift:
+      figure.shift = copied(model.shift());
+      break;
+    case LowerRow::linear_attention:
+      figure.linear = copied(model.linear());
+      break;
+  }
+  return figure;
+}
+
+QStringList regression_card_names(LowerRow lower) {
+  QStringList names{QStringLiteral("Fits"), QStringLiteral("Bandwidth"), QStringLiteral("Error table")};
+  switch (lower) {
+    case LowerRow::surface:
+      return names << QStringLiteral("Surface fit") << QStringLiteral("Error of the fit")
+                   << QStringLiteral("Error against samples") << QStringLiteral("Distribution shift");
+    case LowerRow::shift:
+      return names << QStringLiteral("Fits at the play head") << QStringLiteral("Error over time");
+    case LowerRow::linear_attention:
+      return names << QStringLiteral("State") << QStringLiteral("Estimate")
+                   << QStringLiteral("State against full sum") << QStringLiteral("Cost of a token");
+  }
+  return names;
+}
+
+CardPage regression_page(const RegressionFigure& shown, const Theme& theme) {
+  const RegressionState& state = shown.state;
+  const QStringList names = regression_card_names(state.lower);
+  CardPage page;
+  page.title = QStringLiteral("Regression: ") + data_text(state);
+  page.rows = {
+      {0.43, {{0.64, {fit_card(shown, names[0], theme)}}, {0.36, bandwidth_cards(shown, names, theme)}}},
+      {0.34, {}}};
+  std::vector<FigureCard> lower = state.lower == LowerRow::surface ? surface_cards(shown, names, theme)
+                                  : state.lower == LowerRow::shift ? shift_cards(shown, names, theme)
+                                                                   : linear_cards(shown, names, theme);
+  // Four in a row are too narrow for their numbers: two rows of two.
+  if (lower.size() > 2) page.rows.push_back({0.34, {}});
+  for (std::size_t i = 0; i < lower.size(); ++i)
+    page.rows[1 + i / 2].stacks.push_back({1, {std::move(lower[i])}});
+  page.settings =
+      QStringLiteral("%1; <i>h</i> = %2; probe at <i>k</i> = %3; double precision; %4.")
+          .arg(data_text(state), shown_number(state.h, 4), shown_number(state.probe, 4), program_name());
+  page.settings[0] = page.settings[0].toUpper();
+  return page;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/transforms/transforms_figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/number_text.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/simplex_corners.h"
+#include "ui/plots/simplex_regions.h"
+#include "ui/plots/threshold_layout.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/workspaces/transforms/map_texts.h"
+#include "ui/workspaces/transforms/transforms_panels.h"
+
+namespace basinscope {
+namespace {
+
+QString indexed(const QString& letter, Eigen::Index index) {
+  return QStringLiteral("<i>%1</i><sub>%2</sub>").arg(letter).arg(index + 1);
+}
+
+QColor score_colour(Eigen::Index index, const Theme& theme) {
+  return pattern_colour(static_cast<int>(index), theme.dark);
+}
+
+CurveShape bar_shape(double left, double right, double low, double high, const QColor& fill) {
+  return {{{left, low}, {right, low}, {right, high}, {left, high}}, fill, {}};
+}
+
+std::vector<CurveName> score_names(const QString& letter, Eigen::Index count) {
+  std::vector<CurveName> names;
+  for (Eigen::Index i = 0; i < count; ++i) names.push_back({static_cast<double>(i), indexed(letter, i)});
+  return names;
+}
+
+CurvePanel score_panel(const Vector& scores, const Theme& theme) {
+  CurvePanel panel;
+  panel.x = {-0.65,
+             static_cast<double>(scores.size()) - 0.35,
+             false,
+             {},
+             score_names(QStringLiteral("θ"), scores.size())};
+  const double top = std::max(0.0, scores.maxCoeff()), bottom = std::min(0.0, scores.minCoeff());
+  const double room = 0.2 * std::max(1.0, top - bottom);
+  panel.y = {bottom - (bottom < 0 ? room : 0.5 * room), top + room, false, QStringLiteral("<i>θ</i>")};
+  for (Eigen::Index i = 0; i < scores.size(); ++i) {
+    const auto x = static_cast<double>(i);
+    panel.shapes.push_back(bar_shape(x - 0.3, x + 0.3, 0, scores[i], score_colour(i, theme)));
+    panel.texts.push_back({{x, scores[i]},
+                           number_text(scores[i], 2),
+                           theme.text,
+                           CurveText::Side::centre,
+                           {0, scores[i] < 0 ? 14.0 : -5.0},
+                           true});
+  }
+  panel.curves.push_back({theme.axis, {{panel.x.low, 0}, {panel.x.high, 0}}, 1});
+  return panel;
+}
+
+// A frame of these proportions; its width is the unit in which the layout reckons.
+CurvePanel threshold_panel(const ThresholdConstruction& construction, const Separation& map,
+                           const Theme& theme) {
+  constexpr double wide = 190, high = 130, stub = 22;
+  const ThresholdLayout layout = threshold_layout(construction, {wide, high}, 2, stub);
+  CurvePanel panel;
+  panel.aspect = high / wide;
+  panel.x = {0, wide, false, {}, std::vector<CurveName>()};
+  panel.y = {layout.low, layout.high, false, level_text(map)};
+  const double tau = construction.threshold;
+  for (const ThresholdLayout::Place& place : layout.places) {
+    const ThresholdBar& bar = construction.bars[place.index];
+    const QColor colour = score_colour(static_cast<Eigen::Index>(place.index), theme);
+    const double middle = place.left + place.width / 2, right = place.left + place.width;
+    panel.x.names->push_back({middle, indexed(QStringLiteral("θ"), static_cast<Eigen::Index>(place.index))});
+    if (bar.height > 0) {
+      const double top = tau + bar.height;
+      panel.shapes.push_back(bar_shape(place.left, right, tau, top, colour));
+      if (bar.level > top) panel.curves.push_back({colour, {{middle, top}, {middle, bar.level}}, 1.5, true});
+      if (place.width > 26 && bar.height > 0.12 * (layout.high - layout.low))
+        panel.texts.push_back({{middle, tau + bar.height / 2},
+                               number_text(bar.weight, 2),
+                               oklab(colour).L > 0.62 ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white),
+                               CurveText::Side::centre,
+                               {0, 4},
+                               false,
+                               false});
+    } else {
+      panel.curves.push_back({colour, {{middle, tau}, {middle, bar.level}}, 1.5, true});
+      panel.curves.push_back({colour, {{place.left, bar.level}, {right, bar.level}}, 2.5});
+    }
+  }
+  panel.curves.push_back({theme.accent, {{0, tau}, {wide, tau}}, 1.5});
+  panel.texts.push_back({{wide, layout.high},
+                         QStringLiteral("<i>%1</i> = %2").arg(threshold_letter(map), number_text(tau, 3)),
+                         theme.accent_text,
+                         CurveText::Side::left,
+                         {-4, 14}});
+  return panel;
+}
+
+CurvePanel weights_panel(const MapResult& map, bool chosen, const Theme& theme) {
+  CurvePanel panel;
+  const QString name = map_name(map.separation);
+  panel.title = chosen ? QStringLiteral("<b>%1</b>").arg(name) : name;
+  const auto count = map.weights.size();
+  const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
+  panel.x = {-0.8,
+             static_cast<double>(std::max<Eigen::Index>(1, count)) - 0.2,
+             false,
+             {},
+             score_names(letter, count)};
+  const double top = count > 0 ? std::max(1.0, map.weights.maxCoeff()) : 1;
+  const double bottom = count > 0 ? std::min(0.0, map.weights.minCoeff()) : 0;
+  panel.y = {bottom < 0 ? 1.2 * bottom : 0, 1.16 * top, false, QStringLiteral("weight")};
+  std::vector<Eigen::Index> by_size;
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const QPointF place(static_cast<double>(i), map.weights[i]);
+    const QColor colour = score_colour(i, theme);
+    if (map.weights[i] == 0) {
+      panel.rings.push_back({place, colour});
+      continue;
+    }
+    panel.stems.push_back({place, colour});
+    by_size.push_back(i);
+  }
+  std::stable_sort(by_size.begin(), by_size.end(), [&map](Eigen::Index a, Eigen::Index b) {
+    return std::abs(map.weights[a]) > std::abs(map.weights[b]);
+  });
+  for (const Eigen::Index i : by_size) {
+    const double weight = map.weights[i];
+    panel.texts.push_back({{static_cast<double>(i), weight},
+                           std::abs(weight) < 0.005 ? short_number(weight, 1) : number_text(weight, 2),
+                           theme.text,
+                           CurveText::Side::centre,
+                           {0, weight < 0 ? 17.0 : -8.0},
+                           true});
+  }
+  if (!map.refusal.empty())
+    panel.texts.push_back({{0.5 * (panel.x.low + panel.x.high), 0.5 * panel.y.high},
+                           QString::fromStdString(map.refusal),
+                           theme.text_2,
+                           CurveText::Side::centre});
+  return panel;
+}
+
+CurvePanel shown_path(const MapResult& map, const TransformsState& state, const Theme& theme) {
+  CurvePanel panel;
+  panel.x = {coldest_shown, hottest_shown, true, {}};
+  if (map.path) panel = path_panel(*map.path, state.over_beta, theme);
+  const double x = state.over_beta ? state.beta : 1 / state.beta;
+  if (map.path) {
+    panel.curves.push_back({theme.accent, {{x, 0}, {x, 1}}, 1.5});
+    panel.rings = head_rings(map.weights, x, theme);
+  }
+  panel.x.title = state.over_beta ? QStringLiteral("<i>β</i>") : QStringLiteral("1/<i>β</i>");
+  panel.y.title = QStringLiteral("weight");
+  return panel;
+}
+
+std::vector<QPointF> points_of(const QPolygonF& line) { return {line.begin(), line.end()}; }
+
+// A dark line with a casing of the ground, as over a field.
+void add_path(CurvePanel& panel, const QPolygonF& path, QPointF head, const Theme& theme) {
+  panel.curves.push_back({theme.panel, points_of(path), 4});
+  panel.curves.push_back({theme.text, points_of(path), 2});
+  panel.rings.push_back({head, theme.accent});
+}
+
+CurvePanel simplex_scores(const TransformsResult& result, const Theme& theme) {
+  const SimplexGround& ground = *result.ground;
+  const SimplexMarks& marks = result.marks;
+  CurvePanel panel;
+  panel.aspect = 1;
+  panel.x = {-ground.half, ground.half, false, QStringLiteral("scores <i>βθ</i>, mean removed"),
+             std::vector<CurveName>()};
+  panel.y = {-ground.half, ground.half, false, {}, std::vector<CurveName>()};
+  if (marks.supports) {
+    CurveField field{ground.side, ground.side, {}, 0, 8};
+    for (SupportMask mask = 0; mask < 8; ++mask)
+      field.palette.push_back(region_colour(mask, marks.corners, theme));
+    for (int row = ground.side - 1; row >= 0; --row) {
+      const auto from = ground.supports.begin() + row * ground.side;
+      for (auto mask = from; mask != from + ground.side; ++mask) field.values.push_back(*mask + 0.5);
+    }
+    panel.field = std::move(field);
+    for (const QPolygonF& line : ground.boundaries)
+      panel.curves.push_back({theme.panel, points_of(line), 1.25});
+  }
+  Curve triangle{theme.text, {}, 1.25};
+  for (int i = 0; i < 4; ++i) triangle.points.push_back(corner_place(i % 3));
+  panel.curves.push_back(std::move(triangle));
+  add_path(panel, marks.score_path, marks.score, theme);
+  CurveDots dots{theme.text, 2.75, {}};
+  for (const SimplexDot& dot : marks.dots) {
+    dots.places.push_back(dot.score);
+    if (std::abs(dot.score.x()) < 0.75 * ground.half && std::abs(dot.score.y()) < 0.9 * ground.half)
+      panel.texts.push_back({dot.score, dot.name, theme.text, CurveText::Side::right, {7, 4}});
+  }
+  panel.dots.push_back(std::move(dots));
+  if (!marks.supports) return panel;
+  const auto places = region_places(ground);
+  constexpr double pixels = 200;  // of the square in a window, for what has room
+  for (SupportMask mask = 1; mask < 8; ++mask) {
+    if (const auto place = region_name_place(places, marks, mask, pixels / (2 * ground.half)))
+      panel.texts.push_back({*place,
+                             QStringLiteral("<b>%1</b>").arg(region_name(mask, marks.corners)),
+                             theme.text,
+                             CurveText::Side::centre,
+                             {0, 4}});
+  }
+  return panel;
+}
+
+CurvePanel simplex_weights(const TransformsResult& result, const Theme& theme) {
+  const SimplexMarks& marks = result.marks;
+  CurvePanel panel;
+  panel.framed = false;
+  constexpr double reach_x = 1.02, low = -0.72, high = 1.0;
+  panel.aspect = (high - low) / (2 * reach_x);
+  panel.x = {-reach_x, reach_x, false, QStringLiteral("weights <i>p</i>")};
+  panel.y = {low, high, false, {}};
+  const QColor inside = marks.supports ? region_colour(7, marks.corners, theme) : theme.field;
+  panel.shapes.push_back({{corner_place(0), corner_place(1), corner_place(2)}, inside, {}});
+  if (marks.level_sets) {
+    for (const QPolygonF& line : result.ground->levels)
+      panel.curves.push_back({theme.axis, points_of(line), 1});
+  }
+  for (int i = 0; i < 3; ++i) {
+    const int next = (i + 1) % 3;
+    const auto edge = static_cast<SupportMask>(corner_bit(i) | corner_bit(next));
+    const QColor colour = marks.supports ? region_colour(edge, marks.corners, theme).darker(115) : theme.axis;
+    panel.curves.push_back({colour, {corner_place(i), corner_place(next)}, 4});
+    const int index = marks.corners[static_cast<std::size_t>(i)];
+    panel.squares.push_back({corner_place(i), pattern_colour(index, theme.dark)});
+    panel.texts.push_back({corner_place(i), indexed(QStringLiteral("p"), index) + QStringLiteral(" = 1"),
+                           theme.text, i == 0 ? CurveText::Side::right : CurveText::Side::centre,
+                           i == 0 ? QPointF(12, 4) : QPointF(0, 22)});
+  }
+  add_path(panel, marks.weight_path, marks.weight, theme);
+  CurveDots dots{theme.text, 2.75, {}};
+  for (const SimplexDot& dot : marks.dots) dots.places.push_back(dot.weight);
+  panel.dots.push_back(std::move(dots));
+  return panel;
+}
+
+std::vector<CurveKey> simplex_keys(const TransformsResult& result, const Theme& theme) {
+  std::vector<CurveKey> keys{{QStringLiteral("path over 1/<i>β</i>"), theme.text},
+                             {QStringLiteral("play head"), theme.accent, false, CurveKey::Mark::open_dots}};
+  keys[0].line_pt = 2;
+  if (result.state.level_sets && !result.ground->levels.empty())
+    keys.push_back({QStringLiteral("level sets of <i>Ω</i>"), theme.axis});
+  if (result.state.supports)
+    keys.push_back({QStringLiteral("colour and {…}: support"), {}, false, CurveKey::Mark::none});
+  return keys;
+}
+
+FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
+  const TransformsState& state = result.state;
+  FigureCard card{QStringLiteral("Weights and paths"),
+                  QStringLiteral("Weights and regularisation paths"),
+                  QStringLiteral("at the play head, and over the temperature"),
+                  {},
+                  {},
+                  0,
+                  {},
+                  1};
+  for (Eigen::Index i = 0; i < state.scores.size(); ++i)
+    card.legend.push_back(
+        {indexed(QStringLiteral("θ"), i), score_colour(i, theme), false, CurveKey::Mark::swatch});
+  card.legend.push_back({QStringLiteral("exact zero"), theme.text_2, false, CurveKey::Mark::open_dots});
+  card.legend.push_back(
+      {QStringLiteral("numbers above a path: its support"), {}, false, CurveKey::Mark::none});
+  for (const MapResult& map : result.maps)
+    card.panels.push_back(weights_panel(map, map.index == state.selected, theme));
+  for (const MapResult& map : result.maps) card.panels.push_back(shown_path(map, state, theme));
+  card.columns = static_cast<int>(result.maps.size());
+  if (result.maps.empty()) card.refusal = QStringLiteral("No map is shown.");
+  return card;
+}
+
+QString settings_of(const TransformsState& state) {
+  QStringList scores, maps;
+  for (const double score : state.scores) scores << number_text(score, 4);
+  for (const TransformsState::Map& map : state.maps) {
+    if (map.shown) maps << map_name(map.separation);
+  }
+  return QStringLiteral(
+             "Scores <i>θ</i> = [%1]; play head at <i>β</i> = %2; maps: %3; double precision; "
+             "%4.")
+      .arg(scores.join(QStringLiteral(", ")), shown_number(state.beta, 6), maps.join(QStringLiteral(", ")),
+           program_name());
+}
+
+}  // namespace
+
+QStringList transforms_card_names() {
+  return {QStringLiteral("Scores"), QStringLiteral("Threshold"), QStringLiteral("Weights and paths"),
+          QStringLiteral("Simplex"), QStringLiteral("Two scores")};
+}
+
+CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
+  const TransformsState& state = result.state;
+  const Separation& selected = state.selected_map();
+  const QStringList names = transforms_card_names();
+  FigureCard scores{
+      names[0], QStringLiteral("Scores <i>θ</i>"), {}, {}, {score_panel(state.scores, theme)}, 0, {}, 108};
+  FigureCard threshold{names[1], QStringLiteral("Threshold"), {}, {}, {}, 0, {}, 100};
+  if (result.threshold) {
+    threshold.parameters = construction_text(*result.threshold, selected);
+    threshold.panels = {threshold_panel(*result.threshold, selected, theme)};
+  } else {
+    threshold.refusal = no_threshold_text(selected);
+  }
+  FigureCard simplex{names[3], QStringLiteral("Simplex"), corners_text(state), {}, {}, 0, {}, 1};
+  if (result.no_simplex.empty()) {
+    simplex.legend = simplex_keys(result, theme);
+    simplex.panels = {simplex_scores(result, theme), simplex_weights(result, theme)};
+  } else {
+    simplex.refusal = QString::fromStdString(result.no_simplex);
+  }
+  TwoScoresCurves curves = two_scores_curves(result, theme);
+  FigureCard two{
+      names[4], QStringLiteral("Two scores"), curves.parameters(), curve_keys(curves.keys), {}, 0, {}, 1};
+  two.panels.assign(curves.panels.begin(), curves.panels.end());
+
+  CardPage page;
+  page.title = QStringLiteral("Transforms: weights and regularisation paths");
+  page.rows = {{0.46, {{0.3, {scores, threshold}}, {0.7, {columns_card(result, theme)}}}},
+               {0.37, {{0.48, {simplex}}, {0.52, {two}}}}};
+  page.settings = settings_of(state);
+  return page;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The transforms workspace as a page.
+#pragma once
+
+#include "ui/export/card_page.h"
+#include "ui/workspaces/transforms/transforms_result.h"
+
+namespace basinscope {
+
+CardPage transforms_page(const TransformsResult& result, const Theme& theme);
+QStringList transforms_card_names();  // in the page's order
+
+}  // namespace basinscope

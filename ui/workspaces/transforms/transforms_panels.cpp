@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/transforms/transforms_panels.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/workspaces/transforms/map_texts.h"
+
+namespace basinscope {
+namespace {
+
+double highest_of(const CurvePanel& panel) {
+  double highest = 0;
+  for (const Curve& curve : panel.curves) {
+    for (const QPointF& point : curve.points) highest = std::max(highest, point.y());
+  }
+  return highest;
+}
+
+}  // namespace
+
+CurvePanel path_panel(const RegularisationPath& path, bool over_beta, const Theme& theme) {
+  const auto place_of = [over_beta](double temperature) { return over_beta ? 1 / temperature : temperature; };
+  CurvePanel panel;
+  panel.x = {coldest_shown, hottest_shown, true, {}};
+  panel.y = {0, 1, false, {}};
+  const Eigen::Index count = path.temperatures.size();
+  // Larger scores over smaller ones where curves meet.
+  for (Eigen::Index i = path.weights.cols() - 1; i >= 0; --i) {
+    Curve curve;
+    curve.colour = pattern_colour(static_cast<int>(i), theme.dark);
+    curve.line_pt = 2;
+    for (Eigen::Index t = 0; t < count; ++t) {
+      const Eigen::Index row = over_beta ? count - 1 - t : t;
+      curve.points.emplace_back(place_of(path.temperatures[row]), path.weights(row, i));
+    }
+    panel.curves.push_back(std::move(curve));
+  }
+  double from = coldest_shown;
+  std::size_t size = path.coldest.size();
+  const auto add = [&](double to) {
+    const double a = place_of(from), b = place_of(to);
+    panel.spans.push_back({std::min(a, b), std::max(a, b), QString::number(size)});
+    from = to;
+  };
+  for (const SupportChange& change : path.changes) {
+    add(change.temperature);
+    size = change.after.size();
+  }
+  add(hottest_shown);
+  if (over_beta) std::reverse(panel.spans.begin(), panel.spans.end());
+  return panel;
+}
+
+std::vector<CurveRing> head_rings(const Vector& weights, double x, const Theme& theme) {
+  std::vector<CurveRing> rings;
+  for (Eigen::Index i = weights.size() - 1; i >= 0; --i)
+    rings.push_back({{x, weights[i]}, pattern_colour(static_cast<int>(i), theme.dark)});
+  return rings;
+}
+
+TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& theme) {
+  TwoScoresCurves shown;
+  const QString s = QStringLiteral("<i>s</i>");
+  CurvePanel entropy, prediction, loss;
+  entropy.title = QObject::tr("entropy −Ω([p, 1−p])");
+  entropy.x = {0, 1, false, QStringLiteral("<i>p</i>")};
+  prediction.title = QObject::tr("prediction p");
+  prediction.x = {-two_scores_reach, two_scores_reach, false, s};
+  prediction.y = {0, 1, false, {}};
+  loss.title = QObject::tr("loss against e<sub>1</sub>");
+  loss.x = prediction.x;
+  for (const MapResult& map : result.maps) {
+    if (!map.binary) {
+      shown.without << map_name(map.separation);
+      continue;
+    }
+    const bool chosen = map.index == result.state.selected, dashed = is_dense(map.separation);
+    const QColor colour = map_colour(static_cast<int>(shown.keys.size()), theme);
+    shown.keys.push_back({map_name(map.separation), colour, chosen, dashed});
+    const BinaryCurves& curves = *map.binary;
+    const auto add = [&](CurvePanel& panel, const Vector& x, const Vector& y) {
+      Curve curve;
+      curve.points = curve_points(x, y);
+      curve.colour = colour;
+      curve.dashed = dashed;
+      curve.line_pt = chosen ? 2.75 : 1.5;
+      panel.curves.push_back(std::move(curve));
+    };
+    add(entropy, curves.p, curves.entropy);
+    add(prediction, curves.s, curves.prediction);
+    add(loss, curves.s, curves.loss);
+    if (!curves.margin || *curves.margin > two_scores_reach) continue;
+    const double m = *curves.margin;
+    const auto same = [m](const CurveRule& rule) { return rule.x == m; };
+    if (std::none_of(loss.rules.begin(), loss.rules.end(), same))
+      loss.rules.push_back({m, QObject::tr("margin %1").arg(short_number(m, m == std::round(m) ? 1 : 3))});
+    loss.rings.push_back({{m, 0}, colour});
+  }
+  entropy.y = {0, std::max(0.1, 1.08 * highest_of(entropy)), false, {}};
+  loss.y = {0, std::max(0.1, 1.05 * highest_of(loss)), false, {}};
+  shown.panels = {std::move(entropy), std::move(prediction), std::move(loss)};
+  return shown;
+}
+
+QString TwoScoresCurves::parameters() const {
+  if (without.isEmpty()) return QObject::tr("<i>θ</i> = [<i>s</i>, 0]");
+  return QObject::tr("<i>θ</i> = [<i>s</i>, 0]; not on the simplex: %1")
+      .arg(without.join(QStringLiteral(", ")));
+}
+
+}  // namespace basinscope

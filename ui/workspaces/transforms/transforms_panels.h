@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line plots of the transforms workspace as values, for the window and for figures alike.
+#pragma once
+
+#include <QStringList>
+#include <array>
+
+#include "ui/plots/line_keys.h"
+#include "ui/workspaces/transforms/transforms_result.h"
+
+namespace basinscope {
+
+// Weights over the temperature, or over its inverse; numbers of support above.
+CurvePanel path_panel(const RegularisationPath& path, bool over_beta, const Theme& theme);
+// Where a line at x meets the curves of a map.
+std::vector<CurveRing> head_rings(const Vector& weights, double x, const Theme& theme);
+
+// Entropy, prediction and loss of all maps that have them.
+struct TwoScoresCurves {
+  std::array<CurvePanel, 3> panels;
+  std::vector<LineKey> keys;
+  QStringList without;  // maps that are not on the simplex
+
+  QString parameters() const;  // markup
+};
+TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& theme);
+
+}  // namespace basinscope
