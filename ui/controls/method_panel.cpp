@@ -173,17 +173,9 @@ void MethodPanel<Variant>::add_row(const MethodField<Variant>& field) {
 template <class Variant>
 void MethodPanel<Variant>::add_list_row(const MethodField<Variant>& field) {
   const auto read = [this, field](const QString& text) {
-    const auto numbers = numbers_from(text);
-    bool good = numbers && static_cast<int>(numbers->size()) == patterns_;
-    double sum = 0;
-    for (std::size_t i = 0; good && i < numbers->size(); ++i) {
-      good = field.number.range.contains((*numbers)[i]);
-      sum += (*numbers)[i];
-    }
-    if (!good || sum < 1)
-      return QStringLiteral("needs %1 numbers of at least 0 that sum to at least 1").arg(patterns_);
-    const Vector typed = Eigen::Map<const Vector>(numbers->data(), patterns_);
-    field.write_list(method_, not_rounded(typed, field.read_list(method_)));
+    Vector bounds = field.read_list(method_);
+    if (const QString why = bounds_from(text, patterns_, bounds); !why.isEmpty()) return why;
+    field.write_list(method_, bounds);
     hooks_.changed(field.number.symbol);
     return QString();
   };

@@ -9,6 +9,7 @@ namespace basinscope {
 
 namespace {
 constexpr int digits = 6;
+constexpr double largest_bound = 1e6;
 }  // namespace
 
 QString list_text(const Vector& list) {
@@ -43,6 +44,22 @@ Matrix not_rounded(Matrix typed, const Matrix& before) {
     for (Eigen::Index j = 0; j < typed.cols(); ++j)
       if (number_from(shown_number(before(i, j), digits)) == typed(i, j)) typed(i, j) = before(i, j);
   return typed;
+}
+
+QString bounds_from(const QString& text, Eigen::Index count, Vector& bounds) {
+  const auto numbers = numbers_from(text);
+  if (!numbers) return QStringLiteral("needs %1 numbers with commas between them").arg(count);
+  if (static_cast<Eigen::Index>(numbers->size()) != count)
+    return QStringLiteral("needs %1 numbers, not %2").arg(count).arg(numbers->size());
+  const Vector typed = Eigen::Map<const Vector>(numbers->data(), count);
+  if (!(typed.maxCoeff() <= largest_bound)) return QStringLiteral("needs numbers of at most 1e6");
+  if (typed.minCoeff() < 0)
+    return QStringLiteral("needs numbers of at least 0, not %1").arg(shown_number(typed.minCoeff(), digits));
+  if (typed.sum() < 1)
+    return QStringLiteral("needs bounds that sum to at least 1, not to %1")
+        .arg(shown_number(typed.sum(), digits));
+  bounds = not_rounded(typed, bounds);
+  return {};
 }
 
 }  // namespace basinscope

@@ -19,4 +19,10 @@ std::optional<Matrix> matrix_from(const QString& text);
 // typed with every entry that still reads as that of before put back to it: shown numbers are rounded.
 Matrix not_rounded(Matrix typed, const Matrix& before);
 
+// Upper bounds of count weights that sum to 1, put into bounds: as many numbers, none below 0, together at
+// least
+// 1. Otherwise one sentence without a point, and bounds stays. Bounds that still read as before keep what
+// rounding hides.
+QString bounds_from(const QString& text, Eigen::Index count, Vector& bounds);
+
 }  // namespace basinscope

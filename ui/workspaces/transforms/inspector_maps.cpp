@@ -8,6 +8,7 @@
 
 #include "core/transforms/fitting.h"
 #include "ui/controls/method_fields.h"
+#include "ui/controls/number_lists.h"
 #include "ui/plots/symbols.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/transforms/map_texts.h"
@@ -217,8 +218,24 @@ SelectedMapSection::SelectedMapSection(TransformsModel* model, const Appearance*
     connect(corner, &QComboBox::activated, this, [this, which](int score) { set_corner(which, score); });
   }
   add(line);
+  bounds_ = new TextRow(appearance, tr("Bounds <i>u</i>"), tr("Bounds"),
+                        tr("Upper bound of each weight, one a score; the bounds must sum to at least 1."),
+                        [this](const QString& text) { return read_bounds(text); });
+  add(bounds_);
   connect(model, &TransformsModel::state_changed, this, &SelectedMapSection::show_state);
   show_state();
+}
+
+QString SelectedMapSection::read_bounds(const QString& text) {
+  const auto* selected = std::get_if<Constrained>(&model_->state().selected_map());
+  if (!selected) return {};  // another map was chosen meanwhile
+  Constrained map = *selected;
+  const QString why = bounds_from(text, model_->state().scores.size(), map.upper);
+  if (!why.isEmpty()) return why;
+  model_->change(QStringLiteral("Bounds u"), [&map](TransformsState& state) {
+    state.maps[static_cast<std::size_t>(state.selected)].separation = map;
+  });
+  return {};
 }
 
 // A score that is another corner already changes places with this one.
@@ -239,6 +256,9 @@ void SelectedMapSection::show_state() {
   map_->clear();
   map_->addItems(names);
   map_->setCurrentIndex(state.selected);
+  const auto* constrained = std::get_if<Constrained>(&state.selected_map());
+  bounds_->setVisible(constrained != nullptr);
+  if (constrained) bounds_->show_text(list_text(constrained->upper));
   const auto count = static_cast<int>(state.scores.size());
   for (std::size_t i = 0; i < 3; ++i) {
     if (corners_[i]->count() != count) {

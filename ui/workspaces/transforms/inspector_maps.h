@@ -9,6 +9,7 @@
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
+#include "ui/controls/text_row.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
 class QPushButton;
@@ -53,9 +54,11 @@ class SelectedMapSection : public Section {
  private:
   void show_state();
   void set_corner(int which, int score);
+  QString read_bounds(const QString& text);  // of a constrained map; empty, or what is wrong with it
 
   TransformsModel* model_;
   Choice* map_;
+  TextRow* bounds_;
   std::array<Choice*, 3> corners_;
 };
 
