@@ -55,6 +55,15 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
   show_head();
 }
 
+namespace {
+
+// The best bandwidth's name stands on the side where the head is not.
+bool best_stands_left(const BandwidthResult& result, const RegressionState& state) {
+  return result.selected.best && state.h > *result.selected.best;
+}
+
+}  // namespace
+
 CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState& state, const Theme& theme) {
   const bool gaussian = selected_is_gaussian(state);
   CurvePanel panel;
@@ -75,15 +84,15 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
              QObject::tr("error, leave one out")};
   if (!range.known) panel.y = {0, 1, false, panel.y.title};
   const BandwidthCurve& selected = result->selected;
-  best_at_left_ = selected.best && model_->state().h > *selected.best;
+  const bool at_left = best_stands_left(*result, state);
   if (selected.best) {
     panel.rings.push_back({{*selected.best, selected.best_error},
                            role_colour(gaussian ? FitRole::gaussian : FitRole::selected, theme)});
     panel.texts.push_back({{*selected.best, selected.best_error},
                            QObject::tr("best %1").arg(rounded_number(*selected.best, 3)),
                            theme.text_2,
-                           best_at_left_ ? CurveText::Side::left : CurveText::Side::right,
-                           {best_at_left_ ? -3.0 : 3.0, -14}});
+                           at_left ? CurveText::Side::left : CurveText::Side::right,
+                           {at_left ? -3.0 : 3.0, -14}});
   }
   return panel;
 }
@@ -91,17 +100,16 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
 void BandwidthPanel::show_result() {
   const BandwidthResult* result = model_->bandwidth();
   if (!result) return;
+  best_at_left_ = best_stands_left(*result, model_->state());
   plot_->show_panel(bandwidth_curves(result, model_->state(), appearance_->theme()));
   header_->set_parameters(result->selected.best ? QString() : tr("too few samples have another in reach"));
   show_head();
 }
 
-// The best one's name stands on the side where the head is not.
 void BandwidthPanel::show_head() {
   const BandwidthResult* result = model_->bandwidth();
-  const double h = model_->state().h;
-  if (result && result->selected.best && best_at_left_ != (h > *result->selected.best)) return show_result();
-  plot_->show_head(h);
+  if (result && best_at_left_ != best_stands_left(*result, model_->state())) return show_result();
+  plot_->show_head(model_->state().h);
 }
 
 QString BandwidthPanel::table() const {

@@ -161,10 +161,10 @@ CurvePanel shown_path(const MapResult& map, const TransformsState& state, const 
 std::vector<QPointF> points_of(const QPolygonF& line) { return {line.begin(), line.end()}; }
 
 // A dark line with a casing of the ground, as over a field.
-void add_path(CurvePanel& panel, const QPolygonF& path, QPointF head, const Theme& theme) {
+void add_path(CurvePanel& panel, const QPolygonF& path, QPointF end, const Theme& theme) {
   panel.curves.push_back({theme.panel, points_of(path), 4});
   panel.curves.push_back({theme.text, points_of(path), 2});
-  panel.rings.push_back({head, theme.accent});
+  panel.rings.push_back({end, theme.accent});
 }
 
 CurvePanel simplex_scores(const TransformsResult& result, const Theme& theme) {
