@@ -44,7 +44,7 @@ TransformsProbe probe_at_temperature(const TransformsResult& result, double temp
   Three three{};
   for (std::size_t i = 0; i < 3; ++i) three[i] = scores[state.corners[i]];
   take_simplex(probe, result, three,
-               QStringLiteral("at 1/<i>β</i> = %1: ").arg(shown_number(*probe.temperature, 4)));
+               QStringLiteral("at 1/<i>β</i> = %1: ").arg(rounded_number(*probe.temperature, 3)));
   return probe;
 }
 

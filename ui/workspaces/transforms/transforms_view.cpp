@@ -190,7 +190,7 @@ void TransformsView::show_probe() {
                                 no_threshold_text(selected));
   columns_header_->set_parameters(
       probe && probe->temperature
-          ? tr("at the pointer, 1/<i>β</i> = %1").arg(shown_number(*probe->temperature, 4))
+          ? tr("at the pointer, 1/<i>β</i> = %1").arg(rounded_number(*probe->temperature, 3))
           : tr("at the play head, and over the temperature"));
   simplex_header_->set_parameters(probe && !probe->simplex_text.isEmpty() ? probe->simplex_text
                                                                           : corners_text(result->state));

@@ -106,7 +106,7 @@ WorkspaceFrame TransformsWorkspace::frame() const {
   const auto& probe = model_->probe();
   const bool hovered = probe && probe->temperature;
   frame.status_right << (hovered
-                             ? QStringLiteral("probe 1/<i>β</i> = ") + shown_number(*probe->temperature, 4)
+                             ? QStringLiteral("probe 1/<i>β</i> = ") + rounded_number(*probe->temperature, 3)
                              : QStringLiteral("drag a bar, arrow keys move it by 0.01"));
   const int chosen = panels_ ? panels_->bars()->chosen() : 0;
   for (std::size_t i = 0; result && i < result->maps.size(); ++i) {
