@@ -365,6 +365,19 @@ TEST(PublishedCurves, ArePathsFromOneHotToUniformAndLossesThatReachZero) {
   EXPECT_THROW(published_curves(QStringLiteral("hfy-8"), QStringLiteral("1")), std::invalid_argument);
 }
 
+// A difference of 1e-17 has a label of its own, and few of its decades do.
+TEST(CurvePanels, TicksOfManySmallDecadesAreFewAndTellThemApart) {
+  const std::vector<CurveTick> ticks = curve_ticks({3e-18, 1e-12, true, {}});
+  ASSERT_GE(ticks.size(), 2U);
+  EXPECT_LE(ticks.size(), 5U);
+  for (std::size_t i = 0; i < ticks.size(); ++i) {
+    EXPECT_LE(ticks[i].text.size(), 6) << ticks[i].text.toStdString();
+    if (i > 0) {
+      EXPECT_NE(ticks[i].text, ticks[i - 1].text);
+    }
+  }
+}
+
 TEST(PublishedCurves, TicksOfALogarithmicAxisAreDecades) {
   const std::vector<CurveTick> ticks = curve_ticks({0.1, 10, true, {}});
   ASSERT_EQ(ticks.size(), 3U);

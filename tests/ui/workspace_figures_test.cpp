@@ -83,6 +83,10 @@ class WorkspaceFiguresTest : public WindowTest {
                          dark_page = page_of(offer, offer.chosen(), dark);
       QCOMPARE(figure_image(light_page.drawing, 72).pixelColor(1, 1), QColor(Qt::white));
       QVERIFY(figure_image(dark_page.drawing, 72).pixelColor(1, 1).lightness() < 60);
+      // What is drawn has the colours of the paper's theme, not of the window's.
+      const QByteArray on_dark = figure_bytes(dark_page.drawing, FigureFormat::svg).toLower();
+      QVERIFY(on_dark.contains(Theme::dark_theme().text.name().toLatin1()));
+      QVERIFY(!on_dark.contains(Theme::light().text.name().toLatin1()));
       const QByteArray pdf = figure_bytes(light_page.drawing, FigureFormat::pdf),
                        svg = figure_bytes(light_page.drawing, FigureFormat::svg);
       QVERIFY(pdf.startsWith("%PDF") && pdf.contains("FontFile"));

@@ -23,8 +23,13 @@ std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room) {
     return ticks;
   }
   if (axis.logarithmic) {
-    for (double k = std::ceil(std::log10(axis.low) - 1e-9); k <= std::log10(axis.high) + 1e-9; ++k)
-      ticks.push_back({std::pow(10, k), number_text(std::pow(10, k), std::max(0, static_cast<int>(-k)))});
+    // Some decades alone where there are many.
+    const double step = std::max(1.0, std::ceil(std::log10(axis.high / axis.low) / 5));
+    for (double k = std::ceil(std::log10(axis.low) - 1e-9); k <= std::log10(axis.high) + 1e-9; k += step) {
+      const double value = std::pow(10, k);
+      ticks.push_back({value, k < -4 ? QStringLiteral("1e−%1").arg(qRound(-k))
+                                     : number_text(value, std::max(0, static_cast<int>(-k)))});
+    }
     return ticks;
   }
   const Ticks round = axis_ticks(axis.low, axis.high, room < points(65) ? 2 : 4);
