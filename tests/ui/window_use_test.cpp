@@ -325,8 +325,7 @@ class WindowUseTest : public WindowTest {
   void tab_goes_down_the_inspector_also_after_rows_were_built_anew() {
     const auto walk = [this] {
       QStringList names;
-      for (auto* combo : window_->inspector()->findChildren<QComboBox*>())
-        if (combo->accessibleName() == QStringLiteral("Family")) combo->setFocus(Qt::TabFocusReason);
+      named<QComboBox>(QStringLiteral("Family"))->setFocus(Qt::TabFocusReason);
       for (int i = 0; i < 4; ++i) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         names << QApplication::focusWidget()->accessibleName();

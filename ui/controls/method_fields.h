@@ -49,7 +49,7 @@ QString title_of(const Variant& variant) {
 }
 
 template <class Variant>
-QString id_of(const Variant& variant) {
+QString id_text(const Variant& variant) {
   return std::visit([](const auto& method) { return text_of(method.id); }, variant);
 }
 

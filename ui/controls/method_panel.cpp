@@ -52,7 +52,7 @@ MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& c
   rows_->setContentsMargins(0, 0, 0, 0);
   rows_->setSpacing(0);
   for (const Variant& each : alternatives<Variant>())
-    choice_->addItem(capitalised(title_of(each)), id_of(each));
+    choice_->addItem(capitalised(title_of(each)), id_text(each));
   choice_->setAccessibleName(choice_label);
   auto* line = new LabelledRow(appearance, choice_label);
   line->add(choice_);

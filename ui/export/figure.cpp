@@ -61,7 +61,7 @@ QString other_stops(const Compare& compare, const StopRule& shared) {
   return others.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(others.join(QStringLiteral("; ")));
 }
 
-QString normalise_text(Normalise normalise) {
+QString normalised_words(Normalise normalise) {
   if (normalise == Normalise::unit) return QStringLiteral("unit-norm patterns");
   if (normalise == Normalise::layer) return QStringLiteral("layer-normalised patterns");
   return QStringLiteral("patterns as given");
@@ -91,7 +91,7 @@ QString compare_settings(const Scene& scene) {
   if (fixed([](const Variation& v) { return v.patterns || v.normalise; })) {
     parts << memory_text(scene);
   } else if (fixed([](const Variation& v) { return v.normalise.has_value(); })) {
-    parts << normalise_text(scene.memory.normalise);
+    parts << normalised_words(scene.memory.normalise);
   }
   parts << stop_text(scene.dynamics) + other_stops(compare, scene.dynamics);
   return parts.join(QStringLiteral("; "));
