@@ -101,6 +101,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
        {&SweepModel::opened_changed, &SweepModel::sweep_changed, &SweepModel::head_changed}) {
     connect(sweep, changed, this, &MainWindow::show_status);
     connect(sweep, changed, this, &MainWindow::show_probe);
+    connect(sweep, changed, this, &MainWindow::show_figure_actions);
   }
   connect(compare, &CompareView::chosen_changed, this, &MainWindow::show_probe);
   connect(bar_->formula(), &FormulaLine::copied, this,

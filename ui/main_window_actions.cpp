@@ -23,6 +23,7 @@
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/random_patterns_dialog.h"
+#include "ui/workspaces/landscape/sweep_figure.h"
 #include "ui/workspaces/landscape/sweep_model.h"
 #include "ui/workspaces/landscape/tool_mode.h"
 
@@ -94,7 +95,9 @@ void MainWindow::connect_scene_actions() {
 }
 
 FigureOffer MainWindow::shown_figure() const {
-  return open_ ? open_->figure() : landscape_offer(document_.scene(), engines_);
+  if (open_) return open_->figure();
+  const SweepModel& sweep = *SweepModel::of(model_);
+  return sweep.is_open() ? sweep_offer(sweep) : landscape_offer(document_.scene(), engines_);
 }
 
 void MainWindow::connect_figure_actions() {

@@ -10,6 +10,7 @@
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/sweep_figure.h"
 #include "ui/workspaces/landscape/tool_mode.h"
 
 namespace basinscope {
@@ -99,7 +100,8 @@ void MainWindow::show_commands() {
 }
 
 void MainWindow::show_figure_actions() {
-  const QString refusal = open_ ? open_->no_figure() : QString();
+  const SweepModel& sweep = *SweepModel::of(model_);
+  const QString refusal = open_ ? open_->no_figure() : sweep.is_open() ? no_sweep_figure(sweep) : QString();
   for (QAction* action : {actions_.export_figure, actions_.copy_figure}) {
     action->setEnabled(refusal.isEmpty());
     action->setStatusTip(refusal);

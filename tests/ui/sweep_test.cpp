@@ -14,6 +14,7 @@
 #include "ui/workspaces/landscape/field_panel.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/sweep_figure.h"
 #include "ui/workspaces/landscape/sweep_picture.h"
 #include "ui/workspaces/landscape/sweep_section.h"
 #include "ui/workspaces/landscape/sweep_table.h"
@@ -197,6 +198,8 @@ class SweepTest : public WindowTest {
     open(scene);
     window_->actions().sweep->trigger();
     QCOMPARE(sweep()->refusal(), QStringLiteral("this parameter needs α-entmax"));
+    QVERIFY(!window_->actions().export_figure->isEnabled());
+    QCOMPARE(window_->actions().export_figure->statusTip(), QStringLiteral("This parameter needs α-entmax."));
     QVERIFY(!sweep()->sweep());
     sweep()->step(1, true);
     drag_head(2, 3);
@@ -205,6 +208,7 @@ class SweepTest : public WindowTest {
     window_->document()->edit(QStringLiteral("Separation"), next);
     QCOMPARE(sweep()->refusal(), QString());
     finish();
+    QVERIFY(window_->actions().export_figure->isEnabled());
     next.separation = Softmax{};
     window_->document()->edit(QStringLiteral("Separation"), next);
     QVERIFY(!sweep()->refusal().isEmpty());
@@ -255,6 +259,39 @@ class SweepTest : public WindowTest {
       for (const int branch : at.branch) points += branch >= 0;
     }
     QCOMPARE(energies_table(*sweep()).count(QLatin1Char('\n')), qsizetype(points) + 1);
+  }
+
+  void the_figure_has_every_band_and_line() {
+    open(small_sweep());
+    QVERIFY(!sweep_offer(*sweep()).refusal.isEmpty());  // before its first value
+    window_->actions().sweep->trigger();
+    finish();
+    const FigureOffer offer = sweep_offer(*sweep());
+    QVERIFY(offer.refusal.isEmpty());
+    QCOMPARE(offer.parts.size(), std::size_t(2));
+    const FinishedPage page = offer.shown()(PageStyle(), TaskControl{});
+    QVERIFY2(page.caption.contains(QStringLiteral("12 values")), qPrintable(page.caption));
+    const SweepPicture picture =
+        sweep_picture(scene(), sweep()->settings(), sweep()->sweep().get(), sweep()->planned(), false);
+    const CurvePanel shares = shares_panel(picture, appearance_->theme());
+    // The shapes of a column fill it from 0 to what does not settle.
+    const double x = picture.values[5];
+    double top = 0;
+    for (const CurveShape& shape : shares.shapes)
+      for (const QPointF& point : shape.points)
+        if (point.x() == x) top = std::max(top, point.y());
+    QVERIFY(std::abs(top - 100 * picture.bands.back().high[5]) < 1e-9);
+    QCOMPARE(
+        std::count_if(shares.curves.begin(), shares.curves.end(), [](const Curve& c) { return c.dashed; }),
+        std::ptrdiff_t(picture.marks.size()));
+    const CurvePanel energies = energies_panel(picture, appearance_->theme());
+    const auto spans = [](const CurvePanel& panel, const SweepLine& line) {
+      return std::any_of(panel.curves.begin(), panel.curves.end(), [&](const Curve& curve) {
+        return curve.dashed == line.dashed && curve.points.front() == line.points.front();
+      });
+    };
+    for (const SweepLine& line : picture.lines)
+      if (line.points.size() > 1) QVERIFY(spans(energies, line));
   }
 
   void one_plot_can_fill_the_page() {

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sweep on paper: basin shares as stacked bands and attractor energies, with births and mergers.
+#pragma once
+
+#include "ui/export/figure_offer.h"
+#include "ui/plots/curve_panel.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/sweep_model.h"
+#include "ui/workspaces/landscape/sweep_picture.h"
+
+namespace basinscope {
+
+// Why there is none, one sentence: before the first value. Empty: there is one.
+QString no_sweep_figure(const SweepModel& model);
+// Of the values there are.
+FigureOffer sweep_offer(const SweepModel& model);
+
+// Its two plots; the shares in per cent.
+CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme);
+CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme);
+
+}  // namespace basinscope
