@@ -20,6 +20,7 @@
 #include "ui/workspaces/landscape/landscape_targets.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/scene_edits.h"
+
 using namespace basinscope;
 
 class FamilyShownTest : public WindowTest {

@@ -15,6 +15,7 @@
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/scene_edits.h"
+
 using namespace basinscope;
 
 class FamilyTest : public WindowTest {

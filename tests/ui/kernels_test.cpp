@@ -32,6 +32,7 @@
 #include "ui/workspaces/kernels/map_picker.h"
 #include "ui/workspaces/kernels/pair_list.h"
 #include "ui/workspaces/kernels/shapes_panel.h"
+
 using namespace basinscope;
 
 class KernelsTest : public WindowTest {

@@ -24,6 +24,7 @@
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/tool_mode.h"
+
 using namespace basinscope;
 
 namespace {

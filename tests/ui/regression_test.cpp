@@ -22,6 +22,7 @@
 #include "ui/workspaces/regression/regression_checks.h"
 #include "ui/workspaces/regression/regression_view.h"
 #include "ui/workspaces/regression/regression_workspace.h"
+
 using namespace basinscope;
 
 class RegressionTest : public WindowTest {

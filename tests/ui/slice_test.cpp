@@ -17,6 +17,7 @@
 #include "ui/workspaces/landscape/inspector_slice.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/slice_reader.h"
+
 using namespace basinscope;
 
 namespace {

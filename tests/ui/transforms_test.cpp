@@ -28,6 +28,7 @@
 #include "ui/workspaces/transforms/transforms_inspector.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
+
 using namespace basinscope;
 
 class TransformsTest : public WindowTest {

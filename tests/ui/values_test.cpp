@@ -22,6 +22,7 @@
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/points_table.h"
 #include "ui/workspaces/landscape/scene_edits.h"
+
 using namespace basinscope;
 
 namespace {

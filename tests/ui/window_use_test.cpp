@@ -29,6 +29,7 @@
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/points_table.h"
 #include "ui/workspaces/landscape/random_patterns_dialog.h"
+
 using namespace basinscope;
 
 class WindowUseTest : public WindowTest {

@@ -8,8 +8,6 @@
 namespace basinscope {
 namespace {
 
-constexpr int kernels_tick_ms = 33;
-
 // The rows whose spread is followed: every named attention, and the chosen order where it has no name.
 std::vector<KernelPair> followed_pairs(double order) {
   std::vector<KernelPair> pairs;
@@ -23,9 +21,15 @@ std::vector<KernelPair> followed_pairs(double order) {
 }  // namespace
 
 KernelsModel::KernelsModel(SceneDocument* document, QObject* parent)
-    : QObject(parent), document_(document), stored_(document) {
-  play_.setInterval(kernels_tick_ms);
-  connect(&play_, &QTimer::timeout, this, &KernelsModel::advance);
+    : QObject(parent),
+      document_(document),
+      stored_(document),
+      play_(coldest_played, hottest_played, [this] { return state().scale.gamma; }) {
+  connect(&play_, &DecadePlay::moved, this, [this](double value, bool continued) {
+    change(
+        QStringLiteral("Sweep γ"), [value](KernelsState& state) { state.scale.gamma = value; }, continued);
+  });
+  connect(&play_, &DecadePlay::playing_changed, this, &KernelsModel::playing_changed);
   connect(&job_, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
   connect(&dispersion_job_, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
   for (LatestJob* job : {&job_, &dispersion_job_})
@@ -123,31 +127,6 @@ void KernelsModel::repeat_dispersion() {
   if (dispersion_runs()) return;
   asked_.reset();
   request_dispersion();
-}
-
-void KernelsModel::play(bool on) {
-  if (on == playing()) return;
-  if (on) {
-    rewind_ = state().scale.gamma >= hottest_played * (1 - 1e-9);
-    first_tick_ = true;
-    since_tick_.start();
-    play_.start();
-  } else {
-    play_.stop();
-  }
-  Q_EMIT playing_changed();
-}
-
-void KernelsModel::advance() {
-  const double seconds = static_cast<double>(since_tick_.restart()) / 1000;
-  const double from = rewind_ ? coldest_played : state().scale.gamma;
-  const double next = std::min(from * std::pow(10, seconds / seconds_a_decade_), hottest_played);
-  rewind_ = false;
-  // From start to stop one step, apart from the step before.
-  change(
-      QStringLiteral("Sweep γ"), [next](KernelsState& state) { state.scale.gamma = next; },
-      !std::exchange(first_tick_, false));
-  if (next >= hottest_played) play(false);
 }
 
 void KernelsModel::step(int direction) {

@@ -3,13 +3,12 @@
 // thread, and the playback of the temperature.
 #pragma once
 
-#include <QElapsedTimer>
 #include <QObject>
-#include <QTimer>
 #include <memory>
 
 #include "ui/document/scene_document.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/workspaces/decade_play.h"
 #include "ui/workspaces/kernels/kernels_result.h"
 #include "ui/workspaces/stored_state.h"
 
@@ -49,9 +48,9 @@ class KernelsModel : public QObject {
   // Only a workspace that is shown computes.
   void set_shown(bool shown);
 
-  void play(bool on);
-  bool playing() const { return play_.isActive(); }
-  void set_seconds_a_decade(double seconds) { seconds_a_decade_ = seconds; }
+  void play(bool on) { play_.play(on); }
+  bool playing() const { return play_.playing(); }
+  void set_seconds_a_decade(double seconds) { play_.set_seconds_a_decade(seconds); }
   // By a tenth of a decade.
   void step(int direction);
 
@@ -84,7 +83,6 @@ class KernelsModel : public QObject {
   void scene_changed();
   void request();
   void request_dispersion();
-  void advance();
 
   SceneDocument* document_;
   StoredState<KernelsState, kernels_state_of, with_kernels_state> stored_;
@@ -95,11 +93,8 @@ class KernelsModel : public QObject {
   double progress_ = 0;
   int selected_ = -1;
   bool shown_ = false;
-  QTimer play_;
-  QElapsedTimer since_tick_;
-  double seconds_a_decade_ = 4;
-  bool rewind_ = false, first_tick_ = false;  // of the playback
-  LatestJob job_, dispersion_job_;            // last, so that they end first
+  DecadePlay play_;
+  LatestJob job_, dispersion_job_;  // last, so that they end first
 };
 
 }  // namespace basinscope

@@ -14,9 +14,7 @@
 namespace basinscope {
 
 KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
-    : Workspace(parent),
-      appearance_(appearance),
-      model_(new KernelsModel(document, this)),
+    : ModelledWorkspace(document, appearance, parent),
       add_key_(new QAction(QStringLiteral("Add &key"), this)),
       random_keys_(new QAction(QStringLiteral("&Random keys"), this)),
       open_landscape_(new QAction(QStringLiteral("Open in the &landscape"), this)) {
@@ -36,7 +34,6 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
         &KernelsModel::busy_changed, &KernelsModel::selected_changed})
     connect(model_, signal, this, &Workspace::frame_changed);
   connect(model_, &KernelsModel::state_changed, this, &KernelsWorkspace::show_commands);
-  connect(model_, &KernelsModel::complaint, this, &Workspace::complaint);
   show_commands();
 }
 
@@ -66,16 +63,12 @@ QWidget* KernelsWorkspace::make_inspector() {
   return column_;
 }
 
-void KernelsWorkspace::set_shown(bool shown) { model_->set_shown(shown); }
 void KernelsWorkspace::play(bool on) { model_->play(on); }
 bool KernelsWorkspace::playing() const { return model_->playing(); }
 void KernelsWorkspace::step(int direction) { model_->step(direction); }
 void KernelsWorkspace::take_focus() { panels_->circle()->take_focus(); }
-void KernelsWorkspace::take_inspector_focus() { column_->take_focus(); }
 
-QString KernelsWorkspace::no_figure() const {
-  return model_->result() ? QString() : QStringLiteral("Nothing is drawn yet");
-}
+QString KernelsWorkspace::no_figure() const { return no_figure_before(model_->result() != nullptr); }
 
 FigureOffer KernelsWorkspace::figure() const {
   const KernelsFigure shown{model_->result(), model_->dispersion()};
@@ -94,12 +87,7 @@ WorkspaceFrame KernelsWorkspace::frame() const {
   frame.play_tip = QStringLiteral("Sweep the temperature γ");
 
   const auto result = model_->result();
-  frame.status_left = {model_->busy() || !result ? QStringLiteral("Computing") : QStringLiteral("Ready"),
-                       QStringLiteral("CPU")};
-  if (result)
-    frame.status_left << QStringLiteral("update ") +
-                             bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
-  frame.status_left << bold_value(QStringLiteral("float64"));
+  frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const int chosen = model_->selected();
   const QString marker =
       chosen < 0 ? QStringLiteral("<i>q</i>") : QStringLiteral("<i>k</i>") + subscript(chosen + 1);

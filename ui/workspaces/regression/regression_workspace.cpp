@@ -25,9 +25,7 @@ QString reading_text(double value) {
 }  // namespace
 
 RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
-    : Workspace(parent),
-      appearance_(appearance),
-      model_(new RegressionModel(document, this)),
+    : ModelledWorkspace(document, appearance, parent),
       add_sample_(new QAction(QStringLiteral("Add &sample"), this)),
       new_draw_(new QAction(QStringLiteral("New &draw"), this)) {
   add_sample_->setCheckable(true);
@@ -41,7 +39,6 @@ RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* ap
        {&RegressionModel::state_changed, &RegressionModel::fit_changed, &RegressionModel::probe_changed,
         &RegressionModel::playing_changed, &RegressionModel::busy_changed})
     connect(model_, signal, this, &Workspace::frame_changed);
-  connect(model_, &RegressionModel::complaint, this, &Workspace::complaint);
 }
 
 WorkspaceName RegressionWorkspace::name() const {
@@ -91,7 +88,6 @@ void RegressionWorkspace::connect_tools() {
   show();
 }
 
-void RegressionWorkspace::set_shown(bool shown) { model_->set_shown(shown); }
 void RegressionWorkspace::play(bool on) {
   // Whatever plays is what stops.
   model_->play(on ? RegressionModel::Play::bandwidth : RegressionModel::Play::none);
@@ -113,11 +109,8 @@ void RegressionWorkspace::take_focus() {
   panels_->fit_plot()->clearFocus();
   panels_->fit_plot()->setFocus(Qt::MouseFocusReason);
 }
-void RegressionWorkspace::take_inspector_focus() { column_->take_focus(); }
 
-QString RegressionWorkspace::no_figure() const {
-  return model_->fit() ? QString() : QStringLiteral("Nothing is drawn yet");
-}
+QString RegressionWorkspace::no_figure() const { return no_figure_before(model_->fit() != nullptr); }
 
 FigureOffer RegressionWorkspace::figure() const {
   return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" regression"),
@@ -135,12 +128,7 @@ WorkspaceFrame RegressionWorkspace::frame() const {
   frame.play_text = QStringLiteral("Sweep &h");
   frame.play_tip = QStringLiteral("Sweep the bandwidth");
   const FitResult* result = model_->fit();
-  frame.status_left = {model_->busy() || !result ? QStringLiteral("Computing") : QStringLiteral("Ready"),
-                       QStringLiteral("CPU")};
-  if (result)
-    frame.status_left << QStringLiteral("update ") +
-                             bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
-  frame.status_left << bold_value(QStringLiteral("float64"));
+  frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const ProbeReading reading = model_->reading();
   frame.status_right << QStringLiteral("probe <i>k</i> = %1").arg(reading_text(model_->probe()));
   frame.status_right << (std::isfinite(reading.value)

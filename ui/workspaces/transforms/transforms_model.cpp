@@ -6,16 +6,19 @@
 #include <utility>
 
 namespace basinscope {
-namespace {
-
-constexpr int tick_ms = 33;
-
-}  // namespace
+namespace {}  // namespace
 
 TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
-    : QObject(parent), document_(document), stored_(document) {
-  play_.setInterval(tick_ms);
-  connect(&play_, &QTimer::timeout, this, &TransformsModel::advance);
+    : QObject(parent),
+      document_(document),
+      stored_(document),
+      play_(coldest_shown, hottest_shown, [this] { return 1 / state().beta; }) {
+  connect(&play_, &DecadePlay::moved, this, [this](double value, bool continued) {
+    change(
+        QStringLiteral("Play temperature"), [value](TransformsState& state) { state.beta = 1 / value; },
+        continued);
+  });
+  connect(&play_, &DecadePlay::playing_changed, this, &TransformsModel::playing_changed);
   connect(&job_, &LatestJob::busy_changed, this, &TransformsModel::busy_changed);
   connect(&job_, &LatestJob::failed, this, &TransformsModel::complaint);
   connect(document_, &SceneDocument::changed, this, &TransformsModel::scene_changed);
@@ -76,31 +79,6 @@ void TransformsModel::hover_two_scores(int plot, double x) {
 }
 void TransformsModel::hover_nothing() {
   if (hover_) hover({});
-}
-
-void TransformsModel::play(bool on) {
-  if (on == playing()) return;
-  if (on) {
-    rewind_ = 1 / state().beta >= hottest_shown * (1 - 1e-9);
-    first_tick_ = true;
-    since_tick_.start();
-    play_.start();
-  } else {
-    play_.stop();
-  }
-  Q_EMIT playing_changed();
-}
-
-void TransformsModel::advance() {
-  const double seconds = static_cast<double>(since_tick_.restart()) / 1000;
-  const double from = rewind_ ? coldest_shown : 1 / state().beta;
-  const double next = std::min(from * std::pow(10, seconds / seconds_a_decade_), hottest_shown);
-  rewind_ = false;
-  // From start to stop one step, apart from the step before.
-  change(
-      QStringLiteral("Play temperature"), [next](TransformsState& state) { state.beta = 1 / next; },
-      !std::exchange(first_tick_, false));
-  if (next >= hottest_shown) play(false);
 }
 
 void TransformsModel::step(int direction) {

@@ -3,14 +3,13 @@
 // playback of the temperature.
 #pragma once
 
-#include <QElapsedTimer>
 #include <QObject>
-#include <QTimer>
 #include <functional>
 #include <memory>
 
 #include "ui/document/scene_document.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/workspaces/decade_play.h"
 #include "ui/workspaces/stored_state.h"
 #include "ui/workspaces/transforms/transforms_probe.h"
 #include "ui/workspaces/transforms/transforms_result.h"
@@ -54,9 +53,9 @@ class TransformsModel : public QObject {
   // Only a workspace that is shown computes.
   void set_shown(bool shown);
 
-  void play(bool on);
-  bool playing() const { return play_.isActive(); }
-  void set_seconds_a_decade(double seconds) { seconds_a_decade_ = seconds; }
+  void play(bool on) { play_.play(on); }
+  bool playing() const { return play_.playing(); }
+  void set_seconds_a_decade(double seconds) { play_.set_seconds_a_decade(seconds); }
   // To the next temperature (direction 1: hotter) at which the selected map's support changes; without one
   // by a tenth of a decade.
   void step(int direction);
@@ -74,7 +73,6 @@ class TransformsModel : public QObject {
   void hover(Hover at);
   void scene_changed();
   void request();
-  void advance();
 
   SceneDocument* document_;
   StoredState<TransformsState, transforms_state_of, with_transforms_state> stored_;
@@ -82,11 +80,8 @@ class TransformsModel : public QObject {
   Hover hover_;
   std::optional<TransformsProbe> probe_;
   bool shown_ = false;
-  QTimer play_;
-  QElapsedTimer since_tick_;
-  double seconds_a_decade_ = 4;
-  bool rewind_ = false, first_tick_ = false;  // of the playback
-  LatestJob job_;                             // last, so that it ends first
+  DecadePlay play_;
+  LatestJob job_;  // last, so that it ends first
 };
 
 }  // namespace basinscope

@@ -13,9 +13,7 @@
 namespace basinscope {
 
 TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
-    : Workspace(parent),
-      appearance_(appearance),
-      model_(new TransformsModel(document, this)),
+    : ModelledWorkspace(document, appearance, parent),
       add_score_(new QAction(QStringLiteral("Add &score"), this)),
       random_scores_(new QAction(QStringLiteral("&Random scores"), this)) {
   add_score_->setToolTip(QStringLiteral("One score more, at 0"));
@@ -32,7 +30,6 @@ TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* ap
         &TransformsModel::busy_changed, &TransformsModel::probe_changed})
     connect(model_, signal, this, &Workspace::frame_changed);
   connect(model_, &TransformsModel::state_changed, this, &TransformsWorkspace::show_commands);
-  connect(model_, &TransformsModel::complaint, this, &Workspace::complaint);
   show_commands();
 }
 
@@ -70,16 +67,12 @@ QWidget* TransformsWorkspace::make_inspector() {
   return column_;
 }
 
-void TransformsWorkspace::set_shown(bool shown) { model_->set_shown(shown); }
 void TransformsWorkspace::play(bool on) { model_->play(on); }
 bool TransformsWorkspace::playing() const { return model_->playing(); }
 void TransformsWorkspace::step(int direction) { model_->step(direction); }
 void TransformsWorkspace::take_focus() { panels_->bars()->setFocus(Qt::MouseFocusReason); }
-void TransformsWorkspace::take_inspector_focus() { column_->take_focus(); }
 
-QString TransformsWorkspace::no_figure() const {
-  return model_->result() ? QString() : QStringLiteral("Nothing is drawn yet");
-}
+QString TransformsWorkspace::no_figure() const { return no_figure_before(model_->result() != nullptr); }
 
 FigureOffer TransformsWorkspace::figure() const {
   const auto result = model_->result();
@@ -97,12 +90,7 @@ WorkspaceFrame TransformsWorkspace::frame() const {
   frame.play_tip = QStringLiteral("Play the temperature");
 
   const auto result = model_->result();
-  frame.status_left = {model_->busy() || !result ? QStringLiteral("Computing") : QStringLiteral("Ready"),
-                       QStringLiteral("CPU")};
-  if (result)
-    frame.status_left << QStringLiteral("update ") +
-                             bold_value(fixed_text(result->milliseconds, 1) + QStringLiteral(" ms"));
-  frame.status_left << bold_value(QStringLiteral("float64"));
+  frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const auto& probe = model_->probe();
   const bool hovered = probe && probe->temperature;
   frame.status_right << (hovered

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What workspaces with a model, a view and an inspector column of their own share.
+#pragma once
+
+#include <optional>
+
+#include "ui/controls/number_text.h"
+#include "ui/theme/theme.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/inspector_column.h"
+#include "ui/workspaces/workspace.h"
+
+namespace basinscope {
+
+template <class Model, class View>
+class ModelledWorkspace : public Workspace {
+ public:
+  Model* model() const { return model_; }
+  View* panels() const { return panels_; }  // nothing before the first opening
+
+  void set_shown(bool shown) override { model_->set_shown(shown); }
+  void take_inspector_focus() override { column_->take_focus(); }
+  QString unread() const override { return model_->unread(); }
+
+ protected:
+  ModelledWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
+      : Workspace(parent), appearance_(appearance), model_(new Model(document, this)) {
+    connect(model_, &Model::complaint, this, &Workspace::complaint);
+  }
+
+  // The left side of the status line: what runs, where, how long the newest result took (none: there is no
+  // result yet), and in which precision.
+  QStringList computing(std::optional<double> milliseconds) const {
+    QStringList texts{model_->busy() || !milliseconds ? QStringLiteral("Computing") : QStringLiteral("Ready"),
+                      QStringLiteral("CPU")};
+    if (milliseconds)
+      texts << QStringLiteral("update ") + bold_value(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
+    return texts << bold_value(QStringLiteral("float64"));
+  }
+  // Of a workspace that has a figure as soon as there is a result.
+  static QString no_figure_before(bool result) {
+    return result ? QString() : QStringLiteral("Nothing is drawn yet");
+  }
+
+  Appearance* appearance_;
+  Model* model_;
+  View* panels_ = nullptr;
+  InspectorColumn* column_ = nullptr;
+};
+
+}  // namespace basinscope
