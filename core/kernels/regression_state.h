@@ -7,8 +7,8 @@
 //                                "bandwidth": 0.055, "neighbours": 5, "gaussian": true, "nearest": true,
 //                                "local_linear": true, "local_weights": "gaussian", "constant": true,
 //                                "band": false},
-//                  "probe": 0.8, "surface": {..., "keys": [[...]], "values": [...], "imported": false}, "shift": {...}, "linear_attention": {...},
-//                  "lower": "surface"}
+//                  "probe": 0.8, "surface": {..., "keys": [[...]], "values": [...], "imported": false},
+//                  "shift": {...}, "linear_attention": {...}, "lower": "surface"}
 // keys and values are there when samples were moved, added, removed or imported. local_weights: "gaussian" or
 // "selected", what weighs the samples of the local line.
 #pragma once
