@@ -53,7 +53,7 @@ class WorkspaceFiguresTest : public WindowTest {
     for (Workspace* workspace : workspaces()) {
       const FigureOffer offer = offer_of(workspace);
       const auto name = [&](std::size_t i) {
-        return qPrintable(workspace->name().title + QLatin1Char(' ') + offer.parts[i].name);
+        return QString(workspace->name().title + QLatin1Char(' ') + offer.parts[i].name);
       };
       QVERIFY(offer.parts.size() >= 3);
       const FinishedPage all = page_of(offer, offer.chosen());
@@ -62,9 +62,9 @@ class WorkspaceFiguresTest : public WindowTest {
         const FinishedPage alone = page_of(offer, {static_cast<int>(i)});
         PageStyle bare;
         bare.footer = bare.legend = false;
-        QVERIFY2(inked(page_of(offer, {static_cast<int>(i)}, bare).drawing) > 500, name(i));
-        QVERIFY2(alone.drawing.size.height() < all.drawing.size.height(), name(i));
-        QVERIFY2(!alone.caption.contains(QStringLiteral("(a)")), name(i));
+        QVERIFY2(inked(page_of(offer, {static_cast<int>(i)}, bare).drawing) > 500, qPrintable(name(i)));
+        QVERIFY2(alone.drawing.size.height() < all.drawing.size.height(), qPrintable(name(i)));
+        QVERIFY2(!alone.caption.contains(QStringLiteral("(a)")), qPrintable(name(i)));
       }
       QVERIFY(together > 5000);
       QVERIFY(all.caption.contains(QStringLiteral("<b>(c)</b>")));
