@@ -158,7 +158,7 @@ constexpr Offset scratch_floats(int size) {
 // Slices: room for a number a pattern and more, and for vectors and ten such lists.
 constexpr Offset slice_list(int size) { return Offset{size} + most_lanes; }
 constexpr Offset slice_floats(int size) {
-  return (size + 2) * Offset{6 * most_lanes} + 10 * slice_list(size);
+  return (size + 2) * (Offset{6} * most_lanes) + 10 * slice_list(size);
 }
 
 }  // namespace basinscope::simd

@@ -59,6 +59,9 @@ SampleErrors sample_errors(const SampleErrorSettings& settings, const TaskContro
   const int draws = std::max(settings.draws, 1), counts = static_cast<int>(settings.counts.size());
   const EvaluationPoints points = evaluation_points(settings.draw);
   std::vector<std::array<double, 3>> errors(static_cast<std::size_t>(draws * counts));
+  const auto place = [counts](int draw, int c) {
+    return static_cast<std::size_t>(draw) * static_cast<std::size_t>(counts) + static_cast<std::size_t>(c);
+  };
   std::atomic<int> done{0};
   tbb::parallel_for(0, draws, [&](int draw) {
     SurfaceDraw what = settings.draw;
@@ -67,7 +70,7 @@ SampleErrors sample_errors(const SampleErrorSettings& settings, const TaskContro
       what.count = settings.counts[static_cast<std::size_t>(c)];
       const SurfaceSamples samples = surface_samples(what);
       const Vector constant = Vector::Constant(points.truth.size(), samples.values.mean());
-      errors[static_cast<std::size_t>(draw * counts + c)] = {
+      errors[place(draw, c)] = {
           defined_rmse(kernel_fit(samples, settings, points.keys, control), points.truth),
           defined_rmse(nearest_estimates(samples, settings.neighbours, points.keys), points.truth),
           defined_rmse(constant, points.truth)};
@@ -80,8 +83,8 @@ SampleErrors sample_errors(const SampleErrorSettings& settings, const TaskContro
   for (std::size_t method = 0; method < 3; ++method) {
     for (int c = 0; c < counts; ++c) {
       std::vector<double> values;
-      for (int draw = 0; draw < draws; ++draw)
-        values.push_back(errors[static_cast<std::size_t>(draw * counts + c)][method]);
+      values.reserve(static_cast<std::size_t>(draws));
+      for (int draw = 0; draw < draws; ++draw) values.push_back(errors[place(draw, c)][method]);
       result.methods[method].push_back(quartiles(std::move(values)));
     }
   }

@@ -41,13 +41,13 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
   dimension_->setAccessibleName(tr("Dimension d whose scaling 1/√d this is"));
   dimension_->setProperty("help", tr("Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4)."));
   auto* line = new LabelledRow(appearance, tr("Gaussian <i>h</i> = √<i>γ</i>"));
-  line->add(gaussian_h_, 56);
+  line->add(gaussian_h_, 54);
   auto* scaling = new QLabel(tr("1/√<i>d</i>, <i>d</i> ="));
   scaling->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   scaling->setProperty("role", "label");
   line->add(scaling);
   line->add_gap();
-  line->add(dimension_, 52);
+  line->add(dimension_, 62);
   add(line);
   connect(gaussian_h_, &NumberEntry::committed, this, [this](double h) { set_gamma(h * h); });
   connect(dimension_, &NumberEntry::committed, this, [this](double d) { set_gamma(std::sqrt(d)); });
