@@ -123,9 +123,9 @@ SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepPa
   settings.from = start.from;
   settings.to = start.to;
   settings.logarithmic = start.logarithmic;
-  return parameter == SweepParameter::pattern
-             ? with_moved_pattern(std::move(settings), scene, settings.pattern)
-             : settings;
+  const int pattern = settings.pattern;
+  return parameter == SweepParameter::pattern ? with_moved_pattern(std::move(settings), scene, pattern)
+                                              : settings;
 }
 
 SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int pattern) {

@@ -53,7 +53,7 @@ void read_maps(const JsonNode& node, State& state) {
   if (!node.exists()) return;
   if (!node.value().is_array()) return node.expected("a list of maps");
   state.maps.clear();
-  for (std::size_t i = 0; i < std::min<std::size_t>(node.value().size(), 2 * State::most_maps); ++i)
+  for (std::size_t i = 0; i < std::min(node.value().size(), std::size_t{2} * State::most_maps); ++i)
     state.maps.push_back(read_map(node.element(i)));
 }
 
