@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/data/generators.h"
+#include "tests/ui/drag_measures.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
 namespace {
@@ -36,19 +37,6 @@ Scene scene_of(const Case& what) {
   scene.window = {-1.2, 1.2, -1.2, 1.2};
   scene.dynamics.tolerance = 1e-6;
   return scene;
-}
-
-// Processor time of this thread or of the whole process: what a busy machine does not inflate.
-double processor_ms(clockid_t clock) {
-  timespec time{};
-  clock_gettime(clock, &time);
-  return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
-}
-
-double percentile(std::vector<double> values, double share) {
-  if (values.empty()) return std::nan("");
-  std::sort(values.begin(), values.end());
-  return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
 }
 
 bool measure(const Case& what, int moves, int interval_ms) {

@@ -15,6 +15,7 @@
 #include <memory>
 #include <vector>
 
+#include "tests/ui/drag_measures.h"
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/main_window.h"
@@ -29,19 +30,6 @@
 namespace {
 
 using namespace basinscope;
-
-// Processor time of this thread or of the whole process: what a busy machine does not inflate.
-double processor_ms(clockid_t clock) {
-  timespec time{};
-  clock_gettime(clock, &time);
-  return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
-}
-
-double percentile(std::vector<double> values, double share) {
-  if (values.empty()) return std::nan("");
-  std::sort(values.begin(), values.end());
-  return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-}
 
 // Tells when a widget is painted.
 class PaintWatch : public QObject {

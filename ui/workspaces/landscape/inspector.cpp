@@ -44,9 +44,6 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidge
                new VariationSection(context_, VariationAxis::rows), new CompareSharedSection(context_),
                new CompareLinkedSection(context_), new ProbeEndsSection(context_)});
   SweepModel* const sweep = SweepModel::of(model);
-  sweep_page_ = page_of({new SweepParameterSection(context_, sweep), new SweepRangeSection(context_, sweep),
-                         new SweepViewSection(context_, sweep), folded(new MemorySection(context_)),
-                         folded(new SeparationSection(context_)), folded(new PostSection(context_))});
   connect(sweep, &SweepModel::opened_changed, this, &Inspector::show_page);
   auto* both = new QWidget;
   both->setProperty("role", "page");
@@ -54,7 +51,6 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance, QWidge
   pages->setContentsMargins(0, 0, 0, 0);
   pages->addWidget(landscape_page_);
   pages->addWidget(compare_page_);
-  pages->addWidget(sweep_page_);
   pages->addStretch();
   scroll_->setWidget(both);
   scroll_->setWidgetResizable(true);
@@ -86,18 +82,30 @@ QWidget* Inspector::page_of(const std::vector<QWidget*>& sections) {
   return page;
 }
 
+// When a sweep is first opened: its sections, too, follow every edit from then on.
+void Inspector::make_sweep_page() {
+  SweepModel* const sweep = SweepModel::of(context_.model);
+  sweep_page_ = page_of({new SweepParameterSection(context_, sweep), new SweepRangeSection(context_, sweep),
+                         new SweepViewSection(context_, sweep), folded(new MemorySection(context_)),
+                         folded(new SeparationSection(context_)), folded(new PostSection(context_))});
+  auto* pages = static_cast<QVBoxLayout*>(scroll_->widget()->layout());
+  pages->insertWidget(pages->indexOf(compare_page_) + 1, sweep_page_);
+}
+
 void Inspector::show_page() {
   const bool comparing = context_.scene().view.compare.open;
   const bool sweeping = !comparing && SweepModel::of(context_.model)->is_open();
+  if (sweeping && !sweep_page_) make_sweep_page();
   QWidget* const shown = comparing ? compare_page_ : sweeping ? sweep_page_ : landscape_page_;
   const auto right = [&](QWidget* page) {
-    return page->isVisibleTo(page->parentWidget()) == (page == shown);
+    return !page || page->isVisibleTo(page->parentWidget()) == (page == shown);
   };
   if (right(landscape_page_) && right(compare_page_) && right(sweep_page_) &&
       checks_->isVisibleTo(this) == (shown == landscape_page_) &&
       sweep_checks_->isVisibleTo(this) == sweeping)
     return;
-  for (QWidget* page : {landscape_page_, compare_page_, sweep_page_}) page->setVisible(page == shown);
+  for (QWidget* page : {landscape_page_, compare_page_, sweep_page_})
+    if (page) page->setVisible(page == shown);
   checks_->setVisible(shown == landscape_page_);
   sweep_checks_->setVisible(sweeping);
 }

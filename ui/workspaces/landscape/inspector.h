@@ -36,6 +36,7 @@ class Inspector : public QWidget {
 
  private:
   QWidget* page_of(const std::vector<QWidget*>& sections);
+  void make_sweep_page();
   void show_page();
   void take_sizes();
   void overlay_scroll_bar();
@@ -46,7 +47,7 @@ class Inspector : public QWidget {
   QScrollBar* bar_;  // over the right margin, so that rows keep their width
   QWidget* landscape_page_;
   QWidget* compare_page_;
-  QWidget* sweep_page_;
+  QWidget* sweep_page_ = nullptr;  // made when it is first opened
   ChecksCard* checks_;
   SweepChecksCard* sweep_checks_;
 };
