@@ -7,6 +7,7 @@
 
 #include "core/kernels/curve_fit.h"
 #include "core/random.h"
+#include "tests/core/kernel_shapes.h"
 
 namespace basinscope {
 namespace {
@@ -18,15 +19,6 @@ Samples test_samples(int count, std::uint64_t seed) {
   draw.count = count;
   draw.seed = seed;
   return drawn_samples(draw);
-}
-
-std::vector<KernelShape> all_shapes() {
-  std::vector<KernelShape> shapes;
-  for_each_alternative<KernelShape>([&](const auto& shape) { shapes.emplace_back(shape); });
-  shapes.emplace_back(PolynomialShape{0.5});
-  shapes.emplace_back(PolynomialShape{40});
-  shapes.emplace_back(TruncatedGaussianShape{60});
-  return shapes;
 }
 
 // Constant, nearest, every kernel, every attention map, every local linear fit.

@@ -8,6 +8,7 @@
 #include "core/kernels/sample_error.h"
 #include "core/kernels/surface_lines.h"
 #include "core/random.h"
+#include "tests/core/kernel_shapes.h"
 
 namespace basinscope {
 namespace {
@@ -32,15 +33,6 @@ TEST(ManyExponentials, AreExpAndTheSameWhereverTheyStand) {
   exponentiate(none);
 }
 
-std::vector<KernelShape> line_shapes() {
-  std::vector<KernelShape> shapes;
-  for_each_alternative<KernelShape>([&](const auto& shape) { shapes.emplace_back(shape); });
-  shapes.emplace_back(PolynomialShape{0.5});
-  shapes.emplace_back(PolynomialShape{40});
-  shapes.emplace_back(TruncatedGaussianShape{60});
-  return shapes;
-}
-
 int keys_with_weight(const SurfaceSamples& samples, const KernelShape& shape, double h, const Vector& at) {
   int count = 0;
   for (Eigen::Index i = 0; i < samples.keys.rows(); ++i)
@@ -55,7 +47,7 @@ TEST(SurfaceLines, ReproduceAffineFunctionsInsideAndAtTheEdges) {
   samples.values = 0.5 + 2 * samples.keys.col(0).array() - 3.5 * samples.keys.col(1).array();
   const int side = 21;
   const Grid grid = surface_grid(KeyDomain::square, side);
-  for (const KernelShape& shape : line_shapes()) {
+  for (const KernelShape& shape : all_shapes()) {
     for (const double h : {0.08, 0.2, 2.0}) {
       const auto fit = surface_lines(samples, KeyDomain::square, shape, h, grid, TaskControl{});
       const auto mean = surface_fit(samples, KeyDomain::square, shape, h, grid, TaskControl{});
@@ -84,7 +76,7 @@ TEST(SurfaceLines, OnTheSphereReproduceWhatIsAffineInTheTangentPlane) {
   SurfaceSamples samples = surface_samples(draw);
   const int side = 12;
   const Grid grid = surface_grid(KeyDomain::sphere, side);
-  for (const KernelShape& shape : line_shapes()) {
+  for (const KernelShape& shape : all_shapes()) {
     for (const int at : {0, 5, 40, 77, side * side - 1}) {
       const Vector q = surface_key(KeyDomain::sphere, grid.x(at % side), grid.y(at / side));
       const Eigen::Vector3d slope =

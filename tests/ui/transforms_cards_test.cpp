@@ -6,7 +6,7 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "tests/ui/window_fixture.h"
+#include "tests/ui/transforms_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/enlarged_card.h"
@@ -19,16 +19,9 @@
 
 using namespace basinscope;
 
-class TransformsCardsTest : public WindowTest {
+class TransformsCardsTest : public TransformsWindowTest {
   Q_OBJECT
 
-  TransformsWorkspace* workspace() const { return window_->find_workspace<TransformsWorkspace>(); }
-  TransformsModel* model() const { return workspace()->model(); }
-  const TransformsState& state() const { return model()->state(); }
-  ScoreBars* bars() const { return workspace()->panels()->bars(); }
-  bool settled() const {
-    return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
-  }
   void start(const std::string& workspaces = {}) {
     open(with_workspaces(opening_scene(), workspaces), Qt::Key_2);
     QVERIFY(settled());
