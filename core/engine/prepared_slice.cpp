@@ -90,11 +90,12 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   // Patterns may have many numbers: what is formed of them stays small enough to be near. Of y, states'
   // share, and of the offsets to the mean, which scores follow; under the identity the two are one.
   Matrix products = Matrix::Zero(n, n), scored = Matrix::Zero(n, 4), along = Matrix::Zero(n, 4);
-  Vector square = Vector::Zero(n);
+  Vector square = Vector::Zero(n), scored_square = square;
   constexpr Eigen::Index columns = 256;
   for (Eigen::Index first = 0; first < x.cols(); first += columns) {
     const Eigen::Index width = std::min(columns, x.cols() - first);
     const Matrix offsets = x.middleCols(first, width).rowwise() - mean.segment(first, width).transpose();
+    scored_square += offsets.rowwise().squaredNorm();
     scored.noalias() += offsets * frame.middleRows(first, width);
     if (from_mean) {
       products.selfadjointView<Eigen::Lower>().rankUpdate(offsets);
@@ -136,6 +137,9 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
   rule_.squared_epsilon = static_cast<float>(std::min(epsilon * epsilon, 1e30));
+  // Of a step of 16 tolerances, two beyond what counts as stalled.
+  const double clear = 16 * choice.score_scale * stop.tolerance * std::sqrt(scored_square.maxCoeff());
+  clear_change_ = static_cast<float>(std::min(clear, 1e30));
   const Grid& grid = request.grid;
   for (int c = 0; c < grid.width; ++c) x_.push_back(static_cast<float>(grid.x(c)));
   for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
@@ -178,6 +182,7 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
     std::fill_n(bias_.begin(), n, 0.0f);
     largest_constant_ = *std::max_element(constant_.begin(), constant_.end());
   }
+  constant_.resize(stride, -3e38f);
 }
 
 void PreparedSlice::choose_post(const Network& network, double unit) {
@@ -219,6 +224,7 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.goal = goal_.data();
   s.readout = readout_.data();
   s.inverse_kappa = static_cast<float>(1 / kappa_);
+  s.clear_change = clear_change_;
   return s;
 }
 

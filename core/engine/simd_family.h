@@ -8,7 +8,7 @@ namespace basinscope::simd {
 
 template <class L>
 struct FamilyRule {
-  static constexpr bool direct = false, whole = true, dense = false;
+  static constexpr bool direct = false, whole = true, dense = false, has_edge = false;
   const Problem& p;
   L inverse_reach = L(1.0f);
   L tau = L(-0.5f);

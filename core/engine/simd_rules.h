@@ -2,7 +2,7 @@
 // The separations as lanes across pixels. A rule solves for its threshold from the candidate scores
 // t <= 0 (relative to the largest, pattern after pattern, one vector of lanes each), then gives weights.
 // dense: no weight is ever 0. Thresholds are kept between iterations: the next search starts where the last
-// one ended.
+// one ended. has_edge: scores up to floor() have no weight.
 #pragma once
 
 #include "core/engine/simd_lanes.h"
@@ -30,7 +30,7 @@ struct DirectRule {
 
 template <class L>
 struct SoftmaxRule {
-  static constexpr bool direct = false, whole = false, dense = true;
+  static constexpr bool direct = false, whole = false, dense = true, has_edge = false;
   explicit SoftmaxRule(const Problem&) {}
   int solve(const Candidates<L>&) { return 0; }
   L weight(const Candidates<L>& c, int i) const { return power_of_two(c[i]); }
@@ -39,7 +39,7 @@ struct SoftmaxRule {
 // Whole powers: u = [t - edge]_+ with edge = lambda - 1.
 template <class L, int Power>
 struct WholeRule {
-  static constexpr bool direct = false, whole = false, dense = false;
+  static constexpr bool direct = false, whole = false, dense = false, has_edge = true;
   L edge = L(-1.0f);
   L last;
   float tolerance;
@@ -48,6 +48,7 @@ struct WholeRule {
   explicit WholeRule(const Problem& p)
       : last(p.largest_lambda - 1.0f), tolerance(p.root_tolerance), derivative(p.weigh_by_derivative) {}
 
+  L floor() const { return edge; }
   L base(const L& t) const { return max(t - edge, L(0.0f)); }
 
   L move(const Candidates<L>& c) const {
@@ -95,7 +96,7 @@ struct WholeRule {
 // u^r for any r >= 1 or r < 0 (entmax below 1), u = [1 + sign (t - lambda)]_+, through log1p.
 template <class L>
 struct PowerRule {
-  static constexpr bool direct = false, whole = false, dense = false;
+  static constexpr bool direct = false, whole = false, dense = false, has_edge = false;
   L lambda = L(0.0f);
   L shift = L(0.0f);  // r times what the last step took from every u
   const Problem& p;
@@ -160,7 +161,7 @@ struct PowerRule {
 // sum (t_i - lowest + w^{1/r})^r is convex with a slope between 1 and N.
 template <class L>
 struct ConcaveRule {
-  static constexpr bool direct = false, whole = false, dense = false;
+  static constexpr bool direct = false, whole = false, dense = false, has_edge = false;
   L trial = L(-0.5f);
   L lowest = L(0.0f);
   L gap = L(1.0f);

@@ -6,110 +6,150 @@
 
 namespace basinscope::simd {
 
-template <class L, class Rule>
-struct SliceWriter {
-  using G = SliceGroup<L, Rule>;
-  G& g;
+// What lanes of a group end at.
+template <class L>
+struct SliceEnds {
   const SliceProblem& s;
   const Problem& p;
-  bool everywhere;  // a target outside the list might be the nearest
-  L nearest = L(3e38f), label = L(0.0f);
+  L label = L(-1.0f), steps = L(0.0f);
+  L plane[3] = {L(0.0f), L(0.0f), L(0.0f)};
 
-  explicit SliceWriter(G& group)
-      : g(group), s(group.s), p(group.p), everywhere(!group.all && !group.s.list_names) {}
+  explicit SliceEnds(const SliceProblem& problem) : s(problem), p(problem.rule) {}
 
-  // Which target is the nearest, roughly.
-  void name() {
-    L lean(0.0f);
-    for (int m = 0; m < g.listed; ++m) lean = fma(G::load(g.shares, m), L(s.lean[g.list[m]]), lean);
-    const auto consider = [&](int i, const L& score) {
-      const L along = fma(score, L(s.inverse_kappa), lean);
-      const float goal = s.goal[i];
-      const L rough = fma(L(-2 * goal), along, g.norm + L(goal * goal * s.square[i]));
-      const auto closer = rough < nearest - L(1e-6f) * g.norm;
-      nearest = select(closer, rough, nearest);
-      label = select(closer, L(static_cast<float>(i)), label);
-    };
-    if (!everywhere) {
-      for (int m = 0; m < g.listed; ++m) consider(g.list[m], G::load(g.scores, m));
-      return;
-    }
-    // A short pattern can have a low score and, stretched, be the nearest target all the same.
-    int count = 0;
-    for (int m = 0; m < g.listed; ++m) {
-      const L share = G::load(g.shares, m);
-      if (!any_above(abs(share), 0.0f)) continue;
-      G::store(share, g.packed, count);
-      g.owner[count++] = g.list[m];
-    }
-    for (int i = 0; i < p.size; ++i) g.others[i] = i;
-    g.mix(count, g.others, p.size, g.next);
-    for (int i = 0; i < p.size; ++i) consider(i, G::load(g.next, i));
-  }
-
-  // ||q - t_i||^2 of every lane by the shares' difference d: sum d_j (products of d)_j, without cancellation.
-  L distance(int target) const {
-    const float goal = s.goal[target];
-    const float* const row = s.products + target * Offset{s.stride};
-    L sum(0.0f), change(0.0f), leaning(0.0f);
-    const auto add = [&](int j, const L& share, const L& score) {
-      const L d = share - L(j == target ? goal : 0.0f);
-      sum = fma(d, score - L(goal * row[j]), sum);
-      change += d;
-      leaning = fma(d, L(s.lean[j]), leaning);
-    };
-    bool listed = false;
-    for (int m = 0; m < g.listed; ++m) {
-      const int j = g.list[m];
-      listed = listed || j == target;
-      add(j, G::load(g.shares, m), everywhere ? G::load(g.next, j) : G::load(g.scores, m));
-    }
-    if (!listed) add(target, L(0.0f), G::load(g.next, target));
-    return fma(sum, L(s.inverse_kappa), change * leaning);
-  }
-
-  // Labels: targets within epsilon by their distance itself. Neighbouring pixels mostly have one target:
-  // each one's distance is worked out for all lanes together.
-  L labels() {
-    name();
-    auto open = g.settled & (nearest <= fma(L(1e-4f), g.norm, L(p.squared_epsilon)));
-    L named(static_cast<float>(p.size));
-    alignas(64) float asked[L::size];
-    while (any(open)) {
-      select(open, label, L(-1.0f)).store_aligned(asked);
-      int first = 0;
-      while (asked[first] < 0) ++first;
-      const L wanted(asked[first]);
-      const auto same = open & (label >= wanted) & (label <= wanted);
-      named = select(same & (distance(static_cast<int>(asked[first])) <= L(p.squared_epsilon)), label, named);
-      open = open & !same;
-    }
-    return select(g.settled, named, L(-1.0f));
-  }
-
-  void write(int column, int row) {
-    alignas(64) float named[L::size], counts[L::size], plane[3][L::size];
-    labels().store_aligned(named);
-    g.steps.store_aligned(counts);
+  // These lanes stay where the group is.
+  template <class G>
+  void leave(const G& g, const MaskOf<L>& who, int after) {
+    steps = select(who, L(static_cast<float>(after)), steps);
     for (int c = 0; c < 3; ++c) {
       L value(p.readout_offset[c]);
-      for (int m = 0; m < g.listed; ++m)
-        value = fma(G::load(g.shares, m), L(s.readout[c * p.size + g.list[m]]), value);
-      value.store_aligned(plane[c]);
+      for (int k = 0; k < g.held; ++k)
+        value = fma(G::load(g.shares, k), L(s.readout[c * p.size + g.base->pattern[g.holder[k]]]), value);
+      plane[c] = select(who, value, plane[c]);
     }
+  }
+
+  // They stay, and that is a limit.
+  template <class G>
+  void settle(const G& g, const MaskOf<L>& who, int after) {
+    leave(g, who, after);
+    const L named = g.winner >= 0 ? L(static_cast<float>(g.winner)) : Names<G>(g).find(who);
+    label = select(who, named, label);
+  }
+
+  // Labels: targets within epsilon.
+  template <class G>
+  struct Names {
+    const G& g;
+    const SliceProblem& s;
+    const Problem& p;
+    L norm = L(0.0f);
+
+    // In place of the weights: the scores of what has shares, less the constants.
+    explicit Names(const G& group) : g(group), s(group.s), p(group.p) {
+      for (int k = 0; k < g.held; ++k) g.owner[k] = g.base->pattern[g.holder[k]];
+      G::mix(shares(), g.owner, g.held, g.packed);
+      L dot(0.0f), total(0.0f), lean(0.0f);
+      for (int k = 0; k < g.held; ++k) {
+        const L share = G::load(g.shares, k);
+        dot = fma(share, G::load(g.packed, k), dot);
+        lean = fma(share, L(s.lean[g.owner[k]]), lean);
+        total += share;
+      }
+      norm = max(fma(dot, L(s.inverse_kappa), total * lean), L(0.0f));
+    }
+
+    typename G::Mixture shares() const { return {s.products, s.stride, g.shares, g.owner, g.held}; }
+
+    // Neighbouring pixels mostly have one target: each one's distance is worked out for all lanes together.
+    L find(const MaskOf<L>& who) const {
+      L nearest(3e38f), label(0.0f), named(static_cast<float>(p.size));
+      guess(nearest, label);
+      auto open = who & (nearest <= fma(L(1e-4f), norm, L(p.squared_epsilon)));
+      alignas(64) float asked[L::size];
+      while (any(open)) {
+        select(open, label, L(-1.0f)).store_aligned(asked);
+        int first = 0;
+        while (asked[first] < 0) ++first;
+        const L wanted(asked[first]);
+        const auto same = open & (label >= wanted) & (label <= wanted);
+        named =
+            select(same & (distance(static_cast<int>(asked[first])) <= L(p.squared_epsilon)), label, named);
+        open = open & !same;
+      }
+      return named;
+    }
+
+    // Which target is the nearest, roughly.
+    void guess(L& nearest, L& label) const {
+      L lean(0.0f);
+      for (int k = 0; k < g.held; ++k) lean = fma(G::load(g.shares, k), L(s.lean[g.owner[k]]), lean);
+      const auto consider = [&](int i, const L& score) {
+        const L along = fma(score, L(s.inverse_kappa), lean);
+        const float goal = s.goal[i];
+        const L rough = fma(L(-2 * goal), along, norm + L(goal * goal * s.square[i]));
+        const auto closer = rough < nearest - L(1e-6f) * norm;
+        nearest = select(closer, rough, nearest);
+        label = select(closer, L(static_cast<float>(i)), label);
+      };
+      if (s.list_names || (g.base->whole && g.listed == p.size)) {
+        for (int m = 0; m < g.listed; ++m) {
+          const int i = g.list[m];
+          consider(g.base->pattern[i], G::load(g.scores, m) - L(g.base->constant[i]));
+        }
+        return;
+      }
+      // A short pattern can have a low score and, stretched, be the nearest target all the same.
+      G::mix(shares(), g.whole.pattern, p.size, g.spare);
+      for (int i = 0; i < p.size; ++i) consider(i, G::load(g.spare, i));
+    }
+
+    // ||q - t_i||^2 of every lane by the shares' difference d: sum d_j (products of d)_j, without
+    // cancellation.
+    L distance(int target) const {
+      const float goal = s.goal[target];
+      const float* const row = s.products + target * Offset{s.stride};
+      L sum(0.0f), change(0.0f), leaning(0.0f), own(0.0f);
+      bool shared = false;
+      const auto add = [&](int j, const L& share, const L& score) {
+        const L d = share - L(j == target ? goal : 0.0f);
+        sum = fma(d, score - L(goal * row[j]), sum);
+        change += d;
+        leaning = fma(d, L(s.lean[j]), leaning);
+      };
+      for (int k = 0; k < g.held; ++k) {
+        const int j = g.owner[k];
+        shared = shared || j == target;
+        add(j, G::load(g.shares, k), G::load(g.packed, k));
+        own = fma(G::load(g.shares, k), L(s.products[j * Offset{s.stride} + target]), own);
+      }
+      if (!shared) add(target, L(0.0f), own);
+      return fma(sum, L(s.inverse_kappa), change * leaning);
+    }
+  };
+
+  template <class G>
+  void write(const G& g, int column, int row) const {
+    alignas(64) float named[L::size], counts[L::size], place[3][L::size];
+    label.store_aligned(named);
+    steps.store_aligned(counts);
+    for (int c = 0; c < 3; ++c) plane[c].store_aligned(place[c]);
     const int width = p.width - column < G::columns ? p.width - column : G::columns;
     const int height = p.height - row < G::rows ? p.height - row : G::rows;
     std::int64_t updates = 0;
     for (int r = 0; r < height; ++r) {
       const Offset first = Offset{row + r} * p.width + column;
+      std::int32_t* __restrict const to_labels = p.labels + first;
+      std::int32_t* __restrict const to_steps = p.steps + first;
+      double* __restrict const to_limits = p.limits + 2 * first;
+      double* __restrict const off_plane = p.off_plane + first;
       for (int i = 0; i < width; ++i) {
         const int lane = r * G::columns + i;
-        p.labels[first + i] = static_cast<std::int32_t>(named[lane]);
-        p.steps[first + i] = static_cast<std::int32_t>(counts[lane]);
+        to_labels[i] = static_cast<std::int32_t>(named[lane]);
+        to_steps[i] = static_cast<std::int32_t>(counts[lane]);
         updates += static_cast<std::int32_t>(counts[lane]);
-        p.limits[2 * (first + i)] = static_cast<double>(plane[0][lane]);
-        p.limits[2 * (first + i) + 1] = static_cast<double>(plane[1][lane]);
-        p.off_plane[first + i] = static_cast<double>(plane[2][lane]);
+        to_limits[2 * i] = static_cast<double>(place[0][lane]);
+        to_limits[2 * i + 1] = static_cast<double>(place[1][lane]);
+        off_plane[i] = static_cast<double>(place[2][lane]);
       }
     }
     g.effort.updates += static_cast<double>(updates);
@@ -122,21 +162,18 @@ template <class L, class Rule>
                                         Effort& effort) {
   using G = SliceGroup<L, Rule>;
   constexpr int tile_columns = 32;
-  SliceTile<L> tile;
-  const G lists(s, scratch, effort);
-  tile.bias = lists.bias;
-  tile.most = reinterpret_cast<float*>(lists.held + slice_list(s.rule.size));
-  tile.list = reinterpret_cast<std::int32_t*>(tile.most + slice_list(s.rule.size));
+  SliceTile<L> tile(s, scratch + group_floats(s.rule.size));
   Rule opening(s.rule);
   for (int left = 0; left < s.rule.width; left += tile_columns) {
-    tile.choose(s, left, first, tile_columns, last - first);
+    const SliceBase& base = tile.choose(left, first, tile_columns, last - first);
     for (int row = first; row < last; row += G::rows) {
       for (int column = left; column < left + tile_columns && column < s.rule.width; column += G::columns) {
         if (s.rule.cancelled(s.rule.control)) return;
-        G group(s, scratch, effort);
-        group.start(tile, column, row);
-        group.iterate(opening);
-        SliceWriter<L, Rule>(group).write(column, row);
+        G group(tile.whole(), s, scratch, effort);
+        SliceEnds<L> ends(s);
+        group.start(base, column, row);
+        group.iterate(opening, ends);
+        ends.write(group, column, row);
       }
     }
   }
