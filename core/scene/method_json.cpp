@@ -90,8 +90,12 @@ void check_value(const Value& value, const Range& range, const std::string& path
   } else if constexpr (std::is_same_v<Value, double>) {
     in_range(value, range, path, notes);
   } else {
-    for (Eigen::Index i = 0; i < value.size(); ++i) {
-      if (!in_range(value.data()[i], range, path + "[" + std::to_string(i) + "]", notes)) return;
+    const auto place = [](Eigen::Index index) { return "[" + std::to_string(index) + "]"; };
+    for (Eigen::Index i = 0; i < value.rows(); ++i) {
+      for (Eigen::Index j = 0; j < value.cols(); ++j) {
+        const std::string column = std::is_same_v<Value, Matrix> ? place(j) : std::string();
+        if (!in_range(value(i, j), range, path + place(i) + column, notes)) return;
+      }
     }
   }
 }

@@ -186,6 +186,8 @@ TEST(SceneFileTest, NamesTheFaultsPlace) {
        "separation.second.first.k"},
       {body(patterns, softmax, R"(, "post": {"id": "linear", "matrix": [[1]]})"), "post.matrix"},
       {body(patterns, softmax, R"(, "post": {"id": "linear", "matrix": [[1, 2], [2, 1]]})"), "post.matrix"},
+      {body(patterns, softmax, R"(, "post": {"id": "linear", "matrix": [[1, 0], [0, 1e9]]})"),
+       "post.matrix[1][1]"},
       {body(patterns, softmax, R"(, "post": {"id": "l2", "radius": 0})"), "post.radius"},
       {body(patterns, softmax, R"(, "post": {"id": "layer_norm", "unbiased": 1})"), "post.unbiased"},
       {body(patterns, softmax, R"(, "beta": 0)"), "beta"},

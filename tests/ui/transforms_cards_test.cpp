@@ -110,7 +110,7 @@ class TransformsCardsTest : public TransformsWindowTest {
     const TransformsState before = state();
     const std::pair<const char*, const char*> wrong[] = {{"0.5, 0.4", "needs 3 numbers, not 2"},
                                                          {"0.5, 0.4, 1, 1", "not 4"},
-                                                         {"0.9, -0.1, 1", "at least 0"},
+                                                         {"0.9, -0.1, 1", "upper[1]: expected a number in [0, 1e+06], not -0.1"},
                                                          {"0.2, 0.2, 0.2", "not to 0.6"},
                                                          {"0.2, x, 0.2", "commas"}};
     for (const auto& [text, word] : wrong) {

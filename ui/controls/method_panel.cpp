@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QPainter>
 
+#include "core/scene/method_refusal.h"
 #include "ui/controls/number_lists.h"
 #include "ui/controls/text_row.h"
 
@@ -32,11 +33,12 @@ class Indented : public QWidget {
   const Appearance* appearance_;
 };
 
-// Why a method does not suit patterns of this dimension, as a sentence for the entry; empty: it does.
-QString refusal(const Separation&, int) { return QString(); }
-QString refusal(const PostTransform& post, int dimension) {
-  const auto* linear = std::get_if<Linear>(&post);
-  return linear ? QString::fromStdString(linear->refusal(dimension)) : QString();
+// What keeps a method out of a scene file, as a sentence for the entry; empty: nothing.
+QString refusal(const Separation& separation, int patterns, int) {
+  return QString::fromStdString(method_refusal(separation, patterns));
+}
+QString refusal(const PostTransform& post, int, int dimension) {
+  return QString::fromStdString(method_refusal(post, dimension));
 }
 
 }  // namespace
@@ -198,7 +200,7 @@ void MethodPanel<Variant>::add_matrix_row(const MethodField<Variant>& field) {
     if (!typed) return QStringLiteral("needs rows of %1 numbers with a ; between rows").arg(dimension_);
     Variant next = method_;
     field.write_matrix(next, not_rounded(*typed, before));
-    if (const QString why = refusal(next, dimension_); !why.isEmpty()) return why;
+    if (const QString why = refusal(next, patterns_, dimension_); !why.isEmpty()) return why;
     method_ = next;
     hooks_.changed(field.number.symbol);
     return QString();

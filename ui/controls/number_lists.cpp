@@ -3,13 +3,13 @@
 
 #include <QStringList>
 
+#include "core/scene/method_refusal.h"
 #include "ui/controls/number_text.h"
 
 namespace basinscope {
 
 namespace {
 constexpr int digits = 6;
-constexpr double largest_bound = 1e6;
 }  // namespace
 
 QString list_text(const Vector& list) {
@@ -52,13 +52,10 @@ QString bounds_from(const QString& text, Eigen::Index count, Vector& bounds) {
   if (static_cast<Eigen::Index>(numbers->size()) != count)
     return QStringLiteral("needs %1 numbers, not %2").arg(count).arg(numbers->size());
   const Vector typed = Eigen::Map<const Vector>(numbers->data(), count);
-  if (!(typed.maxCoeff() <= largest_bound)) return QStringLiteral("needs numbers of at most 1e6");
-  if (typed.minCoeff() < 0)
-    return QStringLiteral("needs numbers of at least 0, not %1").arg(shown_number(typed.minCoeff(), digits));
-  if (typed.sum() < 1)
-    return QStringLiteral("needs bounds that sum to at least 1, not to %1")
-        .arg(shown_number(typed.sum(), digits));
-  bounds = not_rounded(typed, bounds);
+  const Vector next = not_rounded(typed, bounds);
+  if (const std::string why = method_refusal(Constrained{next}, count); !why.empty())
+    return QString::fromStdString(why);
+  bounds = next;
   return {};
 }
 

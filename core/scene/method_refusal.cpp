@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/method_refusal.h"
+
+#include "core/scene/method_json.h"
+
+namespace basinscope {
+namespace {
+
+template <class Method>
+std::string first_refusal(const Method& method, Eigen::Index count) {
+  JsonNotes notes;
+  check_method(method, "", notes);
+  check_size(method, count, "", notes);
+  if (notes.faults.empty()) return {};
+  const Fault& fault = notes.faults.front();
+  const bool one_of_several = fault.path.find('[') != std::string::npos;
+  return one_of_several ? fault.path.substr(1) + ": " + fault.message : fault.message;
+}
+
+}  // namespace
+
+std::string method_refusal(const Separation& separation, Eigen::Index size) {
+  return first_refusal(separation, size);
+}
+
+std::string method_refusal(const PostTransform& post, Eigen::Index dimension) {
+  return first_refusal(post, dimension);
+}
+
+}  // namespace basinscope
