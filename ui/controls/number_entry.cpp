@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/number_entry.h"
 
+#include <QApplication>
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStatusTipEvent>
 #include <QStyle>
 #include <cmath>
 
@@ -145,6 +147,7 @@ void NumberEntry::judge() { set_complaint(complaint_about(text())); }
 
 void NumberEntry::set_complaint(const QString& complaint) {
   const bool wrong = !complaint.isEmpty();
+  const bool said = wrong || wrong_;
   if (wrong != wrong_) {
     wrong_ = wrong;
     setProperty("wrong", wrong);
@@ -153,6 +156,12 @@ void NumberEntry::set_complaint(const QString& complaint) {
     update();
   }
   Q_EMIT complaint_changed(complaint);
+  if (!said) return;
+  setToolTip(wrong ? complaint : property("help").toString());
+  // Most entries have no room for a sentence beneath them; the status line has, once it says of what.
+  const QString name = accessibleName();
+  QStatusTipEvent sentence(!wrong || name.isEmpty() ? complaint : name + QStringLiteral(": ") + complaint);
+  QApplication::sendEvent(this, &sentence);
 }
 
 void NumberEntry::commit() {
