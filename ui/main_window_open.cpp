@@ -52,6 +52,10 @@ void MainWindow::open_scene(const QString& path) {
       if (!same_but_for_view_state(before, document_.scene()) && !may_discard()) return;
       document_.replace(std::move(*reading->scene), path.toStdString());
       remember_recent_file(path);
+      if (!reading->warning.empty())
+        notice_->show_notice(NoticeTone::warning,
+                             QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(),
+                                                          QString::fromStdString(reading->warning)));
     });
   });
 }

@@ -64,7 +64,12 @@ Scene scene_from_argument(const std::string& name, SceneUse use) {
   // Relative names in a scene from standard input start at the working folder.
   SceneReading reading =
       name == "-" ? scene_from_json(bytes_from_argument(name), ".", use) : read_scene(name, use);
-  if (reading.scene) return std::move(*reading.scene);
+  if (reading.scene) {
+    if (!reading.warning.empty())
+      std::fprintf(stderr, "basinscope: warning: %s: %s\n", shown_name(name).c_str(),
+                   reading.warning.c_str());
+    return std::move(*reading.scene);
+  }
   const std::string complaint = reading.complaint();
   // A fault of the file itself already names it.
   const bool named = complaint.find("\"" + path_of(name) + "\"") != std::string::npos;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/scene/nearest_word.h"
+
 namespace basinscope {
 namespace {
 
@@ -191,6 +193,11 @@ void JsonObject::keep_unknown() const {
   for (const auto& member : node_.value().items()) {
     if (known_.contains(member.key())) continue;
     node_.notes().unknown[node_.pointer() + "/" + escaped(member.key())] = member.value();
+    const std::string meant = nearest_word(member.key(), known_);
+    const std::string place = node_.path().empty() ? std::string() : node_.path() + ".";
+    if (node_.notes().strangers.size() < most_faults)
+      node_.notes().strangers.push_back(place + member.key() +
+                                        (meant.empty() ? "" : " (did you mean " + meant + "?)"));
   }
 }
 

@@ -21,6 +21,8 @@ namespace basinscope {
 struct JsonNotes {
   std::vector<Fault> faults;
   Json unknown = Json::object();
+  // The same with what may have been meant: "separation.alfa (did you mean alpha?)".
+  std::vector<std::string> strangers;
 
   // Keeps the first hundred: a file of a million wrong numbers needs no million complaints.
   void fault(std::string path, std::string message);

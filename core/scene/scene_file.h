@@ -33,6 +33,9 @@ struct Fault {
 struct SceneReading {
   std::optional<Scene> scene;
   std::vector<Fault> faults;
+  // One sentence naming up to five keys that are not known, with what may have been meant; empty: there are
+  // none. They are kept and have no effect.
+  std::string warning;
 
   // The first fault in one line, "... (and 3 more)".
   std::string complaint() const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <new>
 
 #include "core/data/file.h"
@@ -61,6 +62,18 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   object.keep_unknown();
 }
 
+std::string warning_of(const std::vector<std::string>& strangers) {
+  if (strangers.empty()) return {};
+  constexpr std::size_t most = 5;
+  std::string names;
+  for (std::size_t i = 0; i < std::min(most, strangers.size()); ++i)
+    names += (i > 0 ? ", " : "") + strangers[i];
+  if (strangers.size() > most) names += " and " + std::to_string(strangers.size() - most) + " more";
+  return (strangers.size() == 1 ? "a key is not known and has no effect: "
+                                : "keys are not known and have no effect: ") +
+         names;
+}
+
 }  // namespace
 
 void read_stop_rule(const JsonNode& node, StopRule& stop) {
@@ -102,6 +115,7 @@ SceneReading scene_from_json(std::string_view text, const std::filesystem::path&
       notes.faults = validate(scene, use);
     }
     reading.faults = std::move(notes.faults);
+    reading.warning = warning_of(notes.strangers);
     if (reading.faults.empty()) reading.scene = std::move(scene);
   } catch (const std::bad_alloc&) {
     reading.faults.push_back({"", "not enough memory to read it"});
@@ -113,7 +127,7 @@ SceneReading read_scene(const std::filesystem::path& path, SceneUse use) {
   try {
     return scene_from_json(file_bytes(path, largest_scene_file), path.parent_path(), use);
   } catch (const DataFault& fault) {
-    return {std::nullopt, {{"", fault.what()}}};
+    return {std::nullopt, {{"", fault.what()}}, {}};
   }
 }
 
