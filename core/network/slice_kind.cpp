@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/slice_kind.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -56,8 +57,11 @@ std::optional<SliceKind> as_points(const Plane& plane, MatrixIn patterns, double
 }
 
 std::optional<Eigen::Index> component_of(const Vector& direction, const PrincipalComponents& components) {
-  for (Eigen::Index k = 0; k < components.directions.rows(); ++k)
-    if (along(direction, components.directions.row(k).transpose())) return k;
+  for (Eigen::Index k = 0; k < components.directions.rows(); ++k) {
+    const Vector unit = components.directions.row(k).transpose();
+    // Which way a component points is nobody's choice: other programs turn it the other way.
+    if (along(direction, unit) || along(-direction, unit)) return k;
+  }
   return {};
 }
 
@@ -110,6 +114,32 @@ SliceKind recognised_slice(const Plane& plane, MatrixIn patterns, const Principa
   if (const auto kind = as_components(plane, components, scale)) return *kind;
   if (const auto kind = as_drawn(plane, patterns.colwise().mean().transpose(), scale)) return *kind;
   return OtherSlice{};
+}
+
+Plane plane_alike(const SliceKind& kind, MatrixIn patterns) {
+  const Eigen::Index dimension = patterns.cols();
+  struct Remaker {
+    MatrixIn patterns;
+    Slice operator()(const OtherSlice&) const { return {{}, "none of the kinds"}; }
+    Slice operator()(const AxesSlice& slice) const {
+      if (std::max(slice.i, slice.j) >= patterns.cols()) return {{}, "no such coordinate"};
+      return slice_of_axes(patterns.cols(), slice.i, slice.j);
+    }
+    Slice operator()(const PointsSlice& slice) const {
+      if (std::max({slice.a, slice.b, slice.c}) >= patterns.rows()) return {{}, "no such pattern"};
+      return slice_through(patterns.row(slice.a).transpose(), patterns.row(slice.b).transpose(),
+                           patterns.row(slice.c).transpose());
+    }
+    Slice operator()(const ComponentsSlice& slice) const {
+      return principal_slice(components_in_passing(patterns), slice.i, slice.j);
+    }
+    Slice operator()(const DrawnSlice& slice) const {
+      return random_slice(patterns.colwise().mean().transpose(), slice.seed);
+    }
+  };
+  if (dimension == 2) return Plane::axes(dimension);
+  const Slice slice = std::visit(Remaker{patterns}, kind);
+  return slice.refusal.empty() ? slice.plane : Plane::axes(dimension);
 }
 
 PrincipalComponents components_in_passing(MatrixIn patterns) {

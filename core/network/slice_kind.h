@@ -49,6 +49,10 @@ SliceKind recognised_slice(const Plane& plane, MatrixIn patterns, const Principa
 // The components where they take at most about a second (N D min(N, D) up to 2e9), else none at all.
 PrincipalComponents components_in_passing(MatrixIn patterns);
 
+// The plane of that kind for other patterns, of whatever dimension, without the offsets: the first two axes
+// where there is none, and of the plane itself. Cost as of the kind.
+Plane plane_alike(const SliceKind& kind, MatrixIn patterns);
+
 // What the two axes of a slice are called: "q3", "principal 1 (43 %)", "x1 towards x2", "random 1 (seed 7)",
 // "e1" where nothing is known. names: the patterns', or empty.
 struct AxisNames {

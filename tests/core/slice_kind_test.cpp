@@ -49,6 +49,46 @@ TEST(SliceKind, EverySliceIsRecognised) {
         }
 }
 
+// Another program's principal components may point the other way.
+TEST(SliceKind, ComponentsMayPointEitherWay) {
+  for (const double turn1 : {1.0, -1.0}) {
+    for (const double turn2 : {1.0, -1.0}) {
+      Plane plane = principal_slice(components, 0, 2).plane;
+      plane.e1 *= turn1;
+      plane.e2 *= turn2;
+      const SliceKind kind = recognised_slice(plane, patterns, components);
+      const auto* found = std::get_if<ComponentsSlice>(&kind);
+      ASSERT_NE(found, nullptr) << turn1 << ' ' << turn2;
+      EXPECT_TRUE(found->i == 0 && found->j == 2);
+    }
+  }
+}
+
+TEST(SliceKind, PatternsOfAnotherDimensionKeepTheKind) {
+  const SliceKind kinds[] = {AxesSlice{3, 1}, PointsSlice{4, 0, 2}, DrawnSlice{12},
+                             ComponentsSlice{1, 0, Vector::Zero(3), 0, 0}};
+  for (const int dimension : {4, 9, 30}) {
+    const Matrix others = examples::random_patterns(6, dimension, 8);
+    const PrincipalComponents theirs = principal_components(others);
+    for (const SliceKind& kind : kinds) {
+      const SliceKind again = recognised_slice(plane_alike(kind, others), others, theirs);
+      EXPECT_EQ(again.index(), kind.index()) << dimension;
+      const auto *made = std::get_if<ComponentsSlice>(&kind), *kept = std::get_if<ComponentsSlice>(&again);
+      if (made && kept)
+        EXPECT_TRUE(made->i == kept->i && made->j == kept->j);
+      else
+        EXPECT_EQ(again, kind) << dimension;
+    }
+  }
+  // Where there is none of that kind: axes.
+  const SliceKind axes = AxesSlice{};
+  const Matrix few = examples::random_patterns(2, 3, 8);
+  for (const SliceKind& kind : {SliceKind(AxesSlice{3, 1}), SliceKind(PointsSlice{4, 0, 2}),
+                                SliceKind(ComponentsSlice{1, 0, {}, 0, 0}), SliceKind(OtherSlice{})})
+    EXPECT_EQ(recognised_slice(plane_alike(kind, few), few, principal_components(few)), axes);
+  for (const SliceKind& kind : kinds) EXPECT_TRUE(plane_alike(kind, patterns.leftCols(2)) == Plane::axes(2));
+}
+
 TEST(SliceKind, WhatIsNoneOfThemIsSaidToBeNone) {
   Plane plane = principal_slice(components, 0, 1).plane;
   plane.e1 = (plane.e1 + 0.01 * plane.e2).normalized();

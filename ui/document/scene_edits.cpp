@@ -29,6 +29,14 @@ Scene with_default_window(Scene scene) {
   return scene;
 }
 
+Scene with_square_window(Scene scene) {
+  const Window w = default_window(scene);
+  const double side = std::max(w.x1 - w.x0, w.y1 - w.y0);
+  const double x = 0.5 * (w.x0 + w.x1), y = 0.5 * (w.y0 + w.y1);
+  scene.window = {x - side / 2, x + side / 2, y - side / 2, y + side / 2};
+  return scene;
+}
+
 void fit_compare(Scene& scene) {
   const Matrix& patterns = *scene.memory.patterns;
   fit(scene.view.compare.columns, static_cast<int>(patterns.rows()), patterns.cols());
@@ -56,13 +64,48 @@ Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& so
   return scene;
 }
 
+Scene with_probe_carried(Scene scene, const Window& from) {
+  auto& probe = scene.view.pinned_probe;
+  if (!probe || scene.window == from) return scene;
+  const auto carried = [](double at, double low, double high, double to_low, double to_high) {
+    return to_low + std::clamp((at - low) / (high - low), 0.0, 1.0) * (to_high - to_low);
+  };
+  const Window& to = scene.window;
+  probe = {carried((*probe)[0], from.x0, from.x1, to.x0, to.x1),
+           carried((*probe)[1], from.y0, from.y1, to.y0, to.y1)};
+  return scene;
+}
+
+Scene with_patterns_in_slice(const Scene& scene, SharedMatrix patterns, const Memory::Source& source,
+                             const SliceKind& kind) {
+  Scene next = with_patterns(scene, std::move(patterns), source);
+  const Eigen::Index dimension = next.memory.patterns->cols();
+  if (dimension == scene.memory.patterns->cols()) return next;
+  if (dimension > 2) {
+    next.plane = plane_alike(kind, normalised_patterns(next.memory, next.post));
+    next = with_square_window(std::move(next));
+  }
+  next = with_probe_carried(std::move(next), scene.window);
+  const PlaneReadout place(scene.plane);
+  const Window &from = scene.window, &to = next.window;
+  Matrix queries(scene.queries->rows(), dimension);
+  for (Eigen::Index i = 0; i < queries.rows(); ++i) {
+    const Eigen::Vector3d seen = place.of(scene.queries->row(i).transpose());
+    const double x = to.x0 + (seen[0] - from.x0) / (from.x1 - from.x0) * (to.x1 - to.x0);
+    const double y = to.y0 + (seen[1] - from.y0) / (from.y1 - from.y0) * (to.y1 - to.y0);
+    queries.row(i) = next.plane.at(x, y).transpose();
+  }
+  return with_queries(std::move(next), std::move(queries));
+}
+
 Scene with_memory_of(Scene scene, const Scene& other) {
+  const Window before = scene.window;
   scene = with_patterns(std::move(scene), other.memory.patterns, other.memory.source);
   scene.memory = other.memory;
   scene.queries = other.queries;
   scene.plane = other.plane;
   scene.window = other.window;
-  return scene;
+  return with_probe_carried(std::move(scene), before);
 }
 
 Scene with_queries(Scene scene, Matrix queries) {

@@ -3,6 +3,7 @@
 // in, a scene out.
 #pragma once
 
+#include "core/network/slice_kind.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -25,6 +26,17 @@ Scene with_values(Scene scene, SharedMatrix values, std::optional<Memory::File> 
 
 // The window 10 % around the patterns.
 Scene with_default_window(Scene scene);
+
+// The same, square: axes of a slice have the same unit, and patterns often lie flat in it.
+Scene with_square_window(Scene scene);
+
+// A window that has just taken the place of another shows the pinned probe where that one did, never outside.
+Scene with_probe_carried(Scene scene, const Window& from);
+
+// New raw patterns in a slice of the same kind; where they have another dimension, queries stay where they
+// were seen in the window, in the new slice.
+Scene with_patterns_in_slice(const Scene& scene, SharedMatrix patterns, const Memory::Source& source,
+                             const SliceKind& kind);
 
 // n patterns out of those there are: the last ones go, or points from the seeded ball come.
 Matrix resized_patterns(const Matrix& patterns, int n);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/inspector_memory.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
+#include <QStatusTipEvent>
 
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
@@ -13,6 +15,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/inspector_values.h"
+#include "ui/workspaces/landscape/slice_reader.h"
 
 namespace basinscope {
 
@@ -157,12 +160,22 @@ void MemorySection::resize_memory(int n, int d) {
     what.n = n;
     what.d = d;
     what = drawable(what);
-    next = with_patterns(context_.scene(), generated(what), what);
+    next = with_patterns_in_slice(context_.scene(), generated(what), what,
+                                  SliceReader::of(context_.model)->kind());
   } else {
     next = with_patterns(context_.scene(), resized_patterns(*memory.patterns, n), Memory::Inline{});
   }
-  context_.document->edit(QStringLiteral("Number of patterns"), std::move(next));
+  const auto before = memory.patterns->cols(), after = next.memory.patterns->cols();
+  context_.document->edit(
+      before == after ? QStringLiteral("Number of patterns") : QStringLiteral("Dimension of the patterns"),
+      std::move(next));
   show_scene();
+  const QString other = QStringLiteral("%1: glyphs have a square number of pixels, at least 16; %2 %3")
+                            .arg(dimension_->accessibleName(),
+                                 after == before ? QStringLiteral("kept") : QStringLiteral("taken"))
+                            .arg(after);
+  QStatusTipEvent sentence(after == d ? QString() : other);
+  QApplication::sendEvent(this, &sentence);
 }
 
 }  // namespace basinscope
