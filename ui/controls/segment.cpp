@@ -35,7 +35,11 @@ int Segment::chosen() const { return buttons_->checkedId(); }
 QWidget* Segment::button(int index) const { return buttons_->button(index); }
 
 void Segment::choose(int index) {
-  if (auto* button = buttons_->button(index)) button->setChecked(true);
+  if (auto* button = buttons_->button(index)) return button->setChecked(true);
+  // An exclusive group lets nobody uncheck its last button.
+  buttons_->setExclusive(false);
+  for (auto* button : buttons_->buttons()) button->setChecked(false);
+  buttons_->setExclusive(true);
 }
 
 }  // namespace basinscope

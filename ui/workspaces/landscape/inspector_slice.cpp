@@ -14,13 +14,6 @@ namespace {
 // Components offered to choose from.
 constexpr int most_components = 8;
 
-// Axes of a slice have the same unit, and patterns often lie flat in it: room for what lies across.
-Window squared(Window w) {
-  const double side = std::max(w.x1 - w.x0, w.y1 - w.y0);
-  const double x = 0.5 * (w.x0 + w.x1), y = 0.5 * (w.y0 + w.y1);
-  return {x - side / 2, x + side / 2, y - side / 2, y + side / 2};
-}
-
 }  // namespace
 
 SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
@@ -37,6 +30,7 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   rows_[principal] = principal_rows();
   rows_[random] = random_row();
   rows_[axes] = axes_row();
+  rows_[as_given] = given_row();
   for (QWidget* rows : rows_) add(rows);
   auto* in_it = new LabelledRow(context.appearance, QStringLiteral("Patterns in it"));
   share_ = new QLabel;
@@ -96,6 +90,8 @@ void SliceSection::show_recognised() {
       name_offsets();
     }
     show_kind(principal);
+  } else if (taken_ != context_.scene().plane) {
+    show_kind(as_given);
   }
 }
 
@@ -111,8 +107,8 @@ void SliceSection::show_probe() {
 }
 
 void SliceSection::show_kind(Kind kind) {
-  kind_->choose(kind);
-  for (int i = 0; i < 4; ++i) rows_[i]->setVisible(i == kind);
+  kind_->choose(kind == as_given ? -1 : kind);
+  for (int i = points; i <= as_given; ++i) rows_[i]->setVisible(i == kind);
 }
 
 void SliceSection::pick(Kind kind) {
@@ -174,6 +170,8 @@ void SliceSection::take(const QString& what) {
     case axes:
       return take_slice(
           what, slice_of_axes(context_.scene().memory.patterns->cols(), index(axis_[0]), index(axis_[1])));
+    case as_given:
+      return;
   }
 }
 
@@ -224,14 +222,12 @@ void SliceSection::take_slice(const QString& what, const Slice& slice) {
   refusal_->setText(QString::fromStdString(slice.refusal));
   refusal_->setVisible(!slice.refusal.empty());
   if (!slice.refusal.empty()) return;
+  taken_ = slice.plane;
   Scene next = context_.scene();
   const bool turned = !same(next.plane.e1, slice.plane.e1) || !same(next.plane.e2, slice.plane.e2);
   next.plane = slice.plane;
   // An offset alone leaves the window where it is.
-  if (turned) {
-    next = with_default_window(std::move(next));
-    next.window = squared(next.window);
-  }
+  if (turned) next = with_probe_carried(with_square_window(std::move(next)), context_.scene().window);
   context_.document->edit(what, std::move(next));
 }
 

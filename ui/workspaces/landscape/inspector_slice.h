@@ -24,12 +24,14 @@ class SliceSection : public Section {
   SliceSection(const InspectorContext& context, QWidget* parent = nullptr);
 
  private:
-  enum Kind { points, principal, random, axes };
+  // as_given: none of those that can be picked.
+  enum Kind { points, principal, random, axes, as_given };
 
   QWidget* points_rows();
   QWidget* principal_rows();
   QWidget* random_row();
   QWidget* axes_row();
+  QWidget* given_row();
   void show_scene();
   void show_kind(Kind kind);
   void show_recognised();
@@ -47,7 +49,7 @@ class SliceSection : public Section {
 
   InspectorContext context_;
   Segment* kind_;
-  QWidget* rows_[4] = {};
+  QWidget* rows_[5] = {};
   NumberEntry* point_[3] = {};
   Choice* component_[2] = {};
   ParameterRow* offset_[2] = {};
@@ -60,6 +62,7 @@ class SliceSection : public Section {
   PostTransform shared_post_;
   Plane shared_plane_;
   QLabel* refusal_;
+  std::optional<Plane> taken_;  // by the rows
   // Of the patterns below; a new set of them is decomposed off the GUI thread.
   std::shared_ptr<const PrincipalComponents> components_;
   Matrix decomposed_;

@@ -95,4 +95,15 @@ QWidget* SliceSection::axes_row() {
   return row;
 }
 
+QWidget* SliceSection::given_row() {
+  auto* row = new LabelledRow(context_.appearance, QStringLiteral("Plane"));
+  auto* label = new QLabel(QStringLiteral("as given, none of these"));
+  label->setProperty("role", "quiet");
+  label->setToolTip(
+      QStringLiteral("The origin and the directions e1, e2 are those of the scene’s file, or patterns have "
+                     "moved away from the plane."));
+  row->add(label);
+  return row;
+}
+
 }  // namespace basinscope
