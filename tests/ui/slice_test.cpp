@@ -5,6 +5,8 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
 #include <QtTest>
 
 #include "core/data/generators.h"
@@ -12,6 +14,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
+#include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/attractor_table.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/inspector_slice.h"
@@ -81,6 +84,94 @@ class SliceTest : public WindowTest {
     // Recognising is no edit.
     QCOMPARE(window_->document()->undo_stack()->count(), 0);
     QVERIFY(!window_->document()->modified());
+  }
+
+  // Neither of the kinds that can be picked: no kind is said to be chosen, until one is.
+  void a_plane_of_its_own_is_shown_as_such() {
+    Slice slice = slice_of_axes(5, 0, 1);
+    lay(slice);
+    slice.plane.origin[3] = 0.25;
+    slice.plane.e1[4] = 0.5;
+    lay(slice);
+    const auto chosen = [this] {
+      QStringList texts;
+      for (auto* button : section()->findChildren<QToolButton*>())
+        if (button->isCheckable() && button->isChecked() && button->property("role") == "segment")
+          texts << button->text();
+      return texts.join(QLatin1Char(' '));
+    };
+    QCOMPARE(chosen(), QString());
+    QVERIFY(with_text<QLabel>(QStringLiteral("as given, none of these")));
+    QCOMPARE(entry(QStringLiteral("Coordinate of axis 1")), -1.0);
+    QCOMPARE(history()->count(), 0);
+    QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Axes")), Qt::LeftButton);
+    QTRY_COMPARE(chosen(), QStringLiteral("Axes"));
+    QVERIFY(!with_text<QLabel>(QStringLiteral("as given, none of these")));
+    // A seed too large to be recognised was picked all the same.
+    QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Random")), Qt::LeftButton);
+    QSignalSpy changed(reader(), &SliceReader::changed);
+    type(named<QLineEdit>(QStringLiteral("Seed of the random slice")), QStringLiteral("100000"));
+    QTRY_VERIFY_WITH_TIMEOUT(std::holds_alternative<OtherSlice>(reader()->kind()), 5000);
+    QCOMPARE(chosen(), QStringLiteral("Random"));
+    undo_all();
+    QTRY_COMPARE(chosen(), QString());
+  }
+
+  void a_refusal_goes_with_what_was_refused() {
+    const Matrix x = patterns();
+    lay(principal_slice(principal_components(x), 0, 1));
+    QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Points")), Qt::LeftButton);
+    QCOMPARE(history()->count(), 1);
+    type(named<QLineEdit>(QStringLiteral("Pattern 2 of the plane")), QStringLiteral("1"));
+    const auto refused = [this] {
+      for (auto* label : section()->findChildren<QLabel*>())
+        if (label->isVisible() && label->property("role") == "error") return true;
+      return false;
+    };
+    QVERIFY(refused());
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(history()->index(), 0);
+    QVERIFY(!refused());
+  }
+
+  // Glyphs are drawn on squares: another size than the one typed is said, the slice stays of its kind, and
+  // queries stay where they are seen.
+  void glyphs_of_another_size_keep_slice_and_queries() {
+    Scene glyphs = in_five_dimensions(Plane::axes(5));
+    glyphs.queries = SharedMatrix(Matrix(0, 5));
+    const GeneratedPatterns what{"glyphs", 6, 784, 3};
+    const Matrix images = generated(what);
+    glyphs = with_patterns(glyphs, images, what);
+    glyphs.plane = principal_slice(principal_components(images), 0, 1).plane;
+    glyphs = with_square_window(glyphs);
+    const double x = 0.75 * glyphs.window.x0 + 0.25 * glyphs.window.x1, y = glyphs.window.y1;
+    glyphs.queries = SharedMatrix(Matrix(glyphs.plane.at(x, y).transpose()));
+    QSignalSpy changed(reader(), &SliceReader::changed);
+    window_->document()->replace(glyphs, {});
+    QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty(), 5000);
+    const std::tuple<const char*, int, const char*> sizes[] = {
+        {"785", 784, "Dimension D: glyphs have a square number of pixels, at least 16; kept 784"},
+        {"2", 784, "Dimension D: glyphs have a square number of pixels, at least 16; kept 784"},
+        {"1000", 1024, "Dimension D: glyphs have a square number of pixels, at least 16; taken 1024"},
+        {"25", 25, ""}};
+    for (const auto& [typed, size, sentence] : sizes) {
+      type(named<QLineEdit>(QStringLiteral("Dimension D")), QString::fromLatin1(typed));
+      QCOMPARE(scene().memory.patterns->cols(), Eigen::Index(size));
+      QCOMPARE(window_->status()->message(), QString::fromUtf8(sentence));
+      if (size == 784) {
+        QVERIFY(scene() == glyphs);
+        continue;
+      }
+      QTRY_VERIFY_WITH_TIMEOUT(std::holds_alternative<ComponentsSlice>(reader()->kind()), 5000);
+      QCOMPARE(scene().queries->rows(), Eigen::Index(1));
+      const Window& w = scene().window;
+      const Vector wanted = scene().plane.at(0.75 * w.x0 + 0.25 * w.x1, w.y1);
+      QVERIFY((scene().queries->row(0).transpose() - wanted).norm() < 1e-9 * (w.x1 - w.x0));
+      QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+      QVERIFY(scene() == glyphs);
+      QTRY_VERIFY_WITH_TIMEOUT(reader()->components() && reader()->components()->mean.size() == 784, 5000);
+      QTest::keyClick(named<QLineEdit>(QStringLiteral("Dimension D")), Qt::Key_Escape);
+    }
   }
 
   void what_lies_off_the_slice_says_how_far() {

@@ -123,6 +123,7 @@ Matrix SliceSection::stored() const {
 void SliceSection::show_scene() {
   const Scene& scene = context_.scene();
   const Eigen::Index d = scene.memory.patterns->cols();
+  refusal_->hide();  // of a slice nobody asks for any more
   setVisible(d > 2);
   if (d <= 2) return;
   set_remark(QStringLiteral("2 of %1 dim.").arg(d));
