@@ -167,6 +167,34 @@ class HistoryTest : public QObject {
     QCOMPARE(document.undo_stack()->count(), 3);
   }
 
+  // An arrow key held down is one step; what comes after a pause or a drag is another.
+  void gestures_apart_are_steps_apart() {
+    SceneDocument document(opening_scene());
+    const auto nudge = [&document](double beta) {
+      document.edit(QStringLiteral("Score"), with_beta(document.scene(), beta), true);
+    };
+    const auto steps = [&document] { return document.undo_stack()->count(); };
+    document.begin_gesture();
+    nudge(2);
+    nudge(3);
+    document.end_gesture();
+    QCOMPARE(steps(), 1);
+    nudge(4);  // at once, but a drag is whole
+    nudge(5);
+    QCOMPARE(steps(), 2);
+    QTest::qWait(1100);
+    nudge(6);
+    QCOMPARE(steps(), 3);
+    document.begin_gesture();
+    nudge(7);
+    document.end_gesture();
+    QCOMPARE(steps(), 4);
+    for (const double beta : {6.0, 5.0, 3.0}) {
+      document.undo_stack()->undo();
+      QCOMPARE(document.scene().beta, beta);
+    }
+  }
+
   void looking_round_is_no_step_drops_no_redo_and_is_nothing_to_save() {
     SceneDocument document(opening_scene());
     document.edit(QStringLiteral("β"), with_beta(document.scene(), 3));

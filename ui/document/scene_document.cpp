@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "ui/document/scene_size.h"
-#include "ui/document/scene_step.h"
 #include "ui/document/view_state.h"
 
 namespace basinscope {
@@ -42,16 +41,16 @@ void SceneDocument::edit(const QString& what, Scene next, bool continued) {
   } else if (same_but_for_view_state(scene_, next)) {
     show(next);
   } else {
-    push(what, scene_, std::move(next), continued);
+    push(what, scene_, std::move(next), continued ? SceneStep::Kind::continued : SceneStep::Kind::apart);
   }
 }
 
-void SceneDocument::push(const QString& what, Scene before, Scene after, bool continued) {
+void SceneDocument::push(const QString& what, Scene before, Scene after, SceneStep::Kind kind) {
   const SceneStep::Place place{[this]() -> const Scene& { return scene_; },
                                [this](const Scene& scene) {
                                  if (!restocking_) show(scene);
                                }};
-  undo_.push(new SceneStep(place, what, std::move(before), std::move(after), continued));
+  undo_.push(new SceneStep(place, what, std::move(before), std::move(after), kind));
   keep_history_in_budget();
 }
 
@@ -92,7 +91,8 @@ void SceneDocument::end_gesture() {
   if (!gesture_start_) return;
   Scene start = std::move(*gesture_start_);
   gesture_start_.reset();
-  if (!same_but_for_view_state(start, scene_)) push(gesture_name_, std::move(start), scene_, false);
+  if (!same_but_for_view_state(start, scene_))
+    push(gesture_name_, std::move(start), scene_, SceneStep::Kind::whole);
 }
 
 void SceneDocument::cancel_gesture() {

@@ -11,6 +11,7 @@
 
 #include "core/scene/scene.h"
 #include "core/scene/scene_file.h"
+#include "ui/document/scene_step.h"
 
 namespace basinscope {
 
@@ -30,9 +31,9 @@ class SceneDocument : public QObject {
 
   // One undo step called what ("Move x3"). Edits between begin_gesture() and end_gesture() (a drag, a
   // slider sweep) become one step; cancel_gesture() restores the scene at its begin and leaves none.
-  // continued: one step with the step before if that has the same name (clicks that move one pin, an
-  // arrow key held down); where both together change nothing, none is left. What changes only how the scene
-  // is looked at (view_state.h) is shown without a step.
+  // continued: one step with the step before if that has the same name, was made within the last second and
+  // was no drag (clicks that move one pin, an arrow key held down); where both together change nothing, none
+  // is left. What changes only how the scene is looked at (view_state.h) is shown without a step.
   void edit(const QString& what, Scene next, bool continued = false);
   void begin_gesture();
   void end_gesture();
@@ -73,7 +74,7 @@ class SceneDocument : public QObject {
 
  private:
   void show(const Scene& scene);
-  void push(const QString& what, Scene before, Scene after, bool continued);
+  void push(const QString& what, Scene before, Scene after, SceneStep::Kind kind);
   void keep_history_in_budget();
   void take(Scene scene, const std::filesystem::path& path, bool in_a_file);
 

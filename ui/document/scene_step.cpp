@@ -9,20 +9,28 @@
 
 namespace basinscope {
 
-SceneStep::SceneStep(Place place, const QString& what, Scene before, Scene after, bool continued)
+SceneStep::SceneStep(Place place, const QString& what, Scene before, Scene after, Kind kind)
+    : SceneStep(std::move(place), what, std::move(before), std::move(after), kind,
+                std::chrono::steady_clock::now()) {}
+
+SceneStep::SceneStep(Place place, const QString& what, Scene before, Scene after, Kind kind, Time made)
     : QUndoCommand(what),
       place_(std::move(place)),
       before_(std::move(before)),
       after_(std::move(after)),
-      continued_(continued) {}
+      kind_(kind),
+      made_(made) {}
 
 bool SceneStep::mergeWith(const QUndoCommand* later) {
   const auto* next = static_cast<const SceneStep*>(later);
   const auto moves_window = [](const SceneStep& step) {
     return !(step.before_.window == step.after_.window);
   };
-  if (!next->continued_ || next->text() != text() || moves_window(*next) || moves_window(*this)) return false;
+  const bool continues =
+      next->kind_ == Kind::continued && kind_ != Kind::whole && next->made_ - made_ < std::chrono::seconds(1);
+  if (!continues || next->text() != text() || moves_window(*next) || moves_window(*this)) return false;
   after_ = next->after_;
+  made_ = next->made_;
   setObsolete(same_but_for_view_state(before_, after_));
   return true;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QUndoCommand>
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <unordered_set>
@@ -20,24 +21,29 @@ class SceneStep : public QUndoCommand {
     std::function<void(const Scene&)> show;
   };
 
-  // continued: one step with the step before if that has the same name.
-  SceneStep(Place place, const QString& what, Scene before, Scene after, bool continued);
+  // How a step belongs to the one before: apart starts anew; continued is one step with it if that has the
+  // same name and was made within the last second; whole, a drag, is apart and nothing continues it.
+  enum class Kind { apart, continued, whole };
+  SceneStep(Place place, const QString& what, Scene before, Scene after, Kind kind);
 
   void undo() override { show(before_); }
   void redo() override { show(after_); }
   int id() const override { return 1; }
   bool mergeWith(const QUndoCommand* later) override;
-  SceneStep* copy() const { return new SceneStep(place_, text(), before_, after_, continued_); }
+  SceneStep* copy() const { return new SceneStep(place_, text(), before_, after_, kind_, made_); }
 
   const Scene& before() const { return before_; }
   const Scene& after() const { return after_; }
 
  private:
+  using Time = std::chrono::steady_clock::time_point;
+  SceneStep(Place place, const QString& what, Scene before, Scene after, Kind kind, Time made);
   void show(Scene scene) const;
 
   Place place_;
   Scene before_, after_;
-  bool continued_;
+  Kind kind_;
+  Time made_;  // its last part
 };
 
 // Bytes of patterns and queries, each matrix counted once however many scenes share it.
