@@ -3,7 +3,12 @@
 
 #include <type_traits>
 
+#include "core/data/csv.h"
+
 namespace basinscope {
+namespace {
+constexpr double bound_rounding = 1e-12;
+}  // namespace
 
 std::string why_not_fitting(const Separation& separation, Eigen::Index scores) {
   return std::visit(
@@ -16,12 +21,32 @@ std::string why_not_fitting(const Separation& separation, Eigen::Index scores) {
           if (s.upper.size() != scores)
             return "constrained sparsemax has " + std::to_string(s.upper.size()) + " upper bounds for " +
                    std::to_string(scores) + " scores";
+          if (s.upper.sum() < 1 - bound_rounding)
+            return "the upper bounds of these " + std::to_string(scores) + " scores sum to " +
+                   number_text(s.upper.sum()) + ", not to 1";
         } else if constexpr (requires { s.k; }) {
           if (s.k > scores) return name_of(separation) + " needs at least " + std::to_string(s.k) + " scores";
         }
         return {};
       },
       separation);
+}
+
+Separation for_scores(const Separation& separation, std::span<const int> indices) {
+  Separation some = separation;
+  if (auto* const sum = std::get_if<Sum>(&some)) {
+    sum->first = Member({for_scores((*sum->first).value, indices)});
+    sum->second = Member({for_scores((*sum->second).value, indices)});
+  } else if (auto* const constrained = std::get_if<Constrained>(&some)) {
+    const Vector& all = std::get<Constrained>(separation).upper;
+    Vector upper(static_cast<Eigen::Index>(indices.size()));
+    for (std::size_t i = 0; i < indices.size(); ++i) {
+      if (indices[i] < 0 || indices[i] >= all.size()) return separation;
+      upper[static_cast<Eigen::Index>(i)] = all[indices[i]];
+    }
+    constrained->upper = upper;
+  }
+  return some;
 }
 
 }  // namespace basinscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "core/separation/separation.h"
@@ -10,5 +11,9 @@ namespace basinscope {
 // Empty when the separation accepts that many scores: k at most their number, one upper bound a score,
 // and the same of both members of a sum. Otherwise why not, one sentence without a point.
 std::string why_not_fitting(const Separation& separation, Eigen::Index scores);
+
+// The separation for some of its scores, by their indices in order: upper bounds go with their scores. What
+// does not have one bound a score stays as it is, and so do all others.
+Separation for_scores(const Separation& separation, std::span<const int> indices);
 
 }  // namespace basinscope

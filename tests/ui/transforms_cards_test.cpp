@@ -99,6 +99,38 @@ class TransformsCardsTest : public TransformsWindowTest {
     QCOMPARE(history()->count(), 0);
   }
 
+  // The simplex uses the bounds of its three scores; what two scores cannot show says why.
+  void constrained_sparsemax_has_a_simplex() {
+    start(R"({"transforms":{"scores":[2,1,0,0.5,0.2],"corners":[0,3,4],"selected":0,
+             "maps":[{"separation":{"id":"constrained","upper":[0.5,0.125,0.25,0.375,0.5]},"shown":true},
+                     {"separation":{"id":"top_k_softmax","k":2},"shown":true},
+                     {"separation":{"id":"softmax"},"shown":true}]}})");
+    const auto result = model()->result();
+    QCOMPARE(QString::fromStdString(result->no_simplex), QString());
+    QVERIFY(result->ground);
+    const double root = std::sqrt(2.0);
+    // At the coldest of the path the first corner has its bound of a half.
+    const QPointF coldest = result->marks.weight_path.back();
+    QVERIFY(std::abs(coldest.y() - (2 * 0.5 - 0.5) / std::sqrt(6.0)) < 1e-9);
+    QVERIFY(std::abs(coldest.x()) <= 0.5 / root);
+    QStringList headers;
+    for (const auto* label : workspace()->panels()->two_scores()->findChildren<QLabel*>())
+      headers << label->text() + QLatin1Char('|') + label->toolTip();
+    const QString all = headers.join(QLatin1Char('\n'));
+    QVERIFY2(all.contains(QStringLiteral("2 maps not drawn")), qPrintable(all));
+    QVERIFY2(all.contains(QStringLiteral("constrained sparsemax has 5 upper bounds for 2 scores; ")) &&
+                 !all.contains(QStringLiteral("simplex")),
+             qPrintable(all));
+    // Corners whose bounds leave no weights.
+    pick(named<QComboBox>(QStringLiteral("Corner 1 of the simplex")), QStringLiteral("θ₃"));
+    QVERIFY(settled());
+    QVERIFY(model()->result()->no_simplex.empty());
+    pick(named<QComboBox>(QStringLiteral("Corner 3 of the simplex")), QStringLiteral("θ₂"));
+    QVERIFY(settled());
+    QCOMPARE(QString::fromStdString(model()->result()->no_simplex),
+             QStringLiteral("the upper bounds of these 3 scores sum to 0.75, not to 1"));
+  }
+
   // Bounds are typed, undone and kept; what is wrong with them is one sentence and changes nothing.
   void bounds_of_constrained_sparsemax_can_be_typed() {
     start(R"({"transforms":{"scores":[2,1,0],"corners":[0,1,2],"selected":0,
@@ -108,11 +140,12 @@ class TransformsCardsTest : public TransformsWindowTest {
     QVERIFY(entry);
     QCOMPARE(entry->text(), QStringLiteral("0.5, 0.5, 1"));
     const TransformsState before = state();
-    const std::pair<const char*, const char*> wrong[] = {{"0.5, 0.4", "needs 3 numbers, not 2"},
-                                                         {"0.5, 0.4, 1, 1", "not 4"},
-                                                         {"0.9, -0.1, 1", "upper[1]: expected a number in [0, 1e+06], not -0.1"},
-                                                         {"0.2, 0.2, 0.2", "not to 0.6"},
-                                                         {"0.2, x, 0.2", "commas"}};
+    const std::pair<const char*, const char*> wrong[] = {
+        {"0.5, 0.4", "needs 3 numbers, not 2"},
+        {"0.5, 0.4, 1, 1", "not 4"},
+        {"0.9, -0.1, 1", "upper[1]: expected a number in [0, 1000000], not -0.1"},
+        {"0.2, 0.2, 0.2", "not to 0.6"},
+        {"0.2, x, 0.2", "commas"}};
     for (const auto& [text, word] : wrong) {
       type(entry, QString::fromLatin1(text));
       bool said = false;

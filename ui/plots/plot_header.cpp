@@ -33,9 +33,10 @@ PlotHeader::PlotHeader(Appearance* appearance, const QString& title, QWidget* pa
 }
 
 void PlotHeader::set_title(const QString& rich) { title_->setText(rich); }
-void PlotHeader::set_parameters(const QString& rich) {
-  if (rich == shown_parameters_) return;
+void PlotHeader::set_parameters(const QString& rich, const QString& tip) {
+  if (rich == shown_parameters_ && tip == tip_) return;
   shown_parameters_ = rich;
+  tip_ = tip;
   fit();
 }
 
@@ -57,7 +58,7 @@ void PlotHeader::fit() {
                             : parameters_->fontMetrics()
                                   .elidedText(plain, Qt::ElideRight, room - appearance_->px(2))
                                   .toHtmlEscaped());
-  parameters_->setToolTip(fits ? QString() : shown_parameters_);
+  parameters_->setToolTip(!tip_.isEmpty() ? tip_ : fits ? QString() : shown_parameters_);
 }
 
 QToolButton* PlotHeader::add_button(const QString& icon_name, const QString& text) {

@@ -22,7 +22,8 @@ class PlotHeader : public QWidget {
   PlotHeader(Appearance* appearance, const QString& title, QWidget* parent = nullptr);
 
   void set_title(const QString& rich);
-  void set_parameters(const QString& rich);
+  // tip: more about them.
+  void set_parameters(const QString& rich, const QString& tip = QString());
   // resources/icons name; the text is tooltip and accessible name.
   QToolButton* add_button(const QString& icon, const QString& text);
 
@@ -35,7 +36,7 @@ class PlotHeader : public QWidget {
 
   Appearance* appearance_;
   QLabel* title_;
-  QString shown_parameters_;
+  QString shown_parameters_, tip_;
   QLabel* parameters_;
   QHBoxLayout* row_;
   std::vector<std::pair<QToolButton*, QString>> buttons_;

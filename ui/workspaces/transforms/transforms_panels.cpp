@@ -74,7 +74,7 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
   loss.x = prediction.x;
   for (const MapResult& map : result.maps) {
     if (!map.binary) {
-      shown.without << map_name(map.separation);
+      shown.without << QString::fromStdString(map.no_binary);
       continue;
     }
     const bool chosen = map.index == result.state.selected, dashed = is_dense(map.separation);
@@ -107,8 +107,14 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
 
 QString TwoScoresCurves::parameters() const {
   if (without.isEmpty()) return QObject::tr("<i>θ</i> = [<i>s</i>, 0]");
-  return QObject::tr("<i>θ</i> = [<i>s</i>, 0]; not on the simplex: %1")
-      .arg(without.join(QStringLiteral(", ")));
+  return QObject::tr("<i>θ</i> = [<i>s</i>, 0]; not drawn: %1")
+      .arg(without.join(QStringLiteral("; ")).toHtmlEscaped());
+}
+
+QString TwoScoresCurves::short_parameters() const {
+  if (without.isEmpty()) return parameters();
+  return without.size() == 1 ? QObject::tr("<i>θ</i> = [<i>s</i>, 0]; 1 map not drawn")
+                             : QObject::tr("<i>θ</i> = [<i>s</i>, 0]; %1 maps not drawn").arg(without.size());
 }
 
 }  // namespace basinscope

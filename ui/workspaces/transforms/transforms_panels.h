@@ -19,9 +19,10 @@ std::vector<CurveRing> head_rings(const Vector& weights, double x, const Theme& 
 struct TwoScoresCurves {
   std::array<CurvePanel, 3> panels;
   std::vector<LineKey> keys;
-  QStringList without;  // maps that are not on the simplex
+  QStringList without;  // why maps are not drawn, one sentence each
 
-  QString parameters() const;  // markup
+  QString parameters() const;        // markup, with the reasons
+  QString short_parameters() const;  // how many are not drawn
 };
 TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& theme);
 

@@ -23,7 +23,7 @@ QString weights_text(const TransformsState& state, const Vector& p) {
 void take_simplex(TransformsProbe& probe, const TransformsResult& result, const Three& scores,
                   const QString& before) {
   if (!result.no_simplex.empty()) return;
-  const Vector p = separate(result.state.selected_map(), Eigen::Map<const Vector>(scores.data(), 3)).values;
+  const Vector p = separate(corner_map(result.state), Eigen::Map<const Vector>(scores.data(), 3)).values;
   if (p.size() != 3) return;
   const PlanePoint from = simplex_point(scores), to = simplex_point({p[0], p[1], p[2]});
   probe.simplex = {QPointF(from.x, from.y), QPointF(to.x, to.y)};

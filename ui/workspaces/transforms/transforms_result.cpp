@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/transforms/fitting.h"
 #include "ui/plots/contours.h"
 #include "ui/plots/tick_steps.h"
 
@@ -27,9 +28,10 @@ MapResult map_result(const TransformsState& state, int index, const TransformsRe
   map.index = index;
   map.separation = state.maps[static_cast<std::size_t>(index)].separation;
   const MapResult* old = same_map(previous, map.separation);
+  map.no_binary = why_no_binary_curves(map.separation);
   if (old)
     map.binary = old->binary;
-  else if (why_no_binary_curves(map.separation).empty())
+  else if (map.no_binary.empty())
     map.binary = std::make_shared<const BinaryCurves>(
         binary_curves(map.separation, -two_scores_reach, two_scores_reach, curve_points));
   map.refusal = why_no_path(map.separation, state.scores.size());
@@ -112,7 +114,7 @@ SimplexMarks marks_of(const TransformsState& state) {
   marks.level_sets = state.level_sets;
   Vector three(3);
   for (int i = 0; i < 3; ++i) three[i] = state.scores[state.corners[static_cast<std::size_t>(i)]];
-  const Separation& map = state.selected_map();
+  const Separation map = corner_map(state);
   constexpr int count = 121;
   for (int i = 0; i < count; ++i) {
     const double beta = 1 / hottest_shown * std::pow(hottest_shown / coldest_shown, i / (count - 1.0));
@@ -129,6 +131,10 @@ SimplexMarks marks_of(const TransformsState& state) {
 
 }  // namespace
 
+Separation corner_map(const TransformsState& state) {
+  return for_scores(state.selected_map(), state.corners);
+}
+
 std::shared_ptr<const TransformsResult> transforms_result(const TransformsState& state,
                                                           const TransformsResult* previous) {
   QElapsedTimer timer;
@@ -140,10 +146,11 @@ std::shared_ptr<const TransformsResult> transforms_result(const TransformsState&
   }
   check(*result);
   const Separation& selected = state.selected_map();
-  result->no_simplex = why_no_simplex(selected);
+  const Separation three = corner_map(state);
+  result->no_simplex = why_no_simplex(three);
   if (result->no_simplex.empty()) {
-    const bool known = previous && previous->ground && previous->state.selected_map() == selected;
-    result->ground = known ? previous->ground : ground_of(selected);
+    const bool known = previous && previous->ground && corner_map(previous->state) == three;
+    result->ground = known ? previous->ground : ground_of(three);
     result->marks = marks_of(state);
   }
   if (why_no_path(selected, state.scores.size()).empty())

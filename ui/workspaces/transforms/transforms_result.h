@@ -27,7 +27,11 @@ struct MapResult {
   int support = 0;
   std::shared_ptr<const RegularisationPath> path;
   std::shared_ptr<const BinaryCurves> binary;  // null: it has none
+  std::string no_binary;                       // why, else empty
 };
+
+// The selected map for the three scores that are the simplex's corners.
+Separation corner_map(const TransformsState& state);
 
 struct TransformsResult {
   TransformsState state;
