@@ -24,14 +24,19 @@ std::vector<Eigen::Index> without_direction(const Memory& memory) {
   return rows;
 }
 
-std::string without_direction_text(const Memory& memory) {
-  const std::vector<Eigen::Index> rows = without_direction(memory);
-  if (rows.empty()) return {};
+std::string names_of(const std::vector<Eigen::Index>& rows, const Memory& memory) {
   constexpr std::size_t most = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(most, rows.size()); ++i)
     text += (i > 0 ? ", " : "") + pattern_name(static_cast<int>(rows[i]), memory.names);
   if (rows.size() > most) text += " and " + std::to_string(rows.size() - most) + " more";
+  return text;
+}
+
+std::string without_direction_text(const Memory& memory) {
+  const std::vector<Eigen::Index> rows = without_direction(memory);
+  if (rows.empty()) return {};
+  std::string text = names_of(rows, memory);
   const bool one = rows.size() == 1, unit = memory.normalise == Normalise::unit;
   text += one ? " is " : " are ";
   text += unit ? "zero and " : "constant and ";

@@ -18,4 +18,7 @@ std::vector<Eigen::Index> without_direction(const Memory& memory);
 // norm leaves it as it is."
 std::string without_direction_text(const Memory& memory);
 
+// "x1, x4, x5 and 2 more": at most three by name.
+std::string names_of(const std::vector<Eigen::Index>& rows, const Memory& memory);
+
 }  // namespace basinscope
