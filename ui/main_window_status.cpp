@@ -39,10 +39,12 @@ int probe_decimals(const Window& window) {
   return std::clamp(static_cast<int>(std::ceil(-std::log10(step))) + 1, 3, 12);
 }
 
-QString place_text(const Probe& probe, const Window& window) {
-  const int decimals = probe_decimals(window);
-  return QStringLiteral("probe <i>q</i> = (%1, %2)")
-      .arg(fixed_text(probe.x, decimals), fixed_text(probe.y, decimals));
+// Of a state with more than two numbers only the coordinates in the slice are shown.
+QString place_text(const Probe& probe, const Scene& scene) {
+  const int decimals = probe_decimals(scene.window);
+  const QString text = scene.plane.dimension() > 2 ? QStringLiteral("probe (%1, %2) of the slice")
+                                                   : QStringLiteral("probe <i>q</i> = (%1, %2)");
+  return text.arg(fixed_text(probe.x, decimals), fixed_text(probe.y, decimals));
 }
 
 QString frame_text(double milliseconds) {
@@ -217,14 +219,14 @@ void MainWindow::show_probe() {
   if (document_.scene().view.compare.open) {
     const CompareView& grid = *view_->compare_view();
     QStringList texts;
-    if (probe) texts << place_text(*probe, document_.scene().window);
+    if (probe) texts << place_text(*probe, document_.scene());
     texts << QStringLiteral("selected ") + bold_value(grid.chosen_title().toHtmlEscaped());
     return status_->show_right(texts);
   }
   const SweepModel& sweep = *view_->sweep_view()->sweep();
   QStringList texts = sweep.is_open() ? sweep_status_right(sweep) : QStringList();
   if (!probe || sweep.running()) return status_->show_right(texts);
-  texts << place_text(*probe, document_.scene().window);
+  texts << place_text(*probe, document_.scene());
   if (probe->energy) {
     texts << QStringLiteral("<i>E</i> = ") + bold_value(fixed_text(*probe->energy, 4));
   }
