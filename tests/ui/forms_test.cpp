@@ -3,15 +3,21 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTemporaryDir>
 #include <QtTest>
 #include <set>
 
+#include "core/network/energy.h"
 #include "core/scene/scene_file.h"
 #include "family_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/number_entry.h"
+#include "ui/controls/parameter_row.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/formula.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/inspector_methods.h"
 
@@ -123,6 +129,82 @@ class FormsTest : public WindowTest {
       }
     }
     QVERIFY(entries > 20);
+  }
+
+  // The scene opens all the same, and is no other for it.
+  void misspelt_keys_of_a_file_are_warned_of() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("five.basinscope.json"));
+    const std::string text = scene_to_json(five_points());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(text).replace("\"beta\"", "\"betta\": 7, \"beta\""));
+    file.close();
+    window_->open_file(path);
+    auto* const notice = window_->findChild<NoticeBar*>();
+    QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), 5000);
+    QVERIFY2(notice->text().contains(QStringLiteral(
+                 "five.basinscope.json: a key is not known and has no effect: betta (did you mean beta?)")),
+             qPrintable(notice->text()));
+    QCOMPARE(notice->tone(), NoticeTone::warning);
+    QCOMPARE(scene().beta, five_points().beta);
+    QVERIFY(!window_->document()->modified());
+  }
+
+  void patterns_that_leave_a_blank_picture_are_named() {
+    const auto said = [this] {
+      auto* label = window_->findChild<QLabel*>(QStringLiteral("without direction"));
+      return label->isVisible() ? label->text() : QString();
+    };
+    QCOMPARE(said(), QString());
+    Scene zero = five_points();
+    zero.memory.patterns = SharedMatrix(Matrix(Matrix::Zero(2, 2)));
+    window_->document()->replace(zero, {});
+    QCOMPARE(said(), QString());
+    pick(named<QComboBox>(QStringLiteral("Map")), QStringLiteral("ℓ₂ normalise"));
+    QCOMPARE(said(), QStringLiteral("x₁, x₂ are zero and have no direction: ℓ₂ is undefined where no other "
+                                    "pattern has weight."));
+    Scene large = five_points();
+    large.memory.patterns = SharedMatrix(Matrix(*large.memory.patterns * 1e200));
+    window_->document()->replace(large, {});
+    QCOMPARE(said(), QStringLiteral("x₁, x₂, x₃ and 2 more are so large that scores overflow: nothing can be "
+                                    "computed with them."));
+  }
+
+  void a_slice_is_named_with_its_coordinates_and_keeps_the_probe() {
+    Scene start = five_points();
+    start.view.pinned_probe = {0.9, -1.1};
+    window_->document()->replace(start, {});
+    const auto right = [this] { return window_->status()->right_text(); };
+    QTRY_VERIFY2(right().contains(QStringLiteral("probe <i>q</i> = (0.9")), qPrintable(right()));
+    for (const PresetScene* preset : pattern_presets()) {
+      window_->document()->replace(start, {});
+      pick(named<QComboBox>(QStringLiteral("Source of the patterns")), preset->title);
+      const Window& w = scene().window;
+      const auto& probe = scene().view.pinned_probe;
+      QVERIFY2(
+          probe && (*probe)[0] >= w.x0 && (*probe)[0] <= w.x1 && (*probe)[1] >= w.y0 && (*probe)[1] <= w.y1,
+          qPrintable(preset->title));
+      if (scene().plane.dimension() == 2) continue;
+      QTRY_VERIFY2(
+          right().contains(QStringLiteral(" of the slice")) && !right().contains(QStringLiteral("<i>q</i>")),
+          qPrintable(right()));
+    }
+  }
+
+  void beta_of_nearest_neighbours_acts_nowhere() {
+    Scene start = five_points();
+    start.separation = UniformKnn{2};
+    window_->document()->replace(start, {});
+    const auto* row = window_->findChild<TemperatureSection*>()->findChild<ParameterRow*>();
+    QVERIFY(!row->isEnabled() && row->toolTip().contains(QStringLiteral("β acts nowhere")));
+    QVERIFY(!formula_of(start).plain.contains(QStringLiteral("β")));
+    // And so it is: neither map nor energy changes with it.
+    Network one = network_of(start), other = one;
+    other.beta = 50;
+    const Vector q = start.queries->row(0).transpose();
+    QVERIFY(update(one, q).state == update(other, q).state);
+    QVERIFY(*energy(one, q) == *energy(other, q));
   }
 
   void sizes_out_of_range_are_explained() {

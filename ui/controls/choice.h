@@ -20,7 +20,7 @@ class Choice : public QComboBox {
   }
 
  protected:
-  // A text too long for the box ends in dots.
+  // A text too long for the box has dots in the middle: names that begin alike end differently.
   void paintEvent(QPaintEvent*) override {
     QStylePainter painter(this);
     QStyleOptionComboBox option;
@@ -30,7 +30,7 @@ class Choice : public QComboBox {
     const QString text = none ? placeholderText() : option.currentText;
     const QRect box =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText = fontMetrics().elidedText(text, Qt::ElideRight, box.width() - 2);
+    option.currentText = fontMetrics().elidedText(text, Qt::ElideMiddle, box.width() - 2);
     if (none) option.palette.setBrush(QPalette::ButtonText, option.palette.placeholderText());
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
   }

@@ -90,6 +90,8 @@ Expression weights_of(const Method& method, double beta) {
         method.h == 1 ? Expression() : same_in_all(QStringLiteral("/")) + number(method.h);
     return applied(function(named.isEmpty() ? shown_number(method.r, 6) + QStringLiteral("-kernel") : named),
                    distance + over);
+  } else if constexpr (std::is_same_v<Method, UniformKnn>) {
+    return applied(function(separation_name(method)), similarities);  // the same ones at every beta
   } else {
     return applied(function(separation_name(method)), scaled(beta, similarities));
   }
@@ -135,7 +137,8 @@ Expression with_post(const PostTransform& post, double beta, const Expression& z
 bool acts_in_scores(const Separation& separation) {
   if (const auto* sum = std::get_if<Sum>(&separation))
     return acts_in_scores((*sum->first).value) || acts_in_scores((*sum->second).value);
-  return is_bounded(separation);
+  // The k largest scores are the same at every beta.
+  return is_bounded(separation) && !std::holds_alternative<UniformKnn>(separation);
 }
 
 }  // namespace

@@ -51,7 +51,8 @@ QWidget* model_row(const InspectorContext& context) {
   const auto show = [context, choice] {
     const NamedModel* model = named_model(context.scene().separation, context.scene().post);
     choice->setCurrentIndex(model ? choice->findData(static_cast<int>(model - named_models().data())) : -1);
-    choice->setToolTip(model ? text_of(model->formula) + QLatin1Char('\n') + text_of(model->source)
+    choice->setToolTip(model ? capitalised(text_of(model->name)) + QLatin1Char('\n') +
+                                   text_of(model->formula) + QLatin1Char('\n') + text_of(model->source)
                              : QStringLiteral("This pair of separation and post-transform has no published "
                                               "name; choosing a model sets both."));
   };
@@ -73,6 +74,8 @@ QString idle_beta(const Scene& scene) {
         return requires { method.h; };
       },
       scene.separation);
+  if (std::holds_alternative<UniformKnn>(scene.separation))
+    return QStringLiteral("β acts nowhere: %1 takes the largest scores, the same ones at every β.").arg(name);
   return bandwidth ? QStringLiteral("β acts nowhere: %1 has a bandwidth of its own.").arg(name)
                    : QStringLiteral("β acts nowhere: %1 takes the scores s = Xq, and only tanh would use β.")
                          .arg(name);
