@@ -11,7 +11,7 @@
 namespace basinscope {
 
 // Empty: none; else what was expected, after the parameter and the place of the entry where it has several:
-// "upper[2]: expected a number in [0, 1e+06], not -1", "expected a symmetric matrix". size: the number N of
+// "upper[2]: expected a number in [0, 1000000], not -1", "expected a symmetric matrix". size: the number N of
 // patterns; dimension: D. O(D^3) for a matrix, else linear in the numbers.
 std::string method_refusal(const Separation& separation, Eigen::Index size);
 std::string method_refusal(const PostTransform& post, Eigen::Index dimension);

@@ -57,6 +57,24 @@ class MetastableTest : public QObject {
     appearance_.reset();
   }
 
+  // All that is wrong is said, and nothing runs on what was meant otherwise.
+  void wrong_entries_are_all_explained_and_stop_the_run() {
+    const std::pair<const char*, const char*> wrong[] = {{"Number of patterns N", "0"},
+                                                         {"Dimension D", "1e9"},
+                                                         {"Inverse temperature β", "-1"},
+                                                         {"Trials", "x"},
+                                                         {"Seed", "1.5"}};
+    for (const auto& [name, text] : wrong) type(QString::fromUtf8(name), QString::fromUtf8(text));
+    for (const auto& [name, text] : wrong)
+      QVERIFY2(says(QString::fromUtf8(name) + QStringLiteral(": needs a")), name);
+    for (const auto& [name, text] : wrong) {
+      QVERIFY(!button(QStringLiteral("Run"))->isEnabled());
+      type(QString::fromUtf8(name), QStringLiteral("4"));
+      QVERIFY2(!says(QString::fromUtf8(name) + QStringLiteral(": needs a")), name);
+    }
+    QVERIFY(button(QStringLiteral("Run"))->isEnabled());
+  }
+
   void the_published_setting_is_met() {
     QVERIFY(says(QStringLiteral("Not run yet")));
     type(QStringLiteral("Trials"), QStringLiteral("2000"));

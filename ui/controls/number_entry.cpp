@@ -155,12 +155,14 @@ void NumberEntry::set_complaint(const QString& complaint) {
     style()->polish(this);
     update();
   }
+  // Most entries have no room for a sentence beneath them; the status line and dialogs have, once it says of
+  // what.
+  const QString name = accessibleName();
+  const QString whole = !wrong || name.isEmpty() ? complaint : name + QStringLiteral(": ") + complaint;
+  if (said) setToolTip(wrong ? whole : property("help").toString());
   Q_EMIT complaint_changed(complaint);
   if (!said) return;
-  setToolTip(wrong ? complaint : property("help").toString());
-  // Most entries have no room for a sentence beneath them; the status line has, once it says of what.
-  const QString name = accessibleName();
-  QStatusTipEvent sentence(!wrong || name.isEmpty() ? complaint : name + QStringLiteral(": ") + complaint);
+  QStatusTipEvent sentence(whole);
   QApplication::sendEvent(this, &sentence);
 }
 

@@ -151,7 +151,13 @@ QWidget* MetastableDialog::form() {
   rows->addWidget(hint);
   rows->addStretch();
   const auto follow = [this, complaint](NumberEntry* entry, auto set) {
-    connect(entry, &NumberEntry::complaint_changed, complaint, &QLabel::setText);
+    connect(entry, &NumberEntry::complaint_changed, this, [this, complaint] {
+      QStringList sentences;
+      for (const auto* each : {patterns_, dimension_, beta_, trials_, seed_})
+        if (each->wrong()) sentences << each->toolTip();
+      complaint->setText(sentences.join(QLatin1Char('\n')));
+      show_state();
+    });
     connect(entry, &NumberEntry::committed, this, [this, set](double value) {
       set(value);
       show_experiment();

@@ -5,8 +5,10 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTableWidget>
+#include <algorithm>
 
 #include "core/recall/published_metastable.h"
+#include "ui/controls/number_entry.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/support_histogram.h"
 #include "ui/workspaces/landscape/metastable_dialog.h"
@@ -111,7 +113,11 @@ void MetastableDialog::show_sizes() {
 
 void MetastableDialog::show_state() {
   const bool busy = job_.busy();
-  run_->setEnabled(!busy);
+  const auto entries = {patterns_, dimension_, beta_, trials_, seed_};
+  const bool wrong =
+      std::any_of(entries.begin(), entries.end(), [](const auto* entry) { return entry->wrong(); });
+  run_->setEnabled(!busy && !wrong);
+  run_->setToolTip(wrong ? tr("An entry is wrong.") : QString());
   cancel_->setEnabled(busy);
   copy_->setEnabled(sizes_.trials > 0);
   progress_->setValue(int(1000.0 * sizes_.trials / std::max(1, ran_.trials)));
