@@ -22,8 +22,9 @@ TEST(ForScores, OnlyBoundsGoWithTheirScores) {
   EXPECT_EQ((*std::get<Sum>(sum).second).value, some);
   for_each_alternative<Separation>([&](const auto& each) {
     using Each = std::decay_t<decltype(each)>;
-    if constexpr (!std::is_same_v<Each, Constrained> && !std::is_same_v<Each, Sum>)
+    if constexpr (!std::is_same_v<Each, Constrained> && !std::is_same_v<Each, Sum>) {
       EXPECT_EQ(for_scores(each, which), Separation(each));
+    }
   });
   // Indices that are none of the scores leave it as it is.
   EXPECT_EQ(for_scores(Constrained{bounds}, std::array<int, 2>{0, 5}), Separation(Constrained{bounds}));
