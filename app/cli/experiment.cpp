@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
@@ -50,21 +51,34 @@ class Interruptible {
   struct sigaction before_ {};
 };
 
+// Rows of support sizes, then what became of the other trials. not_converged are among the sizes as well, by
+// the support of their last state; all other rows add up to 100.
 std::string csv_of(const MetastableExperiment& experiment, const SupportSizes& sizes) {
   const auto published = published_beside(experiment);
   std::string csv = "support,percent,standard_error,low_95,high_95";
   if (published) csv += ",published_percent,z";
   csv += '\n';
-  for (std::size_t i = 0; i < sizes.percent.size(); ++i) {
-    csv += std::to_string(i + 1);
-    for (const double value : {sizes.percent[i], sizes.standard_error[i], sizes.low[i], sizes.high[i]})
+  const auto add = [&csv](const std::string& row, const Share& share) {
+    csv += row;
+    for (const double value : {share.percent, share.standard_error, share.low, share.high})
       csv += ',' + shortest(value);
+  };
+  for (std::size_t i = 0; i < sizes.percent.size(); ++i) {
+    add(std::to_string(i + 1), {sizes.percent[i], sizes.standard_error[i], sizes.low[i], sizes.high[i]});
     if (published) {
       const double theirs = published->percent[i];
       const double z = z_score(sizes.percent[i], sizes.trials, theirs, published_metastable_trials);
       csv += ',' + shortest(theirs) + ',' + shortest(z);
     }
     csv += '\n';
+  }
+  const std::pair<const char*, int> others[] = {{"undefined", sizes.outside.undefined},
+                                                {"diverged", sizes.outside.diverged},
+                                                {"no_weight", sizes.outside.weightless},
+                                                {"not_converged", sizes.not_converged}};
+  for (const auto& [row, count] : others) {
+    add(row, share_of(count, sizes.trials));
+    csv += published ? ",,\n" : "\n";
   }
   return csv;
 }
@@ -95,10 +109,13 @@ void run_metastable(const ExperimentOptions& options) {
   const SupportSizes sizes = support_sizes(experiment, control);
   if (shown) std::fputs("\r                            \r", stderr);
   write_output(options.output, csv_of(experiment, sizes));
+  const std::string unsettled = unsettled_words(sizes, experiment.stop.max_steps);
   if (sizes.trials < experiment.trials) {
     throw run_failed("interrupted: the table is of the " + std::to_string(sizes.trials) + " of " +
-                     std::to_string(experiment.trials) + " trials that had ended");
+                     std::to_string(experiment.trials) + " trials that had ended" +
+                     (unsettled.empty() ? "" : "; " + unsettled));
   }
+  if (!unsettled.empty()) std::fprintf(stderr, "basinscope: %s\n", unsettled.c_str());
 }
 
 }  // namespace

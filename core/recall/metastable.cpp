@@ -33,7 +33,7 @@ std::uint64_t scattered(std::uint64_t seed, std::uint64_t trial) {
 
 struct Trial {
   int support = -1;  // -1: not run
-  bool settled = true;
+  Outcome outcome = Outcome::metastable;
 };
 
 Trial run(const MetastableExperiment& experiment, int index) {
@@ -46,10 +46,9 @@ Trial run(const MetastableExperiment& experiment, int index) {
   const double radius = std::pow(random.uniform(), 1.0 / experiment.dimension);
   const Vector query = radius * direction(random, experiment.dimension);
   const Trajectory path = trajectory(network, query, experiment.stop, Record::ends);
-  if (path.outcome == Outcome::undefined || path.outcome == Outcome::diverged) return {0, false};
+  if (path.outcome == Outcome::undefined || path.outcome == Outcome::diverged) return {0, path.outcome};
   const Vector weights = weights_at(network, path.limit());
-  return {static_cast<int>(support_of(experiment.separation, weights).size()),
-          path.outcome != Outcome::not_converged};
+  return {static_cast<int>(support_of(experiment.separation, weights).size()), path.outcome};
 }
 
 }  // namespace
@@ -70,28 +69,59 @@ void count_supports(const MetastableExperiment& experiment, int first, int last,
   for (const Trial& trial : trials) {
     if (trial.support < 0) continue;
     ++counts.trials;
-    if (!trial.settled) ++counts.not_converged;
-    if (trial.support > 0) ++counts.with[static_cast<std::size_t>(trial.support - 1)];
+    if (trial.outcome == Outcome::not_converged) ++counts.not_converged;
+    if (trial.support > 0) {
+      ++counts.with[static_cast<std::size_t>(trial.support - 1)];
+    } else if (trial.outcome == Outcome::undefined) {
+      ++counts.outside.undefined;
+    } else if (trial.outcome == Outcome::diverged) {
+      ++counts.outside.diverged;
+    } else {
+      ++counts.outside.weightless;
+    }
   }
+}
+
+Share share_of(std::int64_t count, int trials) {
+  const double n = std::max(trials, 1);
+  const double p = static_cast<double>(count) / n;
+  // Wilson (1927), z = 1.96: also right for shares near 0.
+  constexpr double z2 = 1.959963984540054 * 1.959963984540054;
+  const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
+  const double reach = std::sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
+  return {100 * p, 100 * std::sqrt(p * (1 - p) / n), 100 * std::max(0.0, middle - reach),
+          100 * std::min(1.0, middle + reach)};
 }
 
 SupportSizes sizes_of(const SupportCounts& counts) {
   SupportSizes sizes;
   sizes.trials = counts.trials;
   sizes.not_converged = counts.not_converged;
-  const double n = std::max(counts.trials, 1);
+  sizes.outside = counts.outside;
   for (const std::int64_t with : counts.with) {
-    const double p = static_cast<double>(with) / n;
-    sizes.percent.push_back(100 * p);
-    sizes.standard_error.push_back(100 * std::sqrt(p * (1 - p) / n));
-    // Wilson (1927), z = 1.96: also right for shares near 0.
-    constexpr double z2 = 1.959963984540054 * 1.959963984540054;
-    const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
-    const double reach = std::sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
-    sizes.low.push_back(100 * std::max(0.0, middle - reach));
-    sizes.high.push_back(100 * std::min(1.0, middle + reach));
+    const Share share = share_of(with, counts.trials);
+    sizes.percent.push_back(share.percent);
+    sizes.standard_error.push_back(share.standard_error);
+    sizes.low.push_back(share.low);
+    sizes.high.push_back(share.high);
   }
   return sizes;
+}
+
+std::string unsettled_words(const SupportSizes& sizes, int max_steps) {
+  std::string words;
+  const auto add = [&](int count, const std::string& what) {
+    if (count == 0) return;
+    words += words.empty() ? std::to_string(count) + " of " + std::to_string(sizes.trials) + " trials "
+                           : "; " + std::to_string(count) + ' ';
+    words += what;
+  };
+  add(sizes.outside.undefined, "ended where the update is undefined (no pattern in its support)");
+  add(sizes.outside.diverged, "diverged");
+  add(sizes.outside.weightless, "ended where every weight is 0");
+  add(sizes.not_converged,
+      "did not settle in " + std::to_string(max_steps) + " updates (counted by their last support)");
+  return words;
 }
 
 SupportSizes support_sizes(const MetastableExperiment& experiment, const TaskControl& control) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/network/dynamics.h"
@@ -21,15 +22,25 @@ struct MetastableExperiment {
   StopRule stop;
 };
 
-// Percent of the trials whose support has n members, at index n - 1 (n = 1 ... patterns; none where weights
-// are undefined, which counts as a trial), and the
+// Trials that no support size counts, so that these and the counts of the sizes add up to the trials.
+struct OutsideSupports {
+  int undefined = 0;  // some update was 0/0: no pattern in its support
+  int diverged = 0;
+  int weightless = 0;  // ended where every weight is 0
+
+  int total() const { return undefined + diverged + weightless; }
+  bool operator==(const OutsideSupports&) const = default;
+};
+
+// Percent of the trials whose support has n members, at index n - 1 (n = 1 ... patterns), and the
 // standard error sqrt(p (100 - p)/trials) of each, in percent.
 struct SupportSizes {
   std::vector<double> percent;
   std::vector<double> standard_error;
   std::vector<double> low, high;  // Wilson's 95 % confidence interval, percent
   int trials = 0;                 // fewer than asked for when cancelled
-  int not_converged = 0;          // counted by the support of their last state
+  int not_converged = 0;          // within max_steps: counted by the support of their last state
+  OutsideSupports outside;        // among no support size
 };
 
 // Throws std::invalid_argument on fewer than one pattern, dimension or trial. O(trials) trajectories, on
@@ -42,9 +53,21 @@ struct SupportCounts {
   std::vector<std::int64_t> with;  // n members, at index n - 1
   int trials = 0;
   int not_converged = 0;
+  OutsideSupports outside;
 };
 void count_supports(const MetastableExperiment& experiment, int first, int last, const TaskControl& control,
                     SupportCounts& counts);
 SupportSizes sizes_of(const SupportCounts& counts);
+
+// A share of trials in percent, its standard error and Wilson's 95 % interval.
+struct Share {
+  double percent = 0, standard_error = 0, low = 0, high = 0;
+};
+Share share_of(std::int64_t count, int trials);
+
+// What became of the trials that are in no support size, or are in one without having settled, in one
+// sentence without a full stop: "214 of 2000 trials ended where the update is undefined (no pattern in its
+// support); 3 diverged". Empty where every trial settled with a support.
+std::string unsettled_words(const SupportSizes& sizes, int max_steps);
 
 }  // namespace basinscope

@@ -299,9 +299,12 @@ class CommandLine(unittest.TestCase):
         rows = [line.split(",") for line in tables[0].decode().strip().split("\n")]
         self.assertEqual(rows[0], ["support", "percent", "standard_error", "low_95", "high_95",
                                    "published_percent", "z"])
-        self.assertEqual([int(row[0]) for row in rows[1:]], list(range(1, 11)))
-        self.assertAlmostEqual(sum(float(row[1]) for row in rows[1:]), 100, places=9)
-        for row in rows[1:]:
+        sizes, others = rows[1:11], rows[11:]
+        self.assertEqual([int(row[0]) for row in sizes], list(range(1, 11)))
+        self.assertEqual([row[:2] + row[5:] for row in others],
+                         [[name, "0", "", ""] for name in ("undefined", "diverged", "no_weight", "not_converged")])
+        self.assertAlmostEqual(sum(float(row[1]) for row in sizes), 100, places=9)
+        for row in sizes:
             self.assertTrue(float(row[3]) <= float(row[1]) <= float(row[4]))
             self.assertLess(abs(float(row[6])), 4.5)
         self.assertNotEqual(tables[0], self.succeed(*common[:-4], "--seed", "8", "-o", "-", "--id", "entmax"))
@@ -310,6 +313,24 @@ class CommandLine(unittest.TestCase):
         self.fail_with(2, *common, "--id", "subsets", "--k", "11", says="--k")
         self.fail_with(2, *common, "--id", "softmax", "--trials", "0", says="--trials")
         self.fail_with(2, "experiment", "alchemy", says="")
+
+    def test_experiment_metastable_accounts_for_every_trial(self):
+        common = ("experiment", "metastable", "--trials", "300", "--seed", "1", "-o", "-")
+        for method, row, says in ((("kernel", "--h", "0.3"), "undefined", "undefined (no pattern in its support)"),
+                                  (("exponential",), "diverged", "diverged"),
+                                  (("identity",), "diverged", "diverged"),
+                                  (("signed_power", "--r", "3"), "diverged", "diverged"),
+                                  (("softmax", "--max-steps", "2"), "not_converged", "did not settle in 2 updates")):
+            done = self.run_program(*common, "--id", *method)
+            complaint = done.stderr.decode()
+            self.assertEqual(done.returncode, 0, complaint)
+            self.assertEqual(complaint.count("\n"), 1, complaint)
+            self.assertIn(says, complaint)
+            shares = dict(line.split(",")[:2] for line in done.stdout.decode().split()[1:])
+            self.assertGreater(float(shares[row]), 0)
+            self.assertIn(f"{round(3 * float(shares[row]))} ", complaint)
+            shares.pop("not_converged")  # among the sizes
+            self.assertAlmostEqual(sum(map(float, shares.values())), 100, places=9)
 
     def test_transform_of_the_whole_family(self):
         def weights(*arguments, scores="[0.9, 0.1, -0.4]"):

@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/recall/metastable.h"
+#include "core/variant_list.h"
+#include "ui/controls/method_fit.h"
 
 namespace basinscope {
 namespace {
@@ -50,6 +52,20 @@ TEST(SupportSizes, DependOnTheSeedAlone) {
   EXPECT_NE(support_sizes(experiment, control).percent, first.percent);
   experiment.trials = 0;
   EXPECT_THROW(support_sizes(experiment, control), std::invalid_argument);
+}
+
+TEST(SupportSizes, AndWhatIsOutsideThemAreEveryTrial) {
+  for_each_alternative<Separation>([](const auto& method) {
+    MetastableExperiment experiment;
+    experiment.separation = fitted(method, experiment.patterns);
+    experiment.trials = 40;
+    const SupportSizes sizes = support_sizes(experiment, TaskControl{});
+    double percent = share_of(sizes.outside.total(), sizes.trials).percent;
+    for (const double share : sizes.percent) percent += share;
+    EXPECT_NEAR(percent, 100, 1e-9) << method.id;
+    EXPECT_EQ(unsettled_words(sizes, 7).empty(), sizes.outside.total() + sizes.not_converged == 0)
+        << method.id;
+  });
 }
 
 TEST(SupportSizes, StopWhenCancelled) {

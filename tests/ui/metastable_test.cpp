@@ -117,6 +117,23 @@ class MetastableTest : public QObject {
     QVERIFY(says(QStringLiteral("no published values")));
   }
 
+  void undefined_and_unsettled_are_told_apart() {
+    dialog_ = std::make_unique<MetastableDialog>(appearance_.get(), Kernel{1, 1});
+    dialog_->show();
+    type(QStringLiteral("Trials"), QStringLiteral("2000"));
+    press(QStringLiteral("Run"));
+    QTRY_VERIFY_WITH_TIMEOUT(ended() && dialog_->sizes().trials == 2000, 60000);
+    const int undefined = dialog_->sizes().outside.undefined;
+    QVERIFY(undefined > 0);
+    QVERIFY(says(QStringLiteral("%1 undefined (no pattern in the support)").arg(undefined)));
+    const int unsettled = dialog_->sizes().not_converged;
+    QVERIFY(unsettled < undefined);
+    QCOMPARE(says(QStringLiteral("; %1 did not settle").arg(unsettled)), unsettled > 0);
+    press(QStringLiteral("Copy table"));
+    QVERIFY(QApplication::clipboard()->text().contains(
+        QStringLiteral("# %1 of 2000 trials ended where the update is undefined").arg(undefined)));
+  }
+
   void cancelling_keeps_what_was_counted() {
     type(QStringLiteral("Trials"), QStringLiteral("10000000"));
     QVERIFY(!button(QStringLiteral("Cancel"))->isEnabled());

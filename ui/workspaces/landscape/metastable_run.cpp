@@ -128,7 +128,13 @@ void MetastableDialog::show_state() {
     text = tr("%1 of %2 trials").arg(grouped_text(sizes_.trials), grouped_text(ran_.trials));
     if (!busy && sizes_.trials < ran_.trials)
       text += cancelled_ ? tr(", partial: cancelled") : tr(", partial");
-    if (sizes_.not_converged > 0) text += tr("; %1 did not settle").arg(grouped_text(sizes_.not_converged));
+    const auto tell = [&text](int count, const QString& what) {
+      if (count > 0) text += QStringLiteral("; ") + what.arg(grouped_text(count));
+    };
+    tell(sizes_.outside.undefined, tr("%1 undefined (no pattern in the support)"));
+    tell(sizes_.outside.diverged, tr("%1 diverged"));
+    tell(sizes_.outside.weightless, tr("%1 without weight"));
+    tell(sizes_.not_converged, tr("%1 did not settle"));
     text += published_of(ran_).empty() ? tr("; no published values for this setting")
                                        : tr("; diamonds: SMHN Table 1");
   }
@@ -156,6 +162,8 @@ QString MetastableDialog::table_text() const {
             << full(z_score(sizes_.percent[i], sizes_.trials, published[i], published_metastable_trials));
     text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
   }
+  const std::string unsettled = unsettled_words(sizes_, ran_.stop.max_steps);
+  if (!unsettled.empty()) text += QStringLiteral("# %1\n").arg(QString::fromStdString(unsettled));
   return text;
 }
 
