@@ -119,7 +119,7 @@ std::string name_of(const Separation& separation) {
         } else if constexpr (std::is_same_v<S, SequentialSubsets>) {
           return "sequential " + std::to_string(s.k) + "-subsets";
         } else if constexpr (std::is_same_v<S, SignedPower>) {
-          return "signed power " + six_digits(s.r - 1);
+          return "signed power (r = " + six_digits(s.r) + ")";
         } else if constexpr (std::is_same_v<S, Sum>) {
           return name_of((*s.first).value) + " + " + name_of((*s.second).value);
         } else if constexpr (std::is_same_v<S, TopKSoftmax>) {

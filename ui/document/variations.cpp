@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/network/network_words.h"
 #include "ui/controls/method_panel.h"
 #include "ui/document/preset_scenes.h"
 
@@ -73,7 +74,7 @@ VariedPart varied_part(const Variation& variation) {
 QString variation_title(const Variation& variation) {
   if (!variation.title.empty()) return QString::fromStdString(variation.title);
   QStringList parts;
-  if (variation.separation) parts << QString::fromStdString(name_of(*variation.separation));
+  if (variation.separation) parts << QString::fromStdString(words_of(*variation.separation, 6));
   if (variation.post) parts << capitalised(QString::fromStdString(name_of(*variation.post)));
   if (variation.beta) parts << QStringLiteral("β = ") + shown_number(*variation.beta, 6);
   if (variation.patterns) parts << QStringLiteral("%1 patterns").arg((*variation.patterns)->rows());

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/network/network_words.h"
+#include "ui/controls/network_text.h"
 #include "ui/plots/tick_steps.h"
 
 namespace basinscope {
@@ -17,16 +19,14 @@ QString number(double value) {
   return text.replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-QString separation_name(const Scene& scene) { return QString::fromStdString(name_of(scene.separation)); }
-QString post_name(const Scene& scene) { return QString::fromStdString(name_of(scene.post)); }
-QString beta_text(double beta) { return QStringLiteral("<i>β</i> = ") + number(beta); }
+QString beta_text(double beta) { return marked_symbols("β = " + number_words(beta)); }
 
 // What a row or column changes, in words, unless the user named it.
 QString head_of(const Variation& variation) {
   if (!variation.title.empty()) return QString::fromStdString(variation.title);
   QStringList parts;
-  if (variation.separation) parts << QString::fromStdString(name_of(*variation.separation));
-  if (variation.post) parts << QString::fromStdString(name_of(*variation.post));
+  if (variation.separation) parts << marked_symbols(words_of(*variation.separation));
+  if (variation.post) parts << marked_symbols(words_of(*variation.post));
   if (variation.beta) parts << beta_text(*variation.beta);
   if (variation.normalise) {
     parts << (*variation.normalise == Normalise::none   ? QStringLiteral("as given")
@@ -79,15 +79,29 @@ QString memory_text(const Scene& scene) {
   return text;
 }
 
+bool beta_acts_somewhere(const Scene& scene) {
+  const Compare& compare = scene.view.compare;
+  for (std::size_t row = 0; row < std::max<std::size_t>(1, compare.rows.size()); ++row) {
+    for (std::size_t column = 0; column < std::max<std::size_t>(1, compare.columns.size()); ++column) {
+      const Scene shown = panel(scene, row, column);
+      if (beta_acts(shown.separation, shown.post)) return true;
+    }
+  }
+  return false;
+}
+
 QString compare_settings(const Scene& scene) {
   const Compare& compare = scene.view.compare;
   const auto fixed = [&compare](bool (*changed)(const Variation&)) {
     return !changes(compare.rows, changed) && !changes(compare.columns, changed);
   };
   QStringList parts;
-  if (fixed([](const Variation& v) { return v.separation.has_value(); })) parts << separation_name(scene);
-  if (fixed([](const Variation& v) { return v.beta.has_value(); })) parts << beta_text(scene.beta);
-  if (fixed([](const Variation& v) { return v.post.has_value(); })) parts << post_name(scene);
+  if (fixed([](const Variation& v) { return v.separation.has_value(); }))
+    parts << marked_symbols(words_of(scene.separation));
+  if (fixed([](const Variation& v) { return v.beta.has_value(); }) && beta_acts_somewhere(scene))
+    parts << beta_text(scene.beta);
+  if (fixed([](const Variation& v) { return v.post.has_value(); }))
+    parts << marked_symbols(words_of(scene.post));
   if (fixed([](const Variation& v) { return v.patterns || v.normalise; })) {
     parts << memory_text(scene);
   } else if (fixed([](const Variation& v) { return v.normalise.has_value(); })) {
@@ -195,9 +209,7 @@ Figure beside(const Figure& left, const Figure& right) {
 }
 
 QString settings_text(const Scene& scene) {
-  return QStringLiteral("%1, %2, %3; %4; %5")
-      .arg(separation_name(scene), beta_text(scene.beta), post_name(scene), memory_text(scene),
-           stop_text(scene.dynamics));
+  return QStringLiteral("%1; %2; %3").arg(network_text(scene), memory_text(scene), stop_text(scene.dynamics));
 }
 
 QString pattern_markup(int index, const std::vector<std::string>& names) {

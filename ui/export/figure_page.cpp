@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/controls/number_text.h"
 #include "ui/export/panel_painter.h"
 #include "ui/plots/tick_steps.h"
 
@@ -93,8 +94,7 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
   QStringList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
                     (QStringLiteral("Basinscope ") + version).trimmed()};
   notes.removeAll(QString());
-  // A sentence starts with a capital, but a variable keeps its case.
-  if (!notes.front().startsWith(QLatin1Char('<'))) notes.front()[0] = notes.front()[0].toUpper();
+  notes.front() = capitalised(notes.front());
   const double left = layout_.fields.front().left();
   footer_ = wrapped(rich_text(notes.join(QStringLiteral("; ")) + QLatin1Char('.')), layout_.type.footer,
                     layout_.width - left - points(2));

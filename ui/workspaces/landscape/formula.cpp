@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/network/named_models.h"
+#include "core/network/network_words.h"
 #include "ui/controls/number_text.h"
 
 namespace basinscope {
@@ -134,13 +135,6 @@ Expression with_post(const PostTransform& post, double beta, const Expression& z
   return z;
 }
 
-bool acts_in_scores(const Separation& separation) {
-  if (const auto* sum = std::get_if<Sum>(&separation))
-    return acts_in_scores((*sum->first).value) || acts_in_scores((*sum->second).value);
-  // The k largest scores are the same at every beta.
-  return is_bounded(separation) && !std::holds_alternative<UniformKnn>(separation);
-}
-
 }  // namespace
 
 QString separation_name(const Separation& separation) { return QString::fromStdString(name_of(separation)); }
@@ -155,7 +149,7 @@ QString kernel_name(double order) {
 }
 
 BetaRole beta_role(const Scene& scene) {
-  return {acts_in_scores(scene.separation), std::holds_alternative<Tanh>(scene.post)};
+  return {beta_scales_scores(scene.separation), std::holds_alternative<Tanh>(scene.post)};
 }
 
 Formula formula_of(const Scene& scene) {

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/network_text.h"
 #include "ui/plots/field_labels.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
-#include "ui/workspaces/landscape/formula.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
@@ -256,12 +256,8 @@ QString accessible_summary(const LandscapeResult& result) {
 }
 
 QString parameter_summary(const Scene& scene) {
-  QString text = QString::fromStdString(name_of(scene.separation)).toHtmlEscaped();
-  const bool acts = !beta_role(scene).nowhere();
-  text +=
-      acts ? QString(", <i>β</i> = %1, ").arg(QString::number(scene.beta, 'g', 4).replace('-', QChar(0x2212)))
-           : QString(", ");
-  text += QString::fromStdString(name_of(scene.post)).toHtmlEscaped();
+  constexpr int title_digits = 4;
+  QString text = network_text(scene, title_digits);
   if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
   return text;
 }

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/network_words.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+#include <vector>
+
+#include "core/variant_list.h"
+
+namespace basinscope {
+namespace {
+
+constexpr Eigen::Index most_told = 16;
+constexpr int name_digits = 6;  // of the numbers in name_of
+
+std::string decimal(double value, int digits) {
+  char text[40];
+  const auto end =
+      digits >= all_digits
+          ? std::to_chars(text, text + sizeof text, value).ptr
+          : std::to_chars(text, text + sizeof text, value, std::chars_format::general, digits).ptr;
+  std::string whole(text, end);
+  for (const char* const padding : {"e-0", "e+0"}) {
+    if (const auto at = whole.find(padding); at != std::string::npos) whole.erase(at + 2, 1);
+  }
+  if (const auto plus = whole.find("e+"); plus != std::string::npos) whole.erase(plus + 1, 1);
+  for (auto at = whole.find('-'); at != std::string::npos; at = whole.find('-', at + 1))
+    whole.replace(at, 1, "−");
+  return whole;
+}
+
+bool exact_at(double value, int digits) {
+  char text[40];
+  const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, digits).ptr;
+  double back = 0;
+  std::from_chars(text, end, back);
+  return back == value;
+}
+
+// A checksum of the bits (FNV-1a), for what is too long to be told.
+std::string checksum(const double* values, Eigen::Index count) {
+  std::uint32_t hash = 2166136261U;
+  for (Eigen::Index i = 0; i < count; ++i) {
+    unsigned char bytes[sizeof(double)];
+    std::memcpy(bytes, values + i, sizeof bytes);
+    for (const unsigned char byte : bytes) hash = (hash ^ byte) * 16777619U;
+  }
+  char text[16];
+  return {text, std::to_chars(text, text + sizeof text, hash, 16).ptr};
+}
+
+std::string list_words(const double* values, Eigen::Index count, int digits) {
+  std::string text = "[";
+  const Eigen::Index told = count <= most_told ? count : 3;
+  for (Eigen::Index i = 0; i < told; ++i) text += (i > 0 ? ", " : "") + number_words(values[i], digits);
+  if (told < count) text += ", … of " + std::to_string(count) + ", checksum " + checksum(values, count);
+  return text + "]";
+}
+
+std::string value_words(double value, int digits) { return number_words(value, digits); }
+std::string value_words(int value, int) { return std::to_string(value); }
+std::string value_words(const Vector& values, int digits) {
+  if (values.size() > 1 && (values.array() == values[0]).all())
+    return number_words(values[0], digits) + " each";
+  return list_words(values.data(), values.size(), digits);
+}
+std::string value_words(const Matrix& matrix, int digits) {
+  if (matrix.size() == 0) return "I";
+  if (matrix.size() > most_told) return list_words(matrix.data(), matrix.size(), digits);
+  std::string text = "[";
+  for (Eigen::Index i = 0; i < matrix.rows(); ++i)
+    text += (i > 0 ? ", " : "") + list_words(matrix.data() + i * matrix.cols(), matrix.cols(), digits);
+  return text + "]";
+}
+
+// Parameters that are in the name already (k, or numbers of few digits), and those that do not act.
+template <class Method>
+bool is_told(const Method& method, std::string_view id, int digits) {
+  const auto rounded = [digits](double value) {
+    return digits <= name_digits || exact_at(value, name_digits);
+  };
+  if constexpr (std::is_same_v<Method, Entmax>) {
+    return rounded(method.alpha);
+  } else if constexpr (std::is_same_v<Method, Normmax>) {
+    return rounded(method.gamma);
+  } else if constexpr (std::is_same_v<Method, SequentialSubsets>) {
+    return id == "k" || method.k == 1;  // no pair in a set of one
+  } else if constexpr (std::is_same_v<Method, Subsets> || std::is_same_v<Method, TopKSoftmax> ||
+                       std::is_same_v<Method, UniformKnn>) {
+    return true;
+  } else {
+    return false;
+  }
+}
+
+template <class Method>
+std::string parameter_words(const Method& method, int digits) {
+  std::string text;
+  for_each_parameter<Method>([&](const auto& parameter) {
+    if (is_told(method, parameter.id, digits)) return;
+    text += (text.empty() ? "" : ", ") + std::string(parameter.symbol) + " = " +
+            value_words(method.*parameter.member, digits);
+  });
+  return text;
+}
+
+std::string parameter_words(const LayerNorm& norm, int digits) {
+  std::string text = "η = " + number_words(norm.eta, digits) + ", δ = " + number_words(norm.delta, digits) +
+                     (norm.unbiased ? ", variance over D − 1" : ", variance over D");
+  if (norm.epsilon != 0) text += " plus " + number_words(norm.epsilon, digits);
+  return text;
+}
+
+// "name (parameters)"; what stands in brackets already is joined by a semicolon.
+std::string with_parameters(std::string name, const std::string& parameters) {
+  if (parameters.empty()) return name;
+  if (!name.ends_with(')')) return name + " (" + parameters + ")";
+  name.pop_back();
+  return name + "; " + parameters + ")";
+}
+
+}  // namespace
+
+std::string number_words(double value, int digits) {
+  if (digits >= all_digits && std::isfinite(value) && !exact_at(value, 9)) {
+    for (const int divisor : {3, 6, 7, 9, 11, 12}) {
+      const double multiple = std::round(value * divisor);
+      if (std::abs(multiple) < 100 && multiple / divisor == value)
+        return decimal(multiple, digits) + "/" + std::to_string(divisor);
+    }
+  }
+  return decimal(value, digits);
+}
+
+std::string words_of(const Separation& separation, int digits) {
+  return std::visit(
+      [&](const auto& s) -> std::string {
+        using S = std::decay_t<decltype(s)>;
+        if constexpr (std::is_same_v<S, Sum>) {
+          return words_of((*s.first).value, digits) + " + " + words_of((*s.second).value, digits);
+        } else if constexpr (std::is_same_v<S, SignedPower>) {  // its name has r rounded
+          return with_parameters(std::string(s.title), parameter_words(s, digits));
+        } else {
+          return with_parameters(name_of(Separation{s}), parameter_words(s, digits));
+        }
+      },
+      separation);
+}
+
+std::string words_of(const PostTransform& post, int digits) {
+  return std::visit([&](const auto& p) { return with_parameters(name_of(post), parameter_words(p, digits)); },
+                    post);
+}
+
+bool beta_scales_scores(const Separation& separation) {
+  if (const auto* const sum = std::get_if<Sum>(&separation))
+    return beta_scales_scores((*sum->first).value) || beta_scales_scores((*sum->second).value);
+  return is_bounded(separation) && !std::holds_alternative<UniformKnn>(separation);
+}
+
+bool beta_acts(const Separation& separation, const PostTransform& post) {
+  return beta_scales_scores(separation) || std::holds_alternative<Tanh>(post);
+}
+
+std::string words_of(const Separation& separation, const PostTransform& post, double beta, int digits) {
+  std::string text = words_of(separation, digits);
+  if (beta_acts(separation, post)) text += ", β = " + number_words(beta, digits);
+  return text + ", " + words_of(post, digits);
+}
+
+}  // namespace basinscope
