@@ -47,6 +47,11 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
                          [stable](const DrawnAttractor& a) { return a.stable == stable; });
     };
   };
+  const auto split = [](const PanelPicture& p) {
+    return std::any_of(p.attractors.begin(), p.attractors.end(), [](const DrawnAttractor& a) {
+      return a.stable && a.members.size() > 1 && a.members.size() < 5;
+    });
+  };
   QStringList sentences;
   if (any([](const PanelPicture& p) { return !p.patterns.empty(); }))
     sentences << QStringLiteral("Squares are patterns");
@@ -54,7 +59,11 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
     sentences << QStringLiteral("circles are starts, dots their updates");
   if (any([](const PanelPicture& p) { return !p.targets.empty(); }))
     sentences << QStringLiteral("faint diamonds are targets, the means of <i>k</i> patterns");
-  if (any(fixed_point(true))) sentences << QStringLiteral("diamonds are attractors that are no patterns");
+  if (any(split))
+    sentences << QStringLiteral(
+        "diamonds are attractors that are no patterns, split by their patterns’ colours");
+  else if (any(fixed_point(true)))
+    sentences << QStringLiteral("diamonds are attractors that are no patterns");
   if (any(fixed_point(false))) sentences << QStringLiteral("hollow diamonds are saddles and maxima");
   QStringList all;
   if (!sentences.isEmpty()) {

@@ -218,10 +218,4 @@ QString pattern_markup(int index, const std::vector<std::string>& names) {
   return QStringLiteral("<i>x</i><sub>%1</sub>").arg(index + 1);
 }
 
-QString mixture_markup(const std::vector<int>& support, const std::vector<std::string>& names) {
-  QStringList members;
-  for (const int index : support) members << pattern_markup(index, names);
-  return QStringLiteral("{") + members.join(QStringLiteral(", ")) + QStringLiteral("}");
-}
-
 }  // namespace basinscope

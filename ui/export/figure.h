@@ -56,6 +56,5 @@ QString settings_text(const Scene& scene);
 
 // x with an index, or the name the user gave.
 QString pattern_markup(int index, const std::vector<std::string>& names);
-QString mixture_markup(const std::vector<int>& support, const std::vector<std::string>& names);
 
 }  // namespace basinscope

@@ -51,7 +51,8 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   std::size_t patterns = 0;
   const PanelPicture* most = nullptr;
   bool trajectories = false, exact = false, mixtures_white = false, mixtures = false, saddles = false,
-       stable = false;
+       sets = false;
+  const DrawnAttractor *association = nullptr, *metastable = nullptr;
   for (const PanelPicture& picture : pictures) {
     if (picture.patterns.size() > patterns) {
       patterns = picture.patterns.size();
@@ -62,7 +63,15 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
     const bool white = picture.scene.view.mixtures == Mixtures::white;
     mixtures_white = mixtures_white || (white && picture.has_mixtures);
     mixtures = mixtures || (!white && picture.has_mixtures);
-    for (const DrawnAttractor& attractor : picture.attractors) (attractor.stable ? stable : saddles) = true;
+    sets = sets || retrieves_sets(picture.scene.separation);
+    for (const DrawnAttractor& attractor : picture.attractors) {
+      saddles = saddles || !attractor.stable;
+      if (!attractor.stable) continue;
+      const DrawnAttractor*& shown = attractor.association ? association : metastable;
+      // The one with the clearest mark.
+      const auto clear = [](const DrawnAttractor& a) { return a.members.size() > 1 && a.members.size() < 5; };
+      if (shown == nullptr || (clear(attractor) && !clear(*shown))) shown = &attractor;
+    }
   }
   const double side = 0.72 * type_.size;
   const bool dark = style.dark();
@@ -96,16 +105,25 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
       paint_query(painter, a, 0.85 * box.height());
     });
   }
-  if (stable || mixtures) {
-    add(side, QStringLiteral("metastable attractor, blend of its patterns"),
-        [](QPainter& painter, const QRectF& box) {
-          const Vector halves = (Vector(2) << 0.5, 0.5).finished();
-          paint_attractor(painter, box.center(), 0.5 * box.height(), blended_colour(halves, false), true);
+  const auto add_attractor = [&](const QString& what, const DrawnAttractor& mark) {
+    const bool split = mark.members.size() > 1 && mark.members.size() < 5;
+    add(side,
+        what +
+            (split ? QStringLiteral(", split by its patterns") : QStringLiteral(", blend of its patterns")),
+        [mark](QPainter& painter, const QRectF& box) {
+          paint_attractor(painter, box.center(), 0.5 * box.height(), mark.colour, mark.members);
         });
+  };
+  if (association != nullptr) add_attractor(QStringLiteral("association"), *association);
+  if (metastable != nullptr || (mixtures && association == nullptr)) {
+    const Vector halves = (Vector(2) << 0.5, 0.5).finished();
+    const DrawnAttractor usual{{}, blended_colour(halves, dark), true, {}, false};
+    add_attractor(sets ? QStringLiteral("fractional attractor") : QStringLiteral("metastable attractor"),
+                  metastable != nullptr ? *metastable : usual);
   }
   if (saddles) {
     add(side, QStringLiteral("saddle or maximum"), [](QPainter& painter, const QRectF& box) {
-      paint_attractor(painter, box.center(), 0.5 * box.height(), Qt::white, false);
+      paint_saddle(painter, box.center(), 0.5 * box.height());
     });
   }
   if (std::any_of(pictures.begin(), pictures.end(),

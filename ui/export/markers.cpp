@@ -10,6 +10,7 @@ namespace basinscope {
 namespace {
 
 const QColor marker_ink(0x11, 0x11, 0x11);
+constexpr std::size_t most_stripes = 4;
 
 QPolygonF diamond(QPointF centre, double half) {
   return QPolygonF({centre + QPointF(0, -half), centre + QPointF(half, 0), centre + QPointF(0, half),
@@ -57,17 +58,29 @@ void paint_target(QPainter& painter, QPointF centre, double size) {
   }
 }
 
-void paint_attractor(QPainter& painter, QPointF centre, double size, const QColor& colour, bool stable) {
+void paint_attractor(QPainter& painter, QPointF centre, double size, const QColor& colour,
+                     const std::vector<QColor>& members) {
   painter.setPen(Qt::NoPen);
-  if (stable) {
-    painter.setBrush(marker_ink);
-    painter.drawPolygon(diamond(centre, 1.14 * size));
-    painter.setBrush(Qt::white);
-    painter.drawPolygon(diamond(centre, 0.92 * size));
-    painter.setBrush(colour);
-    painter.drawPolygon(diamond(centre, 0.66 * size));
-    return;
+  painter.setBrush(marker_ink);
+  painter.drawPolygon(diamond(centre, 1.14 * size));
+  painter.setBrush(Qt::white);
+  painter.drawPolygon(diamond(centre, 0.92 * size));
+  const double half = 0.66 * size;
+  painter.setBrush(colour);
+  painter.drawPolygon(diamond(centre, half));
+  if (members.size() < 2 || members.size() > most_stripes) return;
+  const double stripe = 2 * half / static_cast<double>(members.size());
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    // Reach under the next one: no seam between them.
+    const bool last = i + 1 == members.size();
+    const QRectF box(centre.x() - half + static_cast<double>(i) * stripe, centre.y() - half,
+                     last ? stripe : 1.2 * stripe, 2 * half);
+    painter.setBrush(members[i]);
+    painter.drawPolygon(diamond(centre, half).intersected(QPolygonF(box)));
   }
+}
+
+void paint_saddle(QPainter& painter, QPointF centre, double size) {
   painter.setBrush(Qt::NoBrush);
   for (const auto& [width, ink] : {std::pair{0.62, QColor(Qt::white)}, std::pair{0.26, marker_ink}}) {
     painter.setPen(QPen(ink, width * size, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));

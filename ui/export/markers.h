@@ -5,6 +5,7 @@
 
 #include <QColor>
 #include <QPainter>
+#include <vector>
 
 namespace basinscope {
 
@@ -13,6 +14,9 @@ void paint_pattern(QPainter& painter, QPointF centre, double size, int index, bo
 void paint_query(QPainter& painter, QPointF centre, double size);
 void paint_update(QPainter& painter, QPointF centre, double size, const QColor& colour);
 void paint_target(QPainter& painter, QPointF centre, double size);  // faint: there may be dozens
-void paint_attractor(QPainter& painter, QPointF centre, double size, const QColor& colour, bool stable);
+// Two to four members: split into upright stripes of their colours, as in the window; else colour.
+void paint_attractor(QPainter& painter, QPointF centre, double size, const QColor& colour,
+                     const std::vector<QColor>& members);
+void paint_saddle(QPainter& painter, QPointF centre, double size);
 
 }  // namespace basinscope

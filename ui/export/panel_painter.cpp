@@ -4,7 +4,9 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "ui/controls/number_text.h"
 #include "ui/export/label_places.h"
 #include "ui/export/markers.h"
 #include "ui/plots/contours.h"
@@ -17,7 +19,8 @@ namespace {
 
 const QColor dark_ink(0x11, 0x11, 0x11);
 constexpr double pattern_size = 5.2, query_size = 5.4, update_size = 3, attractor_size = 3.6,
-                 target_size = 3.6;  // points, at scale 1
+                 target_size = 3.6;   // points, at scale 1
+constexpr double region_size = 0.85;  // names of regions, of those of patterns
 
 // Dark on light ground, light on dark_ink ground, each with the other as a casing.
 void paint_cased(QPainter& painter, QPointF origin, const RichText& text, Type type, const QColor& ground) {
@@ -61,6 +64,7 @@ void PanelPainter::paint() {
   paint_trajectories();
   painter_.restore();
   paint_labels();
+  if (picture_.field.isNull()) paint_refusal();
   paint_axes();
   if (!layout_.dense && picture_.kind == PanelKind::energy && picture_.refusal.empty()) paint_bar();
 }
@@ -71,12 +75,49 @@ void PanelPainter::paint_field() {
     return;
   }
   painter_.fillRect(field_, style_.ink().paper);
-  Type type = layout_.type.legend;
-  double y = field_.center().y() - type.size;
-  for (const RichText& line :
-       wrapped({{QString::fromStdString(picture_.refusal)}}, type, 0.85 * field_.width())) {
-    draw_text(painter_, {field_.center().x() - text_width(line, type) / 2, y}, line, type);
-    y += 1.35 * type.size;
+}
+
+// Over the marks on a ground of its own, at the height where it hides least.
+void PanelPainter::paint_refusal() {
+  const Type& type = layout_.type.legend;
+  const double leading = 1.35 * type.size, pad = 0.6 * type.size;
+  const auto lines =
+      wrapped({{capitalised(QString::fromStdString(picture_.refusal))}}, type, 0.85 * field_.width());
+  double width = 0;
+  for (const RichText& line : lines) width = std::max(width, text_width(line, type));
+  QRectF box(0, 0, width + 2 * pad, static_cast<double>(lines.size()) * leading + 2 * pad);
+  const auto hidden = [&] {
+    constexpr double pattern = 8, start = 4, fixed_point = 4, update = 0.2;
+    const double reach = thickness(pattern_size);
+    const QRectF wide = box.adjusted(-reach, -reach, reach, reach);
+    double sum = 0;
+    const auto add = [&](QPointF plane, double worth) { sum += wide.contains(at(plane)) ? worth : 0; };
+    for (const QPointF& place : picture_.patterns) add(place, pattern);
+    for (const DrawnAttractor& attractor : picture_.attractors) add(attractor.place, fixed_point);
+    for (const DrawnTrajectory& path : picture_.trajectories) {
+      for (const QPointF& state : path.states) add(state, update);
+      if (!path.states.isEmpty()) add(path.states.front(), start);
+    }
+    return sum;
+  };
+  const double inset = box.height() / 2 + points(2);
+  double least = std::numeric_limits<double>::infinity();
+  QPointF best = field_.center();
+  for (const double part : {0.5, 0.0, 1.0, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6}) {
+    box.moveCenter({field_.center().x(), field_.top() + inset + part * (field_.height() - 2 * inset)});
+    if (const double sum = hidden(); sum < least) {
+      least = sum;
+      best = box.center();
+    }
+  }
+  box.moveCenter(best);
+  painter_.setPen(QPen(style_.ink().line, points(0.5)));
+  painter_.setBrush(style_.ink().paper);
+  painter_.drawRect(box);
+  double y = box.top() + pad + type.size;
+  for (const RichText& line : lines) {
+    draw_text(painter_, {box.center().x() - text_width(line, type) / 2, y}, line, type);
+    y += leading;
   }
 }
 
@@ -170,8 +211,11 @@ void PanelPainter::paint_labels() {
   }
   for (const DrawnAttractor& attractor : picture_.attractors) {
     const QPointF centre = at(attractor.place);
-    if (shows(centre))
-      paint_attractor(painter_, centre, thickness(attractor_size), attractor.colour, attractor.stable);
+    if (!shows(centre)) continue;
+    if (attractor.stable)
+      paint_attractor(painter_, centre, thickness(attractor_size), attractor.colour, attractor.members);
+    else
+      paint_saddle(painter_, centre, thickness(attractor_size));
   }
   for (const DrawnTrajectory& path : picture_.trajectories) {
     if (path.states.isEmpty()) continue;
@@ -188,25 +232,28 @@ void PanelPainter::paint_labels() {
                             std::clamp(static_cast<int>(y * image.height()), 0, image.height() - 1));
   };
   const Type& type = layout_.type.label;
-  const auto write = [&](const QRectF& place, const RichText& text) {
-    paint_cased(painter_, {place.left(), place.bottom() - 0.28 * type.size}, text, type, ground(place));
+  Type small = type;
+  small.size = std::max(layout_.type.tick.size, region_size * type.size);
+  const auto write = [&](const QRectF& place, const RichText& text, const Type& face) {
+    paint_cased(painter_, {place.left(), place.bottom() - 0.28 * face.size}, text, face, ground(place));
   };
   for (std::size_t i = 0; i < picture_.patterns.size(); ++i) {
     const QPointF centre = at(picture_.patterns[i]);
     if (!shows(centre)) continue;
     const RichText text = rich_text(pattern_markup(static_cast<int>(i), picture_.scene.memory.names));
-    write(places.beside(centre, 0.85 * square + points(2), {text_width(text, type), 1.05 * type.size}), text);
+    write(places.beside(centre, 0.85 * square + points(2), {text_width(text, type), 1.05 * type.size}), text,
+          type);
   }
   const double unit = field_.width() / (picture_.scene.window.x1 - picture_.scene.window.x0);
   for (const DrawnName& name : picture_.names) {
     const RichText text = rich_text(name.markup);
-    const QSizeF size(text_width(text, type), 1.05 * type.size);
-    if (std::hypot(size.width(), size.height()) > 2 * name.clearance * unit) continue;
+    const QSizeF size(text_width(text, small), 1.05 * small.size);
+    if (size.width() > 2 * name.clearance * unit) continue;
     const QPointF centre = at(name.place);
     for (const double shift : {0.0, -1.0, 1.0, -2.0, 2.0}) {
       if (std::abs(shift) * size.height() > name.clearance * unit) break;
       if (const auto place = places.centred(centre + QPointF(0, 1.2 * shift * size.height()), size)) {
-        write(*place, text);
+        write(*place, text, small);
         break;
       }
     }

@@ -27,6 +27,7 @@ class PanelPainter {
   bool shows(QPointF page) const;
 
   void paint_field();
+  void paint_refusal();
   void paint_contours();
   void paint_exact_regions();
   void paint_targets();

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/network/energy.h"
 #include "core/network/fixed_points.h"
@@ -21,6 +22,12 @@ namespace {
 
 constexpr int attractor_samples = 160;  // a side, where a panel shows attractors but no basins
 constexpr double hatch_pitch_points = 3;
+
+// "mix {x2, x6}" with its symbols as they are set in formulas.
+QString symbols_markup(const std::string& name) {
+  static const QRegularExpression symbol(QStringLiteral("\\b([a-z])(\\d+)\\b"));
+  return QString::fromStdString(name).replace(symbol, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
+}
 
 QPointF place_of(const PlaneReadout& readout, const Vector& state) {
   const Eigen::Vector3d place = readout.of(state);
@@ -71,14 +78,19 @@ void add_attractors(PanelPicture& picture, const BasinRequest& request, const Ba
   const std::vector<QColor> colours = attractor_colours(basins, false, dark);
   for (const Attractor& attractor : basins.attractors) {
     if (attractor.kind == FixedPointKind::pattern) continue;
-    picture.attractors.push_back(
-        {place_of(readout, attractor.state), colours[static_cast<std::size_t>(attractor.label)], true});
+    // A start on the stable side of a saddle may settle there.
+    const bool stable = attractor.kind != FixedPointKind::saddle && attractor.kind != FixedPointKind::maximum;
+    std::vector<QColor> members;
+    for (const int member : attractor.support) members.push_back(pattern_colour(member, dark));
+    picture.attractors.push_back({place_of(readout, attractor.state),
+                                  colours[static_cast<std::size_t>(attractor.label)], stable,
+                                  std::move(members), attractor.kind == FixedPointKind::association});
   }
   if (!view.saddles) return;
   for (const Attractor& attractor :
        unstable_fixed_points(request, basins, picture.scene.memory.names, control)) {
     picture.attractors.push_back(
-        {place_of(readout, attractor.state), blended_colour(attractor.weights, dark), false});
+        {place_of(readout, attractor.state), blended_colour(attractor.weights, dark), false, {}, false});
   }
 }
 
@@ -94,7 +106,9 @@ void add_basins(PanelPicture& picture, const Basins& basins, const PanelSize& si
   picture.has_undefined = basins.undefined > 0;
   picture.has_diverged = basins.diverged > 0;
   for (const Attractor& attractor : basins.attractors)
-    picture.has_mixtures = picture.has_mixtures || attractor.kind != FixedPointKind::pattern;
+    picture.has_mixtures = picture.has_mixtures || (attractor.kind != FixedPointKind::pattern &&
+                                                    attractor.kind != FixedPointKind::saddle &&
+                                                    attractor.kind != FixedPointKind::maximum);
   picture.engine = basins.map.engine;
   picture.tolerance_used = basins.map.tolerance_used;
   picture.epsilon_used = basins.map.epsilon_used;
@@ -102,8 +116,7 @@ void add_basins(PanelPicture& picture, const Basins& basins, const PanelSize& si
   for (const RegionLabel& region : region_labels(basins)) {
     for (const Attractor& attractor : basins.attractors) {
       if (attractor.label != region.label) continue;
-      picture.names.push_back(
-          {region.place, region.clearance, mixture_markup(attractor.support, picture.scene.memory.names)});
+      picture.names.push_back({region.place, region.clearance, symbols_markup(attractor.name)});
     }
   }
 }
@@ -154,12 +167,8 @@ void name_axes(PanelPicture& picture, const Network& network) {
   if (plane.is_axes_of_the_plane() || picture.lifted) return;
   const SliceKind kind = recognised_slice(plane, network.patterns, components_in_passing(network.patterns));
   const AxisNames names = axis_names(kind, picture.scene.memory.names);
-  const auto markup = [](const std::string& name) {
-    static const QRegularExpression symbol(QStringLiteral("\\b([a-z])(\\d+)\\b"));
-    return QString::fromStdString(name).replace(symbol, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
-  };
-  picture.x_title = markup(names.x);
-  picture.y_title = markup(names.y);
+  picture.x_title = symbols_markup(names.x);
+  picture.y_title = symbols_markup(names.y);
 }
 
 }  // namespace

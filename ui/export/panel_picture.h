@@ -30,6 +30,8 @@ struct DrawnAttractor {
   QPointF place;
   QColor colour;
   bool stable = true;
+  std::vector<QColor> members;  // of its support: the mark is split into a few
+  bool association = false;     // k patterns with weight 1 each
 };
 
 struct DrawnName {

@@ -149,7 +149,7 @@ PublishedCurves binary_figure(const QString& version) {
       << QStringLiteral(
              "Both families stand in one row of panels; the published maps are alpha = 1, 1.5, 2 "
              "and gamma = 2, 5. The figure has no k-subsets.")
-      << QStringLiteral("For two scores 2-normmax and sparsemax differ although their margins are the same.");
+      << QStringLiteral("For two scores 2-normmax and 2-entmax differ although their margins are the same.");
   return figure;
 }
 
