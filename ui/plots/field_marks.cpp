@@ -71,11 +71,7 @@ void draw_target(QPainter& painter, const TargetMark& target, const FieldFrame& 
       painter.drawLine(centre, frame.pixels(*target.to));
     }
   }
-  const QPolygonF outline = diamond(centre, 4.2 * scale);
-  painter.setPen(QPen(QColor(0, 0, 0, 150), 2.25 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-  painter.drawPolygon(outline);
-  painter.setPen(QPen(QColor(255, 255, 255, 200), scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-  painter.drawPolygon(outline);
+  draw_target_marker(painter, centre, scale);
 }
 
 void draw_query(QPainter& painter, const QueryMark& query, QPointF centre, double scale) {
@@ -140,6 +136,15 @@ void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour
   painter.setPen(pen(ink, 0.75 * scale));
   painter.setBrush(Qt::white);
   painter.drawEllipse(centre, 2.1 * scale, 2.1 * scale);
+}
+
+void draw_target_marker(QPainter& painter, QPointF centre, double scale) {
+  painter.setBrush(Qt::NoBrush);
+  const QPolygonF outline = diamond(centre, 4.2 * scale);
+  painter.setPen(QPen(QColor(0, 0, 0, 150), 2.25 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+  painter.drawPolygon(outline);
+  painter.setPen(QPen(QColor(255, 255, 255, 200), scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+  painter.drawPolygon(outline);
 }
 
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double scale) {

@@ -127,6 +127,7 @@ void draw_probe(QPainter& painter, QPointF plane, const FieldFrame& frame, doubl
 // A 45 degree cross-section of one marker each, also for legends and tables.
 void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFrame& frame, double scale);
 void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double scale);
+void draw_target_marker(QPainter& painter, QPointF centre, double scale);
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double scale);
 
 // The nearest marker within radius pixels, selected ones first.

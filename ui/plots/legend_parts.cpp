@@ -84,17 +84,6 @@ void LegendLine::undefined_hatch() { hatched_box(theme_.panel, theme_.control_li
 
 void LegendLine::diverged_hatch() { hatched_box({0xDB, 0xDE, 0xE0}, {0x85, 0x8A, 0x91}, true); }
 
-void LegendLine::association(const std::vector<QColor>& members) {
-  const double side = 14 * scale_;
-  if (room() < side || members.empty()) return;
-  AttractorMark mark;
-  mark.colour = members.front();
-  mark.members = members;
-  painter_.setRenderHint(QPainter::Antialiasing);
-  draw_attractor_marker(painter_, take(side).center(), mark, 0.72 * scale_);
-  advance(legend_gap * 0.75 * scale_);
-}
-
 void LegendLine::hatched_box(const QColor& ground, const QColor& lines, bool crossed) {
   const double side = 12 * scale_;
   if (room() < side) return;
@@ -116,10 +105,7 @@ void LegendLine::hatched_box(const QColor& ground, const QColor& lines, bool cro
 
 void LegendLine::text_with(const QString& words, Symbol symbol) {
   const double width = (symbol == Symbol::dash ? 28 : symbol == Symbol::share ? 40 : 12) * scale_;
-  const QFontMetricsF metrics(painter_.font());
-  if (room() < width + metrics.horizontalAdvance(words) + 2 * legend_gap * scale_) return;
-  const auto draw_symbol = [&] {
-    const QRectF box = take(width);
+  text_with(words, width, [&](const QRectF& box) {
     const QPointF centre = box.center();
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(QPen(theme_.text, 1.5 * scale_));
@@ -133,10 +119,6 @@ void LegendLine::text_with(const QString& words, Symbol symbol) {
         break;
       case Symbol::circle:
         painter_.drawEllipse(centre, half - 0.5, half - 0.5);
-        break;
-      case Symbol::diamond:
-        painter_.drawPolygon(QPolygonF({centre + QPointF(0, -half), centre + QPointF(half, 0),
-                                        centre + QPointF(0, half), centre + QPointF(-half, 0)}));
         break;
       case Symbol::share: {
         const QRectF bar(box.left() + 0.5, centre.y() - 4 * scale_, box.width() - 1, 8 * scale_);
@@ -156,6 +138,38 @@ void LegendLine::text_with(const QString& words, Symbol symbol) {
         break;
       }
     }
+  });
+}
+
+void LegendLine::text_with_attractor(const QString& words, const std::vector<QColor>& members) {
+  if (members.empty()) return;
+  AttractorMark mark;
+  mark.colour = members.front();
+  mark.members = members;
+  text_with(words, 14 * scale_,
+            [&](const QRectF& box) { draw_attractor_marker(painter_, box.center(), mark, 0.72 * scale_); });
+}
+
+void LegendLine::text_with_saddle(const QString& words) {
+  AttractorMark mark;
+  mark.hollow = true;
+  text_with(words, 14 * scale_,
+            [&](const QRectF& box) { draw_attractor_marker(painter_, box.center(), mark, 0.8 * scale_); });
+}
+
+void LegendLine::text_with_target(const QString& words) {
+  text_with(words, 12 * scale_,
+            [&](const QRectF& box) { draw_target_marker(painter_, box.center(), 1.1 * scale_); });
+}
+
+void LegendLine::text_with(const QString& words, double width,
+                           const std::function<void(const QRectF&)>& symbol) {
+  const QFontMetricsF metrics(painter_.font());
+  if (room() < width + metrics.horizontalAdvance(words) + 2 * legend_gap * scale_) return;
+  const auto draw_symbol = [&] {
+    painter_.setRenderHint(QPainter::Antialiasing);
+    symbol(take(width));
+    painter_.setBrush(Qt::NoBrush);
     advance(legend_gap * 0.75 * scale_);
   };
   if (rightwards_) {

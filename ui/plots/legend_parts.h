@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QRectF>
 #include <QString>
+#include <functional>
 #include <vector>
 
 #include "ui/theme/theme.h"
@@ -20,7 +21,7 @@ void draw_hatch(QPainter& painter, const QRectF& box, double pitch,
 
 class LegendLine {
  public:
-  enum class Symbol { square, filled_square, circle, diamond, dash, share };
+  enum class Symbol { square, filled_square, circle, dash, share };
 
   LegendLine(QPainter& painter, const QRectF& row, const Theme& theme, double scale)
       : painter_(painter), row_(row), theme_(theme), scale_(scale), left_(row.left()), right_(row.right()) {}
@@ -28,11 +29,15 @@ class LegendLine {
   void text(const QString& text, bool italic = false);
   void swatches(const std::vector<QColor>& colours);  // joined boxes
   void bar(const std::vector<QColor>& bands, double width);
-  void hatch();                                          // not converged
-  void undefined_hatch();                                // 0/0
-  void diverged_hatch();                                 // hatched both ways
-  void association(const std::vector<QColor>& members);  // a diamond split into its members
-  void text_with(const QString& text, Symbol symbol);    // symbol, then text
+  void hatch();                                        // not converged
+  void undefined_hatch();                              // 0/0
+  void diverged_hatch();                               // hatched both ways
+  void text_with(const QString& text, Symbol symbol);  // symbol, then text
+  // The same with marks as the fields have them: an attractor split by its members, a saddle or maximum, a
+  // target.
+  void text_with_attractor(const QString& text, const std::vector<QColor>& members);
+  void text_with_saddle(const QString& text);
+  void text_with_target(const QString& text);
   void skip(double pixels) { advance(pixels * scale_); }
   void from_right() { rightwards_ = false; }
   void from_left() { rightwards_ = true; }
@@ -40,6 +45,8 @@ class LegendLine {
 
  private:
   double room() const { return right_ - left_; }
+  // symbol is painted about the centre of a box of that width.
+  void text_with(const QString& text, double width, const std::function<void(const QRectF&)>& symbol);
   void hatched_box(const QColor& ground, const QColor& lines, bool crossed = false);
   QRectF take(double width);  // the next box of that width, centred in the row
   void advance(double width);

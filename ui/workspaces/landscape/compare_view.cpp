@@ -312,7 +312,8 @@ void CompareView::paint_legend(QPainter& painter, const QRectF& row, const Theme
     line.swatches({Qt::white});
     line.text(tr("metastable"));
   } else {
-    line.text_with(tr("metastable, blend of its patterns"), LegendLine::Symbol::diamond);
+    line.text_with_attractor(tr("metastable, blend of its patterns"),
+                             {pattern_colour(0, theme.dark), pattern_colour(1, theme.dark)});
   }
   line.skip(8);
   line.hatch();

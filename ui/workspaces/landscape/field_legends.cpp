@@ -26,6 +26,35 @@ void explain_raw_points(LegendLine& line, const Scene& scene) {
   line.text_with(QObject::tr("raw point"), LegendLine::Symbol::square);
 }
 
+// The colours of the largest association's members.
+std::vector<QColor> members_of(const LandscapeResult& result, bool dark) {
+  std::vector<QColor> colours;
+  for (const Attractor& attractor : result.basins.attractors) {
+    if (attractor.kind != FixedPointKind::association || attractor.support.size() > 4) continue;
+    for (const int i : attractor.support) colours.push_back(pattern_colour(i, dark));
+    break;
+  }
+  return colours;
+}
+
+// Which fixed points are drawn hollow.
+struct HollowMarks {
+  bool saddle = false, maximum = false;
+};
+
+HollowMarks hollow_marks(const LandscapeResult& result, bool with_unstable) {
+  HollowMarks found;
+  const auto add = [&found](const std::vector<Attractor>& points) {
+    for (const Attractor& point : points) {
+      found.saddle = found.saddle || point.kind == FixedPointKind::saddle;
+      found.maximum = found.maximum || point.kind == FixedPointKind::maximum;
+    }
+  };
+  add(result.basins.attractors);
+  if (with_unstable) add(result.unstable);
+  return found;
+}
+
 }  // namespace
 
 void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const Theme& theme,
@@ -54,8 +83,9 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
     line.text((field.clipped ? QStringLiteral("≥ ") : QString()) + number_text(field.highest, decimals));
   }
   line.from_right();
-  if (retrieves_sets(model_->result()->scene->separation))
-    line.text_with(tr("association"), LegendLine::Symbol::diamond);
+  const auto members = members_of(*model_->result(), model_->pictures()->style.dark);
+  if (!members.empty())
+    line.text_with_attractor(tr("association"), members);
   else
     line.text_with(tr("query"), LegendLine::Symbol::circle);
   line.skip(10);
@@ -80,17 +110,6 @@ Swatches swatches_of(const LandscapeResult& result, const LandscapePictures& pic
   }
   if (swatches.mixed.size() == 3) swatches.mixed.pop_back();
   return swatches;
-}
-
-// The colours of the largest association's members.
-std::vector<QColor> members_of(const LandscapeResult& result, bool dark) {
-  std::vector<QColor> colours;
-  for (const Attractor& attractor : result.basins.attractors) {
-    if (attractor.kind != FixedPointKind::association || attractor.support.size() > 4) continue;
-    for (const int i : attractor.support) colours.push_back(pattern_colour(i, dark));
-    break;
-  }
-  return colours;
 }
 
 }  // namespace
@@ -121,16 +140,25 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   double needed = 0;
   if (!pure.empty()) needed += width(tr("pattern"), 12.0 * static_cast<double>(pure.size()) + 8);
   if (mixtures) needed += width(mixture, 12.0 * static_cast<double>(mixed.size()) + 8);
-  if (!members.empty()) needed += width(tr("coloured by its members"), 22);
+  if (!members.empty()) needed += width(tr("association"), 20);
   if (targets) needed += width(tr("target, Xᵀy/k"), 20);
   const double dashes = exact ? width(tr("exact in one step"), 28) : 0;
   const double hatched = width(tr("not converged"), 12);
+  const double short_dashes = exact ? width(tr("exact"), 28) : 0;
   if (basins.undefined > 0) needed += width(tr("undefined (0/0)"), 12);
   if (basins.diverged > 0) needed += width(tr("diverged"), 12);
   const bool nothing_else = basins.undefined == 0 && basins.diverged == 0;
   const bool hatch =
       basins.not_converged > 0 || (nothing_else && !sets && needed + hatched + dashes <= row.width());
   if (hatch) needed += hatched;
+  // "or maximum" where there is one and room to say so.
+  const auto [has_saddle, has_maximum] = hollow_marks(result, view.saddles);
+  QString saddle_words = has_saddle ? has_maximum ? tr("saddle, maximum") : tr("saddle") : tr("maximum");
+  if (needed + width(saddle_words, 20) + dashes > row.width())
+    saddle_words = has_saddle ? tr("saddle") : tr("maximum");
+  const bool saddle =
+      (has_saddle || has_maximum) && needed + width(saddle_words, 20) + short_dashes <= row.width();
+  if (saddle) needed += width(saddle_words, 20);
 
   if (!pure.empty()) {
     line.swatches(pure);
@@ -143,12 +171,15 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
     line.skip(8);
   }
   if (!members.empty()) {
-    line.association(members);
-    line.text(tr("coloured by its members"));
+    line.text_with_attractor(tr("association"), members);
     line.skip(8);
   }
   if (targets) {
-    line.text_with(tr("target, Xᵀy/k"), LegendLine::Symbol::diamond);
+    line.text_with_target(tr("target, Xᵀy/k"));
+    line.skip(8);
+  }
+  if (saddle) {
+    line.text_with_saddle(saddle_words);
     line.skip(8);
   }
   if (hatch) {
