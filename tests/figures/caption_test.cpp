@@ -7,8 +7,12 @@
 #include <QFontDatabase>
 #include <QRegularExpression>
 
+#include "core/network/network_words.h"
+#include "core/variant_list.h"
+#include "ui/controls/method_fit.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/figure_file.h"
+#include "ui/export/markers.h"
 #include "ui/export/page_fonts.h"
 
 namespace basinscope {
@@ -77,6 +81,52 @@ TEST(Caption, ExplainsWhatOccursAndNothingElse) {
   EXPECT_FALSE(text(FigureView::basins).contains(QLatin1String("circles are starts")));
   scene.separation = Softmax{};
   EXPECT_FALSE(text(FigureView::landscape).contains(QLatin1String("Dashed")));
+}
+
+TEST(Caption, NamesTheNetworkByEveryParameterThatActs) {
+  Scene scene = opening_scene();
+  const int patterns = static_cast<int>(scene.memory.patterns->rows());
+  for_each_alternative<Separation>([&](const auto& method) {
+    scene.separation = fitted(method, patterns);
+    const QString words = QString::fromStdString(words_of(scene.separation, scene.post, scene.beta));
+    EXPECT_TRUE(caption_text(settings_text(scene)).startsWith(words + QLatin1Char(';'))) << method.id;
+    const FigurePage page = page_of(scene, FigureView::basins);
+    EXPECT_TRUE(page.settings().contains(words.mid(1))) << page.settings().toStdString();
+    EXPECT_FALSE(page.settings().startsWith(QLatin1String("R-"))) << page.settings().toStdString();
+    expect_latex(caption_latex(caption(page)));
+  });
+}
+
+TEST(Panels, SplitAssociationsByTheirMembersAndNameThem) {
+  Scene scene = opening_scene();
+  scene.separation = Subsets{2};
+  const FigurePage page = page_of(scene, FigureView::basins);
+  const PanelPicture& picture = page.pictures().front();
+  int associations = 0;
+  for (const DrawnAttractor& attractor : picture.attractors) {
+    if (!attractor.association) continue;
+    ++associations;
+    EXPECT_EQ(attractor.members.size(), 2U);
+    EXPECT_NE(attractor.members.front(), attractor.members.back());
+  }
+  EXPECT_GT(associations, 3);
+  EXPECT_TRUE(caption_text(caption(page)).contains(QStringLiteral("split by their patterns’ colours")));
+  QImage image(80, 80, QImage::Format_RGB32);
+  image.fill(Qt::gray);
+  QPainter painter(&image);
+  paint_attractor(painter, {40, 40}, 40, Qt::black, {Qt::red, Qt::blue});
+  EXPECT_EQ(image.pixelColor(30, 40), QColor(Qt::red));
+  EXPECT_EQ(image.pixelColor(50, 40), QColor(Qt::blue));
+}
+
+TEST(Panels, NameMirrorImagesAsTheWindowDoes) {
+  Scene scene = opening_scene();
+  scene.separation = Exponential{};
+  scene.post = Tanh{};
+  scene.beta = 6;
+  const FigurePage page = page_of(scene, FigureView::basins);
+  for (const DrawnName& name : page.pictures().front().names)
+    EXPECT_FALSE(name.markup.startsWith(QLatin1Char('{'))) << name.markup.toStdString();
 }
 
 TEST(PageFonts, OfferWhatIsInstalledAndSayWhatIsMissing) {

@@ -12,6 +12,7 @@
 #include "ui/controls/number_text.h"
 #include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/attractor_words.h"
 #include "ui/workspaces/landscape/formula.h"
 #include "ui/workspaces/landscape/inspector.h"
 #include "ui/workspaces/landscape/inspector_checks.h"
@@ -149,7 +150,7 @@ class FamilyShownTest : public WindowTest {
     QCOMPARE(regions(false), std::size_t(0));
     const CheckLine line = certificate_line(result.get());
     QCOMPARE(line.value,
-             QStringLiteral("%1 of %2 sets").arg(stationary).arg(result->set_certificates.size()));
+             QStringLiteral("%1 of %2 winning sets").arg(stationary).arg(result->set_certificates.size()));
     QVERIFY2(line.help.contains(QStringLiteral("Proposition 14")), qPrintable(line.help));
     QCheckBox* box = nullptr;
     for (auto* each : window_->inspector()->findChildren<QCheckBox*>())
@@ -164,6 +165,37 @@ class FamilyShownTest : public WindowTest {
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QCOMPARE(certificate_line(window_->model()->result().get()).value, QStringLiteral("not applicable"));
     QVERIFY(!box->isEnabled());
+  }
+
+  void titles_count_what_the_table_lists() {
+    for (const int k : {1, 2}) {
+      for (const bool single : {false, true}) {
+        Scene scene = five_points();
+        if (single) {
+          if (k > 1) continue;
+          scene = with_patterns(scene, Matrix(scene.memory.patterns->topRows(1)), Memory::Inline{});
+        }
+        show(with_methods(scene, Subsets{k}, Identity{}));
+        QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+        const auto result = window_->model()->result();
+        const QString summary = attractor_summary(*result);
+        std::map<QString, int> kinds;
+        for (const Attractor& attractor : result->basins.attractors)
+          if (attractor.stable()) ++kinds[kind_text(attractor, true)];
+        QVERIFY(!kinds.empty());
+        for (const auto& [kind, count] : kinds)
+          QVERIFY2(summary.contains(QStringLiteral("%1 %2").arg(count).arg(kind)), qPrintable(summary));
+        QCOMPARE(summary.contains(QStringLiteral("association")), k > 1);
+        QVERIFY2(summary.contains(QStringLiteral("in view")), qPrintable(summary));
+      }
+    }
+  }
+
+  void titles_have_every_parameter_that_acts() {
+    QCOMPARE(parameter_summary(with_methods(five_points(), Kernel{1, 0.5}, Identity{})),
+             QStringLiteral("kernel (mean shift; <i>r</i> = 1, <i>h</i> = 0.5), identity"));
+    QCOMPARE(parameter_summary(with_methods(five_points(), SequentialSubsets{2, 0.25}, Identity{})),
+             QStringLiteral("sequential 2-subsets (<i>t</i> = 0.25), <i>β</i> = 2, identity"));
   }
 
   void neighbours_that_win_together_are_linked() {

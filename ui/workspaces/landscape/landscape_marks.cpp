@@ -205,17 +205,23 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
 
 namespace {
 
-// "5 associations, 1 fractional": what k-subsets retrieve.
+// "5 associations, 1 fractional in view": what k-subsets retrieve from the shown window. Associations of one
+// pattern are patterns.
 QString stable_sets(const std::vector<Attractor>& attractors) {
   const auto count = [&attractors](auto wanted) {
     return static_cast<std::size_t>(std::count_if(attractors.begin(), attractors.end(), wanted));
   };
   const auto whole =
       count([](const Attractor& a) { return a.kind == FixedPointKind::association && a.stable(); });
-  const auto stable = count([](const Attractor& a) { return a.stable(); });
-  QString text = counted(whole, "association", "associations");
-  if (stable > whole) text += QString(", %1 fractional").arg(stable - whole);
-  return text;
+  const auto patterns =
+      count([](const Attractor& a) { return a.kind == FixedPointKind::pattern && a.stable(); });
+  const auto fractional = count([](const Attractor& a) { return a.stable(); }) - whole - patterns;
+  QStringList parts;
+  if (patterns > 0) parts << counted(patterns, "pattern", "patterns");
+  if (whole > 0) parts << counted(whole, "association", "associations");
+  if (fractional > 0) parts << QString("%1 fractional").arg(fractional);
+  if (parts.isEmpty()) parts << QString("none stable");
+  return parts.join(", ") + " in view";
 }
 
 }  // namespace
