@@ -23,16 +23,33 @@ struct TransformOptions {
   std::string output;
 };
 
+// As far as squares and differences of scores go.
+constexpr double largest_score = 1e150;
+
 void check_scores(const Vector& scores) {
   if (scores.size() == 0) throw bad_input("--scores: expected at least one score");
   const double infinity = std::numeric_limits<double>::infinity();
   bool any_finite = false;
   for (Eigen::Index i = 0; i < scores.size(); ++i) {
     any_finite = any_finite || std::isfinite(scores[i]);
-    if (std::isfinite(scores[i]) || scores[i] == -infinity) continue;
-    throw bad_input("--scores[" + std::to_string(i) + "]: expected a finite number or -inf");
+    if (std::abs(scores[i]) <= largest_score || scores[i] == -infinity) continue;
+    throw bad_input("--scores[" + std::to_string(i) +
+                    "]: expected a number of at most 1e150 in size or -inf");
   }
   if (!any_finite) throw bad_input("--scores: expected at least one finite score");
+}
+
+// Unbounded maps leave the doubles long before the scores do.
+void check_results(const Separation& separation, const Vector& scores, const Weights& weights) {
+  const std::string rest =
+      " by " + name_of(separation) + " is too large for a double, expected smaller scores";
+  for (Eigen::Index i = 0; i < weights.values.size(); ++i) {
+    if (std::isfinite(weights.values[i])) continue;
+    throw bad_input("--scores[" + std::to_string(i) + "]: its weight" + rest);
+  }
+  const auto finite = [](const std::optional<double>& value) { return !value || std::isfinite(*value); };
+  if (!finite(omega(separation, weights.values))) throw bad_input("--scores: Omega of the weights" + rest);
+  if (!finite(conjugate(separation, scores))) throw bad_input("--scores: Omega*" + rest);
 }
 
 void run_transform(const TransformOptions& options) {
@@ -42,6 +59,7 @@ void run_transform(const TransformOptions& options) {
   require_output(options.output);
   if (is_by_distance(separation)) scores.array() -= 1;
   const Weights weights = separate(separation, scores);
+  if (weights.defined()) check_results(separation, scores, weights);
 
   OutputJson json;
   json["id"] = id_of(separation);
@@ -51,7 +69,7 @@ void run_transform(const TransformOptions& options) {
   json["omega"] = weights.defined() ? json_number(omega(separation, weights.values)) : OutputJson(nullptr);
   json["conjugate"] = weights.defined() ? json_number(conjugate(separation, scores)) : OutputJson(nullptr);
   json["threshold"] = json_number(weights.threshold);
-  json["support"] = (weights.values.array() > 0).count();
+  json["support"] = (weights.values.array() != 0).count();
   write_output(options.output, json.dump() + "\n");
 }
 
