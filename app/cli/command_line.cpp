@@ -11,6 +11,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
+#include "app/cli/remark.h"
 #include "app/version.h"
 #include "app/window.h"
 #include "core/data/file.h"
@@ -18,12 +19,8 @@
 namespace basinscope {
 namespace {
 
-// One line whatever the message holds: file names and input may bring line ends and control characters.
-int complain(ExitCode code, std::string message) {
-  for (char& c : message) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-  }
-  std::fprintf(stderr, "basinscope: %s\n", message.c_str());
+int complain(ExitCode code, const std::string& message) {
+  remark(message);
   return static_cast<int>(code);
 }
 

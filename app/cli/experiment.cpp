@@ -16,6 +16,7 @@
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/metastable_table.h"
+#include "app/cli/remark.h"
 #include "app/cli/separation_options.h"
 #include "app/cli/shared_options.h"
 #include "core/recall/published_metastable.h"
@@ -115,7 +116,7 @@ void run_metastable(const ExperimentOptions& options) {
                      std::to_string(experiment.trials) + " trials that had ended" +
                      (unsettled.empty() ? "" : "; " + unsettled));
   }
-  if (!unsettled.empty()) std::fprintf(stderr, "basinscope: %s\n", unsettled.c_str());
+  if (!unsettled.empty()) remark(unsettled);
 }
 
 }  // namespace
@@ -129,7 +130,8 @@ void add_experiment(CLI::App& program) {
   CLI::App* const metastable = command->add_subcommand(
       "metastable",
       "How many patterns the limit of a random query mixes (SMHN Table 1): patterns uniform on the "
-      "unit sphere, a query uniform in the unit ball");
+      "unit sphere, a query uniform in the unit ball. Rows: support sizes 1 to N; undefined, diverged and "
+      "no_weight for trials in none of them; not_converged for those counted by their last support");
   metastable->set_help_flag("--help", "Print this help message and exit");  // --h is a bandwidth
   options->method.add_to(*metastable);
   metastable->add_option("--patterns", e.patterns, "How many patterns, N")
@@ -139,7 +141,7 @@ void add_experiment(CLI::App& program) {
       ->check(CLI::Range(1, 1 << 20))
       ->capture_default_str();
   metastable->add_option("--beta", e.beta, "Inverse temperature")
-      ->check(CLI::Range(1e-12, 1e6))
+      ->check(number_check({0, 1e6, true}))
       ->capture_default_str();
   metastable->add_option("--trials", e.trials, "How many problems are drawn")
       ->check(CLI::Range(1, 100000000))

@@ -3,15 +3,17 @@
 
 #include <charconv>
 #include <cmath>
-#include <cstdio>
+#include <filesystem>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/failure.h"
+#include "app/cli/remark.h"
 #include "core/data/csv.h"
 #include "core/data/file.h"
 #include "core/data/limits.h"
 #include "core/data/npy.h"
+#include "core/scene/without_direction.h"
 
 namespace basinscope {
 namespace {
@@ -65,9 +67,11 @@ Scene scene_from_argument(const std::string& name, SceneUse use) {
   SceneReading reading =
       name == "-" ? scene_from_json(bytes_from_argument(name), ".", use) : read_scene(name, use);
   if (reading.scene) {
-    if (!reading.warning.empty())
-      std::fprintf(stderr, "basinscope: warning: %s: %s\n", shown_name(name).c_str(),
-                   reading.warning.c_str());
+    if (!reading.warning.empty()) remark(shown_name(name) + ": " + reading.warning);
+    // Layer normalisation makes them delta, as the published figures have it.
+    const Memory& memory = reading.scene->memory;
+    const std::string text = without_direction_text(memory);
+    if (memory.normalise == Normalise::unit && !text.empty()) remark(text);
     return std::move(*reading.scene);
   }
   const std::string complaint = reading.complaint();
@@ -89,11 +93,18 @@ Matrix queries_from_argument(const std::string& name) {
   }
 }
 
+void require_file(const std::string& name, const std::string& option, const std::string& wanted) {
+  std::error_code unknown;
+  if (name == "-" || std::filesystem::exists(name, unknown)) return;
+  throw bad_input(option + ": " + wanted + "; there is no file " + shown_name(name));
+}
+
 Vector list_from_argument(const std::string& name, const std::string& option) {
   if (name.find_first_not_of(" \t\r\n") != std::string::npos &&
       name[name.find_first_not_of(" \t\r\n")] == '[') {
     return list_from_json(name, option);
   }
+  require_file(name, option, "expected a JSON array, such as [0.4, 0.6], or a .json or .npy file");
   const std::string bytes = bytes_from_argument(name);
   if (!bytes.starts_with(npy_magic)) return list_from_json(bytes, option);
   try {

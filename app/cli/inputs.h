@@ -21,6 +21,9 @@ std::string bytes_from_argument(const std::string& name);
 // One query a row: NPY (known by its first bytes) or CSV.
 Matrix queries_from_argument(const std::string& name);
 
+// Bad input, saying what wanted says, where there is no such file and the name may be a mistyped value.
+void require_file(const std::string& name, const std::string& option, const std::string& wanted);
+
 // A list of numbers: NPY or a JSON array ("-inf" allowed), from a file, standard input or, beginning
 // with [, the argument itself. option is named in complaints.
 Vector list_from_argument(const std::string& name, const std::string& option);

@@ -16,6 +16,20 @@
 namespace basinscope {
 namespace {
 
+constexpr const char* wanted_separation =
+    "expected a separation as JSON, such as {\"id\": \"softmax\"}, or a file of it";
+
+// How a flag's text is written where it is not one number.
+template <class Value>
+std::string form_of() {
+  if constexpr (std::is_same_v<Value, Vector>)
+    return " A JSON array, such as [0.4, 0.6, 0.5], or a .json or .npy file.";
+  else if constexpr (std::is_same_v<Value, Member>)
+    return " As JSON, such as {\"id\": \"entmax\", \"alpha\": 2}, or a .json file.";
+  else
+    return {};
+}
+
 // A flag's text as the JSON value a scene file would hold.
 template <class Value>
 OutputJson flag_json(const std::string& text, const std::string& flag) {
@@ -24,9 +38,10 @@ OutputJson flag_json(const std::string& text, const std::string& flag) {
   } else if constexpr (std::is_same_v<Value, Member>) {
     const bool inline_text = text.find_first_not_of(" \t\r\n") != std::string::npos &&
                              text[text.find_first_not_of(" \t\r\n")] == '{';
+    if (!inline_text) require_file(text, flag, wanted_separation);
     OutputJson json = OutputJson::parse(inline_text ? text : bytes_from_argument(text), nullptr, false);
     if (json.is_discarded() || !json.is_object()) {
-      throw bad_input(flag + ": expected a separation as JSON, such as {\"id\": \"softmax\"}");
+      throw bad_input(flag + ": " + wanted_separation);
     }
     return json;
   } else if constexpr (std::is_same_v<Value, bool>) {
@@ -51,7 +66,8 @@ void SeparationOptions::add_to(CLI::App& command) {
     ids.emplace_back(method.id);
     for_each_parameter<std::decay_t<decltype(method)>>([&](const auto& parameter) {
       std::string& help = helps[std::string(parameter.id)];
-      help += (help.empty() ? "" : "\n") + std::string(method.id) + ": " + std::string(parameter.help);
+      help += (help.empty() ? "" : "\n") + std::string(method.id) + ": " + std::string(parameter.help) +
+              form_of<typename std::decay_t<decltype(parameter)>::value_type>();
     });
   });
   command.add_option("--id", id_, "Which separation")->required()->check(CLI::IsMember(ids));

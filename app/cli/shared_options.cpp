@@ -5,8 +5,21 @@
 
 #include "app/cli/engine.h"
 #include "app/cli/painting.h"
+#include "core/data/csv.h"
 
 namespace basinscope {
+
+CLI::Validator number_check(const Range& range) {
+  const std::string wanted = "a number " + std::string(range.lowest_open ? "above " : "from ") +
+                             number_text(range.lowest) + (range.lowest_open ? ", at most " : " to ") +
+                             number_text(range.highest);
+  const auto check = [range, wanted](const std::string& text) {
+    const std::optional<double> number = number_from_text(text);
+    return number && range.contains(*number) ? std::string()
+                                             : "expected " + wanted + ", not \"" + text + "\"";
+  };
+  return {check, wanted};
+}
 
 void add_output_option(CLI::App& command, std::string& output) {
   command.add_option("-o,--output", output, "Where to write, - is standard output")->required();
@@ -24,7 +37,7 @@ void PageOptions::add_to(CLI::App& command, const std::string& usual_width) {
   command.add_option("--width", width, "Width of the page (default " + usual_width + ")")
       ->type_name("LENGTH");
   command.add_option("--ppi", ppi, "Pixels an inch of fields, and of the whole picture in PNG")
-      ->check(CLI::Range(36.0, 2400.0))
+      ->check(number_check({36, 2400}))
       ->capture_default_str();
   command.add_option("--engine", engine, "Which engine maps the basins")
       ->check(CLI::IsMember(engine_names()))

@@ -5,11 +5,17 @@
 
 #include <string>
 
+#include "core/parameter.h"
+
 namespace CLI {
 class App;
-}
+class Validator;
+}  // namespace CLI
 
 namespace basinscope {
+
+// Refuses what is no number of the range, in words that say what is expected.
+CLI::Validator number_check(const Range& range);
 
 // -o where a data subcommand writes.
 void add_output_option(CLI::App& command, std::string& output);

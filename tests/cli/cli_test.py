@@ -339,7 +339,6 @@ class CommandLine(unittest.TestCase):
         for ours, theirs in zip(weights("--id", "signed_power", "--r", "3"), [0.81, 0.01, -0.16]):
             self.assertAlmostEqual(ours, theirs, places=15)
         self.assertAlmostEqual(weights("--id", "exponential")[2], math.exp(-0.4), places=15)
-        self.assertEqual(weights("--id", "exponential", scores="[0, 1000]"), [1.0, "inf"])
         self.assertEqual(weights("--id", "kernel", "--r", "2", "--h", "1.5"),
                          weights("--id", "norm_relu", "--r", "2", "--h", "1.5"))
         self.assertEqual(weights("--id", "sequential_subsets", "--k", "2", "--transition", "1e6",
@@ -352,6 +351,46 @@ class CommandLine(unittest.TestCase):
         self.fail_with(2, "transform", "--id", "sum", "--first", "softmax.json", *bad, says="softmax.json")
         self.fail_with(2, "transform", "--id", "sum", "--first", '{"id": "x"}', *bad, says="--first.id")
         self.fail_with(2, "transform", "--id", "kernel", "--h", "-1", *bad, says="--h")
+
+    def test_transform_counts_every_weight_that_is_not_zero(self):
+        for method in (("identity",), ("signed_power",)):
+            done = self.transform("--id", *method, scores="[1, -2, 0, -0.5]")
+            self.assertEqual(done["support"], sum(weight != 0 for weight in done["weights"]))
+            self.assertEqual(done["support"], 3)
+
+    def test_transform_refuses_what_leaves_the_doubles(self):
+        out = ("-o", "-")
+        for method in ("sequential_subsets", "norm_relu", "softmax", "identity"):
+            self.fail_with(2, "transform", "--id", method, "--scores", "[0, 1e308]", *out,
+                           says="--scores[1]: expected a number of at most 1e150")
+        self.fail_with(2, "transform", "--id", "exponential", "--scores", "[0, 1e4]", *out,
+                       says="--scores[1]: its weight by exponential is too large for a double, expected smaller")
+        self.fail_with(2, "transform", "--id", "signed_power", "--r", "3", "--scores", "[1e140]", *out,
+                       says="--scores: Omega")
+        for method in ("softmax", "entmax", "subsets", "sequential_subsets", "norm_relu"):
+            done = self.transform("--id", method, scores="[1e150, -1e150]")
+            self.assertNotIn("inf", json.dumps(done))
+
+    def test_parameters_that_are_no_number_say_how_they_are_written(self):
+        bad = ("--scores", "[1, 2]", "-o", "-")
+        self.fail_with(2, "transform", "--id", "constrained", "--upper", "0.4", *bad,
+                       says='--upper: expected a JSON array, such as [0.4, 0.6], or a .json or .npy file; there is no '
+                            'file "0.4"')
+        self.fail_with(2, "transform", "--id", "sum", "--first", "softmax", *bad,
+                       says='--first: expected a separation as JSON, such as {"id": "softmax"}, or a file of it')
+        for value in ("0", "x", "1e7"):
+            self.fail_with(2, "experiment", "metastable", "--id", "softmax", "--beta", value, "-o", "-",
+                           says=f'expected a number above 0, at most 1000000, not "{value}"')
+        self.assertIn(b"A JSON array", self.succeed("transform", "--help"))
+
+    def test_a_pattern_without_direction_is_told(self):
+        scene = read_json(OPENING)
+        scene["memory"]["patterns"][1] = [0, 0]
+        scene["memory"]["normalise"] = "unit"
+        done = self.run_program("retrieve", self.write("z.json", scene), "-o", "-")
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stderr.decode(), "basinscope: x2 is zero and has no direction: "
+                                               "unit norm leaves it as it is.\n")
 
     def test_bad_input(self):
         out = ("-o", self.path("o.npz"))
