@@ -18,9 +18,8 @@ std::string short_order(double value) {
   return text.data();
 }
 
-// "sparsemax", "1.5-entmax", and fractions where they are shorter: "4/3-entmax".
+// "2-entmax", "1.5-entmax", and fractions where they are shorter: "4/3-entmax".
 std::string entmax_name(double r) {
-  if (r == 1) return "sparsemax";
   const bool fraction = r == std::floor(r) && r < 100 && std::abs(1e4 / r - std::floor(1e4 / r)) > 1e-9;
   return (fraction ? short_order(r + 1) + "/" + short_order(r) : short_order(1 + 1 / r)) + "-entmax";
 }

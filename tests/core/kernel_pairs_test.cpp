@@ -257,7 +257,7 @@ TEST(KernelPairs, TheTableNamesEveryIdentity) {
   EXPECT_EQ(
       lines,
       (std::vector<std::string>{
-          "Gaussian | softmax | fixed", "Epanechnikov | sparsemax | adaptive",
+          "Gaussian | softmax | fixed", "Epanechnikov | 2-entmax | adaptive",
           "Epanechnikov | normReLU | fixed", "Epanechnikov | 1-ReLUmax | anchored",
           "biweight | 1.5-entmax | adaptive", "triweight | 4/3-entmax | adaptive",
           "polynomial r = 2.5 | 1.4-entmax | adaptive", "polynomial r = 2.5 | normalised ReLU^2.5 | fixed",

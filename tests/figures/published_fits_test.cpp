@@ -54,7 +54,7 @@ TEST(KernelsFigure, ShapesHaveIntegralOneAndWeightsAreThoseOfTheMaps) {
     return CurvePanel();
   };
   EXPECT_NEAR(at(panel("softmax"), 2, 1), std::exp(2.0) / (1 + std::exp(2.0) + std::exp(1.0)), 0.01);
-  const CurvePanel sparsemax = panel("sparsemax");
+  const CurvePanel sparsemax = panel("2-entmax");
   EXPECT_EQ(at(sparsemax, 2, -2), 1);
   EXPECT_TRUE(std::isnan(at(sparsemax, -2, 0)));               // grey: an exact zero
   EXPECT_NEAR(at(sparsemax, 0.5, -2), 0.75, 0.01);             // (1 + u1)/2 against the score 0 alone

@@ -338,7 +338,7 @@ class KernelsTest : public WindowTest {
     const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
     QCOMPARE(lines.size(), 10);  // a head, eight keys, the end
     QCOMPARE(lines[2].split(QLatin1Char('\t'))[3].toDouble(), result().chosen.kernel[1]);
-    QVERIFY(pairs_table(result()).contains(QStringLiteral("sparsemax\tadaptive")));
+    QVERIFY(pairs_table(result()).contains(QStringLiteral("2-entmax\tadaptive")));
     QTRY_VERIFY(!result().map->coarse);  // the preview is not the last word
     QCOMPARE(map_table(result()).count(QLatin1Char('\n')), 201);
     QVERIFY(shapes_table(result()).startsWith(QStringLiteral("distance\tGaussian")));

@@ -27,8 +27,6 @@ QString times_half(double factor, const QString& what) {
 }  // namespace
 
 QString map_name(const Separation& separation) {
-  const auto* entmax = std::get_if<Entmax>(&separation);
-  if (entmax && entmax->alpha == 2) return QStringLiteral("sparsemax");
   return QString::fromStdString(name_of(separation));
 }
 

@@ -12,7 +12,7 @@
 
 namespace basinscope {
 
-// "sparsemax" for 2-entmax, else name_of.
+// name_of.
 QString map_name(const Separation& separation);
 
 // Weights of scores by the threshold form of the map; the name alone where it has no formula of one line.
