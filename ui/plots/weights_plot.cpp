@@ -152,7 +152,8 @@ void WeightsPlot::draw_pairs(QPainter& painter) const {
   }
 }
 
-// The largest first; a number that would touch another, or a neighbour's stem, is left out.
+// The largest first, one that would touch another a line farther out; a number that would touch one there
+// too, or a neighbour's stem, is left out.
 void WeightsPlot::draw_numbers(QPainter& painter, double room) const {
   const double scale = appearance_->scale();
   painter.setPen(appearance_->theme().text);
@@ -172,9 +173,12 @@ void WeightsPlot::draw_numbers(QPainter& painter, double room) const {
     QRectF box(0, 0, width, 16 * scale);
     box.moveCenter({canvas_->xAxis->coordToPixel(static_cast<double>(i)),
                     canvas_->yAxis->coordToPixel(weights_[i]) + (weights_[i] < 0 ? 16.5 : -16.5) * scale});
-    const bool touches = std::any_of(taken.begin(), taken.end(),
-                                     [&box](const QRectF& other) { return other.intersects(box); });
-    if (touches || width / 2 > room) continue;
+    const auto touches = [&] {
+      return std::any_of(taken.begin(), taken.end(),
+                         [&box](const QRectF& other) { return other.intersects(box); });
+    };
+    if (touches()) box.translate(0, (weights_[i] < 0 ? 15 : -15) * scale);
+    if (touches() || box.top() < 0 || width / 2 > room) continue;
     taken.push_back(box);
     painter.drawText(box, Qt::AlignCenter, text);
   }

@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <utility>
 
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/symbols.h"
@@ -14,7 +15,8 @@
 namespace basinscope {
 namespace {
 
-constexpr int axis_room = 46, title_room = 20, side = 7, head = 24, foot = 26;  // logical pixels
+constexpr int axis_room = 46, title_room = 20, side = 7, head = 24, foot = 26,
+              second_row = 15;  // logical pixels
 
 }  // namespace
 
@@ -35,6 +37,22 @@ double MapColumns::frame_left(std::size_t column) const {
 }
 
 double MapColumns::frame_width() const { return frame_left(1) - frame_left(0) - 2 * side; }
+
+double MapColumns::head_room() const { return head + (two_rows_ ? second_row : 0); }
+
+// Names whole: beneath them, where there is no room beside, the supports.
+void MapColumns::fit_head() {
+  const auto result = model_->result();
+  if (!result || columns_.empty()) return;
+  const double scale = appearance_->scale();
+  const QFontMetricsF names(appearance_->font(12, QFont::DemiBold)), counts(appearance_->font(11));
+  const double counted =
+      counts.horizontalAdvance(QStringLiteral("%1 of %1").arg(result->state.scores.size())) + 6 * scale;
+  const bool crowded = std::any_of(columns_.begin(), columns_.end(), [&](const Column& column) {
+    return names.horizontalAdvance(column.name) + counted > frame_width() * scale;
+  });
+  if (std::exchange(two_rows_, crowded) != crowded) arrange();
+}
 
 double MapColumns::place_of(double temperature) const { return over_beta_ ? 1 / temperature : temperature; }
 
@@ -90,6 +108,7 @@ void MapColumns::show_result() {
     show_path(column, map);
     column.path->set_chosen(map.index == result->state.selected);
   }
+  fit_head();
   show_weights();
 }
 
@@ -139,21 +158,22 @@ void MapColumns::show_path(Column& column, const MapResult& map) {
 
 void MapColumns::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  fit_head();
   arrange();
 }
 
 void MapColumns::arrange() {
   const double scale = appearance_->scale();
   const auto px = [scale](double n) { return qRound(n * scale); };
-  const double tall = height() / scale - head - foot;
+  const double top = head_room(), tall = height() / scale - top - foot;
   for (std::size_t i = 0; i < columns_.size(); ++i) {
     const bool first = i == 0;
     const int left_margin = first ? axis_room - title_room : side;
     const double left = frame_left(i) - left_margin, wide = left_margin + frame_width() + side;
     columns_[i].weights->set_side_margins(left_margin, side, first);
-    columns_[i].weights->setGeometry(px(left), px(head), px(wide), px(0.46 * tall));
+    columns_[i].weights->setGeometry(px(left), px(top), px(wide), px(0.46 * tall));
     columns_[i].path->set_margins(QMargins(left_margin, 18, side, 20), first);
-    columns_[i].path->setGeometry(px(left), px(head + 0.46 * tall), px(wide), px(0.54 * tall));
+    columns_[i].path->setGeometry(px(left), px(top + 0.46 * tall), px(wide), px(0.54 * tall));
   }
   update();
 }
@@ -174,14 +194,19 @@ void MapColumns::paintEvent(QPaintEvent*) {
   for (std::size_t i = 0; i < columns_.size(); ++i) {
     const Column& column = columns_[i];
     const bool chosen = column.map == result->state.selected;
-    const QRectF row(frame_left(i) * scale, 0, frame_width() * scale, head * scale);
+    QRectF row(frame_left(i) * scale, 0, frame_width() * scale, head * scale);
     painter.setFont(appearance_->font(11));
     painter.setPen(theme.text_2);
     const double counted = QFontMetricsF(painter.font()).horizontalAdvance(column.support) + 6 * scale;
-    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, column.support);
+    if (two_rows_)
+      painter.drawText(row.translated(0, second_row * scale), Qt::AlignLeft | Qt::AlignVCenter,
+                       column.support);
+    else
+      painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, column.support);
+    if (two_rows_) row.setRight(row.right() + 2 * side * scale);
     painter.setFont(appearance_->font(12, QFont::DemiBold));
     painter.setPen(chosen ? theme.accent_text : theme.text);
-    const QRectF name = row.adjusted(0, 0, -counted, 0);
+    const QRectF name = two_rows_ ? row : row.adjusted(0, 0, -counted, 0);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(column.name, Qt::ElideRight, name.width()));
   }

@@ -43,6 +43,8 @@ class MapColumns : public QWidget {
   double place_of(double temperature) const;  // on the horizontal axis
   double frame_left(std::size_t column) const;
   double frame_width() const;
+  double head_room() const;
+  void fit_head();
   void draw_axis_titles(QPainter& painter) const;
 
   TransformsModel* model_;
@@ -50,6 +52,7 @@ class MapColumns : public QWidget {
   std::vector<Column> columns_;
   bool over_beta_ = false;
   bool dark_ = false;
+  bool two_rows_ = false;  // some name has no room beside its support
 };
 
 }  // namespace basinscope
