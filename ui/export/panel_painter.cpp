@@ -77,46 +77,54 @@ void PanelPainter::paint_field() {
   painter_.fillRect(field_, style_.ink().paper);
 }
 
-// Over the marks on a ground of its own, at the height where it hides least.
+// How much a box would hide of what is drawn.
+double PanelPainter::hidden_by(const QRectF& box) const {
+  constexpr double pattern = 8, start = 4, fixed_point = 4, update = 0.2;
+  const double reach = thickness(pattern_size);
+  const QRectF wide = box.adjusted(-reach, -reach, reach, reach);
+  double sum = 0;
+  const auto add = [&](QPointF plane, double worth) { sum += wide.contains(at(plane)) ? worth : 0; };
+  for (const QPointF& place : picture_.patterns) add(place, pattern);
+  for (const DrawnAttractor& attractor : picture_.attractors) add(attractor.place, fixed_point);
+  for (const DrawnTrajectory& path : picture_.trajectories) {
+    for (const QPointF& state : path.states) add(state, update);
+    if (!path.states.isEmpty()) add(path.states.front(), start);
+  }
+  return sum;
+}
+
+// Over the marks on a ground of its own, as wide and where it hides least.
 void PanelPainter::paint_refusal() {
   const Type& type = layout_.type.legend;
-  const double leading = 1.35 * type.size, pad = 0.6 * type.size;
-  const auto lines =
-      wrapped({{capitalised(QString::fromStdString(picture_.refusal))}}, type, 0.85 * field_.width());
-  double width = 0;
-  for (const RichText& line : lines) width = std::max(width, text_width(line, type));
-  QRectF box(0, 0, width + 2 * pad, static_cast<double>(lines.size()) * leading + 2 * pad);
-  const auto hidden = [&] {
-    constexpr double pattern = 8, start = 4, fixed_point = 4, update = 0.2;
-    const double reach = thickness(pattern_size);
-    const QRectF wide = box.adjusted(-reach, -reach, reach, reach);
-    double sum = 0;
-    const auto add = [&](QPointF plane, double worth) { sum += wide.contains(at(plane)) ? worth : 0; };
-    for (const QPointF& place : picture_.patterns) add(place, pattern);
-    for (const DrawnAttractor& attractor : picture_.attractors) add(attractor.place, fixed_point);
-    for (const DrawnTrajectory& path : picture_.trajectories) {
-      for (const QPointF& state : path.states) add(state, update);
-      if (!path.states.isEmpty()) add(path.states.front(), start);
-    }
-    return sum;
-  };
-  const double inset = box.height() / 2 + points(2);
+  const double leading = 1.35 * type.size, pad = 0.5 * type.size;
+  const RichText sentence{{capitalised(QString::fromStdString(picture_.refusal))}};
+  std::vector<RichText> lines;
+  QRectF best;
   double least = std::numeric_limits<double>::infinity();
-  QPointF best = field_.center();
-  for (const double part : {0.5, 0.0, 1.0, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6}) {
-    box.moveCenter({field_.center().x(), field_.top() + inset + part * (field_.height() - 2 * inset)});
-    if (const double sum = hidden(); sum < least) {
-      least = sum;
-      best = box.center();
+  for (const double part : {0.85, 0.6, 0.45}) {
+    const auto broken = wrapped(sentence, type, part * field_.width());
+    QSizeF size(0, static_cast<double>(broken.size()) * leading);
+    for (const RichText& line : broken) size.setWidth(std::max(size.width(), text_width(line, type)));
+    QRectF box(QPointF(), size + QSizeF(2 * pad, 2 * pad));
+    const QRectF room =
+        field_.adjusted(points(2), points(2), -points(2) - box.width(), -points(2) - box.height());
+    for (const double across : {0.5, 0.0, 1.0, 0.25, 0.75}) {
+      for (const double down : {0.5, 0.0, 1.0, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6}) {
+        box.moveTopLeft({room.left() + across * room.width(), room.top() + down * room.height()});
+        const double sum = hidden_by(box);
+        if (sum >= least) continue;
+        least = sum;
+        best = box;
+        lines = broken;
+      }
     }
   }
-  box.moveCenter(best);
   painter_.setPen(QPen(style_.ink().line, points(0.5)));
   painter_.setBrush(style_.ink().paper);
-  painter_.drawRect(box);
-  double y = box.top() + pad + type.size;
+  painter_.drawRect(best);
+  double y = best.top() + pad + type.size;
   for (const RichText& line : lines) {
-    draw_text(painter_, {box.center().x() - text_width(line, type) / 2, y}, line, type);
+    draw_text(painter_, {best.center().x() - text_width(line, type) / 2, y}, line, type);
     y += leading;
   }
 }

@@ -28,6 +28,7 @@ class PanelPainter {
 
   void paint_field();
   void paint_refusal();
+  double hidden_by(const QRectF& box) const;
   void paint_contours();
   void paint_exact_regions();
   void paint_targets();
