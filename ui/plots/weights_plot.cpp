@@ -131,7 +131,7 @@ void WeightsPlot::draw(QPainter& painter) const {
                        names_[static_cast<std::size_t>(i)]);
     }
   }
-  if (stems) draw_numbers(painter, pitch - half);
+  if (stems) draw_numbers(painter, half);
   if (pairs_.size() + 1 == count) draw_pairs(painter);
 }
 
@@ -154,7 +154,7 @@ void WeightsPlot::draw_pairs(QPainter& painter) const {
 
 // The largest first, one that would touch another a line farther out; a number that would touch one there
 // too, or a neighbour's stem, is left out.
-void WeightsPlot::draw_numbers(QPainter& painter, double room) const {
+void WeightsPlot::draw_numbers(QPainter& painter, double half) const {
   const double scale = appearance_->scale();
   painter.setPen(appearance_->theme().text);
   painter.setFont(appearance_->font(11));
@@ -165,6 +165,12 @@ void WeightsPlot::draw_numbers(QPainter& painter, double room) const {
     return std::abs(weights_[a]) > std::abs(weights_[b]);
   });
   std::vector<QRectF> taken;
+  const double zero = canvas_->yAxis->coordToPixel(0);
+  for (Eigen::Index i = 0; i < weights_.size(); ++i) {  // squares and their stems
+    const double x = canvas_->xAxis->coordToPixel(static_cast<double>(i));
+    const double y = canvas_->yAxis->coordToPixel(weights_[i]);
+    taken.emplace_back(x - half, std::min(y, zero) - half, 2 * half, std::abs(zero - y) + 2 * half);
+  }
   for (const Eigen::Index i : order) {
     const double size = std::abs(weights_[i]);
     if (size == 0) break;
@@ -178,7 +184,7 @@ void WeightsPlot::draw_numbers(QPainter& painter, double room) const {
                          [&box](const QRectF& other) { return other.intersects(box); });
     };
     if (touches()) box.translate(0, (weights_[i] < 0 ? 15 : -15) * scale);
-    if (touches() || box.top() < 0 || width / 2 > room) continue;
+    if (touches() || box.top() < 0) continue;
     taken.push_back(box);
     painter.drawText(box, Qt::AlignCenter, text);
   }

@@ -36,7 +36,7 @@ class WeightsPlot : public QWidget {
  private:
   void arrange();
   void draw(QPainter& painter) const;
-  void draw_numbers(QPainter& painter, double room) const;  // room: from a stem to its neighbour
+  void draw_numbers(QPainter& painter, double half) const;  // half the side of a square
   void draw_pairs(QPainter& painter) const;
 
   Appearance* appearance_;
