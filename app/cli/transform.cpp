@@ -39,17 +39,23 @@ void check_scores(const Vector& scores) {
   if (!any_finite) throw bad_input("--scores: expected at least one finite score");
 }
 
+struct Potentials {
+  std::optional<double> omega, conjugate;
+};
+
 // Unbounded maps leave the doubles long before the scores do.
-void check_results(const Separation& separation, const Vector& scores, const Weights& weights) {
+Potentials finite_potentials(const Separation& separation, const Vector& scores, const Vector& weights) {
   const std::string rest =
       " by " + name_of(separation) + " is too large for a double, expected smaller scores";
-  for (Eigen::Index i = 0; i < weights.values.size(); ++i) {
-    if (std::isfinite(weights.values[i])) continue;
-    throw bad_input("--scores[" + std::to_string(i) + "]: its weight" + rest);
+  for (Eigen::Index i = 0; i < weights.size(); ++i) {
+    if (!std::isfinite(weights[i])) throw bad_input("--scores[" + std::to_string(i) + "]: its weight" + rest);
   }
-  const auto finite = [](const std::optional<double>& value) { return !value || std::isfinite(*value); };
-  if (!finite(omega(separation, weights.values))) throw bad_input("--scores: Omega of the weights" + rest);
-  if (!finite(conjugate(separation, scores))) throw bad_input("--scores: Omega*" + rest);
+  const auto finite = [&rest](const std::optional<double>& value, const std::string& what) {
+    if (value && !std::isfinite(*value)) throw bad_input("--scores: " + what + rest);
+    return value;
+  };
+  return {finite(omega(separation, weights), "Omega of the weights"),
+          finite(conjugate(separation, scores), "Omega*")};
 }
 
 void run_transform(const TransformOptions& options) {
@@ -59,15 +65,16 @@ void run_transform(const TransformOptions& options) {
   require_output(options.output);
   if (is_by_distance(separation)) scores.array() -= 1;
   const Weights weights = separate(separation, scores);
-  if (weights.defined()) check_results(separation, scores, weights);
+  const Potentials potentials =
+      weights.defined() ? finite_potentials(separation, scores, weights.values) : Potentials{};
 
   OutputJson json;
   json["id"] = id_of(separation);
   json["parameters"] = OutputJson::parse(separation_to_json(separation));
   json["parameters"].erase("id");
   json["weights"] = weights.defined() ? json_list(weights.values) : OutputJson(nullptr);
-  json["omega"] = weights.defined() ? json_number(omega(separation, weights.values)) : OutputJson(nullptr);
-  json["conjugate"] = weights.defined() ? json_number(conjugate(separation, scores)) : OutputJson(nullptr);
+  json["omega"] = json_number(potentials.omega);
+  json["conjugate"] = json_number(potentials.conjugate);
   json["threshold"] = json_number(weights.threshold);
   json["support"] = (weights.values.array() != 0).count();
   write_output(options.output, json.dump() + "\n");
