@@ -21,7 +21,7 @@ Sweep sweep(const SweepRequest& request, const BasinEngine& engine, const TaskCo
   if (const std::string reason = engine.refusal(first); !reason.empty()) throw std::invalid_argument(reason);
 
   Sweep result;
-  Joining joining(request);
+  Joining joining(request, control);
   // Values are independent of each other but for their joining: as many at a time as there are cores.
   const auto batch = static_cast<std::size_t>(std::max(1, tbb::this_task_arena::max_concurrency()));
   for (std::size_t begin = 0; begin < values.size(); begin += batch) {
@@ -31,11 +31,10 @@ Sweep sweep(const SweepRequest& request, const BasinEngine& engine, const TaskCo
       found[i - begin] = fixed_points_at(request, values[i], engine, control);
     });
     for (auto& at : found) {
-      if (!at || control.cancelled()) {
+      if (!at || control.cancelled() || !joining.add(result, std::move(*at))) {
         result.complete = false;
         return result;
       }
-      joining.add(result, std::move(*at), control);
       control.report(static_cast<double>(result.values.size()) / static_cast<double>(values.size()));
       if (on_value) on_value(result);
     }

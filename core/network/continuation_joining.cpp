@@ -40,14 +40,14 @@ bool is_branch(const Attractor& attractor) {
 
 }  // namespace
 
-void Joining::repair(SweepValue& next, const SweepValue* before, const TaskControl& control) const {
+void Joining::repair(SweepValue& next, const SweepValue* before) const {
   const Network network = network_at(request_, next.value);
   if (request_.saddles && before && network.dimension() <= 3) {
-    add_fixed_points(request_, network, states_of(*before), next, control);
+    add_fixed_points(request_, network, states_of(*before), next, control_);
   }
   next.index_sum = index_sum(request_, network, next);
   if (next.index_sum.value_or(1) == 1) return;
-  add_fixed_points(request_, network, fine_starts(request_), next, control);
+  add_fixed_points(request_, network, fine_starts(request_), next, control_);
   next.index_sum = index_sum(request_, network, next);
 }
 
@@ -56,7 +56,7 @@ void Joining::repair(SweepValue& next, const SweepValue* before, const TaskContr
 int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& next,
                      const Network& network) const {
   const Attractor& from = before.attractors[which];
-  const auto landed = carried_on(network, from.state);
+  const auto landed = carried_on(network, from.state, control_);
   if (!landed) {
     const int near = index_of(next.attractors, from.state, request_.match);
     return near >= 0 && is_branch(next.attractors[static_cast<std::size_t>(near)]) ? near : -1;
@@ -71,7 +71,7 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
   // A limit that the map reached before it had settled.
   found = index_of(next.attractors, *landed, 10 * request_.basins.stop.epsilon);
   if (found >= 0 && is_branch(next.attractors[static_cast<std::size_t>(found)]) &&
-      !polished(network, next.attractors[static_cast<std::size_t>(found)].state)) {
+      !polished(network, next.attractors[static_cast<std::size_t>(found)].state, control_)) {
     return found;
   }
   next.attractors.push_back(described(request_, network, *landed));
@@ -91,7 +91,7 @@ SweepEvent Joining::event(const BranchEnd& end, SweepEventKind kind, int branch)
 }
 
 void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before, const BranchPoint& after) {
-  const auto change = change_of_exactness(request_, before, after);
+  const auto change = change_of_exactness(request_, before, after, control_);
   if (!change) return;
   const bool gained = has_whole_weights(network_at(request_, after.value), after.state);
   const BranchEnd at{change->at, change->at.value, change->uncertainty};
@@ -99,7 +99,7 @@ void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before
 }
 
 void Joining::note_end(Sweep& sweep, std::size_t branch, const BranchPoint& last, const SweepValue& next) {
-  const BranchEnd end = end_of_branch(request_, last, next);
+  const BranchEnd end = end_of_branch(request_, last, next, control_);
   const int id = static_cast<int>(branch);
   note_exactness(sweep, id, last, end.edge);
   SweepEvent gone = event(end, end.lands_on < 0 ? SweepEventKind::loss : SweepEventKind::merger, id);
@@ -123,11 +123,11 @@ void Joining::trace_back(Sweep& sweep, std::size_t born_at, std::size_t which) {
   while (branch.first > 0) {
     SweepValue& before = sweep.values[branch.first - 1];
     const Network network = network_at(request_, before.value);
-    const auto state = followed(request_, at, before.value);
+    const auto state = followed(request_, at, before.value, control_);
     const bool exists = state && index_of(before.attractors, *state, 10 * same_point(network)) < 0 &&
                         sweep.values[born_at].attractors[which].kind != FixedPointKind::continuum;
     if (!exists) {
-      const BranchEnd end = end_of_branch(request_, at, before);
+      const BranchEnd end = end_of_branch(request_, at, before, control_);
       SweepEvent birth = event(end, SweepEventKind::birth, id);
       if (end.lands_on >= 0) birth.other = before.branch[static_cast<std::size_t>(end.lands_on)];
       branch.born = birth.value;
@@ -158,6 +158,7 @@ void Joining::carry_on(Sweep& sweep, SweepValue& next) {
   std::vector<std::size_t> ended;
   for (std::size_t i = 0; i < before.attractors.size(); ++i) {
     if (before.branch[i] < 0) continue;
+    if (control_.cancelled()) return;
     const int landed = landing(before, i, next, network);
     keeper.resize(next.attractors.size());
     if (landed < 0) {
@@ -216,8 +217,24 @@ void Joining::join_lines(const SweepValue& before, SweepValue& next) {
   }
 }
 
-void Joining::add(Sweep& sweep, SweepValue next, const TaskControl& control) {
-  repair(next, sweep.values.empty() ? nullptr : &sweep.values.back(), control);
+void Joining::undo(Sweep& sweep, std::vector<SweepBranch> branches, std::vector<SweepEvent> events,
+                   std::size_t values) const {
+  sweep.branches = std::move(branches);
+  sweep.events = std::move(events);
+  sweep.values.resize(values);
+  for (SweepValue& at : sweep.values) {
+    const std::size_t had = at.branch.size();
+    while (!at.branch.empty() && at.branch.back() >= static_cast<int>(sweep.branches.size())) {
+      at.branch.pop_back();
+      at.attractors.pop_back();
+    }
+    if (at.branch.size() < had) at.index_sum = index_sum(request_, network_at(request_, at.value), at);
+  }
+}
+
+bool Joining::add(Sweep& sweep, SweepValue next) {
+  repair(next, sweep.values.empty() ? nullptr : &sweep.values.back());
+  if (control_.cancelled()) return false;
   if (sweep.values.empty()) {
     join_lines({}, next);
     next.branch.assign(next.attractors.size(), -1);
@@ -227,11 +244,17 @@ void Joining::add(Sweep& sweep, SweepValue next, const TaskControl& control) {
       sweep.branches.push_back({});
     }
     sweep.values.push_back(std::move(next));
-    return;
+    return true;
   }
   join_lines(sweep.values.back(), next);
-  const std::size_t events = sweep.events.size();
+  const std::size_t events = sweep.events.size(), values = sweep.values.size();
+  auto branches_before = sweep.branches;
+  auto events_before = sweep.events;
   carry_on(sweep, next);
+  if (control_.cancelled()) {  // what was searched for last is not known
+    undo(sweep, std::move(branches_before), std::move(events_before), values);
+    return false;
+  }
   SweepValue& now = sweep.values.back();
   if (now.index_sum) now.index_sum = index_sum(request_, network_at(request_, now.value), now);
   const double direction = request_.to > request_.from ? 1 : -1;
@@ -240,6 +263,7 @@ void Joining::add(Sweep& sweep, SweepValue next, const TaskControl& control) {
       return direction * a.value < direction * b.value;
     });
   }
+  return true;
 }
 
 }  // namespace basinscope

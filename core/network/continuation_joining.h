@@ -9,11 +9,11 @@ namespace basinscope {
 
 class Joining {
  public:
-  explicit Joining(const SweepRequest& request) : request_(request) {}
+  Joining(const SweepRequest& request, const TaskControl& control) : request_(request), control_(control) {}
 
   // Takes the next value's points into sweep. Those of earlier values may gain attractors that their grids
-  // missed.
-  void add(Sweep& sweep, SweepValue next, const TaskControl& control);
+  // missed. False when cancelled: sweep is then as before.
+  bool add(Sweep& sweep, SweepValue next);
 
  private:
   struct Claim {
@@ -22,14 +22,17 @@ class Joining {
   };
   void carry_on(Sweep& sweep, SweepValue& next);
   int landing(const SweepValue& before, std::size_t which, SweepValue& next, const Network& network) const;
-  void repair(SweepValue& next, const SweepValue* before, const TaskControl& control) const;
+  void repair(SweepValue& next, const SweepValue* before) const;
   void trace_back(Sweep& sweep, std::size_t born_at, std::size_t which);
   void note_end(Sweep& sweep, std::size_t branch, const BranchPoint& last, const SweepValue& next);
   void note_exactness(Sweep& sweep, int branch, const BranchPoint& before, const BranchPoint& after);
+  void undo(Sweep& sweep, std::vector<SweepBranch> branches, std::vector<SweepEvent> events,
+            std::size_t values) const;
   void join_lines(const SweepValue& before, SweepValue& next);
   SweepEvent event(const BranchEnd& end, SweepEventKind kind, int branch) const;
 
   const SweepRequest& request_;
+  const TaskControl& control_;
   int lines_ = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/continuation_point.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/network/attractors.h"
@@ -13,26 +14,41 @@ constexpr double marginal = 1e-9;
 constexpr int long_run = 20000;
 constexpr Eigen::Index most_newton = 48;
 
+constexpr int updates_at_a_time = 200;  // between two looks at whether it is cancelled
+
 double scale_of(const Network& network) { return std::max(1.0, network.largest_norm()); }
+
+// Iterates on until it settles or has made that many updates; not_converged when cancelled.
+Trajectory iterated(const Network& network, VectorIn start, int updates, double tolerance,
+                    const TaskControl& control) {
+  Trajectory run;
+  run.states = {start};
+  for (int made = 0; made < updates && !control.cancelled(); made += updates_at_a_time) {
+    const StopRule stop{std::min(updates_at_a_time, updates - made), tolerance, 1e-3};
+    run = trajectory(network, Vector(run.limit()), stop, Record::ends);
+    if (run.outcome != Outcome::not_converged) break;
+  }
+  return run;
+}
 
 }  // namespace
 
 double same_point(const Network& network) { return 1e-5 * scale_of(network); }
 
-std::optional<Vector> polished(const Network& network, VectorIn state) {
+std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control) {
   if (network.dimension() <= most_newton) return fixed_point_near(network, state);
-  const Trajectory run =
-      trajectory(network, state, {long_run, 1e-12 * scale_of(network), 1e-3}, Record::ends);
+  const Trajectory run = iterated(network, state, long_run, 1e-12 * scale_of(network), control);
   const bool arrived = run.outcome == Outcome::pattern || run.outcome == Outcome::metastable;
   return arrived ? std::optional(run.limit()) : std::nullopt;
 }
 
-std::optional<Vector> settled(const Network& network, VectorIn start, int updates) {
-  const double scale = scale_of(network);
-  const Trajectory run = trajectory(network, start, {updates, 1e-13 * scale, 1e-3}, Record::ends);
-  if (run.outcome == Outcome::undefined || run.outcome == Outcome::diverged) return std::nullopt;
+std::optional<Vector> settled(const Network& network, VectorIn start, const TaskControl& control,
+                              int updates) {
+  const Trajectory run = iterated(network, start, updates, 1e-13 * scale_of(network), control);
+  if (control.cancelled() || run.outcome == Outcome::undefined || run.outcome == Outcome::diverged)
+    return std::nullopt;
   const bool arrived = run.outcome != Outcome::not_converged;
-  auto exact = polished(network, run.limit());
+  auto exact = polished(network, run.limit(), control);
   if (exact && spectral_radius(network, *exact) < 1 &&
       (!arrived || (*exact - run.limit()).norm() <= 100 * same_point(network))) {
     return exact;
@@ -42,12 +58,12 @@ std::optional<Vector> settled(const Network& network, VectorIn start, int update
   return std::nullopt;
 }
 
-std::optional<Vector> carried_on(const Network& network, VectorIn state) {
-  if (auto found = settled(network, state)) return found;
+std::optional<Vector> carried_on(const Network& network, VectorIn state, const TaskControl& control) {
+  if (auto found = settled(network, state, control)) return found;
   Vector aside(state.size());
   for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
   const Vector start = state + 1e-3 * scale_of(network) * aside.normalized();
-  return settled(network, start, long_run);
+  return settled(network, start, control, long_run);
 }
 
 bool has_whole_weights(const Network& network, VectorIn state) {

@@ -27,11 +27,11 @@ bool unstable(const Attractor& point) {
 }
 
 // Attractors of the map on their exact fixed points; two that arrive at one are one.
-void polish(const SweepRequest& request, const Network& network, SweepValue& at) {
+void polish(const SweepRequest& request, const Network& network, SweepValue& at, const TaskControl& control) {
   std::vector<Attractor> kept;
   for (Attractor& attractor : at.attractors) {
     if (attractor.kind != FixedPointKind::continuum) {
-      const auto exact = polished(network, attractor.state);
+      const auto exact = polished(network, attractor.state, control);
       if (exact && (*exact - attractor.state).norm() <= slack(request)) {
         attractor.state = *exact;
         attractor.spectral_radius = spectral_radius(network, *exact);
@@ -160,7 +160,7 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
   at.not_converged = basins.not_converged;
   at.undefined = basins.undefined;
   at.diverged = basins.diverged;
-  polish(request, here.network, at);
+  polish(request, here.network, at, control);
   if (request.saddles && here.network.dimension() <= 3) {
     for (const Attractor& attractor : at.attractors) {
       if (!unstable(attractor)) continue;

@@ -4,77 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "tests/core/examples.h"
+#include "tests/core/sweeps.h"
 
 namespace basinscope {
 namespace {
 
-SweepRequest request_of(Network network, double from, double to, int count, int starts = 25) {
-  SweepRequest request;
-  request.basins.network = std::move(network);
-  request.basins.plane = Plane::axes(2);
-  request.basins.grid = {starts, starts, -1.61, 1.59, -1.6, 1.62, Grid::Sampling::centres};
-  request.from = from;
-  request.to = to;
-  request.count = count;
-  return request;
-}
-
-Sweep swept(const SweepRequest& request) { return sweep(request, *cpu_engine(), TaskControl{}); }
-
-Matrix pair(double size = 1) {
-  Matrix x(2, 2);
-  x << size, 0, -size, 0;
-  return x;
-}
-
-Matrix ring(int n, double radius = 1) {
-  Matrix x(n, 2);
-  for (int i = 0; i < n; ++i) {
-    const double angle = 2 * std::numbers::pi * i / n + 0.1;
-    x.row(i) << radius * std::cos(angle), radius * std::sin(angle);
-  }
-  return x;
-}
-
-std::vector<SweepEvent> events_of(const Sweep& sweep, SweepEventKind kind) {
-  std::vector<SweepEvent> found;
-  for (const SweepEvent& event : sweep.events) {
-    if (event.kind == kind) found.push_back(event);
-  }
-  return found;
-}
-
-double unsettled(const SweepValue& at) { return at.not_converged + at.undefined + at.diverged; }
-
-// What holds at every value of every sweep.
-void expect_sound(const Sweep& sweep) {
-  for (std::size_t i = 0; i < sweep.values.size(); ++i) {
-    const SweepValue& at = sweep.values[i];
-    SCOPED_TRACE(at.value);
-    ASSERT_EQ(at.branch.size(), at.attractors.size());
-    ASSERT_EQ(at.unstable_line.size(), at.unstable.size());
-    double total = unsettled(at);
-    std::vector<int> seen;
-    for (std::size_t j = 0; j < at.attractors.size(); ++j) {
-      total += at.attractors[j].share;
-      const int id = at.branch[j];
-      if (id < 0) continue;
-      EXPECT_EQ(std::count(seen.begin(), seen.end(), id), 0);
-      seen.push_back(id);
-      const SweepBranch& branch = sweep.branches.at(static_cast<std::size_t>(id));
-      EXPECT_LE(branch.first, i);
-      EXPECT_GE(branch.last, i);
-    }
-    EXPECT_NEAR(total, 1, 1e-12);
-    for (std::size_t id = 0; id < sweep.branches.size(); ++id) {
-      const bool alive = sweep.branches[id].first <= i && i <= sweep.branches[id].last;
-      EXPECT_EQ(std::count(seen.begin(), seen.end(), static_cast<int>(id)), alive ? 1 : 0) << id;
-    }
-  }
-}
+using namespace sweeps;
 
 struct Bifurcation {
   Separation separation;
@@ -265,9 +202,7 @@ TEST(Sweep, AMovedPatternIsLostToTheOther) {
 
 // A saddle that some start settles on is an attractor of the map there, and stays on its line.
 TEST(Sweep, ALineOfSaddlesHasNoGapWhereAStartSettlesOnIt) {
-  Matrix seven(7, 2);
-  seven << 1.05, 0.09, -0.94, -0.35, -0.86, 0.51, 0.11, -0.92, 0.48, -0.82, -0.60, -0.86, 0.28, 1.03;
-  SweepRequest request = request_of({seven, Softmax{}, L2{}, 3}, 0.25, 0.31, 12, 190);
+  SweepRequest request = request_of({opening_patterns(), Softmax{}, L2{}, 3}, 0.25, 0.31, 12, 190);
   request.basins.grid = {190, 190, -1.4, 1.4, -1.4, 1.4, Grid::Sampling::centres};
   request.basins.stop.tolerance = 1e-6;
   request.parameter = SweepParameter::radius;

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sweeps end: every value is finished however steep a branch is at its end, and cancelling stops each search.
+#include <chrono>
+#include <thread>
+
+#include "core/network/continuation_events.h"
+#include "core/network/continuation_point.h"
+#include "core/network/continuation_values.h"
+#include "tests/core/examples.h"
+#include "tests/core/sweeps.h"
+
+namespace basinscope {
+namespace {
+
+using namespace sweeps;
+
+SweepRequest over(SweepParameter parameter, Network network, double from, double to, int count,
+                  bool logarithmic = true) {
+  SweepRequest request = request_of(std::move(network), from, to, count);
+  request.parameter = parameter;
+  request.logarithmic = logarithmic;
+  return request;
+}
+
+void expect_finished(const SweepRequest& request) {
+  const Sweep found = swept(request);
+  EXPECT_TRUE(found.complete);
+  EXPECT_EQ(found.values.size(), sweep_values(request).size());
+  expect_sound(found);
+}
+
+// Beyond alpha = 2 weights rise infinitely steeply at the edge of the support: a branch may end within
+// rounding of where it still is.
+TEST(SweepLimits, OrdersThroughTwoFinishOnTheOpeningPatterns) {
+  SweepRequest request =
+      over(SweepParameter::alpha, {opening_patterns(), Entmax{1.5}, Identity{}, 6}, 1, 3, 201, false);
+  expect_finished(request);
+}
+
+TEST(SweepLimits, OrdersThroughTwoFinishOnRandomPatterns) {
+  for (unsigned seed = 0; seed < 8; ++seed) {
+    SCOPED_TRACE(seed);
+    const Matrix patterns = examples::random_patterns(3 + static_cast<int>(seed % 4), 2, seed, 0.8);
+    const double beta = 1.5 + static_cast<double>(seed);
+    expect_finished(
+        over(SweepParameter::alpha, {patterns, Entmax{1.5}, Identity{}, beta}, 2, 2.4, 61, false));
+  }
+}
+
+TEST(SweepLimits, EveryParameterFinishesBetweenItsExtremes) {
+  const Matrix patterns = examples::random_patterns(5, 2, 3, 0.8);
+  expect_finished(over(SweepParameter::alpha, {patterns, Entmax{1.5}, Identity{}, 4}, 0.01, 10, 21));
+  expect_finished(over(SweepParameter::gamma, {patterns, Normmax{2}, Identity{}, 4}, 1.001, 1000, 21));
+  expect_finished(over(SweepParameter::radius, {patterns, Entmax{2.5}, L2{}, 4}, 1e-3, 1e3, 21));
+  expect_finished(over(SweepParameter::k, {patterns, Subsets{2}, Identity{}, 4}, 1, 5, 5, false));
+  expect_finished(over(SweepParameter::k, {patterns, UniformKnn{2}, Identity{}, 4}, 5, 1, 5, false));
+  for (const Separation& separation : {Separation{Softmax{}}, Separation{Entmax{2.5}}, Separation{Normmax{5}},
+                                       Separation{Subsets{2}}, Separation{SequentialSubsets{2, 0.5}}}) {
+    SCOPED_TRACE(name_of(separation));
+    expect_finished(over(SweepParameter::beta, {patterns, separation, Identity{}, 4}, 1e-4, 1e6, 21));
+  }
+}
+
+TEST(SweepLimits, ACancelledSearchFindsNothing) {
+  const SweepRequest request = request_of({ring(3), Entmax{1.5}, Identity{}, 1}, 0.6, 2.5, 12);
+  const Network network = network_at(request, 2.5);
+  const Vector state = network.patterns.row(0).transpose();
+  TaskControl control;
+  ASSERT_TRUE(settled(network, state, control) && carried_on(network, state, control));
+  ASSERT_TRUE(followed(request, {2.5, state}, 2.2, control));
+  control.cancel();
+  EXPECT_FALSE(settled(network, state, control));
+  EXPECT_FALSE(carried_on(network, state, control));
+  EXPECT_FALSE(followed(request, {2.5, state}, 2.2, control));
+  EXPECT_FALSE(fixed_points_at(request, 2.5, *cpu_engine(), control));
+  SweepValue missing;
+  missing.value = 0.6;
+  EXPECT_EQ(end_of_branch(request, {2.5, state}, missing, control).edge.value, 2.5);
+}
+
+// Wherever it is interrupted, what was half done leaves no trace.
+TEST(SweepLimits, CancellingAtAnyMomentKeepsASoundPrefix) {
+  SweepRequest request = request_of({opening_patterns(), Normmax{2}, Identity{}, 6}, 0.9, 6, 8, 5);
+  request.saddles = false;  // then most of the time is spent on joining
+  const auto start = std::chrono::steady_clock::now();
+  const Sweep whole = swept(request);
+  const auto time = std::chrono::steady_clock::now() - start;
+  constexpr int moments = 12;
+  for (int moment = 0; moment < moments; ++moment) {
+    SCOPED_TRACE(moment);
+    TaskControl control;
+    std::thread other([&] {
+      std::this_thread::sleep_for(time * moment / moments);
+      control.cancel();
+    });
+    const Sweep part = sweep(request, *cpu_engine(), control);
+    other.join();
+    expect_sound(part);
+    EXPECT_EQ(part.complete, part.values.size() == whole.values.size());
+    for (const SweepBranch& branch : part.branches) {
+      EXPECT_LT(branch.last, part.values.size());
+      EXPECT_TRUE(branch.born || branch.first == 0);
+    }
+    for (const SweepEvent& event : part.events) {
+      EXPECT_TRUE(std::any_of(whole.events.begin(), whole.events.end(), [&](const SweepEvent& other) {
+        return other.kind == event.kind && other.value == event.value && other.branch == event.branch;
+      })) << event.value;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace basinscope
