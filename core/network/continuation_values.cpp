@@ -26,9 +26,23 @@ bool unstable(const Attractor& point) {
   return point.kind == FixedPointKind::saddle || point.kind == FixedPointKind::maximum;
 }
 
-// Attractors of the map on their exact fixed points; two that arrive at one are one.
+// Floats may settle beside a saddle where the update in double moves far: what the state says of itself
+// then is not what a fixed point would say.
+bool is_fixed(const Network& network, const Vector& state) {
+  const Step step = update(network, state);
+  return step.state.size() > 0 && (step.state - state).norm() <= 10 * same_point(network);
+}
+
+void give(const Attractor& attractor, Attractor& to) {
+  to.share += attractor.share;
+  to.pixels += attractor.pixels;
+}
+
+// Attractors of the map on their exact fixed points; two that arrive at one are one. Starts that settled only
+// in floats belong where they lead in double; where that is nowhere, they have not converged.
 void polish(const SweepRequest& request, const Network& network, SweepValue& at, const TaskControl& control) {
-  std::vector<Attractor> kept;
+  const double same = same_point(network);
+  std::vector<Attractor> kept, adrift;
   for (Attractor& attractor : at.attractors) {
     if (attractor.kind != FixedPointKind::continuum) {
       const auto exact = polished(network, attractor.state, control);
@@ -39,14 +53,28 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
           attractor.kind = unstable_kind(network, *exact).value_or(attractor.kind);
         }
         describe(network, request.names, attractor);
+      } else if (!is_fixed(network, attractor.state)) {
+        adrift.push_back(std::move(attractor));
+        continue;
       }
     }
-    const int known = index_of(kept, attractor.state, same_point(network));
+    const int known = index_of(kept, attractor.state, same);
     if (known < 0) {
       kept.push_back(std::move(attractor));
     } else {
-      kept[static_cast<std::size_t>(known)].share += attractor.share;
-      kept[static_cast<std::size_t>(known)].pixels += attractor.pixels;
+      give(attractor, kept[static_cast<std::size_t>(known)]);
+    }
+  }
+  for (const Attractor& attractor : adrift) {
+    const auto landed = carried_on(network, attractor.state, control);
+    const int known = landed ? index_of(kept, *landed, 10 * same) : -1;
+    if (known >= 0) {
+      give(attractor, kept[static_cast<std::size_t>(known)]);
+    } else if (landed) {
+      kept.push_back(described(request, network, *landed));
+      give(attractor, kept.back());
+    } else {
+      at.not_converged += attractor.share;
     }
   }
   at.attractors = std::move(kept);

@@ -6,6 +6,8 @@
 #include "core/network/continuation_events.h"
 #include "core/network/continuation_point.h"
 #include "core/network/continuation_values.h"
+#include "core/scene/scene_file.h"
+#include "core/scene/sweep_settings.h"
 #include "tests/core/examples.h"
 #include "tests/core/sweeps.h"
 
@@ -78,6 +80,33 @@ TEST(SweepLimits, ACancelledSearchFindsNothing) {
   EXPECT_EQ(end_of_branch(request, {2.5, state}, missing, control).edge.value, 2.5);
 }
 
+// An exact association is one point. Floats may leave a start beside a saddle of which the weights, but not
+// the state, are whole: that is no second attractor.
+TEST(SweepLimits, AssociationsAreBornOnceAndAttractorsAreFixedPoints) {
+  const SceneReading glyphs = read_scene(BASINSCOPE_SOURCES "/resources/scenes/glyphs-pairs.basinscope.json");
+  ASSERT_TRUE(glyphs.scene) << glyphs.complaint();
+  const SweepRequest request = sweep_request(*glyphs.scene, SweepSettings{});
+  const Sweep found = swept(request);
+  expect_sound(found);
+  for (const SweepValue& at : found.values) {
+    SCOPED_TRACE(at.value);
+    const Network network = network_at(request, at.value);
+    std::vector<std::string> names;
+    for (const Attractor& attractor : at.attractors) {
+      if (attractor.kind != FixedPointKind::continuum) {
+        EXPECT_LE((update(network, attractor.state).state - attractor.state).norm(), 1e-4) << attractor.name;
+      }
+      if (attractor.kind == FixedPointKind::association) names.push_back(set_name(attractor.support, {}));
+    }
+    std::sort(names.begin(), names.end());
+    EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+  }
+  EXPECT_EQ(found.branches.size(), 9u);
+  EXPECT_EQ(events_of(found, SweepEventKind::birth).size(), 8u);
+  EXPECT_TRUE(events_of(found, SweepEventKind::merger).empty());
+  EXPECT_TRUE(events_of(found, SweepEventKind::loss).empty());
+}
+
 // Wherever it is interrupted, what was half done leaves no trace.
 TEST(SweepLimits, CancellingAtAnyMomentKeepsASoundPrefix) {
   SweepRequest request = request_of({opening_patterns(), Normmax{2}, Identity{}, 6}, 0.9, 6, 8, 5);
@@ -89,12 +118,12 @@ TEST(SweepLimits, CancellingAtAnyMomentKeepsASoundPrefix) {
   for (int moment = 0; moment < moments; ++moment) {
     SCOPED_TRACE(moment);
     TaskControl control;
-    std::thread other([&] {
+    std::thread stopper([&] {
       std::this_thread::sleep_for(time * moment / moments);
       control.cancel();
     });
     const Sweep part = sweep(request, *cpu_engine(), control);
-    other.join();
+    stopper.join();
     expect_sound(part);
     EXPECT_EQ(part.complete, part.values.size() == whole.values.size());
     for (const SweepBranch& branch : part.branches) {

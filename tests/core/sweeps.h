@@ -52,6 +52,11 @@ inline double unsettled(const SweepValue& at) { return at.not_converged + at.und
 
 // What holds at every value of every sweep.
 inline void expect_sound(const Sweep& sweep) {
+  for (const SweepBranch& branch : sweep.branches) {
+    if (branch.born && branch.ends) {
+      EXPECT_NE(*branch.born, *branch.ends);
+    }
+  }
   for (std::size_t i = 0; i < sweep.values.size(); ++i) {
     const SweepValue& at = sweep.values[i];
     SCOPED_TRACE(at.value);
