@@ -18,6 +18,33 @@ constexpr int updates_at_a_time = 200;  // between two looks at whether it is ca
 
 double scale_of(const Network& network) { return std::max(1.0, network.largest_norm()); }
 
+// Of few patterns in many dimensions states lie in the patterns' span after one update, and nothing depends
+// on how it is turned: the same network in the span's own coordinates, where Newton is cheap.
+struct Span {
+  Network network;
+  Matrix basis;  // orthonormal columns
+
+  Vector coordinates(VectorIn state) const { return basis.transpose() * state; }
+  std::optional<Vector> state(const std::optional<Vector>& at) const {
+    return at ? std::optional<Vector>(basis * *at) : std::nullopt;
+  }
+};
+
+std::optional<Span> span_of(const Network& network) {
+  const bool turns =
+      std::holds_alternative<Identity>(network.post) || std::holds_alternative<L2>(network.post);
+  if (network.dimension() <= most_newton || network.size() > most_newton || !turns ||
+      is_by_distance(network.separation)) {
+    return std::nullopt;
+  }
+  const Eigen::MatrixXd columns = network.patterns.transpose();
+  Span span{network, {}};
+  span.basis = Eigen::HouseholderQR<Eigen::MatrixXd>(columns).householderQ() *
+               Eigen::MatrixXd::Identity(columns.rows(), columns.cols());
+  span.network.patterns = network.patterns * span.basis;
+  return span;
+}
+
 // Iterates on until it settles or has made that many updates; not_converged when cancelled.
 Trajectory iterated(const Network& network, VectorIn start, int updates, double tolerance,
                     const TaskControl& control) {
@@ -36,6 +63,9 @@ Trajectory iterated(const Network& network, VectorIn start, int updates, double 
 double same_point(const Network& network) { return 1e-5 * scale_of(network); }
 
 std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control) {
+  if (const auto span = span_of(network)) {
+    return span->state(polished(span->network, span->coordinates(state), control));
+  }
   if (network.dimension() <= most_newton) return fixed_point_near(network, state);
   const Trajectory run = iterated(network, state, long_run, 1e-12 * scale_of(network), control);
   const bool arrived = run.outcome == Outcome::pattern || run.outcome == Outcome::metastable;
@@ -44,6 +74,9 @@ std::optional<Vector> polished(const Network& network, VectorIn state, const Tas
 
 std::optional<Vector> settled(const Network& network, VectorIn start, const TaskControl& control,
                               int updates) {
+  if (const auto span = span_of(network)) {
+    return span->state(settled(span->network, span->coordinates(start), control, updates));
+  }
   const Trajectory run = iterated(network, start, updates, 1e-13 * scale_of(network), control);
   if (control.cancelled() || run.outcome == Outcome::undefined || run.outcome == Outcome::diverged)
     return std::nullopt;
@@ -59,6 +92,9 @@ std::optional<Vector> settled(const Network& network, VectorIn start, const Task
 }
 
 std::optional<Vector> carried_on(const Network& network, VectorIn state, const TaskControl& control) {
+  if (const auto span = span_of(network)) {
+    return span->state(carried_on(span->network, span->coordinates(state), control));
+  }
   if (auto found = settled(network, state, control)) return found;
   Vector aside(state.size());
   for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));

@@ -13,8 +13,8 @@ namespace basinscope {
 // Distance below which two polished fixed points are one.
 double same_point(const Network& network);
 
-// The fixed point at a state that is close to it, by Newton; beyond 48 dimensions, where that is dear, by
-// iterating on. Empty where neither arrives.
+// The fixed point at a state that is close to it, by Newton, in the span of few patterns in many
+// dimensions; where more than 48 are left, which is dear, by iterating on. Empty where neither arrives.
 std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control);
 
 // Iterates some hundred updates from start, then polishes: the stable fixed point (spectral radius < 1) it

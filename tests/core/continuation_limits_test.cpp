@@ -107,6 +107,32 @@ TEST(SweepLimits, AssociationsAreBornOnceAndAttractorsAreFixedPoints) {
   EXPECT_TRUE(events_of(found, SweepEventKind::loss).empty());
 }
 
+// Pattern i is stationary from beta = m/Delta_i on: in 784 dimensions as well, in the patterns' own span.
+TEST(SweepLimits, GlyphsBecomeStationaryWhereTheirSeparationSays) {
+  const SceneReading glyphs = read_scene(BASINSCOPE_SOURCES "/resources/scenes/glyphs-three.basinscope.json");
+  ASSERT_TRUE(glyphs.scene) << glyphs.complaint();
+  SweepSettings settings;
+  settings.from = 5;
+  settings.grid = 60;
+  settings.values = 41;
+  const SweepRequest request = sweep_request(*glyphs.scene, settings);
+  const Sweep found = swept(request);
+  expect_sound(found);
+  const Matrix& patterns = request.basins.network.patterns;
+  const Matrix gram = patterns * patterns.transpose();
+  const auto exact = events_of(found, SweepEventKind::exact);
+  EXPECT_GE(exact.size(), 3u);
+  for (const SweepEvent& event : exact) {
+    const auto which = nearest_target(patterns, event.state, 1e-3);
+    ASSERT_TRUE(which);
+    double separation = gram(*which, *which);
+    for (Eigen::Index j = 0; j < gram.cols(); ++j) {
+      if (j != *which) separation = std::min(separation, gram(*which, *which) - gram(*which, j));
+    }
+    EXPECT_NEAR(event.value * separation / 2, 1, 1e-6);  // 1.5-entmax: m = 2
+  }
+}
+
 // Wherever it is interrupted, what was half done leaves no trace.
 TEST(SweepLimits, CancellingAtAnyMomentKeepsASoundPrefix) {
   SweepRequest request = request_of({opening_patterns(), Normmax{2}, Identity{}, 6}, 0.9, 6, 8, 5);
