@@ -48,6 +48,7 @@ Settings read_settings(const JsonNode& node) {
   object["bands"].read(settings.white, std::span<const std::pair<std::string_view, bool>>(band_words));
   object["births"].read(settings.births);
   object["mergers"].read(settings.mergers);
+  object["stationary"].read(settings.stationary);
   object["pattern"].read(settings.pattern);
   object["line_from"].read(settings.line_from);
   object["line_to"].read(settings.line_to);
@@ -78,7 +79,8 @@ Json json_of(const Settings& s) {
                {"saddles", s.saddles},
                {"bands", word_of(band_words, s.white)},
                {"births", s.births},
-               {"mergers", s.mergers}};
+               {"mergers", s.mergers},
+               {"stationary", s.stationary}};
   if (s.parameter == SweepParameter::pattern) {
     json["pattern"] = s.pattern;
     json["line_from"] = json_of(s.line_from);
@@ -92,7 +94,7 @@ Json json_of(const Settings& s) {
 bool SweepSettings::operator==(const SweepSettings& other) const {
   const auto rest = [](const SweepSettings& s) {
     return std::tie(s.parameter, s.from, s.to, s.values, s.logarithmic, s.grid, s.match, s.saddles, s.white,
-                    s.births, s.mergers, s.pattern);
+                    s.births, s.mergers, s.stationary, s.pattern);
   };
   return rest(*this) == rest(other) && same(line_from, other.line_from) && same(line_to, other.line_to);
 }

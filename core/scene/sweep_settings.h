@@ -2,7 +2,7 @@
 // What a sweep of a scene is set to, as a value, and its text inside the scene's workspaces:
 //   "sweep": {"parameter": "beta", "from": 0.7, "to": 40, "values": 201, "spacing": "log", "grid": 190,
 //             "match": 0.16, "saddles": true, "bands": "blend", "births": true, "mergers": true,
-//             "pattern": 0, "line_from": [x, ...], "line_to": [x, ...]}
+//             "stationary": true, "pattern": 0, "line_from": [x, ...], "line_to": [x, ...]}
 // (pattern and its line only for the parameter "pattern").
 #pragma once
 
@@ -24,8 +24,8 @@ struct SweepSettings {
   int grid = 190;  // starts a side
   double match = 0.16;
   bool saddles = true;
-  bool white = false;  // mixtures' bands white
-  bool births = true, mergers = true;
+  bool white = false;                                     // mixtures' bands white
+  bool births = true, mergers = true, stationary = true;  // marks; the last: weights become whole
   int pattern = 0;
   Vector line_from, line_to;  // of the moved pattern
 

@@ -21,6 +21,7 @@ TEST(SweepSettings, SurviveTheTextAndLeaveTheRestAlone) {
   SweepSettings settings = with_parameter({}, scene, SweepParameter::pattern);
   settings.white = true;
   settings.grid = 77;
+  settings.stationary = false;
   settings.match = 1.0 / 3;
   const std::string text = with_sweep_settings(before, settings);
   const SweepReading reading = sweep_settings_of(text);

@@ -109,14 +109,17 @@ class SweepTest : public WindowTest {
     window_->actions().sweep->trigger();
     finish();
     sweep()->set_head(0.9);
-    std::size_t births = 0;
+    std::size_t births = 0, exact = 0;
+    double stop = 0;
     for (const SweepEvent& event : sweep()->sweep()->events) {
-      if (event.kind != SweepEventKind::birth) continue;
+      births += event.kind == SweepEventKind::birth;
+      exact += event.kind == SweepEventKind::exact;
+      if (event.value <= stop * (1 + 1e-9)) continue;  // several at one value are one stop
       sweep()->step(1, true);
       QCOMPARE(scene().beta, event.value);
-      ++births;
+      stop = event.value;
     }
-    QVERIFY(births >= 3);
+    QVERIFY(births >= 3 && exact >= 3);
     const double last = scene().beta;
     sweep()->step(-1, true);
     QVERIFY(scene().beta < last);
@@ -186,6 +189,66 @@ class SweepTest : public WindowTest {
       // What settles on a saddle has no band.
       QVERIFY(below + picture.unsettled[i] <= 1 + 1e-12 && below + picture.unsettled[i] > 0.99);
     }
+  }
+
+  // Under 1.5-entmax two antipodal unit patterns part at 1/sqrt 2 and are stationary from beta = 1 on.
+  void patterns_become_stationary_where_the_marks_and_the_table_say() {
+    Scene scene = small_sweep();
+    Matrix pair(2, 2);
+    pair << 1, 0, -1, 0;
+    scene.memory.patterns = SharedMatrix(pair);
+    scene.memory.source = Memory::Inline{};
+    scene.separation = Entmax{1.5};
+    open(scene);
+    SweepSettings settings = sweep_settings_of(scene.workspaces).settings;
+    settings.from = 0.6;
+    scene.workspaces = with_sweep_settings(scene.workspaces, settings);
+    window_->document()->edit(QStringLiteral("Range"), scene);
+    window_->actions().sweep->trigger();
+    finish();
+    const Sweep& found = *sweep()->sweep();
+    SweepPicture picture = sweep_picture(scene, settings, &found, sweep()->planned(), false);
+    std::size_t squares = 0;
+    for (const SweepMark& mark : picture.marks) {
+      if (mark.kind != SweepMarkKind::stationary) continue;
+      ++squares;
+      QVERIFY(std::abs(mark.value - 1) < 1e-6 && mark.energy);
+    }
+    QCOMPARE(squares, std::size_t(2));
+    for (const SweepRow& row : sweep_rows(found, found.values.back(), false, false)) {
+      QVERIFY(row.exact && std::abs(*row.exact - 1) < 1e-6);
+      QVERIFY(row.born && std::abs(*row.born - std::sqrt(0.5)) < 1e-6);  // of both branches of the pitchfork
+    }
+    QVERIFY2(sweep_counts_text(*sweep()).contains(QStringLiteral("2 become stationary")),
+             qPrintable(sweep_counts_text(*sweep())));
+    // Both bands are patterns over most of the range.
+    QStringList names = {picture.bands[0].name, picture.bands[1].name};
+    names.sort();
+    QCOMPARE(names, QStringList({QStringLiteral("x₁"), QStringLiteral("x₂")}));
+    settings.stationary = false;
+    picture = sweep_picture(scene, settings, &found, sweep()->planned(), false);
+    QVERIFY(std::none_of(picture.marks.begin(), picture.marks.end(),
+                         [](const SweepMark& mark) { return mark.kind == SweepMarkKind::stationary; }));
+    sweep()->set_head(0.8);
+    sweep()->step(1, true);
+    QVERIFY(std::abs(window_->document()->scene().beta - 1) < 1e-6);
+  }
+
+  void names_are_unique_and_alike_on_plots_and_in_the_table() {
+    open(small_sweep());
+    window_->actions().sweep->trigger();
+    finish();
+    const Sweep& found = *sweep()->sweep();
+    std::vector<QString> names = branch_names(found);
+    const SweepPicture picture =
+        sweep_picture(scene(), sweep()->settings(), &found, sweep()->planned(), false);
+    for (const SweepBand& band : picture.bands)
+      QVERIFY(std::find(names.begin(), names.end(), band.name) != names.end());
+    for (const SweepValue& at : found.values)
+      for (const SweepRow& row : sweep_rows(found, at, false, false))
+        QVERIFY(std::find(names.begin(), names.end(), row.name) != names.end());
+    std::sort(names.begin(), names.end());
+    QVERIFY(std::adjacent_find(names.begin(), names.end()) == names.end());
   }
 
   void what_cannot_be_swept_says_why() {

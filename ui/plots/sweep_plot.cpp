@@ -11,8 +11,8 @@
 namespace basinscope {
 namespace {
 
-constexpr int left = 46, right = 50, below = 42;
-constexpr int above_shares = 32, above_energies = 8;
+constexpr int left = 46, below = 42;
+constexpr int above_shares = 45, above_energies = 8;
 
 QString tick_text(double value) {
   QString text = QString::number(value, 'g', 6);
@@ -63,6 +63,7 @@ QPointF SweepPlot::place(double value, double y) const {
 
 void SweepPlot::show_picture(const SweepPicture& picture) {
   picture_ = picture;
+  arrange();
   canvas_->xAxis->setRange(coordinate(picture.axis.from), coordinate(picture.axis.to));
   canvas_->xAxis->setLabel(picture.axis.title);
   set_ticks();
@@ -119,7 +120,7 @@ void SweepPlot::arrange() {
   canvas_->show_frame(true);
   canvas_->setGeometry(rect());
   const int above = kind_ == SweepPlotKind::shares ? above_shares : above_energies;
-  canvas_->axisRect()->setMargins(QMargins(px(left), px(above), px(right), px(below)));
+  canvas_->axisRect()->setMargins(QMargins(px(left), px(above), qRound(room_for_names()), px(below)));
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
   canvas_->xAxis->setLabelFont(appearance_->font(12));
   if (kind_ == SweepPlotKind::shares) canvas_->yAxis->setLabelFont(appearance_->font(12));

@@ -39,8 +39,13 @@ struct SweepLine {
   bool ends_here = false;  // alive at the newest value
 };
 
+// end: a merger or a loss. stationary: an attractor becomes a pattern (or a set of them) exactly, or stops.
+enum class SweepMarkKind { birth, end, stationary };
+inline constexpr SweepMarkKind sweep_mark_kinds[] = {SweepMarkKind::birth, SweepMarkKind::end,
+                                                     SweepMarkKind::stationary};
+
 struct SweepMark {
-  bool birth = true;
+  SweepMarkKind kind = SweepMarkKind::birth;
   double value = 0;
   std::optional<double> energy;
 };
@@ -91,6 +96,8 @@ class SweepPlot : public QWidget {
   void draw_pending(QPainter& painter) const;
   void draw_bands(QPainter& painter) const;
   void draw_band_names(QPainter& painter) const;
+  void draw_name_beside(QPainter& painter, double y, const QColor& colour, const QString& name) const;
+  double room_for_names() const;
   void draw_marks_above(QPainter& painter) const;
   void draw_lines(QPainter& painter) const;
   void draw_line_names(QPainter& painter) const;
@@ -103,7 +110,7 @@ class SweepPlot : public QWidget {
   bool dragging_ = false;
 };
 
-// Hollow triangle up: a birth; filled triangle down: a merger.
-void draw_sweep_mark(QPainter& painter, QPointF centre, bool birth, const Theme& theme, double scale);
+// Hollow triangle up: a birth; filled triangle down: a merger; hollow square: becomes stationary.
+void draw_sweep_mark(QPainter& painter, QPointF centre, SweepMarkKind kind, const Theme& theme, double scale);
 
 }  // namespace basinscope

@@ -25,13 +25,48 @@ void draw_cased(QPainter& painter, QPointF centre, const QString& text, const QC
   painter.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
 }
 
+// "{x1,x2,x3,x4}" as "{x1…x4}": the table has the whole of it.
+QString short_label(QString name) {
+  name.remove(QLatin1Char(' '));
+  const qsizetype first = name.indexOf(QLatin1Char(',')), last = name.lastIndexOf(QLatin1Char(','));
+  return name.count(QLatin1Char(',')) > 1 ? name.left(first) + QChar(0x2026) + name.mid(last + 1) : name;
+}
+
 }  // namespace
 
-void draw_sweep_mark(QPainter& painter, QPointF c, bool birth, const Theme& theme, double scale) {
+// The same for both plots of a page, whose axes lie under each other.
+double SweepPlot::room_for_names() const {
+  const QFontMetricsF metrics(appearance_->font(11));
+  const double scale = appearance_->scale();
+  double widest = 28 * scale;
+  for (const SweepLine& line : picture_.lines)
+    if (line.ends_here) widest = std::max(widest, metrics.horizontalAdvance(short_label(line.name)));
+  return std::min(widest, 90 * scale) + 24 * scale;
+}
+
+void SweepPlot::draw_name_beside(QPainter& painter, double y, const QColor& colour,
+                                 const QString& name) const {
+  const double scale = appearance_->scale(), x = frame().right() + 9 * scale;
+  painter.setFont(appearance_->font(11));
+  painter.setPen(QPen(colour.darker(140), scale));
+  painter.setBrush(colour);
+  painter.drawRoundedRect(QRectF(x, y - 4.5 * scale, 9 * scale, 9 * scale), 2 * scale, 2 * scale);
+  painter.setPen(appearance_->theme().text);
+  const double room = width() - x - 12 * scale;
+  painter.drawText(QRectF(x + 12 * scale, y - 8 * scale, room, 16 * scale), Qt::AlignLeft | Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(short_label(name), Qt::ElideRight, qRound(room)));
+}
+
+void draw_sweep_mark(QPainter& painter, QPointF c, SweepMarkKind kind, const Theme& theme, double scale) {
   const double w = 4.5 * scale, h = 4 * scale;
-  const double tip = birth ? -h : h;
+  const bool end = kind == SweepMarkKind::end;
+  const double tip = end ? h : -h;
   painter.setPen(QPen(theme.text, 1.25 * scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.setBrush(birth ? theme.panel : theme.text);
+  painter.setBrush(end ? theme.text : theme.panel);
+  if (kind == SweepMarkKind::stationary) {
+    painter.drawRect(QRectF(c.x() - 3.4 * scale, c.y() - 3.4 * scale, 6.8 * scale, 6.8 * scale));
+    return;
+  }
   painter.drawPolygon(QPolygonF{{c.x() - w, c.y() - tip}, {c.x() + w, c.y() - tip}, {c.x(), c.y() + tip}});
 }
 
@@ -145,15 +180,17 @@ void SweepPlot::draw_bands(QPainter& painter) const {
   }
 }
 
-// Where a band is thickest, if the name fits there.
+// Where a band is thickest, if the name fits there; else beside its end.
 void SweepPlot::draw_band_names(QPainter& painter) const {
   const double scale = appearance_->scale();
   QFont font = appearance_->font(11, QFont::DemiBold);
   painter.setFont(font);
   const QFontMetricsF metrics(font);
   const auto& x = picture_.values;
+  double lowest = 1e9;  // of the names beside the frame, bottom to top
   for (const SweepBand& band : picture_.bands) {
-    const double wide = metrics.horizontalAdvance(band.name) + 8 * scale, tall = 15 * scale;
+    painter.setFont(font);
+    const double wide = metrics.horizontalAdvance(band.name) + 8 * scale, tall = 13 * scale;
     double best = 0;
     QPointF at;
     QColor ground;
@@ -174,31 +211,38 @@ void SweepPlot::draw_band_names(QPainter& painter) const {
       at = place(x[i], 50 * (low + high));
       ground = band.colours[i];
     }
-    if (best > 0) draw_cased(painter, at, band.name, ground, scale);
+    if (best > 0) {
+      draw_cased(painter, at, band.name, ground, scale);
+    } else if (!x.empty() && band.high.back() > band.low.back()) {
+      const double middle = place(x.back(), 50 * (band.low.back() + band.high.back())).y();
+      lowest = std::min(lowest - 14 * scale, middle);
+      draw_name_beside(painter, lowest, band.colours.back(), band.name);
+    }
   }
 }
 
-// Two rows above the frame; what would touch is one mark with a number.
+// Three rows above the frame; what would touch is one mark with a number.
 void SweepPlot::draw_marks_above(QPainter& painter) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   painter.setFont(appearance_->font(11));
-  for (const bool birth : {true, false}) {
+  double y = frame().top() - 35 * scale;
+  for (const SweepMarkKind kind : sweep_mark_kinds) {
     std::vector<double> places;
     for (const SweepMark& mark : picture_.marks)
-      if (mark.birth == birth) places.push_back(pixel_of(mark.value));
+      if (mark.kind == kind) places.push_back(pixel_of(mark.value));
     std::sort(places.begin(), places.end());
-    const double y = frame().top() - (birth ? 22 : 9) * scale;
     for (std::size_t i = 0; i < places.size();) {
       std::size_t end = i + 1;
       while (end < places.size() && places[end] - places[i] < 17 * scale) ++end;
-      draw_sweep_mark(painter, {places[i], y}, birth, theme, scale);
+      draw_sweep_mark(painter, {places[i], y}, kind, theme, scale);
       if (end - i > 1) {
         painter.setPen(theme.text_2);
         painter.drawText(QPointF(places[i] + 7 * scale, y + 4 * scale), QString::number(end - i));
       }
       i = end;
     }
+    y += 13 * scale;
   }
 }
 
@@ -227,7 +271,7 @@ void SweepPlot::draw_lines(QPainter& painter) const {
     }
   for (const SweepMark& mark : picture_.marks)
     if (mark.energy && std::isfinite(*mark.energy))
-      draw_sweep_mark(painter, place(mark.value, *mark.energy), mark.birth, theme, scale);
+      draw_sweep_mark(painter, place(mark.value, *mark.energy), mark.kind, theme, scale);
 }
 
 // At the right, spread so that they do not cover each other; hollow ends where the sweep is still running.
@@ -257,20 +301,11 @@ void SweepPlot::draw_line_names(QPainter& painter) const {
     double limit = frame().bottom() - 5 * scale;
     for (std::size_t i = names.size(); i-- > 0; limit -= pitch) names[i].y = std::min(names[i].y, limit);
   }
-  painter.setFont(appearance_->font(11));
   const double x = frame().right() + 9 * scale;
   for (const Name& name : names) {
-    const QRectF swatch(x, name.y - 4.5 * scale, 9 * scale, 9 * scale);
     painter.setPen(QPen(theme.text_3, 0.75 * scale));
     painter.drawLine(name.end + QPointF(running ? 3.5 * scale : 0, 0), {x, name.y});
-    painter.setPen(QPen(name.line->colours.back().darker(140), scale));
-    painter.setBrush(name.line->colours.back());
-    painter.drawRoundedRect(swatch, 2 * scale, 2 * scale);
-    painter.setPen(theme.text);
-    const QString text =
-        painter.fontMetrics().elidedText(name.line->name, Qt::ElideRight, qRound(26 * scale));
-    painter.drawText(QRectF(x + 12 * scale, name.y - 8 * scale, 28 * scale, 16 * scale),
-                     Qt::AlignLeft | Qt::AlignVCenter, text);
+    draw_name_beside(painter, name.y, name.line->colours.back(), name.line->name);
   }
 }
 

@@ -58,6 +58,19 @@ void add_name(CurvePanel& panel, const SweepBand& band, const SweepPicture& pict
   panel.texts.push_back(std::move(text));
 }
 
+// The window's marks as letters.
+QString sign_of(SweepMarkKind kind) {
+  switch (kind) {
+    case SweepMarkKind::birth:
+      return QStringLiteral("△");
+    case SweepMarkKind::end:
+      return QStringLiteral("▼");
+    case SweepMarkKind::stationary:
+      break;
+  }
+  return QStringLiteral("□");
+}
+
 void add_pending(CurvePanel& panel, const SweepPicture& picture) {
   if (picture.pending_from == picture.pending_to) return;
   panel.stretches.push_back({std::min(picture.pending_from, picture.pending_to),
@@ -129,7 +142,8 @@ CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme) {
   panel.y = {low - pad, high + pad, false, QStringLiteral("<i>E</i>")};
   for (const SweepMark& mark : picture.marks)
     if (mark.energy && std::isfinite(*mark.energy))
-      panel.rings.push_back({{mark.value, *mark.energy}, mark.birth ? theme.text : theme.text_3});
+      panel.texts.push_back(
+          {{mark.value, *mark.energy}, sign_of(mark.kind), theme.text, CurveText::Side::centre, {0, 3}});
   add_pending(panel, picture);
   return panel;
 }
@@ -156,13 +170,19 @@ FigureOffer sweep_offer(const SweepModel& model) {
         FigureCard shares;
         shares.name = shares.title = names[0];
         shares.parameters = counts;
-        shares.legend = {{QObject::tr("birth or merger"), theme.text, true}};
+        shares.legend = {{QObject::tr("birth, merger or exact retrieval"), theme.text, true}};
         shares.panels = {shares_panel(picture, theme)};
         FigureCard energies;
         energies.name = energies.title = names[1];
         energies.legend = {{QObject::tr("stable"), theme.text_2},
-                           {QObject::tr("saddle"), theme.text_3, true},
-                           {QObject::tr("birth"), theme.text, false, CurveKey::Mark::open_dots}};
+                           {QObject::tr("saddle or maximum"), theme.text_3, true}};
+        for (const auto& [kind, name] : {std::pair{SweepMarkKind::birth, QObject::tr("birth")},
+                                         {SweepMarkKind::end, QObject::tr("merger")},
+                                         {SweepMarkKind::stationary, QObject::tr("exact retrieval")}})
+          if (std::any_of(picture.marks.begin(), picture.marks.end(),
+                          [kind = kind](const SweepMark& mark) { return mark.kind == kind; }))
+            energies.legend.push_back(
+                {sign_of(kind) + QLatin1Char(' ') + name, theme.text, false, CurveKey::Mark::none});
         for (const SweepLine& line : picture.lines)
           if (line.ends_here && !line.points.empty() && energies.legend.size() < most_keys)
             energies.legend.push_back({line.name, line.colours.back(), false, CurveKey::Mark::swatch});

@@ -17,7 +17,7 @@ constexpr int play_ms = 90;
 // Only how it is shown.
 SweepSettings without_view(SweepSettings settings) {
   settings.white = false;
-  settings.births = settings.mergers = true;
+  settings.births = settings.mergers = settings.stationary = true;
   return settings;
 }
 
@@ -192,8 +192,7 @@ void SweepModel::step(int direction, bool events) {
   if (!sweep_) return;
   std::vector<double> stops;
   if (events) {
-    for (const SweepEvent& event : sweep_->events)
-      if (is_stop(event)) stops.push_back(event.value);
+    for (const SweepEvent& event : sweep_->events) stops.push_back(event.value);
   } else {
     for (const SweepValue& at : sweep_->values) stops.push_back(at.value);
   }
@@ -223,10 +222,6 @@ void SweepModel::play_on() {
   const double before = head();
   step(1, false);
   if (head() == before) play(false);
-}
-
-bool is_stop(const SweepEvent& event) {
-  return event.kind != SweepEventKind::exact && event.kind != SweepEventKind::inexact;
 }
 
 QString sweep_symbol(const SweepSettings& settings) {

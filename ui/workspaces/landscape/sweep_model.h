@@ -51,7 +51,8 @@ class SweepModel : public QObject {
   void begin_drag();
   void drag_to(double value);
   void end_drag();
-  void step(int direction, bool events);  // to the next value or event
+  // To the next value, or event: where attractors come and go, become stationary or stop being so.
+  void step(int direction, bool events);
   bool playing() const { return play_.isActive(); }
   void play(bool on);
 
@@ -86,9 +87,6 @@ class SweepModel : public QObject {
   std::vector<double> values_;
   double seconds_ = 0;
 };
-
-// Whether the play head stops there when it steps to events: where attractors come and go.
-bool is_stop(const SweepEvent& event);
 
 // "β", "α", "x₃": the symbol of what is swept, and "inverse temperature β".
 QString sweep_symbol(const SweepSettings& settings);

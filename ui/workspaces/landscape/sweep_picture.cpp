@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <set>
 
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
@@ -13,11 +14,31 @@
 namespace basinscope {
 namespace {
 
-// Without the word "mix", which a diamond says in the maps and the braces say here.
-QString short_name(const Attractor& attractor) {
-  QString name = shown_name(attractor.name);
-  if (name.startsWith(QLatin1String("mix "))) name.remove(0, 4);
-  return name;
+SweepMarkKind mark_of(SweepEventKind kind) {
+  switch (kind) {
+    case SweepEventKind::birth:
+      return SweepMarkKind::birth;
+    case SweepEventKind::exact:
+    case SweepEventKind::inexact:
+      return SweepMarkKind::stationary;
+    case SweepEventKind::merger:
+    case SweepEventKind::loss:
+      break;
+  }
+  return SweepMarkKind::end;
+}
+
+std::optional<double> exact_of(const Sweep& sweep, int branch) {
+  for (const SweepEvent& event : sweep.events)
+    if (event.branch == branch && mark_of(event.kind) == SweepMarkKind::stationary) return event.value;
+  return std::nullopt;
+}
+
+std::optional<double> born_of(const Sweep& sweep, int branch) {
+  if (const auto& born = sweep.branches[static_cast<std::size_t>(branch)].born) return born;
+  for (const SweepEvent& event : sweep.events)
+    if (event.kind == SweepEventKind::birth && event.pitchfork && event.other == branch) return event.value;
+  return std::nullopt;
 }
 
 std::vector<std::size_t> round_the_centre(const Sweep& sweep, const Scene& scene) {
@@ -39,12 +60,13 @@ std::vector<std::size_t> round_the_centre(const Sweep& sweep, const Scene& scene
 void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& settings, bool dark,
                  SweepPicture& picture) {
   const std::size_t count = sweep.values.size();
+  const std::vector<QString> names = branch_names(sweep);
   std::vector<double> top(count, 0);
   for (const std::size_t id : round_the_centre(sweep, drawn)) {
     SweepBand band;
+    band.name = names[id];
     band.low = top;
     band.colours.resize(count);
-    double most = -1;
     for (std::size_t i = 0; i < count; ++i) {
       const SweepValue& at = sweep.values[i];
       const auto found = std::find(at.branch.begin(), at.branch.end(), static_cast<int>(id));
@@ -52,9 +74,6 @@ void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& se
       const Attractor& attractor = at.attractors[static_cast<std::size_t>(found - at.branch.begin())];
       top[i] += attractor.share;
       band.colours[i] = sweep_colour(attractor, settings.white, dark);
-      if (attractor.share <= most) continue;
-      most = attractor.share;
-      band.name = short_name(attractor);
     }
     band.high = top;
     picture.bands.push_back(std::move(band));
@@ -65,6 +84,7 @@ void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& se
 
 void draw_energies(const Sweep& sweep, const SweepSettings& settings, bool dark, SweepPicture& picture) {
   std::map<int, SweepLine> stable, saddles;
+  const std::vector<QString> names = branch_names(sweep);
   for (std::size_t i = 0; i < sweep.values.size(); ++i) {
     const SweepValue& at = sweep.values[i];
     const bool last = i + 1 == sweep.values.size();
@@ -75,7 +95,7 @@ void draw_energies(const Sweep& sweep, const SweepSettings& settings, bool dark,
       line.points.emplace_back(at.value, *attractor.energy);
       line.colours.push_back(sweep_colour(attractor, settings.white, dark));
       line.ends_here = last;
-      line.name = short_name(attractor);
+      line.name = names[static_cast<std::size_t>(at.branch[j])];
     }
     for (std::size_t j = 0; settings.saddles && j < at.unstable.size(); ++j) {
       const Attractor& saddle = at.unstable[j];
@@ -132,21 +152,25 @@ SweepPicture sweep_picture(const Scene& scene, const SweepSettings& settings, co
                    [](const auto& l) { return !l.points.empty(); }))
     picture.hint = QObject::tr("This pair of methods has no energy.");
   for (const SweepEvent& event : sweep->events) {
-    const bool birth = event.kind == SweepEventKind::birth;
-    const bool end = event.kind == SweepEventKind::merger || event.kind == SweepEventKind::loss;
-    if ((birth && settings.births) || (end && settings.mergers))
-      picture.marks.push_back({birth, event.value, event.energy});
+    const auto kind = mark_of(event.kind);
+    const bool shown = kind == SweepMarkKind::birth ? settings.births
+                       : kind == SweepMarkKind::end ? settings.mergers
+                                                    : settings.stationary;
+    if (shown) picture.marks.push_back({kind, event.value, event.energy});
   }
   return picture;
 }
 
 SweepCounts sweep_counts(const Sweep& sweep) {
   SweepCounts counts;
+  std::set<int> stationary;
   for (const SweepEvent& event : sweep.events) {
     counts.births += event.kind == SweepEventKind::birth;
     counts.mergers += event.kind == SweepEventKind::merger;
     counts.lost += event.kind == SweepEventKind::loss;
+    if (mark_of(event.kind) == SweepMarkKind::stationary) stationary.insert(event.branch);
   }
+  counts.stationary = static_cast<int>(stationary.size());
   return counts;
 }
 
@@ -163,14 +187,35 @@ SweepChecks sweep_checks(const Sweep& sweep) {
   return checks;
 }
 
+std::vector<QString> branch_names(const Sweep& sweep) {
+  std::vector<std::map<std::string, int>> met(sweep.branches.size());
+  for (const SweepValue& at : sweep.values)
+    for (std::size_t j = 0; j < at.attractors.size(); ++j)
+      if (at.branch[j] >= 0) ++met[static_cast<std::size_t>(at.branch[j])][shared_name(at.attractors[j])];
+  std::vector<QString> names;
+  std::map<QString, int> taken;
+  for (const auto& counts : met) {
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    QString name = most == counts.end() ? QString() : shown_name(most->first);
+    // Without the word "mix", which the braces say.
+    if (name.startsWith(QLatin1String("mix "))) name.remove(0, 4);
+    const int number = ++taken[name];
+    names.push_back(number == 1 ? name : QStringLiteral("%1 (%2)").arg(name).arg(number));
+  }
+  return names;
+}
+
 std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue& at, bool white, bool dark) {
   std::vector<SweepRow> rows;
+  const std::vector<QString> names = branch_names(sweep);
   for (std::size_t j = 0; j < at.attractors.size(); ++j) {
     const Attractor& attractor = at.attractors[j];
     if (at.branch[j] < 0) continue;
     const SweepBranch& branch = sweep.branches[static_cast<std::size_t>(at.branch[j])];
-    rows.push_back({sweep_colour(attractor, white, dark), shown_name(attractor.name), attractor.share,
-                    attractor.energy, branch.born, branch.ends});
+    rows.push_back({sweep_colour(attractor, white, dark), names[static_cast<std::size_t>(at.branch[j])],
+                    shown_name(attractor.name), attractor.share, attractor.energy,
+                    born_of(sweep, at.branch[j]), branch.ends, exact_of(sweep, at.branch[j])});
   }
   std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.share > b.share; });
   return rows;

@@ -18,6 +18,7 @@ SweepPicture sweep_picture(const Scene& scene, const SweepSettings& settings, co
 
 struct SweepCounts {
   int births = 0, mergers = 0, lost = 0;
+  int stationary = 0;  // branches that become exact, or stop being so
 };
 SweepCounts sweep_counts(const Sweep& sweep);
 
@@ -29,13 +30,20 @@ struct SweepChecks {
 };
 SweepChecks sweep_checks(const Sweep& sweep);
 
+// One a branch, the same words wherever it is named: what it is at most of its values, "{x2, x6}" for a
+// mixture; a namesake ends with " (2)", " (3)", ...
+std::vector<QString> branch_names(const Sweep& sweep);
+
 // One row an attractor at a value: stable ones by falling share.
 struct SweepRow {
   QColor colour;
-  QString name;
+  QString name;  // of its branch
+  QString here;  // what it is at this value
   double share = 0;
   std::optional<double> energy;
+  // Where it springs from another, or at a pitchfork parts from the one that springs from it.
   std::optional<double> born, ends;
+  std::optional<double> exact;  // where its weights become whole, or stop being so
 };
 std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue& at, bool white, bool dark);
 

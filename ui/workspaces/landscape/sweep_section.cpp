@@ -201,6 +201,8 @@ SweepViewSection::SweepViewSection(const InspectorContext& context, SweepModel* 
   auto* marks = new LabelledRow(context.appearance, tr("Mark"));
   marks->add(births_);
   marks->add(mergers_);
+  stationary_ = check_box(tr("Exact"), tr("Squares and dotted lines where a pattern becomes stationary"));
+  marks->add(stationary_);
   add(marks);
   const auto change = [this](const QString& what, auto apply) {
     SweepSettings settings = sweep_->settings();
@@ -213,6 +215,9 @@ SweepViewSection::SweepViewSection(const InspectorContext& context, SweepModel* 
           [change](bool on) { change(tr("Mark births"), [on](SweepSettings& s) { s.births = on; }); });
   connect(mergers_, &QCheckBox::clicked, this,
           [change](bool on) { change(tr("Mark mergers"), [on](SweepSettings& s) { s.mergers = on; }); });
+  connect(stationary_, &QCheckBox::clicked, this, [change](bool on) {
+    change(tr("Mark exact retrieval"), [on](SweepSettings& s) { s.stationary = on; });
+  });
   connect(sweep, &SweepModel::settings_changed, this, &SweepViewSection::show_settings);
   show_settings();
 }
@@ -221,6 +226,7 @@ void SweepViewSection::show_settings() {
   bands_->choose(sweep_->settings().white ? 1 : 0);
   births_->setChecked(sweep_->settings().births);
   mergers_->setChecked(sweep_->settings().mergers);
+  stationary_->setChecked(sweep_->settings().stationary);
 }
 
 }  // namespace basinscope

@@ -67,7 +67,7 @@ class SweepViewSection : public Section {
 
   SweepModel* sweep_;
   Segment* bands_;
-  QCheckBox *births_, *mergers_;
+  QCheckBox *births_, *mergers_, *stationary_;
 };
 
 }  // namespace basinscope

@@ -13,7 +13,7 @@ namespace basinscope {
 namespace {
 
 struct SweepColumn {
-  enum { attractor, area, energy, born, ends, count };
+  enum { attractor, area, energy, born, exact, ends, count };
 };
 
 const QString none = QStringLiteral("–");
@@ -54,22 +54,26 @@ SweepTable::SweepTable(Appearance* appearance, QWidget* parent)
 void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& symbol) {
   rows_ = rows;
   symbol_ = symbol;
-  const QStringList heads{tr("Attractor"), tr("Area %"), QStringLiteral("E"), tr("Born at %1").arg(symbol),
-                          tr("Merges at")};
+  const QStringList heads{tr("Attractor"), tr("Area %"),   QStringLiteral("E"), tr("Born at %1").arg(symbol),
+                          tr("Exact at"),  tr("Merges at")};
   for (int column = 0; column < SweepColumn::count; ++column) {
     auto* head = new QTableWidgetItem(heads[column]);
     head->setTextAlignment((column == SweepColumn::attractor ? Qt::AlignLeft : Qt::AlignRight) |
                            Qt::AlignVCenter);
     setHorizontalHeaderItem(column, head);
   }
+  fit_columns();
   setRowCount(static_cast<int>(rows.size()));
   const auto number = [](const std::optional<double>& value) {
     return value ? short_number(*value, 4) : none;
   };
   for (int row = 0; row < rowCount(); ++row) {
     const SweepRow& what = rows[static_cast<std::size_t>(row)];
-    const QStringList texts{what.name, number_text(100 * what.share, 1),
-                            what.energy ? number_text(*what.energy, 3) : none, number(what.born),
+    const QStringList texts{what.name,
+                            number_text(100 * what.share, 1),
+                            what.energy ? number_text(*what.energy, 3) : none,
+                            number(what.born),
+                            number(what.exact),
                             number(what.ends)};
     for (int column = 0; column < SweepColumn::count; ++column) {
       auto* cell = new QTableWidgetItem(texts[column]);
@@ -78,7 +82,7 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
       if (column == SweepColumn::attractor) {
         cell->setData(Qt::DecorationRole,
                       swatch(what.colour, 12 * appearance_->scale(), devicePixelRatioF()));
-        cell->setToolTip(what.name);
+        cell->setToolTip(what.here == what.name ? what.name : tr("%1, here %2").arg(what.name, what.here));
       }
       setItem(row, column, cell);
     }
@@ -89,12 +93,12 @@ void SweepTable::copy() const {
   const auto number = [](const std::optional<double>& value) {
     return value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString();
   };
-  QString text = QStringLiteral("attractor\tarea\tE\tborn at %1\tmerges at %1\n").arg(symbol_);
+  QString text = QStringLiteral("attractor\tarea\tE\tborn at %1\texact at %1\tmerges at %1\n").arg(symbol_);
   for (const SweepRow& row : rows_)
-    text +=
-        QStringList{row.name, number(row.share), number(row.energy), number(row.born), number(row.ends)}.join(
-            QLatin1Char('\t')) +
-        QLatin1Char('\n');
+    text += QStringList{row.name,         number(row.share), number(row.energy),
+                        number(row.born), number(row.exact), number(row.ends)}
+                .join(QLatin1Char('\t')) +
+            QLatin1Char('\n');
   QApplication::clipboard()->setText(text);
 }
 
@@ -110,15 +114,26 @@ void SweepTable::resizeEvent(QResizeEvent* event) {
   fit_columns();
 }
 
+// No head is cut: where there is no room for all, the least important columns go first.
 void SweepTable::fit_columns() {
-  const int wide = viewport()->width() - appearance_->px(8);  // numbers keep off the edge
-  const int number = std::min(appearance_->px(70), wide / 6);
-  const int narrow = std::min(appearance_->px(56), wide / 7);
-  setColumnWidth(SweepColumn::area, narrow);
-  setColumnWidth(SweepColumn::energy, narrow);
-  setColumnWidth(SweepColumn::born, number + appearance_->px(6));
-  setColumnWidth(SweepColumn::ends, number + appearance_->px(6));
-  setColumnWidth(SweepColumn::attractor, wide - 2 * narrow - 2 * number - appearance_->px(12));
+  const QFontMetrics metrics(font());
+  int left = viewport()->width() - appearance_->px(8);  // numbers keep off the edge
+  const int least_name = std::min(appearance_->px(84), left / 2);
+  const auto width_of = [&](int column) {
+    const auto* head = horizontalHeaderItem(column);
+    const int words = head ? metrics.horizontalAdvance(head->text()) : 0;
+    return std::max(words, metrics.horizontalAdvance(QStringLiteral("0.0000"))) + appearance_->px(12);
+  };
+  for (const int column :
+       {SweepColumn::area, SweepColumn::born, SweepColumn::exact, SweepColumn::energy, SweepColumn::ends}) {
+    const int width = width_of(column);
+    const bool room = left - width >= least_name;
+    setColumnHidden(column, !room);
+    if (!room) continue;
+    setColumnWidth(column, width);
+    left -= width;
+  }
+  setColumnWidth(SweepColumn::attractor, left);
 }
 
 void SweepTable::dress() {

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <array>
 
 #include "ui/controls/choice.h"
 #include "ui/controls/data_menu.h"
@@ -150,17 +151,20 @@ QWidget* SweepView::make_plots() {
       shares_header_, tr("Basin shares"),
       [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
         LegendLine line(painter, row, theme, scale);
-        for (const bool birth : {true, false}) {
-          draw_sweep_mark(painter, {row.left() + (birth ? 5 : 62) * scale, row.center().y()}, birth, theme,
-                          scale);
+        const std::array<std::pair<QString, double>, 3> marks{
+            {{tr("birth"), 0}, {tr("merger"), 52}, {tr("exact"), 116}}};
+        for (const SweepMarkKind kind : sweep_mark_kinds) {
+          const auto& [name, at] = marks[static_cast<std::size_t>(kind)];
+          draw_sweep_mark(painter, {row.left() + (at + 5) * scale, row.center().y()}, kind, theme, scale);
           painter.setPen(theme.text_2);
-          painter.drawText(row.adjusted((birth ? 16 : 73) * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                           birth ? tr("birth") : tr("merger"));
+          painter.drawText(row.adjusted((at + 14) * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, name);
         }
-        line.skip(132);
+        line.skip(172);
         line.hatch();
         line.text(tr("not converged"));
-        line.text(tr("colour: blend of the weights at that %1").arg(sweep_symbol(sweep_->settings())));
+        line.text(sweep_->settings().parameter == SweepParameter::pattern
+                      ? tr("colour: blend of the weights there")
+                      : tr("colour: blend of the weights at that %1").arg(sweep_symbol(sweep_->settings())));
       },
       shares_, SweepPlotKind::shares, 51);
   pane(
@@ -173,7 +177,8 @@ QWidget* SweepView::make_plots() {
         painter.setPen(QPen(theme.text_3, 1.25 * scale, Qt::DashLine));
         painter.drawLine(QPointF(row.left() + 76 * scale, y), QPointF(row.left() + 96 * scale, y));
         painter.setPen(theme.text_2);
-        painter.drawText(row.adjusted(102 * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, tr("saddle"));
+        painter.drawText(row.adjusted(102 * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("saddle or maximum"));
       },
       energies_, SweepPlotKind::energies, 49);
   energies_header_->set_parameters(tr("same axis; at a fold a stable line and a saddle's meet"));

@@ -111,9 +111,14 @@ void SweepView::show_head() {
   const SweepValue* at = sweep_->at_head();
   const QString symbol = sweep_symbol(sweep_->settings());
   basins_->set_title(tr("Basins at <i>%1</i> = %2").arg(symbol, short_number(head, 4)));
-  table_header_->set_parameters(
-      at ? tr("area of the shown window at <i>%1</i> = %2").arg(symbol, short_number(at->value, 4))
-         : tr("nothing computed there yet"));
+  const auto nearest = [&]() -> QString {
+    if (!at) return tr("nothing computed there yet");
+    const QString value = short_number(at->value, 4);
+    return value == short_number(head, 4)
+               ? tr("area of the shown window at <i>%1</i> = %2").arg(symbol, value)
+               : tr("at <i>%1</i> = %2, the value nearest to it").arg(symbol, value);
+  };
+  table_header_->set_parameters(nearest());
   table_->show_rows(
       at ? sweep_rows(*sweep_->sweep(), *at, sweep_->settings().white, appearance_->theme().dark)
          : std::vector<SweepRow>{},

@@ -20,24 +20,17 @@ QString words_of(SweepEventKind kind) {
       return QObject::tr("birth");
     case SweepEventKind::merger:
       return QObject::tr("merger");
+    case SweepEventKind::exact:
+      return QObject::tr("exact retrieval");
+    case SweepEventKind::inexact:
+      return QObject::tr("end of exact retrieval");
     default:
       return QObject::tr("loss");
   }
 }
 
-// The branch's name at the value nearest to its event.
-QString name_at(const Sweep& sweep, const SweepEvent& event) {
-  const Attractor* nearest = nullptr;
-  double distance = 0;
-  for (const SweepValue& at : sweep.values)
-    for (std::size_t j = 0; j < at.attractors.size(); ++j) {
-      if (at.branch[j] != event.branch) continue;
-      const double apart = std::abs(at.value - event.value);
-      if (nearest && apart >= distance) continue;
-      nearest = &at.attractors[j];
-      distance = apart;
-    }
-  return nearest ? shown_name(nearest->name) : QObject::tr("an attractor");
+QString name_of_branch(const Sweep& sweep, int branch) {
+  return branch < 0 ? QObject::tr("an attractor") : branch_names(sweep)[static_cast<std::size_t>(branch)];
 }
 
 }  // namespace
@@ -48,6 +41,7 @@ QString sweep_counts_text(const SweepModel& model) {
       (found.births == 1 ? QObject::tr("1 birth") : QObject::tr("%1 births").arg(found.births)) +
       QStringLiteral(", ") +
       (found.mergers == 1 ? QObject::tr("1 merger") : QObject::tr("%1 mergers").arg(found.mergers));
+  if (found.stationary > 0) text += QObject::tr(", %1 become stationary").arg(found.stationary);
   if (found.lost > 0) text += QObject::tr(", %1 lost").arg(found.lost);
   if (!model.complete()) text += model.running() ? QObject::tr(" so far") : QObject::tr(", partial");
   return text;
@@ -118,10 +112,10 @@ QStringList sweep_status_right(const SweepModel& model) {
   const double now = model.head(), apart = 1e-9 * std::max(std::abs(now), 1e-9);
   const SweepEvent* next = nullptr;
   for (const SweepEvent& event : sweep->events)
-    if (is_stop(event) && event.value > now + apart && (!next || event.value < next->value)) next = &event;
+    if (event.value > now + apart && (!next || event.value < next->value)) next = &event;
   if (next)
     texts << QObject::tr("next: %1 of %2 at <i>%3</i> = <b>%4</b>")
-                 .arg(words_of(next->kind), name_at(*sweep, *next).toHtmlEscaped(),
+                 .arg(words_of(next->kind), name_of_branch(*sweep, next->branch).toHtmlEscaped(),
                       sweep_symbol(model.settings()), short_number(next->value, 4));
   return texts;
 }
