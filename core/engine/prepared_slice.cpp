@@ -132,6 +132,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   square_ = floats(square / (unit * unit));
   goal_ = floats(goals(network, square, own_mean));
   lay_out_products(products);
+  find_same_targets(products);
   list_names_ = from_mean && names_are_in_reach(network, rule_, choice.score_scale, stop.epsilon);
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
@@ -185,6 +186,24 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
   constant_.resize(stride, -3e38f);
 }
 
+// ||t_i - t_j||^2 from the products of the y's, which are those with the patterns' offsets and what these
+// lack.
+void PreparedSlice::find_same_targets(const Matrix& products) {
+  for (Eigen::Index i = 0; i < products.rows(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const double goal = static_cast<double>(goal_[at]), lean = static_cast<double>(lean_[at]);
+    const double own = goal * goal * static_cast<double>(square_[at]);
+    Eigen::Index first = 0;
+    for (; first < i; ++first) {
+      const auto other = static_cast<std::size_t>(first);
+      const double theirs = static_cast<double>(goal_[other]);
+      const double along = goal * theirs * (products(i, first) / kappa_ + lean);
+      if (own + theirs * theirs * static_cast<double>(square_[other]) - 2 * along <= 1e-6 * own) break;
+    }
+    names_.push_back(static_cast<std::int32_t>(first));
+  }
+}
+
 void PreparedSlice::choose_post(const Network& network, double unit) {
   if (const auto* l2 = std::get_if<L2>(&network.post)) {
     rule_.post = simd::Post::l2;
@@ -215,6 +234,7 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.bias = bias_.data();
   s.largest_constant = largest_constant_;
   s.holds = holds_.data();
+  s.name = names_.data();
   s.list_names = list_names_;
   s.constant = constant_.data();
   s.start = start_.data();

@@ -31,6 +31,7 @@ class PreparedSlice {
  private:
   void choose_post(const Network& network, double unit);
   void lay_out_products(const Matrix& products);
+  void find_same_targets(const Matrix& products);
 
   simd::Problem rule_;
   double kappa_ = 1;
@@ -40,6 +41,7 @@ class PreparedSlice {
   float clear_change_ = 0;
   std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_;
   std::vector<std::uint8_t> holds_;
+  std::vector<std::int32_t> names_;
 };
 
 }  // namespace basinscope

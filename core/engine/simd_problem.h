@@ -115,16 +115,18 @@ struct SliceProblem {
   const float* bias = nullptr;
   float largest_constant = 0;
   const std::uint8_t* holds = nullptr;  // 1: all weight on pattern i leads to all weight on it
-  bool list_names = false;              // a target near a limit is in reach there
-  const float* constant = nullptr;      // stride: of the scores, kappa (x_j - mean) . shift; far below beyond
-  const float* start = nullptr;         // 3 x size: scores of o, e1 and e2
-  const float* lean = nullptr;          // size: y_i . mean, what products leave out
-  bool leans = true;                    // not all of those are 0
-  const float* square = nullptr;        // size: ||y_i||^2
-  const float* goal = nullptr;          // size: target i is goal_i y_i + shift
-  const float* readout = nullptr;       // 3 x size
-  float inverse_kappa = 1;              // kappa: the scale of scores
-  float clear_change = 0;               // of a score: a step that does it is well above the tolerance
+  // And the first pattern with the same target as i, to within rounding.
+  const std::int32_t* name = nullptr;
+  bool list_names = false;          // a target near a limit is in reach there
+  const float* constant = nullptr;  // stride: of the scores, kappa (x_j - mean) . shift; far below beyond
+  const float* start = nullptr;     // 3 x size: scores of o, e1 and e2
+  const float* lean = nullptr;      // size: y_i . mean, what products leave out
+  bool leans = true;                // not all of those are 0
+  const float* square = nullptr;    // size: ||y_i||^2
+  const float* goal = nullptr;      // size: target i is goal_i y_i + shift
+  const float* readout = nullptr;   // 3 x size
+  float inverse_kappa = 1;          // kappa: the scale of scores
+  float clear_change = 0;           // of a score: a step that does it is well above the tolerance
 };
 
 // Work done, counted per group of lanes that move together.
@@ -156,12 +158,12 @@ constexpr Offset scratch_floats(int size) {
   return (size + 2) * Offset{3 * most_lanes + 3 + largest_dimension};
 }
 
-// Slices. A group has room for six vectors and nine numbers a pattern, a tile for nine numbers a pattern and
-// the products of those near it.
+// Slices. A group has room for six vectors and twelve numbers a pattern, a tile for nine numbers a pattern
+// and the products of those near it.
 inline constexpr int most_near = 512;
 constexpr Offset slice_list(int size) { return Offset{size} + most_lanes; }
 constexpr Offset group_floats(int size) {
-  return (size + 2) * (Offset{6} * most_lanes) + 9 * slice_list(size);
+  return (size + 2) * (Offset{6} * most_lanes) + 12 * slice_list(size);
 }
 constexpr Offset tile_floats(int size) {
   const Offset near = size < most_near ? size : most_near;

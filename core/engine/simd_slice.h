@@ -32,7 +32,7 @@ struct SliceEnds {
   template <class G>
   void settle(const G& g, const MaskOf<L>& who, int after) {
     leave(g, who, after);
-    const L named = g.winner >= 0 ? L(static_cast<float>(g.winner)) : Names<G>(g).find(who);
+    const L named = g.winner >= 0 ? L(static_cast<float>(s.name[g.winner])) : Names<G>(g).find(who);
     label = select(who, named, label);
   }
 
@@ -91,16 +91,11 @@ struct SliceEnds {
         nearest = select(closer, rough, nearest);
         label = select(closer, L(static_cast<float>(i)), label);
       };
-      if (s.list_names || (g.base->whole && g.listed == p.size)) {
-        for (int m = 0; m < g.listed; ++m) {
-          const int i = g.list[m];
-          consider(g.base->pattern[i], G::load(g.scores, m) - L(g.base->constant[i]));
-        }
-        return;
-      }
-      // A short pattern can have a low score and, stretched, be the nearest target all the same.
-      G::mix(shares(), g.whole.pattern, p.size, g.spare);
-      for (int i = 0; i < p.size; ++i) consider(i, G::load(g.spare, i));
+      // Elsewhere a short pattern can have a low score and, stretched, be the nearest target all the same.
+      const int many = s.list_names ? g.listed : p.size;
+      for (int m = 0; m < many; ++m) g.others[m] = s.list_names ? g.base->pattern[g.list[m]] : m;
+      G::mix(shares(), g.others, many, g.spare);
+      for (int m = 0; m < many; ++m) consider(g.others[m], G::load(g.spare, m));
     }
 
     // ||q - t_i||^2 of every lane by the shares' difference d: sum d_j (products of d)_j, without

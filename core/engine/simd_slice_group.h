@@ -1,37 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lanes across pixels of a slice of R^D, in weight space. A group keeps scores of a short list of patterns:
-// those that can have weight next. That no other pattern can is shown in every update. With shares c_k
-// between m_k - d_k and m_k + d_k in all lanes, and any pattern b,
-//   s_j - s_b = sum_k c_k (P_kj - P_kb) + const  <=  sum_k m_k (P_kj - P_kb) + sum_k d_k |P_kj - P_kb| +
-//   const,
-// which stays out of reach for all j of the base that are not listed. Patterns beside the base have scores of
-// at most sum_k c_k max_j P_kj + max_j const; where that comes within reach, all patterns become the base.
-// So what the list leaves out never had weight.
+// those that can have weight next (simd_slice_forecast.h). So what the list leaves out never had weight.
 #pragma once
 
 #include "core/engine/simd_family.h"
 #include "core/engine/simd_rules.h"
-#include "core/engine/simd_slice_lists.h"
+#include "core/engine/simd_slice_forecast.h"
 
 namespace basinscope::simd {
 
 template <class L, class Rule>
-struct SliceGroup : SliceLists<L> {
-  using Base = SliceLists<L>;
-  using Base::around, Base::base, Base::columns, Base::effort, Base::enter, Base::exchange, Base::expected;
-  using Base::held, Base::holder, Base::lanes, Base::list, Base::listed, Base::load, Base::middle, Base::mix;
-  using Base::next, Base::others, Base::owner, Base::p, Base::packed, Base::place, Base::place_before,
-      Base::s;
-  using Base::scores, Base::shares, Base::spare, Base::store;
-  using typename Base::V;
-  static constexpr int width = static_cast<int>(V::size);
+struct SliceGroup : SliceForecast<L> {
+  using Base = SliceForecast<L>;
+  using Base::base, Base::columns, Base::effort, Base::enter, Base::exchange, Base::held, Base::holder;
+  using Base::lanes, Base::list, Base::listed, Base::load, Base::mix, Base::next, Base::others, Base::owner;
+  using Base::list_certain, Base::list_likely, Base::misses_some, Base::reaches_beside;
+  using Base::p, Base::packed, Base::place, Base::place_before, Base::s, Base::scores, Base::shares;
+  using Base::spare, Base::store, Base::top;
   // How far below the neighbours' threshold scores are still taken for candidates.
-  static constexpr float slack = 0.1f;
+  static constexpr float allowance = 0.1f;
 
   const SliceBase& whole;
-  int winner = -1;       // active lanes all gave their weight to this pattern, which keeps it from then on
-  L scale = L(1.0f);     // of the packed weights
-  L top = L(far_below);  // the largest score
+  int winner = -1;    // active lanes all gave their weight to this pattern, which keeps it from then on
+  L scale = L(1.0f);  // of the packed weights
 
   SliceGroup(const SliceBase& every, const SliceProblem& problem, float* scratch, Effort& work)
       : Base(problem, scratch, work), whole(every) {}
@@ -57,7 +48,7 @@ struct SliceGroup : SliceLists<L> {
   }
 
   // Packs members that may have weight: in the first update those above the threshold that the rule comes
-  // with, less the slack, later all within reach. Returns how many; left: the largest score left out.
+  // with, less the allowance, later all within reach. Returns how many; left: the largest score left out.
   template <bool first>
   int pack(const L& floor, L& left) {
     int kept = 0;
@@ -79,7 +70,7 @@ struct SliceGroup : SliceLists<L> {
     L left(far_below);
     Candidates<L> candidates{packed, 0, spare, top};
     if constexpr (first && Rule::has_edge) {
-      candidates.count = pack<true>(rule.floor() - L(slack), left);
+      candidates.count = pack<true>(rule.floor() - L(allowance), left);
       effort.root_steps += rule.solve(candidates);
       if (any_above(left - rule.floor(), 0.0f)) candidates.count = 0;
     }
@@ -131,70 +122,6 @@ struct SliceGroup : SliceLists<L> {
     return select(variance > zero, L(p.radius) / sqrt(max(variance, tiny)), zero);
   }
 
-  // Lists the patterns of the base that can be within reach in some lane.
-  void foresee(int count) {
-    exchange(list, others);
-    exchange(place, place_before);
-    listed = 0;
-    const auto note = [&](int j, bool keep) {  // what is kept no branch could foresee, so there is none
-      list[listed] = j;
-      place[j] = keep ? listed : -1;
-      listed += keep;
-    };
-    if (!p.pack || 4 * count > 3 * base->size) {  // hardly any would be left out
-      for (int j = 0; j < base->size; ++j) note(j, true);
-    } else {
-      for (int k = 0; k < count; ++k) {
-        V high = V::load_aligned(packed + k * lanes), low = high;
-        for (int v = width; v < lanes; v += width) {
-          const V share = V::load_aligned(packed + k * lanes + v);
-          high = max(high, share);
-          low = min(low, share);
-        }
-        const float most = largest_lane(high), least = -largest_lane(-low);
-        middle[k] = 0.5f * (most + least);
-        around[k] = 0.5f * (most - least);
-      }
-      const int best = expect(count);
-      const float* const to_best = base->products + best;
-      const float floor = expected[best] - 1.0001f * p.reach;
-      for (int j = 0; j < base->stride; j += width) {
-        V sum = V::load_unaligned(expected + j);
-        for (int k = 0; k < count; ++k) {
-          const Offset row = owner[k] * Offset{base->stride};
-          sum = fma(V(around[k]), abs(V::load_unaligned(base->products + row + j) - V(to_best[row])), sum);
-        }
-        sum.store_unaligned(expected + j);
-      }
-      for (int j = 0; j < base->size; ++j) note(j, expected[j] >= floor);
-    }
-  }
-
-  // Scores in the middle of the shares; the pattern with the largest.
-  int expect(int count) {
-    V highest(far_below);
-    for (int j = 0; j < base->stride; j += width) {
-      V sum = V::load_unaligned(base->constant + j);
-      for (int k = 0; k < count; ++k) {
-        const Offset row = owner[k] * Offset{base->stride};
-        sum = fma(V(middle[k]), V::load_unaligned(base->products + row + j), sum);
-      }
-      highest = max(highest, sum);
-      sum.store_unaligned(expected + j);
-    }
-    const float largest = largest_lane(highest);
-    int best = 0;
-    while (best + 1 < base->size && expected[best] < largest) ++best;
-    return best;
-  }
-
-  // Whether some pattern beside the base might be within reach in an active lane.
-  bool reaches_beside(int count, const MaskOf<L>& active) const {
-    L bound(s.largest_constant);
-    for (int k = 0; k < count; ++k) bound = fma(load(packed, k), L(base->most[owner[k]]), bound);
-    return any(active & (bound > top - L(1.0001f * p.reach)));
-  }
-
   // Scores of what is listed from the packed shares; returns by how much they changed.
   L evaluate(int count) {
     mix({base->products, base->stride, packed, owner, count}, list, listed, next);
@@ -244,13 +171,20 @@ struct SliceGroup : SliceLists<L> {
   L update(Rule& rule, const MaskOf<L>& active) {
     const int count = weigh<first>(rule, active);
     stretch(count);
-    foresee(count);
-    L change = evaluate(count);
-    if (!base->whole && reaches_beside(count, active)) {
-      effort.widened += 1;
-      enter(whole, count);
-      foresee(count);
+    // Few weights tell what the corners leave out cheaply; of many the first update has seen them all.
+    L change;
+    for (bool certain = first;;) {
+      certain ? list_certain(count) : list_likely(count);
       change = evaluate(count);
+      if (!certain && misses_some(count, active)) {
+        exchange(place, place_before);
+      } else if (reaches_beside(count, active)) {
+        enter(whole, count);
+      } else {
+        break;
+      }
+      certain = true;
+      effort.widened += 1;
     }
     effort.members += listed;
     exchange(scores, next);

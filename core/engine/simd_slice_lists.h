@@ -27,7 +27,7 @@ struct SliceLists {
   float* spare;          // twice as long
   float* middle;         // of a share over the lanes
   float* around;         // and how far from it they are
-  float* expected;       // stride: scores of the base's patterns
+  float* expected;       // scores of the base's patterns, up to four times
   std::int32_t* list;    // ascending, as all lists of patterns are; places in the base
   std::int32_t* holder;  // of shares
   std::int32_t* owner;   // of what is packed
@@ -36,6 +36,7 @@ struct SliceLists {
   std::int32_t* place_before;
   int listed = 0;
   int held = 0;
+  L top = L(far_below);  // the largest score
 
   // scratch: group_floats(size) floats.
   SliceLists(const SliceProblem& problem, float* scratch, Effort& work)
@@ -49,7 +50,7 @@ struct SliceLists {
     middle = spare + 2 * room;
     around = middle + length;
     expected = around + length;
-    list = reinterpret_cast<std::int32_t*>(expected + length);
+    list = reinterpret_cast<std::int32_t*>(expected + 4 * length);
     holder = list + length;
     owner = holder + length;
     others = owner + length;
