@@ -30,6 +30,7 @@
 #include <vector>
 
 #include "cases.h"
+#include "core/engine/map_memory.h"
 #include "core/network/energy.h"
 
 namespace {
@@ -156,6 +157,7 @@ bool take(const char* argument, const char* name, std::string& value) {
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
+  keep_map_memory();  // as the program does
   Options options;
   bool scaling = false;
   for (int i = 1; i < argc; ++i) {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/data/generators.h"
+#include "core/engine/map_memory.h"
 #include "tests/ui/drag_measures.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
@@ -123,6 +124,7 @@ bool measure(const Case& what, int moves, int interval_ms) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  basinscope::keep_map_memory();  // as the program does
   QApplication application(argc, argv);
   Q_INIT_RESOURCE(resources);
   // Numbers of the cases to measure as arguments; all of them without.

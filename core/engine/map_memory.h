@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Memory of maps from one to the next.
+#pragma once
+
+namespace basinscope {
+
+// Blocks up to 32 MB that are freed stay with the process, 256 MB in all: else every map of some size is
+// taken from the system anew and comes page by page, which costs as much as working out a quick map. Call it
+// once at program start; it does nothing where the C library has no such setting.
+void keep_map_memory();
+
+}  // namespace basinscope
