@@ -52,8 +52,11 @@ inline double unsettled(const SweepValue& at) { return at.not_converged + at.und
 
 // What holds at every value of every sweep.
 inline void expect_sound(const Sweep& sweep) {
+  // Whole values have nothing between them: what is there at one of them alone begins and ends at it.
+  const bool between = std::any_of(sweep.values.begin(), sweep.values.end(),
+                                   [](const SweepValue& at) { return at.value != std::round(at.value); });
   for (const SweepBranch& branch : sweep.branches) {
-    if (branch.born && branch.ends) {
+    if (between && branch.born && branch.ends) {
       EXPECT_NE(*branch.born, *branch.ends);
     }
   }
