@@ -202,8 +202,10 @@ SweepViewSection::SweepViewSection(const InspectorContext& context, SweepModel* 
   marks->add(births_);
   marks->add(mergers_);
   stationary_ = check_box(tr("Exact"), tr("Squares and dotted lines where a pattern becomes stationary"));
-  marks->add(stationary_);
   add(marks);
+  auto* more_marks = new LabelledRow(context.appearance, QString());
+  more_marks->add(stationary_);
+  add(more_marks);
   const auto change = [this](const QString& what, auto apply) {
     SweepSettings settings = sweep_->settings();
     apply(settings);
