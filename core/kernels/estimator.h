@@ -8,10 +8,9 @@
 //                   which are -|k_i - q|^2/2 at beta = 1/h^2 for bounded separations and at the separation's
 //                   own h for relu_max and the kernel by distance; for normalised ReLU 1 - u^2/2, the dot
 //                   product of unit vectors at distance u, which is the kernel by distance of -u^2/2
-//   local linear    TTR eqs. 52-54: with a kernel's or an attention's weights w, sum 1, d_i = k_i - q, d =
-//   sum w_i d_i,
-//                   s = sum w_i (d_i - d)^2:  l_i = w_i (1 - d (d_i - d)/s); where all keys with weight
-//                   are one (s = 0) the slope is 0, the least slope
+//   local linear    TTR eqs. 52-54: with a kernel's or an attention's weights w, sum 1, d_i = k_i - q,
+//                   d = sum w_i d_i, s = sum w_i (d_i - d)^2:  l_i = w_i (1 - d (d_i - d)/s); where all keys
+//                   with weight are one (s = 0) the slope is 0, the least slope
 // Where no key has weight the estimate is undefined: no weights, NaN.
 // Gaussian weights are formed relative to the nearest key's, so that they never are 0/0. Keys below e^-50 of
 // it count as out of reach; in local lines, whose slope the lesser weights alone decide, below e^-690: the

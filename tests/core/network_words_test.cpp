@@ -107,9 +107,8 @@ TEST(NetworkWords, HaveBetaWhereItActsAndNowhereElse) {
       if (differ) moved.insert(id_of(s));
     }
   }
-  for_each_alternative<Separation>([&](const auto& s) {
-    EXPECT_TRUE(!beta_scales_scores(s) || moved.contains(s.id)) << s.id;
-  });
+  for_each_alternative<Separation>(
+      [&](const auto& s) { EXPECT_TRUE(!beta_scales_scores(s) || moved.contains(s.id)) << s.id; });
 }
 
 TEST(NetworkWords, ReadAsTheyStandUnderFigures) {

@@ -26,9 +26,7 @@ QString times_half(double factor, const QString& what) {
 
 }  // namespace
 
-QString map_name(const Separation& separation) {
-  return QString::fromStdString(name_of(separation));
-}
+QString map_name(const Separation& separation) { return QString::fromStdString(name_of(separation)); }
 
 Formula map_formula(const Separation& separation) {
   const QString name = map_name(separation);
