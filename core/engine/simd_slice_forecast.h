@@ -21,7 +21,7 @@ struct SliceForecast : SliceLists<L> {
   using typename Base::V;
   static constexpr int width = static_cast<int>(V::size);
   static constexpr int corners = 4;
-  // Patterns are listed that come this much closer than the reach to being within it in a corner.
+  // In units of the reach: patterns this far beyond it in every corner are not listed.
   static constexpr float slack = 0.1f;
 
   using Base::Base;

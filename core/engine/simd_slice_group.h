@@ -171,7 +171,7 @@ struct SliceGroup : SliceForecast<L> {
   L update(Rule& rule, const MaskOf<L>& active) {
     const int count = weigh<first>(rule, active);
     stretch(count);
-    // Few weights tell what the corners leave out cheaply; of many the first update has seen them all.
+    // The first update has many weights, alike in all lanes; later ones few, which may differ.
     L change;
     for (bool certain = first;;) {
       certain ? list_certain(count) : list_likely(count);
