@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ui/controls/number_text.h"
+#include "ui/document/scene_document.h"
 #include "ui/theme/theme.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/inspector_column.h"
