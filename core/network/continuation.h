@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All attractors of a network as one of its parameters moves: which there are at every value, how much of the
-// shown window each takes, and where they are born, merge and become exact.
+// shown window each takes, and where they are born, meet and become exact.
 //
 // At every value the basin map of the start grid gives the attractors and their shares; Newton from grid and
 // boundary starts gives saddles, maxima and stable points with a basin below a pixel (D <= 3, share 0). A
@@ -64,24 +64,37 @@ void set_swept(SweepParameter parameter, double value, double& beta, Separation&
 // request's network with the parameter at value.
 Network network_at(const SweepRequest& request, double value);
 
-// merger: the branch lands on another's attractor. loss: it lands nowhere. exact: from there on (in the order
-// of the sweep) the weights are all 0 or 1: a pattern, or a set of them, has become stationary. inexact: the
-// other way about.
-enum class SweepEventKind { birth, merger, loss, exact, inexact };
+// Read in the order of the sweep:
+//   birth      a stable state and a saddle appear
+//   fold       they meet and vanish
+//   pitchfork  a symmetric state gains or loses its stability where others part from it or meet it: one
+//   stable
+//              state becomes two, or two become one. Its stable branch ends or begins here, and so do those
+//              of the two; as a saddle or a maximum it is a branch of its own.
+//   lost       a branch ends otherwise: k jumps, the map does, states diverge
+//   exact      a pattern (or a set, of k-subsets) becomes a fixed point of its own: its separation reaches
+//   the
+//              margin. inexact: it ceases to be.
+enum class SweepEventKind { birth, fold, pitchfork, lost, exact, inexact };
 
 struct SweepEvent {
   SweepEventKind kind = SweepEventKind::birth;
   double value = 0;
-  double uncertainty = 0;  // width of the last bracket
-  int branch = 0;
-  int other = -1;          // the branch it springs from or merges into
-  bool pitchfork = false;  // other loses or gains its stability here
-  Vector state;            // of the branch where it is born or ends
+  double uncertainty = 0;     // width of the last bracket
+  std::vector<int> branches;  // that begin, end or change here; stable ones first
+  Vector state;               // where they meet
   std::optional<double> energy;
+
+  int branch() const { return branches.front(); }
 };
 
+enum class BranchKind { stable, saddle, maximum };
+
+// Its number is its place in the list of branches, and keeps while the sweep goes on. It has no name: states
+// are named by their weights at the value shown.
 struct SweepBranch {
-  std::size_t first = 0, last = 0;   // indices of values: an attractor at each from first to last
+  BranchKind kind = BranchKind::stable;
+  std::size_t first = 0, last = 0;   // indices of values: a state at each from first to last
   std::optional<double> born, ends;  // none: there from the first value, or to the last
 };
 
@@ -90,8 +103,8 @@ struct SweepValue {
   std::vector<Attractor>
       attractors;           // share 0: its basin has no start of the grid. label as in the map, or -1
   std::vector<int> branch;  // of each attractor; -1 where it is unstable (reached from its stable side)
-  std::vector<Attractor> unstable;  // saddles and maxima inside the window, those reached too
-  std::vector<int> unstable_line;   // of each: the same number as its continuation at other values
+  std::vector<Attractor> unstable;   // saddles and maxima inside the window, those reached too
+  std::vector<int> unstable_branch;  // of each
   double not_converged = 0, undefined = 0, diverged = 0;  // shares of the starts
   // Stable - saddles + maxima, 1 where none is missing. None where that is no check: D > 2, a post-transform,
   // unbounded or discontinuous weights, patterns outside the window, marginal points and continua.

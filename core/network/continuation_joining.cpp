@@ -83,8 +83,7 @@ SweepEvent Joining::event(const BranchEnd& end, SweepEventKind kind, int branch)
   event.kind = kind;
   event.value = end.value;
   event.uncertainty = end.uncertainty;
-  event.branch = branch;
-  event.pitchfork = end.pitchfork;
+  event.branches = {branch};
   event.state = end.edge.state;
   event.energy = energy_inside(network_at(request_, end.value), end.edge.state);
   return event;
@@ -102,13 +101,12 @@ void Joining::note_end(Sweep& sweep, std::size_t branch, const BranchPoint& last
   const BranchEnd end = end_of_branch(request_, last, next, control_);
   const int id = static_cast<int>(branch);
   note_exactness(sweep, id, last, end.edge);
-  SweepEvent gone = event(end, end.lands_on < 0 ? SweepEventKind::loss : SweepEventKind::merger, id);
-  if (end.lands_on >= 0) gone.other = next.branch[static_cast<std::size_t>(end.lands_on)];
+  using enum SweepEventKind;
+  SweepEvent gone = event(end, end.pitchfork ? pitchfork : end.lands_on < 0 ? lost : fold, id);
+  if (end.pitchfork) gone.branches.push_back(next.branch[static_cast<std::size_t>(end.lands_on)]);
   sweep.branches[branch].ends = gone.value;
   if (has_whole_weights(network_at(request_, end.edge.value), end.edge.state)) {
-    SweepEvent inexact = gone;
-    inexact.kind = SweepEventKind::inexact;
-    sweep.events.push_back(std::move(inexact));
+    sweep.events.push_back(event(end, inexact, id));
   }
   sweep.events.push_back(std::move(gone));
 }
@@ -116,7 +114,7 @@ void Joining::note_end(Sweep& sweep, std::size_t branch, const BranchPoint& last
 // A new branch at attractor `which` of value born_at: followed backwards while it exists, then its birth.
 void Joining::trace_back(Sweep& sweep, std::size_t born_at, std::size_t which) {
   const int id = static_cast<int>(sweep.branches.size());
-  sweep.branches.push_back({born_at, born_at, std::nullopt, std::nullopt});
+  sweep.branches.push_back({BranchKind::stable, born_at, born_at, std::nullopt, std::nullopt});
   SweepBranch& branch = sweep.branches.back();
   sweep.values[born_at].branch[which] = id;
   BranchPoint at{sweep.values[born_at].value, sweep.values[born_at].attractors[which].state};
@@ -128,16 +126,12 @@ void Joining::trace_back(Sweep& sweep, std::size_t born_at, std::size_t which) {
                         sweep.values[born_at].attractors[which].kind != FixedPointKind::continuum;
     if (!exists) {
       const BranchEnd end = end_of_branch(request_, at, before, control_);
-      SweepEvent birth = event(end, SweepEventKind::birth, id);
-      if (end.lands_on >= 0) birth.other = before.branch[static_cast<std::size_t>(end.lands_on)];
+      SweepEvent birth = event(end, end.pitchfork ? SweepEventKind::pitchfork : SweepEventKind::birth, id);
+      if (end.pitchfork) birth.branches.push_back(before.branch[static_cast<std::size_t>(end.lands_on)]);
       branch.born = birth.value;
       const bool whole = has_whole_weights(network_at(request_, end.edge.value), end.edge.state);
-      SweepEvent exact = birth;
       sweep.events.push_back(std::move(birth));
-      if (whole) {
-        exact.kind = SweepEventKind::exact;
-        sweep.events.push_back(std::move(exact));
-      }
+      if (whole) sweep.events.push_back(event(end, SweepEventKind::exact, id));
       note_exactness(sweep, id, end.edge, at);
       return;
     }
@@ -200,20 +194,31 @@ void Joining::carry_on(Sweep& sweep, SweepValue& next) {
   for (const auto& [branch, last] : ends) note_end(sweep, branch, last, sweep.values[index]);
 }
 
-// Saddles keep their number while Newton leads from one value's to the next one's.
-void Joining::join_lines(const SweepValue& before, SweepValue& next) {
+// Saddles and maxima keep their branch while Newton leads from one value's to the next one's of the same
+// kind.
+void Joining::join_unstable(Sweep& sweep, SweepValue& next) const {
   const Network network = network_at(request_, next.value);
-  next.unstable_line.assign(next.unstable.size(), -1);
-  for (std::size_t i = 0; i < before.unstable.size(); ++i) {  // D <= 3
-    const auto state = fixed_point_near(network, before.unstable[i].state);
-    if (!state || (*state - before.unstable[i].state).norm() > request_.match) continue;
+  const std::size_t index = sweep.values.size();
+  next.unstable_branch.assign(next.unstable.size(), -1);
+  for (std::size_t i = 0; index > 0 && i < sweep.values.back().unstable.size(); ++i) {  // D <= 3
+    const SweepValue& before = sweep.values.back();
+    const Attractor& from = before.unstable[i];
+    const auto state = fixed_point_near(network, from.state);
+    if (!state || (*state - from.state).norm() > request_.match) continue;
     const int found = index_of(next.unstable, *state, same_point(network));
-    if (found < 0) continue;
-    int& line = next.unstable_line[static_cast<std::size_t>(found)];
-    if (line < 0) line = before.unstable_line[i];
+    if (found < 0 || next.unstable[static_cast<std::size_t>(found)].kind != from.kind) continue;
+    int& branch = next.unstable_branch[static_cast<std::size_t>(found)];
+    if (branch >= 0) continue;
+    branch = before.unstable_branch[i];
+    sweep.branches[static_cast<std::size_t>(branch)].last = index;
   }
-  for (int& line : next.unstable_line) {
-    if (line < 0) line = lines_++;
+  for (std::size_t j = 0; j < next.unstable.size(); ++j) {
+    int& branch = next.unstable_branch[j];
+    if (branch >= 0) continue;
+    branch = static_cast<int>(sweep.branches.size());
+    const bool saddle = next.unstable[j].kind == FixedPointKind::saddle;
+    sweep.branches.push_back(
+        {saddle ? BranchKind::saddle : BranchKind::maximum, index, index, std::nullopt, std::nullopt});
   }
 }
 
@@ -236,7 +241,7 @@ bool Joining::add(Sweep& sweep, SweepValue next) {
   repair(next, sweep.values.empty() ? nullptr : &sweep.values.back());
   if (control_.cancelled()) return false;
   if (sweep.values.empty()) {
-    join_lines({}, next);
+    join_unstable(sweep, next);
     next.branch.assign(next.attractors.size(), -1);
     for (std::size_t j = 0; j < next.attractors.size(); ++j) {
       if (!is_branch(next.attractors[j])) continue;
@@ -246,10 +251,10 @@ bool Joining::add(Sweep& sweep, SweepValue next) {
     sweep.values.push_back(std::move(next));
     return true;
   }
-  join_lines(sweep.values.back(), next);
   const std::size_t events = sweep.events.size(), values = sweep.values.size();
   auto branches_before = sweep.branches;
   auto events_before = sweep.events;
+  join_unstable(sweep, next);
   carry_on(sweep, next);
   if (control_.cancelled()) {  // what was searched for last is not known
     undo(sweep, std::move(branches_before), std::move(events_before), values);

@@ -28,12 +28,11 @@ class Joining {
   void note_exactness(Sweep& sweep, int branch, const BranchPoint& before, const BranchPoint& after);
   void undo(Sweep& sweep, std::vector<SweepBranch> branches, std::vector<SweepEvent> events,
             std::size_t values) const;
-  void join_lines(const SweepValue& before, SweepValue& next);
+  void join_unstable(Sweep& sweep, SweepValue& next) const;
   SweepEvent event(const BranchEnd& end, SweepEventKind kind, int branch) const;
 
   const SweepRequest& request_;
   const TaskControl& control_;
-  int lines_ = 0;
 };
 
 }  // namespace basinscope

@@ -7,7 +7,7 @@
 namespace basinscope {
 
 // Attractors of the basin map, polished and with duplicates joined (their shares add up); with saddles also
-// unstable points and stable ones that Newton alone finds. branch and unstable_line are left empty. Without
+// unstable points and stable ones that Newton alone finds. branch and unstable_branch are left empty. Without
 // values when cancelled half-way.
 std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double value,
                                           const BasinEngine& engine, const TaskControl& control);

@@ -30,13 +30,11 @@ TEST(Sweep, AntipodalPatternsLeaveZeroAtTheirBeta) {
       const Sweep found =
           swept(request_of({pair(size), separation, Identity{}, 1}, 0.6 * expected, 2 * expected, 12));
       expect_sound(found);
-      const auto births = events_of(found, SweepEventKind::birth);
-      ASSERT_EQ(births.size(), 1u);
-      EXPECT_NEAR(births[0].value / expected, 1, 1e-9);
-      EXPECT_TRUE(births[0].pitchfork);
-      EXPECT_EQ(births[0].other, 0);
-      EXPECT_EQ(found.branches.size(), 2u);
-      EXPECT_TRUE(events_of(found, SweepEventKind::merger).empty());
+      const auto forks = events_of(found, SweepEventKind::pitchfork);
+      ASSERT_EQ(forks.size(), 1u);
+      EXPECT_NEAR(forks[0].value / expected, 1, 1e-9);
+      EXPECT_TRUE(events_of(found, SweepEventKind::birth).empty());
+      EXPECT_TRUE(events_of(found, SweepEventKind::fold).empty());
       EXPECT_EQ(found.values.front().attractors.size(), 1u);
       EXPECT_EQ(found.values.back().attractors.size(), 2u);
     }
@@ -87,7 +85,8 @@ TEST(Sweep, UpAndDownFindTheSameEvents) {
     return result;
   };
   using enum SweepEventKind;
-  for (const auto& [one, other] : {std::pair{birth, merger}, {merger, birth}, {exact, inexact}}) {
+  for (const auto& [one, other] :
+       {std::pair{birth, fold}, {fold, birth}, {pitchfork, pitchfork}, {exact, inexact}}) {
     const auto a = values(rising, one), b = values(falling, other);
     ASSERT_EQ(a.size(), b.size());
     for (std::size_t i = 0; i < a.size(); ++i) EXPECT_NEAR(a[i], b[i], 1e-6);
@@ -122,13 +121,11 @@ TEST(Sweep, FoldsAreFoundWhereTheBranchIsMarginal) {
   SweepRequest same = request_of({ring(3), Softmax{}, Identity{}, 1}, 1.2, 3, 16);
   for (const SweepEvent& event : births) {
     EXPECT_NEAR(event.value, births[0].value, 1e-6);
-    EXPECT_FALSE(event.pitchfork);
     EXPECT_NEAR(spectral_radius(network_at(same, event.value), event.state), 1, 1e-3);
   }
   // The centre turns unstable at beta = 2, where the Jacobian beta/2 of the three directions reaches 1.
-  const auto mergers = events_of(found, SweepEventKind::merger);
-  ASSERT_EQ(mergers.size(), 1u);
-  EXPECT_NEAR(mergers[0].value, 2, 1e-6);
+  EXPECT_EQ(found.events.size(), 4u);
+  EXPECT_NEAR(found.events.back().value, 2, 1e-6);
 }
 
 TEST(Sweep, CancellingKeepsAPrefix) {
@@ -192,12 +189,11 @@ TEST(Sweep, AMovedPatternIsLostToTheOther) {
   const auto inexact = events_of(found, SweepEventKind::inexact);
   ASSERT_EQ(inexact.size(), 1u);
   EXPECT_NEAR(inexact[0].value, (std::sqrt(3.0) - 1) / 2, 1e-6);
-  const auto mergers = events_of(found, SweepEventKind::merger);
-  ASSERT_EQ(mergers.size(), 1u);
-  EXPECT_EQ(mergers[0].branch, inexact[0].branch);
-  EXPECT_LT(mergers[0].value, inexact[0].value);
-  EXPECT_NEAR(spectral_radius(network_at(request, mergers[0].value), mergers[0].state), 1, 1e-3);
-  EXPECT_FALSE(mergers[0].pitchfork);
+  const auto folds = events_of(found, SweepEventKind::fold);
+  ASSERT_EQ(folds.size(), 1u);
+  EXPECT_EQ(folds[0].branch(), inexact[0].branch());
+  EXPECT_LT(folds[0].value, inexact[0].value);
+  EXPECT_NEAR(spectral_radius(network_at(request, folds[0].value), folds[0].state), 1, 1e-3);
 }
 
 // A saddle that some start settles on is an attractor of the map there, and stays on its line.
@@ -211,7 +207,7 @@ TEST(Sweep, ALineOfSaddlesHasNoGapWhereAStartSettlesOnIt) {
   for (const SweepValue& at : found.values) {
     SCOPED_TRACE(at.value);
     ASSERT_EQ(at.unstable.size(), 1u);
-    EXPECT_EQ(at.unstable_line[0], 0);
+    EXPECT_EQ(at.unstable_branch[0], found.values[0].unstable_branch[0]);
   }
 }
 
@@ -259,8 +255,7 @@ TEST(Sweep, DivergingMapsEndTheirBranches) {
   request.line_to = Vector{{1, 0}};
   const Sweep found = swept(request);
   expect_sound(found);
-  ASSERT_EQ(found.branches.size(), 1u);
-  const auto losses = events_of(found, SweepEventKind::loss);
+  const auto losses = events_of(found, SweepEventKind::lost);
   ASSERT_EQ(losses.size(), 1u);
   EXPECT_NEAR(losses[0].value, 1, 1e-6);
   EXPECT_GT(found.values.back().diverged, 0.9);

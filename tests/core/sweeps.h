@@ -48,6 +48,10 @@ inline std::vector<SweepEvent> events_of(const Sweep& sweep, SweepEventKind kind
   return found;
 }
 
+inline std::size_t stable_branches(const Sweep& sweep) {
+  return static_cast<std::size_t>(std::ranges::count(sweep.branches, BranchKind::stable, &SweepBranch::kind));
+}
+
 inline double unsettled(const SweepValue& at) { return at.not_converged + at.undefined + at.diverged; }
 
 // What holds at every value of every sweep.
@@ -64,7 +68,7 @@ inline void expect_sound(const Sweep& sweep) {
     const SweepValue& at = sweep.values[i];
     SCOPED_TRACE(at.value);
     ASSERT_EQ(at.branch.size(), at.attractors.size());
-    ASSERT_EQ(at.unstable_line.size(), at.unstable.size());
+    ASSERT_EQ(at.unstable_branch.size(), at.unstable.size());
     double total = unsettled(at);
     std::vector<int> seen;
     for (std::size_t j = 0; j < at.attractors.size(); ++j) {
@@ -78,6 +82,13 @@ inline void expect_sound(const Sweep& sweep) {
       EXPECT_GE(branch.last, i);
     }
     EXPECT_NEAR(total, 1, 1e-12);
+    for (std::size_t j = 0; j < at.unstable.size(); ++j) {
+      const int id = at.unstable_branch[j];
+      EXPECT_EQ(std::count(seen.begin(), seen.end(), id), 0);
+      seen.push_back(id);
+      const SweepBranch& branch = sweep.branches.at(static_cast<std::size_t>(id));
+      EXPECT_EQ(branch.kind == BranchKind::maximum, at.unstable[j].kind == FixedPointKind::maximum);
+    }
     for (std::size_t id = 0; id < sweep.branches.size(); ++id) {
       const bool alive = sweep.branches[id].first <= i && i <= sweep.branches[id].last;
       EXPECT_EQ(std::count(seen.begin(), seen.end(), static_cast<int>(id)), alive ? 1 : 0) << id;

@@ -17,12 +17,13 @@ namespace {
 SweepMarkKind mark_of(SweepEventKind kind) {
   switch (kind) {
     case SweepEventKind::birth:
+    case SweepEventKind::pitchfork:
       return SweepMarkKind::birth;
     case SweepEventKind::exact:
     case SweepEventKind::inexact:
       return SweepMarkKind::stationary;
-    case SweepEventKind::merger:
-    case SweepEventKind::loss:
+    case SweepEventKind::fold:
+    case SweepEventKind::lost:
       break;
   }
   return SweepMarkKind::end;
@@ -30,14 +31,15 @@ SweepMarkKind mark_of(SweepEventKind kind) {
 
 std::optional<double> exact_of(const Sweep& sweep, int branch) {
   for (const SweepEvent& event : sweep.events)
-    if (event.branch == branch && mark_of(event.kind) == SweepMarkKind::stationary) return event.value;
+    if (event.branch() == branch && mark_of(event.kind) == SweepMarkKind::stationary) return event.value;
   return std::nullopt;
 }
 
 std::optional<double> born_of(const Sweep& sweep, int branch) {
   if (const auto& born = sweep.branches[static_cast<std::size_t>(branch)].born) return born;
   for (const SweepEvent& event : sweep.events)
-    if (event.kind == SweepEventKind::birth && event.pitchfork && event.other == branch) return event.value;
+    if (event.kind == SweepEventKind::pitchfork && std::ranges::count(event.branches, branch) > 0)
+      return event.value;
   return std::nullopt;
 }
 
@@ -63,6 +65,7 @@ void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& se
   const std::vector<QString> names = branch_names(sweep);
   std::vector<double> top(count, 0);
   for (const std::size_t id : round_the_centre(sweep, drawn)) {
+    if (sweep.branches[id].kind != BranchKind::stable) continue;
     SweepBand band;
     band.name = names[id];
     band.low = top;
@@ -100,7 +103,7 @@ void draw_energies(const Sweep& sweep, const SweepSettings& settings, bool dark,
     for (std::size_t j = 0; settings.saddles && j < at.unstable.size(); ++j) {
       const Attractor& saddle = at.unstable[j];
       if (!saddle.energy || !std::isfinite(*saddle.energy)) continue;
-      SweepLine& line = saddles[at.unstable_line[j]];
+      SweepLine& line = saddles[at.unstable_branch[j]];
       line.dashed = true;
       line.points.emplace_back(at.value, *saddle.energy);
       line.colours.emplace_back();
@@ -108,16 +111,20 @@ void draw_energies(const Sweep& sweep, const SweepSettings& settings, bool dark,
   }
   // A line reaches to where its branch is born and ends.
   for (const SweepEvent& event : sweep.events) {
-    const auto line = stable.find(event.branch);
-    if (line == stable.end() || !event.energy || !std::isfinite(*event.energy)) continue;
-    std::vector<QPointF>& points = line->second.points;
-    std::vector<QColor>& colours = line->second.colours;
-    if (event.kind == SweepEventKind::birth) {
-      points.insert(points.begin(), QPointF(event.value, *event.energy));
-      colours.insert(colours.begin(), colours.front());
-    } else if (event.kind == SweepEventKind::merger || event.kind == SweepEventKind::loss) {
-      points.emplace_back(event.value, *event.energy);
-      colours.push_back(colours.back());
+    if (mark_of(event.kind) == SweepMarkKind::stationary) continue;
+    if (!event.energy || !std::isfinite(*event.energy)) continue;
+    for (const int id : event.branches) {
+      const auto line = stable.find(id);
+      if (line == stable.end()) continue;
+      std::vector<QPointF>& points = line->second.points;
+      std::vector<QColor>& colours = line->second.colours;
+      if (sweep.branches[static_cast<std::size_t>(id)].born == event.value) {
+        points.insert(points.begin(), QPointF(event.value, *event.energy));
+        colours.insert(colours.begin(), colours.front());
+      } else if (sweep.branches[static_cast<std::size_t>(id)].ends == event.value) {
+        points.emplace_back(event.value, *event.energy);
+        colours.push_back(colours.back());
+      }
     }
   }
   for (auto* lines : {&saddles, &stable})
@@ -166,9 +173,10 @@ SweepCounts sweep_counts(const Sweep& sweep) {
   std::set<int> stationary;
   for (const SweepEvent& event : sweep.events) {
     counts.births += event.kind == SweepEventKind::birth;
-    counts.mergers += event.kind == SweepEventKind::merger;
-    counts.lost += event.kind == SweepEventKind::loss;
-    if (mark_of(event.kind) == SweepMarkKind::stationary) stationary.insert(event.branch);
+    counts.folds += event.kind == SweepEventKind::fold;
+    counts.pitchforks += event.kind == SweepEventKind::pitchfork;
+    counts.lost += event.kind == SweepEventKind::lost;
+    if (mark_of(event.kind) == SweepMarkKind::stationary) stationary.insert(event.branch());
   }
   counts.stationary = static_cast<int>(stationary.size());
   return counts;
@@ -197,7 +205,11 @@ std::vector<QString> branch_names(const Sweep& sweep) {
   for (const auto& counts : met) {
     const auto most = std::max_element(counts.begin(), counts.end(),
                                        [](const auto& a, const auto& b) { return a.second < b.second; });
-    QString name = most == counts.end() ? QString() : shown_name(most->first);
+    if (most == counts.end()) {
+      names.emplace_back();
+      continue;
+    }
+    QString name = shown_name(most->first);
     // Without the word "mix", which the braces say.
     if (name.startsWith(QLatin1String("mix "))) name.remove(0, 4);
     const int number = ++taken[name];

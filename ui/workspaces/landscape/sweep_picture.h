@@ -12,12 +12,12 @@ namespace basinscope {
 QColor sweep_colour(const Attractor& attractor, bool white, bool dark);
 
 // sweep may be null or partial; planned: the number of values it will have. Bands are in the order of the
-// attractors round the centre of the patterns, so that what merges mostly lies side by side.
+// attractors round the centre of the patterns, so that what meets mostly lies side by side.
 SweepPicture sweep_picture(const Scene& scene, const SweepSettings& settings, const Sweep* sweep,
                            std::size_t planned, bool dark);
 
 struct SweepCounts {
-  int births = 0, mergers = 0, lost = 0;
+  int births = 0, folds = 0, pitchforks = 0, lost = 0;
   int stationary = 0;  // branches that become exact, or stop being so
 };
 SweepCounts sweep_counts(const Sweep& sweep);
@@ -30,8 +30,8 @@ struct SweepChecks {
 };
 SweepChecks sweep_checks(const Sweep& sweep);
 
-// One a branch, the same words wherever it is named: what it is at most of its values, "{x2, x6}" for a
-// mixture; a namesake ends with " (2)", " (3)", ...
+// One a branch (empty for saddles and maxima), the same words wherever it is named: what it is at most of its
+// values, "{x2, x6}" for a mixture; a namesake ends with " (2)", " (3)", ...
 std::vector<QString> branch_names(const Sweep& sweep);
 
 // One row an attractor at a value: stable ones by falling share.
@@ -41,7 +41,7 @@ struct SweepRow {
   QString here;  // what it is at this value
   double share = 0;
   std::optional<double> energy;
-  // Where it springs from another, or at a pitchfork parts from the one that springs from it.
+  // Where it springs from another, or at a pitchfork parts from one that springs from it.
   std::optional<double> born, ends;
   std::optional<double> exact;  // where its weights become whole, or stop being so
 };

@@ -18,8 +18,10 @@ QString words_of(SweepEventKind kind) {
   switch (kind) {
     case SweepEventKind::birth:
       return QObject::tr("birth");
-    case SweepEventKind::merger:
-      return QObject::tr("merger");
+    case SweepEventKind::fold:
+      return QObject::tr("fold");
+    case SweepEventKind::pitchfork:
+      return QObject::tr("pitchfork");
     case SweepEventKind::exact:
       return QObject::tr("exact retrieval");
     case SweepEventKind::inexact:
@@ -37,10 +39,12 @@ QString name_of_branch(const Sweep& sweep, int branch) {
 
 QString sweep_counts_text(const SweepModel& model) {
   const SweepCounts found = sweep_counts(*model.sweep());
-  QString text =
-      (found.births == 1 ? QObject::tr("1 birth") : QObject::tr("%1 births").arg(found.births)) +
-      QStringLiteral(", ") +
-      (found.mergers == 1 ? QObject::tr("1 merger") : QObject::tr("%1 mergers").arg(found.mergers));
+  QString text = (found.births == 1 ? QObject::tr("1 birth") : QObject::tr("%1 births").arg(found.births)) +
+                 QStringLiteral(", ") +
+                 (found.folds == 1 ? QObject::tr("1 fold") : QObject::tr("%1 folds").arg(found.folds));
+  if (found.pitchforks > 0)
+    text += found.pitchforks == 1 ? QObject::tr(", 1 pitchfork")
+                                  : QObject::tr(", %1 pitchforks").arg(found.pitchforks);
   if (found.stationary > 0) text += QObject::tr(", %1 become stationary").arg(found.stationary);
   if (found.lost > 0) text += QObject::tr(", %1 lost").arg(found.lost);
   if (!model.complete()) text += model.running() ? QObject::tr(" so far") : QObject::tr(", partial");
@@ -115,7 +119,7 @@ QStringList sweep_status_right(const SweepModel& model) {
     if (event.value > now + apart && (!next || event.value < next->value)) next = &event;
   if (next)
     texts << QObject::tr("next: %1 of %2 at <i>%3</i> = <b>%4</b>")
-                 .arg(words_of(next->kind), name_of_branch(*sweep, next->branch).toHtmlEscaped(),
+                 .arg(words_of(next->kind), name_of_branch(*sweep, next->branch()).toHtmlEscaped(),
                       sweep_symbol(model.settings()), short_number(next->value, 4));
   return texts;
 }
@@ -125,7 +129,7 @@ QString shares_table(const SweepModel& model) {
   QStringList heads{sweep_symbol(model.settings())};
   if (!sweep) return heads.join(tab) + line_end;
   for (std::size_t branch = 0; branch < sweep->branches.size(); ++branch)
-    heads << QObject::tr("branch %1").arg(branch + 1);
+    if (sweep->branches[branch].kind == BranchKind::stable) heads << QObject::tr("branch %1").arg(branch + 1);
   heads << QObject::tr("not converged") << QObject::tr("undefined") << QObject::tr("diverged");
   QString text = heads.join(tab) + line_end;
   for (const SweepValue& at : sweep->values) {
@@ -133,7 +137,8 @@ QString shares_table(const SweepModel& model) {
     for (std::size_t j = 0; j < at.attractors.size(); ++j)
       if (at.branch[j] >= 0) shares[static_cast<std::size_t>(at.branch[j])] += at.attractors[j].share;
     QStringList row{data_number(at.value)};
-    for (const double share : shares) row << data_number(share);
+    for (std::size_t branch = 0; branch < shares.size(); ++branch)
+      if (sweep->branches[branch].kind == BranchKind::stable) row << data_number(shares[branch]);
     row << data_number(at.not_converged) << data_number(at.undefined) << data_number(at.diverged);
     text += row.join(tab) + line_end;
   }
@@ -153,7 +158,7 @@ QString energies_table(const SweepModel& model) {
     const bool saddle = point.kind == FixedPointKind::saddle;
     const bool stable = !saddle && point.kind != FixedPointKind::maximum;
     text += QStringList{data_number(value),
-                        branch < 0 ? QString() : QString::number(branch + 1),
+                        QString::number(branch + 1),
                         shown_name(point.name),
                         stable   ? QObject::tr("stable")
                         : saddle ? QObject::tr("saddle")
@@ -166,7 +171,7 @@ QString energies_table(const SweepModel& model) {
   for (const SweepValue& at : sweep->values) {
     for (std::size_t j = 0; j < at.attractors.size(); ++j)
       if (at.branch[j] >= 0) row(at.value, at.branch[j], at.attractors[j]);
-    for (const Attractor& point : at.unstable) row(at.value, -1, point);
+    for (std::size_t j = 0; j < at.unstable.size(); ++j) row(at.value, at.unstable_branch[j], at.unstable[j]);
   }
   return text;
 }
