@@ -11,6 +11,7 @@
 #include <QStatusTipEvent>
 #include <utility>
 
+#include "ui/controls/window_title.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/window/command_bar.h"
@@ -119,17 +120,20 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
 
 MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
 
+// A scene in a file goes by the file's name: copies under other names keep the scene's own title.
+QString MainWindow::scene_name() const {
+  const QString name = document_.path().empty()
+                           ? QString::fromStdString(document_.scene().title)
+                           : QFileInfo(QString::fromStdString(document_.path().string())).fileName();
+  return name.isEmpty() ? QStringLiteral("Untitled") : name;
+}
+
 void MainWindow::show_file() {
-  const Scene& scene = document_.scene();
-  // A scene in a file goes by the file's name: copies under other names keep the scene's own title.
-  QString name = document_.path().empty()
-                     ? QString::fromStdString(scene.title)
-                     : QFileInfo(QString::fromStdString(document_.path().string())).fileName();
-  if (name.isEmpty()) name = QStringLiteral("Untitled");
+  const QString name = scene_name();
   const bool edited = document_.modified();
   title_text_ = edited ? name + QStringLiteral(", edited") : name;
   place_title();
-  setWindowTitle(name + QStringLiteral("[*] – Basinscope"));
+  setWindowTitle(window_title(name + QStringLiteral("[*]")));
   setWindowModified(edited);
 }
 

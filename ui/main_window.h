@@ -100,6 +100,7 @@ class MainWindow : public QMainWindow {
   void undo_or_redo(bool undo);
   void commit_entry();  // what is typed in the focused entry, before a command takes the scene
 
+  QString scene_name() const;
   void show_file();
   void show_scene();
   void show_run();

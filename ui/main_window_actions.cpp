@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QToolTip>
 
+#include "ui/document/save_path.h"
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"
 #include "ui/export/export_dialog.h"
@@ -105,7 +106,7 @@ void MainWindow::connect_figure_actions() {
     commit_entry();
     ExportDialog dialog(shown_figure(), appearance_, this);
     connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
-      status_->show_message(QStringLiteral("Wrote ") + QFileInfo(path).fileName(), 8000);
+      status_->show_message(QStringLiteral("Wrote ") + file_and_folder(path), 8000);
     });
     dialog.exec();
   });

@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QSettings>
 
+#include "ui/controls/window_title.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/save_path.h"
@@ -37,7 +38,8 @@ void MainWindow::connect_file_actions() {
   });
   connect(actions_.open, &QAction::triggered, this, [this] {
     const QString start = QString::fromStdString(document_.path().parent_path().string());
-    const QString path = QFileDialog::getOpenFileName(this, QStringLiteral("Open"), start, scene_filter());
+    const QString path =
+        QFileDialog::getOpenFileName(this, window_title(QStringLiteral("Open")), start, scene_filter());
     if (!path.isEmpty() && may_discard()) open_file(path);
   });
   connect(actions_.save, &QAction::triggered, this, [this] { save_scene(false); });
@@ -63,15 +65,15 @@ bool MainWindow::save_scene(bool ask_where) {
     return false;
   }
   remember_recent_file(path);
-  status_->show_message(QStringLiteral("Saved ") + QFileInfo(path).fileName(), 3000);
+  status_->show_message(QStringLiteral("Saved ") + file_and_folder(path), 3000);
   return true;
 }
 
 bool MainWindow::may_discard() {
   commit_entry();
   if (!document_.modified()) return true;
-  QMessageBox box(QMessageBox::Question, QStringLiteral("Unsaved changes"),
-                  QStringLiteral("The scene has changes that are not saved."),
+  QMessageBox box(QMessageBox::Question, window_title(QStringLiteral("Unsaved changes")),
+                  QStringLiteral("Save changes to “%1”?").arg(scene_name()),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
   box.setDefaultButton(QMessageBox::Save);
   switch (box.exec()) {

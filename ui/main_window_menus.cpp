@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "ui/controls/number_text.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/main_window.h"
@@ -100,7 +101,12 @@ void MainWindow::fill_recent(QMenu* menu) {
 }
 
 void MainWindow::fill_presets(QMenu* menu) {
+  const Publication* shown = nullptr;
   for (const PresetScene& preset : preset_scenes()) {
+    if (const Publication* const source = preset.publication(); source != shown) {
+      shown = source;
+      menu->addSection(text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
+    }
     connect(menu->addAction(preset.title), &QAction::triggered, this, [this, &preset] {
       if (may_discard()) document_.replace(preset.scene, {});
     });

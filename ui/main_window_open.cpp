@@ -82,7 +82,7 @@ void MainWindow::refuse(const QString& path, const QStringList& faults) {
   reading_notice_.stop();
   notice_->show_notice(
       NoticeTone::error,
-      QStringLiteral("%1 was not opened; the present scene stays.").arg(QFileInfo(path).fileName()), faults);
+      QStringLiteral("%1 was not opened; your scene is unchanged.").arg(QFileInfo(path).fileName()), faults);
 }
 
 }  // namespace basinscope

@@ -130,7 +130,7 @@ void run_basins(const BasinsOptions& options) {
 void add_basins(CLI::App& program) {
   const auto options = std::make_shared<BasinsOptions>();
   CLI::App* const command =
-      program.add_subcommand("basins", "Where every start point of a grid ends, as numpy arrays (.npz)");
+      program.add_subcommand("basins", "Where every start point of a grid ends, as NumPy arrays (.npz)");
   options->sampled.add_to(*command);
   command->add_option("--engine", options->engine, "What computes the map")
       ->check(CLI::IsMember(engine_names()))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// basinscope energy: the energy on a grid as a numpy array.
+// basinscope energy: the energy on a grid as a NumPy array.
 #include "core/network/energy.h"
 
 #include <CLI/CLI.hpp>
@@ -41,9 +41,9 @@ void run_energy(const EnergyOptions& options) {
 
 void add_energy(CLI::App& program) {
   const auto options = std::make_shared<EnergyOptions>();
-  CLI::App* const command = program.add_subcommand("energy", "The energy on a grid, as a numpy array (.npy)");
+  CLI::App* const command = program.add_subcommand("energy", "The energy on a grid, as a NumPy array (.npy)");
   options->sampled.add_to(*command);
-  command->add_option("--engine", options->engine, "Energies are double precision in every case")
+  command->add_option("--engine", options->engine, "Has no effect: energies are always in double precision")
       ->check(CLI::IsMember({"auto", "cpu", "reference"}))
       ->capture_default_str();
   add_output_option(*command, options->output);

@@ -112,8 +112,8 @@ void run_metastable(const ExperimentOptions& options) {
   write_output(options.output, csv_of(experiment, sizes));
   const std::string unsettled = unsettled_words(sizes, experiment.stop.max_steps);
   if (sizes.trials < experiment.trials) {
-    throw run_failed("interrupted: the table is of the " + std::to_string(sizes.trials) + " of " +
-                     std::to_string(experiment.trials) + " trials that had ended" +
+    throw run_failed("interrupted: the table covers " + std::to_string(sizes.trials) + " of " +
+                     std::to_string(experiment.trials) + " trials" +
                      (unsettled.empty() ? "" : "; " + unsettled));
   }
   if (!unsettled.empty()) remark(unsettled);
@@ -137,7 +137,7 @@ void add_experiment(CLI::App& program) {
   metastable->add_option("--patterns", e.patterns, "How many patterns, N")
       ->check(CLI::Range(1, 1 << 20))
       ->capture_default_str();
-  metastable->add_option("--dimension", e.dimension, "Of how many numbers, D")
+  metastable->add_option("--dimension", e.dimension, "Dimension of the patterns, D")
       ->check(CLI::Range(1, 1 << 20))
       ->capture_default_str();
   metastable->add_option("--beta", e.beta, "Inverse temperature")
@@ -146,12 +146,12 @@ void add_experiment(CLI::App& program) {
   metastable->add_option("--trials", e.trials, "How many problems are drawn")
       ->check(CLI::Range(1, 100000000))
       ->capture_default_str();
-  metastable->add_option("--max-steps", e.stop.max_steps, "Updates of a query at most")
+  metastable->add_option("--max-steps", e.stop.max_steps, "Most updates of a query")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
-  metastable->add_option("--seed", e.seed, "Of all trials; each has its own generator")
+  metastable->add_option("--seed", e.seed, "Seed of all trials; each has its own generator")
       ->capture_default_str();
-  metastable->add_option("--threads", options->threads, "At most so many; 0: one a core")
+  metastable->add_option("--threads", options->threads, "Most threads used; 0: one per core")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
   add_output_option(*metastable, options->output);

@@ -180,11 +180,11 @@ void run_figure(FigureOptions options) {
 
 void add_figure(CLI::App& program) {
   const auto options = std::make_shared<FigureOptions>();
-  CLI::App* const command = program.add_subcommand("figure", "Published figures and tables, reproduced");
+  CLI::App* const command = program.add_subcommand("figure", "Reproduces published figures and tables");
   command->add_option("ID", options->ids, "Which figures (see --list)");
   command->add_flag("--all", options->all, "Every figure and table");
   command->add_flag("--list", options->list, "Print the ids and what they are");
-  command->add_option("-o,--output", options->folder, "Folder to write to, made if it is missing")
+  command->add_option("-o,--output", options->folder, "Folder to write to, created if missing")
       ->type_name("DIR");
   options->page.add_to(*command, "the publication's");
   command->add_option("--trials", options->trials, "Trials of each column of a table")

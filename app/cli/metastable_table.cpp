@@ -21,8 +21,7 @@ std::vector<std::string> notes_of(const MetastableTable& table) {
           << e.seed << "; every trial has its own generator.";
   stop << "Each trial runs until the update is at most " << e.stop.tolerance << ", at most "
        << e.stop.max_steps
-       << " updates; counted is the support of the weights at its limit, above 0.01 for alpha = 1, above 0 "
-          "else.";
+       << " updates. It counts the patterns with non-zero weight at its limit (above 0.01 for alpha = 1).";
   return {setting.str(), stop.str(),
           "The published values are of 1000 trials; z is the difference over its standard error (pooled)."};
 }

@@ -63,8 +63,8 @@ void add_render(CLI::App& program) {
       ->check(CLI::IsMember({"landscape", "energy", "basins", "compare"}))
       ->capture_default_str();
   options->page.add_to(*command, "171.4mm, one panel 84mm");
-  command->add_flag("--no-legend", options->no_legend, "Leave the legend out");
-  command->add_flag("--no-footer", options->no_footer, "Leave the line of settings out");
+  command->add_flag("--no-legend", options->no_legend, "Leave out the legend");
+  command->add_flag("--no-footer", options->no_footer, "Leave out the line of settings");
   command->callback([options] { run_render(*options); });
 }
 

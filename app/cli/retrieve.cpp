@@ -99,10 +99,10 @@ void run_retrieve(const RetrieveOptions& options) {
   const Matrix queries = options.queries.empty() ? *scene.queries : queries_from_argument(options.queries);
   const Network network = network_of(scene);
   if (queries.rows() == 0)
-    throw bad_input("\"" + options.scene + "\": queries: there are none, expected some or --queries");
+    throw bad_input("\"" + options.scene + "\": queries: expected at least one, here or in --queries");
   if (queries.cols() != network.dimension()) {
     throw bad_input("--queries: expected " + std::to_string(network.dimension()) +
-                    " numbers a query as in each pattern, not " + std::to_string(queries.cols()));
+                    " numbers per query as in each pattern, not " + std::to_string(queries.cols()));
   }
   require_output(options.output);
   const EnergyOfState energy = energy_of_states(network);

@@ -28,7 +28,7 @@ void add_output_option(CLI::App& command, std::string& output) {
 void GridOptions::add_to(CLI::App& command) {
   command.add_option("SCENE", scene, "Scene file")->required();
   command.add_option("--size", size, "Samples across and up")->required()->type_name("WIDTHxHEIGHT");
-  command.add_option("--grid", grid, "centres: middles of pixels; nodes: the window's ends included")
+  command.add_option("--grid", grid, "centres: middles of pixels; nodes: from edge to edge of the window")
       ->check(CLI::IsMember({"centres", "nodes"}))
       ->capture_default_str();
 }
@@ -36,7 +36,7 @@ void GridOptions::add_to(CLI::App& command) {
 void PageOptions::add_to(CLI::App& command, const std::string& usual_width) {
   command.add_option("--width", width, "Width of the page (default " + usual_width + ")")
       ->type_name("LENGTH");
-  command.add_option("--ppi", ppi, "Pixels an inch of fields, and of the whole picture in PNG")
+  command.add_option("--ppi", ppi, "Pixels per inch of fields; in PNG, of the whole picture")
       ->check(number_check({36, 2400}))
       ->capture_default_str();
   command.add_option("--engine", engine, "Which engine maps the basins")

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/number_words.h"
+
 namespace basinscope {
 namespace {
 
@@ -127,7 +129,7 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest) {
                       std::to_string(blank(line) ? 0 : fields.size()));
     }
     if (static_cast<std::int64_t>(values.size() + width) > largest) {
-      throw DataFault("the table holds more than the " + std::to_string(largest) + " numbers that are read");
+      throw DataFault("too large: at most " + counted(largest, "number"));
     }
     for (std::size_t i = 0; i < width; ++i) values.push_back(finite_field(fields[i], line_number, i + 1));
   }

@@ -9,6 +9,8 @@
 #include <system_error>
 #include <vector>
 
+#include "core/number_words.h"
+
 namespace basinscope {
 namespace {
 
@@ -67,8 +69,8 @@ std::string file_bytes(const fs::path& path, std::uint64_t largest) {
   if (::fstat(file.number(), &status) != 0) refuse("cannot read", path, errno);
   if (S_ISDIR(status.st_mode)) refuse("cannot read", path, EISDIR);
   const auto too_large = [&] {
-    return DataFault("\"" + path.string() + "\" is larger than the " + std::to_string(largest) +
-                     " bytes that are read at most");
+    return DataFault("\"" + path.string() + "\" is too large: at most " +
+                     counted(static_cast<std::int64_t>(largest), "byte"));
   };
   if (S_ISREG(status.st_mode) && static_cast<std::uint64_t>(status.st_size) > largest) throw too_large();
 

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "core/data/npy_header.h"
+#include "core/number_words.h"
 
 namespace basinscope {
 namespace {
@@ -20,7 +21,7 @@ std::int64_t checked_size(const std::vector<std::int64_t>& shape, std::int64_t l
   std::int64_t size = 1;
   for (const std::int64_t length : shape) {
     if (length > largest / size) {
-      throw DataFault("the array holds more than the " + std::to_string(largest) + " numbers that are read");
+      throw DataFault("too large: at most " + counted(largest, "number"));
     }
     size *= length;
   }

@@ -83,8 +83,7 @@ std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t large
     if (!name.ends_with(".npy")) refuse_npz("an entry is not a .npy file");
     if ((flags & 1) != 0) refuse_npz("an entry is encrypted");
     if (packed == zip64 || plain == zip64 || offset == zip64) refuse_npz("archives over 4 GiB are not read");
-    if (plain > largest - total)
-      throw DataFault("the archive holds more than the bytes that are read at most");
+    if (plain > largest - total) throw DataFault("the archive holds too much data");
     total += plain;
 
     zip.expect(offset, "PK\x03\x04");

@@ -29,11 +29,11 @@ Separation map_of_unit_bandwidth(Separation map, Index scores) {
 
 std::string why_no_estimator(const Separation& map) {
   if (std::holds_alternative<SequentialSubsets>(map))
-    return name_of(map) + " is not used for estimates, it takes seconds a query over thousands of samples";
+    return name_of(map) + " is not used for estimates: over thousands of samples it takes seconds per query";
   const bool kernel_like = std::holds_alternative<NormRelu>(map) || std::holds_alternative<ReluMax>(map) ||
                            std::holds_alternative<Kernel>(map);
   if (kernel_like || (is_bounded(map) && total_weight(map))) return {};
-  return "the weights of " + name_of(map) + " have no fixed sum, so that they are no mean's";
+  return "the weights of " + name_of(map) + " have no fixed sum, so they form no mean";
 }
 
 SampleWeights attention_sample_weights(const AttentionFit& fit, const Vector& keys, double query,

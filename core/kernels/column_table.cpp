@@ -7,6 +7,7 @@
 #include "core/data/csv.h"
 #include "core/data/npy.h"
 #include "core/kernels/regression_state.h"
+#include "core/number_words.h"
 
 namespace basinscope {
 namespace {
@@ -27,8 +28,16 @@ ColumnRole role_of_name(const std::string& name) {
   return one_of("kKxXqQ") ? ColumnRole::key : one_of("vVyYzZ") ? ColumnRole::value : ColumnRole::unused;
 }
 
-std::string number_of(int count, const char* what) {
-  return std::to_string(count) + " column" + (count == 1 ? "" : "s") + " of " + what;
+// "needs two columns: key and value", "needs 2 or 3 columns of keys and 1 of values".
+std::string wanted(const ColumnRule& rule) {
+  if (rule.fewest_keys == 1 && rule.most_keys == 1 && rule.values == 1)
+    return "needs two columns: key and value";
+  const bool one = rule.fewest_keys == rule.most_keys, next = rule.fewest_keys + 1 == rule.most_keys;
+  std::string text = "needs ";
+  if (!one) text += std::to_string(rule.fewest_keys) + (next ? " or " : " to ");
+  text += counted(rule.most_keys, "column") + " of keys";
+  if (rule.values > 0) text += " and " + std::to_string(rule.values) + " of values";
+  return text;
 }
 
 }  // namespace
@@ -66,16 +75,8 @@ ColumnTable read_column_table(const std::filesystem::path& path) {
 
 std::string why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule) {
   const int keys = count_of(roles, ColumnRole::key), values = count_of(roles, ColumnRole::value);
-  if (keys < rule.fewest_keys || keys > rule.most_keys) {
-    const std::string wanted =
-        rule.fewest_keys == rule.most_keys
-            ? number_of(rule.fewest_keys, "keys")
-            : std::to_string(rule.fewest_keys) + " to " + number_of(rule.most_keys, "keys");
-    return "expected " + wanted + ", not " + std::to_string(keys);
-  }
-  if (values != rule.values)
-    return "expected " + number_of(rule.values, "values") + ", not " + std::to_string(values);
-  return {};
+  const bool fits = keys >= rule.fewest_keys && keys <= rule.most_keys && values == rule.values;
+  return fits ? std::string() : wanted(rule);
 }
 
 ColumnGuess guessed_roles(const ColumnTable& table, const ColumnRule& rule) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/kernel_pair.h"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
+
+#include "core/number_words.h"
 
 namespace basinscope {
 namespace {
@@ -12,17 +12,7 @@ constexpr auto by_sum = BandwidthRoute::adaptive;
 constexpr auto by_hand = BandwidthRoute::fixed;
 constexpr auto by_nearest = BandwidthRoute::anchored;
 
-std::string short_order(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.4g", value);
-  return text.data();
-}
-
-// "2-entmax", "1.5-entmax", and fractions where they are shorter: "4/3-entmax".
-std::string entmax_name(double r) {
-  const bool fraction = r == std::floor(r) && r < 100 && std::abs(1e4 / r - std::floor(1e4 / r)) > 1e-9;
-  return (fraction ? short_order(r + 1) + "/" + short_order(r) : short_order(1 + 1 / r)) + "-entmax";
-}
+std::string short_order(double value) { return number_words(value, name_digits); }
 
 }  // namespace
 
@@ -67,7 +57,7 @@ std::string kernel_name(const KernelPair& pair) {
 
 std::string attention_name(const KernelPair& pair, int k) {
   if (const auto order = kernel_order(pair.shape)) {
-    if (pair.route == by_sum) return entmax_name(*order);
+    if (pair.route == by_sum) return name_of(Entmax{1 + 1 / *order});
     if (pair.route == by_nearest) return short_order(*order) + "-ReLUmax";
     return *order == 1 ? "normReLU" : "normalised ReLU^" + short_order(*order);
   }

@@ -75,14 +75,15 @@ bool unit_sphere(const Network& network) {
 std::string energy_refusal(const Network& network) {
   if (std::holds_alternative<Kernel>(network.separation)) {
     if (std::holds_alternative<Identity>(network.post)) return {};
-    return "a kernel by distance has an energy with the identity post-transform only";
+    return "a kernel by distance has an energy only with the identity post-transform";
   }
   if (std::holds_alternative<NormRelu>(network.separation)) {
     if (unit_sphere(network)) return {};
     return "normalised ReLU has an energy only with ℓ₂ normalisation of radius 1 and unit patterns";
   }
   if (has_conjugate(network.separation, network.size())) return {};
-  return name_of(network.separation) + " has no conjugate, so the pair has no energy";
+  return "no energy is known for this combination: " + name_of(network.separation) +
+         " has no known conjugate";
 }
 
 std::optional<double> energy(const Network& network, VectorIn state) {

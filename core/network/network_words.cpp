@@ -2,7 +2,6 @@
 #include "core/network/network_words.h"
 
 #include <charconv>
-#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
@@ -14,31 +13,6 @@ namespace basinscope {
 namespace {
 
 constexpr Eigen::Index most_told = 16;
-constexpr int name_digits = 6;  // of the numbers in name_of
-
-std::string decimal(double value, int digits) {
-  char text[40];
-  const auto end =
-      digits >= all_digits
-          ? std::to_chars(text, text + sizeof text, value).ptr
-          : std::to_chars(text, text + sizeof text, value, std::chars_format::general, digits).ptr;
-  std::string whole(text, end);
-  for (const char* const padding : {"e-0", "e+0"}) {
-    if (const auto at = whole.find(padding); at != std::string::npos) whole.erase(at + 2, 1);
-  }
-  if (const auto plus = whole.find("e+"); plus != std::string::npos) whole.erase(plus + 1, 1);
-  for (auto at = whole.find('-'); at != std::string::npos; at = whole.find('-', at + 1))
-    whole.replace(at, 1, "−");
-  return whole;
-}
-
-bool exact_at(double value, int digits) {
-  char text[40];
-  const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, digits).ptr;
-  double back = 0;
-  std::from_chars(text, end, back);
-  return back == value;
-}
 
 // A checksum of the bits (FNV-1a), for what is too long to be told.
 std::string checksum(const double* values, Eigen::Index count) {
@@ -80,7 +54,7 @@ std::string value_words(const Matrix& matrix, int digits) {
 template <class Method>
 bool is_told(const Method& method, std::string_view id, int digits) {
   const auto rounded = [digits](double value) {
-    return digits <= name_digits || exact_at(value, name_digits);
+    return digits <= name_digits || is_exact_in_words(value, name_digits);
   };
   if constexpr (std::is_same_v<Method, Entmax>) {
     return rounded(method.alpha);
@@ -114,6 +88,14 @@ std::string parameter_words(const LayerNorm& norm, int digits) {
   return text;
 }
 
+// Two members of the entmax family have names of their own, which are said where the family's is first met.
+std::string introduced(const Separation& separation) {
+  const auto* const entmax = std::get_if<Entmax>(&separation);
+  if (entmax != nullptr && entmax->alpha == 1) return "softmax (1-entmax)";
+  if (entmax != nullptr && entmax->alpha == 2) return "sparsemax (2-entmax)";
+  return name_of(separation);
+}
+
 // "name (parameters)"; what stands in brackets already is joined by a semicolon.
 std::string with_parameters(std::string name, const std::string& parameters) {
   if (parameters.empty()) return name;
@@ -124,17 +106,6 @@ std::string with_parameters(std::string name, const std::string& parameters) {
 
 }  // namespace
 
-std::string number_words(double value, int digits) {
-  if (digits >= all_digits && std::isfinite(value) && !exact_at(value, 9)) {
-    for (const int divisor : {3, 6, 7, 9, 11, 12}) {
-      const double multiple = std::round(value * divisor);
-      if (std::abs(multiple) < 100 && multiple / divisor == value)
-        return decimal(multiple, digits) + "/" + std::to_string(divisor);
-    }
-  }
-  return decimal(value, digits);
-}
-
 std::string words_of(const Separation& separation, int digits) {
   return std::visit(
       [&](const auto& s) -> std::string {
@@ -144,7 +115,7 @@ std::string words_of(const Separation& separation, int digits) {
         } else if constexpr (std::is_same_v<S, SignedPower>) {  // its name has r rounded
           return with_parameters(std::string(s.title), parameter_words(s, digits));
         } else {
-          return with_parameters(name_of(Separation{s}), parameter_words(s, digits));
+          return with_parameters(introduced(Separation{s}), parameter_words(s, digits));
         }
       },
       separation);

@@ -6,16 +6,13 @@
 #include <string>
 
 #include "core/network/network.h"
+#include "core/number_words.h"
 
 namespace basinscope {
 
-// Digits that tell any two doubles apart; numbers in titles have fewer.
-inline constexpr int all_digits = 17;
-
-// "sequential 2-subsets (t = 1)", "kernel (mean shift; r = 1, h = 0.5)", "softmax + signed power (r = 3)". A
-// number is a fraction of small numbers where it is one and its decimals do not end: "1.33333-entmax
-// (α = 4/3)". More than 16 bounds are told by their first ones and a checksum. Minus is U+2212.
-// O(parameters).
+// "sequential 2-subsets (t = 1)", "kernel by distance (mean shift; r = 1, h = 0.5)", "softmax + signed power
+// (r = 3)", "4/3-entmax", "sparsemax (2-entmax)": name_of is the short form for heads and lists. More than 16
+// bounds are told by their first ones and a checksum. O(parameters).
 std::string words_of(const Separation& separation, int digits = all_digits);
 // "tanh", "ℓ₂ normalise (ρ = 1)", "linear A (A = [[1, 0.5], [0.5, 1]])".
 std::string words_of(const PostTransform& post, int digits = all_digits);
@@ -26,14 +23,11 @@ bool beta_scales_scores(const Separation& separation);
 // There or inside tanh.
 bool beta_acts(const Separation& separation, const PostTransform& post);
 
-// "1.5-entmax, β = 6, identity"; without β where it acts nowhere.
+// "1.5-entmax, β = 6, identity"; without β where the model does not use it.
 std::string words_of(const Separation& separation, const PostTransform& post, double beta,
                      int digits = all_digits);
 inline std::string words_of(const Network& network) {
   return words_of(network.separation, network.post, network.beta);
 }
-
-// The number as it stands in words.
-std::string number_words(double value, int digits = all_digits);
 
 }  // namespace basinscope

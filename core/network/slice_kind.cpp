@@ -158,11 +158,11 @@ AxisNames axis_names(const SliceKind& kind, const std::vector<std::string>& name
     AxisNames operator()(const PointsSlice& slice) const {
       const std::string from = pattern_name(slice.a, names);
       return {from + " towards " + pattern_name(slice.b, names),
-              "across, towards " + pattern_name(slice.c, names)};
+              "orthogonal, towards " + pattern_name(slice.c, names)};
     }
     AxisNames operator()(const ComponentsSlice& slice) const {
-      return {"principal " + std::to_string(slice.i + 1) + percent(slice.share_i),
-              "principal " + std::to_string(slice.j + 1) + percent(slice.share_j)};
+      return {"PC " + std::to_string(slice.i + 1) + percent(slice.share_i),
+              "PC " + std::to_string(slice.j + 1) + percent(slice.share_j)};
     }
     AxisNames operator()(const DrawnSlice& slice) const {
       const std::string seed = " (seed " + std::to_string(slice.seed) + ")";

@@ -82,14 +82,14 @@ bool JsonNode::read(std::string& into) const {
     into = value_->get<std::string>();
     return true;
   }
-  expected("a text");
+  expected("a string");
   return false;
 }
 
 bool JsonNode::read(std::vector<std::string>& into) const {
   if (!exists()) return false;
   if (!value_->is_array()) {
-    expected("an array of texts");
+    expected("an array of strings");
     return false;
   }
   std::vector<std::string> texts(value_->size());

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/separation/separation.h"
 
-#include <charconv>
 #include <type_traits>
+
+#include "core/number_words.h"
 
 namespace basinscope {
 namespace {
 
-// A name is short: 4/3 reads 1.33333 in it.
-std::string six_digits(double value) {
-  char text[32];
-  const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, 6).ptr;
-  return {text, end};
-}
+std::string short_number(double value) { return number_words(value, name_digits); }
 
 }  // namespace
 
@@ -111,15 +107,15 @@ std::string name_of(const Separation& separation) {
       [](const auto& s) -> std::string {
         using S = std::decay_t<decltype(s)>;
         if constexpr (std::is_same_v<S, Entmax>) {
-          return six_digits(s.alpha) + "-entmax";
+          return short_number(s.alpha) + "-entmax";
         } else if constexpr (std::is_same_v<S, Normmax>) {
-          return six_digits(s.gamma) + "-normmax";
+          return short_number(s.gamma) + "-normmax";
         } else if constexpr (std::is_same_v<S, Subsets>) {
           return std::to_string(s.k) + "-subsets";
         } else if constexpr (std::is_same_v<S, SequentialSubsets>) {
           return "sequential " + std::to_string(s.k) + "-subsets";
         } else if constexpr (std::is_same_v<S, SignedPower>) {
-          return "signed power (r = " + six_digits(s.r) + ")";
+          return "signed power (r = " + short_number(s.r) + ")";
         } else if constexpr (std::is_same_v<S, Sum>) {
           return name_of((*s.first).value) + " + " + name_of((*s.second).value);
         } else if constexpr (std::is_same_v<S, TopKSoftmax>) {

@@ -127,8 +127,9 @@ TEST_F(DataTest, RefusesDamagedArrays) {
   };
   EXPECT_THAT(refused(with("|O", {12})), HasSubstr("objects"));
   EXPECT_THAT(refused(with("<c16", {6})), HasSubstr("f4, f8, i4 or i8"));
-  EXPECT_THAT(refused(with("<f8", {1 << 20, 1 << 20, 1 << 20, 1 << 20})), HasSubstr("more than the 1000"));
-  EXPECT_THAT(refused(with("<f8", {std::int64_t{1} << 62, 8})), HasSubstr("more than the 1000"));
+  EXPECT_THAT(refused(with("<f8", {1 << 20, 1 << 20, 1 << 20, 1 << 20})),
+              HasSubstr("too large: at most 1000 numbers"));
+  EXPECT_THAT(refused(with("<f8", {std::int64_t{1} << 62, 8})), HasSubstr("too large: at most 1000 numbers"));
   EXPECT_NE(refused(with("<f8", {-3, -4})), "");
   std::string header = good;
   header.replace(header.find("False"), 5, "Maybe");
@@ -159,7 +160,7 @@ np.savez("stored.npz", a=np.arange(6.0).reshape(2, 3), b=np.int64(5)); np.savez_
   const auto arrays = npz_from_bytes(packed, 1 << 20);
   ASSERT_EQ(arrays.size(), 1U);
   EXPECT_EQ(matrix_of(npy_from_bytes(arrays[0].bytes, 2500)), Matrix::Ones(50, 50));
-  EXPECT_THAT(complaint([&] { (void)npz_from_bytes(packed, 100); }), HasSubstr("more than"));
+  EXPECT_THAT(complaint([&] { (void)npz_from_bytes(packed, 100); }), HasSubstr("too much data"));
   for (std::size_t i = 0; i < packed.size(); ++i) {
     std::string damaged = packed;
     damaged[i] = static_cast<char>(damaged[i] ^ 0x5A);
@@ -190,7 +191,7 @@ TEST(CsvTest, NamesTheFaultyPlace) {
   EXPECT_THAT(refused("1;2\n"), HasSubstr("line 1, column 1"));
   EXPECT_THAT(refused("\"1\"2,3\n"), HasSubstr("closing quote"));
   EXPECT_THAT(refused("\"1,2\n"), HasSubstr("not closed"));
-  EXPECT_THAT(refused("1,2\n3,4\n5,6\n7,8\n"), HasSubstr("more than the 6"));
+  EXPECT_THAT(refused("1,2\n3,4\n5,6\n7,8\n"), HasSubstr("too large: at most 6 numbers"));
   EXPECT_THAT(refused(""), HasSubstr("at least one row"));
   EXPECT_THAT(refused("x,y\n"), HasSubstr("at least one row"));
 }
@@ -230,7 +231,7 @@ TEST_F(DataTest, ReplacesFilesWholeOrNotAtAll) {
   EXPECT_EQ(file_bytes(path, 99), "through the link");
   EXPECT_THAT(complaint([&] { replace_file(folder, "x"); }), HasSubstr("directory"));
   EXPECT_THAT(complaint([&] { replace_file(folder / "no" / "where", "x"); }), HasSubstr("No such file"));
-  EXPECT_THAT(complaint([&] { (void)file_bytes(path, 3); }), HasSubstr("larger than the 3 bytes"));
+  EXPECT_THAT(complaint([&] { (void)file_bytes(path, 3); }), HasSubstr("is too large: at most 3 bytes"));
 }
 
 TEST_F(DataTest, AFullDiskLeavesTheOldFile) {

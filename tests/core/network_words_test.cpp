@@ -119,9 +119,11 @@ TEST(NetworkWords, ReadAsTheyStandUnderFigures) {
   EXPECT_EQ(words(Kernel{1, 0.5}, Identity{}), "kernel (mean shift; r = 1, h = 0.5), identity");
   EXPECT_EQ(words(ReluMax{2, 1, 0.25}, L2{}), "r-ReLUmax (r = 2, b = 1, h = 0.25), ℓ₂ normalise (ρ = 1)");
   EXPECT_EQ(words(SequentialSubsets{2, -1e-9}, Tanh{}), "sequential 2-subsets (t = −1e−9), β = 6, tanh");
-  EXPECT_EQ(words(Entmax{4.0 / 3}, Identity{}), "1.33333-entmax (α = 4/3), β = 6, identity");
+  EXPECT_EQ(words(Entmax{4.0 / 3}, Identity{}), "4/3-entmax, β = 6, identity");
   EXPECT_EQ(words(SignedPower{3}, Sign{}), "signed power (r = 3), sign");
-  EXPECT_EQ(words_of(Separation(Entmax{4.0 / 3}), 4), "1.33333-entmax");
+  EXPECT_EQ(words_of(Separation(Entmax{4.0 / 3}), 4), "4/3-entmax");
+  EXPECT_EQ(words(Entmax{2}, Identity{}), "sparsemax (2-entmax), β = 6, identity");
+  EXPECT_EQ(words_of(Separation(Entmax{1})), "softmax (1-entmax)");
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ TEST(SliceKind, EverySliceIsRecognised) {
         }
 }
 
-// Another program's principal components may point the other way.
+// Another program's PC components may point the other way.
 TEST(SliceKind, ComponentsMayPointEitherWay) {
   for (const double turn1 : {1.0, -1.0}) {
     for (const double turn2 : {1.0, -1.0}) {
@@ -107,9 +107,9 @@ TEST(SliceKind, AxesHaveNames) {
     return found.x + " | " + found.y;
   };
   EXPECT_EQ(both(AxesSlice{2, 0}), "q3 | q1");
-  EXPECT_EQ(both(PointsSlice{0, 1, 2}), "x1 towards x2 | across, towards x3");
-  EXPECT_EQ(both(PointsSlice{0, 1, 2}, {"cat", "dog", "hen"}), "cat towards dog | across, towards hen");
-  EXPECT_EQ(both(ComponentsSlice{0, 2, {}, 0.432, 0.0049}), "principal 1 (43 %) | principal 3 (0 %)");
+  EXPECT_EQ(both(PointsSlice{0, 1, 2}), "x1 towards x2 | orthogonal, towards x3");
+  EXPECT_EQ(both(PointsSlice{0, 1, 2}, {"cat", "dog", "hen"}), "cat towards dog | orthogonal, towards hen");
+  EXPECT_EQ(both(ComponentsSlice{0, 2, {}, 0.432, 0.0049}), "PC 1 (43 %) | PC 3 (0 %)");
   EXPECT_EQ(both(DrawnSlice{7}), "random 1 (seed 7) | random 2 (seed 7)");
 }
 

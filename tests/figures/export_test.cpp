@@ -282,8 +282,9 @@ TEST(FigurePage, NamesTheAxesOfASlice) {
   scene.plane =
       slice_through(patterns.row(0).transpose(), patterns.row(1).transpose(), patterns.row(2).transpose())
           .plane;
-  EXPECT_EQ(titles(), QStringLiteral("<i>x</i><sub>1</sub> towards <i>x</i><sub>2</sub> | across, towards "
-                                     "<i>x</i><sub>3</sub>"));
+  EXPECT_EQ(titles(),
+            QStringLiteral("<i>x</i><sub>1</sub> towards <i>x</i><sub>2</sub> | orthogonal, towards "
+                           "<i>x</i><sub>3</sub>"));
 }
 
 TEST(FigureFile, SvgHasAWhiteGround) {

@@ -85,7 +85,7 @@ class Figures(unittest.TestCase):
     def test_pdf_text_can_be_searched(self):
         self.render("a.pdf")
         text = output_of("pdftotext", self.path("a.pdf"), "-")
-        for words in ("Energy and trajectories", "Basins of attraction", "1.5-entmax", "cpu engine"):
+        for words in ("Energy and trajectories", "Basins of attraction", "1.5-entmax", "CPU engine"):
             self.assertIn(words, text.replace("\n", " "))
 
     def test_pdf_has_the_width_asked_for(self):

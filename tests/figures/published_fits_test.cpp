@@ -148,7 +148,7 @@ TEST(Presets, OpenTheSettingsOfTheFigures) {
         drawn[i]);
   const PublishedCurves fits = figure("rayn-2");
   for (const char* name : {"sinusoid", "polynomial", "piecewise"}) {
-    const RegressionState fit = regression((std::string("RAYN 2: ") + name).c_str());
+    const RegressionState fit = regression((std::string("RAYN Figure 2: ") + name).c_str());
     EXPECT_EQ(fit.draw.count, number(fits, "samples"));
     EXPECT_EQ(fit.draw.noise, number(fits, "noise"));
     EXPECT_NEAR(fit.h, number(fits, (std::string(name) + "_h").c_str()), 1e-9);

@@ -150,7 +150,7 @@ class FamilyShownTest : public WindowTest {
     QCOMPARE(regions(false), std::size_t(0));
     const CheckLine line = certificate_line(result.get());
     QCOMPARE(line.value,
-             QStringLiteral("%1 of %2 winning sets").arg(stationary).arg(result->set_certificates.size()));
+             QStringLiteral("%1 of %2 associations").arg(stationary).arg(result->set_certificates.size()));
     QVERIFY2(line.help.contains(QStringLiteral("Proposition 14")), qPrintable(line.help));
     QCheckBox* box = nullptr;
     for (auto* each : window_->inspector()->findChildren<QCheckBox*>())
@@ -208,7 +208,7 @@ class FamilyShownTest : public WindowTest {
     QCOMPARE(pairs_text(scene(), Vector{{1, 1, 0, 0}}), QStringLiteral("pairs {x₁ x₂}, {x₂ x₃}"));
     QCOMPARE(pairs_text(scene(), Vector{{0.25, 0, 0, 1}}), QStringLiteral("pairs {x₄ x₅}, .25 {x₁ x₂}"));
     QCOMPARE(pairs_text(scene(), Vector{{0, 0, 1, 0}}), QStringLiteral("pair {x₃ x₄}"));
-    QCOMPARE(pairs_text(scene(), Vector::Zero(4)), QStringLiteral("no neighbours"));
+    QCOMPARE(pairs_text(scene(), Vector::Zero(4)), QStringLiteral("no adjacent pair"));
     const auto seen = [this](const QString& text) {
       for (auto* each : window_->landscape()->findChildren<QLabel*>())
         if (each->text().startsWith(text) || each->toolTip().startsWith(text)) return true;

@@ -198,7 +198,7 @@ class FormsTest : public WindowTest {
     start.separation = UniformKnn{2};
     window_->document()->replace(start, {});
     const auto* row = window_->findChild<TemperatureSection*>()->findChild<ParameterRow*>();
-    QVERIFY(!row->isEnabled() && row->toolTip().contains(QStringLiteral("β acts nowhere")));
+    QVERIFY(!row->isEnabled() && row->toolTip().contains(QStringLiteral("β is not used by this model")));
     QVERIFY(!formula_of(start).plain.contains(QStringLiteral("β")));
     // And so it is: neither map nor energy changes with it.
     Network one = network_of(start), other = one;

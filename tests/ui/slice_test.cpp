@@ -69,14 +69,14 @@ class SliceTest : public WindowTest {
     QCOMPARE(entry(QStringLiteral("Coordinate of axis 2")), 2.0);
     const Matrix x = patterns();
     lay(slice_through(x.row(4).transpose(), x.row(1).transpose(), x.row(2).transpose()));
-    QCOMPARE(axes(), QStringLiteral("x₅ towards x₂ | across, towards x₃"));
+    QCOMPARE(axes(), QStringLiteral("x₅ towards x₂ | orthogonal, towards x₃"));
     QCOMPARE(entry(QStringLiteral("Pattern 1 of the plane")), 5.0);
     QCOMPARE(entry(QStringLiteral("Pattern 3 of the plane")), 3.0);
     lay(random_slice(x.colwise().mean().transpose(), 12));
     QCOMPARE(entry(QStringLiteral("Seed of the random slice")), 12.0);
     const PrincipalComponents components = principal_components(x);
     lay(principal_slice(components, 2, 0, Vector{{0.5, -1}}));
-    QVERIFY2(axes().startsWith(QStringLiteral("principal 3 (")), qPrintable(axes()));
+    QVERIFY2(axes().startsWith(QStringLiteral("PC 3 (")), qPrintable(axes()));
     QCOMPARE(section()->findChildren<QComboBox*>()[0]->currentIndex(), 2);
     QCOMPARE(section()->findChildren<QComboBox*>()[1]->currentIndex(), 0);
     const auto offsets = section()->findChildren<ParameterRow*>();
@@ -197,8 +197,8 @@ class SliceTest : public WindowTest {
     QVERIFY(off > 0);
     window_->model()->set_probe(QPointF(0.3, 0.2));
     const Probe& probe = *window_->model()->probe();
-    const QString wanted =
-        QStringLiteral("%1 off the slice").arg(distance_to(slice.plane, probe.trajectory.limit()), 0, 'f', 2);
+    const QString wanted = QStringLiteral("%1 from the plane")
+                               .arg(distance_to(slice.plane, probe.trajectory.limit()), 0, 'f', 2);
     const auto said = [this, &wanted] {
       for (auto* label : section()->findChildren<QLabel*>())
         if (label->text() == wanted) return true;

@@ -216,7 +216,7 @@ class TransformsTest : public TransformsWindowTest {
     QCOMPARE(std::get<Subsets>(state().maps[4].separation).k, 2);
     QTest::mouseClick(named<QToolButton>(QStringLiteral("Remove map 1")), Qt::LeftButton);
     QCOMPARE(state().maps.size(), std::size_t(4));
-    QCOMPARE(name_of(state().selected_map()), std::string("1.33333-entmax"));
+    QCOMPARE(name_of(state().selected_map()), std::string("4/3-entmax"));
     QMenu* menu = named<QPushButton>(QStringLiteral("Add a map"))->findChild<QMenu*>();
     Q_EMIT menu->aboutToShow();
     QStringList titles;

@@ -351,7 +351,7 @@ class WindowUseTest : public WindowTest {
     type(alpha, QStringLiteral("4/3"));
     QCOMPARE(std::get<Entmax>(scene().separation).alpha, 4.0 / 3);
     QVERIFY(window_->command_bar()->formula()->isVisible());
-    QVERIFY(window_->command_bar()->formula()->formula().plain.contains(QStringLiteral(" 1.33333-entmax")));
+    QVERIFY(window_->command_bar()->formula()->formula().plain.contains(QStringLiteral(" 4/3-entmax")));
     named<NumberEntry>(QStringLiteral("Kernel order r"))->setFocus();
     QVERIFY(alpha->text().startsWith(QStringLiteral("1.33")));
     QVERIFY(alpha->fontMetrics().horizontalAdvance(alpha->text()) <= alpha->width() - 17);

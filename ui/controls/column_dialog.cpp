@@ -12,6 +12,7 @@
 #include "core/data/file.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/window_title.h"
 
 namespace basinscope {
 namespace {
@@ -39,7 +40,7 @@ ColumnDialog::ColumnDialog(const Appearance* appearance, const ColumnTable& tabl
                            const QString& what, QWidget* parent)
     : QDialog(parent), rule_(rule), reason_(new QLabel), accept_(new QPushButton(tr("Import"))) {
   const auto px = [appearance](double n) { return appearance->px(n); };
-  setWindowTitle(tr("Columns of %1").arg(QFileInfo(text_of(table.file)).fileName()));
+  setWindowTitle(window_title(tr("Columns of %1").arg(QFileInfo(text_of(table.file)).fileName())));
   const ColumnGuess guess = guessed_roles(table, rule);
   auto* grid = new QGridLayout;
   grid->setContentsMargins(0, 0, 0, 0);

@@ -9,18 +9,20 @@
 #include <QSaveFile>
 #include <QWidget>
 
+#include "ui/controls/window_title.h"
+
 namespace basinscope {
 namespace {
 
 void save_data(QWidget* plot, const QString& name, const QString& text) {
-  const QString path =
-      QFileDialog::getSaveFileName(plot, QStringLiteral("Save data"), name + QStringLiteral(".tsv"),
-                                   QStringLiteral("Tab-separated text (*.tsv *.txt)"));
+  const QString path = QFileDialog::getSaveFileName(plot, window_title(QStringLiteral("Save data")),
+                                                    name + QStringLiteral(".tsv"),
+                                                    QStringLiteral("Tab-separated text (*.tsv *.txt)"));
   if (path.isEmpty()) return;
   QSaveFile file(path);
   const QByteArray bytes = text.toUtf8();
   if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-    QMessageBox::warning(plot, QStringLiteral("Save data"),
+    QMessageBox::warning(plot, window_title(QStringLiteral("Save data")),
                          QStringLiteral("%1 could not be written: %2.").arg(path, file.errorString()));
 }
 

@@ -34,11 +34,12 @@ std::vector<PresetScene> read_presets() {
     if (title.isEmpty()) title = name.section(QLatin1Char('.'), 0, 0);
     presets.push_back({title, std::move(*reading.scene)});
   }
-  // Figure 8 before Figure 10.
+  // Scenes of no publication first; Figure 8 before Figure 10.
   QCollator by_number{QLocale(QLocale::English)};  // the C locale compares bytes
   by_number.setNumericMode(true);
   std::stable_sort(presets.begin(), presets.end(), [&](const PresetScene& a, const PresetScene& b) {
     if ((a.title == opening_title()) != (b.title == opening_title())) return a.title == opening_title();
+    if ((a.publication() == nullptr) != (b.publication() == nullptr)) return a.publication() == nullptr;
     return by_number.compare(a.title, b.title) < 0;
   });
   return presets;

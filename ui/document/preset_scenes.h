@@ -5,6 +5,7 @@
 #include <QString>
 #include <vector>
 
+#include "core/publications.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -12,9 +13,11 @@ namespace basinscope {
 struct PresetScene {
   QString title;
   Scene scene;
+
+  const Publication* publication() const { return publication_of(title.toStdString()); }
 };
 
-// Read once. Ordered by title, the opening scene first.
+// Read once. The opening scene first, then those of no publication; by title.
 const std::vector<PresetScene>& preset_scenes();
 
 // The scene the window opens with: "Seven on a ring", or a ring of seven where it is missing.

@@ -14,4 +14,7 @@ namespace basinscope {
 QString ask_save_path(QWidget* parent, const QString& title, const QString& start, const QString& filter,
                       const std::function<QString(const QString&)>& completed);
 
+// "fig.pdf in /home/me/figures", for messages about what was written.
+QString file_and_folder(const QString& path);
+
 }  // namespace basinscope

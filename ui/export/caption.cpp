@@ -60,10 +60,9 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) { return !p.targets.empty(); }))
     sentences << QStringLiteral("faint diamonds are targets, the means of <i>k</i> patterns");
   if (any(split))
-    sentences << QStringLiteral(
-        "diamonds are attractors that are no patterns, split by their patterns’ colours");
+    sentences << QStringLiteral("diamonds are attractors that are not patterns, in their patterns’ colours");
   else if (any(fixed_point(true)))
-    sentences << QStringLiteral("diamonds are attractors that are no patterns");
+    sentences << QStringLiteral("diamonds are attractors that are not patterns");
   if (any(fixed_point(false))) sentences << QStringLiteral("hollow diamonds are saddles and maxima");
   QStringList all;
   if (!sentences.isEmpty()) {

@@ -9,6 +9,7 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
+#include "ui/controls/window_title.h"
 #include "ui/document/save_path.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_preview.h"
@@ -28,7 +29,7 @@ ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* p
       clipboard_(this),
       preview_job_(this, LatestJob::Ending::leaves),
       export_job_(this, LatestJob::Ending::leaves) {
-  setWindowTitle(tr("Export figure"));
+  setWindowTitle(window_title(tr("Export figure")));
   preview_ = new FigurePreview(appearance_);
   notice_ = new QLabel;
   notice_->setWordWrap(true);

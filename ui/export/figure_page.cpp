@@ -26,6 +26,12 @@ PanelSize panel_size(const QRectF& field, double ppi, bool dark) {
   return {pixels(ppi), pixels(std::min(ppi, contour_ppi)), ppi / 72, dark};
 }
 
+// "CPU", "GPU", "reference".
+QString engine_word(const std::string& id) {
+  const QString word = QString::fromStdString(id);
+  return word.size() == 3 ? word.toUpper() : word;
+}
+
 // Engines used, and limits a float engine had to widen.
 QString engine_text(const std::vector<PanelPicture>& pictures) {
   QStringList engines;
@@ -33,7 +39,7 @@ QString engine_text(const std::vector<PanelPicture>& pictures) {
   bool widened = false;
   for (const PanelPicture& picture : pictures) {
     if (picture.engine.empty()) continue;
-    const QString engine = QString::fromStdString(picture.engine);
+    const QString engine = engine_word(picture.engine);
     if (!engines.contains(engine)) engines << engine;
     const StopRule& asked = picture.scene.dynamics;
     widened = widened || picture.tolerance_used > asked.tolerance || picture.epsilon_used > asked.epsilon;

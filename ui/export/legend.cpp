@@ -108,8 +108,8 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   const auto add_attractor = [&](const QString& what, const DrawnAttractor& mark) {
     const bool split = mark.members.size() > 1 && mark.members.size() < 5;
     add(side,
-        what +
-            (split ? QStringLiteral(", split by its patterns") : QStringLiteral(", blend of its patterns")),
+        what + (split ? QStringLiteral(", coloured by its patterns")
+                      : QStringLiteral(", blend of its patterns")),
         [mark](QPainter& painter, const QRectF& box) {
           paint_attractor(painter, box.center(), 0.5 * box.height(), mark.colour, mark.members);
         });

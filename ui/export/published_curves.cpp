@@ -18,13 +18,13 @@ struct Known {
 
 constexpr Known known[] = {
     {"hfy-2", "HFY Figure 2: regularisation paths", regularisation_paths_figure},
-    {"hfy-3", "HFY Figure 3: binary entropies, predictions and Fenchel-Young losses", binary_figure},
+    {"hfy-3", "HFY Figure 3: binary entropies, predictions and Fenchel–Young losses", binary_figure},
     {"ckr-1", "CKR Figure 1: classical kernels and attention mechanisms", kernels_figure},
-    {"rayn-1", "RAYN, constant against k nearest neighbours", constant_fit_figure},
-    {"rayn-2", "RAYN, Gaussian kernel regression of three functions", curve_fits_figure},
-    {"rayn-3", "RAYN, a surface fitted, and its error against samples", surface_figure},
-    {"rayn-4", "RAYN, distribution shift with all keys", shift_figure},
-    {"rayn-5", "RAYN, distribution shift with a sliding window", sliding_figure},
+    {"rayn-1", "RAYN Figure 1: constant against k nearest neighbours", constant_fit_figure},
+    {"rayn-2", "RAYN Figure 2: Gaussian kernel regression of three functions", curve_fits_figure},
+    {"rayn-3", "RAYN Figure 3: a surface fitted, and its error against samples", surface_figure},
+    {"rayn-4", "RAYN Figure 4: distribution shift with all keys", shift_figure},
+    {"rayn-5", "RAYN Figure 5: distribution shift with a sliding window", sliding_figure},
 };
 
 const Known& known_figure(const QString& id) {

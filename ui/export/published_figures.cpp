@@ -71,7 +71,7 @@ const std::vector<FigureRecipe>& recipes() {
         {"smhn-3-basins-as-drawn", "Patterns as drawn, <i>β</i> = 4"}},
        {}},
       {"hfy-8",
-       "HFY Figure 8: identity post-transformation",
+       "HFY Figure 8: identity post-transform",
        jmlr,
        {{"hfy-8-contours", energy_1}, {"hfy-8-basins", basins_10}},
        {script_beta, script_norm}},

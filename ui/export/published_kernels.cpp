@@ -99,7 +99,9 @@ PublishedCurves kernels_figure(const QString& version) {
   figure.numbers = {{QStringLiteral("temperature"), 1}, {QStringLiteral("k"), 2}, {QStringLiteral("b"), 1}};
   figure.page.settings =
       QStringLiteral(
-          "First: kernels over distance, each with integral 1; the Gaussian is cut at <i>u</i> = <i>h</i>. "
+          "First: kernels over distance, each with integral 1; the truncated Gaussian is cut at <i>u</i> = "
+          "<i>ch</i>, "
+          "here <i>c</i> = 1. "
           "Then: "
           "weight of <i>u</i><sub>1</sub> for scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>] at "
           "temperature 1, <i>k</i> = 2, <i>b</i> = 1; lines: where a weight becomes zero; white: no score "

@@ -23,7 +23,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
   PublishedCurves figure = regression_page(
       QStringLiteral(
           "%1 steps, the function changes at step %2; Gaussian kernel <i>h</i> = %3, noise %4; error: root "
-          "mean square to the function in force, %5 repeats, seed %6")
+          "mean square to the current function, %5 repeats, seed %6")
           .arg(settings.length)
           .arg(settings.change_at)
           .arg(settings.h)
@@ -82,7 +82,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
                     {QStringLiteral("error_at_the_end"), at(settings.length)}};
   figure.page.legend = {
       regression_line_key(name, ink), regression_line_key(QStringLiteral("constant"), regression_truth_ink),
-      regression_line_key(QStringLiteral("function in force"), regression_truth_ink, true),
+      regression_line_key(QStringLiteral("current function"), regression_truth_ink, true),
       regression_dots_key(QStringLiteral("sample before the change"), QColor(0xE6, 0x9F, 0x00)),
       regression_dots_key(QStringLiteral("after it"), QColor(0x56, 0xB4, 0xE9))};
   if (window)

@@ -8,6 +8,9 @@
 #include <QMenuBar>
 
 #include "core/linear_algebra.h"
+#include "core/publications.h"
+#include "ui/controls/number_text.h"
+#include "ui/plots/plot_library.h"
 
 namespace basinscope {
 
@@ -25,18 +28,23 @@ QString table(const QString& title, const QString& rows) {
 }  // namespace
 
 QString about_text() {
+  QString sources;
+  for (const Publication& each : publications)
+    sources +=
+        row(text_of(each.short_name), text_of(each.authors) + QStringLiteral(": ") + text_of(each.title));
   return QStringLiteral(
              "<p><b>Basinscope %1</b></p>"
              "<p>An explorer of the energy landscapes of associative memories: modern Hopfield and "
              "Hopfield–Fenchel–Young networks, their basins of attraction, and their kernels.</p>"
-             "<p>Qt %2, Eigen %3.%4.%5.</p>"
+             "<p>Methods and figures are those of</p><table cellspacing='2'>%2</table>"
+             "<p>Built with Qt %3, Eigen %4.%5.%6 and QCustomPlot %7.</p>"
              "<p>Free software under the GNU General Public License, version 3 or later. It comes without "
-             "any "
-             "warranty.</p>")
-      .arg(QCoreApplication::applicationVersion().toHtmlEscaped(), QString::fromLatin1(qVersion()))
+             "any warranty.</p>")
+      .arg(QCoreApplication::applicationVersion().toHtmlEscaped(), sources, QString::fromLatin1(qVersion()))
       .arg(EIGEN_WORLD_VERSION)
       .arg(EIGEN_MAJOR_VERSION)
-      .arg(EIGEN_MINOR_VERSION);
+      .arg(EIGEN_MINOR_VERSION)
+      .arg(plot_library_version());
 }
 
 QString shortcuts_text(const QWidget& window) {

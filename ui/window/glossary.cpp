@@ -6,6 +6,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "ui/controls/window_title.h"
+
 namespace basinscope {
 
 const std::vector<GlossaryEntry>& glossary() {
@@ -14,16 +16,16 @@ const std::vector<GlossaryEntry>& glossary() {
       return GlossaryEntry{QString::fromUtf8(symbol), QString::fromUtf8(rich), QString::fromUtf8(meaning)};
     };
     return std::vector<GlossaryEntry>{
-        e("X", "<i>X</i>", "memory patterns x₁ … x<sub>N</sub>, one a row, N × D; M is the largest norm"),
+        e("X", "<i>X</i>", "memory patterns x₁ … x<sub>N</sub>, one per row, N × D; M is the largest norm"),
         e("q", "<i>q</i>", "query: the state that is updated; q⁽⁰⁾ is where it starts"),
         e("β", "<i>β</i>", "inverse temperature: the factor on the similarities, or inside tanh"),
         e("s", "<i>s</i>", "similarities s = Xq"),
         e("θ", "<i>θ</i>", "scores θ = βs"),
         e("p", "<i>p</i>", "weights p = ŷ<sub>Ω</sub>(θ) of the patterns at the query"),
         e("Ω", "Ω", "regulariser of the separation; ŷ<sub>Ω</sub> = ∇Ω* turns scores into weights"),
-        e("Ψ", "Ψ", "regulariser of the post-transformation; ŷ<sub>Ψ</sub> = ∇Ψ* is applied to Xᵀp"),
+        e("Ψ", "Ψ", "regulariser of the post-transform; ŷ<sub>Ψ</sub> = ∇Ψ* is applied to Xᵀp"),
         e("E", "<i>E</i>", "energy (Hopfield–Fenchel–Young): never rises along a trajectory"),
-        e("α", "<i>α</i>", "entmax index: 1 softmax, 2 sparsemax"),
+        e("α", "<i>α</i>", "entmax index: 1 is softmax, 2 is sparsemax"),
         e("r", "<i>r</i>",
           "kernel order, r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian"),
         e("γ", "<i>γ</i>",
@@ -34,9 +36,8 @@ const std::vector<GlossaryEntry>& glossary() {
           "weights of k-subsets: each at most 1, k in all; an association where k of them are 1"),
         e("A", "<i>A</i>", "symmetric positive definite matrix applied to Xᵀp (hetero-association)"),
         e("t", "<i>t</i>",
-          "transition: score of two neighbouring patterns retrieved together (sequential k-subsets)"),
-        e("tanh", "tanh(<i>βz</i>)",
-          "post-transformation of the classic network; sign is its limit for large β"),
+          "transition: score of two adjacent patterns retrieved together (sequential k-subsets)"),
+        e("tanh", "tanh(<i>βz</i>)", "post-transform of the classic network; sign is its limit for large β"),
         e("spow", "spow(<i>s</i>, <i>r</i> − 1)", "signed power sign(s)|s|<sup>r−1</sup> (polynomial DAM)"),
         e("k", "<i>k</i>", "how many patterns are retrieved together, or kept"),
         e("h", "<i>h</i>", "bandwidth of a kernel"),
@@ -69,7 +70,7 @@ QString glossary_table(const QStringList& symbols) {
 TextDialog::TextDialog(const QString& title, const QString& rich_text, const Appearance* appearance,
                        QWidget* parent)
     : QDialog(parent) {
-  setWindowTitle(title);
+  setWindowTitle(window_title(title));
   const int margin = appearance->px(16);
   auto* text = new QTextBrowser;
   text->setOpenExternalLinks(true);

@@ -9,6 +9,7 @@
 #include "ui/controls/column_dialog.h"
 #include "ui/controls/number_lists.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/window_title.h"
 #include "ui/plots/symbols.h"
 #include "ui/workspaces/kernels/key_moves.h"
 #include "ui/workspaces/row_gestures.h"
@@ -170,8 +171,8 @@ void KernelKeysSection::pick_source(int index) {
   } else if (index == random_directions) {
     draw_keys(model_, model_->state().seed.value_or(1));
   } else if (index == keys_of_a_file) {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Import keys"), QString(), tr("Keys, one a row (*.csv *.npy)"));
+    const QString path = QFileDialog::getOpenFileName(this, window_title(tr("Import keys")), QString(),
+                                                      tr("Keys, one per row (*.csv *.npy)"));
     if (!path.isEmpty()) import_file(path);
   }
   show_state();
@@ -180,7 +181,7 @@ void KernelKeysSection::pick_source(int index) {
 void KernelKeysSection::import_file(const QString& path) {
   const QString complaint = import_columns(
       window(), appearance_, path, {KernelsState::fewest_dimensions, KernelsState::most_dimensions, 0},
-      tr("Keys take two to 64 columns, one key a row; values have no part here, weights depend on keys "
+      tr("Keys take two to 64 columns, one key per row; values have no part here, weights depend on keys "
          "alone."),
       [this](const ColumnTable& table, const std::vector<ColumnRole>& roles) {
         import_keys(model_, table, roles);

@@ -86,7 +86,7 @@ KernelOrderSection::KernelOrderSection(KernelsModel* model, const Appearance* ap
   field.id = QStringLiteral("alpha");
   field.symbol = QStringLiteral("α");
   field.label = QStringLiteral("<i>α</i> = 1 + 1/<i>r</i>");
-  field.help = tr("Tsallis index of the attention: 1 is softmax, whose kernel is the Gaussian.");
+  field.help = tr("Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian.");
   field.range = Range{1, 1 + 1 / KernelsState::lowest_order};
   field.reach = Reach{1, 3};
   field.initial = 1.5;

@@ -50,7 +50,7 @@ std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
 void KernelsWorkspace::show_commands() {
   const bool full = model_->state().keys.rows() >= KernelsState::most_keys;
   add_key_->setEnabled(!full);
-  add_key_->setStatusTip(full ? QStringLiteral("32 keys are the most") : QString());
+  add_key_->setStatusTip(full ? QStringLiteral("at most 32 keys") : QString());
 }
 
 QWidget* KernelsWorkspace::make_view() {

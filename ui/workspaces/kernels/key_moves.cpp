@@ -84,7 +84,7 @@ void import_keys(KernelsModel* model, const ColumnTable& table, const std::vecto
   Matrix keys = key_value_table(table, roles, KernelsState::largest_entry).keys;
   const std::string file = "\"" + table.file + "\": ";
   if (keys.rows() > KernelsState::most_keys)
-    throw DataFault(file + "expected at most 32 keys, one a row, not " + std::to_string(keys.rows()));
+    throw DataFault(file + "expected at most 32 keys, one per row, not " + std::to_string(keys.rows()));
   for (Eigen::Index row = 0; row < keys.rows(); ++row) {
     if (!(keys.row(row).norm() > 0))
       throw DataFault(file + table.row_word + " " + std::to_string(row + table.first_row) +

@@ -13,15 +13,9 @@
 namespace basinscope {
 namespace {
 
-QString memory_words(const Scene& scene) {
-  if (scene.memory.normalise != Normalise::unit) return QObject::tr("memory, normalised");
-  return scene.memory.patterns->cols() == 2 ? QObject::tr("memory on the circle")
-                                            : QObject::tr("memory on the sphere");
-}
-
 // From the right; what has no room is left out.
-void explain_raw_points(LegendLine& line, const Scene& scene) {
-  line.text_with(memory_words(scene), LegendLine::Symbol::filled_square);
+void explain_raw_points(LegendLine& line) {
+  line.text_with(QObject::tr("normalised pattern"), LegendLine::Symbol::filled_square);
   line.skip(10);
   line.text_with(QObject::tr("raw point"), LegendLine::Symbol::square);
 }
@@ -90,7 +84,7 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
     line.text_with(tr("query"), LegendLine::Symbol::circle);
   line.skip(10);
   if (shows_raw_points(plot_->marks()))
-    explain_raw_points(line, model_->document()->scene());
+    explain_raw_points(line);
   else
     line.text_with(tr("pattern"), LegendLine::Symbol::square);
 }
@@ -198,14 +192,14 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   }
   line.from_right();
   if (!view.exact_regions) {
-    if (shows_raw_points(plot_->marks())) explain_raw_points(line, model_->document()->scene());
+    if (shows_raw_points(plot_->marks())) explain_raw_points(line);
     return;
   }
   if (exact) {
     line.text_with(needed + dashes <= row.width() ? tr("exact in one step") : tr("exact"),
                    LegendLine::Symbol::dash);
     line.skip(10);
-    if (shows_raw_points(plot_->marks())) explain_raw_points(line, model_->document()->scene());
+    if (shows_raw_points(plot_->marks())) explain_raw_points(line);
   } else if (!sets) {
     line.quiet();
     line.text(QString::fromStdString(result.certificate_refusal));  // says "exact regions need ..." itself

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/method_panel.h"
+#include "ui/controls/window_title.h"
 #include "ui/workspaces/landscape/inspector_compare.h"
 #include "ui/workspaces/landscape/random_patterns_dialog.h"
 
@@ -15,7 +16,7 @@ namespace {
 class AddDialog : public QDialog {
  public:
   AddDialog(QWidget* content, const Appearance* appearance, QWidget* parent) : QDialog(parent) {
-    setWindowTitle(QStringLiteral("Add to the grid"));
+    setWindowTitle(window_title(QStringLiteral("Add to the grid")));
     auto* cancel = new QPushButton(QStringLiteral("Cancel"));
     auto* add = new QPushButton(QStringLiteral("Add"));
     add->setProperty("primary", true);

@@ -130,7 +130,7 @@ CheckLine certificate_line(const LandscapeResult* result) {
                             "(exactly; HFY Proposition 14 is sufficient).")
                             .arg(bound);
     line = counted(line, result->set_certificates, names);
-    line.value += QStringLiteral(" winning sets");
+    line.value += QStringLiteral(" associations");
   } else if (!result->certificate_refusal.empty()) {
     line.value = QStringLiteral("not applicable");
     line.help = capitalised(QString::fromStdString(result->certificate_refusal)) + QLatin1Char('.');

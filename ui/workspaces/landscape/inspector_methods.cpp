@@ -75,10 +75,13 @@ QString idle_beta(const Scene& scene) {
       },
       scene.separation);
   if (std::holds_alternative<UniformKnn>(scene.separation))
-    return QStringLiteral("β acts nowhere: %1 takes the largest scores, the same ones at every β.").arg(name);
-  return bandwidth ? QStringLiteral("β acts nowhere: %1 has a bandwidth of its own.").arg(name)
-                   : QStringLiteral("β acts nowhere: %1 takes the scores s = Xq, and only tanh would use β.")
-                         .arg(name);
+    return QStringLiteral("β is not used by this model: %1 takes the largest scores, the same at every β.")
+        .arg(name);
+  return bandwidth
+             ? QStringLiteral("β is not used by this model: %1 has a bandwidth of its own.").arg(name)
+             : QStringLiteral(
+                   "β is not used by this model: %1 takes the similarities s = Xq, only tanh would use β.")
+                   .arg(name);
 }
 
 // The alpha of a kernel order: 1/(alpha - 1) = r.
@@ -175,7 +178,7 @@ TemperatureSection::TemperatureSection(const InspectorContext& context, QWidget*
   // Scores are the usual place and need no words.
   const auto show = [this, context] {
     const BetaRole role = beta_role(context.scene());
-    set_remark(role.nowhere()      ? QStringLiteral("acts nowhere")
+    set_remark(role.nowhere()      ? QStringLiteral("not used by this model")
                : !role.inside_tanh ? QString()
                : role.in_scores    ? QStringLiteral("acts in scores and tanh")
                                    : QStringLiteral("acts inside tanh"));
@@ -192,8 +195,7 @@ PostSection::PostSection(const InspectorContext& context, QWidget* parent)
         context.change(QStringLiteral("Post-transform ") + what,
                        [panel](Scene& scene) { scene = with_post(std::move(scene), (*panel)->method()); });
       }));
-  (*panel)->choice()->setToolTip(
-      QStringLiteral("The post-transformation ŷ_Ψ is applied to Xᵀp after each step."));
+  (*panel)->choice()->setToolTip(QStringLiteral("The post-transform ŷ_Ψ is applied to Xᵀp after each step."));
   add(*panel);
   const auto show = [context, panel] {
     (*panel)->show_method(context.scene().post, patterns_of(context.scene()), dimension_of(context.scene()));

@@ -136,8 +136,8 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
   grid->setHorizontalSpacing(context_.appearance->px(6));
   grid->setVerticalSpacing(context_.appearance->px(7));
   if (ends.empty()) {
-    grid->addWidget(quiet(QStringLiteral("Point at a panel to see where each ends."), context_.appearance), 0,
-                    0);
+    grid->addWidget(
+        quiet(QStringLiteral("Hover over a panel to see where its probe ends."), context_.appearance), 0, 0);
     return;
   }
   // The grid's columns down and its rows across, as there are mostly more columns; the inspector is

@@ -103,7 +103,7 @@ void ReadOutSection::show_probe() {
                                  probe->read_out.size() == context_.scene().memory.values->cols());
   if (!current) {
     for (std::size_t row = 0; row < numbers_.size(); ++row) fill(row, {}, none);
-    association_->setText(QStringLiteral("Point at a field to read its place out."));
+    association_->setText(QStringLiteral("Hover over a plot to read out a state."));
     return;
   }
   const Outcome outcome = probe->trajectory.outcome;

@@ -32,16 +32,16 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   rows_[axes] = axes_row();
   rows_[as_given] = given_row();
   for (QWidget* rows : rows_) add(rows);
-  auto* in_it = new LabelledRow(context.appearance, QStringLiteral("Patterns in it"));
+  auto* in_it = new LabelledRow(context.appearance, QStringLiteral("Variance"));
   share_ = new QLabel;
+  share_->setToolTip(QStringLiteral("Share of the patterns' variance that lies in the plane shown."));
   share_->setProperty("role", "quiet");
   in_it->add(share_);
   add(in_it);
-  auto* off = new LabelledRow(context.appearance, QStringLiteral("Probe’s limit"));
+  auto* off = new LabelledRow(context.appearance, QStringLiteral("Probe's limit"));
   probe_ = new QLabel;
   probe_->setProperty("role", "quiet");
-  probe_->setToolTip(
-      QStringLiteral("How far the state that the probe’s place ends in lies from the plane shown."));
+  probe_->setToolTip(QStringLiteral("Distance from the plane shown to the state in which the probe ends."));
   off->add(probe_);
   add(off);
   refusal_ = new QLabel;
@@ -101,9 +101,9 @@ void SliceSection::show_probe() {
   const bool there = probe && probe->state.size() == scene.plane.dimension() &&
                      probe->trajectory.outcome != Outcome::undefined &&
                      probe->trajectory.outcome != Outcome::diverged;
-  probe_->setText(there ? QStringLiteral("%1 off the slice")
+  probe_->setText(there ? QStringLiteral("%1 from the plane")
                               .arg(fixed_text(distance_to(scene.plane, probe->trajectory.limit()), 2))
-                        : QStringLiteral("point at a field"));
+                        : QStringLiteral("hover over a plot"));
 }
 
 void SliceSection::show_kind(Kind kind) {
@@ -141,8 +141,8 @@ void SliceSection::show_scene() {
   const Vector u = plane.e1.normalized(), v = (plane.e2 - u * u.dot(plane.e2)).normalized();
   const double total = apart.squaredNorm();
   const double within = (apart * u).squaredNorm() + (apart * v).squaredNorm();
-  share_->setText(total > 0 ? QStringLiteral("%1 % of the variance").arg(fixed_text(100 * within / total, 1))
-                            : QStringLiteral("all of them"));
+  share_->setText(total > 0 ? QStringLiteral("%1 % in the plane").arg(fixed_text(100 * within / total, 1))
+                            : QStringLiteral("none: the patterns coincide"));
 }
 
 void SliceSection::fit_ranges(const Scene& scene) {

@@ -100,7 +100,7 @@ QWidget* SliceSection::given_row() {
   auto* label = new QLabel(QStringLiteral("as given, none of these"));
   label->setProperty("role", "quiet");
   label->setToolTip(
-      QStringLiteral("The origin and the directions e1, e2 are those of the scene’s file, or patterns have "
+      QStringLiteral("The origin and the directions e1, e2 are those of the scene's file, or patterns have "
                      "moved away from the plane."));
   row->add(label);
   return row;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/parameter_row.h"
+#include "ui/controls/window_title.h"
 #include "ui/document/pattern_file.h"
 #include "ui/document/scene_edits.h"
 
@@ -126,8 +127,9 @@ void ValueRows::resize_values(double width) {
 
 void ValueRows::ask_for_a_file() {
   const QString start = QString::fromStdString(context_.document->folder().string());
-  const QString path = QFileDialog::getOpenFileName(this, QStringLiteral("Values, one row a pattern"), start,
-                                                    QStringLiteral("Numbers (*.npy *.csv)"));
+  const QString path =
+      QFileDialog::getOpenFileName(this, window_title(QStringLiteral("Values, one row a pattern")), start,
+                                   QStringLiteral("Numbers (*.npy *.csv)"));
   if (!path.isEmpty()) read_file(path, std::nullopt);
 }
 

@@ -150,7 +150,7 @@ QString pairs_text(const Scene& scene, const Vector& pairs) {
   std::vector<int> winners;
   for (Eigen::Index i = 0; i < pairs.size(); ++i)
     if (pairs[i] > 1e-9) winners.push_back(static_cast<int>(i));
-  if (winners.empty()) return QStringLiteral("no neighbours");
+  if (winners.empty()) return QStringLiteral("no adjacent pair");
   std::stable_sort(winners.begin(), winners.end(),
                    [&pairs](int a, int b) { return pairs[a] > pairs[b] + 1e-9; });
   QStringList names;

@@ -24,7 +24,7 @@ QString steps_text(const LandscapeResult& result, std::size_t query) {
     QString line = QObject::tr("step %1: ").arg(t);
     if (t < result.energies[query].size())
       line += QStringLiteral("E = %1, ").arg(number_text(result.energies[query][t], 4));
-    lines << line + QObject::tr("%1 off the slice")
+    lines << line + QObject::tr("%1 from the plane")
                         .arg(number_text(distance_to(result.scene->plane, path.states[t]), 4));
   }
   if (path.states.size() > most) lines << QObject::tr("… %1 more").arg(path.states.size() - most);
@@ -44,7 +44,7 @@ void LandscapeView::show_weights() {
     weights_->set_pairs({});
     weights_->set_weights(
         {}, {},
-        probe ? tr("undefined here: no pattern in reach, every weight is 0/0") : tr("point at a field"));
+        probe ? tr("undefined here: no pattern within reach, every weight is 0/0") : tr("hover over a plot"));
     return;
   }
   std::vector<QString> names;
@@ -89,7 +89,7 @@ void LandscapeView::show_traces() {
       const std::size_t last = path.states.size() - 1;
       const auto step = static_cast<std::size_t>(model_->shown_steps().value_or(static_cast<int>(last)));
       parameters +=
-          tr(", %1 off the slice")
+          tr(", %1 from the plane")
               .arg(number_text(distance_to(result->scene->plane, path.states[std::min(step, last)]), 2));
       traces_->setToolTip(steps_text(*result, static_cast<std::size_t>(chosen)));
     }

@@ -17,6 +17,7 @@
 #include "core/recall/published_metastable.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/number_entry.h"
+#include "ui/controls/window_title.h"
 #include "ui/document/scene_document.h"
 #include "ui/plots/support_histogram.h"
 
@@ -39,7 +40,7 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
       cancel_(new QPushButton(tr("Cancel"))),
       copy_(new QPushButton(tr("Copy table"))) {
   const auto px = [this](double n) { return appearance_->px(n); };
-  setWindowTitle(tr("Metastable statistics"));
+  setWindowTitle(window_title(tr("Metastable statistics")));
   setModal(false);
   experiment_.separation = fitted(start, experiment_.patterns);
   experiment_.stop.max_steps = 10000;
@@ -142,9 +143,9 @@ QWidget* MetastableDialog::form() {
   complaint->setFont(appearance_->font(11));
   complaint->setWordWrap(true);
   rows->addWidget(complaint);
-  auto* hint = new QLabel(
-      tr("Counted is the support of the weights at the limit of a random query: above 0.01 where weights are "
-         "never 0, above 0 else (SMHN Table 1: N = 10, D = 5, β = 4, α = 1, 1.5, 2)."));
+  auto* hint = new QLabel(tr(
+      "Counts the patterns with non-zero weight in the limit of a random query (above 0.01 for dense maps). "
+      "SMHN Table 1 has N = 10, D = 5, β = 4 and α = 1, 1.5, 2."));
   hint->setProperty("role", "hint");
   hint->setFont(appearance_->font(11));
   hint->setWordWrap(true);

@@ -93,11 +93,11 @@ std::string reason(const Scene& scene, const Probe& probe, const std::optional<F
     case Outcome::diverged:
       return sentence(
           QString("Hatched both ways: diverged, the state grew without bound within %1. %2 weights have no "
-                  "bound and the post-transformation sets none.")
+                  "bound and the post-transform sets none.")
               .arg(steps_text(path.steps), QString::fromStdString(name_of(scene.separation))));
   }
   if (probe.energy && std::isinf(*probe.energy))
-    return "White: infinite energy, outside the set the post-transformation maps into.";
+    return "White: infinite energy, outside the set that the post-transform maps into.";
   return {};
 }
 

@@ -10,6 +10,7 @@
 #include "core/data/limits.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
+#include "ui/controls/window_title.h"
 #include "ui/plots/pattern_colours.h"
 
 namespace basinscope {
@@ -60,7 +61,7 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
       dimension_(new NumberEntry(appearance)),
       seed_(new NumberEntry(appearance)),
       preview_(new Preview(appearance)) {
-  setWindowTitle(QStringLiteral("Random patterns"));
+  setWindowTitle(window_title(QStringLiteral("Random patterns")));
   for (const std::string& id : generator_ids()) generator_->addItem(capitalised(QString::fromStdString(id)));
   generator_->setAccessibleName(QStringLiteral("Distribution"));
   size_->set_range(Range{1, double(largest_landscape)}, true);
@@ -85,7 +86,7 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
   row(QString(), another);
   auto* hint =
       new QLabel(QStringLiteral("The same seed gives the same patterns everywhere. They replace the "
-                                "present ones in one undo step."));
+                                "current patterns in one undo step."));
   hint->setProperty("role", "hint");
   hint->setFont(appearance->font(11));
   hint->setWordWrap(true);

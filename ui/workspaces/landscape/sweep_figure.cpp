@@ -101,7 +101,7 @@ QString sweep_settings_text(const Scene& scene, const SweepSettings& settings, c
                      .arg(picture.values.size())
                      .arg(settings.grid);
   if (picture.values.size() < planned) text += QObject::tr(" (partial, %1 were asked for)").arg(planned);
-  return capitalised(text) + QObject::tr("; at the play head: ") + settings_text(scene);
+  return capitalised(text) + QObject::tr("; at the value shown: ") + settings_text(scene);
 }
 
 }  // namespace

@@ -255,7 +255,7 @@ QString sweep_name(const SweepSettings& settings) {
     case SweepParameter::radius:
       return QObject::tr("radius ρ");
     case SweepParameter::pattern:
-      return QObject::tr("place t of %1 on its line")
+      return QObject::tr("position t of %1 along its path")
           .arg(with_subscripts("x" + std::to_string(settings.pattern + 1)));
   }
   return QObject::tr("inverse temperature β");

@@ -157,7 +157,7 @@ SweepPicture sweep_picture(const Scene& scene, const SweepSettings& settings, co
   draw_energies(*sweep, settings, dark, picture);
   if (std::none_of(picture.lines.begin(), picture.lines.end(),
                    [](const auto& l) { return !l.points.empty(); }))
-    picture.hint = QObject::tr("This pair of methods has no energy.");
+    picture.hint = QObject::tr("No energy is known for this combination.");
   for (const SweepEvent& event : sweep->events) {
     const auto kind = mark_of(event.kind);
     const bool shown = kind == SweepMarkKind::birth ? settings.births

@@ -139,7 +139,7 @@ SweepRangeSection::SweepRangeSection(const InspectorContext& context, SweepModel
   values_ = entry(tr("Values"), tr("How many values, the ends included"),
                   {SweepSettings::fewest_values, SweepSettings::most_values}, true,
                   [](SweepSettings& s, double value) { s.values = static_cast<int>(value); });
-  grid_ = entry(tr("Grid size"), tr("Starts a side, over the shown window"),
+  grid_ = entry(tr("Grid size"), tr("Starts per side, over the shown window"),
                 {SweepSettings::smallest_grid, SweepSettings::largest_grid}, true,
                 [](SweepSettings& s, double value) { s.grid = static_cast<int>(value); });
   match_ = entry(tr("Match within"), tr("An attractor moves no farther than this in one step of its branch"),
@@ -201,7 +201,7 @@ SweepViewSection::SweepViewSection(const InspectorContext& context, SweepModel* 
   auto* marks = new LabelledRow(context.appearance, tr("Mark"));
   marks->add(births_);
   marks->add(mergers_);
-  stationary_ = check_box(tr("Exact"), tr("Squares and dotted lines where a pattern becomes stationary"));
+  stationary_ = check_box(tr("Exact"), tr("Squares and dotted lines where a pattern becomes exact"));
   add(marks);
   auto* more_marks = new LabelledRow(context.appearance, QString());
   more_marks->add(stationary_);

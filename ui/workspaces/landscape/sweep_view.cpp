@@ -181,7 +181,7 @@ QWidget* SweepView::make_plots() {
                          tr("saddle or maximum"));
       },
       energies_, SweepPlotKind::energies, 49);
-  energies_header_->set_parameters(tr("same axis; at a fold a stable line and a saddle's meet"));
+  energies_header_->set_parameters(tr("same axis; a stable branch and a saddle meet at a fold"));
   return plots;
 }
 

@@ -102,7 +102,8 @@ void BandwidthPanel::show_result() {
   if (!result) return;
   best_at_left_ = best_stands_left(*result, model_->state());
   plot_->show_panel(bandwidth_curves(result, model_->state(), appearance_->theme()));
-  header_->set_parameters(result->selected.best ? QString() : tr("too few samples have another in reach"));
+  header_->set_parameters(result->selected.best ? QString()
+                                                : tr("too few samples have a neighbour within h"));
   show_head();
 }
 
@@ -116,10 +117,10 @@ QString BandwidthPanel::table() const {
   const BandwidthResult* result = model_->bandwidth();
   if (!result) return {};
   std::vector<DataColumn> columns{{QStringLiteral("bandwidth"), result->selected.h},
-                                  {QStringLiteral("selected, left-one-out error"), result->selected.error},
+                                  {QStringLiteral("selected, leave-one-out error"), result->selected.error},
                                   {QStringLiteral("selected, defined"), result->selected.defined}};
   if (result->gaussian)
-    columns.push_back({QStringLiteral("Gaussian, left-one-out error"), result->gaussian->error});
+    columns.push_back({QStringLiteral("Gaussian, leave-one-out error"), result->gaussian->error});
   return data_table(columns);
 }
 

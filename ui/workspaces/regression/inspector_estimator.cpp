@@ -143,7 +143,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   QCheckBox* const band = flag_box(model, tr("95 % band"), &RegressionState::band);
   band->setToolTip(
       tr("Pointwise, ±1.96 √(s² Σ l²): s² the weighted mean of squared left-out residuals, l the weights. "
-         "It holds the noise of the fit, not its bias."));
+         "It covers noise, not bias."));
   line->add(band);
   add(line);
   add(number_row(
@@ -196,9 +196,9 @@ void EstimatorSection::show_state() {
 void EstimatorSection::show_best() {
   const BandwidthResult* result = model_->bandwidth();
   const bool known = result && result->selected.best;
-  set_disabled_because(best_,
-                       known ? QString() : tr("No bandwidth leaves nine in ten samples another in reach."),
-                       tr("The bandwidth with the lowest leave-one-out error."));
+  set_disabled_because(
+      best_, known ? QString() : tr("At no bandwidth do nine in ten samples have a neighbour within h."),
+      tr("The bandwidth with the lowest leave-one-out error."));
   std::vector<double> ticks;
   if (known) ticks.push_back(*result->selected.best);
   bandwidth_->slider()->set_ticks(ticks);

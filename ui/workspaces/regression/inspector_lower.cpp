@@ -139,7 +139,7 @@ ShiftSection::ShiftSection(RegressionModel* model, const Appearance* appearance,
         }));
   };
   const Range steps{1, most_shift_steps};
-  row(tr("Change at"), tr("The step from which on another function is in force."), Range{0, most_shift_steps},
+  row(tr("Change at"), tr("The step from which another function holds."), Range{0, most_shift_steps},
       Reach{0, 600}, 300, true, &ShiftSettings::change_at);
   row(tr("Window"), tr("How many of the last samples the sliding window keeps."), steps, Reach{5, 300, true},
       60, true, &ShiftSettings::window);

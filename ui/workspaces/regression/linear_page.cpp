@@ -117,7 +117,7 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
           }
           painter.setPen(theme.text_2);
           painter.drawText(row, Qt::AlignVCenter,
-                           tr("blue < 0 < red; S to ±%1, Z to ±%2")
+                           tr("blue negative, red positive; |S| up to %1, |Z| up to %2")
                                .arg(rounded_number(map_->largest_sum(), 3),
                                     rounded_number(map_->largest_normaliser(), 3)));
         },
@@ -163,7 +163,7 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   const CurveAxis time{1, std::max(2.0, static_cast<double>(n)), false, QObject::tr("token")};
   const QColor full = role_colour(FitRole::gaussian, theme), state = role_colour(FitRole::selected, theme);
 
-  curves.texts[0] = QObject::tr("<i>t</i> = %1, %2 × %3 and %2 numbers")
+  curves.texts[0] = QObject::tr("<i>t</i> = %1; <i>S</i> is %2 × %3, <i>Z</i> has %2 entries")
                         .arg(result->step)
                         .arg(result->state.sums.rows())
                         .arg(result->state.sums.cols());

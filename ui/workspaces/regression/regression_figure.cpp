@@ -262,9 +262,10 @@ std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStrin
   }
   LinearCurves curves = linear_curves(shown.linear.get(), shown.state.linear.tau, theme);
   const LinearState& state = shown.linear->state;
-  std::vector<CurveKey> scale{{QStringLiteral("blue < 0 < red"), {}, false, CurveKey::Mark::none}};
+  std::vector<CurveKey> scale{
+      {QStringLiteral("blue negative, red positive"), {}, false, CurveKey::Mark::none}};
   if (state.sums.size() > 0)
-    scale.push_back({QStringLiteral("S to ±%1, Z to ±%2")
+    scale.push_back({QStringLiteral("|S| up to %1, |Z| up to %2")
                          .arg(rounded_number(state.sums.cwiseAbs().maxCoeff(), 3),
                               rounded_number(state.normaliser.cwiseAbs().maxCoeff(), 3)),
                      {},

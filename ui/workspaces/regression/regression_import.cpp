@@ -4,6 +4,7 @@
 #include <QFileDialog>
 
 #include "ui/controls/column_dialog.h"
+#include "ui/controls/window_title.h"
 
 namespace basinscope {
 
@@ -31,7 +32,7 @@ void import_surface_file(RegressionModel* model, const Appearance* appearance, Q
 }
 
 QString picked_table(QWidget* parent, const QString& title) {
-  return QFileDialog::getOpenFileName(parent, title, QString(),
+  return QFileDialog::getOpenFileName(parent, window_title(title), QString(),
                                       RegressionModel::tr("Keys and values (*.csv *.npy)"));
 }
 

@@ -99,7 +99,7 @@ int RegressionModel::move_sample(int index, double key, double value) {
 
 void RegressionModel::add_sample(double key, double value) {
   if (samples_.keys.size() >= most_samples) {
-    Q_EMIT complaint(tr("%1 samples are the most.").arg(most_samples));
+    Q_EMIT complaint(tr("At most %1 samples.").arg(most_samples));
     return;
   }
   SampleEdit added = with_sample(samples_, inside_files(key), inside_files(value));

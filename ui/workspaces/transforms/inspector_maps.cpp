@@ -164,8 +164,8 @@ void MapsSection::show_state() {
                          tr("Remove this map"));
   }
   set_remark(columns == 1 ? tr("1 column") : tr("%1 columns").arg(columns));
-  set_disabled_because(
-      add_, state.maps.size() < TransformsState::most_maps ? QString() : tr("8 maps are the most."));
+  set_disabled_because(add_,
+                       state.maps.size() < TransformsState::most_maps ? QString() : tr("At most 8 maps."));
 }
 
 void MapsSection::set_parameter(int index, double value) {
@@ -219,7 +219,7 @@ SelectedMapSection::SelectedMapSection(TransformsModel* model, const Appearance*
   }
   add(line);
   bounds_ = new TextRow(appearance, tr("Bounds <i>u</i>"), tr("Bounds"),
-                        tr("Upper bound of each weight, one a score; the bounds must sum to at least 1."),
+                        tr("Upper bound of each weight, one per score; the bounds must sum to at least 1."),
                         [this](const QString& text) { return read_bounds(text); });
   add(bounds_);
   connect(model, &TransformsModel::state_changed, this, &SelectedMapSection::show_state);

@@ -246,7 +246,8 @@ CurvePanel simplex_weights(const TransformsResult& result, const Theme& theme) {
 
 std::vector<CurveKey> simplex_keys(const TransformsResult& result, const Theme& theme) {
   std::vector<CurveKey> keys{{QStringLiteral("path over 1/<i>β</i>"), theme.text},
-                             {QStringLiteral("play head"), theme.accent, false, CurveKey::Mark::open_dots}};
+                             {QStringLiteral("at <i>β</i> = %1").arg(shown_number(result.state.beta, 6)),
+                              theme.accent, false, CurveKey::Mark::open_dots}};
   keys[0].line_pt = 2;
   if (result.state.level_sets && !result.ground->levels.empty())
     keys.push_back({QStringLiteral("level sets of <i>Ω</i>"), theme.axis});
@@ -257,14 +258,15 @@ std::vector<CurveKey> simplex_keys(const TransformsResult& result, const Theme& 
 
 FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   const TransformsState& state = result.state;
-  FigureCard card{QStringLiteral("Weights and paths"),
-                  QStringLiteral("Weights and regularisation paths"),
-                  QStringLiteral("at the play head, and over the temperature"),
-                  {},
-                  {},
-                  0,
-                  {},
-                  1};
+  FigureCard card{
+      QStringLiteral("Weights and paths"),
+      QStringLiteral("Weights and regularisation paths"),
+      QStringLiteral("at <i>β</i> = %1, and over the temperature").arg(shown_number(state.beta, 6)),
+      {},
+      {},
+      0,
+      {},
+      1};
   for (Eigen::Index i = 0; i < state.scores.size(); ++i)
     card.legend.push_back(
         {indexed(QStringLiteral("θ"), i), score_colour(i, theme), false, CurveKey::Mark::swatch});
@@ -286,7 +288,7 @@ QString settings_of(const TransformsState& state) {
     if (map.shown) maps << map_name(map.separation);
   }
   return QStringLiteral(
-             "Scores <i>θ</i> = [%1]; play head at <i>β</i> = %2; maps: %3; double precision; "
+             "Scores <i>θ</i> = [%1]; <i>β</i> = %2; maps: %3; double precision; "
              "%4.")
       .arg(scores.join(QStringLiteral(", ")), shown_number(state.beta, 6), maps.join(QStringLiteral(", ")),
            program_name());

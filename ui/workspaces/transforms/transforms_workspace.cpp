@@ -52,7 +52,7 @@ void TransformsWorkspace::draw_scores() {
 void TransformsWorkspace::show_commands() {
   const bool full = model_->state().scores.size() >= TransformsState::most_scores;
   add_score_->setEnabled(!full);
-  add_score_->setStatusTip(full ? QStringLiteral("12 scores are the most") : QString());
+  add_score_->setStatusTip(full ? QStringLiteral("at most 12 scores") : QString());
 }
 
 QWidget* TransformsWorkspace::make_view() {

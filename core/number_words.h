@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number as people write it, the one form of it in names, titles, footers and captions.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace basinscope {
+
+// Digits that tell any two doubles apart; numbers in titles have fewer, those in names six.
+inline constexpr int all_digits = 17;
+inline constexpr int name_digits = 6;
+
+// "1.5", "−1e−9" (U+2212), "∞". A fraction of whole numbers below 100 is one where its decimals do not end:
+// "4/3" at any number of digits, never "1.33333". Costs up to 97 divisions where the decimals do not end.
+std::string number_words(double value, int digits = all_digits);
+
+// Whether number_words tells the value to the last bit.
+bool is_exact_in_words(double value, int digits);
+
+// "1 key", "2 keys", "100 000 keys": thin groups of three from five digits on. many: where it is not one +
+// "s".
+std::string counted(std::int64_t count, std::string_view one, std::string_view many = {});
+
+}  // namespace basinscope

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The title of the main window and of every dialog: "Export figure – Basinscope".
+#pragma once
+
+#include <QString>
+
+namespace basinscope {
+
+// Qt would join the program's name to a title without it by another dash.
+inline QString window_title(const QString& what) { return what + QStringLiteral(" – Basinscope"); }
+
+}  // namespace basinscope
