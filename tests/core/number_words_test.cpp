@@ -30,7 +30,7 @@ TEST(NumberWords, FractionsWhoseDecimalsDoNotEndAreFractions) {
       for (const int digits : {2, name_digits, all_digits}) {
         const std::string words = number_words(value, digits);
         EXPECT_EQ(words.find("333333"), std::string::npos) << multiple << '/' << divisor;
-        if (is_exact_in_words(value, digits)) EXPECT_EQ(told(words), value) << words;
+        EXPECT_TRUE(!is_exact_in_words(value, digits) || told(words) == value) << words;
       }
       EXPECT_LE(number_words(value).size(), 14U) << multiple << '/' << divisor;
     }
