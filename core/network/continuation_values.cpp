@@ -6,6 +6,7 @@
 
 #include "core/network/continuation_point.h"
 #include "core/network/fixed_points.h"
+#include "core/separation/traits.h"
 
 namespace basinscope {
 namespace {
@@ -19,7 +20,7 @@ bool inside(const SweepRequest& request, const PlaneReadout& readout, const Netw
   const Grid& grid = request.basins.grid;
   const Eigen::Vector3d place = readout.of(state);
   return place[0] >= grid.x0 && place[0] <= grid.x1 && place[1] >= grid.y0 && place[1] <= grid.y1 &&
-         (network.dimension() == 2 || std::abs(place[2]) <= 1e-6 * std::max(1.0, network.largest_norm()));
+         (network.dimension() == 2 || std::abs(place[2]) <= 1e-6 * length_of_states(network));
 }
 
 bool unstable(const Attractor& point) {
@@ -149,13 +150,11 @@ void add_fixed_points(const SweepRequest& request, const Network& network, const
 
 std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at) {
   const Separation& separation = network.separation;
-  const bool jumps =
-      std::holds_alternative<TopKSoftmax>(separation) || std::holds_alternative<UniformKnn>(separation);
-  if (!request.saddles || network.dimension() != 2 || jumps || total_weight(separation) != 1.0 ||
-      !std::holds_alternative<Identity>(network.post) || is_by_distance(separation)) {
+  const Traits traits = traits_of(separation);
+  if (!request.saddles || network.dimension() != 2 || traits.jumps || traits.total != 1.0 ||
+      !std::holds_alternative<Identity>(network.post)) {
     return std::nullopt;
   }
-  if (std::holds_alternative<NormRelu>(separation)) return std::nullopt;  // may be undefined
   const PlaneReadout readout(request.basins.plane);
   for (Eigen::Index i = 0; i < network.size(); ++i) {
     if (!inside(request, readout, network, network.patterns.row(i).transpose())) return std::nullopt;

@@ -94,7 +94,7 @@ Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
                                                             : Eigen::MatrixXd(left.transpose() * right);
   if (!product.allFinite()) return {};
   Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(left.cols());
-  spectrum.head(product.rows()) = product.eigenvalues();
+  if (product.size() > 0) spectrum.head(product.rows()) = product.eigenvalues();
   return spectrum;
 }
 

@@ -6,6 +6,8 @@
 #include <limits>
 #include <type_traits>
 
+#include "core/separation/traits.h"
+
 namespace basinscope {
 namespace {
 
@@ -116,12 +118,11 @@ Weighing::Outcome Weighing::weigh_all() {
 Weighing::Slope Weighing::slope(const Vector& state) const {
   // Scores without weight have zero rows and columns in every Jacobian of a map onto a polytope. Leaving
   // them out makes the cost that of the support, not of N. Constrained bounds and chains have places.
-  const bool reducible = parts_.size() == 1 && total_weight(network_.separation) &&
-                         !std::holds_alternative<Constrained>(network_.separation) &&
-                         !std::holds_alternative<SequentialSubsets>(network_.separation);
+  const Traits traits = traits_of(network_.separation);
+  const bool reducible = traits.total && !traits.by_place;
   Slope slope;
   for (Eigen::Index i = 0; i < weights_.size(); ++i) {
-    if (!reducible || weights_[i] > 1e-20) slope.rows.push_back(i);
+    if (!reducible || !(weights_[i] <= 1e-20)) slope.rows.push_back(i);
   }
   const Matrix patterns = network_.patterns(slope.rows, Eigen::all);
   slope.values = Matrix::Zero(patterns.rows(), patterns.cols());

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "core/number_words.h"
+#include "core/separation/traits.h"
 
 namespace basinscope {
 namespace {
@@ -74,25 +75,7 @@ bool retrieves_sets(const Separation& separation) {
   return std::holds_alternative<Subsets>(separation) || std::holds_alternative<SequentialSubsets>(separation);
 }
 
-std::optional<double> total_weight(const Separation& separation) {
-  return std::visit(
-      [](const auto& s) -> std::optional<double> {
-        using S = std::decay_t<decltype(s)>;
-        if constexpr (std::is_same_v<S, Subsets> || std::is_same_v<S, SequentialSubsets>) {
-          return s.k;
-        } else if constexpr (std::is_same_v<S, Sum>) {
-          const auto first = total_weight((*s.first).value), second = total_weight((*s.second).value);
-          if (!first || !second) return std::nullopt;
-          return *first + *second;
-        } else if constexpr (std::is_same_v<S, Unchanged> || std::is_same_v<S, SignedPower> ||
-                             std::is_same_v<S, Exponential>) {
-          return std::nullopt;
-        } else {
-          return 1;
-        }
-      },
-      separation);
-}
+std::optional<double> total_weight(const Separation& separation) { return traits_of(separation).total; }
 
 bool is_dense(const Separation& separation) {
   if (const auto* entmax = std::get_if<Entmax>(&separation)) return entmax->alpha <= 1;

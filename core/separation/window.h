@@ -13,10 +13,14 @@ namespace basinscope {
 template <class Scores>
 Separated window_weights(const Scores& t, double r, double h, VectorOut p) {
   p = (1 + 2 * t / h / h).max(0.0);  // h^2 itself may vanish
-  const double top = p.maxCoeff();
+  double top = p.maxCoeff();
   if (!(top > 0)) {
     p.setZero();
     return {false};
+  }
+  if (std::isinf(top)) {  // beside t/h^2 beyond doubles the 1 is nothing
+    p = t.max(0.0);
+    top = p.maxCoeff();
   }
   // Scaled by the largest so that a high order r cannot underflow all of them.
   p = (p.array() / top).pow(r);

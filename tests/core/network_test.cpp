@@ -69,6 +69,29 @@ TEST(Network, SpectrumOfFewPatternsIsThatOfTheJacobian) {
   EXPECT_GT(checked, 150);
 }
 
+// Weights have their sum and the spectrum its eigenvalues, or there are none.
+TEST(Network, ExtremeBandwidthsLeaveNoNetworkWithoutWeightsOrSpectrum) {
+  Matrix patterns(3, 3);
+  patterns << 1, -1, 0, 1, 1, 1, 1, 0, 1;
+  int checked = 0;
+  for (const double h : {1e-300, 1e-160, 1e-80, 1.0, 1e6}) {
+    for (const Separation& s : {Separation{NormRelu{1, h}}, Separation{NormRelu{0.5, h}},
+                                Separation{ReluMax{1, 1, h}}, Separation{Kernel{2, h}}}) {
+      for (const double length : {0.0, 0.3, 1.0, 40.0}) {
+        const Network network{patterns, s, Identity{}, 1};
+        const Vector q = length * patterns.row(1).transpose();
+        const Vector p = weights_at(network, q);
+        const Eigen::VectorXcd spectrum = update_spectrum(network, q);
+        EXPECT_TRUE(spectrum.size() == 0 || spectrum.size() == 3) << name_of(s) << " " << h;
+        if (p.size() == 0) continue;
+        EXPECT_NEAR(p.sum(), 1, 1e-12) << name_of(s) << " " << h << " " << length;
+        ++checked;
+      }
+    }
+  }
+  EXPECT_GT(checked, 30);
+}
+
 // A dense Jacobian would take hours here.
 TEST(Network, SpectrumInManyDimensionsNeedsOnlyTheSupport) {
   const int d = 4096;
