@@ -28,11 +28,9 @@ Separated Constrained::weights(VectorIn scores, VectorOut p) const {
     p = bounds / total;
     return result;
   }
-  const double top = scores.maxCoeff();
-  const Vector z = scores.array() - top;
-  const BoxThreshold cut = box_threshold(z, bounds, 1);
-  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = cut.weight(z[i], bounds[i]);
-  result.threshold = top + cut.tau();
+  const BoxThreshold cut = box_threshold(scores, bounds, 1);
+  for (Eigen::Index i = 0; i < p.size(); ++i) p[i] = cut.weight(scores[i], bounds[i]);
+  result.threshold = cut.tau();
   return result;
 }
 

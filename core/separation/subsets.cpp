@@ -18,11 +18,9 @@ Separated Subsets::weights(VectorIn scores, VectorOut p) const {
     p.setOnes();
     return result;
   }
-  const double top = scores.maxCoeff();
-  const Vector z = scores.array() - top;
-  const BoxThreshold cut = box_threshold(z, Vector::Ones(z.size()), k);
-  for (Eigen::Index i = 0; i < z.size(); ++i) p[i] = cut.weight(z[i], 1);
-  result.threshold = top + cut.tau();
+  const BoxThreshold cut = box_threshold(scores, Vector::Ones(scores.size()), k);
+  for (Eigen::Index i = 0; i < p.size(); ++i) p[i] = cut.weight(scores[i], 1);
+  result.threshold = cut.tau();
   return result;
 }
 

@@ -2,7 +2,7 @@
 #include "core/separation/threshold.h"
 
 #include <algorithm>
-#include <limits>
+#include <functional>
 #include <numeric>
 
 #include "core/separation/method.h"
@@ -41,46 +41,39 @@ std::size_t support_size(VectorIn scores, const std::vector<Eigen::Index>& order
   return low;
 }
 
-namespace {
-
-double clipped_sum(VectorIn scores, VectorIn upper, double tau) {
-  double sum = 0;
-  for (Eigen::Index i = 0; i < scores.size(); ++i) sum += std::clamp(scores[i] - tau, 0.0, upper[i]);
-  return sum;
-}
-
-}  // namespace
-
 BoxThreshold box_threshold(VectorIn scores, VectorIn upper, double budget) {
-  // The sum falls piecewise linearly in tau, with kinks where a weight leaves a bound.
-  std::vector<double> kinks;
-  kinks.reserve(2 * static_cast<std::size_t>(scores.size()));
-  for (Eigen::Index i = 0; i < scores.size(); ++i) {
-    if (!std::isfinite(scores[i]) || upper[i] <= 0) continue;
-    kinks.push_back(scores[i]);
-    kinks.push_back(scores[i] - upper[i]);
-  }
-  std::sort(kinks.begin(), kinks.end());
-  // The largest kink where the budget is still reached; the root lies between it and the next.
-  std::size_t low = 0, high = kinks.size();
-  while (high - low > 1) {
-    const std::size_t middle = (low + high) / 2;
-    (clipped_sum(scores, upper, kinks[middle]) >= budget ? low : high) = middle;
-  }
-  const double left = kinks[low];
-  const double right = low + 1 < kinks.size() ? kinks[low + 1] : std::numeric_limits<double>::infinity();
-  double saturated = 0, free_scores = 0;
-  Eigen::Index free = 0;
-  for (Eigen::Index i = 0; i < scores.size(); ++i) {
-    if (scores[i] - upper[i] >= right) {
-      saturated += upper[i];
-    } else if (scores[i] - upper[i] <= left && scores[i] >= right && upper[i] > 0) {
-      free_scores += scores[i] - left;  // relative to the kink: no cancellation at large offsets
-      ++free;
+  struct Filled {
+    double sum = 0;
+    Eigen::Index free = 0;  // weights that would still grow
+  };
+  const auto filled = [&](const BoxThreshold& cut) {
+    Filled result;
+    for (Eigen::Index i = 0; i < scores.size(); ++i) {
+      const double weight = cut.weight(scores[i], upper[i]);
+      result.sum += weight;
+      result.free += scores[i] >= cut.lowest && weight < upper[i];
     }
+    return result;
+  };
+  std::vector<double> levels;
+  levels.reserve(static_cast<std::size_t>(scores.size()));
+  for (Eigen::Index i = 0; i < scores.size(); ++i) {
+    if (std::isfinite(scores[i]) && upper[i] > 0) levels.push_back(scores[i]);
   }
-  if (free == 0) return {left, 0};
-  return {left, std::max(0.0, (free_scores + saturated - budget) / static_cast<double>(free))};
+  std::sort(levels.begin(), levels.end(), std::greater<>());
+  // With the threshold at a score, those above it fill the budget or do not: then it has weight, too.
+  const auto first_without = std::partition_point(levels.begin() + 1, levels.end(), [&](double level) {
+    return filled({level, 0}).sum < budget;
+  });
+  BoxThreshold cut{*(first_without - 1), 0};
+  // The sum is concave in the lift: Newton from below never overshoots, and is exact on the last piece.
+  for (;;) {
+    const Filled now = filled(cut);
+    if (now.free == 0 || !(now.sum < budget)) return cut;
+    const double next = cut.lift + (budget - now.sum) / static_cast<double>(now.free);
+    if (!(next > cut.lift)) return cut;
+    cut.lift = next;
+  }
 }
 
 }  // namespace basinscope

@@ -38,13 +38,16 @@ double increasing_root(Function function, double low, double high) {
 }
 
 // tau with sum clip(scores - tau, 0, upper) = budget, 0 <= budget <= sum upper; the largest such tau
-// where it is not unique. Exact up to rounding; O(N log N) by sorting the 2N breakpoints.
+// where it is not unique. Exact up to rounding; O(N log N) by sorting, and a few passes.
 struct BoxThreshold {
-  double kink;    // tau = kink + beyond; kept apart so that weights of scores that are far from zero
-  double beyond;  // are not rounded twice
+  double lowest;  // score with weight
+  double lift;    // tau = lowest - lift; kept apart, so that the weights keep all their digits however far
+                  // from zero, or from each other, the scores are
 
-  double tau() const { return kink + beyond; }
-  double weight(double score, double upper) const { return std::clamp((score - kink) - beyond, 0.0, upper); }
+  double tau() const { return lowest - lift; }
+  double weight(double score, double upper) const {
+    return score < lowest ? 0 : std::clamp((score - lowest) + lift, 0.0, upper);
+  }
 };
 BoxThreshold box_threshold(VectorIn scores, VectorIn upper, double budget);
 

@@ -93,12 +93,17 @@ inline Matrix random_patterns(int n, int d, unsigned seed, double scale = 1) {
 inline std::vector<Vector> scores() {
   std::vector<Vector> all;
   for (const int n : {1, 2, 3, 5, 10, 50}) {
-    for (const double scale : {0.1, 1.0, 10.0, 1e4})
+    for (const double scale : {0.1, 1.0, 10.0, 1e4, 1e16})
       all.push_back(random_vector(n, scale, static_cast<unsigned>(n)));
     all.push_back(Vector::Constant(n, 0.7));
     all.push_back(Vector::Constant(n, -1e4));
     all.push_back(random_vector(n, 1, 77).array() + 1e4);
   }
+  // Scores that are far from those that decide, above them or below.
+  all.push_back(Vector{{0, -1e16}});
+  all.push_back(Vector{{0, -1e16, -1e16}});
+  all.push_back(Vector{{1e16, 0.3, -0.2, 0.1}});
+  all.push_back(Vector{{-1e13, 0.3, -0.2, 0.1, 0}});
   Vector tied = random_vector(10, 1, 5);
   tied[3] = tied[7] = tied.maxCoeff();
   all.push_back(tied);

@@ -286,6 +286,23 @@ TEST(Separation, BandwidthsWhoseSquareVanishesLeaveTheBestScore) {
   EXPECT_NEAR(separate(NormRelu{1, 1e-6}, near).values[0], 1 / (2 - 2e12 * (1 - near[1])), 1e-14);
 }
 
+// 2 s/h^2 is no double.
+TEST(Separation, BandwidthsWhoseInverseSquareOverflowsKeepTheRatios) {
+  EXPECT_LE((separate(NormRelu{1, 1e-160}, Vector{{3, 2, 0.5}}).values - Vector{{2, 1, 0}} / 3).norm(),
+            1e-15);
+  EXPECT_LE((separate(NormRelu{2, 1e-300}, Vector{{3, 2, -1e16}}).values - Vector{{4, 1, 0}} / 5).norm(),
+            1e-15);
+}
+
+TEST(Separation, BoxesAreFilledHoweverFarApartScoresAre) {
+  const auto weights = [](const Separation& s, const Vector& scores) { return separate(s, scores).values; };
+  for (const double far : {1.0, 1e4, 5e15, 1e16, 1e300}) {
+    EXPECT_EQ(weights(Constrained{Vector{{0.75, 0.75}}}, Vector{{0, -far}}), (Vector{{0.75, 0.25}})) << far;
+    EXPECT_EQ(weights(Subsets{2}, Vector{{0, -far, -far}}), (Vector{{1, 0.5, 0.5}})) << far;
+  }
+  EXPECT_LE((weights(Subsets{2}, Vector{{1e16, 0.5, 0, -1}}) - Vector{{1, 0.75, 0.25, 0}}).norm(), 1e-15);
+}
+
 TEST(Separation, MaskedScoresHaveNoWeightOrAreRefused) {
   const Vector masked{{0, -infinity, 1}};
   EXPECT_EQ(separate(Subsets{2}, masked).values, (Vector{{1, 0, 1}}));
