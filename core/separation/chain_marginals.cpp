@@ -4,6 +4,7 @@
 #include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 namespace basinscope {
@@ -205,19 +206,35 @@ class ActiveSet {
   Vector shares_;
 };
 
+// The scores relative to the k-th largest, without what cannot matter: to exchange one pattern of a subset
+// for another changes at most two pairs, and its weight by at most 1, so a score that lies farther than
+// 1 + 2|t| above the (k+1)-th largest is always in, one that far below the k-th never.
+Vector brought_near(VectorIn scores, int k, double transition) {
+  std::vector<double> falling(scores.begin(), scores.end());
+  std::sort(falling.begin(), falling.end(), std::greater<>());
+  const auto at = static_cast<std::size_t>(k);
+  const double last = falling[at - 1];
+  const Vector z = scores.array() - last;
+  if (at == falling.size() || !std::isfinite(falling[at])) return z;
+  const double far = 2 * (1 + std::abs(transition));
+  const double highest = falling[at] - last + far, lowest = std::min(0.0, highest) - far;
+  return z.array().isFinite().select(z.array().max(lowest).min(highest), z);
+}
+
 }  // namespace
 
 ChainMarginals chain_marginals(VectorIn scores, int k, double transition) {
-  const Vector z = scores.array() - scores.maxCoeff();
+  const Vector z = brought_near(scores, k, transition);
   ActiveSet active(z, transition, best_subset(z, k, transition));
-  const double reach = z.array().isFinite().select(z.array().abs(), 0).maxCoeff();
-  const double rounding = 1e-14 * k * (1 + reach);
   // Every round adds one subset and the value rises, so the rounds end; the bound only guards rounding.
   const int most_rounds = 200 + 20 * static_cast<int>(scores.size());
   for (int round = 0; round < most_rounds; ++round) {
     const Vector slope = z - active.nodes();
     BestSubset better = best_subset(slope, k, transition);
     const Vector finite = slope.array().isFinite().select(slope, 0);
+    // Of the scores that these subsets add up.
+    const Vector counted = active.nodes() + better.members;
+    const double rounding = 1e-14 * k * (1 + (counted.array() > 0).select(z.array().abs(), 0).maxCoeff());
     if (active.has(better) || active.gain(better, finite) <= rounding) break;
     active.add(std::move(better));
     active.balance();

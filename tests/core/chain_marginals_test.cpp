@@ -123,5 +123,23 @@ TEST(ChainMarginals, MaskedScoresAreNeverTaken) {
   EXPECT_THROW(separate(SequentialSubsets{4, 2}, theta), std::invalid_argument);
 }
 
+// A score too low ever to enter, or too high ever to leave, is not what the others are measured by.
+TEST(ChainMarginals, ScoresThatCannotMatterCostNoDigits) {
+  const Vector near = examples::random_vector(8, 1, 21);
+  for (const double t : {0.0, 0.6, -0.4, 1e3}) {
+    for (const double far : {1e6, 1e11, 1e13, 1e16}) {
+      for (const int k : {1, 3, 5}) {
+        const Vector want = chain_marginals(near, k, t).nodes;
+        Vector scores(9);
+        scores << near, -far;
+        EXPECT_LE((chain_marginals(scores, k, t).nodes.head(8) - want).norm(), 1e-9) << t << " " << far;
+        if (t != 0) continue;
+        scores[8] = far;
+        EXPECT_LE((chain_marginals(scores, k + 1, t).nodes.head(8) - want).norm(), 1e-9) << t << " " << far;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace basinscope
