@@ -19,6 +19,12 @@ void centre(VectorOut z) {
   if (z.lpNorm<Eigen::Infinity>() <= rounding) z.setZero();
 }
 
+// Of a centred z of any length: its square may be too large or too small for a double.
+double deviation(const LayerNorm& post, VectorIn z, const PostContext& how) {
+  const double least = std::sqrt(post.epsilon) * std::exp(-how.log_scale);
+  return std::hypot(z.stableNorm() / std::sqrt(degrees(post.unbiased, z.size())), least);
+}
+
 }  // namespace
 
 double LayerNorm::radius(Eigen::Index dimension) const {
@@ -27,9 +33,8 @@ double LayerNorm::radius(Eigen::Index dimension) const {
 
 void LayerNorm::apply(VectorOut z, const PostContext& how) const {
   centre(z);
-  const double floor = how.log_scale == 0 ? epsilon : epsilon * std::exp(-2 * how.log_scale);
-  const double sd = std::sqrt(z.squaredNorm() / degrees(unbiased, z.size()) + floor);
-  if (sd > 0) z *= eta / sd;
+  const double sd = deviation(*this, z, how);
+  if (sd > 0) z = z / sd * eta;
   z.array() += delta;
 }
 
@@ -61,14 +66,13 @@ Matrix LayerNorm::derivative(VectorIn z, MatrixIn along, const PostContext& how)
   // Along z -> e^m z both numerator and denominator grow by e^m: only epsilon shrinks.
   Vector c = z;
   centre(c);
-  const double n = degrees(unbiased, z.size());
-  const double floor = how.log_scale == 0 ? epsilon : epsilon * std::exp(-2 * how.log_scale);
-  const double variance = c.squaredNorm() / n + floor;
-  if (variance == 0) return Matrix::Zero(along.rows(), along.cols());
-  const Vector changes = along * c / (n * variance);
+  const double sd = deviation(*this, c, how);
+  if (sd == 0) return Matrix::Zero(along.rows(), along.cols());
+  c /= sd;
+  const Vector changes = along * c / degrees(unbiased, z.size());
   Matrix result = along.colwise() - along.rowwise().mean();
   result.noalias() -= changes * c.transpose();
-  return eta / std::sqrt(variance) * result;
+  return result / sd * eta;
 }
 
 }  // namespace basinscope

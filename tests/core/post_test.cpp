@@ -110,6 +110,28 @@ TEST(Post, AnOverflowingScaleActsAsIfItHadBeenMultipliedIn) {
   }
 }
 
+// Only the direction of z counts for those that normalise: squares of its numbers need not be doubles.
+TEST(Post, NormalisingNeverSquaresWhatIsTooLongOrTooShort) {
+  int checked = 0;
+  for (const PostTransform& post : examples::posts(3)) {
+    const Vector z = examples::random_vector(3, 1, 3);
+    const Vector want = transformed(post, z);
+    if ((transformed(post, 1e3 * z) - want).norm() > 1e-6) continue;
+    const Matrix along = examples::random_patterns(4, 3, 5);
+    const Matrix slope = derivative(post, z, along);
+    const bool any_length = (transformed(post, 1e-9 * z) - want).norm() <= 1e-6;
+    for (const double length : {1e-200, 1e155, 1e250}) {
+      if (length < 1 && !any_length) continue;
+      EXPECT_LE((transformed(post, length * z) - want).norm(), 1e-6) << name_of(post) << " " << length;
+      EXPECT_LE((derivative(post, length * z, length * along) - slope).norm(),
+                1e-6 * std::max(1.0, slope.norm()))
+          << name_of(post) << " " << length;
+    }
+    ++checked;
+  }
+  EXPECT_GE(checked, 4);
+}
+
 TEST(Post, AMatrixThatIsNotPositiveDefiniteIsRefused) {
   const auto refusal = [](std::initializer_list<std::initializer_list<double>> rows, int d) {
     return Linear{Matrix(rows)}.refusal(d);
