@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <type_traits>
+#include <optional>
+#include <stdexcept>
 
 namespace basinscope {
 namespace {
@@ -29,117 +30,152 @@ void power_rule(simd::Problem& p, double r) {
                                         std::max(1.0, std::abs(r) / 2));
 }
 
-// Of softmax, entmax and normmax: rules with a threshold.
-double threshold_rule(const Network& network, simd::Problem& p) {
-  if (const auto* normmax = std::get_if<Normmax>(&network.separation)) {
-    const double r = normmax->gamma / (normmax->gamma - 1);
+// One function a separation that there is a rule for. The others are left to the definition: none may be
+// drawn as what it is not.
+class Choosing {
+ public:
+  Choosing(const Network& network, simd::Problem& problem) : network_(network), p(problem) {}
+
+  std::optional<RuleChoice> operator()(const Softmax&) const {
+    p.rule = Rule::softmax;
+    // What a float sum cannot notice.
+    p.reach = static_cast<float>(26 + std::log2(p.size));
+    return of_scale(network_.beta * log2_e);
+  }
+  std::optional<RuleChoice> operator()(const Entmax& entmax) const {
+    const double a = entmax.alpha - 1;
+    if (std::abs(a) < nearly_softmax) return (*this)(Softmax{});
+    power_rule(p, 1 / a);
+    p.rule = Rule::power;
+    if (a < 0) {
+      p.sign = -1;
+      p.reach = far_below;
+    } else if (a > 1) {
+      p.rule = Rule::concave;
+      p.root_tolerance = 5e-5f;
+    } else if (a == 1) {
+      p.rule = Rule::linear;
+      p.root_tolerance = 1e-6f;
+    } else if (a == 0.5) {
+      p.rule = Rule::quadratic;
+    } else if (std::abs(3 * a - 1) < 1e-12) {
+      p.rule = Rule::cubic;
+    }
+    return of_scale(network_.beta * std::abs(a));
+  }
+  std::optional<RuleChoice> operator()(const Normmax& normmax) const {
+    const double r = normmax.gamma / (normmax.gamma - 1);
     p.rule = r == 2 ? Rule::quadratic : Rule::power;
     p.weigh_by_derivative = true;
     power_rule(p, r);
     if (r < 2) p.root_tolerance = 5e-7f;  // the weights are steep at the edge of the support
-    return network.beta;
+    return of_scale(network_.beta);
   }
-  const auto* entmax = std::get_if<Entmax>(&network.separation);
-  const double a = entmax ? entmax->alpha - 1 : 0;
-  if (std::abs(a) < nearly_softmax) {
-    p.rule = Rule::softmax;
-    // What a float sum cannot notice.
-    p.reach = static_cast<float>(26 + std::log2(p.size));
-    return network.beta * log2_e;
+  std::optional<RuleChoice> operator()(const Subsets& s) const {
+    return box(Vector::Ones(network_.size()), s.k);
   }
-  power_rule(p, 1 / a);
-  p.rule = Rule::power;
-  if (a < 0) {
-    p.sign = -1;
-    p.reach = far_below;
-  } else if (a > 1) {
-    p.rule = Rule::concave;
-    p.root_tolerance = 5e-5f;
-  } else if (a == 1) {
-    p.rule = Rule::linear;
-    p.root_tolerance = 1e-6f;
-  } else if (a == 0.5) {
-    p.rule = Rule::quadratic;
-  } else if (std::abs(3 * a - 1) < 1e-12) {
-    p.rule = Rule::cubic;
+  std::optional<RuleChoice> operator()(const Constrained& s) const { return box(s.upper, 1); }
+  std::optional<RuleChoice> operator()(const TopKSoftmax& s) const {
+    p.k = s.k;
+    return family(simd::Family::top_k, network_.beta * log2_e);
   }
-  return network.beta * std::abs(a);
-}
+  std::optional<RuleChoice> operator()(const UniformKnn& s) const {
+    p.k = s.k;
+    return family(simd::Family::count_k, network_.beta * log2_e);
+  }
+  std::optional<RuleChoice> operator()(const ReluMax& s) const {
+    p.exponent = static_cast<float>(s.r);
+    return family(simd::Family::relu, 1 / (s.h * s.h * s.b));
+  }
+  std::optional<RuleChoice> operator()(const NormRelu& s) const { return window(s.r, 0.5 * s.h * s.h - 1); }
+  std::optional<RuleChoice> operator()(const Kernel& s) const {
+    RuleChoice choice = window(s.r, 0.5 * s.h * s.h);
+    choice.by_distance = true;
+    return choice;
+  }
+  std::optional<RuleChoice> operator()(const Unchanged&) const { return without_total(simd::Family::raw, 1); }
+  std::optional<RuleChoice> operator()(const SignedPower& s) const {
+    p.exponent = static_cast<float>(s.r - 1);
+    return without_total(simd::Family::power, 1);
+  }
+  std::optional<RuleChoice> operator()(const Exponential&) const {
+    return without_total(simd::Family::exponent, log2_e);
+  }
+  template <class S>
+  std::optional<RuleChoice> operator()(const S&) const {
+    return std::nullopt;
+  }
 
-void choose_family(const Network& network, simd::Problem& p, RuleChoice& choice) {
-  const auto family = [&](simd::Family which, double score_scale) {
+ private:
+  static RuleChoice of_scale(double scale) {
+    RuleChoice choice;
+    choice.score_scale = scale;
+    return choice;
+  }
+  RuleChoice family(simd::Family which, double score_scale) const {
     p.rule = Rule::family;
     p.family = which;
-    choice.score_scale = score_scale;
-  };
-  const auto box = [&](const Vector& upper, double total) {
-    family(simd::Family::box, network.beta);
+    return of_scale(score_scale);
+  }
+  RuleChoice whole(simd::Family which, double score_scale) const {
+    RuleChoice choice = family(which, score_scale);
+    choice.whole = true;
+    return choice;
+  }
+  RuleChoice box(const Vector& upper, double total) const {
+    RuleChoice choice = family(simd::Family::box, network_.beta);
     p.total = static_cast<float>(total);
-    choice.upper.resize(static_cast<std::size_t>(upper.size()));
-    for (Eigen::Index i = 0; i < upper.size(); ++i) {
-      choice.upper[static_cast<std::size_t>(i)] = static_cast<float>(upper[i]);
-    }
-  };
-  std::visit(
-      [&](const auto& s) {
-        using S = std::decay_t<decltype(s)>;
-        if constexpr (std::is_same_v<S, Subsets>) {
-          box(Vector::Ones(network.size()), s.k);
-        } else if constexpr (std::is_same_v<S, Constrained>) {
-          box(s.upper, 1);
-        } else if constexpr (std::is_same_v<S, TopKSoftmax> || std::is_same_v<S, UniformKnn>) {
-          const bool counted = std::is_same_v<S, UniformKnn>;
-          family(counted ? simd::Family::count_k : simd::Family::top_k, network.beta * log2_e);
-          p.k = s.k;
-        } else if constexpr (std::is_same_v<S, ReluMax>) {
-          family(simd::Family::relu, 1 / (s.h * s.h * s.b));
-          p.exponent = static_cast<float>(s.r);
-        } else if constexpr (std::is_same_v<S, NormRelu> || std::is_same_v<S, Kernel>) {
-          family(simd::Family::window, 1);
-          choice.whole = true;
-          choice.by_distance = std::is_same_v<S, Kernel>;
-          p.exponent = static_cast<float>(s.r);
-          p.offset = static_cast<float>(0.5 * s.h * s.h - (choice.by_distance ? 0 : 1));
-        } else if constexpr (std::is_same_v<S, Unchanged> || std::is_same_v<S, SignedPower>) {
-          family(std::is_same_v<S, Unchanged> ? simd::Family::raw : simd::Family::power, 1);
-          choice.whole = true;
-          p.total = 0;
-          if constexpr (std::is_same_v<S, SignedPower>) p.exponent = static_cast<float>(s.r - 1);
-        } else if constexpr (std::is_same_v<S, Exponential>) {
-          family(simd::Family::exponent, log2_e);
-          choice.whole = true;
-          p.total = 0;
-        }
-      },
-      network.separation);
-}
+    for (const double bound : upper) choice.upper.push_back(static_cast<float>(bound));
+    return choice;
+  }
+  RuleChoice window(double r, double offset) const {
+    p.exponent = static_cast<float>(r);
+    p.offset = static_cast<float>(offset);
+    return whole(simd::Family::window, 1);
+  }
+  RuleChoice without_total(simd::Family which, double score_scale) const {
+    p.total = 0;
+    return whole(which, score_scale);
+  }
+
+  const Network& network_;
+  simd::Problem& p;
+};
+
+// Whether a float tells scores of at most this size well enough apart, for what has a rule.
+struct Fitting {
+  double size;
+
+  bool operator()(const Softmax&) const { return true; }
+  bool operator()(const Entmax&) const { return true; }
+  bool operator()(const Normmax&) const { return true; }
+  bool operator()(const Subsets&) const { return true; }
+  bool operator()(const Constrained&) const { return true; }
+  bool operator()(const TopKSoftmax& s) const { return s.k <= most_chosen; }
+  bool operator()(const UniformKnn& s) const { return s.k <= most_chosen; }
+  bool operator()(const ReluMax& s) const { return s.h * s.h * s.b > 1e-6 * size && s.h * s.h * s.b < 1e15; }
+  bool operator()(const NormRelu& s) const { return fits(s.h); }
+  bool operator()(const Kernel& s) const { return fits(s.h); }
+  bool operator()(const Unchanged&) const { return true; }
+  bool operator()(const SignedPower& s) const { return s.r * std::log10(std::max(size, 1e-30)) < 30; }
+  bool operator()(const Exponential&) const { return true; }
+  template <class S>
+  bool operator()(const S&) const {
+    return false;
+  }
+
+ private:
+  bool fits(double h) const { return h * h > 1e-3 * size && h < 1e6; }
+};
 
 }  // namespace
 
-bool scores_fit(const Separation& separation, double size) {
-  return std::visit(
-      [&](const auto& s) {
-        using S = std::decay_t<decltype(s)>;
-        if constexpr (std::is_same_v<S, NormRelu> || std::is_same_v<S, Kernel>) {
-          return s.h * s.h > 1e-3 * size && s.h < 1e6;
-        } else if constexpr (std::is_same_v<S, ReluMax>) {
-          return s.h * s.h * s.b > 1e-6 * size && s.h * s.h * s.b < 1e15;
-        } else if constexpr (std::is_same_v<S, TopKSoftmax> || std::is_same_v<S, UniformKnn>) {
-          return s.k <= most_chosen;
-        } else if constexpr (std::is_same_v<S, SignedPower>) {
-          return s.r * std::log10(std::max(size, 1e-30)) < 30;
-        } else {
-          return !std::is_same_v<S, Sum> && !std::is_same_v<S, SequentialSubsets>;
-        }
-      },
-      separation);
-}
+bool scores_fit(const Separation& separation, double size) { return std::visit(Fitting{size}, separation); }
 
 RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
-  RuleChoice choice;
-  choice.score_scale = threshold_rule(network, problem);
-  choose_family(network, problem, choice);
-  return choice;
+  const auto choice = std::visit(Choosing(network, problem), network.separation);
+  if (!choice) throw std::invalid_argument(name_of(network.separation) + " has no rule in floats");
+  return *choice;
 }
 
 }  // namespace basinscope

@@ -6,12 +6,14 @@
 
 namespace basinscope::simd {
 
+inline constexpr int most_box_steps = 12;
+
 template <class L>
 struct FamilyRule {
   static constexpr bool direct = false, whole = true, dense = false, has_edge = false;
   const Problem& p;
   L inverse_reach = L(1.0f);
-  L tau = L(-0.5f);
+  L level = L(-0.5f), lift = L(0.0f);  // tau = level - lift
   L cut = L(0.0f), cut_index = L(0.0f);
   MaskOf<L> undefined = L(0.0f) > L(0.0f);
 
@@ -35,33 +37,83 @@ struct FamilyRule {
     }
   }
 
+  L clipped(const L& t, int i) const { return min(max((t - level) + lift, L(0.0f)), L(p.upper[i])); }
+
   // The sum of the clipped scores falls piecewise linearly in tau: Newton is exact once it is on the right
-  // piece; a shrinking bracket with bisection guards kinks and plateaus.
+  // piece; a shrinking bracket with bisection guards kinks and plateaus. What a step of tau loses to rounding
+  // goes to the lift. Where that is not soon enough, scores are far apart, and the support is searched for.
   int find_tau(const Candidates<L>& c) {
     const L zero(0.0f), total(p.total);
     L low = zero, high = zero;
     for (int i = 0; i < c.count; ++i) low = min(low, c[i] - L(p.upper[i]));
-    tau = select((tau > low) & (tau < high), tau, L(0.5f) * (low + high));
-    int steps = 0;
-    L excess;
-    do {
+    const L tau = level - lift;
+    level = select((tau > low) & (tau < high), tau, L(0.5f) * (low + high));
+    lift = zero;
+    for (int steps = 1;; ++steps) {
       L sum(0.0f), free(0.0f);
       for (int i = 0; i < c.count; ++i) {
         const L upper(p.upper[i]);
-        const L u = c[i] - tau;
+        const L u = (c[i] - level) + lift;
         sum += min(max(u, zero), upper);
         free += select((u > zero) & (u < upper), L(1.0f), zero);
       }
-      excess = sum - total;
-      low = select(excess > zero, tau, low);
-      high = select(excess > zero, high, tau);
-      const L newton = tau + excess / max(free, L(1.0f));
-      const auto inside = (newton > low) & (newton < high) & (free > zero);
-      const auto settled = abs(excess) <= L(2e-7f) * total;
-      tau = select(settled, tau, select(inside, newton, L(0.5f) * (low + high)));
-      excess = select(settled | !(low < high), zero, excess);
-      ++steps;
-    } while (any_above(abs(excess), 0.0f) && steps < most_root_steps);
+      const L excess = sum - total;
+      const auto open = abs(excess) > L(2e-7f) * total;
+      if (!any(open)) return steps;
+      if (steps == most_box_steps) return steps + find_support(c, open);
+      low = select(excess > zero, level, low);
+      high = select(excess > zero, high, level);
+      const L wanted = lift - excess / max(free, L(1.0f));
+      const L newton = level - wanted;
+      const auto inside = (newton >= low) & (newton <= high) & (free > zero);
+      const L next = select(open, select(inside, newton, L(0.5f) * (low + high)), level);
+      lift = select(open, select(inside, wanted - (level - next), zero), lift);
+      level = next;
+    }
+  }
+
+  // The lowest score with weight as the level: with tau at it, what is above does not fill the total. Scores
+  // in doubt are halved about their mean. From there the sum is concave in the lift, which Newton fills up.
+  int find_support(const Candidates<L>& c, const MaskOf<L>& open) {
+    const L zero(0.0f), one(1.0f), total(p.total);
+    L below(-3e38f), lowest = zero;
+    int steps = 0;
+    for (; steps < c.count; ++steps) {
+      L sum(0.0f), between(0.0f), least = lowest, most = below;
+      for (int i = 0; i < c.count; ++i) {
+        const L t = c[i];
+        const auto doubt = (t > below) & (t < lowest);
+        sum += select(doubt, t, zero);
+        between += select(doubt, one, zero);
+        least = select(doubt, min(least, t), least);
+        most = select(doubt, max(most, t), most);
+      }
+      const auto searching = open & (between > zero);
+      if (!any(searching)) break;
+      const L trial = min(max(sum / max(between, one), least), most);
+      L filled(0.0f), next = lowest;
+      for (int i = 0; i < c.count; ++i) {
+        const L t = c[i];
+        filled += min(max(t - trial, zero), L(p.upper[i]));
+        next = select(t >= trial, min(next, t), next);
+      }
+      lowest = select(searching & (filled < total), next, lowest);
+      below = select(searching & !(filled < total), trial, below);
+    }
+    level = select(open, lowest, level);
+    lift = select(open, zero, lift);
+    for (int round = 0; round <= c.count; ++round, ++steps) {
+      L sum(0.0f), free(0.0f);
+      for (int i = 0; i < c.count; ++i) {
+        const L w = clipped(c[i], i);
+        sum += w;
+        free += select((c[i] >= level) & (w < L(p.upper[i])), one, zero);
+      }
+      const L next = lift + (total - sum) / max(free, one);
+      const auto grows = open & (next > lift) & (free > zero);
+      if (!any(grows)) break;
+      lift = select(grows, next, lift);
+    }
     return steps;
   }
 
@@ -100,7 +152,7 @@ struct FamilyRule {
       case Family::window:
         return powered(max(fma(t, inverse_reach, one), zero));
       case Family::box:
-        return min(max(t - tau, zero), L(p.upper[i]));
+        return clipped(t, i);
       case Family::top_k:
       case Family::count_k: {
         const auto chosen = (t > cut) | ((t >= cut) & (L(static_cast<float>(i)) <= cut_index));
