@@ -4,6 +4,7 @@
 // score and a = alpha - 1. The sum is convex in h with slope >= 1, and h = 1/n lies right of the root:
 // Newton descends without overshooting.
 #include "lib/elementary.glsl"
+#define FILLED(excess) power(separation_alpha_less_one * (excess), 1.0 / separation_alpha_less_one)
 #include "lib/support.glsl"
 
 float lowest;
@@ -13,7 +14,7 @@ float first_threshold() { return 0.0; }
 
 bool find_threshold(inout float threshold) {
   float a = separation_alpha_less_one;
-  lowest = lowest_supported(a, 1.0 / a, 1.0 / a);
+  lowest = lowest_supported(1.0 / a, 1.0);
   vec4 support = vec4(0.0);
   FOR_EACH_BLOCK support += step(lowest, score(block));
   float h = 1.0 / sum_of(support);

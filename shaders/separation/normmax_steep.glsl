@@ -3,6 +3,7 @@
 // then the smallest overshoot g from sum (g + d_i)^e = 1, e = gamma/(gamma-1) in (1, 2). Convex in g, and
 // g = n^{-1/e} lies right of the root: Newton descends without overshooting.
 #include "lib/elementary.glsl"
+#define FILLED(excess) power(excess, 1.0 + 1.0 / separation_gamma_less_one)
 #include "lib/support.glsl"
 
 float lowest;
@@ -13,7 +14,7 @@ float first_threshold() { return 0.0; }
 bool find_threshold(inout float threshold) {
   float exponent = 1.0 / separation_gamma_less_one;
   float e = 1.0 + exponent;
-  lowest = lowest_supported(1.0, e, 1.0);
+  lowest = lowest_supported(1.0, 1.0);
   vec4 support = vec4(0.0);
   FOR_EACH_BLOCK support += step(lowest, score(block));
   g = power(sum_of(support), -1.0 / e);

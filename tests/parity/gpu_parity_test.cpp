@@ -239,6 +239,22 @@ TEST_F(GpuParity, CoincidentCollinearAndZeroPatterns) {
   }
 }
 
+// The float mean of scores that are tied may lie beside all of them; the search for the support goes on.
+TEST_F(GpuParity, ManyCoincidentPatternsUnderSteepMaps) {
+  Matrix patterns(500, 2);
+  for (Eigen::Index i = 0; i < patterns.rows(); ++i) patterns.row(i) << i * 7 % 5 - 2.0, i * 3 % 25 / 5 - 2.0;
+  for (const Separation& s : {Separation{Entmax{2.5}}, Separation{Entmax{5}}, Separation{Normmax{5}}}) {
+    for (const double beta : {0.25, 1.0, 10.0}) {
+      BasinRequest what = request({patterns, s, Identity{}, beta}, 12);
+      const BasinMap map = gpu_->map(what, {});
+      EXPECT_EQ(std::count_if(map.labels.begin(), map.labels.end(),
+                              [](int each) { return each == label::diverged; }),
+                0)
+          << name_of(s) << ", beta = " << beta;
+    }
+  }
+}
+
 TEST_F(GpuParity, TiesGoToTheLowestIndex) {
   Matrix patterns(4, 2);
   patterns << -0.4, 0.3, 0.5, 0.2, 0.5, 0.2, -0.4, 0.3;
