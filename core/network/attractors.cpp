@@ -56,13 +56,14 @@ double spectral_radius(const Network& network, VectorIn state) {
 std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn state) {
   const Eigen::VectorXcd values = update_spectrum(network, state);
   if (values.size() == 0) return std::nullopt;
-  Eigen::Index above = 0;
+  Eigen::Index leaving = 0;
   for (const auto& value : values) {
     if (std::abs(value - 1.0) < 1e-6) return std::nullopt;
-    if (value.real() > 1) ++above;
+    // Negative and complex ones leave, too, where the update is no descent.
+    if (std::abs(value) > 1 + 1e-6) ++leaving;
   }
-  if (above == 0) return std::nullopt;
-  return above == values.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
+  if (leaving == 0) return std::nullopt;
+  return leaving == values.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
 }
 
 void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor) {
