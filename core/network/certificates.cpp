@@ -19,7 +19,7 @@ std::string certificate_refusal(const Network& network) {
   if (!idempotent) return "exact regions need an idempotent post-transform";
   if (identity) return {};
   const Matrix image = targets(network);
-  const double tolerance = 1e-6 * std::max(1.0, network.largest_norm());
+  const double tolerance = 1e-6 * network.largest_norm();
   for (Eigen::Index i = 0; i < image.rows(); ++i) {
     if ((image.row(i) - network.patterns.row(i)).norm() > tolerance) {
       return "exact regions need every pattern in the image of the post-transform; " +
@@ -32,7 +32,6 @@ std::string certificate_refusal(const Network& network) {
 std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window) {
   const Matrix& x = network.patterns;
   const double required = *margin(network.separation) / network.score_factor();
-  const Matrix gram = x * x.transpose();
   std::vector<Certificate> result;
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
     Certificate c;
@@ -44,7 +43,7 @@ std::vector<Certificate> certificates(const Network& network, const Plane& plane
     for (Eigen::Index j = 0; j < x.rows(); ++j) {
       if (j == i) continue;
       const Vector apart = (x.row(i) - x.row(j)).transpose();
-      const double own = gram(i, i) - gram(i, j);
+      const double own = x.row(i).dot(apart);  // far from the origin x_i.x_i and x_i.x_j would cancel
       c.separation = std::min(c.separation, own);
       const double length = apart.norm();
       const double slack = own - required;
@@ -67,29 +66,55 @@ double ball_radius_in_plane(VectorIn centre, double radius, const Plane& plane) 
 }
 
 bool in_hull_of_others(MatrixIn patterns, int index) {
-  // Gilbert's algorithm: the point of the hull of x_j - x_i nearest to 0; it is 0 up to rounding
-  // exactly when x_i lies in the hull of the others.
+  // Wolfe's algorithm: the point of the hull of x_j - x_i nearest to 0, as a mixture of few of them; it is 0
+  // up to rounding exactly when x_i lies in the hull of the others. Every round leaves a better mixture.
   const Eigen::Index n = patterns.rows();
   if (n < 2) return false;
-  const Vector own = patterns.row(index).transpose();
   Matrix apart(n - 1, patterns.cols());
   for (Eigen::Index j = 0, k = 0; j < n; ++j) {
-    if (j != index) apart.row(k++) = patterns.row(j) - own.transpose();
+    if (j != index) apart.row(k++) = patterns.row(j) - patterns.row(index);
   }
-  const double scale = std::max(apart.rowwise().norm().maxCoeff(), 1e-300);
-  Vector nearest = apart.row(0).transpose();
-  for (int step = 0; step < 20000; ++step) {
-    Eigen::Index support = 0;
-    const double least = (apart * nearest).minCoeff(&support);
-    if (least > 0 && nearest.squaredNorm() - least <= 1e-14 * scale * scale) return false;
-    if (nearest.norm() <= 1e-9 * scale) return true;
-    if (least > 1e-12 * scale * scale) return false;  // a separating plane
-    const Vector toward = apart.row(support).transpose() - nearest;
-    const double length = toward.squaredNorm();
-    if (length == 0) return false;
-    nearest += std::clamp(-nearest.dot(toward) / length, 0.0, 1.0) * toward;
+  const double scale = std::max(apart.rowwise().stableNorm().maxCoeff(), 1e-300);
+  apart /= scale;
+  std::vector<Eigen::Index> used{0};
+  Vector shares = Vector::Ones(1), nearest = apart.row(0).transpose();
+  for (Eigen::Index round = 0; round < 100 * n; ++round) {
+    Eigen::Index best = 0;
+    const double least = (apart * nearest).minCoeff(&best);
+    const bool known = std::find(used.begin(), used.end(), best) != used.end();
+    if (nearest.norm() <= 1e-9 || known || nearest.squaredNorm() - least <= 1e-15) break;
+    used.push_back(best);
+    shares.conservativeResize(shares.size() + 1);
+    shares[shares.size() - 1] = 0;
+    for (;;) {  // to the point nearest to 0 in the plane through those used, as far as shares stay >= 0
+      const Matrix points = apart(used, Eigen::all);
+      const Eigen::MatrixXd edges =
+          (points.bottomRows(points.rows() - 1).rowwise() - points.row(0)).transpose();
+      Vector wanted(shares.size());
+      wanted << 0, edges.completeOrthogonalDecomposition().solve(Vector(-points.row(0).transpose()));
+      wanted[0] = 1 - wanted.sum();
+      double length = 1;
+      Eigen::Index leaving = -1;
+      for (Eigen::Index k = 0; k < wanted.size(); ++k) {
+        if (wanted[k] >= 0 || shares[k] / (shares[k] - wanted[k]) >= length) continue;
+        length = shares[k] / (shares[k] - wanted[k]);
+        leaving = k;
+      }
+      shares += length * (wanted - shares);
+      nearest = points.transpose() * shares;
+      if (leaving < 0) break;
+      used.erase(used.begin() + leaving);
+      Vector left(shares.size() - 1);
+      left << shares.head(leaving), shares.tail(shares.size() - leaving - 1);
+      shares = left;
+      if (used.size() == 1) break;
+    }
+    if (used.size() == 1) {
+      shares = Vector::Ones(1);
+      nearest = apart.row(used[0]).transpose();
+    }
   }
-  return nearest.norm() <= 1e-4 * scale;
+  return nearest.norm() <= 1e-8;
 }
 
 }  // namespace basinscope

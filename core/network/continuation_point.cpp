@@ -16,8 +16,6 @@ constexpr Eigen::Index most_newton = 48;
 
 constexpr int updates_at_a_time = 200;  // between two looks at whether it is cancelled
 
-double scale_of(const Network& network) { return std::max(1.0, network.largest_norm()); }
-
 // Of few patterns in many dimensions states lie in the patterns' span after one update, and nothing depends
 // on how it is turned: the same network in the span's own coordinates, where Newton is cheap.
 struct Span {
@@ -60,14 +58,14 @@ Trajectory iterated(const Network& network, VectorIn start, int updates, double 
 
 }  // namespace
 
-double same_point(const Network& network) { return 1e-5 * scale_of(network); }
+double same_point(const Network& network) { return 1e-5 * length_of_states(network); }
 
 std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control) {
   if (const auto span = span_of(network)) {
     return span->state(polished(span->network, span->coordinates(state), control));
   }
   if (network.dimension() <= most_newton) return fixed_point_near(network, state);
-  const Trajectory run = iterated(network, state, long_run, 1e-12 * scale_of(network), control);
+  const Trajectory run = iterated(network, state, long_run, 1e-12 * length_of_states(network), control);
   const bool arrived = run.outcome == Outcome::pattern || run.outcome == Outcome::metastable;
   return arrived ? std::optional(run.limit()) : std::nullopt;
 }
@@ -77,7 +75,7 @@ std::optional<Vector> settled(const Network& network, VectorIn start, const Task
   if (const auto span = span_of(network)) {
     return span->state(settled(span->network, span->coordinates(start), control, updates));
   }
-  const Trajectory run = iterated(network, start, updates, 1e-13 * scale_of(network), control);
+  const Trajectory run = iterated(network, start, updates, 1e-13 * length_of_states(network), control);
   if (control.cancelled() || run.outcome == Outcome::undefined || run.outcome == Outcome::diverged)
     return std::nullopt;
   const bool arrived = run.outcome != Outcome::not_converged;
@@ -98,7 +96,7 @@ std::optional<Vector> carried_on(const Network& network, VectorIn state, const T
   if (auto found = settled(network, state, control)) return found;
   Vector aside(state.size());
   for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
-  const Vector start = state + 1e-3 * scale_of(network) * aside.normalized();
+  const Vector start = state + 1e-3 * length_of_states(network) * aside.normalized();
   return settled(network, start, control, long_run);
 }
 

@@ -5,8 +5,14 @@
 
 namespace basinscope {
 
+double length_of_states(const Network& network) {
+  const double state = network.largest_state(), pattern = network.largest_norm();
+  if (std::isfinite(state) && state > 0) return state;
+  return pattern > 0 ? pattern : 1;
+}
+
 std::optional<Vector> fixed_point_near(const Network& network, Vector q) {
-  const double scale = std::max(1.0, network.largest_norm());
+  const double scale = length_of_states(network);
   const auto residual_at = [&](const Vector& state) -> Vector {
     const Step step = update(network, state);
     if (step.state.size() == 0) return Vector::Constant(state.size(), std::nan(""));
@@ -67,13 +73,15 @@ std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const 
   if (network.dimension() > 3) return found;
   const PlaneReadout readout(request.plane);
   const Grid& grid = basins.map.grid;
-  const double near = 1e-6 * std::max(1.0, network.largest_norm());
+  const double near = 1e-6 * length_of_states(network);
+  // Where states are short, epsilon may take in saddles far from the attractor beside them.
+  const double taken = std::min(2 * basins.map.epsilon_used, 0.02 * length_of_states(network));
   const auto known = [&](const Vector& state) {
     const auto close = [&](const Attractor& other, double distance) {
       return (other.state - state).norm() <= distance;
     };
     for (const Attractor& other : basins.attractors) {
-      if (close(other, 2 * basins.map.epsilon_used)) return true;
+      if (close(other, taken)) return true;
     }
     for (const Attractor& other : found) {
       if (close(other, near)) return true;

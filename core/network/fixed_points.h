@@ -6,9 +6,13 @@
 
 namespace basinscope {
 
+// What lengths in a network are measured by: the largest norm of its states, or of its patterns where states
+// are not bounded.
+double length_of_states(const Network& network);
+
 // Newton on q - T(q) = 0 from q, with halved steps while the residual does not fall: the fixed point it
-// arrives at, of whatever kind. Empty where it does not arrive within 1e-9 of max(1, M), or has no Jacobian
-// on the way.
+// arrives at, of whatever kind. Empty where it does not arrive within 1e-9 of the length of states, or has no
+// Jacobian on the way.
 std::optional<Vector> fixed_point_near(const Network& network, Vector q);
 
 // Start points for it, in plane coordinates: coarse x coarse of the window, and up to 400 pixels on the
@@ -16,8 +20,8 @@ std::optional<Vector> fixed_point_near(const Network& network, Vector q);
 std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse = 24);
 
 // Starts: a coarse grid of the window and pixels on the borders between basins. Returns saddles and
-// maxima inside the window (kind by the eigenvalues of the update's Jacobian: one above 1 is a
-// saddle, all above 1 a maximum), without the attractors already known. Only for D <= 3 and posts
+// maxima inside the window (kind by the eigenvalues of the update's Jacobian: some of modulus
+// above 1 a saddle, all a maximum), without the attractors already known. Only for D <= 3 and posts
 // with a Jacobian; a continuum of fixed points yields none of its own.
 std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,
                                              const std::vector<std::string>& names,

@@ -109,13 +109,21 @@ class Conditions {
   double pairs_;
 };
 
-// Scores over the plane: theta(a, b) = origin + a e1 + b e2.
+// Only differences of scores count, and those of the patterns' offsets to their mean have all their digits
+// far from the origin, too.
+Matrix offsets_of(const Network& network) {
+  return network.patterns.rowwise() - network.patterns.colwise().mean();
+}
+
+// Scores over the plane but for what all have in common: theta(a, b) = origin + a e1 + b e2.
 struct PlaneScores {
   PlaneScores(const Network& network, const Plane& plane)
-      : origin(network.beta * (network.patterns * plane.origin)),
-        e1(network.beta * (network.patterns * plane.e1)),
-        e2(network.beta * (network.patterns * plane.e2)) {}
+      : offsets(offsets_of(network)),
+        origin(network.beta * (offsets * plane.origin)),
+        e1(network.beta * (offsets * plane.e1)),
+        e2(network.beta * (offsets * plane.e2)) {}
   Vector at(const Eigen::Vector2d& p) const { return origin + p.x() * e1 + p.y() * e2; }
+  Matrix offsets;
   Vector origin, e1, e2;
 };
 
@@ -142,7 +150,7 @@ Polygon region_of(const Conditions& conditions, const PlaneScores& scores, const
 
 // What the sets have in common.
 struct Shared {
-  Matrix gram;
+  Matrix gram;                     // of the offsets
   double longest = 0;              // M
   std::optional<double> spectral;  // sigma_max(X), where it is cheap
 };
@@ -150,11 +158,12 @@ struct Shared {
 Shared shared_of(const Network& network) {
   Shared shared;
   const Matrix& x = network.patterns;
-  shared.gram = x * x.transpose();
+  const Matrix offsets = offsets_of(network);
+  shared.gram = offsets * offsets.transpose();
   shared.longest = network.largest_norm();
   if (std::min(x.rows(), x.cols()) <= largest_decomposed) {
     const Eigen::MatrixXd products =
-        x.rows() <= x.cols() ? Eigen::MatrixXd(shared.gram) : Eigen::MatrixXd(x.transpose() * x);
+        x.rows() <= x.cols() ? Eigen::MatrixXd(x * x.transpose()) : Eigen::MatrixXd(x.transpose() * x);
     const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(products, Eigen::EigenvaluesOnly);
     shared.spectral = std::sqrt(std::max(0.0, solver.eigenvalues().maxCoeff()));
   }
@@ -162,10 +171,10 @@ Shared shared_of(const Network& network) {
 }
 
 // The part that k-subsets without transitions have.
-void measure(SetCertificate& certificate, const Network& network, const Shared& shared, const Vector& y) {
+void measure(SetCertificate& certificate, const Network& network, const Shared& shared, const Vector& y,
+             const Vector& scores) {
   const Eigen::Index n = network.size();
   certificate.separation = certificate.ball_radius = infinite;
-  const Vector scores = network.patterns * certificate.target;
   for (const int i : certificate.members) {
     for (Eigen::Index j = 0; j < n; ++j) {
       if (y[j] > 0.5) continue;
@@ -194,12 +203,12 @@ SetCertificate certified(const Network& network, const Rule& rule, const std::ve
   const Conditions conditions(rule, members, network.size());
   const Vector sum = network.patterns.transpose() * conditions.y();
   certificate.target = transformed(network.post, sum, {network.beta});
-  const Vector theta = network.beta * (network.patterns * certificate.target);
+  const Vector at_target = scores.offsets * certificate.target, theta = network.beta * at_target;
   const double scale = std::max(1.0, theta.lpNorm<Eigen::Infinity>());
   // Where the sum is 0 sign leaves the state's own entry: one update may end elsewhere.
   const bool settled = !std::holds_alternative<Sign>(network.post) || (sum.array() != 0).all();
   certificate.stationary = settled && conditions.tightest(theta).slack >= -score_rounding * scale;
-  if (!rule.transition) measure(certificate, network, shared, conditions.y());
+  if (!rule.transition) measure(certificate, network, shared, conditions.y(), at_target);
   if (certificate.stationary) certificate.polygon = region_of(conditions, scores, window);
   return certificate;
 }
