@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_words.h"
 #include "ui/controls/number_text.h"
 #include "ui/document/variations.h"
 #include "ui/main_window.h"
@@ -150,10 +151,10 @@ void MainWindow::show_check(int line) {
     if (lost.count > 0) model_->set_probe(lost.example);
     sentence = lost.count == 0 ? QStringLiteral("All %1 starts of the shown window settle.").arg(starts)
                                : QStringLiteral(
-                                     "%1 of %2 starts do not settle within %3 steps. They are hatched in the "
+                                     "%1 of %2 starts do not settle within %3. They are hatched in the "
                                      "basins; the probe is at one of them.")
                                      .arg(grouped_text(qint64(lost.count)), starts)
-                                     .arg(result->scene->dynamics.max_steps);
+                                     .arg(text_of(counted(result->scene->dynamics.max_steps, "step")));
   } else {
     const double equal = result->checks.equal_labels.value_or(1);
     const auto compared = static_cast<double>(result->checks.compared);
@@ -202,8 +203,7 @@ void MainWindow::show_compare_status() {
   const CompareView& grid = *view_->compare_view();
   const ComparePanels& panels = grid.panels();
   const int count = panels.rows() * panels.columns();
-  QStringList texts{
-      bold_value(count == 1 ? QStringLiteral("1 panel") : QStringLiteral("%1 panels").arg(count))};
+  QStringList texts{bold_value(text_of(counted(count, "panel")))};
   if (const auto& first = panels.picture(0, 0).result) {
     texts << QString::fromStdString(first->engine).toHtmlEscaped();
     if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
@@ -234,10 +234,8 @@ void MainWindow::show_probe() {
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
-    texts << QStringLiteral("ends at %1 after %2 %3")
-                 .arg(end)
-                 .arg(probe->trajectory.steps)
-                 .arg(probe->trajectory.steps == 1 ? QStringLiteral("step") : QStringLiteral("steps"));
+    texts
+        << QStringLiteral("ends at %1 after %2").arg(end, text_of(counted(probe->trajectory.steps, "step")));
   } else {
     texts << end;
   }

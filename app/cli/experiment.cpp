@@ -146,7 +146,7 @@ void add_experiment(CLI::App& program) {
   metastable->add_option("--trials", e.trials, "How many problems are drawn")
       ->check(CLI::Range(1, 100000000))
       ->capture_default_str();
-  metastable->add_option("--max-steps", e.stop.max_steps, "Most updates of a query")
+  metastable->add_option("--max-steps", e.stop.max_steps, "Most steps of a query")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
   metastable->add_option("--seed", e.seed, "Seed of all trials; each has its own generator")

@@ -19,9 +19,8 @@ std::vector<std::string> notes_of(const MetastableTable& table) {
           << " patterns uniform on the unit sphere of D = " << e.dimension
           << " dimensions, a query uniform in the unit ball, beta = " << e.beta << ", identity; seed "
           << e.seed << "; every trial has its own generator.";
-  stop << "Each trial runs until the update is at most " << e.stop.tolerance << ", at most "
-       << e.stop.max_steps
-       << " updates. It counts the patterns with non-zero weight at its limit (above 0.01 for alpha = 1).";
+  stop << "Each trial runs until a step is at most " << e.stop.tolerance << ", at most " << e.stop.max_steps
+       << " steps. It counts the patterns with non-zero weight at its limit (above 0.01 for alpha = 1).";
   return {setting.str(), stop.str(),
           "The published values are of 1000 trials; z is the difference over its standard error (pooled)."};
 }

@@ -124,8 +124,8 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest) {
       }
     }
     if (fields.size() != width) {
-      throw DataFault("line " + std::to_string(line_number) + ": expected " + std::to_string(width) +
-                      " numbers as in the first line, not " +
+      throw DataFault("line " + std::to_string(line_number) + ": expected " +
+                      counted(static_cast<std::int64_t>(width), "number") + " as in the first line, not " +
                       std::to_string(blank(line) ? 0 : fields.size()));
     }
     if (static_cast<std::int64_t>(values.size() + width) > largest) {

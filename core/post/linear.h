@@ -20,9 +20,9 @@ struct Linear {
   // Empty stands for the identity of any dimension.
   Matrix matrix;
 
-  static constexpr auto parameters = std::make_tuple(Parameter<Linear, Matrix>{
-      "matrix", "A", &Linear::matrix, Range{-1e6, 1e6}, Reach{-1, 1},
-      "Symmetric positive definite matrix applied to the mixture, one row of D numbers a dimension."});
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<Linear, Matrix>{"matrix", "A", &Linear::matrix, Range{-1e6, 1e6}, Reach{-1, 1},
+                                "Symmetric positive definite matrix applied to Xᵀp, D rows of D numbers."});
 
   bool operator==(const Linear& other) const { return same(matrix, other.matrix); }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/number_words.h"
 #include "core/scene/nearest_word.h"
 
 namespace basinscope {
@@ -145,8 +146,8 @@ bool JsonNode::read(Matrix& into) const {
     if (!row.is_array()) {
       element(i).expected("an array of numbers");
     } else if (row.size() != columns) {
-      element(i).fault("expected " + std::to_string(columns) + " numbers as in the first row, not " +
-                       std::to_string(row.size()));
+      element(i).fault("expected " + counted(static_cast<std::int64_t>(columns), "number") +
+                       " as in the first row, not " + std::to_string(row.size()));
     } else {
       continue;
     }

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "core/data/csv.h"
+#include "core/number_words.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -154,9 +155,8 @@ void check_size(const Separation& separation, Eigen::Index size, const std::stri
         }
         if constexpr (requires { m.upper; }) {
           if (m.upper.size() != size) {
-            notes.fault(path + ".upper", "expected " + std::to_string(size) +
-                                             " numbers, one for each pattern, not " +
-                                             std::to_string(m.upper.size()));
+            notes.fault(path + ".upper", "expected " + counted(size, "number") +
+                                             ", one for each pattern, not " + std::to_string(m.upper.size()));
           } else if (!(m.upper.sum() >= 1 - 1e-12)) {
             notes.fault(path + ".upper",
                         "expected bounds that sum to at least 1, not to " + number_text(m.upper.sum()));

@@ -3,6 +3,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/limits.h"
+#include "core/number_words.h"
 #include "core/scene/scene_parts.h"
 
 namespace basinscope {
@@ -17,7 +18,7 @@ void check_values(const Memory& memory, JsonNotes& notes) {
   const std::string path = memory.values_file ? "memory.values.file" : "memory.values";
   const Eigen::Index patterns = memory.patterns->rows();
   if (values.rows() != patterns) {
-    notes.fault(path, "expected " + std::to_string(patterns) + " rows, one for each pattern, not " +
+    notes.fault(path, "expected " + counted(patterns, "row") + ", one for each pattern, not " +
                           std::to_string(values.rows()));
   } else if (values.cols() > largest_values / values.rows()) {
     notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
@@ -31,8 +32,8 @@ void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
   check_patterns(*memory.patterns, use, file != nullptr ? "memory.patterns.file" : "memory.patterns", notes);
   const auto size = static_cast<std::size_t>(memory.patterns->rows());
   if (!memory.names.empty() && memory.names.size() != size) {
-    notes.fault("memory.names", "expected " + std::to_string(size) + " names, one for each pattern, not " +
-                                    std::to_string(memory.names.size()));
+    notes.fault("memory.names", "expected " + counted(static_cast<std::int64_t>(size), "name") +
+                                    ", one for each pattern, not " + std::to_string(memory.names.size()));
   }
   check_values(memory, notes);
 }

@@ -26,7 +26,7 @@ struct Entmax {
 
   static constexpr auto parameters = std::make_tuple(Parameter<Entmax, double>{
       "alpha", "α", &Entmax::alpha, Range{0, 10, true}, Reach{0.5, 3.5},
-      "Tsallis index: 1 is softmax, 2 sparsemax; larger is sparser. Kernel order r = 1/(α − 1)."});
+      "Entmax index: 1 is softmax, 2 is sparsemax; a larger index is sparser. Kernel order r = 1/(α − 1)."});
 
   bool operator==(const Entmax&) const = default;
 

@@ -16,7 +16,7 @@ namespace basinscope {
 
 struct Kernel {
   static constexpr std::string_view id = "kernel";
-  static constexpr std::string_view title = "kernel (mean shift)";
+  static constexpr std::string_view title = "kernel by distance (mean shift)";
   static constexpr bool bounded = false;
   static constexpr bool dense = false;
   static constexpr bool by_distance = true;

@@ -26,9 +26,9 @@ struct SequentialSubsets {
   static constexpr auto parameters = std::make_tuple(
       Parameter<SequentialSubsets, int>{"k", "k", &SequentialSubsets::k, Range{1, most_scores}, Reach{1, 8},
                                         "How many patterns are retrieved together; at most N."},
-      Parameter<SequentialSubsets, double>{
-          "transition", "t", &SequentialSubsets::transition, Range{-1e9, 1e9}, Reach{-2, 4},
-          "Score of each pair of neighbouring patterns; β does not act on it."});
+      Parameter<SequentialSubsets, double>{"transition", "t", &SequentialSubsets::transition,
+                                           Range{-1e9, 1e9}, Reach{-2, 4},
+                                           "Score of each pair of adjacent patterns; not scaled by β."});
 
   bool operator==(const SequentialSubsets&) const = default;
 

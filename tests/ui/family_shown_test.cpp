@@ -193,7 +193,7 @@ class FamilyShownTest : public WindowTest {
 
   void titles_have_every_parameter_that_acts() {
     QCOMPARE(parameter_summary(with_methods(five_points(), Kernel{1, 0.5}, Identity{})),
-             QStringLiteral("kernel (mean shift; <i>r</i> = 1, <i>h</i> = 0.5), identity"));
+             QStringLiteral("kernel by distance (mean shift; <i>r</i> = 1, <i>h</i> = 0.5), identity"));
     QCOMPARE(parameter_summary(with_methods(five_points(), SequentialSubsets{2, 0.25}, Identity{})),
              QStringLiteral("sequential 2-subsets (<i>t</i> = 0.25), <i>β</i> = 2, identity"));
   }

@@ -223,7 +223,7 @@ class SweepTest : public WindowTest {
       QVERIFY(row.exact && std::abs(*row.exact - 1) < 1e-6);
       QVERIFY(row.born && std::abs(*row.born - std::sqrt(0.5)) < 1e-6);  // of both branches of the pitchfork
     }
-    QVERIFY2(sweep_counts_text(*sweep()).contains(QStringLiteral("2 become stationary")),
+    QVERIFY2(sweep_counts_text(*sweep()).contains(QStringLiteral("2 exact")),
              qPrintable(sweep_counts_text(*sweep())));
     // Both bands are patterns over most of the range.
     QStringList names = {picture.bands[0].name, picture.bands[1].name};

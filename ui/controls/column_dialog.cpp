@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/data/file.h"
+#include "core/number_words.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/window_title.h"
@@ -72,7 +73,8 @@ ColumnDialog::ColumnDialog(const Appearance* appearance, const ColumnTable& tabl
   scroll->setWidget(page);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
-  auto* sentence = new QLabel(what + QLatin1Char(' ') + tr("%1 rows.").arg(table.values.rows()));
+  auto* sentence =
+      new QLabel(what + QLatin1Char(' ') + text_of(counted(table.values.rows(), "row")) + QLatin1Char('.'));
   sentence->setWordWrap(true);
   reason_->setWordWrap(true);
   reason_->setProperty("role", "quiet");

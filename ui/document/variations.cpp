@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "core/network/network_words.h"
+#include "core/number_words.h"
 #include "ui/controls/method_panel.h"
+#include "ui/controls/number_text.h"
 #include "ui/document/preset_scenes.h"
 
 namespace basinscope {
@@ -77,9 +79,9 @@ QString variation_title(const Variation& variation) {
   if (variation.separation) parts << QString::fromStdString(words_of(*variation.separation, 6));
   if (variation.post) parts << capitalised(QString::fromStdString(name_of(*variation.post)));
   if (variation.beta) parts << QStringLiteral("β = ") + shown_number(*variation.beta, 6);
-  if (variation.patterns) parts << QStringLiteral("%1 patterns").arg((*variation.patterns)->rows());
+  if (variation.patterns) parts << text_of(counted((*variation.patterns)->rows(), "pattern"));
   if (variation.normalise && !normalised_by_itself(variation)) parts << normalise_text(*variation.normalise);
-  return parts.isEmpty() ? QStringLiteral("as it is") : parts.join(QStringLiteral(", "));
+  return parts.isEmpty() ? QStringLiteral("unchanged") : parts.join(QStringLiteral(", "));
 }
 
 QString second_name(const Variation& variation) {

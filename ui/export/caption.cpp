@@ -56,7 +56,7 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) { return !p.patterns.empty(); }))
     sentences << QStringLiteral("Squares are patterns");
   if (any([](const PanelPicture& p) { return !p.trajectories.empty(); }))
-    sentences << QStringLiteral("circles are starts, dots their updates");
+    sentences << QStringLiteral("circles are starts, dots their steps");
   if (any([](const PanelPicture& p) { return !p.targets.empty(); }))
     sentences << QStringLiteral("faint diamonds are targets, the means of <i>k</i> patterns");
   if (any(split))
@@ -77,9 +77,9 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) {
         return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
       }))
-    all << QStringLiteral("Darker basins take more updates");
+    all << QStringLiteral("Darker basins take more steps");
   if (any([](const PanelPicture& p) { return !p.exact_regions.empty(); }))
-    all << QStringLiteral("Dashed: regions of exact retrieval in one update");
+    all << QStringLiteral("Dashed: regions that are exact in one step");
   if (any(has(&PanelPicture::has_unconverged))) all << QStringLiteral("Hatched: not converged");
   if (any(has(&PanelPicture::has_undefined))) all << QStringLiteral("Hatched the other way: undefined (0/0)");
   if (any(has(&PanelPicture::has_diverged))) all << QStringLiteral("Hatched both ways: diverged");

@@ -103,7 +103,7 @@ void ExportDialog::keep_one_part() {
     const FigureOffer::Part& part = offer_.parts[static_cast<std::size_t>(id)];
     const bool last = ticked.size() == 1 && ticked.front() == id;
     button->setEnabled(part.refusal.isEmpty() && !last);
-    button->setToolTip(last ? tr("The last panel: a figure has one at least") : part.refusal);
+    button->setToolTip(last ? tr("A figure needs at least one panel") : part.refusal);
   }
 }
 

@@ -6,7 +6,9 @@
 #include <stdexcept>
 
 #include "core/network/network_words.h"
+#include "core/number_words.h"
 #include "ui/controls/network_text.h"
+#include "ui/controls/number_text.h"
 #include "ui/plots/tick_steps.h"
 
 namespace basinscope {
@@ -41,8 +43,8 @@ bool changes(const std::vector<Variation>& variations, bool (*changed)(const Var
 }
 
 QString stop_text(const StopRule& stop) {
-  return QStringLiteral("at most %1 updates, tolerance %2, <i>ε</i> = %3")
-      .arg(grouped(static_cast<qulonglong>(stop.max_steps)), number(stop.tolerance), number(stop.epsilon));
+  return QStringLiteral("at most %1, tolerance %2, <i>ε</i> = %3")
+      .arg(text_of(counted(stop.max_steps, "step")), number(stop.tolerance), number(stop.epsilon));
 }
 
 // " (softmax: ε = 0.01)" for the rows and columns with a stop rule of their own.
@@ -68,8 +70,8 @@ QString normalised_words(Normalise normalise) {
 }
 
 QString memory_text(const Scene& scene) {
-  QString text = QStringLiteral("<i>N</i> = %1 patterns, <i>D</i> = %2")
-                     .arg(scene.memory.patterns->rows())
+  QString text = QStringLiteral("<i>N</i> = %1, <i>D</i> = %2")
+                     .arg(text_of(counted(scene.memory.patterns->rows(), "pattern")))
                      .arg(scene.memory.patterns->cols());
   if (scene.memory.normalise == Normalise::unit) text += QStringLiteral(", unit norm");
   if (scene.memory.normalise == Normalise::layer) text += QStringLiteral(", layer norm");

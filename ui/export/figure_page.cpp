@@ -78,7 +78,7 @@ QString field_text(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) {
         return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
       }))
-    notes << QStringLiteral("darker basins take more updates");
+    notes << QStringLiteral("darker basins take more steps");
   return notes.join(QStringLiteral("; "));
 }
 

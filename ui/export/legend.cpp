@@ -94,7 +94,7 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
     });
   }
   if (trajectories) {
-    add(2.8 * side, QStringLiteral("start and updates"), [](QPainter& painter, const QRectF& box) {
+    add(2.8 * side, QStringLiteral("start and steps"), [](QPainter& painter, const QRectF& box) {
       const QPointF a(box.left() + 0.35 * box.height(), box.center().y()), b(box.right(), box.center().y());
       painter.setPen(QPen(QColor(0x11, 0x11, 0x11), 0.3 * box.height(), Qt::SolidLine, Qt::FlatCap));
       painter.drawLine(a, b);
@@ -134,7 +134,7 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
         });
   }
   if (exact) {
-    add(3 * side, QStringLiteral("exact in one update"),
+    add(3 * side, QStringLiteral("exact in one step"),
         [ink = style.ink().text](QPainter& painter, const QRectF& box) {
           QPen dashes(ink, points(0.8), Qt::CustomDashLine, Qt::FlatCap);
           dashes.setDashPattern({3.4 / 0.8, 2.4 / 0.8});

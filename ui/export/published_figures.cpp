@@ -44,7 +44,8 @@ constexpr const char* script_norm =
 
 // Shares of 60 x 60 starts, double precision; 50 and 1000 updates give the same for softmax and entmax.
 constexpr const char* more_basins =
-    "The text sees more basins than in Figure 8 for softmax and 1.5-entmax. With the caption's settings that "
+    "The text reports more basins than in Figure 8 for softmax and 1.5-entmax. With the caption's settings "
+    "that "
     "holds for 1.5-entmax in set 9, where the limits near x3 and x5 miss the tolerance of 0.001 without the "
     "normalisation (66 % of the starts retrieve, three basins) and meet it with it (100 %, five basins); the "
     "other shares of 1.5-entmax and all of softmax (0.01) are equal to within a percent. With 0.001 for "
@@ -124,7 +125,7 @@ QStringList common_notes(const std::vector<FigurePart>& parts) {
   for (const FigurePart& part : parts) {
     if (part.scene.view.compare.show == CompareShow::energy) continue;
     notes << QStringLiteral(
-                 "Basins run until they settle, at most %1 updates, in place of the published 50; starts "
+                 "Basins run until they settle, at most %1 steps, in place of the published 50; starts "
                  "that do not settle are hatched, the published figures show them white.")
                  .arg(part.scene.dynamics.max_steps)
           << QStringLiteral(

@@ -16,8 +16,10 @@ namespace basinscope {
 
 namespace {
 
+// One width, so that tables below each other have one edge.
 QString row(const QString& keys, const QString& what) {
-  return QStringLiteral("<tr><td style='padding-right:24px; white-space:nowrap'>%1</td><td>%2</td></tr>")
+  return QStringLiteral(
+             "<tr><td width='150' style='padding-right:24px; white-space:nowrap'>%1</td><td>%2</td></tr>")
       .arg(keys.toHtmlEscaped(), what.toHtmlEscaped());
 }
 

@@ -44,14 +44,14 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& bes
   undo = make("&Undo", keys("Ctrl+Z"));
   redo = make("&Redo", keys("Ctrl+Shift+Z"));
   copy_figure = make("Copy &figure", keys("Ctrl+Shift+C"), "Copy the figure to the clipboard");
-  add_pattern = make("Add &pattern", keys("P"), "Click in a plot places a pattern; Esc ends it");
-  add_query = make("Add &query", keys("Q"), "Click in a plot places a query; Esc ends it");
+  add_pattern = make("Add &pattern", keys("P"), "Click in a plot to place patterns; Esc ends");
+  add_query = make("Add &query", keys("Q"), "Click in a plot to place queries; Esc ends");
   random_patterns = make("&Random patterns…", keys("R"));
   beta_up = make("β &up by 5 %", keys("]"));
   beta_down = make("β &down by 5 %", keys("["));
   compare = make("&Compare", keys("C"), "Grid of linked panels");
   reset_view = make("&Reset view", keys("Home"),
-                    "The scene's own window; there already: all patterns with 10 % around");
+                    "The scene's own window; once more: all patterns with a margin of 10 %");
   full_screen = make("&Full screen", keys("F11"));
   inspector = make("&Inspector", keys("I"));
   play = make("&Play", keys("Space"), "Play the trajectories step by step");

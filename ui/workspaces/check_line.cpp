@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "core/number_words.h"
 #include "ui/controls/number_text.h"
 
 namespace basinscope {
@@ -35,7 +36,7 @@ CheckLine check_summary(std::span<const CheckLine> lines) {
     summary.value = errors == 1 ? QStringLiteral("1 fails") : QStringLiteral("%1 fail").arg(errors);
   } else if (warnings > 0) {
     summary.state = CheckState::warning;
-    summary.value = warnings == 1 ? QStringLiteral("1 warning") : QStringLiteral("%1 warnings").arg(warnings);
+    summary.value = text_of(counted(warnings, "warning"));
   } else if (running > 0) {
     summary.value = QStringLiteral("%1 running").arg(running);
   } else {

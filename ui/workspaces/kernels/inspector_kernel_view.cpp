@@ -57,7 +57,7 @@ KernelViewSection::KernelViewSection(KernelsModel* model, const Appearance* appe
     : Section(appearance, QStringLiteral("View"), parent) {
   auto* lower = new Segment({tr("Pairs"), tr("Dispersion")});
   lower->setToolTip(
-      tr("Pairs: one row an identity, with the attention over three scores. Dispersion: what the "
+      tr("Pairs: one row per identity, with the attention over three scores. Dispersion: what the "
          "weights do as keys are added."));
   auto* line = new LabelledRow(appearance, tr("Lower row"));
   line->add(lower);

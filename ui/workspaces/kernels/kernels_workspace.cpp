@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_workspace.h"
 
+#include "core/number_words.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/symbols.h"
@@ -18,7 +19,7 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
       add_key_(new QAction(QStringLiteral("Add &key"), this)),
       random_keys_(new QAction(QStringLiteral("&Random keys"), this)),
       open_landscape_(new QAction(QStringLiteral("Open in the &landscape"), this)) {
-  add_key_->setToolTip(QStringLiteral("One key more, in a random direction (P)"));
+  add_key_->setToolTip(QStringLiteral("One more key, in a random direction (P)"));
   random_keys_->setToolTip(QStringLiteral("Keys in random directions (R)"));
   open_landscape_->setToolTip(
       QStringLiteral("The keys as patterns and this kernel as the separation: iterating it is mean shift"));
@@ -106,9 +107,9 @@ WorkspaceFrame KernelsWorkspace::frame() const {
   if (!result->chosen.defined())
     frame.status_right << QStringLiteral("no key inside <i>h</i>: 0/0");
   else
-    frame.status_right << QStringLiteral("%1 of %2 keys %3")
+    frame.status_right << QStringLiteral("%1 of %2 %3")
                               .arg(result->chosen.support())
-                              .arg(result->keys.rows())
+                              .arg(text_of(counted(result->keys.rows(), "key")))
                               .arg(std::holds_alternative<GaussianShape>(state.shape)
                                        ? QStringLiteral("with weight")
                                        : QStringLiteral("inside <i>h</i>"));

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/number_words.h"
+#include "ui/controls/number_text.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/compare_panel.h"
 
@@ -117,8 +119,7 @@ void ComparePanel::draw_foot(QPainter& painter) const {
   // count would depend on the number of pixels.
   const auto count = std::count_if(basins.attractors.begin(), basins.attractors.end(),
                                    [](const Attractor& each) { return each.stable(); });
-  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                   count == 1 ? tr("1 attractor") : tr("%1 attractors").arg(count));
+  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, text_of(counted(count, "attractor")));
   painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
                    tr("%1 % exact").arg(number_text(100 * exact_share(basins), 0)));
 }

@@ -120,15 +120,16 @@ CheckLine certificate_line(const LandscapeResult* result) {
                    3);
   if (retrieves_sets(result->scene->separation) && result->certificates.empty()) {
     const bool chain = std::holds_alternative<SequentialSubsets>(result->scene->separation);
-    line.help = chain ? QStringLiteral(
-                            "Sets that win somewhere in the window and are retrieved for certain: the "
-                            "set is the best one also with its members' scores lowered by one "
-                            "(HFY Proposition 13).")
-                      : QStringLiteral(
-                            "Sets that win somewhere in the window and are retrieved for certain: Δ, "
-                            "the members' least score less the others' largest, is at least 1/β = %1 "
-                            "(exactly; HFY Proposition 14 is sufficient).")
-                            .arg(bound);
+    line.help = chain
+                    ? QStringLiteral(
+                          "Associations that win somewhere in the window and are retrieved for certain: the "
+                          "set is the best one also with its members' scores lowered by one "
+                          "(HFY Proposition 13).")
+                    : QStringLiteral(
+                          "Associations that win somewhere in the window and are retrieved for certain: Δ, "
+                          "the members' least score less the others' largest, is at least 1/β = %1 "
+                          "(exactly; HFY Proposition 14 is sufficient).")
+                          .arg(bound);
     line = counted(line, result->set_certificates, names);
     line.value += QStringLiteral(" associations");
   } else if (!result->certificate_refusal.empty()) {
@@ -136,7 +137,7 @@ CheckLine certificate_line(const LandscapeResult* result) {
     line.help = capitalised(QString::fromStdString(result->certificate_refusal)) + QLatin1Char('.');
   } else {
     line.help = QStringLiteral(
-                    "Patterns retrieved for certain: Δ, the own score less the others' largest, is at "
+                    "Patterns retrieved for certain: Δ, the own score less the largest of the others, is at "
                     "least m/β = %1 (HFY Propositions 9 and 11).")
                     .arg(bound);
     line = counted(line, result->certificates, names);

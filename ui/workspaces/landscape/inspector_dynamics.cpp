@@ -6,8 +6,8 @@ namespace basinscope {
 QWidget* stop_rule_row(const InspectorContext& context) {
   auto* steps = new NumberEntry(context.appearance);
   steps->set_range(Range{1, 1e6}, true);
-  steps->setAccessibleName(QStringLiteral("Most steps"));
-  steps->setProperty("help", QStringLiteral("An iteration stops after this many updates: not converged."));
+  steps->setAccessibleName(QStringLiteral("Maximum steps"));
+  steps->setProperty("help", QStringLiteral("An iteration stops after this many steps: not converged."));
   auto* tolerance = new NumberEntry(context.appearance);
   tolerance->set_range(Range{0, 1e300});
   tolerance->setAccessibleName(QStringLiteral("Tolerance"));
@@ -19,7 +19,7 @@ QWidget* stop_rule_row(const InspectorContext& context) {
   row->add_gap();
   row->add(tolerance);
   const auto set_steps = [context](double value) {
-    context.change(QStringLiteral("Most steps"),
+    context.change(QStringLiteral("Maximum steps"),
                    [value](Scene& scene) { scene.dynamics.max_steps = int(value); });
   };
   const auto set_tolerance = [context](double value) {

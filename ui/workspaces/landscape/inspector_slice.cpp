@@ -157,7 +157,7 @@ void SliceSection::take(const QString& what) {
   switch (static_cast<Kind>(kind_->chosen())) {
     case points: {
       const Matrix x = stored();
-      if (x.rows() < 3) return take_slice(what, {{}, "three patterns span a plane, there are fewer"});
+      if (x.rows() < 3) return take_slice(what, {{}, "needs at least three patterns"});
       const auto row = [&](int i) {
         return Vector(x.row(std::min(index(point_[i]), x.rows() - 1)).transpose());
       };

@@ -39,9 +39,9 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
   source_->addItem(QStringLiteral("One-hot labels"));
   source_->addItem(QStringLiteral("From a file…"));
   source_->setAccessibleName(QStringLiteral("Values of the patterns"));
-  source_->setToolTip(
-      QStringLiteral("V, one row a pattern: what the weights read out beside the state (hetero-association, "
-                     "the values of attention). The dynamics does not see them."));
+  source_->setToolTip(QStringLiteral(
+      "V, one row per pattern: what the weights read out beside the state (hetero-association, "
+      "the values of attention). The dynamics does not see them."));
   width_->set_range(Range{1, widest_table}, true);
   width_->setAccessibleName(QStringLiteral("Numbers in each value M"));
   auto* line = new LabelledRow(context.appearance, QStringLiteral("Values <i>V</i>"));
@@ -128,7 +128,7 @@ void ValueRows::resize_values(double width) {
 void ValueRows::ask_for_a_file() {
   const QString start = QString::fromStdString(context_.document->folder().string());
   const QString path =
-      QFileDialog::getOpenFileName(this, window_title(QStringLiteral("Values, one row a pattern")), start,
+      QFileDialog::getOpenFileName(this, window_title(QStringLiteral("Values, one row per pattern")), start,
                                    QStringLiteral("Numbers (*.npy *.csv)"));
   if (!path.isEmpty()) read_file(path, std::nullopt);
 }

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_words.h"
 #include "ui/controls/network_text.h"
+#include "ui/controls/number_text.h"
 #include "ui/plots/field_labels.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
@@ -115,8 +117,8 @@ void add_targets(FieldMarks& marks, const MarkSources& sources) {
     marks.targets.push_back({point(readout, target_of(drawn, attractor)), point(readout, attractor.state)});
 }
 
-QString counted(std::size_t count, const QString& one, const QString& many) {
-  return QString("%1 %2").arg(count).arg(count == 1 ? one : many);
+QString counted_text(std::size_t count, std::string_view one, std::string_view many = {}) {
+  return text_of(counted(static_cast<std::int64_t>(count), one, many));
 }
 
 }  // namespace
@@ -217,8 +219,8 @@ QString stable_sets(const std::vector<Attractor>& attractors) {
       count([](const Attractor& a) { return a.kind == FixedPointKind::pattern && a.stable(); });
   const auto fractional = count([](const Attractor& a) { return a.stable(); }) - whole - patterns;
   QStringList parts;
-  if (patterns > 0) parts << counted(patterns, "pattern", "patterns");
-  if (whole > 0) parts << counted(whole, "association", "associations");
+  if (patterns > 0) parts << counted_text(patterns, "pattern");
+  if (whole > 0) parts << counted_text(whole, "association");
   if (fractional > 0) parts << QString("%1 fractional").arg(fractional);
   if (parts.isEmpty()) parts << QString("none stable");
   return parts.join(", ") + " in view";
@@ -231,7 +233,7 @@ QString attractor_summary(const LandscapeResult& result) {
   const auto stable = static_cast<std::size_t>(
       std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
   const bool sets = result.scene && retrieves_sets(result.scene->separation);
-  QString text = sets ? stable_sets(attractors) : counted(stable, "stable attractor", "stable attractors");
+  QString text = sets ? stable_sets(attractors) : counted_text(stable, "stable attractor");
   std::size_t saddles = 0, maxima = 0, marginal = 0;
   const auto count = [&](const Attractor& a) {
     if (a.kind == FixedPointKind::saddle)
@@ -244,8 +246,8 @@ QString attractor_summary(const LandscapeResult& result) {
   std::for_each(attractors.begin(), attractors.end(), count);
   std::for_each(result.unstable.begin(), result.unstable.end(), count);
   if (marginal > 0) text += QString(", %1 not stable").arg(marginal);
-  if (saddles > 0) text += ", " + counted(saddles, "saddle", "saddles");
-  if (maxima > 0) text += ", " + counted(maxima, "max", "max");
+  if (saddles > 0) text += ", " + counted_text(saddles, "saddle");
+  if (maxima > 0) text += ", " + counted_text(maxima, "max", "max");
   return text;
 }
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "core/network/slice.h"
+#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
+#include "ui/controls/number_text.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
@@ -84,7 +86,7 @@ void LandscapeView::show_traces() {
   traces_->setToolTip({});
   if (known) {
     const Trajectory& path = result->trajectories[static_cast<std::size_t>(chosen)];
-    parameters = tr("%1 steps").arg(path.steps);
+    parameters = text_of(counted(path.steps, "step"));
     if (result->scene->plane.dimension() > 2 && !result->lifted) {
       const std::size_t last = path.states.size() - 1;
       const auto step = static_cast<std::size_t>(model_->shown_steps().value_or(static_cast<int>(last)));

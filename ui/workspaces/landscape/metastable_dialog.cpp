@@ -123,7 +123,7 @@ QWidget* MetastableDialog::form() {
                       tr("Of patterns and of the query, which is uniform in the unit ball."));
   beta_ = number(rows, tr("Inverse <i>β</i>"), tr("Inverse temperature β"), tr("Inverse temperature."));
   trials_ = number(rows, tr("Trials"), tr("Trials"), tr("More trials, narrower intervals."));
-  seed_ = number(rows, tr("Seed"), tr("Seed"), tr("The same seed counts the same everywhere."));
+  seed_ = number(rows, tr("Seed"), tr("Seed"), tr("The same seed gives the same counts everywhere."));
   patterns_->set_range(Range{1, double(largest_landscape)}, true);
   dimension_->set_range(Range{1, most_dimensions}, true);
   beta_->set_range(Range{0, 1e6, true});

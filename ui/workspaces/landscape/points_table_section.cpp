@@ -10,6 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/number_words.h"
+#include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/points_table.h"
@@ -132,7 +134,7 @@ void PointsSection::show_kinds() {
   const bool values = context_.scene().memory.values->size() > 0;
   set_disabled_because(kind_->button(int(PointKind::values)),
                        values ? QString() : QStringLiteral("No values: Memory, Values makes or loads some."),
-                       QStringLiteral("V, one row a pattern: what the weights read out beside the state."));
+                       QStringLiteral("V, one row per pattern: what the weights read out beside the state."));
   if (!values && table_->kind() == PointKind::values) pick_kind(PointKind::patterns);
 }
 
@@ -156,9 +158,8 @@ void PointsSection::bring_refusal_into_view() {
 }
 
 void PointsSection::show_remark() {
-  set_remark(QStringLiteral("%1 patterns, %2 queries")
-                 .arg(context_.scene().memory.patterns->rows())
-                 .arg(context_.scene().queries->rows()));
+  set_remark(text_of(counted(context_.scene().memory.patterns->rows(), "pattern") + ", " +
+                     counted(context_.scene().queries->rows(), "query", "queries")));
 }
 
 void PointsSection::take_sizes() {

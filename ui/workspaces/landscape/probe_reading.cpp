@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include "core/network/read_out.h"
+#include "core/number_words.h"
+#include "ui/controls/number_text.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 
 namespace basinscope {
@@ -40,23 +42,22 @@ std::string limit_name(const Scene& scene, const LandscapeResult* result, const 
   return unstable_word(unstable) + settled_name(scene, result, path);
 }
 
-QString steps_text(int steps) { return steps == 1 ? QString("1 step") : QString("%1 steps").arg(steps); }
+QString steps_text(int steps) { return text_of(counted(steps, "step")); }
 
 std::string settled_beside(const Scene& scene, const Trajectory& path) {
-  const auto support = static_cast<qulonglong>(support_of(scene.separation, path.weights).size());
+  const auto support = static_cast<std::int64_t>(support_of(scene.separation, path.weights).size());
   if (!retrieves_sets(scene.separation))
     return sentence(QString("Metastable: settles after %1 between patterns, with support on %2.")
                         .arg(steps_text(path.steps))
                         .arg(support));
   const double k = *total_weight(scene.separation);
   if (static_cast<double>(support) == k)
-    return sentence(QString("Association: settles after %1 on these %2 patterns together.")
-                        .arg(steps_text(path.steps))
-                        .arg(support));
-  return sentence(QString("Fractional: settles after %1 with the weight %2 shared by %3 patterns.")
+    return sentence(QString("Association: settles after %1 on these %2 together.")
+                        .arg(steps_text(path.steps), text_of(counted(support, "pattern"))));
+  return sentence(QString("Fractional: settles after %1 with the weight %2 shared by %3.")
                       .arg(steps_text(path.steps))
                       .arg(k)
-                      .arg(support));
+                      .arg(text_of(counted(support, "pattern"))));
 }
 
 // 0/0: which patterns would have weight depends on the bandwidth alone.
@@ -85,15 +86,15 @@ std::string reason(const Scene& scene, const Probe& probe, const std::optional<F
     case Outcome::metastable:
       return settled_beside(scene, path);
     case Outcome::not_converged:
-      return sentence(QString("Hatched: not converged, still moving by %1 a step after %2 steps.")
+      return sentence(QString("Hatched: not converged, still moving by %1 per step after %2.")
                           .arg(path.last_step, 0, 'g', 2)
-                          .arg(path.steps));
+                          .arg(steps_text(path.steps)));
     case Outcome::undefined:
       return undefined_reason(scene, path);
     case Outcome::diverged:
       return sentence(
-          QString("Hatched both ways: diverged, the state grew without bound within %1. %2 weights have no "
-                  "bound and the post-transform sets none.")
+          QString("Hatched both ways: diverged, the state grew without bound within %1. Weights of %2 have "
+                  "no bound and the post-transform sets none.")
               .arg(steps_text(path.steps), QString::fromStdString(name_of(scene.separation))));
   }
   if (probe.energy && std::isinf(*probe.energy))

@@ -149,11 +149,17 @@ SweepRangeSection::SweepRangeSection(const InspectorContext& context, SweepModel
   ends->add_gap();
   ends->add(to_);
   add(ends);
-  auto* count = new LabelledRow(context.appearance, tr("Values, starts"));
+  auto* count = new LabelledRow(context.appearance, tr("Values"));
   count->add(values_);
   count->add_gap();
-  count->add(grid_);
+  count->add(new QLabel);
   add(count);
+  times_ = new QLabel;
+  auto* size = new LabelledRow(context.appearance, tr("Grid size"));
+  size->add(grid_);
+  size->add_gap();
+  size->add(times_);
+  add(size);
   spacing_ = new Segment({tr("Log"), tr("Linear")});
   auto* spacing = new LabelledRow(context.appearance, tr("Spacing"));
   spacing->add(spacing_);
@@ -185,6 +191,7 @@ void SweepRangeSection::show_settings() {
   to_->set_value(settings.to);
   values_->set_value(settings.values);
   grid_->set_value(settings.grid);
+  times_->setText(tr("× %1").arg(settings.grid));
   match_->set_value(settings.match);
   spacing_->choose(settings.logarithmic ? 0 : 1);
   saddles_->setChecked(settings.saddles);

@@ -52,6 +52,7 @@ class SweepRangeSection : public Section {
 
   SweepModel* sweep_;
   NumberEntry *from_, *to_, *values_, *grid_, *match_;
+  QLabel* times_;  // the grid is square
   Segment* spacing_;
   QCheckBox* saddles_;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/symbols.h"
@@ -39,13 +40,9 @@ QString name_of_branch(const Sweep& sweep, int branch) {
 
 QString sweep_counts_text(const SweepModel& model) {
   const SweepCounts found = sweep_counts(*model.sweep());
-  QString text = (found.births == 1 ? QObject::tr("1 birth") : QObject::tr("%1 births").arg(found.births)) +
-                 QStringLiteral(", ") +
-                 (found.folds == 1 ? QObject::tr("1 fold") : QObject::tr("%1 folds").arg(found.folds));
-  if (found.pitchforks > 0)
-    text += found.pitchforks == 1 ? QObject::tr(", 1 pitchfork")
-                                  : QObject::tr(", %1 pitchforks").arg(found.pitchforks);
-  if (found.stationary > 0) text += QObject::tr(", %1 become stationary").arg(found.stationary);
+  QString text = text_of(counted(found.births, "birth") + ", " + counted(found.folds, "fold"));
+  if (found.pitchforks > 0) text += QStringLiteral(", ") + text_of(counted(found.pitchforks, "pitchfork"));
+  if (found.stationary > 0) text += QObject::tr(", %1 exact").arg(found.stationary);
   if (found.lost > 0) text += QObject::tr(", %1 lost").arg(found.lost);
   if (!model.complete()) text += model.running() ? QObject::tr(" so far") : QObject::tr(", partial");
   return text;

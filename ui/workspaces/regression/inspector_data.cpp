@@ -38,7 +38,7 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
       });
   add(function);
   draw_->setCheckable(true);
-  draw_->setToolTip(tr("Strokes of the mouse in the fit plot become the function."));
+  draw_->setToolTip(tr("Mouse strokes in the fit plot become the function."));
   draw_row_->add(draw_);
   add(draw_row_);
   EntryField count{

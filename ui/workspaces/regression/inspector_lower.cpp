@@ -90,7 +90,7 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
         surface_drawn_again(state);
       }));
   EntryField draws{tr("Draws"),
-                   tr("Of every number of samples, for median and quartiles."),
+                   tr("For each number of samples, for median and quartiles."),
                    Range{1, 200},
                    true,
                    56,

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
@@ -189,10 +190,11 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   for (double& value : shown) value = std::isfinite(value) ? std::max(value, smallest_difference) : value;
   difference.curves = {{state, curve_points(steps, shown), 1.75}};
   difference.y = {smallest_difference / 3, 10 * finite_max(shown, 1e-13), true, {}};
-  curves.keys[2] = {{run.clipped.sum() == 0
-                         ? QObject::tr("difference; nothing clipped")
-                         : QObject::tr("difference; %1 weights clipped").arg(run.clipped.sum()),
-                     state}};
+  curves.keys[2] = {
+      {run.clipped.sum() == 0
+           ? QObject::tr("difference; nothing clipped")
+           : QObject::tr("difference; %1 clipped").arg(text_of(counted(run.clipped.sum(), "weight"))),
+       state}};
   curves.panels[1] = std::move(difference);
   curves.texts[2] = QObject::tr("<i>τ</i> = %1, <i>u</i>² ≤ %2")
                         .arg(shown_number(tau, 4), rounded_number(run.largest_square, 3));

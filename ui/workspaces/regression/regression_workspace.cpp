@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/number_words.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/window/status_line.h"
@@ -130,13 +131,14 @@ WorkspaceFrame RegressionWorkspace::frame() const {
   const FitResult* result = model_->fit();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const ProbeReading reading = model_->reading();
+  const QString keys = text_of(counted(reading.in_reach, "key"));
   frame.status_right << QStringLiteral("probe <i>k</i> = %1").arg(reading_text(model_->probe()));
   frame.status_right << (std::isfinite(reading.value)
                              ? QStringLiteral("<i>v</i> = ") + bold_value(reading_text(reading.value))
                              : QStringLiteral("<i>v</i> undefined"));
   frame.status_right << (std::holds_alternative<KernelShape>(state.weighing)
-                             ? QStringLiteral("%1 keys within <i>h</i>").arg(reading.in_reach)
-                             : QStringLiteral("%1 keys with weight").arg(reading.in_reach));
+                             ? QStringLiteral("%1 within <i>h</i>").arg(keys)
+                             : QStringLiteral("%1 with weight").arg(keys));
   return frame;
 }
 

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
+#include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
@@ -101,7 +103,8 @@ ShiftCurves error_curves(const Matrix& errors, const ShiftSettings& settings, co
 }
 
 QString error_text(const RegressionState& state) {
-  return QObject::tr("root mean square over 16 keys and %1 repeats").arg(state.shift.repeats);
+  return QObject::tr("root mean square over 16 keys and %1")
+      .arg(text_of(counted(state.shift.repeats, "repeat")));
 }
 
 QString moment_text(const RegressionState& state) {

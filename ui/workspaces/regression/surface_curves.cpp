@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_words.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
@@ -94,7 +95,7 @@ void SurfacePage::show_shift() {
   shift_keys_ = std::move(shown.keys);
   curves_[1]->show_panel(std::move(shown.panel));
   curves_[1]->show_head(model_->state().shift_step);
-  headers_[3]->set_parameters(tr("rmse, %1 repeats").arg(model_->state().shift.repeats));
+  headers_[3]->set_parameters(tr("rmse, %1").arg(text_of(counted(model_->state().shift.repeats, "repeat"))));
   legends_[3]->update();
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
@@ -130,9 +131,9 @@ QWidget* SurfacePage::make_curves(int which) {
         if (model_->state().surface_imported) return;
         painter.setPen(theme.text_2);
         painter.drawText(row, Qt::AlignVCenter,
-                         (model_->state().surface_lines ? tr("local linear; median and quartiles, %1 draws")
-                                                        : tr("median and quartiles, %1 draws"))
-                             .arg(model_->state().surface_draws));
+                         (model_->state().surface_lines ? tr("local linear; median and quartiles, %1")
+                                                        : tr("median and quartiles, %1"))
+                             .arg(text_of(counted(model_->state().surface_draws, "draw"))));
       },
       pane);
   curves_[place] = new CurvePlot(appearance_, pane);
@@ -188,7 +189,7 @@ void SurfacePage::show_surface() {
 
 QString surface_text(const SurfaceResult& result) {
   const SurfaceInput& input = result.input;
-  QString what = QObject::tr("%1 samples").arg(grouped_text(result.samples.keys.rows()));
+  QString what = text_of(counted(result.samples.keys.rows(), "sample"));
   if (input.lines) what = QObject::tr("local linear, ") + what;
   if (input.edited) what += input.imported ? QObject::tr(", imported") : QObject::tr(", edited");
   return what;

@@ -6,9 +6,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/number_words.h"
 #include "core/transforms/fitting.h"
 #include "ui/controls/method_fields.h"
 #include "ui/controls/number_lists.h"
+#include "ui/controls/number_text.h"
 #include "ui/plots/symbols.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/transforms/map_texts.h"
@@ -163,7 +165,7 @@ void MapsSection::show_state() {
     set_disabled_because(rows_[i].remove, rows_.size() > 1 ? QString() : tr("The last map stays."),
                          tr("Remove this map"));
   }
-  set_remark(columns == 1 ? tr("1 column") : tr("%1 columns").arg(columns));
+  set_remark(text_of(counted(columns, "column")));
   set_disabled_because(add_,
                        state.maps.size() < TransformsState::most_maps ? QString() : tr("At most 8 maps."));
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_words.h"
+#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/workspaces/transforms/map_texts.h"
@@ -113,8 +115,7 @@ QString TwoScoresCurves::parameters() const {
 
 QString TwoScoresCurves::short_parameters() const {
   if (without.isEmpty()) return parameters();
-  return without.size() == 1 ? QObject::tr("<i>θ</i> = [<i>s</i>, 0]; 1 map not drawn")
-                             : QObject::tr("<i>θ</i> = [<i>s</i>, 0]; %1 maps not drawn").arg(without.size());
+  return QObject::tr("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn").arg(text_of(counted(without.size(), "map")));
 }
 
 }  // namespace basinscope

@@ -16,7 +16,7 @@ TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* ap
     : ModelledWorkspace(document, appearance, parent),
       add_score_(new QAction(QStringLiteral("Add &score"), this)),
       random_scores_(new QAction(QStringLiteral("&Random scores"), this)) {
-  add_score_->setToolTip(QStringLiteral("One score more, at 0"));
+  add_score_->setToolTip(QStringLiteral("One more score, at 0"));
   random_scores_->setToolTip(QStringLiteral("Scores from a normal distribution (R)"));
   connect(add_score_, &QAction::triggered, this, [this] {
     const TransformsState& state = model_->state();
