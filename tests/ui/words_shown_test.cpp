@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words of menus, dialogs and messages: short names are spelt out, titles are written alike.
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QTimer>
+#include <QtTest>
+
+#include "core/publications.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/number_text.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/save_path.h"
+#include "ui/document/scene_edits.h"
+#include "ui/window/about.h"
+
+using namespace basinscope;
+
+class WordsShownTest : public WindowTest {
+  Q_OBJECT
+
+  // What the next modal box says, closed as by Esc.
+  struct Asked {
+    QString title, text;
+  };
+  static void answer(Asked* asked) {
+    auto* const watch = new QTimer(qApp);
+    connect(watch, &QTimer::timeout, qApp, [watch, asked] {
+      auto* const box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr) return;
+      *asked = {box->windowTitle(), box->text()};
+      watch->deleteLater();
+      box->reject();
+    });
+    watch->start(20);
+  }
+
+ private Q_SLOTS:
+  void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+  void cleanup() { shut(); }
+
+  void about_names_every_publication_and_library() {
+    const QString text = about_text();
+    for (const Publication& each : publications) {
+      QVERIFY2(text.contains(text_of(each.title)), each.title.data());
+      QVERIFY2(text.contains(text_of(each.authors)), each.authors.data());
+    }
+    for (const char* library : {"Qt ", "Eigen ", "QCustomPlot 2"})
+      QVERIFY2(text.contains(QString::fromLatin1(library)), library);
+  }
+
+  void presets_stand_under_the_full_name_of_their_publication() {
+    open(opening_scene());
+    QMenu* presets = nullptr;
+    for (auto* menu : window_->findChildren<QMenu*>())
+      if (menu->title() == QStringLiteral("&Presets")) presets = menu;
+    QVERIFY(presets);
+    QString section;
+    qsizetype listed = 0;
+    QSet<QString> sections;
+    for (const QAction* action : presets->actions()) {
+      if (action->isSeparator()) {
+        section = action->text();
+        QVERIFY2(!sections.contains(section), qPrintable(section));  // spelt out once
+        sections << section;
+        continue;
+      }
+      ++listed;
+      const std::string title = action->text().toStdString();
+      const Publication* source = publication_of(title);
+      const QString wanted =
+          source ? text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title) : QString();
+      QVERIFY2(section == wanted, title.c_str());
+    }
+    QCOMPARE(listed, static_cast<qsizetype>(preset_scenes().size()));
+    QCOMPARE(sections.size(), static_cast<qsizetype>(publications.size()));
+  }
+
+  void the_question_about_changes_names_the_scene() {
+    open(opening_scene());
+    Scene changed = scene();
+    changed.beta = 7;
+    window_->document()->edit(QStringLiteral("Inverse temperature β"), changed);
+    Asked asked;
+    answer(&asked);
+    window_->close();
+    QCOMPARE(asked.text, QStringLiteral("Save changes to “Seven on a ring”?"));
+    QVERIFY2(asked.title.endsWith(QStringLiteral(" – Basinscope")), qPrintable(asked.title));
+    QVERIFY(window_->windowTitle().endsWith(QStringLiteral(" – Basinscope")));
+    QVERIFY(window_->isVisible());
+  }
+
+  void what_was_written_is_told_with_its_folder() {
+    QCOMPARE(file_and_folder(QStringLiteral("/data/figures/fig.pdf")),
+             QStringLiteral("fig.pdf in /data/figures"));
+  }
+};
+
+QTEST_MAIN(WordsShownTest)
+#include "words_shown_test.moc"
