@@ -8,9 +8,12 @@
 #include <QScreen>
 #include <QSettings>
 #include <cstdlib>
-#include <iostream>
+#include <memory>
+#include <string>
 #include <string_view>
 
+#include "app/cli/failure.h"
+#include "app/cli/remark.h"
 #include "app/version.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
@@ -49,6 +52,13 @@ bool display_is_missing(int argc, char** argv) {
 #endif
 }
 
+void refuse_without_display() {
+  const std::string display(environment("DISPLAY"));
+  print_error("cannot open a window" +
+              (display.empty() ? ": there is no display" : " on the display " + display) +
+              "; basinscope render SCENE -o FIGURE.pdf draws without one");
+}
+
 void restore_choices(Appearance& appearance) {
   const QSettings settings;
   const int choice = settings.value(QStringLiteral("theme"), int(ThemeChoice::system)).toInt();
@@ -61,17 +71,38 @@ void restore_choices(Appearance& appearance) {
   }
 }
 
+// Qt tells of a display it cannot reach in several lines of its own, and ends the program with a core dump.
+// While this lives, that is one sentence and an ordinary end.
+class StartingQuietly {
+ public:
+  StartingQuietly() : before_(qInstallMessageHandler(hear)) {}
+  ~StartingQuietly() { qInstallMessageHandler(before_); }
+  StartingQuietly(const StartingQuietly&) = delete;
+  StartingQuietly& operator=(const StartingQuietly&) = delete;
+
+ private:
+  static void hear(QtMsgType type, const QMessageLogContext&, const QString&) {
+    if (type != QtFatalMsg) return;
+    refuse_without_display();
+    std::_Exit(static_cast<int>(ExitCode::run_failed));
+  }
+
+  QtMessageHandler before_;
+};
+
 }  // namespace
 
 int run_window(int argc, char** argv, const std::optional<std::filesystem::path>& scene) {
   if (display_is_missing(argc, argv)) {
-    std::cerr << "basinscope: there is no display to open a window on; see basinscope render --help for "
-                 "pictures without one\n";
-    return 1;
+    refuse_without_display();
+    return static_cast<int>(ExitCode::run_failed);
   }
   // Figures made in the window have the same bytes every time.
   QHashSeed::setDeterministicGlobalSeed();
-  QApplication application(argc, argv);
+  const auto application = [&] {
+    const StartingQuietly quietly;
+    return std::make_unique<QApplication>(argc, argv);
+  }();
   QApplication::setApplicationName(QStringLiteral("basinscope"));
   QApplication::setApplicationDisplayName(QStringLiteral("Basinscope"));
   QApplication::setOrganizationName(QStringLiteral("basinscope"));

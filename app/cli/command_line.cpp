@@ -7,11 +7,13 @@
 #include <iostream>
 #include <new>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
 #include "app/cli/remark.h"
+#include "app/cli/signals.h"
 #include "app/version.h"
 #include "app/window.h"
 #include "core/data/file.h"
@@ -20,11 +22,12 @@ namespace basinscope {
 namespace {
 
 int complain(ExitCode code, const std::string& message) {
-  remark(message);
+  print_error(message);
   return static_cast<int>(code);
 }
 
 int run(int argc, char** argv) {
+  end_without_litter();
   CLI::App program("Explore the energy landscapes of associative memories.", "basinscope");
   program.set_version_flag("--version", "basinscope " + version());
   program.require_subcommand(0, 1);
@@ -46,7 +49,10 @@ int run(int argc, char** argv) {
     return complain(ExitCode::bad_input, error.what());
   }
   if (!program.get_subcommands().empty()) {
-    if (std::cout.flush() && std::fflush(stdout) == 0) return 0;
+    if (std::cout.flush() && std::fflush(stdout) == 0) {
+      print_remarks();
+      return 0;
+    }
     return complain(ExitCode::run_failed, "cannot write to standard output");
   }
   std::error_code unknown;
@@ -69,6 +75,8 @@ int run_program(int argc, char** argv) {
   } catch (const std::invalid_argument& error) {
     return complain(ExitCode::bad_input, error.what());
   } catch (const std::bad_alloc&) {
+    return complain(ExitCode::run_failed, "not enough memory");
+  } catch (const std::length_error&) {  // more than any memory could hold
     return complain(ExitCode::run_failed, "not enough memory");
   } catch (const std::exception& error) {
     return complain(ExitCode::run_failed, error.what());

@@ -8,6 +8,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "core/data/npy.h"
 
@@ -28,8 +29,8 @@ void run_energy(const EnergyOptions& options) {
     throw bad_input("\"" + options.sampled.scene + "\": " + reason);
   }
   require_output(options.output);
-  const TaskControl control;
-  const std::vector<double> field = energy_field(network, scene.plane, grid, control);
+  Progress progress("energy");
+  const std::vector<double> field = energy_field(network, scene.plane, grid, progress.control());
   const std::string header = npy_header("<f8", {grid.height, grid.width});
   write_output(options.output, [&](const auto& sink) {
     sink(header);

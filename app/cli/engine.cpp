@@ -2,6 +2,7 @@
 #include "app/cli/engine.h"
 
 #include "app/cli/failure.h"
+#include "app/cli/progress.h"
 #include "ui/gpu/gpu_engine.h"
 
 namespace basinscope {
@@ -32,9 +33,9 @@ EngineChoice engine_choice(const std::string& name) {
 
 EngineMap map_by_engine(const std::string& name, const BasinRequest& request) {
   Engines engines;
-  const TaskControl control;
+  Progress progress("basins of attraction");
   try {
-    Engines::Drawn drawn = engines.map(engine_choice(name), request, control);
+    Engines::Drawn drawn = engines.map(engine_choice(name), request, progress.control());
     return {std::move(drawn.map), std::move(drawn.reason)};
   } catch (const GpuUnavailable& reason) {
     throw run_failed("--engine " + name + ": " + reason.what());

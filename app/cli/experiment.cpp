@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // basinscope experiment: statistics over drawn problems, as CSV. The same seed gives the same table on any
-// number of threads. Progress goes to stderr; the first Ctrl-C ends the run early and keeps what there is.
+// number of threads. The first Ctrl-C (or TERM, or HUP) ends the run early and keeps what there is.
 #include <tbb/global_control.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <atomic>
 #include <charconv>
-#include <csignal>
-#include <cstdio>
 #include <memory>
 #include <utility>
 
@@ -16,9 +12,11 @@
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/metastable_table.h"
+#include "app/cli/progress.h"
 #include "app/cli/remark.h"
 #include "app/cli/separation_options.h"
 #include "app/cli/shared_options.h"
+#include "app/cli/signals.h"
 #include "core/recall/published_metastable.h"
 
 namespace basinscope {
@@ -29,27 +27,6 @@ struct ExperimentOptions {
   MetastableExperiment experiment;
   int threads = 0;
   std::string output;
-};
-
-volatile std::sig_atomic_t interrupted = 0;
-void interrupt(int) { interrupted = 1; }
-
-// While it lives, Ctrl-C is a wish, not the end; a second one ends the program as usual.
-class Interruptible {
- public:
-  Interruptible() {
-    interrupted = 0;
-    struct sigaction wish {};
-    wish.sa_handler = interrupt;
-    wish.sa_flags = SA_RESETHAND;
-    sigaction(SIGINT, &wish, &before_);
-  }
-  ~Interruptible() { sigaction(SIGINT, &before_, nullptr); }
-  Interruptible(const Interruptible&) = delete;
-  Interruptible& operator=(const Interruptible&) = delete;
-
- private:
-  struct sigaction before_ {};
 };
 
 // Rows of support sizes, then what became of the other trials. not_converged are among the sizes as well, by
@@ -84,6 +61,15 @@ std::string csv_of(const MetastableExperiment& experiment, const SupportSizes& s
   return csv;
 }
 
+// What had ended when the user wished for an end, or everything.
+SupportSizes interruptible_sizes(const MetastableExperiment& experiment) {
+  const Interruptible interruptible;
+  Progress progress("metastable states", [](TaskControl& control) {
+    if (Interruptible::wished()) control.cancel();
+  });
+  return support_sizes(experiment, progress.control());
+}
+
 void run_metastable(const ExperimentOptions& options) {
   MetastableExperiment experiment = options.experiment;
   experiment.separation = options.method.separation(experiment.patterns);
@@ -91,24 +77,12 @@ void run_metastable(const ExperimentOptions& options) {
     throw bad_input("--patterns times --dimension: expected at most 268435456 numbers");
   }
   require_output(options.output);
-  const Interruptible interruptible;
-  const bool shown = isatty(STDERR_FILENO) != 0;
-  std::atomic<int> last{-1};
-  TaskControl* running = nullptr;
-  TaskControl control([&](double share) {
-    if (interrupted != 0) running->cancel();
-    const int percent = static_cast<int>(100 * share);
-    if (shown && last.exchange(percent) != percent)
-      std::fprintf(stderr, "\rmetastable states: %3d %%", percent);
-  });
-  running = &control;
   std::unique_ptr<tbb::global_control> limit;
   if (options.threads > 0) {
     limit = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
                                                   static_cast<std::size_t>(options.threads));
   }
-  const SupportSizes sizes = support_sizes(experiment, control);
-  if (shown) std::fputs("\r                            \r", stderr);
+  const SupportSizes sizes = interruptible_sizes(experiment);
   write_output(options.output, csv_of(experiment, sizes));
   const std::string unsettled = unsettled_words(sizes, experiment.stop.max_steps);
   if (sizes.trials < experiment.trials) {
@@ -135,24 +109,25 @@ void add_experiment(CLI::App& program) {
   metastable->set_help_flag("--help", "Print this help message and exit");  // --h is a bandwidth
   options->method.add_to(*metastable);
   metastable->add_option("--patterns", e.patterns, "How many patterns, N")
-      ->check(CLI::Range(1, 1 << 20))
+      ->check(whole_number_check(1, 1 << 20))
       ->capture_default_str();
   metastable->add_option("--dimension", e.dimension, "Dimension of the patterns, D")
-      ->check(CLI::Range(1, 1 << 20))
+      ->check(whole_number_check(1, 1 << 20))
       ->capture_default_str();
   metastable->add_option("--beta", e.beta, "Inverse temperature")
       ->check(number_check({0, 1e6, true}))
       ->capture_default_str();
   metastable->add_option("--trials", e.trials, "How many problems are drawn")
-      ->check(CLI::Range(1, 100000000))
+      ->check(whole_number_check(1, 100000000))
       ->capture_default_str();
   metastable->add_option("--max-steps", e.stop.max_steps, "Most steps of a query")
-      ->check(CLI::Range(1, 1000000))
+      ->check(whole_number_check(1, 1000000))
       ->capture_default_str();
   metastable->add_option("--seed", e.seed, "Seed of all trials; each has its own generator")
+      ->check(seed_check())
       ->capture_default_str();
   metastable->add_option("--threads", options->threads, "Most threads used; 0: one per core")
-      ->check(CLI::Range(0, 1024))
+      ->check(whole_number_check(0, 1024))
       ->capture_default_str();
   add_output_option(*metastable, options->output);
   metastable->callback([options] { run_metastable(*options); });

@@ -4,16 +4,21 @@
 #include <QDir>
 #include <QStringList>
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
 #include "app/cli/metastable_table.h"
 #include "app/cli/painting.h"
+#include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/version.h"
+#include "core/data/file.h"
 #include "core/scene/scene_file.h"
 #include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
@@ -43,17 +48,41 @@ void print_list() {
   std::cout << table_id << "  " << table_title << '\n';
 }
 
-void write(const QDir& folder, const std::string& name, const QByteArray& bytes) {
-  try {
-    write_file(folder.filePath(QString::fromStdString(name)), bytes);
-  } catch (const std::runtime_error& error) {
-    throw run_failed(error.what());
-  }
-}
+// Files of one figure: they appear together or not at all.
+class FigureFiles {
+ public:
+  // Named stem with an ending.
+  FigureFiles(const QDir& folder, std::string stem)
+      : folder_(folder.path().toStdString()), stem_(std::move(stem)) {}
 
-void write_json(const QDir& folder, const std::string& name, const nlohmann::ordered_json& json) {
-  write(folder, name, QByteArray::fromStdString(json.dump(2) + "\n"));
-}
+  void add(const std::string& ending, std::string bytes) {
+    bytes_.push_back(std::move(bytes));
+    endings_.push_back(ending);
+  }
+  void add(const std::string& ending, const QByteArray& bytes) { add(ending, bytes.toStdString()); }
+  void add_json(const nlohmann::ordered_json& json) { add(".json", json.dump(2) + "\n"); }
+  void add_pictures(const Drawing& drawing) {
+    add(".pdf", figure_bytes(drawing, FigureFormat::pdf));
+    add(".svg", figure_bytes(drawing, FigureFormat::svg));
+    add(".png", figure_bytes(drawing, FigureFormat::png));
+  }
+
+  void write() const {
+    std::vector<NewFile> files;
+    for (std::size_t i = 0; i < bytes_.size(); ++i)
+      files.push_back({folder_ / (stem_ + endings_[i]), bytes_[i]});
+    try {
+      replace_files(files);
+    } catch (const FileFault& fault) {
+      throw run_failed(fault.what());
+    }
+  }
+
+ private:
+  std::filesystem::path folder_;
+  std::string stem_;
+  std::vector<std::string> endings_, bytes_;
+};
 
 std::string engines_of(const FigurePage& page) {
   QStringList engines;
@@ -114,12 +143,13 @@ void make_figure(const FigureOptions& options, const std::string& id, const QDir
   PageStyle style;
   style.width_mm = options.page.width_mm(published.width_mm);
   style.ppi = options.page.ppi;
-  const TaskControl control;
-  const FigurePage page(published.figure(), style, QString::fromStdString(version()), map, control);
-  write(folder, id + ".pdf", figure_bytes(page.drawing(), FigureFormat::pdf));
-  write(folder, id + ".svg", figure_bytes(page.drawing(), FigureFormat::svg));
-  write(folder, id + ".png", figure_bytes(page.drawing(), FigureFormat::png));
-  write_json(folder, id + ".json", description(published, page));
+  Progress progress("figure " + id);
+  const FigurePage page(published.figure(), style, QString::fromStdString(version()), map,
+                        progress.control());
+  FigureFiles files(folder, id);
+  files.add_pictures(page.drawing());
+  files.add_json(description(published, page));
+  files.write();
 }
 
 void make_curves(const FigureOptions& options, const QString& id, const QDir& folder) {
@@ -128,22 +158,21 @@ void make_curves(const FigureOptions& options, const QString& id, const QDir& fo
   style.width_mm = options.page.width_mm(curves.width_mm);
   style.ppi = options.page.ppi;
   const Drawing drawing = curve_drawing(curves.page, style);
-  const std::string name = id.toStdString();
-  write(folder, name + ".pdf", figure_bytes(drawing, FigureFormat::pdf));
-  write(folder, name + ".svg", figure_bytes(drawing, FigureFormat::svg));
-  write(folder, name + ".png", figure_bytes(drawing, FigureFormat::png));
-  write_json(folder, name + ".json", description(curves, style, drawing));
+  FigureFiles files(folder, id.toStdString());
+  files.add_pictures(drawing);
+  files.add_json(description(curves, style, drawing));
+  files.write();
 }
 
 void make_table(const FigureOptions& options, const QDir& folder) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
   style.width_mm = options.page.width_mm(139.7);
-  write(folder, std::string(table_id) + ".csv", QByteArray::fromStdString(csv_of(table)));
-  write(folder, std::string(table_id) + ".pdf",
-        figure_bytes(page_of(table, version(), style), FigureFormat::pdf));
-  write_json(folder, std::string(table_id) + ".json",
-             description_of(table, table_id, table_title, version()));
+  FigureFiles files(folder, table_id);
+  files.add(".csv", csv_of(table));
+  files.add(".pdf", figure_bytes(page_of(table, version(), style), FigureFormat::pdf));
+  files.add_json(description_of(table, table_id, table_title, version()));
+  files.write();
 }
 
 void run_figure(FigureOptions options) {
@@ -188,10 +217,10 @@ void add_figure(CLI::App& program) {
       ->type_name("DIR");
   options->page.add_to(*command, "the publication's");
   command->add_option("--trials", options->trials, "Trials of each column of a table")
-      ->check(CLI::Range(1, 10000000))
+      ->check(whole_number_check(1, 10000000))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "Seed of a table's trials")
-      ->check(CLI::NonNegativeNumber)
+      ->check(seed_check())
       ->capture_default_str();
   command->callback([options] { run_figure(*options); });
 }

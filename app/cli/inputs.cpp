@@ -8,17 +8,17 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/failure.h"
+#include "app/cli/progress.h"
 #include "app/cli/remark.h"
 #include "core/data/csv.h"
 #include "core/data/file.h"
 #include "core/data/limits.h"
 #include "core/data/npy.h"
+#include "core/data/text_form.h"
 #include "core/scene/without_direction.h"
 
 namespace basinscope {
 namespace {
-
-constexpr std::uint64_t largest_input = (std::uint64_t{1} << 31) + (std::uint64_t{1} << 17);
 
 constexpr std::string_view npy_magic = "\x93NUMPY";
 
@@ -40,6 +40,7 @@ double list_entry(const nlohmann::json& entry, std::size_t index, const std::str
 
 // A parser callback that stops at the first nested array or object: lists of numbers have none.
 Vector list_from_json(const std::string& text, const std::string& option) {
+  require_text(text, option);
   bool nested = false;
   const auto flat = [&](int depth, nlohmann::json::parse_event_t event, nlohmann::json&) {
     const bool starts = event == nlohmann::json::parse_event_t::array_start ||
@@ -60,12 +61,20 @@ Vector list_from_json(const std::string& text, const std::string& option) {
 
 }  // namespace
 
-std::string bytes_from_argument(const std::string& name) { return file_bytes(path_of(name), largest_input); }
+void require_text(std::string_view bytes, const std::string& what) {
+  const std::string fault = text_fault(bytes);
+  if (!fault.empty()) throw bad_input(what + ": " + fault);
+}
+
+std::string bytes_from_argument(const std::string& name, std::uint64_t largest) {
+  return file_bytes(path_of(name), largest, Streams::allowed);
+}
 
 Scene scene_from_argument(const std::string& name, SceneUse use) {
+  const Progress progress("reading " + shown_name(name));
   // Relative names in a scene from standard input start at the working folder.
-  SceneReading reading =
-      name == "-" ? scene_from_json(bytes_from_argument(name), ".", use) : read_scene(name, use);
+  const std::filesystem::path folder = name == "-" ? "." : std::filesystem::path(name).parent_path();
+  SceneReading reading = scene_from_json(bytes_from_argument(name, largest_scene_file), folder, use);
   if (reading.scene) {
     if (!reading.warning.empty()) remark(shown_name(name) + ": " + reading.warning);
     // Layer normalisation makes them delta, as the published figures have it.
@@ -74,13 +83,11 @@ Scene scene_from_argument(const std::string& name, SceneUse use) {
     if (memory.normalise == Normalise::unit && !text.empty()) remark(text);
     return std::move(*reading.scene);
   }
-  const std::string complaint = reading.complaint();
-  // A fault of the file itself already names it.
-  const bool named = complaint.find("\"" + path_of(name) + "\"") != std::string::npos;
-  throw bad_input(named ? complaint : shown_name(name) + ": " + complaint);
+  throw bad_input(shown_name(name) + ": " + reading.complaint());
 }
 
 Matrix queries_from_argument(const std::string& name) {
+  const Progress progress("reading " + shown_name(name));
   const std::string bytes = bytes_from_argument(name);
   try {
     Matrix queries = bytes.starts_with(npy_magic) ? matrix_of(npy_from_bytes(bytes, largest_values))
@@ -105,6 +112,7 @@ Vector list_from_argument(const std::string& name, const std::string& option) {
     return list_from_json(name, option);
   }
   require_file(name, option, "expected a JSON array, such as [0.4, 0.6], or a .json or .npy file");
+  const Progress progress("reading " + shown_name(name));
   const std::string bytes = bytes_from_argument(name);
   if (!bytes.starts_with(npy_magic)) return list_from_json(bytes, option);
   try {
@@ -134,8 +142,9 @@ Grid grid_from_arguments(const std::string& size, const std::string& sampling, c
 
 void require_output(const std::string& name) {
   if (name == "-") return;
+  if (name.empty()) throw bad_input("-o: expected the name of a file, or - for standard output");
   try {
-    require_writable(name);
+    require_writable(name, Streams::allowed);
   } catch (const DataFault& fault) {
     throw run_failed(fault.what());
   }
@@ -153,7 +162,7 @@ void write_output(const std::string& name,
     return;
   }
   try {
-    FileReplacement file(name);
+    FileReplacement file(name, Streams::allowed);
     fill([&](std::string_view bytes) { file.write(bytes); });
     file.commit();
   } catch (const DataFault& fault) {

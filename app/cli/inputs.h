@@ -3,6 +3,7 @@
 // what is read, run_failed for what cannot be written.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -15,8 +16,14 @@ namespace basinscope {
 // The scene, or bad input with its first fault.
 Scene scene_from_argument(const std::string& name, SceneUse use);
 
-// A whole file or standard input.
-std::string bytes_from_argument(const std::string& name);
+// As many numbers as are read at most, and their header.
+inline constexpr std::uint64_t largest_input = (std::uint64_t{1} << 31) + (std::uint64_t{1} << 17);
+
+// A whole file, pipe or standard input of at most largest bytes.
+std::string bytes_from_argument(const std::string& name, std::uint64_t largest = largest_input);
+
+// Bad input, naming what, where bytes are no text in UTF-8.
+void require_text(std::string_view bytes, const std::string& what);
 
 // One query a row: NPY (known by its first bytes) or CSV.
 Matrix queries_from_argument(const std::string& name);

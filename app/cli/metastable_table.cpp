@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "app/cli/progress.h"
 #include "core/recall/published_metastable.h"
 #include "ui/export/table_page.h"
 #include "ui/plots/tick_steps.h"
@@ -39,7 +40,7 @@ MetastableTable metastable_table(int trials, std::uint64_t seed) {
   table.experiment.trials = trials;
   table.experiment.seed = seed;
   table.experiment.stop.max_steps = 10000;
-  const TaskControl control;
+  Progress progress("table of metastable states");
   for (const PublishedMetastable& column : published_metastable) {
     MetastableExperiment experiment = table.experiment;
     if (column.alpha == 1) {
@@ -47,7 +48,7 @@ MetastableTable metastable_table(int trials, std::uint64_t seed) {
     } else {
       experiment.separation = Entmax{column.alpha};
     }
-    const SupportSizes sizes = support_sizes(experiment, control);
+    const SupportSizes sizes = support_sizes(experiment, progress.control());
     MetastableColumn& result =
         table.columns.emplace_back(MetastableColumn{column.alpha, sizes.not_converged, {}});
     for (std::size_t i = 0; i < column.percent.size(); ++i) {

@@ -7,6 +7,7 @@
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/painting.h"
+#include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/version.h"
 
@@ -45,9 +46,9 @@ void run_render(const RenderOptions& options) {
   require_output(options.output);
 
   const OffscreenPainting painting;
-  const TaskControl control;
+  Progress progress("figure");
   const FigurePage page(figure, style, QString::fromStdString(version()), maps_by_engine(options.page.engine),
-                        control);
+                        progress.control());
   const QByteArray bytes = figure_bytes(page.drawing(), *format);
   write_output(options.output, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }

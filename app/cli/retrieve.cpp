@@ -7,6 +7,7 @@
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
+#include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "core/network/attractors.h"
 #include "core/network/energy.h"
@@ -107,11 +108,13 @@ void run_retrieve(const RetrieveOptions& options) {
   require_output(options.output);
   const EnergyOfState energy = energy_of_states(network);
   const Retrieval retrieval(network, *scene.memory.values, energy, options.trajectory);
+  Progress progress("trajectories");
   write_output(options.output, [&](const auto& sink) {
     sink("{\"queries\": [\n");
     for (Eigen::Index i = 0; i < queries.rows(); ++i) {
       sink(retrieval.json(queries.row(i).transpose(), scene.dynamics).dump());
       sink(i + 1 < queries.rows() ? ",\n" : "\n");
+      progress.control().report(static_cast<double>(i + 1) / static_cast<double>(queries.rows()));
     }
     sink("]}\n");
   });

@@ -39,7 +39,9 @@ OutputJson flag_json(const std::string& text, const std::string& flag) {
     const bool inline_text = text.find_first_not_of(" \t\r\n") != std::string::npos &&
                              text[text.find_first_not_of(" \t\r\n")] == '{';
     if (!inline_text) require_file(text, flag, wanted_separation);
-    OutputJson json = OutputJson::parse(inline_text ? text : bytes_from_argument(text), nullptr, false);
+    const std::string bytes = inline_text ? text : bytes_from_argument(text);
+    require_text(bytes, flag);
+    OutputJson json = OutputJson::parse(bytes, nullptr, false);
     if (json.is_discarded() || !json.is_object()) {
       throw bad_input(flag + ": " + wanted_separation);
     }

@@ -2,6 +2,8 @@
 #include "app/cli/shared_options.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <limits>
 
 #include "app/cli/engine.h"
 #include "app/cli/painting.h"
@@ -20,6 +22,21 @@ CLI::Validator number_check(const Range& range) {
   };
   return {check, wanted};
 }
+
+CLI::Validator whole_number_check(std::uint64_t lowest, std::uint64_t highest) {
+  const std::string wanted =
+      "a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest);
+  const auto check = [lowest, highest, wanted](const std::string& text) {
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, fault] = std::from_chars(text.data(), end, number);
+    const bool whole = fault == std::errc() && stop == end && number >= lowest && number <= highest;
+    return whole ? std::string() : "expected " + wanted + ", not \"" + text + "\"";
+  };
+  return {check, wanted};
+}
+
+CLI::Validator seed_check() { return whole_number_check(0, std::numeric_limits<std::uint64_t>::max()); }
 
 void add_output_option(CLI::App& command, std::string& output) {
   command.add_option("-o,--output", output, "Where to write, - is standard output")->required();

@@ -3,6 +3,7 @@
 // parsing.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "core/parameter.h"
@@ -16,6 +17,10 @@ namespace basinscope {
 
 // Refuses what is no number of the range, in words that say what is expected.
 CLI::Validator number_check(const Range& range);
+// The same for whole numbers: digits alone, nothing that would be rounded or wrapped.
+CLI::Validator whole_number_check(std::uint64_t lowest, std::uint64_t highest);
+// Any whole number of 64 bits.
+CLI::Validator seed_check();
 
 // -o where a data subcommand writes.
 void add_output_option(CLI::App& command, std::string& output);

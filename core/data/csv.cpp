@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/data/text_form.h"
 #include "core/number_words.h"
 
 namespace basinscope {
@@ -70,8 +71,7 @@ bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == 
 double finite_field(const std::string& field, std::size_t line, std::size_t column) {
   const std::optional<double> value = number_from_text(field);
   if (value && std::isfinite(*value)) return *value;
-  const std::string shown = field.size() > 40 ? field.substr(0, 40) + "..." : field;
-  throw DataFault(place(line, column) + ": expected a finite number, not \"" + shown + "\"");
+  throw DataFault(place(line, column) + ": expected a finite number, not \"" + shortened(field, 40) + "\"");
 }
 
 std::string quoted(const std::string& field) {
@@ -108,6 +108,7 @@ std::string number_text(double value) {
 
 CsvTable csv_from_text(std::string_view text, std::int64_t largest) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (const std::string fault = text_fault(text); !fault.empty()) throw DataFault(fault);
   CsvTable table;
   std::vector<double> values;
   std::size_t width = 0, line_number = 0;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole files in, whole files out. A file is replaced only once its new content is safely on disk:
-// written beside it, synchronised, renamed. On any failure the old file stays as it was.
+// written beside it, synchronised, renamed. On any failure the old file stays as it was, and nothing else is
+// left in its folder: the unfinished file is removed by whoever wrote it, by remove_unfinished_files() when a
+// signal ends the program, and after a crash by the next write to the same folder.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -17,33 +21,74 @@ class DataFault : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Refuses files larger than largest bytes before reading them (a pipe while reading it), folders and
-// files that cannot be opened. Throws DataFault.
-std::string file_bytes(const std::filesystem::path& path, std::uint64_t largest);
+// A file that cannot be read or written: what() is `doing "path": reason`.
+class FileFault : public DataFault {
+ public:
+  FileFault(const std::string& doing, const std::filesystem::path& path, std::string why);
+  const std::string& reason() const { return *reason_; }
 
-// A file being replaced. Pipes and devices are written to directly.
+ private:
+  std::shared_ptr<const std::string> reason_;  // copying an exception must not throw
+};
+
+// Besides files there are pipes and devices. They are right where somebody named one on a command line and
+// can stop what waits for it; elsewhere they would be waited for without end, or replaced by a file.
+enum class Streams { refused, allowed };
+
+inline constexpr std::uint64_t largest_scene_file = std::uint64_t{1} << 28;  // bytes
+
+// Refuses files larger than largest bytes before reading them (a stream while reading it), folders and
+// files that cannot be opened. Throws DataFault.
+std::string file_bytes(const std::filesystem::path& path, std::uint64_t largest,
+                       Streams streams = Streams::refused);
+
+// Who may read a new file: everybody the user lets, or the user alone, whatever its predecessor allowed.
+enum class Readers { usual, owner };
+
+class UnfinishedFile;
+
+struct NewFile {
+  std::filesystem::path path;
+  std::string_view bytes;
+};
+
+// A file being replaced, through symbolic links that lead to it. Streams are written to directly.
 class FileReplacement {
  public:
-  explicit FileReplacement(const std::filesystem::path& path);
+  explicit FileReplacement(const std::filesystem::path& path, Streams streams = Streams::refused,
+                           Readers readers = Readers::usual);
   ~FileReplacement();
   FileReplacement(const FileReplacement&) = delete;
   FileReplacement& operator=(const FileReplacement&) = delete;
 
   void write(std::string_view bytes);
+  // What was written is on the disk. Nothing can be written after it.
+  void synchronise();
   // The new content takes the old one's place. Without it nothing changes.
   void commit();
 
  private:
-  [[noreturn]] void fail(const char* doing, int error);
+  friend void replace_files(std::span<const NewFile> files);
+  void create_beside(Readers readers);
+  void exchange();
+  void exchange_back() noexcept;
+  void close();
+  [[noreturn]] void fail(const char* doing, int error) const;
 
   std::filesystem::path target_;
-  std::filesystem::path temporary_;  // empty when written to directly, or once done
+  std::unique_ptr<UnfinishedFile> beside_;  // none where a stream is written to
   int descriptor_ = -1;
+  bool existed_ = false;
 };
 
-void replace_file(const std::filesystem::path& path, std::string_view bytes);
+void replace_file(const std::filesystem::path& path, std::string_view bytes,
+                  Readers readers = Readers::usual);
+
+// All of them or none. (A file system that cannot exchange two names, such as NFS, keeps those that were
+// renamed before a rename that fails; writing has succeeded for all by then.)
+void replace_files(std::span<const NewFile> files);
 
 // Throws DataFault when path could not be written now; for asking before a long computation.
-void require_writable(const std::filesystem::path& path);
+void require_writable(const std::filesystem::path& path, Streams streams = Streams::refused);
 
 }  // namespace basinscope

@@ -62,25 +62,25 @@ struct SliceEnds {
 
     // Neighbouring pixels mostly have one target: each one's distance is worked out for all lanes together.
     L find(const MaskOf<L>& who) const {
-      L nearest(3e38f), label(0.0f), named(static_cast<float>(p.size));
-      guess(nearest, label);
+      L nearest(3e38f), candidate(0.0f), named(static_cast<float>(p.size));
+      guess(nearest, candidate);
       auto open = who & (nearest <= fma(L(1e-4f), norm, L(p.squared_epsilon)));
       alignas(64) float asked[L::size];
       while (any(open)) {
-        select(open, label, L(-1.0f)).store_aligned(asked);
+        select(open, candidate, L(-1.0f)).store_aligned(asked);
         int first = 0;
         while (asked[first] < 0) ++first;
         const L wanted(asked[first]);
-        const auto same = open & (label >= wanted) & (label <= wanted);
+        const auto same = open & (candidate >= wanted) & (candidate <= wanted);
         named =
-            select(same & (distance(static_cast<int>(asked[first])) <= L(p.squared_epsilon)), label, named);
+            select(same & (distance(static_cast<int>(asked[first])) <= L(p.squared_epsilon)), candidate, named);
         open = open & !same;
       }
       return named;
     }
 
     // Which target is the nearest, roughly.
-    void guess(L& nearest, L& label) const {
+    void guess(L& nearest, L& candidate) const {
       L lean(0.0f);
       for (int k = 0; k < g.held; ++k) lean = fma(G::load(g.shares, k), L(s.lean[g.owner[k]]), lean);
       const auto consider = [&](int i, const L& score) {
@@ -89,7 +89,7 @@ struct SliceEnds {
         const L rough = fma(L(-2 * goal), along, norm + L(goal * goal * s.square[i]));
         const auto closer = rough < nearest - L(1e-6f) * norm;
         nearest = select(closer, rough, nearest);
-        label = select(closer, L(static_cast<float>(i)), label);
+        candidate = select(closer, L(static_cast<float>(i)), candidate);
       };
       // Elsewhere a short pattern can have a low score and, stretched, be the nearest target all the same.
       const int many = s.list_names ? g.listed : p.size;

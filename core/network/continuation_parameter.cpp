@@ -11,8 +11,9 @@ namespace {
 // The method's k, or nothing.
 template <class List>
 auto* k_of(List& separation) {
+  using Pointer = decltype(&std::get_if<Subsets>(&separation)->k);
   return std::visit(
-      [](auto& method) -> decltype(&std::get_if<Subsets>(&separation)->k) {
+      [](auto& method) -> Pointer {
         if constexpr (requires { method.k; }) return &method.k;
         return nullptr;
       },

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/scene/scene.h"
+#include "core/scene/window_limits.h"
 
 namespace basinscope {
 namespace {
@@ -16,11 +17,12 @@ struct Extent {
 Extent extent_of(const Vector& coordinates) { return {coordinates.minCoeff(), coordinates.maxCoeff()}; }
 
 // 10 % of the extent on each side. Points on a line across this axis take the other axis's extent, a
-// single point its own size.
+// single point its own size. Points that are all but one in the digits of a double count as one.
 void widen(Extent& extent, double other_length) {
   double length = extent.length();
-  if (length <= 0) {
-    length = other_length > 0 ? other_length : std::max(1.0, 2 * std::abs(extent.low));
+  const double least = least_width(std::max(std::abs(extent.low), std::abs(extent.high)));
+  if (length < least) {
+    length = other_length >= least ? other_length : std::max(1.0, 2 * std::abs(extent.low));
     extent.low -= length / 2;
     extent.high += length / 2;
   }
@@ -62,8 +64,7 @@ Window around(Extent x, Extent y) {
   const double x_length = x.length(), y_length = y.length();
   widen(x, y_length);
   widen(y, x_length);
-  const bool shown =
-      std::isfinite(x.length()) && std::isfinite(y.length()) && x.low < x.high && y.low < y.high;
+  const bool shown = wide_enough(x.low, x.high) && wide_enough(y.low, y.high);
   return shown ? Window{x.low, x.high, y.low, y.high} : Window{};
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/data/text_form.h"
 #include "core/number_words.h"
 #include "core/scene/nearest_word.h"
 
@@ -12,6 +13,7 @@ namespace {
 
 constexpr std::size_t most_faults = 100;
 constexpr int most_faults_in_a_matrix = 5;
+constexpr std::size_t longest_key = 60;  // as a remark shows it
 
 // JSON pointers write ~ and / as ~0 and ~1.
 std::string escaped(std::string_view key) {
@@ -197,7 +199,7 @@ void JsonObject::keep_unknown() const {
     const std::string meant = nearest_word(member.key(), known_);
     const std::string place = node_.path().empty() ? std::string() : node_.path() + ".";
     if (node_.notes().strangers.size() < most_faults)
-      node_.notes().strangers.push_back(place + member.key() +
+      node_.notes().strangers.push_back(place + shortened(member.key(), longest_key) +
                                         (meant.empty() ? "" : " (did you mean " + meant + "?)"));
   }
 }

@@ -5,18 +5,12 @@
 #include <set>
 #include <vector>
 
+#include "core/data/text_form.h"
+
 namespace basinscope {
 namespace {
 
 constexpr std::size_t longest_shown = 160;
-
-// Cut at a whole UTF-8 character.
-std::string shortened(std::string text, std::size_t length) {
-  if (text.size() <= length) return text;
-  while (length > 0 && (static_cast<unsigned char>(text[length]) >> 6) == 2) --length;
-  text.resize(length);
-  return text + "...";
-}
 
 std::string dumped(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
@@ -128,6 +122,7 @@ JsonReading json_from_text(std::string_view text, const JsonLimits& limits) {
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     return {nullptr, Fault{"", "the file is empty, expected a JSON object"}};
   }
+  if (std::string fault = text_fault(text); !fault.empty()) return {nullptr, Fault{"", std::move(fault)}};
   Inspection inspection(limits);
   if (!Json::sax_parse(text.begin(), text.end(), &inspection)) {
     return {nullptr, inspection.fault.value_or(Fault{"", "not valid JSON"})};

@@ -22,8 +22,9 @@ Json view_json(const View& view);
 void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes);
 void check_window(const Window& window, const std::string& path, JsonNotes& notes);
 void check_view(const Scene& scene, JsonNotes& notes);
-// Rows of patterns: at least one, not too many, finite. path_of_size: where a wrong size is blamed.
-void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes);
+// Rows of patterns: at least one, not too many, finite. file: where they are from, empty: from the scene.
+void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes,
+                    const std::string& file = {});
 void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
 
 inline constexpr Range beta_range{0, 1e6, true};

@@ -9,7 +9,6 @@
 namespace basinscope {
 namespace {
 
-constexpr std::uint64_t largest_scene_file = std::uint64_t{1} << 28;
 constexpr int format_version = 1;
 
 void read_version(const JsonNode& node) {

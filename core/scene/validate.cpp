@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 
 #include "core/data/csv.h"
 #include "core/data/limits.h"
+#include "core/data/text_form.h"
 #include "core/number_words.h"
 #include "core/scene/scene_parts.h"
+#include "core/scene/window_limits.h"
 
 namespace basinscope {
 namespace {
+
+// Names the first number that is not, and the file it is in.
+void check_finite(const Matrix& numbers, const std::string& path, const std::string& file, JsonNotes& notes) {
+  const double* const end = numbers.data() + numbers.size();
+  const double* const first =
+      std::find_if(numbers.data(), end, [](double number) { return !std::isfinite(number); });
+  if (first == end) return;
+  const std::int64_t place = first - numbers.data(), columns = numbers.cols();
+  notes.fault(path, "expected finite numbers" + (file.empty() ? "" : " in \"" + shortened(file, 200) + "\"") +
+                        ", not " + number_text(*first) + " in row " + std::to_string(place / columns + 1) +
+                        ", column " + std::to_string(place % columns + 1));
+}
 
 void check_values(const Memory& memory, JsonNotes& notes) {
   const Matrix& values = *memory.values;
@@ -22,14 +37,15 @@ void check_values(const Memory& memory, JsonNotes& notes) {
                           std::to_string(values.rows()));
   } else if (values.cols() > largest_values / values.rows()) {
     notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
-  } else if (!values.allFinite()) {
-    notes.fault(path, "expected finite numbers");
+  } else {
+    check_finite(values, path, memory.values_file ? memory.values_file->path : "", notes);
   }
 }
 
 void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
   const auto* const file = std::get_if<Memory::File>(&memory.source);
-  check_patterns(*memory.patterns, use, file != nullptr ? "memory.patterns.file" : "memory.patterns", notes);
+  check_patterns(*memory.patterns, use, file != nullptr ? "memory.patterns.file" : "memory.patterns", notes,
+                 file != nullptr ? file->path : "");
   const auto size = static_cast<std::size_t>(memory.patterns->rows());
   if (!memory.names.empty() && memory.names.size() != size) {
     notes.fault("memory.names", "expected " + counted(static_cast<std::int64_t>(size), "name") +
@@ -78,7 +94,8 @@ bool is_json_object(const std::string& text) {
 
 }  // namespace
 
-void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes) {
+void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes,
+                    const std::string& file) {
   const Eigen::Index least = use == SceneUse::landscape ? 2 : 1;
   if (patterns.rows() < 1) {
     notes.fault(path, "expected at least one pattern");
@@ -90,8 +107,8 @@ void check_patterns(const Matrix& patterns, SceneUse use, const std::string& pat
                           std::to_string(patterns.cols()));
   } else if (patterns.cols() > largest_values / patterns.rows()) {
     notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
-  } else if (!patterns.allFinite()) {
-    notes.fault(path, "expected finite numbers");
+  } else {
+    check_finite(patterns, path, file, notes);
   }
 }
 
@@ -123,9 +140,12 @@ void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& n
 
 void check_window(const Window& window, const std::string& path, JsonNotes& notes) {
   const auto check = [&](double low, double high, const char* axis) {
-    if (low < high && std::isfinite(low) && std::isfinite(high) && std::isfinite(high - low)) return;
+    if (wide_enough(low, high)) return;
+    const bool increasing = low < high && std::isfinite(high - low);
+    const std::string wanted =
+        increasing ? "two numbers that differ by at least 1e-10 of the larger" : "two increasing numbers";
     notes.fault(path + axis,
-                "expected two increasing numbers, not [" + number_text(low) + ", " + number_text(high) + "]");
+                "expected " + wanted + ", not [" + number_text(low) + ", " + number_text(high) + "]");
   };
   check(window.x0, window.x1, ".x");
   check(window.y0, window.y1, ".y");

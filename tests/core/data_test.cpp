@@ -236,7 +236,11 @@ TEST_F(DataTest, ReplacesFilesWholeOrNotAtAll) {
 
 TEST_F(DataTest, AFullDiskLeavesTheOldFile) {
   // /dev/full takes nothing; it stands in for a disk without room.
-  EXPECT_THAT(complaint([&] { replace_file("/dev/full", std::string(1 << 16, 'x')); }),
+  EXPECT_THAT(complaint([&] {
+                FileReplacement file("/dev/full", Streams::allowed);
+                file.write(std::string(1 << 16, 'x'));
+                file.commit();
+              }),
               HasSubstr("No space left"));
 }
 

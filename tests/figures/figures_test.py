@@ -126,6 +126,31 @@ class Figures(unittest.TestCase):
             self.assertTrue(link.startswith("data:image/png;base64,"))
             png_size(base64.b64decode(link.split(",", 1)[1]))
 
+    def test_hostile_words_stay_words(self):
+        with open(SCENE, encoding="utf-8") as file:
+            scene = json.load(file)
+        for hostile in ("A & B", "<script>alert(1)</script>", "]]>", "\x01\x1f\x7f\x9b", "\ufffe\uffff", "\"' %1 %2",
+                        "</title><script/>", "<!-- <![CDATA[", "&#1;", "(\\) /CreationDate ("):
+            scene["title"] = scene["notes"] = hostile
+            scene["memory"]["names"] = [hostile] + [f"n{i}" for i in range(6)]
+            scene.setdefault("view", {})["compare"] = {
+                "open": True, "columns": [{"title": hostile, "beta": 1}, {"title": "b", "beta": 9}], "rows": []}
+            with open(self.path("hostile.json"), "w", encoding="utf-8") as file:
+                json.dump(scene, file)
+            shown = re.sub("[\x00-\x1f\ufffe\uffff]", "\ufffd", hostile)
+            for view in ("landscape", "compare"):
+                for kind in ("svg", "pdf"):
+                    done = run("render", self.path("hostile.json"), "-o", self.path("h." + kind), "--view", view, "--ppi",
+                               "36", "--engine", "cpu")
+                    self.assertEqual((done.returncode, done.stderr), (0, ""), hostile)
+                root = ElementTree.parse(self.path("h.svg")).getroot()
+                self.assertEqual(root.find(SVG + "title").text, shown)
+                self.assertEqual([e for e in root.iter() if e.tag.endswith("script")], [])
+                self.assertIn(b"CreationDate (D:1970", self.bytes_of("h.pdf"))
+                output_of("pdfinfo", self.path("h.pdf"))
+                drawn = "".join(e.text or "" for e in root.iter(SVG + "text"))
+                self.assertIn(shown, drawn, view)
+
     def test_png_has_the_size_of_width_and_resolution(self):
         data = self.render("a.png", "--width", "84mm", "--ppi", "200", "--view", "energy")
         self.assertAlmostEqual(png_size(data)[0], 84 / 25.4 * 200, delta=1)

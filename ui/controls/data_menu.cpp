@@ -6,9 +6,9 @@
 #include <QFileDialog>
 #include <QMenu>
 #include <QMessageBox>
-#include <QSaveFile>
 #include <QWidget>
 
+#include "core/data/file.h"
 #include "ui/controls/window_title.h"
 
 namespace basinscope {
@@ -19,11 +19,13 @@ void save_data(QWidget* plot, const QString& name, const QString& text) {
                                                     name + QStringLiteral(".tsv"),
                                                     QStringLiteral("Tab-separated text (*.tsv *.txt)"));
   if (path.isEmpty()) return;
-  QSaveFile file(path);
-  const QByteArray bytes = text.toUtf8();
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+  try {
+    replace_file(path.toStdString(), text.toStdString());
+  } catch (const FileFault& fault) {
+    const QString reason = QString::fromStdString(fault.reason());
     QMessageBox::warning(plot, window_title(QStringLiteral("Save data")),
-                         QStringLiteral("%1 could not be written: %2.").arg(path, file.errorString()));
+                         QStringLiteral("%1 could not be written: %2.").arg(path, reason));
+  }
 }
 
 }  // namespace

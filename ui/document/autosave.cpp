@@ -3,12 +3,12 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <QUuid>
 #include <QtConcurrent/QtConcurrentRun>
 #include <utility>
 
+#include "core/data/file.h"
 #include "ui/document/scene_size.h"
 
 namespace basinscope {
@@ -25,17 +25,28 @@ void remove_copy(const QString& copy) {
   QFile::remove(name_file(copy));
 }
 
+// What is not saved is nobody's but the user's: other users of the machine cannot read the copy.
 QString written(const QString& name, const Scene& scene, const QString& own_file) {
-  QFile::remove(name_file(name));
-  QFile label(name_file(name));
-  if (!own_file.isEmpty() && label.open(QIODevice::WriteOnly)) label.write(own_file.toUtf8());
-  const std::string text = scene_to_json(scene);
-  QSaveFile file(name);
-  if (file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) >= 0 &&
-      file.flush() && file.commit()) {
+  try {
+    if (own_file.isEmpty())
+      QFile::remove(name_file(name));
+    else
+      replace_file(name_file(name).toStdString(), own_file.toStdString(), Readers::owner);
+    replace_file(name.toStdString(), scene_to_json(scene), Readers::owner);
     return {};
+  } catch (const FileFault& fault) {
+    return QStringLiteral("The recovery copy could not be written: %1.")
+        .arg(QString::fromStdString(fault.reason()));
   }
-  return QStringLiteral("The recovery copy could not be written: %1.").arg(file.errorString());
+}
+
+// A program that is killed leaves its lock. Asking for one that nobody holds takes it away.
+void clear_stale_locks(const QDir& folder) {
+  for (const QString& name : folder.entryList({QStringLiteral("*.lock")}, QDir::Files)) {
+    QLockFile lock(folder.filePath(name));
+    lock.setStaleLockTime(0);
+    lock.tryLock();
+  }
 }
 
 }  // namespace
@@ -43,6 +54,8 @@ QString written(const QString& name, const Scene& scene, const QString& own_file
 Autosave::Autosave(SceneDocument* document, const QString& folder, QObject* parent)
     : QObject(parent), document_(document), folder_(folder) {
   QDir().mkpath(folder_);
+  QFile::setPermissions(folder_, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+  clear_stale_locks(QDir(folder_));
   file_ = QDir(folder_).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + recovery_suffix);
   lock_ = std::make_unique<QLockFile>(file_ + QStringLiteral(".lock"));
   lock_->setStaleLockTime(0);

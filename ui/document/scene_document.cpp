@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/scene_document.h"
 
-#include <QSaveFile>
 #include <vector>
 
+#include "core/data/file.h"
+#include "core/scene/scene_file.h"
 #include "ui/document/scene_size.h"
 #include "ui/document/view_state.h"
 
@@ -141,14 +142,13 @@ QString SceneDocument::save(const std::filesystem::path& path) {
   const QString name = QString::fromStdString(path.string());
   if (const QString fault = too_large_for_a_file(scene_); !fault.isEmpty())
     return QStringLiteral("Could not save %1: %2").arg(name, fault);
-  QSaveFile file(name);
   std::error_code none;
   const std::filesystem::path target = std::filesystem::absolute(path, none).parent_path();
   const std::string text = scene_to_json(with_file_names_moved(scene_, folder_, target));
-  if (!file.open(QIODevice::WriteOnly) ||
-      file.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) ||
-      !file.flush() || !file.commit()) {  // commit() alone misses a failure to write what was buffered
-    return QStringLiteral("Could not save %1: %2.").arg(name, file.errorString());
+  try {
+    replace_file(path, text);
+  } catch (const FileFault& fault) {
+    return QStringLiteral("Could not save %1: %2.").arg(name, QString::fromStdString(fault.reason()));
   }
   saved_ = scene_;
   path_ = path;

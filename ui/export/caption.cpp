@@ -236,6 +236,8 @@ QString caption_latex(const QString& markup) {
         const QString sign = number.captured(2).isEmpty() ? QString() : QStringLiteral("-");
         latex.add(factor + QStringLiteral("10^{%1%2}").arg(sign, number.captured(3)), true);
         i += number.capturedLength() - 1;
+      } else if (at.category() == QChar::Other_Control || (at.isNonCharacter())) {
+        latex.add(QStringLiteral(" "), false);  // none can be typeset
       } else if (const LatexWord* word = word_for(at)) {
         latex.add(QString::fromLatin1(word->latex), word->math || run.index);
       } else {

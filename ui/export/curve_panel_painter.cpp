@@ -25,8 +25,9 @@ std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room) {
   if (axis.logarithmic) {
     // Some decades alone where there are many.
     const double step = std::max(1.0, std::ceil(std::log10(axis.high / axis.low) / 5));
-    for (double k = std::ceil(std::log10(axis.low) - 1e-9); k <= std::log10(axis.high) + 1e-9; k += step) {
-      const double value = std::pow(10, k);
+    const double first = std::ceil(std::log10(axis.low) - 1e-9);
+    for (const double after : multiples_within(0, std::log10(axis.high) - first, step)) {
+      const double k = first + after, value = std::pow(10, k);
       ticks.push_back({value, k < -4 ? QStringLiteral("1e−%1").arg(qRound(-k))
                                      : number_text(value, std::max(0, static_cast<int>(-k)))});
     }

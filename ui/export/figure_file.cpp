@@ -4,13 +4,14 @@
 #include <QBuffer>
 #include <QPageLayout>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <cmath>
 #include <stdexcept>
 
+#include "core/data/file.h"
 #include "ui/export/page.h"
 #include "ui/export/pdf_normal_form.h"
+#include "ui/export/xml_text.h"
 
 namespace basinscope {
 
@@ -34,6 +35,13 @@ QByteArray pdf(const Drawing& drawing) {
   return pdf_normal_form(buffer.data(), drawing.size.width() / points(1), drawing.size.height() / points(1));
 }
 
+// The text after the first such tag, in place of what stands there.
+void put(QByteArray& document, const QByteArray& tag, const QByteArray& what, const QByteArray& text) {
+  const qsizetype place = document.indexOf(tag + what);
+  if (place < 0) throw std::runtime_error("the SVG writer made a file of an unknown form");
+  document.replace(place + tag.size(), what.size(), text);
+}
+
 QByteArray svg(const Drawing& drawing) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
@@ -44,14 +52,18 @@ QByteArray svg(const Drawing& drawing) {
     generator.setSize(QSize(static_cast<int>(std::lround(drawing.size.width())),
                             static_cast<int>(std::lround(drawing.size.height()))));
     generator.setViewBox(QRectF(QPointF(0, 0), drawing.size));
-    generator.setTitle(drawing.title);
-    generator.setDescription(drawing.description);
+    // The generator writes both as they are; they are put in their places below.
+    generator.setTitle(QStringLiteral("title"));
+    generator.setDescription(QStringLiteral("description"));
     QPainter painter(&generator);
     // Viewers may have a ground of any colour.
     painter.fillRect(QRectF(QPointF(0, 0), drawing.size), drawing.paper);
     drawing.paint(painter);
   }
-  return buffer.data();
+  QByteArray document = buffer.data();
+  put(document, "<title>", "title", xml_escaped(drawing.title));
+  put(document, "<desc>", "description", xml_escaped(drawing.description));
+  return with_xml_characters(document);
 }
 
 QByteArray png(const Drawing& drawing) {
@@ -111,11 +123,7 @@ bool write_figure(const QString& path, const Drawing& drawing, FigureFormat form
 }
 
 void write_file(const QString& path, const QByteArray& bytes) {
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() ||
-      !file.commit()) {
-    throw std::runtime_error("cannot write " + path.toStdString() + ": " + file.errorString().toStdString());
-  }
+  replace_file(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 }  // namespace basinscope

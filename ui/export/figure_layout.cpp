@@ -62,12 +62,8 @@ PageType page_type(const PageStyle& style, bool dense) {
 }
 
 Ticks axis_ticks(double low, double high, double count) {
-  Ticks ticks;
   const double step = tick_step(high - low, count);
-  ticks.decimals = tick_decimals(step);
-  for (double k = std::ceil(low / step - 1e-9); k * step <= high + 1e-9 * step; ++k)
-    ticks.values.push_back(k * step);
-  return ticks;
+  return {multiples_within(low, high, step), tick_decimals(step)};
 }
 
 Ticks field_ticks(const FigureLayout& layout, double low, double high) {

@@ -5,6 +5,8 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <new>
+#include <stdexcept>
 #include <thread>
 #include <utility>
 
@@ -118,6 +120,10 @@ void LatestJob::State::work_through() {
     QString complaint;
     try {
       task->work(task->run);
+    } catch (const std::bad_alloc&) {
+      complaint = QStringLiteral("There is not enough memory for this.");
+    } catch (const std::length_error&) {  // more than any memory could hold
+      complaint = QStringLiteral("There is not enough memory for this.");
     } catch (const std::exception& error) {
       complaint = QString::fromUtf8(error.what());
     }

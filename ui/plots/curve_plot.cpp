@@ -24,10 +24,11 @@ class DecadeTicker : public QCPAxisTicker {
     QVector<double> ticks;
     const double decades = std::log10(range.upper / range.lower),
                  step = std::max(1.0, std::ceil(decades / 5));
-    for (double k = std::floor(std::log10(range.lower)); k <= std::log10(range.upper); k += step) {
+    const double first = std::floor(std::log10(range.lower));
+    for (const double k : multiples_within(0, std::log10(range.upper) - first, step)) {
       for (const double factor : {1.0, 3.0}) {
         if (factor > 1 && decades > 4) continue;
-        const double tick = factor * std::pow(10, k);
+        const double tick = factor * std::pow(10, first + k);
         if (tick > range.lower * 1.05 && tick < range.upper / 1.05) ticks << tick;
       }
     }

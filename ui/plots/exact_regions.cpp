@@ -42,7 +42,8 @@ QList<QLineF> dashes(const QPolygonF& line, double dash, double period) {
   for (qsizetype i = 1; i < line.size(); ++i) {
     const QLineF edge(line[i - 1], line[i]);
     const double length = edge.length();
-    if (length == 0) continue;
+    // During a zoom the edges of before may be far longer than the plot.
+    if (length == 0 || !(length < 1e4 * period)) continue;
     for (double start = -std::fmod(before, period); start < length; start += period) {
       const double from = std::max(start, 0.0), to = std::min(start + dash, length);
       if (to > from) pieces.push_back({edge.pointAt(from / length), edge.pointAt(to / length)});

@@ -21,13 +21,23 @@ double tick_step(double spread, double count) {
   return best;
 }
 
+std::vector<double> multiples_within(double low, double high, double step) {
+  constexpr double most = 1000, largest_whole = 1e15;
+  const double first = std::ceil(low / step - 1e-9), last = std::floor(high / step + 1e-9);
+  if (!(last - first < most) || !(std::abs(first) < largest_whole) || !(std::abs(last) < largest_whole))
+    return {};
+  std::vector<double> multiples;
+  for (int i = 0; i <= static_cast<int>(last - first); ++i) multiples.push_back((first + i) * step);
+  return multiples;
+}
+
 double on_grid(double value, double step) {
   const double multiple = std::round(value / step) + 0.0;  // no negative zero
   return step < 1 ? multiple / std::round(1 / step) : multiple * step;
 }
 
 int tick_decimals(double step) {
-  return std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 12);
+  return static_cast<int>(std::clamp(std::ceil(-std::log10(step) - 1e-9), 0.0, 12.0));
 }
 
 QString number_text(double value, int decimals) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/window_limits.h"
 #include "ui/document/memory_rows.h"
 #include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
@@ -12,6 +13,11 @@ namespace basinscope {
 namespace {
 
 constexpr double smallest_window = 1e-9, largest_window = 1e9;
+
+// What a scene's file may hold (see window_limits.h); otherwise the window stays.
+Window allowed(const Window& wanted, const Window& before) {
+  return wide_enough(wanted.x0, wanted.x1) && wide_enough(wanted.y0, wanted.y1) ? wanted : before;
+}
 
 void set_patterns(Scene& scene, Matrix patterns) {
   scene.memory.patterns = SharedMatrix(std::move(patterns));
@@ -165,12 +171,14 @@ double typed_step(const Window& window) {
 Window zoomed(const Window& window, QPointF fixed, double factor) {
   const double width = (window.x1 - window.x0) / factor;
   if (!(width > smallest_window && width < largest_window)) return window;
-  return {fixed.x() - (fixed.x() - window.x0) / factor, fixed.x() + (window.x1 - fixed.x()) / factor,
-          fixed.y() - (fixed.y() - window.y0) / factor, fixed.y() + (window.y1 - fixed.y()) / factor};
+  const Window wanted{
+      fixed.x() - (fixed.x() - window.x0) / factor, fixed.x() + (window.x1 - fixed.x()) / factor,
+      fixed.y() - (fixed.y() - window.y0) / factor, fixed.y() + (window.y1 - fixed.y()) / factor};
+  return allowed(wanted, window);
 }
 
 Window panned(const Window& window, QPointF by) {
-  return {window.x0 + by.x(), window.x1 + by.x(), window.y0 + by.y(), window.y1 + by.y()};
+  return allowed({window.x0 + by.x(), window.x1 + by.x(), window.y0 + by.y(), window.y1 + by.y()}, window);
 }
 
 Window fitted(const Window& window, QPointF corner, QPointF opposite) {
@@ -180,7 +188,8 @@ Window fitted(const Window& window, QPointF corner, QPointF opposite) {
   const QPointF middle = (corner + opposite) / 2;
   const double half_x = share * (window.x1 - window.x0) / 2, half_y = share * (window.y1 - window.y0) / 2;
   if (2 * half_x < smallest_window) return window;
-  return {middle.x() - half_x, middle.x() + half_x, middle.y() - half_y, middle.y() + half_y};
+  return allowed({middle.x() - half_x, middle.x() + half_x, middle.y() - half_y, middle.y() + half_y},
+                 window);
 }
 
 }  // namespace basinscope

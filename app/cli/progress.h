@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How far a long command is, on standard error and only where that is a terminal: what it does and the share
+// done, or the seconds so far where no share is known. Nothing appears in the first second, and nothing
+// stays.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "core/task_control.h"
+
+namespace basinscope {
+
+class Progress {
+ public:
+  using Watch = std::function<void(TaskControl&)>;
+  // doing: such as "reading patterns.csv". watch is called at every report, and may cancel.
+  explicit Progress(std::string doing, Watch watch = {});
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  // Passed to computations, which report their share to it.
+  TaskControl& control() { return control_; }
+
+ private:
+  void show();
+
+  std::string doing_;
+  Watch watch_;
+  std::atomic<double> share_{-1};  // negative: not known
+  TaskControl control_;
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool done_ = false;
+  std::thread clock_;  // none where nobody looks
+};
+
+}  // namespace basinscope

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <deque>
+#include <system_error>
+
+#include "core/data/file.h"
+#include "core/data/unfinished_files.h"
+
+namespace basinscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void refuse(const fs::path& path, const std::string& reason) {
+  throw FileFault("cannot write", path, reason);
+}
+[[noreturn]] void refuse(const fs::path& path, int error) {
+  refuse(path, std::generic_category().message(error));
+}
+
+fs::path folder_of(const fs::path& file) {
+  return file.has_parent_path() ? file.parent_path() : fs::path(".");
+}
+
+// Where symbolic links lead, be there a file or not. A circle of them is left to stat(2) to refuse.
+fs::path behind_links(fs::path path) {
+  std::error_code none;
+  for (int links = 0; links < 40 && fs::is_symlink(fs::symlink_status(path, none)); ++links)
+    path = folder_of(path) / fs::read_symlink(path, none);
+  return path;
+}
+
+// What is there now, refused where it is a folder or must not be written.
+struct Target {
+  Target(const fs::path& named, Streams streams) : path(behind_links(named)) {
+    if (named.empty()) refuse(named, "expected the name of a file");
+    struct stat status {};
+    exists = ::stat(path.c_str(), &status) == 0;
+    if (!exists && errno != ENOENT) refuse(named, errno);
+    if (!exists) return;
+    mode = status.st_mode;
+    replaceable = S_ISREG(mode);
+    if (S_ISDIR(mode)) refuse(named, EISDIR);
+    if (!replaceable && streams == Streams::refused)
+      refuse(named, "it is a pipe or a device, expected a file");
+    if (::access(path.c_str(), W_OK) != 0) refuse(named, errno);
+  }
+  fs::path path;
+  bool exists = false;
+  bool replaceable = true;
+  mode_t mode = 0;
+};
+
+// A rename must reach the disk too; file systems that cannot do this are left alone.
+void synchronise_folder(const fs::path& folder) {
+  const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  ::fsync(descriptor);
+  ::close(descriptor);
+}
+
+}  // namespace
+
+FileReplacement::FileReplacement(const fs::path& path, Streams streams, Readers readers) {
+  const Target found(path, streams);
+  target_ = found.path;
+  existed_ = found.exists;
+  if (!found.replaceable) {
+    descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    if (descriptor_ < 0) fail("cannot write", errno);
+    return;
+  }
+  create_beside(readers);
+  if (readers == Readers::usual && found.exists) ::fchmod(descriptor_, found.mode & 07777);
+}
+
+FileReplacement::~FileReplacement() { close(); }
+
+void FileReplacement::create_beside(Readers readers) {
+  const fs::path folder = folder_of(target_);
+  clear_stale_files(folder);
+  try {
+    beside_ = std::make_unique<UnfinishedFile>(folder, readers == Readers::owner ? 0600 : 0666);
+    descriptor_ = beside_->descriptor();
+  } catch (const std::system_error& error) {
+    fail("cannot write", error.code().value());
+  }
+}
+
+void FileReplacement::close() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+  descriptor_ = -1;
+}
+
+void FileReplacement::fail(const char* doing, int error) const {
+  throw FileFault(doing, target_, std::generic_category().message(error));
+}
+
+void FileReplacement::write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t put = ::write(descriptor_, bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) fail("cannot write", errno);
+    bytes.remove_prefix(static_cast<std::size_t>(put));
+  }
+}
+
+void FileReplacement::synchronise() {
+  // Some file systems have no such thing.
+  if (beside_ && ::fsync(descriptor_) != 0 && errno != EINVAL) fail("cannot write", errno);
+}
+
+// The file stays open, and with it locked, until it has its place: nobody takes it for a stale one.
+void FileReplacement::commit() {
+  synchronise();
+  if (beside_ && ::rename(beside_->name(), target_.c_str()) != 0) fail("cannot replace", errno);
+  const int descriptor = descriptor_;
+  descriptor_ = -1;
+  if (::close(descriptor) != 0 && !beside_) fail("cannot write", errno);
+  if (beside_) synchronise_folder(folder_of(target_));
+}
+
+// The old content keeps the new one's name, so that it can come back.
+void FileReplacement::exchange() {
+  if (existed_ && ::renameat2(AT_FDCWD, beside_->name(), AT_FDCWD, target_.c_str(), RENAME_EXCHANGE) == 0) {
+    return;
+  }
+  if (existed_ && errno != EINVAL && errno != ENOSYS && errno != ENOENT) fail("cannot replace", errno);
+  if (::rename(beside_->name(), target_.c_str()) != 0) fail("cannot replace", errno);
+}
+
+void FileReplacement::exchange_back() noexcept {
+  if (existed_)
+    ::renameat2(AT_FDCWD, beside_->name(), AT_FDCWD, target_.c_str(), RENAME_EXCHANGE);
+  else
+    ::unlink(target_.c_str());
+}
+
+void replace_file(const fs::path& path, std::string_view bytes, Readers readers) {
+  FileReplacement file(path, Streams::refused, readers);
+  file.write(bytes);
+  file.commit();
+}
+
+void replace_files(std::span<const NewFile> files) {
+  std::deque<FileReplacement> replacements;
+  for (const NewFile& file : files) {
+    replacements.emplace_back(file.path);
+    replacements.back().write(file.bytes);
+    replacements.back().synchronise();
+  }
+  const TakingPlaces uninterrupted;
+  std::size_t done = 0;
+  try {
+    for (; done < replacements.size(); ++done) replacements[done].exchange();
+  } catch (...) {
+    while (done > 0) replacements[--done].exchange_back();
+    throw;
+  }
+  for (const NewFile& file : files) synchronise_folder(folder_of(file.path));
+}
+
+void require_writable(const fs::path& path, Streams streams) {
+  // Opening and closing a pipe would end it for its reader.
+  if (Target(path, streams).replaceable) const FileReplacement trial(path, streams);
+}
+
+}  // namespace basinscope

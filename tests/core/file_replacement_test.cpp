@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <set>
+
+#include "core/data/file.h"
+#include "core/data/unfinished_files.h"
+
+using namespace basinscope;
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+namespace {
+
+class FileReplacementTest : public testing::Test {
+ protected:
+  FileReplacementTest() : folder_(fs::temp_directory_path() / ("replacement-" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    fs::create_directory(folder_);
+  }
+  ~FileReplacementTest() override { fs::remove_all(folder_); }
+
+  std::set<std::string> names() const {
+    std::set<std::string> all;
+    for (const auto& entry : fs::directory_iterator(folder_)) all.insert(entry.path().filename().string());
+    return all;
+  }
+
+  fs::path folder_;
+};
+
+template <class Action>
+std::string complaint(const Action& action) {
+  try {
+    action();
+  } catch (const FileFault& fault) {
+    EXPECT_THAT(std::string(fault.what()), HasSubstr(fault.reason()));
+    return fault.what();
+  }
+  return {};
+}
+
+using Names = std::set<std::string>;
+
+}  // namespace
+
+TEST_F(FileReplacementTest, SeveralFilesAppearTogether) {
+  replace_file(folder_ / "b", "old b");
+  const std::vector<NewFile> files{{folder_ / "a", "1"}, {folder_ / "b", "2"}, {folder_ / "c", "3"}};
+  replace_files(files);
+  EXPECT_EQ(names(), (Names{"a", "b", "c"}));
+  for (const NewFile& file : files) EXPECT_EQ(file_bytes(file.path, 9), file.bytes);
+}
+
+TEST_F(FileReplacementTest, OfSeveralFilesNoneIsReplacedWhereOneCannotBe) {
+  replace_file(folder_ / "b", "old b");
+  fs::create_directory(folder_ / "full");
+  EXPECT_THAT(complaint([&] {
+                replace_files(
+                    std::vector<NewFile>{{folder_ / "a", "1"}, {folder_ / "b", "2"}, {folder_ / "full", ""}});
+              }),
+              HasSubstr("directory"));
+  EXPECT_EQ(names(), (Names{"b", "full"}));
+  EXPECT_EQ(file_bytes(folder_ / "b", 9), "old b");
+}
+
+TEST_F(FileReplacementTest, LinksAreFollowedWhetherOrNotTheyLeadToAFile) {
+  fs::create_symlink("there", folder_ / "link");
+  replace_file(folder_ / "link", "1");
+  EXPECT_TRUE(fs::is_symlink(folder_ / "link"));
+  EXPECT_EQ(file_bytes(folder_ / "there", 9), "1");
+  fs::create_symlink("round", folder_ / "about");
+  fs::create_symlink("about", folder_ / "round");
+  EXPECT_THAT(complaint([&] { replace_file(folder_ / "round", "1"); }), HasSubstr("symbolic links"));
+  EXPECT_THAT(complaint([&] { replace_file("", "1"); }), HasSubstr("expected the name of a file"));
+}
+
+TEST_F(FileReplacementTest, TheLongestNamesCanBeWritten) {
+  replace_file(folder_ / std::string(255, 'n'), "1");
+  EXPECT_EQ(names(), (Names{std::string(255, 'n')}));
+  EXPECT_THAT(complaint([&] { replace_file(folder_ / std::string(256, 'n'), "1"); }), HasSubstr("too long"));
+}
+
+TEST_F(FileReplacementTest, PipesAreNeitherReplacedNorWaitedFor) {
+  ASSERT_EQ(::mkfifo((folder_ / "pipe").c_str(), 0600), 0);
+  EXPECT_THAT(complaint([&] { replace_file(folder_ / "pipe", "1"); }), HasSubstr("a pipe or a device"));
+  EXPECT_THAT(complaint([&] { (void)file_bytes(folder_ / "pipe", 9); }), HasSubstr("a pipe or a device"));
+  EXPECT_THAT(complaint([&] { (void)file_bytes("/dev/zero", 9); }), HasSubstr("a pipe or a device"));
+  EXPECT_TRUE(fs::is_fifo(folder_ / "pipe"));
+}
+
+TEST_F(FileReplacementTest, APrivateFileIsItsOwnersAlone) {
+  replace_file(folder_ / "a", "1");
+  fs::permissions(folder_ / "a", fs::perms(0644));
+  replace_file(folder_ / "a", "2", Readers::owner);
+  EXPECT_EQ(fs::status(folder_ / "a").permissions(), fs::perms(0600));
+  replace_file(folder_ / "b", "2", Readers::owner);
+  EXPECT_EQ(fs::status(folder_ / "b").permissions(), fs::perms(0600));
+}
+
+TEST_F(FileReplacementTest, WhatACrashLeftIsClearedAndNothingElse) {
+  const std::string stale = ".basinscope-0123456789abcdef.part", living = ".basinscope-fedcba9876543210.part";
+  const Names others{".basinscope-.part", ".basinscope-0123456789ABCDEF.part",
+                     "x.basinscope-0123456789abcdef.part", ".basinscope-0123456789abcdef.part2"};
+  for (const std::string& name : others) replace_file(folder_ / name, "somebody's");
+  fs::create_directory(folder_ / ".basinscope-00000000000000aa.part");
+  fs::create_symlink("a", folder_ / ".basinscope-00000000000000bb.part");
+  const Names before = names();
+  for (const std::string& name : {stale, living}) std::ofstream(folder_ / name) << "half";
+  const int owner = ::open((folder_ / living).c_str(), O_RDWR);
+  ASSERT_EQ(::flock(owner, LOCK_EX | LOCK_NB), 0);
+  replace_file(folder_ / "a", "1");
+  Names after = before;
+  after.insert({"a", living});
+  EXPECT_EQ(names(), after);
+  ::close(owner);
+}
+
+TEST_F(FileReplacementTest, AnEndingProgramTakesItsUnfinishedFilesAway) {
+  FileReplacement first(folder_ / "a"), second(folder_ / "b");
+  first.write("half");
+  EXPECT_EQ(names().size(), 2U);
+  remove_unfinished_files();
+  EXPECT_EQ(names(), Names{});
+  EXPECT_THAT(complaint([&] { first.commit(); }), HasSubstr("cannot replace"));
+  replace_file(folder_ / "c", "whole");
+  EXPECT_EQ(names(), (Names{"c"}));
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every scene can be drawn, and the drawing is well-formed XML without scripts, whatever its words are.
+#include <QGuiApplication>
+#include <QXmlStreamReader>
+#include <cstdint>
+#include <cstdlib>
+
+#include "core/engine/basin_engine.h"
+#include "tests/fuzz/scene_input.h"
+#include "ui/export/figure_file.h"
+#include "ui/export/figure_page.h"
+
+using namespace basinscope;
+
+namespace {
+
+void check_xml(const QByteArray& document) {
+  QXmlStreamReader reader(document);
+  while (!reader.atEnd()) {
+    reader.readNext();
+    if (reader.isStartElement() && reader.name() == QLatin1String("script")) std::abort();
+  }
+  if (reader.hasError()) std::abort();
+}
+
+void need_application() {
+  static int count = 1;
+  static char name[] = "render_fuzz";
+  static char* arguments[] = {name, nullptr};
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  static const QGuiApplication application(count, arguments);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  need_application();
+  const std::optional<Scene> scene = scene_from_input(data, size);
+  if (!scene || !quick(*scene)) return 0;
+  PageStyle style;
+  style.width_mm = 84;
+  style.ppi = 36;
+  const TaskControl control;
+  const auto map = [](const BasinRequest& request, const TaskControl& task) {
+    return reference_engine()->map(request, task);
+  };
+  const FigurePage page(figure_of(with_few_steps(*scene), FigureView::landscape), style, QStringLiteral("1"),
+                        map, control);
+  check_xml(figure_bytes(page.drawing(), FigureFormat::svg));
+  return 0;
+}
