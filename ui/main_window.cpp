@@ -252,6 +252,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
   if (document_.in_gesture()) {
     document_.cancel_gesture();
+  } else if (SweepModel::of(model_)->cancel_drag()) {
+    // The play head is back where the drag began.
   } else if (open_ && open_->playing()) {
     open_->play(false);
   } else if (model_->playing()) {

@@ -4,28 +4,13 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
-#include <numeric>
-#include <set>
 
 #include "core/network/energy.h"
 #include "core/network/map_clusters.h"
+#include "core/network/state_name.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
-
-std::string pattern_name(int index, const std::vector<std::string>& names) {
-  const auto i = static_cast<std::size_t>(index);
-  return i < names.size() && !names[i].empty() ? names[i] : "x" + std::to_string(index + 1);
-}
-
-std::string set_name(const std::vector<int>& support, const std::vector<std::string>& names) {
-  std::string text = "{";
-  for (std::size_t i = 0; i < support.size(); ++i) {
-    text += (i > 0 ? ", " : "") + pattern_name(support[i], names);
-  }
-  return text + "}";
-}
 
 std::vector<int> support_of(const Separation& separation, VectorIn weights) {
   double least = is_dense(separation) ? 0.01 : 0;
@@ -66,68 +51,28 @@ std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn sta
   return leaving == values.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
 }
 
-void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor) {
+void describe(const Network& network, Attractor& attractor) {
   attractor.weights = weights_at(network, attractor.state);
   attractor.support = support_of(network.separation, attractor.weights);
   attractor.energy = energy_inside(network, attractor.state);
   attractor.spectral_radius = spectral_radius(network, attractor.state);
-  if (attractor.kind == FixedPointKind::pattern) {
-    attractor.name = pattern_name(attractor.pattern, names);
-    return;
-  }
+  if (attractor.kind == FixedPointKind::pattern) return;
   if (attractor.kind == FixedPointKind::metastable && is_association(network.separation, attractor.weights)) {
     attractor.kind = FixedPointKind::association;
   }
-  if (lands_on_corners(network.post)) {
-    const Vector mirror = -attractor.state;
-    if (const auto index = nearest_target(targets(network), mirror, usual_epsilon(network.post))) {
-      attractor.name = "−" + pattern_name(*index, names);
-      return;
-    }
-  }
-  const bool whole = retrieves_sets(network.separation);
-  const bool continuum = attractor.kind == FixedPointKind::continuum;
-  if (attractor.support.empty()) {
-    attractor.name = "no pattern";
-    return;
-  }
-  attractor.name = (continuum ? "continuum " : whole ? "" : "mix ") + set_name(attractor.support, names);
+  if (!lands_on_corners(network.post)) return;
+  const Vector opposite = -attractor.state;
+  attractor.mirror = nearest_target(targets(network), opposite, usual_epsilon(network.post)).value_or(-1);
 }
 
-namespace {
-
-std::string mark_of(int namesake) { return " (" + std::to_string(namesake) + ")"; }
-
-}  // namespace
-
-void tell_apart(std::vector<Attractor>& attractors, const std::vector<Attractor>& others) {
-  std::set<std::string> taken;
-  std::map<std::string, int> count;
-  for (const Attractor& other : others) {
-    taken.insert(other.name);
-    ++count[shared_name(other)];
-  }
-  // Names without a mark are kept, whatever the user called a pattern.
-  for (const Attractor& attractor : attractors) taken.insert(attractor.name);
-  for (Attractor& attractor : attractors) {
-    int& met = count[attractor.name];
-    if (++met == 1) continue;
-    while (taken.contains(attractor.name + mark_of(met))) ++met;
-    attractor.name += mark_of(met);
-    attractor.namesake = met;
-    taken.insert(attractor.name);
-  }
-}
-
-std::string shared_name(const Attractor& attractor) {
-  if (attractor.namesake == 1) return attractor.name;
-  return attractor.name.substr(0, attractor.name.size() - mark_of(attractor.namesake).size());
+StateMembers members_of(const Attractor& attractor) {
+  return {attractor.kind, attractor.pattern, attractor.mirror, attractor.support};
 }
 
 namespace {
 
 Attractor attractor_of(const BasinRequest& request, const BasinMap& map, const LabelledMap& labelled,
-                       std::size_t which, const std::vector<std::string>& names) {
+                       std::size_t which) {
   const auto n = static_cast<std::size_t>(request.network.size());
   const PixelTally& tally = labelled.tallies[which];
   Attractor attractor;
@@ -145,7 +90,7 @@ Attractor attractor_of(const BasinRequest& request, const BasinMap& map, const L
   }
   if (attractor.kind == FixedPointKind::metastable)
     attractor.kind = unstable_kind(request.network, attractor.state).value_or(attractor.kind);
-  describe(request.network, names, attractor);
+  describe(request.network, attractor);
   return attractor;
 }
 
@@ -160,9 +105,10 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
   result.attractors.resize(reached.size());
   over_row_bands(static_cast<int>(reached.size()), 8, [&](int first, int last) {
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i)
-      result.attractors[i] = attractor_of(request, raw, labelled, reached[i], names);
+      result.attractors[i] = attractor_of(request, raw, labelled, reached[i]);
   });
-  tell_apart(result.attractors);
+  std::vector<Attractor> none;
+  StateNaming(request.network, names).name(result.attractors, none);
   const double total = static_cast<double>(std::max<std::size_t>(raw.labels.size(), 1));
   result.not_converged = static_cast<double>(labelled.not_converged) / total;
   result.undefined = static_cast<double>(labelled.undefined) / total;

@@ -26,10 +26,8 @@ struct Attractor {
   std::optional<double> energy;
   double spectral_radius = 0;  // of the update's Jacobian; < 1 is stable
   double width = 0;            // largest distance inside its cluster
-  // "x3", "mix {x2, x6}", "{x1, x4}" (of k-subsets), "−x3" (a mirror image), "continuum {x1, x2}",
-  // "no pattern" (all weights 0). Unique within one result: a namesake ends with " (2)", " (3)", ...
-  std::string name;
-  int namesake = 1;  // above 1 the name ends with such a mark
+  int mirror = -1;             // the pattern whose mirror image this is (posts that land on corners)
+  std::string name;            // by StateNaming; unique within one result
 
   bool stable() const { return spectral_radius < 1; }
 };
@@ -46,7 +44,7 @@ struct Basins {
 
 // Clusters metastable limits (single linkage at 10 epsilon, or 1000 tolerances if that is more; wider
 // than 100 epsilon: a continuum).
-// names: the patterns' names, or empty for x1, x2, ...
+// names: the patterns' names, or empty for x1, x2, ...; states are named by StateNaming.
 Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names = {});
 
 // Largest modulus of an eigenvalue of the update's Jacobian; NaN where it does not exist.
@@ -56,17 +54,19 @@ double spectral_radius(const Network& network, VectorIn state);
 // points of a continuum (an eigenvalue of 1).
 std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn state);
 
-// Fills weights, support, energy, spectral radius and name from kind, pattern and state.
-void describe(const Network& network, const std::vector<std::string>& names, Attractor& attractor);
+// Fills weights, support, energy, spectral radius and mirror from kind, pattern and state; a metastable state
+// of whole weights becomes an association.
+void describe(const Network& network, Attractor& attractor);
 
-// Marks the later ones of those with one name, so that every name is met once, also beside the others.
-void tell_apart(std::vector<Attractor>& attractors, const std::vector<Attractor>& others = {});
-// The name without such a mark: what namesakes share.
-std::string shared_name(const Attractor& attractor);
+// What a state keeps while parameters move a little: its kind and who takes part. Several may have the same.
+struct StateMembers {
+  FixedPointKind kind = FixedPointKind::metastable;
+  int pattern = -1, mirror = -1;
+  std::vector<int> support;
 
-// "{x2, x6}" and its like from a support set; a mixture's name is "mix " and this.
-std::string set_name(const std::vector<int>& support, const std::vector<std::string>& names);
-std::string pattern_name(int index, const std::vector<std::string>& names);
+  bool operator==(const StateMembers&) const = default;
+};
+StateMembers members_of(const Attractor& attractor);
 
 // Indices with weight > 0, or > 0.01 for separations whose weights are never exactly zero; where weights
 // have no fixed sum, those of more than 0.01 of the largest, by absolute value.

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/network/attractors.h"
 #include "core/network/polygon_cut.h"
+#include "core/network/state_name.h"
 
 namespace basinscope {
 

@@ -53,7 +53,7 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
         if (attractor.kind == FixedPointKind::metastable) {
           attractor.kind = unstable_kind(network, *exact).value_or(attractor.kind);
         }
-        describe(network, request.names, attractor);
+        describe(network, attractor);
       } else if (!is_fixed(network, attractor.state)) {
         adrift.push_back(std::move(attractor));
         continue;
@@ -112,7 +112,7 @@ Attractor described(const SweepRequest& request, const Network& network, VectorI
     attractor.kind = FixedPointKind::pattern;
     attractor.pattern = *which;
   }
-  describe(network, request.names, attractor);
+  describe(network, attractor);
   return attractor;
 }
 

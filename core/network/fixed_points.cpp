@@ -66,7 +66,6 @@ std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse)
 }
 
 std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,
-                                             const std::vector<std::string>& names,
                                              const TaskControl& control) {
   std::vector<Attractor> found;
   const Network& network = request.network;
@@ -102,10 +101,9 @@ std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const 
     point.kind = *kind;
     point.label = -1;
     point.state = *state;
-    describe(network, names, point);
+    describe(network, point);
     found.push_back(std::move(point));
   }
-  tell_apart(found, basins.attractors);
   return found;
 }
 

@@ -22,9 +22,9 @@ std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse 
 // Starts: a coarse grid of the window and pixels on the borders between basins. Returns saddles and
 // maxima inside the window (kind by the eigenvalues of the update's Jacobian: some of modulus
 // above 1 a saddle, all a maximum), without the attractors already known. Only for D <= 3 and posts
-// with a Jacobian; a continuum of fixed points yields none of its own.
+// with a Jacobian; a continuum of fixed points yields none of its own. Not named: StateNaming
+// names them together with the attractors.
 std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,
-                                             const std::vector<std::string>& names,
                                              const TaskControl& control);
 
 }  // namespace basinscope

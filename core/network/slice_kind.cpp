@@ -5,7 +5,7 @@
 #include <cmath>
 #include <optional>
 
-#include "core/network/attractors.h"
+#include "core/network/state_name.h"
 
 namespace basinscope {
 namespace {

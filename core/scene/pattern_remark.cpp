@@ -34,6 +34,13 @@ std::string pattern_remark(const Scene& scene) {
            " so large that scores overflow: nothing can be computed with " +
            (large.size() == 1 ? "it." : "them.");
   if (std::string text = without_direction_text(memory); !text.empty()) return text;
+  if (lands_on_corners(scene.post)) {
+    const Rows between =
+        raw_rows_that(memory, [](const auto& row) { return (row.array().abs() != 1).any(); });
+    if (between.empty()) return {};
+    return "This model assumes patterns of ±1: " + names_of(between, memory) +
+           (between.size() == 1 ? " is" : " are") + " retrieved at the corner sign(x) instead.";
+  }
   if (!std::holds_alternative<L2>(scene.post)) return {};
   const Rows zero = raw_rows_that(memory, [](const auto& row) { return (row.array() == 0).all(); });
   if (zero.empty()) return {};

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/network/attractors.h"
+#include "core/network/state_name.h"
 
 namespace basinscope {
 

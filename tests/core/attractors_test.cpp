@@ -51,7 +51,7 @@ TEST(Attractors, AntipodalPairBifurcatesAtItsAnalyticBeta) {
     above.network.beta = beta * 1.05;
     const Basins two = basins_of(above);
     EXPECT_EQ(two.attractors.size(), 2u);
-    const auto saddles = unstable_fixed_points(above, two, {}, TaskControl{});
+    const auto saddles = unstable_fixed_points(above, two, TaskControl{});
     ASSERT_EQ(saddles.size(), 1u);
     EXPECT_LE(saddles[0].state.norm(), 1e-9);
     EXPECT_NEAR(saddles[0].spectral_radius, 1.05, 1e-9);
@@ -67,7 +67,7 @@ TEST(Attractors, IndexSumIsOneOnATriangle) {
   }
   const BasinRequest request = window({triangle, Softmax{}, Identity{}, 6});
   const Basins basins = basins_of(request);
-  const auto unstable = unstable_fixed_points(request, basins, {}, TaskControl{});
+  const auto unstable = unstable_fixed_points(request, basins, TaskControl{});
   const auto count = [&](FixedPointKind kind) {
     return std::count_if(unstable.begin(), unstable.end(),
                          [&](const Attractor& a) { return a.kind == kind; });
@@ -90,7 +90,7 @@ TEST(Attractors, SharesAndLabelsAccountForEveryPixel) {
     if (a.kind == FixedPointKind::pattern) continue;
     EXPECT_LE(a.pixels, before);  // metastable ones by falling area
     before = a.pixels;
-    EXPECT_EQ(a.name.substr(0, 5), "mix {");
+    EXPECT_NE(a.name.find(" + "), std::string::npos) << a.name;
     EXPECT_LT(a.spectral_radius, 1);
   }
   EXPECT_NEAR(total, 1, 1e-12);
@@ -139,32 +139,11 @@ TEST(Attractors, TheJumpOfSignHasNoSpectralRadius) {
   EXPECT_TRUE(std::isnan(spectral_radius(network, Vector::Zero(2))));
   Attractor zero;
   zero.state = Vector::Zero(2);
-  describe(network, {}, zero);
+  describe(network, zero);
   EXPECT_FALSE(zero.stable());
   Matrix corners(2, 2);
   corners << 1, 1, -1, 1;
   EXPECT_EQ(spectral_radius({corners, Softmax{}, Sign{}, 2}, corners.row(0).transpose()), 0);
-}
-
-TEST(Attractors, NamesakesAreNumbered) {
-  const BasinRequest request = window({antipodal(), Softmax{}, Identity{}, 2});
-  const Basins basins = basins_of(request);
-  ASSERT_EQ(basins.attractors.size(), 2u);
-  EXPECT_EQ(basins.attractors[0].name, "mix {x1, x2}");
-  EXPECT_EQ(basins.attractors[1].name, "mix {x1, x2} (2)");
-  EXPECT_EQ(shared_name(basins.attractors[1]), "mix {x1, x2}");
-  const auto saddles = unstable_fixed_points(request, basins, {}, TaskControl{});
-  ASSERT_EQ(saddles.size(), 1u);
-  EXPECT_EQ(saddles[0].name, "mix {x1, x2} (3)");
-  // Names that are met once stay, also one that looks like a mark.
-  std::vector<Attractor> named(5);
-  const char* const before[] = {"a", "b", "a", "a (2)", "a"};
-  const char* const after[] = {"a", "b", "a (3)", "a (2)", "a (4)"};
-  for (std::size_t i = 0; i < 5; ++i) named[i].name = before[i];
-  tell_apart(named);
-  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(named[i].name, after[i]);
-  EXPECT_EQ(shared_name(named[2]), "a");
-  EXPECT_EQ(shared_name(named[3]), "a (2)");
 }
 
 TEST(Attractors, MarginalConfigurationIsAContinuum) {

@@ -6,6 +6,7 @@
 #include "core/network/continuation_events.h"
 #include "core/network/continuation_point.h"
 #include "core/network/continuation_values.h"
+#include "core/network/state_name.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
 #include "tests/core/examples.h"

@@ -104,7 +104,7 @@ TEST(Panels, SplitAssociationsByTheirMembersAndNameThem) {
   const PanelPicture& picture = page.pictures().front();
   int associations = 0;
   for (const DrawnAttractor& attractor : picture.attractors) {
-    if (!attractor.association) continue;
+    if (attractor.kind != FixedPointKind::association) continue;
     ++associations;
     EXPECT_EQ(attractor.members.size(), 2U);
     EXPECT_NE(attractor.members.front(), attractor.members.back());

@@ -120,7 +120,7 @@ class FamilyShownTest : public WindowTest {
     Scene many = five_points();
     many.memory.patterns = SharedMatrix(Matrix::Random(12, 2));
     many.separation = Subsets{4};
-    QVERIFY(association_targets(many).empty() && !targets_refusal(many).empty());
+    QVERIFY(shown_targets(many).empty() && !targets_refusal(many).empty());
     show(five_points());
     QVERIFY(!box->isEnabled());
   }
@@ -181,7 +181,7 @@ class FamilyShownTest : public WindowTest {
         const QString summary = attractor_summary(*result);
         std::map<QString, int> kinds;
         for (const Attractor& attractor : result->basins.attractors)
-          if (attractor.stable()) ++kinds[kind_text(attractor, true)];
+          if (attractor.stable()) ++kinds[kind_text(attractor, Subsets{k})];
         QVERIFY(!kinds.empty());
         for (const auto& [kind, count] : kinds)
           QVERIFY2(summary.contains(QStringLiteral("%1 %2").arg(count).arg(kind)), qPrintable(summary));
@@ -240,7 +240,7 @@ class FamilyShownTest : public WindowTest {
     QCOMPARE(
         table->model()->index(row, AttractorRows::swatch).data(AttractorRows::members_role).toList().size(),
         qsizetype(2));
-    QVERIFY(!kinds().contains(QStringLiteral("metastable")));
+    QVERIFY(!kinds().contains(QStringLiteral("mixture")));
     Scene corners = with_methods(five_points(), Unchanged{}, Sign{});
     corners.memory.patterns = SharedMatrix(corners.memory.patterns->topRows(1));
     show(corners);

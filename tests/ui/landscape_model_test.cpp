@@ -27,9 +27,10 @@ class LandscapeModelTest : public testing::Test {
         },
         20000);
   }
-  const Attractor* named(const std::string& name) {
+  // The attractor of these members.
+  const Attractor* of(const std::vector<int>& support) {
     for (const Attractor& attractor : model.result()->basins.attractors)
-      if (attractor.name == name) return &attractor;
+      if (attractor.support == support) return &attractor;
     return nullptr;
   }
 
@@ -41,9 +42,10 @@ TEST_F(LandscapeModelTest, RefinesTheOpeningScene) {
   ASSERT_TRUE(settled());
   const LandscapeResult& result = *model.result();
   EXPECT_EQ(result.basins.attractors.size(), 5U);
-  ASSERT_NE(named("mix {x4, x5}"), nullptr);
-  EXPECT_NEAR(named("mix {x4, x5}")->share, 0.155, 0.01);
-  EXPECT_GT(named("mix {x4, x5}")->spectral_radius, 0.2);
+  ASSERT_NE(of({3, 4}), nullptr);
+  EXPECT_NEAR(of({3, 4})->share, 0.155, 0.01);
+  EXPECT_GT(of({3, 4})->spectral_radius, 0.2);
+  EXPECT_EQ(of({3, 4})->name, ".57 x5 + .43 x4");
   EXPECT_FALSE(result.unstable.empty());
   ASSERT_TRUE(result.checks.largest_energy_rise);
   EXPECT_LE(*result.checks.largest_energy_rise, 1e-12);
@@ -157,7 +159,7 @@ TEST_F(LandscapeModelTest, ASaddleTheMapFoundIsDrawnHollow) {
     const FieldMarks marks = field_marks(
         FieldKind::basins, {document.scene(), &result, nullptr, Selection{}, std::nullopt, false, {}});
     return std::count_if(marks.attractors.begin(), marks.attractors.end(),
-                         [](const AttractorMark& mark) { return mark.hollow; });
+                         [](const AttractorMark& mark) { return mark.kind == FixedPointKind::saddle; });
   };
   EXPECT_EQ(hollow(), 0);
   mixture->kind = FixedPointKind::saddle;
@@ -166,7 +168,7 @@ TEST_F(LandscapeModelTest, ASaddleTheMapFoundIsDrawnHollow) {
 
 TEST_F(LandscapeModelTest, AQueryMovedRightAfterAnEditDoesNotKeepTheOldBasins) {
   ASSERT_TRUE(settled());
-  const double before = named("mix {x4, x5}")->share;
+  const double before = of({3, 4})->share;
   Scene scene = document.scene();
   scene.memory.patterns = SharedMatrix(Matrix(1.3 * *scene.memory.patterns));
   document.edit("Patterns", scene);
@@ -176,7 +178,7 @@ TEST_F(LandscapeModelTest, AQueryMovedRightAfterAnEditDoesNotKeepTheOldBasins) {
                                            {model.engines(), EngineChoice::automatic}, TaskControl{});
   EXPECT_EQ(model.result()->basins.map.labels, fresh.basins.map.labels);
   EXPECT_EQ(model.result()->scene->memory, document.scene().memory);
-  EXPECT_NE(named("mix {x4, x5}") ? named("mix {x4, x5}")->share : 0, before);
+  EXPECT_NE(of({3, 4}) ? of({3, 4})->share : 0, before);
 }
 
 TEST_F(LandscapeModelTest, NothingIsComputedBehindTheCompareGrid) {
@@ -198,11 +200,11 @@ TEST_F(LandscapeModelTest, NothingIsComputedBehindTheCompareGrid) {
 TEST_F(LandscapeModelTest, TheProbesEndIsNamedByThePatternsOfNow) {
   ASSERT_TRUE(settled());
   model.set_probe(QPointF(0.3, -0.85));
-  ASSERT_EQ(model.probe()->ends_at, "mix {x4, x5}");
+  ASSERT_EQ(model.probe()->ends_at, ".57 x5 + .43 x4");
   document.edit("Delete", without(document.scene(), Selection{{0}, {}, {}}));
-  EXPECT_EQ(model.probe()->ends_at, "mix {x3, x4}");
+  EXPECT_EQ(model.probe()->ends_at, ".57 x4 + .43 x3");
   ASSERT_TRUE(settled());
-  EXPECT_EQ(model.probe()->ends_at, "mix {x3, x4}");
+  EXPECT_EQ(model.probe()->ends_at, ".57 x4 + .43 x3");
 }
 
 TEST_F(LandscapeModelTest, NamesakesAreToldApartByTheirPlace) {
@@ -217,7 +219,7 @@ TEST_F(LandscapeModelTest, NamesakesAreToldApartByTheirPlace) {
   const auto& attractors = model.result()->basins.attractors;
   ASSERT_GE(attractors.size(), 2U);
   ASSERT_NE(attractors[0].name, attractors[1].name);
-  ASSERT_EQ(shared_name(attractors[0]), shared_name(attractors[1]));
+  ASSERT_EQ(members_of(attractors[0]), members_of(attractors[1]));
   for (const int chosen : {0, 1}) {
     model.select({{}, {}, chosen});
     const double side = model.selected_attractor()->state[0];
@@ -279,8 +281,8 @@ TEST_F(LandscapeModelTest, ProbeTellsWhereItEndsAndWhy) {
   ASSERT_TRUE(settled());
   model.set_probe(QPointF(0.34, -0.46));
   ASSERT_TRUE(model.probe());
-  EXPECT_EQ(model.probe()->ends_at, "mix {x4, x5}");
-  EXPECT_NE(model.probe()->why_white.find("Metastable"), std::string::npos);
+  EXPECT_EQ(model.probe()->ends_at, ".57 x5 + .43 x4");
+  EXPECT_NE(model.probe()->why_white.find("Mixture"), std::string::npos);
   EXPECT_NEAR(model.probe()->weights.sum(), 1, 1e-12);
   model.set_probe(QPointF(1.0, 0.1));
   EXPECT_EQ(model.probe()->ends_at, "x1");
@@ -327,11 +329,11 @@ TEST_F(LandscapeModelTest, PinnedProbeComesBackAndFollowsTheScene) {
   EXPECT_FALSE(model.probe_pinned());
 }
 
-TEST_F(LandscapeModelTest, SelectedAttractorIsFoundAgainByName) {
+TEST_F(LandscapeModelTest, SelectedAttractorIsFoundAgainByItsMembers) {
   ASSERT_TRUE(settled());
   Selection selection;
   for (std::size_t i = 0; i < model.result()->basins.attractors.size(); ++i)
-    if (model.result()->basins.attractors[i].name == "mix {x4, x5}")
+    if (model.result()->basins.attractors[i].name == ".57 x5 + .43 x4")
       selection.attractor = static_cast<int>(i);
   ASSERT_TRUE(selection.attractor);
   model.select(selection);
@@ -340,7 +342,7 @@ TEST_F(LandscapeModelTest, SelectedAttractorIsFoundAgainByName) {
   document.edit("Beta", other);
   ASSERT_TRUE(settled());
   ASSERT_NE(model.selected_attractor(), nullptr);
-  EXPECT_EQ(model.selected_attractor()->name, "mix {x4, x5}");
+  EXPECT_EQ(model.selected_attractor()->support, (std::vector<int>{3, 4}));
   model.select({{6}, {1}, {}});
   document.edit("Remove", without(document.scene(), {{0, 6}, {1}, {}}));
   EXPECT_TRUE(model.selection().queries.empty());

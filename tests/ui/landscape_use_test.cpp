@@ -128,10 +128,10 @@ class LandscapeUseTest : public WindowTest {
   void a_start_on_the_stable_line_of_a_saddle_is_said_to_be_on_the_boundary() {
     const Scene scene = antipodal_scene();
     const Probe on = probe_at(scene, nullptr, 0, 0.5);
-    QCOMPARE(on.ends_at, std::string("the saddle mix {x1, x2}"));
+    QCOMPARE(on.ends_at, std::string("the saddle .50 x1 + .50 x2"));
     QVERIFY2(on.why_white.starts_with("On the boundary"), on.why_white.c_str());
     const Probe at = probe_at(scene, nullptr, 0, 0);
-    QCOMPARE(at.ends_at, std::string("the saddle mix {x1, x2}"));
+    QCOMPARE(at.ends_at, std::string("the saddle .50 x1 + .50 x2"));
     for (const double beside : {-1e-3, 1e-3}) {
       const Probe off = probe_at(scene, nullptr, beside, 0.5);
       QVERIFY2(off.ends_at.find("saddle") == std::string::npos, off.ends_at.c_str());

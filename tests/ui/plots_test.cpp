@@ -306,7 +306,7 @@ TEST_F(PlotsTest, ClickingABasinSelectsItsAttractor) {
   QTest::mouseClick(basins->canvas(), Qt::LeftButton, {},
                     basins->frame().pixels(QPointF(0.6, -0.5)).toPoint());
   ASSERT_NE(model.selected_attractor(), nullptr);
-  EXPECT_EQ(model.selected_attractor()->name, "mix {x4, x5}");
+  EXPECT_EQ(model.selected_attractor()->name, ".57 x5 + .43 x4");
   // The table follows a moment after the result.
   ASSERT_TRUE(QTest::qWaitFor([&] { return view.table()->model()->rowCount() > 4; }, 5000));
   view.table()->copy();
@@ -375,7 +375,7 @@ TEST(PlotText, StepsNumbersAndNames) {
   EXPECT_EQ(short_number(3.3e-16), QString::fromUtf8("3.3e−16"));
   EXPECT_EQ(grouped(846400), QString::fromUtf8("846\u202F400"));
   EXPECT_EQ(grouped(4096), "4096");
-  EXPECT_EQ(shown_name("mix {x2, x16}"), QString::fromUtf8("mix {x₂, x₁₆}"));
+  EXPECT_EQ(shown_name(".6 x2 + .4 x16"), QString::fromUtf8(".6 x₂ + .4 x₁₆"));
   EXPECT_EQ(shown_name("max"), "max");
   EXPECT_EQ(PointEntry::parsed("1, 2"), QPointF(1, 2));
   EXPECT_EQ(PointEntry::parsed("-1/2; 3/4"), QPointF(-0.5, 0.75));

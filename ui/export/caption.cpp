@@ -37,19 +37,25 @@ QString figure_subject(const Figure& figure) {
   return text;
 }
 
+QString targets_explained(const std::vector<PanelPicture>& pictures) {
+  const auto any = [&pictures](auto test) {
+    return std::any_of(pictures.begin(), pictures.end(),
+                       [&](const PanelPicture& p) { return test(p.scene); });
+  };
+  if (any([](const Scene& scene) { return retrieves_sets(scene.separation); }))
+    return QStringLiteral(", the means of <i>k</i> patterns");
+  if (any([](const Scene& scene) { return lands_on_corners(scene.post); }))
+    return QStringLiteral(", the corners sign(<i>x</i>) of a model that assumes patterns of ±1");
+  return QStringLiteral(" of the patterns");
+}
+
 QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   const auto any = [&pictures](auto test) { return std::any_of(pictures.begin(), pictures.end(), test); };
   const auto white = [](const PanelPicture& p) { return p.scene.view.mixtures == Mixtures::white; };
   const auto has = [](bool PanelPicture::*flag) { return [flag](const PanelPicture& p) { return p.*flag; }; };
-  const auto fixed_point = [](bool stable) {
-    return [stable](const PanelPicture& p) {
-      return std::any_of(p.attractors.begin(), p.attractors.end(),
-                         [stable](const DrawnAttractor& a) { return a.stable == stable; });
-    };
-  };
-  const auto split = [](const PanelPicture& p) {
-    return std::any_of(p.attractors.begin(), p.attractors.end(), [](const DrawnAttractor& a) {
-      return a.stable && a.members.size() > 1 && a.members.size() < 5;
+  const auto marked = [&any](auto test) {
+    return any([test](const PanelPicture& p) {
+      return std::any_of(p.attractors.begin(), p.attractors.end(), test);
     });
   };
   QStringList sentences;
@@ -58,12 +64,16 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) { return !p.trajectories.empty(); }))
     sentences << QStringLiteral("circles are starts, dots their steps");
   if (any([](const PanelPicture& p) { return !p.targets.empty(); }))
-    sentences << QStringLiteral("faint diamonds are targets, the means of <i>k</i> patterns");
-  if (any(split))
-    sentences << QStringLiteral("diamonds are attractors that are not patterns, in their patterns’ colours");
-  else if (any(fixed_point(true)))
+    sentences << QStringLiteral("faint diamonds are targets") + targets_explained(pictures);
+  if (marked([](const DrawnAttractor& a) { return a.split(); }))
+    sentences << QStringLiteral(
+        "diamonds are attractors that are not patterns, split by their patterns’ colours");
+  else if (marked([](const DrawnAttractor& a) { return !a.hollow(); }))
     sentences << QStringLiteral("diamonds are attractors that are not patterns");
-  if (any(fixed_point(false))) sentences << QStringLiteral("hollow diamonds are saddles and maxima");
+  if (marked([](const DrawnAttractor& a) { return a.kind == FixedPointKind::saddle; }))
+    sentences << QStringLiteral("hollow diamonds are saddles");
+  if (marked([](const DrawnAttractor& a) { return a.kind == FixedPointKind::maximum; }))
+    sentences << QStringLiteral("hollow triangles are maxima");
   QStringList all;
   if (!sentences.isEmpty()) {
     sentences.front()[0] = sentences.front()[0].toUpper();
@@ -72,7 +82,7 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any([&white](const PanelPicture& p) { return p.has_mixtures && !white(p); }))
     all << QStringLiteral("Basins of mixtures take the blend of their patterns’ colours");
   if (any([&white](const PanelPicture& p) { return p.has_mixtures && white(p); }))
-    all << QStringLiteral("White: basins of metastable states");
+    all << QStringLiteral("White: basins of mixtures");
   if (any(has(&PanelPicture::has_infinite))) all << QStringLiteral("White in the energy: infinite");
   if (any([](const PanelPicture& p) {
         return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
@@ -116,6 +126,7 @@ constexpr LatexWord latex_words[] = {{u'α', "\\alpha", true},
                                      {u'∞', "\\infty", true},
                                      {u'−', "-", true},
                                      {u'×', "\\times", true},
+                                     {u'±', "\\pm", true},
                                      {u'·', "\\cdot", true},
                                      {u'≤', "\\le", true},
                                      {u'≥', "\\ge", true},

@@ -6,6 +6,7 @@
 
 #include "ui/export/markers.h"
 #include "ui/plots/pattern_colours.h"
+#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 
@@ -51,8 +52,8 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   std::size_t patterns = 0;
   const PanelPicture* most = nullptr;
   bool trajectories = false, exact = false, mixtures_white = false, mixtures = false, saddles = false,
-       sets = false;
-  const DrawnAttractor *association = nullptr, *metastable = nullptr;
+       maxima = false, sets = false;
+  const DrawnAttractor *association = nullptr, *mixture = nullptr;
   for (const PanelPicture& picture : pictures) {
     if (picture.patterns.size() > patterns) {
       patterns = picture.patterns.size();
@@ -65,12 +66,12 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
     mixtures = mixtures || (!white && picture.has_mixtures);
     sets = sets || retrieves_sets(picture.scene.separation);
     for (const DrawnAttractor& attractor : picture.attractors) {
-      saddles = saddles || !attractor.stable;
-      if (!attractor.stable) continue;
-      const DrawnAttractor*& shown = attractor.association ? association : metastable;
+      saddles = saddles || attractor.kind == FixedPointKind::saddle;
+      maxima = maxima || attractor.kind == FixedPointKind::maximum;
+      if (attractor.hollow()) continue;
+      const DrawnAttractor*& shown = attractor.kind == FixedPointKind::association ? association : mixture;
       // The one with the clearest mark.
-      const auto clear = [](const DrawnAttractor& a) { return a.members.size() > 1 && a.members.size() < 5; };
-      if (shown == nullptr || (clear(attractor) && !clear(*shown))) shown = &attractor;
+      if (shown == nullptr || (attractor.split() && !shown->split())) shown = &attractor;
     }
   }
   const double side = 0.72 * type_.size;
@@ -106,32 +107,36 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
     });
   }
   const auto add_attractor = [&](const QString& what, const DrawnAttractor& mark) {
-    const bool split = mark.members.size() > 1 && mark.members.size() < 5;
     add(side,
-        what + (split ? QStringLiteral(", coloured by its patterns")
-                      : QStringLiteral(", blend of its patterns")),
+        what + (mark.split() ? QStringLiteral(", coloured by its patterns")
+                             : QStringLiteral(", blend of its patterns")),
         [mark](QPainter& painter, const QRectF& box) {
           paint_attractor(painter, box.center(), 0.5 * box.height(), mark.colour, mark.members);
         });
   };
   if (association != nullptr) add_attractor(QStringLiteral("association"), *association);
-  if (metastable != nullptr || (mixtures && association == nullptr)) {
+  if (mixture != nullptr || (mixtures && association == nullptr)) {
     const Vector halves = (Vector(2) << 0.5, 0.5).finished();
-    const DrawnAttractor usual{{}, blended_colour(halves, dark), true, {}, false};
-    add_attractor(sets ? QStringLiteral("fractional attractor") : QStringLiteral("metastable attractor"),
-                  metastable != nullptr ? *metastable : usual);
+    const DrawnAttractor usual{{}, blended_colour(halves, dark), FixedPointKind::metastable, {}};
+    add_attractor(sets ? QStringLiteral("fractional attractor") : QStringLiteral("mixture"),
+                  mixture != nullptr ? *mixture : usual);
   }
   if (saddles) {
-    add(side, QStringLiteral("saddle or maximum"), [](QPainter& painter, const QRectF& box) {
+    add(side, QStringLiteral("saddle"), [](QPainter& painter, const QRectF& box) {
       paint_saddle(painter, box.center(), 0.5 * box.height());
     });
   }
-  if (std::any_of(pictures.begin(), pictures.end(),
-                  [](const PanelPicture& p) { return !p.targets.empty(); })) {
-    add(side, QStringLiteral("target, the mean of <i>k</i> patterns"),
-        [](QPainter& painter, const QRectF& box) {
-          paint_target(painter, box.center(), 0.6 * box.height());
-        });
+  if (maxima) {
+    add(side, QStringLiteral("maximum"), [](QPainter& painter, const QRectF& box) {
+      paint_maximum(painter, box.center(), 0.5 * box.height());
+    });
+  }
+  const auto with_targets = std::find_if(pictures.begin(), pictures.end(),
+                                         [](const PanelPicture& p) { return !p.targets.empty(); });
+  if (with_targets != pictures.end()) {
+    add(side, target_words(with_targets->scene), [](QPainter& painter, const QRectF& box) {
+      paint_target(painter, box.center(), 0.6 * box.height());
+    });
   }
   if (exact) {
     add(3 * side, QStringLiteral("exact in one step"),
@@ -145,9 +150,9 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   const bool infinite = any(pictures, &PanelPicture::has_infinite);
   if (mixtures_white || infinite) {
     add(1.3 * side,
-        !infinite         ? QStringLiteral("basin of a metastable state")
+        !infinite         ? QStringLiteral("basin of a mixture")
         : !mixtures_white ? QStringLiteral("infinite energy")
-                          : QStringLiteral("infinite energy; basin of a metastable state"),
+                          : QStringLiteral("infinite energy; basin of a mixture"),
         white_box);
   }
   const auto state = [&style](std::int32_t label) {

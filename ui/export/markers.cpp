@@ -80,12 +80,34 @@ void paint_attractor(QPainter& painter, QPointF centre, double size, const QColo
   }
 }
 
-void paint_saddle(QPainter& painter, QPointF centre, double size) {
+namespace {
+
+// Dark, white and dark lines from the outside in: they show on every colour, in print too.
+void paint_hollow(QPainter& painter, const QPolygonF& outline, double size) {
   painter.setBrush(Qt::NoBrush);
-  for (const auto& [width, ink] : {std::pair{0.62, QColor(Qt::white)}, std::pair{0.26, marker_ink}}) {
+  for (const auto& [width, ink] : {std::pair{0.62, marker_ink}, std::pair{0.32, QColor(Qt::white)}}) {
     painter.setPen(QPen(ink, width * size, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.drawPolygon(diamond(centre, 0.85 * size));
+    painter.drawPolygon(outline);
   }
+}
+
+}  // namespace
+
+void paint_saddle(QPainter& painter, QPointF centre, double size) {
+  paint_hollow(painter, diamond(centre, 0.85 * size), size);
+  const double reach = 0.26 * size;
+  for (const auto& [width, ink] : {std::pair{0.44, marker_ink}, std::pair{0.2, QColor(Qt::white)}}) {
+    painter.setPen(QPen(ink, width * size, Qt::SolidLine, Qt::SquareCap));
+    painter.drawLine(centre - QPointF(reach, reach), centre + QPointF(reach, reach));
+    painter.drawLine(centre - QPointF(reach, -reach), centre + QPointF(reach, -reach));
+  }
+}
+
+void paint_maximum(QPainter& painter, QPointF centre, double size) {
+  const double across = 0.9 * size, up = 0.98 * size, down = 0.6 * size;
+  const QPolygonF triangle({centre + QPointF(0, -up), centre + QPointF(across, down),
+                            centre + QPointF(-across, down), centre + QPointF(0, -up)});
+  paint_hollow(painter, triangle, size);
 }
 
 }  // namespace basinscope

@@ -17,6 +17,8 @@ void paint_target(QPainter& painter, QPointF centre, double size);  // faint: th
 // Two to four members: split into upright stripes of their colours, as in the window; else colour.
 void paint_attractor(QPainter& painter, QPointF centre, double size, const QColor& colour,
                      const std::vector<QColor>& members);
+// A hollow diamond with a cross, and a hollow triangle.
 void paint_saddle(QPainter& painter, QPointF centre, double size);
+void paint_maximum(QPainter& painter, QPointF centre, double size);
 
 }  // namespace basinscope

@@ -220,7 +220,9 @@ void PanelPainter::paint_labels() {
   for (const DrawnAttractor& attractor : picture_.attractors) {
     const QPointF centre = at(attractor.place);
     if (!shows(centre)) continue;
-    if (attractor.stable)
+    if (attractor.kind == FixedPointKind::maximum)
+      paint_maximum(painter_, centre, thickness(attractor_size));
+    else if (!attractor.hollow())
       paint_attractor(painter_, centre, thickness(attractor_size), attractor.colour, attractor.members);
     else
       paint_saddle(painter_, centre, thickness(attractor_size));

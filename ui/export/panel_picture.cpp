@@ -11,6 +11,7 @@
 #include "core/network/fixed_points.h"
 #include "core/network/set_certificates.h"
 #include "core/network/slice_kind.h"
+#include "core/network/state_name.h"
 #include "ui/export/page.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
@@ -23,7 +24,7 @@ namespace {
 constexpr int attractor_samples = 160;  // a side, where a panel shows attractors but no basins
 constexpr double hatch_pitch_points = 3;
 
-// "mix {x2, x6}" with its symbols as they are set in formulas.
+// ".85 x2 + .15 x6" with its symbols as they are set in formulas.
 QString symbols_markup(const std::string& name) {
   static const QRegularExpression symbol(QStringLiteral("\\b([a-z])(\\d+)\\b"));
   return QString::fromStdString(name).replace(symbol, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
@@ -70,7 +71,7 @@ void add_energy(PanelPicture& picture, const Network& network, const PanelSize& 
 }
 
 // Where mixtures are drawn as one white, as in the published figures, their attractors are not marked.
-void add_attractors(PanelPicture& picture, const BasinRequest& request, const Basins& basins, bool dark,
+void add_attractors(PanelPicture& picture, const BasinRequest& request, Basins& basins, bool dark,
                     const TaskControl& control) {
   const View& view = picture.scene.view;
   if (view.mixtures == Mixtures::white) return;
@@ -78,20 +79,20 @@ void add_attractors(PanelPicture& picture, const BasinRequest& request, const Ba
   const std::vector<QColor> colours = attractor_colours(basins, false, dark);
   for (const Attractor& attractor : basins.attractors) {
     if (attractor.kind == FixedPointKind::pattern) continue;
-    // A start on the stable side of a saddle may settle there.
-    const bool stable = attractor.kind != FixedPointKind::saddle && attractor.kind != FixedPointKind::maximum;
     std::vector<QColor> members;
-    for (const int member : attractor.support) members.push_back(pattern_colour(member, dark));
+    for (const int member : members_in_order(attractor, request.network.separation))
+      members.push_back(pattern_colour(member, dark));
     picture.attractors.push_back({place_of(readout, attractor.state),
-                                  colours[static_cast<std::size_t>(attractor.label)], stable,
-                                  std::move(members), attractor.kind == FixedPointKind::association});
+                                  colours[static_cast<std::size_t>(attractor.label)], attractor.kind,
+                                  std::move(members)});
   }
   if (!view.saddles) return;
-  for (const Attractor& attractor :
-       unstable_fixed_points(request, basins, picture.scene.memory.names, control)) {
+  std::vector<Attractor> unstable = unstable_fixed_points(request, basins, control);
+  // As in the window, where all states of a picture are told apart.
+  StateNaming(request.network, picture.scene.memory.names).name(basins.attractors, unstable);
+  for (const Attractor& point : unstable)
     picture.attractors.push_back(
-        {place_of(readout, attractor.state), blended_colour(attractor.weights, dark), false, {}, false});
-  }
+        {place_of(readout, point.state), blended_colour(point.weights, dark), point.kind, {}});
 }
 
 void add_basins(PanelPicture& picture, const Basins& basins, const PanelSize& size) {
@@ -113,9 +114,9 @@ void add_basins(PanelPicture& picture, const Basins& basins, const PanelSize& si
   picture.tolerance_used = basins.map.tolerance_used;
   picture.epsilon_used = basins.map.epsilon_used;
   if (style.white_mixtures) return;
-  for (const RegionLabel& region : region_labels(basins)) {
+  for (const RegionLabel& region : region_labels(basins, 256, lands_on_corners(picture.scene.post))) {
     for (const Attractor& attractor : basins.attractors) {
-      if (attractor.label != region.label) continue;
+      if (attractor.label != region.label || !is_named_on_map(picture.scene, attractor)) continue;
       picture.names.push_back({region.place, region.clearance, symbols_markup(attractor.name)});
     }
   }
@@ -189,10 +190,10 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   for (Eigen::Index i = 0; i < request.network.size(); ++i)
     picture.patterns.push_back(place_of(readout, request.network.patterns.row(i).transpose()));
   if (picture.scene.view.targets)
-    for (const Vector& target : association_targets(picture.scene))
+    for (const Vector& target : shown_targets(picture.scene))
       picture.targets.push_back(place_of(readout, target));
   if (shows_basins || shows_attractors) {
-    const Basins basins = attractors(request, map(request, control), picture.scene.memory.names);
+    Basins basins = attractors(request, map(request, control), picture.scene.memory.names);
     if (control.cancelled()) return picture;
     add_attractors(picture, request, basins, size.dark, control);
     if (shows_basins) add_basins(picture, basins, size);

@@ -29,9 +29,12 @@ struct DrawnTrajectory {
 struct DrawnAttractor {
   QPointF place;
   QColor colour;
-  bool stable = true;
+  FixedPointKind kind = FixedPointKind::metastable;
   std::vector<QColor> members;  // of its support: the mark is split into a few
-  bool association = false;     // k patterns with weight 1 each
+
+  // A start on the stable side of a saddle may settle there.
+  bool hollow() const { return kind == FixedPointKind::saddle || kind == FixedPointKind::maximum; }
+  bool split() const { return !hollow() && members.size() > 1 && members.size() < 5; }
 };
 
 struct DrawnName {
@@ -52,7 +55,7 @@ struct PanelPicture {
   bool has_infinite = false;
   std::vector<ContourLevel> contours;
   std::vector<QPointF> patterns;  // plane coordinates
-  std::vector<QPointF> targets;   // of k-subsets: the means of k patterns
+  std::vector<QPointF> targets;   // shown_targets()
   std::vector<DrawnTrajectory> trajectories;
   std::vector<DrawnAttractor> attractors;
   std::vector<std::vector<QPointF>> exact_regions;  // polygons

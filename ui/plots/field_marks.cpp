@@ -25,8 +25,43 @@ QPolygonF diamond(QPointF centre, double half) {
                     centre + QPointF(-half, 0), centre + QPointF(0, -half)});
 }
 
+bool is_hollow(FixedPointKind kind) {
+  return kind == FixedPointKind::saddle || kind == FixedPointKind::maximum;
+}
+
+// Of the same area as a diamond's, its middle at the centre of mass.
+QPolygonF triangle(QPointF centre, double half) {
+  const double across = 1.05 * half, up = 1.15 * half, down = 0.7 * half;
+  return QPolygonF({centre + QPointF(0, -up), centre + QPointF(across, down), centre + QPointF(-across, down),
+                    centre + QPointF(0, -up)});
+}
+
+QPolygonF outline_of(FixedPointKind kind, QPointF centre, double half) {
+  return kind == FixedPointKind::maximum ? triangle(centre, half) : diamond(centre, half);
+}
+
+void draw_cross(QPainter& painter, QPointF centre, double reach) {
+  painter.drawLine(centre - QPointF(reach, reach), centre + QPointF(reach, reach));
+  painter.drawLine(centre - QPointF(reach, -reach), centre + QPointF(reach, -reach));
+}
+
 QRectF square(QPointF centre, double half) {
   return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
+}
+
+// A diamond in upright stripes, one a member.
+void split(QPainter& painter, QPointF centre, double half, const std::vector<QColor>& members) {
+  const auto count = static_cast<int>(members.size());
+  if (count < 2 || count > 4) return;
+  painter.save();
+  QPainterPath clip;
+  clip.addPolygon(diamond(centre, half));
+  painter.setClipPath(clip, Qt::IntersectClip);
+  for (int i = 0; i < count; ++i)
+    painter.fillRect(
+        QRectF(centre.x() - half + 2 * half * i / count, centre.y() - half, 2 * half / count, 2 * half),
+        members[static_cast<std::size_t>(i)]);
+  painter.restore();
 }
 
 void draw_ring(QPainter& painter, QPointF centre, double radius, double scale) {
@@ -63,12 +98,12 @@ void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame,
 void draw_target(QPainter& painter, const TargetMark& target, const FieldFrame& frame, double scale) {
   const QPointF centre = frame.pixels(target.at);
   painter.setBrush(Qt::NoBrush);
-  if (target.to) {
+  for (const QPointF& to : target.to) {
     for (const auto& [colour, width] : {std::pair(casing, 3.0), std::pair(QColor(Qt::white), 1.5)}) {
       QPen dots(colour, width * scale, Qt::CustomDashLine, Qt::RoundCap);
       dots.setDashPattern({0.1, 6 / width});
       painter.setPen(dots);
-      painter.drawLine(centre, frame.pixels(*target.to));
+      painter.drawLine(centre, frame.pixels(to));
     }
   }
   draw_target_marker(painter, centre, scale);
@@ -149,13 +184,14 @@ void draw_target_marker(QPainter& painter, QPointF centre, double scale) {
 
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double scale) {
   if (mark.selected) draw_ring(painter, centre, 12 * scale, scale);
-  if (mark.hollow) {
+  if (is_hollow(mark.kind)) {
     painter.setBrush(Qt::NoBrush);
-    const auto outline = diamond(centre, 6.8 * scale);
-    painter.setPen(QPen(ink, 4 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.drawPolygon(outline);
-    painter.setPen(QPen(Qt::white, 2 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.drawPolygon(outline);
+    for (const auto& [colour, wider] : {std::pair{ink, 2.0}, std::pair{QColor(Qt::white), 0.0}}) {
+      painter.setPen(QPen(colour, (2 + wider) * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+      painter.drawPolygon(outline_of(mark.kind, centre, 6.8 * scale));
+      painter.setPen(QPen(colour, (1.5 + 0.75 * wider) * scale, Qt::SolidLine, Qt::SquareCap));
+      if (mark.kind == FixedPointKind::saddle) draw_cross(painter, centre, 2.1 * scale);
+    }
     return;
   }
   painter.setPen(Qt::NoPen);
@@ -166,17 +202,28 @@ void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMar
   const double half = 5.8 * scale;
   painter.setBrush(mark.colour);
   painter.drawPolygon(diamond(centre, half));
-  const auto count = static_cast<int>(mark.members.size());
-  if (count < 2 || count > 4) return;
-  painter.save();  // vertical stripes, one a member
-  QPainterPath clip;
-  clip.addPolygon(diamond(centre, half));
-  painter.setClipPath(clip, Qt::IntersectClip);
-  for (int i = 0; i < count; ++i)
-    painter.fillRect(
-        QRectF(centre.x() - half + 2 * half * i / count, centre.y() - half, 2 * half / count, 2 * half),
-        mark.members[static_cast<std::size_t>(i)]);
-  painter.restore();
+  split(painter, centre, half, mark.members);
+}
+
+void draw_attractor_swatch(QPainter& painter, QPointF centre, const AttractorMark& mark, const QColor& line,
+                           double scale) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double half = (mark.kind == FixedPointKind::pattern ? 5 : 6.2) * scale;
+  if (is_hollow(mark.kind)) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(line, 1.25 * scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.drawPolygon(outline_of(mark.kind, centre, half));
+    if (mark.kind == FixedPointKind::saddle) draw_cross(painter, centre, 1.6 * scale);
+    return;
+  }
+  painter.setPen(QPen(mark.colour.darker(140), scale, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+  painter.setBrush(mark.colour);
+  if (mark.kind == FixedPointKind::pattern) {
+    painter.drawRect(square(centre, half));
+    return;
+  }
+  painter.drawPolygon(diamond(centre, half));
+  split(painter, centre, half - 0.5 * scale, mark.members);
 }
 
 void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const MarkStyle& style) {

@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/network/attractors.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -51,19 +52,22 @@ struct PathMark {
   bool selected = false;
 };
 
+// A filled diamond; saddles are hollow diamonds with a cross, maxima hollow triangles. Patterns have their
+// squares on fields and are drawn from here in tables alone.
 struct AttractorMark {
   int index = 0;  // into the table
   QPointF at;
   QColor colour;
   std::vector<QColor> members;  // split into these; empty: one colour
-  bool hollow = false;          // saddles and maxima
+  FixedPointKind kind = FixedPointKind::metastable;
   bool selected = false;
 };
 
-// Where an association's patterns have their mean; to: the attractor itself, when it is selected.
+// Where an association's patterns have their mean, or the corner sign(x) of patterns; to: the attractors and
+// patterns that belong to it, when one of them is selected.
 struct TargetMark {
   QPointF at;
-  std::optional<QPointF> to;
+  std::vector<QPointF> to;
 };
 
 struct RegionMark {
@@ -129,6 +133,9 @@ void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFram
 void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double scale);
 void draw_target_marker(QPainter& painter, QPointF centre, double scale);
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double scale);
+// The same marks without casings, for tables and plain legends: lines in the colour of text.
+void draw_attractor_swatch(QPainter& painter, QPointF centre, const AttractorMark& mark, const QColor& line,
+                           double scale);
 
 // The nearest marker within radius pixels, selected ones first.
 MarkId mark_at(const FieldMarks& marks, const FieldFrame& frame, QPointF pixels, double radius);

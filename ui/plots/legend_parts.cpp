@@ -150,9 +150,9 @@ void LegendLine::text_with_attractor(const QString& words, const std::vector<QCo
             [&](const QRectF& box) { draw_attractor_marker(painter_, box.center(), mark, 0.72 * scale_); });
 }
 
-void LegendLine::text_with_saddle(const QString& words) {
+void LegendLine::text_with_hollow(const QString& words, FixedPointKind kind) {
   AttractorMark mark;
-  mark.hollow = true;
+  mark.kind = kind;
   text_with(words, 14 * scale_,
             [&](const QRectF& box) { draw_attractor_marker(painter_, box.center(), mark, 0.8 * scale_); });
 }

@@ -10,6 +10,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/network/attractors.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -36,7 +37,7 @@ class LegendLine {
   // The same with marks as the fields have them: an attractor split by its members, a saddle or maximum, a
   // target.
   void text_with_attractor(const QString& text, const std::vector<QColor>& members);
-  void text_with_saddle(const QString& text);
+  void text_with_hollow(const QString& text, FixedPointKind kind);  // saddle or maximum
   void text_with_target(const QString& text);
   void skip(double pixels) { advance(pixels * scale_); }
   void from_right() { rightwards_ = false; }

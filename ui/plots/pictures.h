@@ -51,7 +51,7 @@ struct RegionLabel {
   QPointF place;
   double clearance = 0;  // distance to the border, plane units
 };
-// The map is sampled at no more than samples x samples places.
-std::vector<RegionLabel> region_labels(const Basins& basins, int samples = 256);
+// The map is sampled at no more than samples x samples places. patterns: of their basins, too.
+std::vector<RegionLabel> region_labels(const Basins& basins, int samples = 256, bool patterns = false);
 
 }  // namespace basinscope

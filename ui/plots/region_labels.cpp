@@ -66,7 +66,7 @@ void transform(std::vector<double>& field, int width, int height) {
 
 }  // namespace
 
-std::vector<RegionLabel> region_labels(const Basins& basins, int samples) {
+std::vector<RegionLabel> region_labels(const Basins& basins, int samples, bool patterns) {
   const BasinMap& map = basins.map;
   if (map.grid.pixels() == 0 || map.labels.size() != map.grid.pixels()) return {};
   const int stride = std::max(1, (std::max(map.grid.width, map.grid.height) + samples - 1) / samples);
@@ -106,7 +106,7 @@ std::vector<RegionLabel> region_labels(const Basins& basins, int samples) {
   }
   std::vector<RegionLabel> labels;
   for (const Attractor& attractor : basins.attractors) {
-    if (attractor.kind == FixedPointKind::pattern) continue;
+    if (attractor.kind == FixedPointKind::pattern && !patterns) continue;
     const auto found = best.find(attractor.label);
     if (found != best.end()) labels.push_back(found->second);
   }

@@ -12,7 +12,7 @@ namespace basinscope {
 namespace {
 
 constexpr int left = 46, below = 42;
-constexpr int above_shares = 45, above_energies = 8;
+constexpr int above_energies = 8, above_marks = 6, row_of_marks = 13;
 
 QString tick_text(double value) {
   QString text = QString::number(value, 'g', 6);
@@ -119,7 +119,8 @@ void SweepPlot::arrange() {
   const auto px = [scale](int n) { return qRound(n * scale); };
   canvas_->show_frame(true);
   canvas_->setGeometry(rect());
-  const int above = kind_ == SweepPlotKind::shares ? above_shares : above_energies;
+  const int above =
+      kind_ == SweepPlotKind::shares ? above_marks + row_of_marks * rows_of_marks() : above_energies;
   canvas_->axisRect()->setMargins(QMargins(px(left), px(above), qRound(room_for_names()), px(below)));
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
   canvas_->xAxis->setLabelFont(appearance_->font(12));

@@ -26,23 +26,33 @@ struct SweepAxis {
 };
 
 struct SweepBand {
-  QString name;
+  int number = 0;                 // of its branch, from 1 on
   std::vector<double> low, high;  // shares in 0 ... 1, one a value; equal where it is absent
   std::vector<QColor> colours;
+  std::vector<QString> names;  // by its members there, which change along it
 };
 
+// Values first ... last at which a band is there under one name.
+struct SweepStretch {
+  std::size_t first = 0, last = 0;
+};
+std::vector<SweepStretch> stretches(const SweepBand& band);
+
 struct SweepLine {
-  QString name;                 // at its right end; empty: none
+  int number = 0;
+  QString name;                 // by its members at its right end
   std::vector<QPointF> points;  // parameter, energy
   std::vector<QColor> colours;  // one a point
   bool dashed = false;
   bool ends_here = false;  // alive at the newest value
 };
 
-// end: a merger or a loss. stationary: an attractor becomes a pattern (or a set of them) exactly, or stops.
-enum class SweepMarkKind { birth, end, stationary };
-inline constexpr SweepMarkKind sweep_mark_kinds[] = {SweepMarkKind::birth, SweepMarkKind::end,
-                                                     SweepMarkKind::stationary};
+// exact: an attractor becomes a pattern (or a set of them) exactly, or ceases to be.
+enum class SweepMarkKind { birth, pitchfork, fold, lost, exact };
+inline constexpr SweepMarkKind sweep_mark_kinds[] = {SweepMarkKind::birth, SweepMarkKind::pitchfork,
+                                                     SweepMarkKind::fold, SweepMarkKind::lost,
+                                                     SweepMarkKind::exact};
+QString sweep_mark_word(SweepMarkKind kind);
 
 struct SweepMark {
   SweepMarkKind kind = SweepMarkKind::birth;
@@ -96,8 +106,11 @@ class SweepPlot : public QWidget {
   void draw_pending(QPainter& painter) const;
   void draw_bands(QPainter& painter) const;
   void draw_band_names(QPainter& painter) const;
-  void draw_name_beside(QPainter& painter, double y, const QColor& colour, const QString& name) const;
+  void draw_name_beside(QPainter& painter, double y, const QColor& colour, int number,
+                        const QString& name) const;
+  bool draw_name_inside(QPainter& painter, const SweepBand& band, const SweepStretch& stretch) const;
   double room_for_names() const;
+  int rows_of_marks() const;
   void draw_marks_above(QPainter& painter) const;
   void draw_lines(QPainter& painter) const;
   void draw_line_names(QPainter& painter) const;
@@ -110,7 +123,8 @@ class SweepPlot : public QWidget {
   bool dragging_ = false;
 };
 
-// Hollow triangle up: a birth; filled triangle down: a merger; hollow square: becomes stationary.
+// Hollow triangle up: a birth; to the left, as a fork opens: a pitchfork; filled triangle down: a fold;
+// cross: lost; hollow square: exact.
 void draw_sweep_mark(QPainter& painter, QPointF centre, SweepMarkKind kind, const Theme& theme, double scale);
 
 }  // namespace basinscope

@@ -25,14 +25,39 @@ void draw_cased(QPainter& painter, QPointF centre, const QString& text, const QC
   painter.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
 }
 
-// "{x1,x2,x3,x4}" as "{x1…x4}": the table has the whole of it.
-QString short_label(QString name) {
-  name.remove(QLatin1Char(' '));
-  const qsizetype first = name.indexOf(QLatin1Char(',')), last = name.lastIndexOf(QLatin1Char(','));
-  return name.count(QLatin1Char(',')) > 1 ? name.left(first) + QChar(0x2026) + name.mid(last + 1) : name;
-}
+QString end_label(int number, const QString& name) { return QStringLiteral("%1  %2").arg(number).arg(name); }
 
 }  // namespace
+
+QString sweep_mark_word(SweepMarkKind kind) {
+  switch (kind) {
+    case SweepMarkKind::birth:
+      return QObject::tr("birth");
+    case SweepMarkKind::pitchfork:
+      return QObject::tr("pitchfork");
+    case SweepMarkKind::fold:
+      return QObject::tr("fold");
+    case SweepMarkKind::lost:
+      return QObject::tr("lost");
+    case SweepMarkKind::exact:
+      break;
+  }
+  return QObject::tr("exact");
+}
+
+std::vector<SweepStretch> stretches(const SweepBand& band) {
+  std::vector<SweepStretch> found;
+  const auto there = [&band](std::size_t i) { return band.high[i] > band.low[i]; };
+  for (std::size_t i = 0; i < band.high.size(); ++i) {
+    if (!there(i)) continue;
+    const bool goes_on = !found.empty() && found.back().last + 1 == i && band.names[i] == band.names[i - 1];
+    if (goes_on)
+      found.back().last = i;
+    else
+      found.push_back({i, i});
+  }
+  return found;
+}
 
 // The same for both plots of a page, whose axes lie under each other.
 double SweepPlot::room_for_names() const {
@@ -40,11 +65,12 @@ double SweepPlot::room_for_names() const {
   const double scale = appearance_->scale();
   double widest = 28 * scale;
   for (const SweepLine& line : picture_.lines)
-    if (line.ends_here) widest = std::max(widest, metrics.horizontalAdvance(short_label(line.name)));
+    if (line.ends_here)
+      widest = std::max(widest, metrics.horizontalAdvance(end_label(line.number, line.name)));
   return std::min(widest, 90 * scale) + 24 * scale;
 }
 
-void SweepPlot::draw_name_beside(QPainter& painter, double y, const QColor& colour,
+void SweepPlot::draw_name_beside(QPainter& painter, double y, const QColor& colour, int number,
                                  const QString& name) const {
   const double scale = appearance_->scale(), x = frame().right() + 9 * scale;
   painter.setFont(appearance_->font(11));
@@ -54,20 +80,30 @@ void SweepPlot::draw_name_beside(QPainter& painter, double y, const QColor& colo
   painter.setPen(appearance_->theme().text);
   const double room = width() - x - 12 * scale;
   painter.drawText(QRectF(x + 12 * scale, y - 8 * scale, room, 16 * scale), Qt::AlignLeft | Qt::AlignVCenter,
-                   painter.fontMetrics().elidedText(short_label(name), Qt::ElideRight, qRound(room)));
+                   painter.fontMetrics().elidedText(end_label(number, name), Qt::ElideRight, qRound(room)));
 }
 
 void draw_sweep_mark(QPainter& painter, QPointF c, SweepMarkKind kind, const Theme& theme, double scale) {
   const double w = 4.5 * scale, h = 4 * scale;
-  const bool end = kind == SweepMarkKind::end;
-  const double tip = end ? h : -h;
   painter.setPen(QPen(theme.text, 1.25 * scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.setBrush(end ? theme.text : theme.panel);
-  if (kind == SweepMarkKind::stationary) {
-    painter.drawRect(QRectF(c.x() - 3.4 * scale, c.y() - 3.4 * scale, 6.8 * scale, 6.8 * scale));
-    return;
+  painter.setBrush(kind == SweepMarkKind::fold ? theme.text : theme.panel);
+  const double tip = kind == SweepMarkKind::fold ? h : -h;
+  switch (kind) {
+    case SweepMarkKind::exact:
+      painter.drawRect(QRectF(c.x() - 3.4 * scale, c.y() - 3.4 * scale, 6.8 * scale, 6.8 * scale));
+      break;
+    case SweepMarkKind::lost:
+      painter.drawLine(c + QPointF(-3.2 * scale, -3.2 * scale), c + QPointF(3.2 * scale, 3.2 * scale));
+      painter.drawLine(c + QPointF(-3.2 * scale, 3.2 * scale), c + QPointF(3.2 * scale, -3.2 * scale));
+      break;
+    case SweepMarkKind::pitchfork:
+      painter.drawPolygon(QPolygonF{{c.x() + h, c.y() - w}, {c.x() + h, c.y() + w}, {c.x() - h, c.y()}});
+      break;
+    case SweepMarkKind::birth:
+    case SweepMarkKind::fold:
+      painter.drawPolygon(
+          QPolygonF{{c.x() - w, c.y() - tip}, {c.x() + w, c.y() - tip}, {c.x(), c.y() + tip}});
   }
-  painter.drawPolygon(QPolygonF{{c.x() - w, c.y() - tip}, {c.x() + w, c.y() - tip}, {c.x(), c.y() + tip}});
 }
 
 void SweepPlot::draw(QPainter& painter) const {
@@ -180,57 +216,73 @@ void SweepPlot::draw_bands(QPainter& painter) const {
   }
 }
 
-// Where a band is thickest, if the name fits there; else beside its end.
+// Where the stretch is thickest, if its name fits there.
+bool SweepPlot::draw_name_inside(QPainter& painter, const SweepBand& band,
+                                 const SweepStretch& stretch) const {
+  const double scale = appearance_->scale();
+  const auto& x = picture_.values;
+  const QString& name = band.names[stretch.first];
+  const double wide = QFontMetricsF(painter.font()).horizontalAdvance(name) + 8 * scale, tall = 13 * scale;
+  const auto [left, right] = std::minmax({pixel_of(x[stretch.first]), pixel_of(x[stretch.last])});
+  double best = 0;
+  QPointF at;
+  QColor ground;
+  for (std::size_t i = stretch.first; i <= stretch.last; ++i) {
+    // The room on both sides of this value.
+    const double centre = pixel_of(x[i]);
+    if (centre - wide / 2 < left || centre + wide / 2 > right) continue;
+    double low = band.low[i], high = band.high[i];
+    for (std::size_t j = stretch.first; j <= stretch.last; ++j) {
+      if (std::abs(pixel_of(x[j]) - centre) >= wide / 2) continue;
+      low = std::max(low, band.low[j]);
+      high = std::min(high, band.high[j]);
+    }
+    const double room = place(x[i], 100 * low).y() - place(x[i], 100 * high).y();
+    if (room < tall || room <= best * 1.05) continue;
+    best = room;
+    at = place(x[i], 50 * (low + high));
+    ground = band.colours[i];
+  }
+  if (best > 0) draw_cased(painter, at, name, ground, scale);
+  return best > 0;
+}
+
+// Along a band as its name changes; beside its end where the last of them has no room.
 void SweepPlot::draw_band_names(QPainter& painter) const {
   const double scale = appearance_->scale();
-  QFont font = appearance_->font(11, QFont::DemiBold);
-  painter.setFont(font);
-  const QFontMetricsF metrics(font);
+  const QFont font = appearance_->font(11, QFont::DemiBold);
   const auto& x = picture_.values;
   double lowest = 1e9;  // of the names beside the frame, bottom to top
   for (const SweepBand& band : picture_.bands) {
     painter.setFont(font);
-    const double wide = metrics.horizontalAdvance(band.name) + 8 * scale, tall = 13 * scale;
-    double best = 0;
-    QPointF at;
-    QColor ground;
-    for (std::size_t i = 0; i < x.size(); ++i) {
-      // The room on both sides of this value.
-      const double centre = pixel_of(x[i]);
-      if (centre - wide / 2 < frame().left() || centre + wide / 2 > frame().right()) continue;
-      double low = band.low[i], high = band.high[i];
-      for (const int step : {-1, 1})
-        for (std::size_t j = i; j < x.size() && std::abs(pixel_of(x[j]) - centre) < wide / 2;
-             j += static_cast<std::size_t>(step)) {
-          low = std::max(low, band.low[j]);
-          high = std::min(high, band.high[j]);
-        }
-      const double room = place(x[i], 100 * low).y() - place(x[i], 100 * high).y();
-      if (room < tall || room <= best * 1.05) continue;
-      best = room;
-      at = place(x[i], 50 * (low + high));
-      ground = band.colours[i];
-    }
-    if (best > 0) {
-      draw_cased(painter, at, band.name, ground, scale);
-    } else if (!x.empty() && band.high.back() > band.low.back()) {
-      const double middle = place(x.back(), 50 * (band.low.back() + band.high.back())).y();
-      lowest = std::min(lowest - 14 * scale, middle);
-      draw_name_beside(painter, lowest, band.colours.back(), band.name);
-    }
+    bool named = true;
+    for (const SweepStretch& stretch : stretches(band)) named = draw_name_inside(painter, band, stretch);
+    if (named || x.empty() || !(band.high.back() > band.low.back())) continue;
+    const double middle = place(x.back(), 50 * (band.low.back() + band.high.back())).y();
+    lowest = std::min(lowest - 14 * scale, middle);
+    draw_name_beside(painter, lowest, band.colours.back(), band.number, band.names.back());
   }
 }
 
-// Three rows above the frame; what would touch is one mark with a number.
+int SweepPlot::rows_of_marks() const {
+  return static_cast<int>(
+      std::count_if(std::begin(sweep_mark_kinds), std::end(sweep_mark_kinds), [this](SweepMarkKind kind) {
+        return std::any_of(picture_.marks.begin(), picture_.marks.end(),
+                           [kind](const SweepMark& mark) { return mark.kind == kind; });
+      }));
+}
+
+// A row above the frame for every kind there is; what would touch is one mark with a number.
 void SweepPlot::draw_marks_above(QPainter& painter) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   painter.setFont(appearance_->font(11));
-  double y = frame().top() - 35 * scale;
+  double y = frame().top() - (13 * rows_of_marks() - 4) * scale;
   for (const SweepMarkKind kind : sweep_mark_kinds) {
     std::vector<double> places;
     for (const SweepMark& mark : picture_.marks)
       if (mark.kind == kind) places.push_back(pixel_of(mark.value));
+    if (places.empty()) continue;
     std::sort(places.begin(), places.end());
     for (std::size_t i = 0; i < places.size();) {
       std::size_t end = i + 1;
@@ -305,7 +357,7 @@ void SweepPlot::draw_line_names(QPainter& painter) const {
   for (const Name& name : names) {
     painter.setPen(QPen(theme.text_3, 0.75 * scale));
     painter.drawLine(name.end + QPointF(running ? 3.5 * scale : 0, 0), {x, name.y});
-    draw_name_beside(painter, name.y, name.line->colours.back(), name.line->name);
+    draw_name_beside(painter, name.y, name.line->colours.back(), name.line->number, name.line->name);
   }
 }
 

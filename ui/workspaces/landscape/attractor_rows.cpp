@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/network/slice.h"
+#include "core/network/state_name.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
@@ -127,17 +128,12 @@ int AttractorRows::rowCount(const QModelIndex& parent) const {
 
 int AttractorRows::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
 
-bool AttractorRows::of_sets() const { return result_ && retrieves_sets(result_->scene->separation); }
-
 QVariant AttractorRows::text(const Attractor& attractor, int column) const {
   switch (column) {
     case name:
-      if (of_sets() && attractor.kind != FixedPointKind::association &&
-          attractor.kind != FixedPointKind::pattern && attractor.kind != FixedPointKind::continuum)
-        return fractional_name(attractor, result_->scene->memory.names);
       return shown_name(attractor.name);
     case kind:
-      return kind_text(attractor, of_sets());
+      return kind_text(attractor, result_->scene->separation);
     case area:
       // Found by Newton's method alone: no start of the window ends there.
       if (attractor.pixels == 0) return QStringLiteral("—");
@@ -171,21 +167,22 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
     if (pictures && i < pictures->attractor_colours.size()) return pictures->attractor_colours[i];
     return blended_colour(attractor.weights, false);
   }
+  if (role == kind_role && column == swatch) return static_cast<int>(attractor.kind);
   if (role == members_role && column == swatch) {
     QVariantList colours;
-    if (of_sets())
-      for (const int i : attractor.support)
+    if (attractor.kind != FixedPointKind::pattern)
+      for (const int i : members_in_order(attractor, result_->scene->separation))
         colours << pattern_colour(i, model_->pictures() && model_->pictures()->style.dark);
     return colours;
   }
-  if (role == Qt::ForegroundRole && column == stability)
-    return attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum ? warning_
-                                                                                                 : ok_;
+  if (role == Qt::ForegroundRole && column == stability) return attractor.stable() ? ok_ : warning_;
   if (role == Qt::ForegroundRole && column == kind) return quiet_;
   if (role == Qt::ToolTipRole && column == name && attractor.kind == FixedPointKind::continuum)
     return tr("A connected set of fixed points, %1 wide").arg(short_number(attractor.width));
   if (role == Qt::ToolTipRole && column == name) return text(attractor, column);
-  if (role == Qt::ToolTipRole && column == stability && attractor.kind == FixedPointKind::maximum)
+  if (role == Qt::ToolTipRole && column == kind && attractor.kind == FixedPointKind::saddle)
+    return tr("Unstable in some directions");
+  if (role == Qt::ToolTipRole && column == kind && attractor.kind == FixedPointKind::maximum)
     return tr("Unstable in every direction");
   return {};
 }
@@ -213,8 +210,9 @@ QString AttractorRows::tab_separated() const {
   };
   for (int row = 0; row < rowCount(); ++row) {
     const Attractor& attractor = at(row);
-    QStringList cells{QString::fromStdString(attractor.name), kind_text(attractor, of_sets()),
-                      full(100 * attractor.share), full(number(attractor, energy))};
+    QStringList cells{QString::fromStdString(attractor.name),
+                      kind_text(attractor, result_->scene->separation), full(100 * attractor.share),
+                      full(number(attractor, energy))};
     if (sliced) cells << full(number(attractor, off_slice));
     cells << full(attractor.spectral_radius) << stability_text(attractor).replace(QChar(0x2014), QString());
     lines << cells.join(QLatin1Char('\t')) + QLatin1Char('\n');

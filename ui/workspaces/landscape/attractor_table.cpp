@@ -11,6 +11,8 @@
 #include <array>
 #include <numeric>
 
+#include "ui/plots/field_marks.h"
+
 namespace basinscope {
 namespace {
 
@@ -27,20 +29,13 @@ class RowPainter : public QStyledItemDelegate {
     const double scale = appearance_->scale();
     if (option.state & QStyle::State_Selected) painter->fillRect(option.rect, theme.accent_soft);
     if (index.column() == AttractorRows::swatch) {
-      const QColor colour = index.data(Qt::DecorationRole).value<QColor>();
-      QRectF box(0, 0, 12 * scale, 12 * scale);
-      box.moveCenter(QRectF(option.rect).center() + QPointF(3 * scale, 0));
-      painter->setRenderHint(QPainter::Antialiasing);
-      painter->setPen(QPen(colour.darker(140), scale));
-      painter->setBrush(colour);
-      painter->drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2 * scale, 2 * scale);
-      const QVariantList members = index.data(AttractorRows::members_role).toList();
-      const QRectF inside = box.adjusted(scale, scale, -scale, -scale);
-      const auto count = static_cast<double>(members.size());
-      for (qsizetype i = 0; count > 1 && count <= 4 && i < members.size(); ++i)
-        painter->fillRect(QRectF(inside.left() + inside.width() * static_cast<double>(i) / count,
-                                 inside.top(), inside.width() / count, inside.height()),
-                          members[i].value<QColor>());
+      AttractorMark mark;
+      mark.colour = index.data(Qt::DecorationRole).value<QColor>();
+      mark.kind = static_cast<FixedPointKind>(index.data(AttractorRows::kind_role).toInt());
+      for (const QVariant& member : index.data(AttractorRows::members_role).toList())
+        mark.members.push_back(member.value<QColor>());
+      draw_attractor_swatch(*painter, QRectF(option.rect).center() + QPointF(3 * scale, 0), mark,
+                            theme.text_2, scale);
       painter->setRenderHint(QPainter::Antialiasing, false);
       return;
     }
@@ -172,7 +167,7 @@ void AttractorTable::resizeEvent(QResizeEvent* event) {
 }
 
 // Every column as wide as its content; the names get the rest. Where that is too little, the long
-// head gives way, then the kind (the last column says most of it too), then the radius.
+// head gives way, then the radius, then the kind.
 void AttractorTable::fit_columns() {
   const int padding = appearance_->px(11);
   const QFontMetrics cells(font()), heads(horizontalHeader()->font());
@@ -196,7 +191,7 @@ void AttractorTable::fit_columns() {
   for (int column = AttractorRows::name; column < AttractorRows::columns; ++column)
     if (column != AttractorRows::off_slice || off_slice) widths[std::size_t(column)] = content(column);
   // A mixture of many has no claim on the other columns: it ends in dots, whole in the tooltip.
-  widths[AttractorRows::name] = std::min(widths[AttractorRows::name], appearance_->px(108));
+  widths[AttractorRows::name] = std::min(widths[AttractorRows::name], appearance_->px(150));
   int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
   if (spare < 0) {
     rows_->set_short_heads(true);
@@ -204,9 +199,9 @@ void AttractorTable::fit_columns() {
     widths[AttractorRows::radius] = content(AttractorRows::radius);
     spare -= widths[AttractorRows::radius];
   }
-  // What does not fit at all is left out, never cut: the kind, then the radius (stability says which
-  // side of 1 it is on). Copying keeps both.
-  for (const int column : {int(AttractorRows::kind), int(AttractorRows::radius)}) {
+  // What does not fit at all is left out, never cut: the radius (stability says which side of 1 it is on), then the
+  // kind (which the mark tells). Copying keeps both.
+  for (const int column : {int(AttractorRows::radius), int(AttractorRows::kind)}) {
     const bool hide = spare < 0;
     if (isColumnHidden(column) != hide) setColumnHidden(column, hide);
     if (hide) spare += widths[std::size_t(column)];

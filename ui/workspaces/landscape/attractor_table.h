@@ -15,8 +15,9 @@ class AttractorRows : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  // Of the swatch: the colours of an association's members, for a split one.
+  // Of the swatch: the colours of its members, for a split one, and its kind.
   static constexpr int members_role = Qt::UserRole;
+  static constexpr int kind_role = Qt::UserRole + 1;
   enum Column { swatch, name, kind, area, energy, off_slice, radius, stability, columns };
 
   explicit AttractorRows(LandscapeModel* model, QObject* parent = nullptr);
@@ -41,7 +42,6 @@ class AttractorRows : public QAbstractTableModel {
  private:
   const Attractor& at(int row) const;
   void put_in_order();
-  bool of_sets() const;  // k-subsets
   QVariant text(const Attractor& attractor, int column) const;
   double number(const Attractor& attractor, int column) const;
 

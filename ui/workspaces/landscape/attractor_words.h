@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the table calls an attractor, its kind and its stability.
+// What the table says of a fixed point's kind and stability.
 #pragma once
 
 #include <QString>
@@ -8,14 +8,10 @@
 
 namespace basinscope {
 
-// "pattern", "mirror image", ...; retrieved sets are associations, or fractional where some weights lie
-// between 0 and 1.
-QString kind_text(const Attractor& attractor, bool of_sets);
+// kind_word() of core: "pattern", "mixture", "saddle", ...
+QString kind_text(const Attractor& attractor, const Separation& separation);
 
-// "{x₂, .48 x₃, .52 x₅}": members with a part of the weight carry it.
-QString fractional_name(const Attractor& attractor, const std::vector<std::string>& names);
-
-// "stable", "saddle", "maximum", or a dash.
+// "stable", "unstable", or a dash where there is no derivative or an eigenvalue of 1.
 QString stability_text(const Attractor& attractor);
 
 }  // namespace basinscope

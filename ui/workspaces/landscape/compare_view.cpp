@@ -310,9 +310,9 @@ void CompareView::paint_legend(QPainter& painter, const QRectF& row, const Theme
   line.skip(8);
   if (scene.view.mixtures == Mixtures::white && scene.view.compare.show != CompareShow::energy) {
     line.swatches({Qt::white});
-    line.text(tr("metastable"));
+    line.text(tr("mixture"));
   } else {
-    line.text_with_attractor(tr("metastable, blend of its patterns"),
+    line.text_with_attractor(tr("mixture, blend of its patterns"),
                              {pattern_colour(0, theme.dark), pattern_colour(1, theme.dark)});
   }
   line.skip(8);

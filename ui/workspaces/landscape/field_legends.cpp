@@ -31,6 +31,11 @@ std::vector<QColor> members_of(const LandscapeResult& result, bool dark) {
   return colours;
 }
 
+bool has_infinity(const EnergyField& field) {
+  return std::any_of(field.values.begin(), field.values.end(),
+                     [](double value) { return std::isinf(value); });
+}
+
 // Which fixed points are drawn hollow.
 struct HollowMarks {
   bool saddle = false, maximum = false;
@@ -56,6 +61,7 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
   const EnergyField& field = *model_->energy_field();
   const PictureStyle& style = model_->pictures()->style;
   LegendLine line(painter, row, theme, scale);
+  const bool infinite = has_infinity(field);
   if (field.refusal.empty() && !field.values.empty()) {
     const int decimals = std::clamp(tick_decimals(tick_step(field.highest - field.lowest, 18)), 0, 6);
     line.text(QStringLiteral("E"), true);
@@ -71,10 +77,17 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
     for (int band = 0; band < style.levels; ++band)
       bands.push_back(QColor::fromRgb(band_colour(style.colours, band, style.levels)));
     const bool long_words = retrieves_sets(model_->result()->scene->separation);
-    const double others = !shows_raw_points(plot_->marks()) ? 300 : long_words ? 440 : 400;
+    const double others = (!shows_raw_points(plot_->marks()) ? 300
+                           : long_words                      ? 440
+                                                             : 400) +
+                          (infinite ? 70 : 0);
     line.bar(bands, std::clamp(row.width() - others * scale, 60 * scale, 200 * scale));
     line.skip(-2);
     line.text((field.clipped ? QStringLiteral("≥ ") : QString()) + number_text(field.highest, decimals));
+    if (infinite) {
+      line.swatches({Qt::white});
+      line.text(QStringLiteral("E = ∞"));
+    }
   }
   line.from_right();
   const auto members = members_of(*model_->result(), model_->pictures()->style.dark);
@@ -121,7 +134,7 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   const auto [pure, mixed] = swatches_of(result, pictures);
   const auto members = sets ? members_of(result, pictures.style.dark) : std::vector<QColor>();
   const bool targets = view.targets && targets_refusal(*result.scene).empty();
-  const QString mixture = sets ? tr("fractional") : tr("metastable");
+  const QString mixture = sets ? tr("fractional") : tr("mixture");
   const bool mixtures = !mixed.empty() && members.empty();
   LegendLine line(painter, row, theme, scale);
 
@@ -135,7 +148,8 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   if (!pure.empty()) needed += width(tr("pattern"), 12.0 * static_cast<double>(pure.size()) + 8);
   if (mixtures) needed += width(mixture, 12.0 * static_cast<double>(mixed.size()) + 8);
   if (!members.empty()) needed += width(tr("association"), 20);
-  if (targets) needed += width(tr("target, Xᵀy/k"), 20);
+  const QString target = target_words(*result.scene);
+  if (targets) needed += width(target, 20);
   const double dashes = exact ? width(tr("exact in one step"), 28) : 0;
   const double hatched = width(tr("not converged"), 12);
   const double short_dashes = exact ? width(tr("exact"), 28) : 0;
@@ -145,14 +159,13 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   const bool hatch =
       basins.not_converged > 0 || (nothing_else && !sets && needed + hatched + dashes <= row.width());
   if (hatch) needed += hatched;
-  // "or maximum" where there is one and room to say so.
   const auto [has_saddle, has_maximum] = hollow_marks(result, view.saddles);
-  QString saddle_words = has_saddle ? has_maximum ? tr("saddle, maximum") : tr("saddle") : tr("maximum");
-  if (needed + width(saddle_words, 20) + dashes > row.width())
-    saddle_words = has_saddle ? tr("saddle") : tr("maximum");
-  const bool saddle =
-      (has_saddle || has_maximum) && needed + width(saddle_words, 20) + short_dashes <= row.width();
-  if (saddle) needed += width(saddle_words, 20);
+  const auto fits = [&](bool there, const QString& words) {
+    const bool room = there && needed + width(words, 20) + short_dashes <= row.width();
+    if (room) needed += width(words, 20);
+    return room;
+  };
+  const bool saddle = fits(has_saddle, tr("saddle")), maximum = fits(has_maximum, tr("maximum"));
 
   if (!pure.empty()) {
     line.swatches(pure);
@@ -169,11 +182,15 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
     line.skip(8);
   }
   if (targets) {
-    line.text_with_target(tr("target, Xᵀy/k"));
+    line.text_with_target(target);
     line.skip(8);
   }
   if (saddle) {
-    line.text_with_saddle(saddle_words);
+    line.text_with_hollow(tr("saddle"), FixedPointKind::saddle);
+    line.skip(8);
+  }
+  if (maximum) {
+    line.text_with_hollow(tr("maximum"), FixedPointKind::maximum);
     line.skip(8);
   }
   if (hatch) {

@@ -128,8 +128,8 @@ void FieldPanel::show_words_soon() {
 void FieldPanel::show_words() {
   const auto result = model_->result();
   if (!result) return;
-  QString words = kind_ == FieldKind::energy ? parameter_summary(model_->document()->scene())
-                                             : attractor_summary(*result);
+  QString words =
+      kind_ == FieldKind::energy ? parameter_summary(model_->scene()) : attractor_summary(*result);
   if (brief_)
     words.replace(QStringLiteral(" attractors"), QString()).replace(QStringLiteral(" attractor"), QString());
   header_->set_parameters(words);
@@ -156,7 +156,7 @@ void FieldPanel::show_marks() {
   const auto pictures = model_->pictures();
   const bool beside = model_->document()->in_gesture() && !interaction_->dragging();
   plot_->set_marks(
-      field_marks(kind_, {model_->document()->scene(), result.get(), pictures.get(), model_->selection(),
+      field_marks(kind_, {model_->scene(), result.get(), pictures.get(), model_->selection(),
                           model_->shown_steps(), appearance_->theme().dark, interaction_->hovered()}),
       beside ? beside_ms : FieldPlot::usual_marks_pause_ms);
 }

@@ -3,6 +3,7 @@
 
 #include <QMouseEvent>
 
+#include "core/network/state_name.h"
 #include "ui/controls/number_text.h"
 
 namespace basinscope {

@@ -53,8 +53,7 @@ DynamicsSection::DynamicsSection(const InspectorContext& context, QWidget* paren
   field.id = QStringLiteral("epsilon");
   field.symbol = QStringLiteral("ε");
   field.label = QStringLiteral("Radius <i>ε</i>");
-  field.help =
-      QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is metastable.");
+  field.help = QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is a mixture.");
   field.range = Range{0, 1e6, true};
   field.reach = Reach{1e-6, 1, true};
   field.initial = StopRule{}.epsilon;

@@ -2,9 +2,10 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "core/network/attractors.h"
+#include "core/network/state_name.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
+#include "ui/plots/symbols.h"
 #include "ui/workspaces/landscape/inspector_compare.h"
 
 namespace basinscope {
@@ -13,26 +14,23 @@ namespace {
 
 constexpr std::size_t most_across = 5;
 
-QString support_text(const std::vector<int>& support) {
-  constexpr std::size_t most = 3;
-  QStringList members;
-  for (std::size_t i = 0; i < std::min(most, support.size()); ++i) members << QString::number(support[i] + 1);
-  if (support.size() > most) members << QStringLiteral("…");
-  return QLatin1Char('{') + members.join(QStringLiteral(", ")) + QLatin1Char('}');
-}
-
 ProbeEndsSection::End end_of(const Scene& shown, double x, double y, bool dark) {
   const Network network = network_of(shown);
   const Trajectory path = trajectory(network, shown.plane.at(x, y), shown.dynamics, Record::ends);
+  const StateNaming naming(network, shown.memory.names);
   switch (path.outcome) {
     case Outcome::pattern:
-      return {with_subscripts(pattern_name(path.pattern, shown.memory.names)),
-              pattern_colour(path.pattern, dark)};
+      return {shown_name(naming.pattern(path.pattern)), pattern_colour(path.pattern, dark)};
     case Outcome::metastable: {
+      Attractor end;
+      end.state = path.limit();
       // A start on the border of basins converges to the saddle there.
-      const bool on_border = unstable_kind(network, path.limit()).has_value();
-      const QString members = support_text(support_of(shown.separation, path.weights));
-      return {on_border ? QStringLiteral("saddle ") + members : members, blended_colour(path.weights, dark)};
+      const auto unstable = unstable_kind(network, end.state);
+      end.kind = unstable.value_or(end.kind);
+      describe(network, end);
+      const QString name = shown_name(naming.name(end));
+      return {unstable ? text_of(kind_word(end, shown.separation)) + QLatin1Char(' ') + name : name,
+              blended_colour(path.weights, dark)};
     }
     case Outcome::not_converged:
       return {QStringLiteral("open"), QColor()};

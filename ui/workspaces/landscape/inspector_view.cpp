@@ -37,13 +37,13 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
     set_levels(std::clamp(levels_->value() + direction * std::max(1.0, size), 1.0, 200.0));
   });
 
-  line = new LabelledRow(context.appearance, QStringLiteral("Metastable"));
+  line = new LabelledRow(context.appearance, QStringLiteral("Mixtures"));
   mixtures_->setToolTip(
       QStringLiteral("Blend: mixtures take the colours of their patterns. White: as published."));
   line->add(mixtures_);
   add(line);
   connect(mixtures_, &Segment::picked, this, [this](int index) {
-    context_.change(QStringLiteral("Metastable colours"),
+    context_.change(QStringLiteral("Mixture colours"),
                     [index](Scene& scene) { scene.view.mixtures = static_cast<Mixtures>(index); });
   });
 
@@ -75,8 +75,9 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
       overlay(QStringLiteral("Labels"), &View::labels, QStringLiteral("Names beside the markers."));
   auto* paths = overlay(QStringLiteral("Paths"), &View::trajectories,
                         QStringLiteral("Trajectories of the queries, one dot a step."));
-  auto* saddles = overlay(QStringLiteral("Saddles"), &View::saddles,
-                          QStringLiteral("Fixed points that repel in some direction, as hollow diamonds."));
+  auto* saddles =
+      overlay(QStringLiteral("Saddles"), &View::saddles,
+              QStringLiteral("Unstable fixed points: saddles as hollow diamonds, maxima as triangles."));
   targets_ = overlay(QStringLiteral("Targets"), &View::targets, QString());
   for (auto [left, right] :
        {std::pair(targets_, exact), std::pair(probe, labels), std::pair(paths, saddles)}) {
@@ -111,8 +112,12 @@ void ViewSection::show_scene() {
   shade_->set_value(view.shade_by_steps);
   for (const auto& [check, member] : overlays_) check->setChecked(view.*member);
   explain_exact_regions();
-  set_disabled_because(targets_, QString::fromStdString(targets_refusal(context_.scene())),
-                       QStringLiteral("The means Xᵀy/k of every k patterns, as faint diamonds."));
+  set_disabled_because(
+      targets_, QString::fromStdString(targets_refusal(context_.scene())),
+      retrieves_sets(context_.scene().separation)
+          ? QStringLiteral("The means Xᵀy/k of every k patterns, as faint diamonds.")
+          : QStringLiteral("Where patterns are retrieved, as faint diamonds: sign(x) under tanh "
+                           "and sign, which assume patterns of ±1."));
 }
 
 void ViewSection::explain_exact_regions() {

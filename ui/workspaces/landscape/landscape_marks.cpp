@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/controls/network_text.h"
 #include "ui/controls/number_text.h"
@@ -82,39 +83,44 @@ void add_attractors(FieldMarks& marks, const MarkSources& sources) {
   const LandscapeResult& result = *sources.result;
   const PlaneReadout readout(result.scene->plane);
   int index = -1;
-  const auto add = [&](const Attractor& attractor, bool hollow) {
+  const auto add = [&](const Attractor& attractor) {
     ++index;
     if (attractor.kind == FixedPointKind::pattern) return;
     AttractorMark& mark = marks.attractors.emplace_back();
     mark.index = index;
     mark.at = point(readout, attractor.state);
-    mark.hollow = hollow;
+    mark.kind = attractor.kind;
     mark.selected = sources.selection.attractor == index;
     const auto at = static_cast<std::size_t>(index);
     mark.colour = sources.pictures && at < sources.pictures->attractor_colours.size()
                       ? sources.pictures->attractor_colours[at]
                       : blended_colour(attractor.weights, sources.dark);
-    for (const int member : attractor.support) mark.members.push_back(pattern_colour(member, sources.dark));
+    for (const int member : members_in_order(attractor, result.scene->separation))
+      mark.members.push_back(pattern_colour(member, sources.dark));
   };
-  // A pixel that starts on the border between two basins ends at the saddle there: found by the map, but
-  // not stable all the same.
-  for (const Attractor& attractor : result.basins.attractors)
-    add(attractor, attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum);
+  for (const Attractor& attractor : result.basins.attractors) add(attractor);
   if (sources.scene.view.saddles)
-    for (const Attractor& attractor : result.unstable) add(attractor, true);
+    for (const Attractor& attractor : result.unstable) add(attractor);
 }
 
 void add_targets(FieldMarks& marks, const MarkSources& sources) {
   const Scene& drawn = *sources.result->scene;
   const PlaneReadout readout(drawn.plane);
-  for (const Vector& target : association_targets(drawn))
-    marks.targets.push_back({point(readout, target), {}});
+  for (const Vector& target : shown_targets(drawn)) marks.targets.push_back({point(readout, target), {}});
   const auto& attractors = sources.result->basins.attractors;
   const auto selected = static_cast<std::size_t>(sources.selection.attractor.value_or(-1));
   if (marks.targets.empty() || selected >= attractors.size()) return;
   const Attractor& attractor = attractors[selected];
-  if (attractor.kind == FixedPointKind::association)
-    marks.targets.push_back({point(readout, target_of(drawn, attractor)), point(readout, attractor.state)});
+  if (attractor.kind == FixedPointKind::association) {
+    marks.targets.push_back({point(readout, target_of(drawn, attractor)), {point(readout, attractor.state)}});
+  } else if (attractor.kind == FixedPointKind::pattern) {
+    const Network network = network_of(drawn);
+    const Matrix goals = targets(network);
+    TargetMark mark{point(readout, goals.row(attractor.pattern).transpose()), {}};
+    for (const int i : StateNaming(network).sharing(attractor.pattern))
+      mark.to.push_back(point(readout, network.patterns.row(i).transpose()));
+    marks.targets.push_back(std::move(mark));
+  }
 }
 
 QString counted_text(std::size_t count, std::string_view one, std::string_view many = {}) {
@@ -196,7 +202,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
     if (sources.pictures && scene.view.mixtures == Mixtures::blend)
       for (const RegionLabel& region : sources.pictures->region_labels)
         for (const Attractor& attractor : result->basins.attractors)
-          if (attractor.label == region.label && attractor.kind != FixedPointKind::pattern &&
+          if (attractor.label == region.label && is_named_on_map(*result->scene, attractor) &&
               attractor.name.size() <= longest_region_name)
             marks.regions.push_back({region.place, region.clearance, shown_name(attractor.name)});
   }
@@ -247,7 +253,7 @@ QString attractor_summary(const LandscapeResult& result) {
   std::for_each(result.unstable.begin(), result.unstable.end(), count);
   if (marginal > 0) text += QString(", %1 not stable").arg(marginal);
   if (saddles > 0) text += ", " + counted_text(saddles, "saddle");
-  if (maxima > 0) text += ", " + counted_text(maxima, "max", "max");
+  if (maxima > 0) text += ", " + counted_text(maxima, "maximum", "maxima");
   return text;
 }
 

@@ -90,9 +90,18 @@ void LandscapeModel::set_appearance(bool dark, double pixel_ratio) {
   recolour();
 }
 
+const Scene& LandscapeModel::scene() const { return d_->asked; }
+
+void LandscapeModel::show(Shows shows) {
+  if (!shows && !d_->shows) return;
+  d_->shows = std::move(shows);
+  scene_changed();
+}
+
 void LandscapeModel::scene_changed() {
-  const Scene& scene = document_->scene();
-  const Scene before = std::exchange(d_->asked, scene);
+  const Scene before =
+      std::exchange(d_->asked, d_->shows ? d_->shows(document_->scene()) : document_->scene());
+  const Scene& scene = d_->asked;
   const bool network = !same_network(before, scene);
   const bool fields = network || before.window != scene.window || before.view.saddles != scene.view.saddles;
   if (!same_cost(before, scene)) {
@@ -206,7 +215,7 @@ PictureStyle LandscapeModel::style_now() const {
   PictureStyle style = picture_style(d_->asked.view, d_->dark, d_->pixel_ratio);
   style.shown_width = d_->size.width();
   if (const Attractor* attractor = selected_attractor()) {
-    style.highlight = QString::fromStdString(shared_name(*attractor));
+    style.highlight = members_of(*attractor);
     style.highlight_state.assign(attractor->state.begin(), attractor->state.end());
   }
   return style;

@@ -10,6 +10,7 @@
 
 #include <QObject>
 #include <QPointF>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -40,6 +41,12 @@ class LandscapeModel : public QObject {
   ~LandscapeModel() override;
 
   SceneDocument* document() const { return document_; }
+  // What is shown: the document's scene, or what shows() makes of it.
+  const Scene& scene() const;
+  // Shows another value of a parameter than the document has (a sweep's play head), until it is empty again.
+  // Called with every scene of the document.
+  using Shows = std::function<Scene(const Scene&)>;
+  void show(Shows shows);
   // Never null once the first result has arrived.
   std::shared_ptr<const LandscapeResult> result() const { return result_; }
   // Of the newest result; never null once it has arrived.

@@ -21,6 +21,7 @@ struct LandscapeModel::Private {
   PreviewSize size;
   bool dark = false;
   double pixel_ratio = 1;
+  Shows shows;          // empty: the document's scene
   Scene asked;          // the scene of the newest request
   bool missed = false;  // something was asked for while the landscape was hidden
   QTimer energy_pace;   // previews' energies follow at this pace

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/network/state_name.h"
 #include "ui/plots/tick_steps.h"
 
 namespace basinscope {
@@ -163,8 +164,10 @@ void refine(LandscapeResult& result, const FieldEngine& engine, const TaskContro
   const Scene& scene = *result.scene;
   const BasinRequest request =
       basin_request(scene, result.basins.map.grid.width, result.basins.map.grid.height);
-  if (scene.view.saddles)
-    result.unstable = unstable_fixed_points(request, result.basins, scene.memory.names, control);
+  if (scene.view.saddles) {
+    result.unstable = unstable_fixed_points(request, result.basins, control);
+    StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
+  }
   if (control.cancelled()) return;
 
   LandscapeChecks& checks = result.checks;

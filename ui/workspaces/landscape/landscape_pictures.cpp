@@ -81,8 +81,7 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
   const std::vector<QColor> by_label = attractor_colours(result.basins, style.white_mixtures, style.dark);
   for (const Attractor& attractor : result.basins.attractors) {
     pictures.attractor_colours.push_back(by_label[static_cast<std::size_t>(attractor.label)]);
-    if (style.highlight.isEmpty() || style.highlight != QString::fromStdString(shared_name(attractor)))
-      continue;
+    if (style.highlight != members_of(attractor)) continue;
     const double away = attractor.state.size() == wanted.size() ? (attractor.state - wanted).norm() : 0;
     if (away >= nearest) continue;
     nearest = away;
@@ -93,7 +92,8 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
     if (task == 0)
       pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
     else
-      pictures.region_labels = region_labels(result.basins, brief ? brief_samples : 256);
+      pictures.region_labels = region_labels(result.basins, brief ? brief_samples : 256,
+                                             lands_on_corners(result.scene->post));
   });
   add_unstable_colours(pictures, result);
   return pictures;

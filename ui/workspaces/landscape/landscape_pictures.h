@@ -6,6 +6,7 @@
 #include <QColor>
 #include <QImage>
 #include <QString>
+#include <optional>
 #include <vector>
 
 #include "ui/plots/pictures.h"
@@ -20,8 +21,8 @@ struct PictureStyle {
   int levels = 20;
   bool white_mixtures = false;
   double shade_by_steps = 0.6;
-  // The attractor whose basin is outlined: of those of this name the one nearest to this state.
-  QString highlight;
+  // The attractor whose basin is outlined: of those with the same members the one nearest to its state.
+  std::optional<StateMembers> highlight;
   std::vector<double> highlight_state;
   int shown_width = 0;  // device pixels the basins are shown at; coarser maps are scaled up to it
 

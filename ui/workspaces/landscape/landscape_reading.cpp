@@ -40,7 +40,7 @@ void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
 }
 
 void LandscapeModel::read_probe(QPointF place) {
-  const Scene& scene = document_->scene();
+  const Scene& scene = d_->asked;
   // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
   if (d_->probe_ms < probe_limit_ms && scene.memory.patterns->size() <= 512 &&
       scene.memory.values->size() <= 65536) {
@@ -102,9 +102,7 @@ std::optional<int> LandscapeModel::found_again(const Attractor& attractor) const
   const auto count = static_cast<int>(result_->basins.attractors.size() + result_->unstable.size());
   for (int i = 0; i < count; ++i) {
     const Attractor& other = *attractor_at(result_.get(), i);
-    if (shared_name(other) != shared_name(attractor) || other.kind != attractor.kind ||
-        other.state.size() != attractor.state.size())
-      continue;
+    if (members_of(other) != members_of(attractor) || other.state.size() != attractor.state.size()) continue;
     const double away = (other.state - attractor.state).norm();
     if (away >= nearest) continue;
     nearest = away;

@@ -35,6 +35,25 @@ QString steps_text(const LandscapeResult& result, std::size_t query) {
 
 }  // namespace
 
+namespace {
+
+// How many patterns have weight: of dense weights, none of which is zero, those that count; of weights without a
+// sum (similarities and functions of them), the largest.
+QString weights_summary(const Scene& scene, const Vector& weights) {
+  if (!total_weight(scene.separation)) {
+    Eigen::Index largest = 0;
+    weights.cwiseAbs().maxCoeff(&largest);
+    return QObject::tr("no fixed sum, largest %1 at %2")
+        .arg(short_number(weights[largest], 3), pattern_label(scene, static_cast<int>(largest)));
+  }
+  const QString count =
+      QObject::tr("%1 of %2").arg(support_of(scene.separation, weights).size()).arg(weights.size());
+  return is_dense(scene.separation) ? QObject::tr("%1 above 0.01").arg(count)
+                                    : QObject::tr("support %1").arg(count);
+}
+
+}  // namespace
+
 void LandscapeView::show_weights() {
   const auto& probe = model_->probe();
   const Scene& scene = model_->document()->scene();
@@ -52,9 +71,8 @@ void LandscapeView::show_weights() {
   std::vector<QString> names;
   for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
     names.push_back(pattern_label(scene, static_cast<int>(i)));
-  const std::size_t support = support_of(scene.separation, probe->weights).size();
   QString parameters = sets ? tr("sum %1").arg(*total_weight(scene.separation))
-                            : tr("support %1 of %2").arg(support).arg(probe->weights.size());
+                            : weights_summary(scene, probe->weights);
   if (probe->pairs.size() > 0) {
     weights_header_->set_title(tr("Weights <i>y</i>"));  // leaves the pairs their room
     parameters = pairs_text(scene, probe->pairs);

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/landscape_targets.h"
 
+#include <QObject>
 #include <algorithm>
 #include <cmath>
+
+#include "core/network/state_name.h"
 
 namespace basinscope {
 
 namespace {
+
+constexpr Eigen::Index most_patterns = 256;  // whose targets are drawn
 
 // C(n, k), or more than most_targets where it is more.
 int associations(int n, int k) {
@@ -15,20 +20,24 @@ int associations(int n, int k) {
   return count > most_targets ? most_targets + 1 : static_cast<int>(std::lround(count));
 }
 
-}  // namespace
-
-std::string targets_refusal(const Scene& drawn) {
-  if (!retrieves_sets(drawn.separation)) return "Only k-subsets have targets: the means of k patterns.";
-  const auto n = static_cast<int>(drawn.memory.patterns->rows());
-  const auto k = static_cast<int>(*total_weight(drawn.separation));
-  if (associations(n, k) <= most_targets) return {};
-  return "More than " + std::to_string(most_targets) + " sets of " + std::to_string(k) +
-         " patterns: their targets are not drawn.";
+// Of patterns that are not retrieved where their squares are, each target once.
+std::vector<Vector> pattern_targets(const Scene& drawn) {
+  if (std::holds_alternative<Identity>(drawn.post) || drawn.memory.patterns->rows() > most_patterns)
+    return {};
+  const Network network = network_of(drawn);
+  const Matrix goals = targets(network);
+  const StateNaming naming(network);
+  std::vector<Vector> result;
+  for (Eigen::Index i = 0; i < goals.rows(); ++i) {
+    if (naming.sharing(static_cast<int>(i)).front() != i) continue;
+    if ((goals.row(i) - network.patterns.row(i)).norm() > 1e-9 * goals.row(i).norm())
+      result.emplace_back(goals.row(i).transpose());
+  }
+  return result;
 }
 
-std::vector<Vector> association_targets(const Scene& drawn) {
+std::vector<Vector> set_targets(const Scene& drawn) {
   std::vector<Vector> targets;
-  if (!targets_refusal(drawn).empty()) return targets;
   const Matrix patterns = normalised_patterns(drawn.memory, drawn.post);
   const auto n = static_cast<std::size_t>(patterns.rows());
   const double k = *total_weight(drawn.separation);
@@ -41,6 +50,36 @@ std::vector<Vector> association_targets(const Scene& drawn) {
     targets.push_back(sum / k);
   } while (std::prev_permutation(member.begin(), member.end()));
   return targets;
+}
+
+}  // namespace
+
+std::string targets_refusal(const Scene& drawn) {
+  if (!retrieves_sets(drawn.separation))
+    return pattern_targets(drawn).empty() ? "Every pattern is its own target here." : std::string();
+  const auto n = static_cast<int>(drawn.memory.patterns->rows());
+  const auto k = static_cast<int>(*total_weight(drawn.separation));
+  if (associations(n, k) <= most_targets) return {};
+  return "More than " + std::to_string(most_targets) + " sets of " + std::to_string(k) +
+         " patterns: their targets are not drawn.";
+}
+
+std::vector<Vector> shown_targets(const Scene& drawn) {
+  if (!targets_refusal(drawn).empty()) return {};
+  return retrieves_sets(drawn.separation) ? set_targets(drawn) : pattern_targets(drawn);
+}
+
+QString target_words(const Scene& drawn) {
+  if (retrieves_sets(drawn.separation)) return QObject::tr("target, Xᵀy/k");
+  return lands_on_corners(drawn.post) ? QObject::tr("target sign(x), for patterns of ±1")
+                                      : QObject::tr("target of a pattern");
+}
+
+bool is_named_on_map(const Scene& drawn, const Attractor& attractor) {
+  if (attractor.kind != FixedPointKind::pattern) return true;
+  if (!lands_on_corners(drawn.post)) return false;
+  const Vector pattern = network_of(drawn).patterns.row(attractor.pattern).transpose();
+  return (attractor.state - pattern).cwiseAbs().maxCoeff() > 0.1;
 }
 
 Vector target_of(const Scene& drawn, const Attractor& association) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The targets of k-subsets: what each association would retrieve on average, X^T y / k.
+// The targets that lie beside the patterns' own squares: of k-subsets, what each association would retrieve
+// on average, X^T y / k; elsewhere where a pattern is retrieved, post(x_i) or the corner sign(x_i) (tanh,
+// sign).
 #pragma once
 
+#include <QString>
 #include <vector>
 
 #include "core/scene/scene.h"
@@ -12,9 +15,17 @@ namespace basinscope {
 // How many associations are drawn at most: C(N, k).
 inline constexpr int most_targets = 60;
 
-// One a set of k patterns, in R^D of the scene as drawn, ordered by their sets; none where the separation
-// retrieves no sets or there are more than most_targets. O(C(N, k) k D).
-std::vector<Vector> association_targets(const Scene& drawn);
+// In R^D of the scene as drawn; of k-subsets one a set of k patterns, ordered by their sets, or none where
+// there are more than most_targets, O(C(N, k) k D); else one a target that is not its pattern, O(N D + N log
+// N).
+std::vector<Vector> shown_targets(const Scene& drawn);
+
+// "target, Xᵀy/k", "target sign(x), for patterns of ±1", "target of a pattern"
+QString target_words(const Scene& drawn);
+
+// Whether a region carries its attractor's name: patterns have theirs at their squares, but for those that
+// are retrieved elsewhere.
+bool is_named_on_map(const Scene& drawn, const Attractor& attractor);
 
 // Why there are none, as a sentence; empty where there are some.
 std::string targets_refusal(const Scene& drawn);

@@ -97,6 +97,7 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
     // A hidden page hands its focus to whatever comes next, the toolbar: it goes to the page that shows.
     const bool here = isAncestorOf(window()->focusWidget());
     pages_->setCurrentWidget(shown);
+    if (shown == page_scroll_) tell_field_pixels();  // another page's fields may have had other sizes
     if (!here) return;
     if (comparing)
       compare_->take_focus();

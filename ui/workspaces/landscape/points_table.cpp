@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "core/network/attractors.h"
+#include "core/network/state_name.h"
 #include "ui/controls/number_text.h"
 #include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/scene_edits.h"

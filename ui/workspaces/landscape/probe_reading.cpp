@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QString>
 #include <cmath>
+#include <limits>
 
 #include "core/network/read_out.h"
+#include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/controls/number_text.h"
+#include "ui/plots/symbols.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 
 namespace basinscope {
@@ -12,44 +15,58 @@ namespace {
 
 std::string sentence(const QString& text) { return text.toStdString(); }
 
-// "mix {x4, x5}", the name the same state has in the table when the table knows it.
-std::string settled_name(const Scene& scene, const LandscapeResult* result, const Trajectory& path) {
-  // Names are those of the scene the table was made for.
-  if (result && result->scene->dynamics.epsilon == scene.dynamics.epsilon &&
-      equal_but_for_values(result->scene->memory, scene.memory) &&
-      result->scene->separation == scene.separation && result->scene->post == scene.post)
-    for (const Attractor& attractor : result->basins.attractors)
-      if (attractor.kind != FixedPointKind::pattern && attractor.state.size() == path.limit().size() &&
-          (attractor.state - path.limit()).norm() <= std::max(10 * scene.dynamics.epsilon, attractor.width))
-        return attractor.name;
-  return (retrieves_sets(scene.separation) ? "" : "mix ") +
-         set_name(support_of(scene.separation, path.weights), scene.memory.names);
+// The state of the table that a limit is: the nearest within what parts two. Names are those of the scene the
+// table was made for.
+const Attractor* in_table(const Scene& scene, const LandscapeResult* result, const Vector& limit) {
+  if (!result || result->scene->dynamics.epsilon != scene.dynamics.epsilon ||
+      !equal_but_for_values(result->scene->memory, scene.memory) ||
+      !(result->scene->separation == scene.separation) || !(result->scene->post == scene.post) ||
+      result->scene->beta != scene.beta)
+    return nullptr;
+  const Attractor* nearest = nullptr;
+  double least = std::numeric_limits<double>::infinity();
+  for (const auto* states : {&result->basins.attractors, &result->unstable}) {
+    for (const Attractor& state : *states) {
+      if (state.kind == FixedPointKind::pattern || state.state.size() != limit.size()) continue;
+      const double away = (state.state - limit).norm();
+      if (away >= least || away > std::max(10 * scene.dynamics.epsilon, state.width)) continue;
+      least = away;
+      nearest = &state;
+    }
+  }
+  return nearest;
 }
 
-// What the limit is called where it is unstable: a start exactly on its stable line, or on itself, converges
-// to it.
-std::string unstable_word(const std::optional<FixedPointKind>& unstable) {
-  if (!unstable) return {};
-  return *unstable == FixedPointKind::maximum ? "the maximum " : "the saddle ";
-}
-
-std::string limit_name(const Scene& scene, const LandscapeResult* result, const Trajectory& path,
-                       const std::optional<FixedPointKind>& unstable) {
-  if (path.outcome == Outcome::pattern) return pattern_name(path.pattern, scene.memory.names);
+// The words of the table for where a trajectory ends; where it is unstable (a start exactly on a saddle's
+// stable line, or on itself) with its kind.
+std::string limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
+                       const Trajectory& path, const std::optional<FixedPointKind>& unstable) {
   if (path.outcome == Outcome::not_converged) return "not converged";
   if (path.outcome == Outcome::undefined) return "undefined";
   if (path.outcome == Outcome::diverged) return "diverged";
-  return unstable_word(unstable) + settled_name(scene, result, path);
+  Attractor end;
+  end.state = path.limit();
+  if (path.outcome == Outcome::pattern) {
+    end.kind = FixedPointKind::pattern;
+    end.pattern = path.pattern;
+  } else if (unstable) {
+    end.kind = *unstable;
+  }
+  const std::string kind = unstable ? "the " + std::string(kind_word(end, scene.separation)) + " " : "";
+  const Attractor* const known =
+      end.kind == FixedPointKind::pattern ? nullptr : in_table(scene, result, end.state);
+  if (known) return kind + known->name;
+  describe(network, end);
+  return kind + StateNaming(network, scene.memory.names).name(end);
 }
 
 QString steps_text(int steps) { return text_of(counted(steps, "step")); }
 
-std::string settled_beside(const Scene& scene, const Trajectory& path) {
+std::string settled_beside(const Scene& scene, const Trajectory& path, const std::string& name) {
   const auto support = static_cast<std::int64_t>(support_of(scene.separation, path.weights).size());
   if (!retrieves_sets(scene.separation))
-    return sentence(QString("Metastable: settles after %1 between patterns, with support on %2.")
-                        .arg(steps_text(path.steps))
-                        .arg(support));
+    return sentence(QString("Mixture: settles after %1 between patterns, at %2.")
+                        .arg(steps_text(path.steps), shown_name(name)));
   const double k = *total_weight(scene.separation);
   if (static_cast<double>(support) == k)
     return sentence(QString("Association: settles after %1 on these %2 together.")
@@ -84,7 +101,7 @@ std::string reason(const Scene& scene, const Probe& probe, const std::optional<F
     case Outcome::pattern:
       break;
     case Outcome::metastable:
-      return settled_beside(scene, path);
+      return settled_beside(scene, path, probe.ends_at);
     case Outcome::not_converged:
       return sentence(QString("Hatched: not converged, still moving by %1 per step after %2.")
                           .arg(path.last_step, 0, 'g', 2)
@@ -123,7 +140,7 @@ Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, doub
   const auto unstable = probe.trajectory.outcome == Outcome::metastable
                             ? unstable_kind(network, probe.trajectory.limit())
                             : std::nullopt;
-  probe.ends_at = limit_name(scene, result, probe.trajectory, unstable);
+  probe.ends_at = limit_name(scene, result, network, probe.trajectory, unstable);
   probe.why_white = reason(scene, probe, unstable);
   return probe;
 }

@@ -41,21 +41,23 @@ void add_band(CurvePanel& panel, const SweepBand& band, const std::vector<double
   }
 }
 
-// In the middle of where the band is nearly as thick as it gets.
-void add_name(CurvePanel& panel, const SweepBand& band, const SweepPicture& picture, const Theme& theme) {
+// In the middle of where each stretch of the band is nearly as thick as it gets.
+void add_names(CurvePanel& panel, const SweepBand& band, const SweepPicture& picture, const Theme& theme) {
   const auto share = [&](std::size_t i) { return band.high[i] - band.low[i]; };
-  double most = least_named;
-  for (std::size_t i = 0; i < picture.values.size(); ++i) most = std::max(most, share(i));
-  std::vector<std::size_t> thick;
-  for (std::size_t i = 0; i < picture.values.size(); ++i)
-    if (share(i) >= 0.85 * most) thick.push_back(i);
-  if (thick.empty()) return;
-  const std::size_t at = thick[thick.size() / 2];
-  CurveText text{{picture.values[at], 50 * (band.low[at] + band.high[at])}, band.name, theme.text};
-  text.side = CurveText::Side::centre;
-  text.away = {0, 3};
-  text.yields = true;
-  panel.texts.push_back(std::move(text));
+  for (const SweepStretch& stretch : stretches(band)) {
+    double most = least_named;
+    for (std::size_t i = stretch.first; i <= stretch.last; ++i) most = std::max(most, share(i));
+    std::vector<std::size_t> thick;
+    for (std::size_t i = stretch.first; i <= stretch.last; ++i)
+      if (share(i) >= 0.85 * most) thick.push_back(i);
+    if (thick.empty()) continue;
+    const std::size_t at = thick[thick.size() / 2];
+    CurveText text{{picture.values[at], 50 * (band.low[at] + band.high[at])}, band.names[at], theme.text};
+    text.side = CurveText::Side::centre;
+    text.away = {0, 3};
+    text.yields = true;
+    panel.texts.push_back(std::move(text));
+  }
 }
 
 // The window's marks as letters.
@@ -63,9 +65,13 @@ QString sign_of(SweepMarkKind kind) {
   switch (kind) {
     case SweepMarkKind::birth:
       return QStringLiteral("△");
-    case SweepMarkKind::end:
+    case SweepMarkKind::pitchfork:
+      return QStringLiteral("◁");
+    case SweepMarkKind::fold:
       return QStringLiteral("▼");
-    case SweepMarkKind::stationary:
+    case SweepMarkKind::lost:
+      return QStringLiteral("×");
+    case SweepMarkKind::exact:
       break;
   }
   return QStringLiteral("□");
@@ -117,7 +123,7 @@ CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme) {
       top.points.emplace_back(picture.values[i],
                               band.high[i] > band.low[i] ? 100 * band.high[i] : std::nan(""));
     panel.curves.push_back(std::move(top));
-    add_name(panel, band, picture, theme);
+    add_names(panel, band, picture, theme);
   }
   for (const SweepMark& mark : picture.marks)
     panel.curves.push_back({theme.text, {{mark.value, 0}, {mark.value, 100}}, 0.6, true});
@@ -170,22 +176,21 @@ FigureOffer sweep_offer(const SweepModel& model) {
         FigureCard shares;
         shares.name = shares.title = names[0];
         shares.parameters = counts;
-        shares.legend = {{QObject::tr("birth, merger or exact retrieval"), theme.text, true}};
+        shares.legend = {{QObject::tr("birth, pitchfork, fold or exact"), theme.text, true}};
         shares.panels = {shares_panel(picture, theme)};
         FigureCard energies;
         energies.name = energies.title = names[1];
         energies.legend = {{QObject::tr("stable"), theme.text_2},
                            {QObject::tr("saddle or maximum"), theme.text_3, true}};
-        for (const auto& [kind, name] : {std::pair{SweepMarkKind::birth, QObject::tr("birth")},
-                                         {SweepMarkKind::end, QObject::tr("merger")},
-                                         {SweepMarkKind::stationary, QObject::tr("exact retrieval")}})
+        for (const SweepMarkKind kind : sweep_mark_kinds)
           if (std::any_of(picture.marks.begin(), picture.marks.end(),
-                          [kind = kind](const SweepMark& mark) { return mark.kind == kind; }))
-            energies.legend.push_back(
-                {sign_of(kind) + QLatin1Char(' ') + name, theme.text, false, CurveKey::Mark::none});
+                          [kind](const SweepMark& mark) { return mark.kind == kind; }))
+            energies.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text,
+                                       false, CurveKey::Mark::none});
         for (const SweepLine& line : picture.lines)
           if (line.ends_here && !line.points.empty() && energies.legend.size() < most_keys)
-            energies.legend.push_back({line.name, line.colours.back(), false, CurveKey::Mark::swatch});
+            energies.legend.push_back({QStringLiteral("%1 %2").arg(line.number).arg(line.name),
+                                       line.colours.back(), false, CurveKey::Mark::swatch});
         if (picture.hint.isEmpty())
           energies.panels = {energies_panel(picture, theme)};
         else

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/network/state_name.h"
 #include "ui/controls/number_text.h"
 #include "ui/document/variations.h"
 
@@ -53,7 +55,9 @@ void SweepModel::set_open(bool open) {
     restart_.stop();
     job_.cancel();
   }
+  own_value_.reset();  // the head begins at the scene's value
   read_scene();
+  if (!open) landscape_->show({});
   Q_EMIT opened_changed();
 }
 
@@ -92,7 +96,7 @@ void SweepModel::read_scene() {
   }
   refusal_ = open_ ? QString::fromStdString(sweep_refusal(scene, settings_)) : QString();
   if (!(settings_ == before)) Q_EMIT settings_changed();
-  if (play_.isActive() && !document()->in_gesture()) play(false);
+  play(false);
   if (!open_) return;
   if (!refusal_.isEmpty()) {
     restart_.stop();
@@ -100,12 +104,18 @@ void SweepModel::read_scene() {
     sweep_.reset();
     swept_.reset();
     values_.clear();
+    head_ = settings_.from;
+    own_value_.reset();
+    landscape_->show({});
     Q_EMIT sweep_changed();
     return;
   }
+  const double own = value_of(scene, settings_);
+  if (own_value_ != own || settings_.parameter != before.parameter) head_ = own;
+  own_value_ = own;
   const bool same = swept_ && *swept_ == key() && *swept_settings_ == without_view(settings_);
   if (!same) restart();
-  Q_EMIT head_changed();
+  show_head();
 }
 
 void SweepModel::restart() {
@@ -125,7 +135,9 @@ void SweepModel::start() {
   job_.request([this, request](const LatestJob::Run& run) {
     QElapsedTimer since_delivery;
     const auto deliver = [&](const Sweep& sofar) {
-      auto copy = std::make_shared<const Sweep>(sofar);
+      auto copy = std::make_shared<Sweep>(sofar);
+      for (SweepValue& at : copy->values)
+        StateNaming(network_at(request, at.value), request.names).name(at.attractors, at.unstable);
       run.deliver([this, copy] {
         sweep_ = copy;
         seconds_ = static_cast<double>(since_start_.elapsed()) / 1000;
@@ -153,68 +165,103 @@ std::optional<double> SweepModel::seconds_left() const {
   return seconds_ * (static_cast<double>(values_.size()) - done) / done;
 }
 
-double SweepModel::head() const {
-  return refusal_.isEmpty() ? value_of(document()->scene(), settings_) : settings_.from;
-}
+double SweepModel::place(double value) const { return settings_.logarithmic ? std::log(value) : value; }
 
 const SweepValue* SweepModel::at_head() const {
-  if (!sweep_ || sweep_->values.empty()) return nullptr;
-  const double now = head();
-  const auto place = [this](double value) { return settings_.logarithmic ? std::log(value) : value; };
-  const auto nearest = std::min_element(
-      sweep_->values.begin(), sweep_->values.end(), [&](const SweepValue& a, const SweepValue& b) {
-        return std::abs(place(a.value) - place(now)) < std::abs(place(b.value) - place(now));
-      });
+  if (!sweep_) return nullptr;
+  const double now = place(head_);
   const double step = std::abs(place(settings_.to) - place(settings_.from)) /
                       static_cast<double>(std::max<std::size_t>(values_.size(), 2) - 1);
-  return std::abs(place(nearest->value) - place(now)) <= 0.6 * step ? &*nearest : nullptr;
+  // Between two events that lie closer than the values there is none of this kind: the nearest of all then.
+  const SweepValue *nearest = nullptr, *alike = nullptr;
+  const auto away = [&](const SweepValue& at) { return std::abs(place(at.value) - now); };
+  const auto event_between = [&](const SweepValue& at) {
+    const double low = std::min(at.value, head_), high = std::max(at.value, head_);
+    return std::any_of(sweep_->events.begin(), sweep_->events.end(),
+                       [&](const SweepEvent& event) { return event.value > low && event.value <= high; });
+  };
+  for (const SweepValue& at : sweep_->values) {
+    if (away(at) > 1.1 * step) continue;
+    if (!nearest || away(at) < away(*nearest)) nearest = &at;
+    if ((!alike || away(at) < away(*alike)) && !event_between(at)) alike = &at;
+  }
+  return alike ? alike : nearest;
 }
 
 void SweepModel::set_head(double value) {
-  if (!refusal_.isEmpty()) return;
+  if (!refusal_.isEmpty() || !open_) return;
   value = std::clamp(value, std::min(settings_.from, settings_.to), std::max(settings_.from, settings_.to));
-  if (value == head()) return;
-  document()->edit(tr("Play head, %1").arg(sweep_symbol(settings_)),
-                   scene_at(document()->scene(), settings_, value));
+  if (value == head_) return;
+  head_ = value;
+  show_head();
 }
 
-void SweepModel::begin_drag() { document()->begin_gesture(); }
+void SweepModel::show_head() {
+  landscape_->show([settings = settings_, head = head_](const Scene& scene) {
+    const bool fits = sweep_refusal(scene, settings).empty();
+    return fits ? scene_at(scene, settings, head) : scene;
+  });
+  Q_EMIT head_changed();
+}
+
+void SweepModel::begin_drag() { dragged_from_ = head_; }
 
 void SweepModel::drag_to(double value) {
-  if (document()->in_gesture()) set_head(value);
+  if (dragged_from_) set_head(value);
 }
 
-void SweepModel::end_drag() {
-  if (document()->in_gesture()) document()->end_gesture();
+void SweepModel::end_drag() { dragged_from_.reset(); }
+
+bool SweepModel::cancel_drag() {
+  if (!dragged_from_) return false;
+  set_head(*std::exchange(dragged_from_, std::nullopt));
+  return true;
+}
+
+bool SweepModel::can_take_over() const { return open_ && refusal_.isEmpty() && own_value_ != head_; }
+
+void SweepModel::take_over() {
+  if (!can_take_over()) return;
+  document()->edit(tr("Use %1 = %2").arg(sweep_symbol(settings_), shown_number(head_, 4)),
+                   scene_at(document()->scene(), settings_, head_));
+}
+
+// A thousandth of the axis, or half the way to the next event where that is nearer. Whole values have nothing
+// between them.
+double SweepModel::just_after(const SweepEvent& event) const {
+  if (settings_.parameter == SweepParameter::k) return event.value;
+  const double from = place(event.value);
+  double hair = std::abs(place(settings_.to) - place(settings_.from)) / 1000;
+  for (const SweepEvent& other : sweep_->events)
+    if (other.value > event.value) hair = std::min(hair, (place(other.value) - from) / 2);
+  const double after = settings_.logarithmic ? std::exp(from + hair) : from + hair;
+  return std::min(after, std::max(settings_.from, settings_.to));
 }
 
 void SweepModel::step(int direction, bool events) {
   if (!sweep_) return;
   std::vector<double> stops;
   if (events) {
-    for (const SweepEvent& event : sweep_->events) stops.push_back(event.value);
+    for (const SweepEvent& event : sweep_->events) stops.push_back(just_after(event));
   } else {
     for (const SweepValue& at : sweep_->values) stops.push_back(at.value);
   }
   std::sort(stops.begin(), stops.end());
-  const double now = head(), apart = 1e-9 * std::max(std::abs(now), 1e-9);
+  const double apart = 1e-9 * std::max(std::abs(head_), 1e-9);
   std::optional<double> next;
   for (const double stop : stops) {
-    if (direction > 0 && stop > now + apart && !next) next = stop;
-    if (direction < 0 && stop < now - apart) next = stop;
+    if (direction > 0 && stop > head_ + apart && !next) next = stop;
+    if (direction < 0 && stop < head_ - apart) next = stop;
   }
   if (next) set_head(*next);
 }
 
 void SweepModel::play(bool on) {
   if (on == play_.isActive()) return;
-  if (on) {
-    begin_drag();
+  if (on)
     play_.start();
-  } else {
+  else
     play_.stop();
-    end_drag();
-  }
   Q_EMIT playing_changed();
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state behind the sweep page: its settings (kept in the scene's workspaces), the values computed so far
-// on a job's thread, and the play head, which is the scene's own parameter. Moving the head changes the
-// scene; any other change of what is swept starts the sweep anew.
+// on a job's thread, and the play head. The head is a view: the landscape shows the scene at it while the
+// page is open, and the scene stays as it is until the head's value is taken over. Any change of what is
+// swept starts the sweep anew; a change of the scene's own value moves the head there.
 #pragma once
 
 #include <QElapsedTimer>
@@ -44,15 +45,23 @@ class SweepModel : public QObject {
   void cancel();  // keeps what there is
   void restart();
 
-  double head() const;                // the scene's parameter
-  const SweepValue* at_head() const;  // the computed value nearest to it; null where none is near
-  void set_head(double value);        // into the swept range
-  // A drag of the head is one undo step. Cancelled half-way (Esc), its further moves change nothing.
+  double head() const { return head_; }
+  // The computed value nearest to it with no event between them; null where none is near.
+  const SweepValue* at_head() const;
+  void set_head(double value);  // into the swept range
+  // Cancelled half-way (Esc), a drag of the head leads back to where it began and its further moves do
+  // nothing.
   void begin_drag();
   void drag_to(double value);
   void end_drag();
-  // To the next value, or event: where attractors come and go, become stationary or stop being so.
+  bool cancel_drag();  // false where none is under way
+  // To the next value, or event: a hair above it, so that what the event makes is there.
   void step(int direction, bool events);
+  // Where a step to this event leads.
+  double just_after(const SweepEvent& event) const;
+  // Makes the head's value the scene's own, one undo step.
+  void take_over();
+  bool can_take_over() const;
   bool playing() const { return play_.isActive(); }
   void play(bool on);
 
@@ -67,6 +76,8 @@ class SweepModel : public QObject {
 
  private:
   void read_scene();
+  void show_head();
+  double place(double value) const;  // on the axis
   Scene key() const;
   void start();
   void play_on();
@@ -77,6 +88,9 @@ class SweepModel : public QObject {
   QTimer play_;
   QElapsedTimer since_start_;
   bool open_ = false;
+  double head_ = 0;
+  std::optional<double> own_value_;  // the scene's, as far as the head has followed it
+  std::optional<double> dragged_from_;
   std::string workspaces_;  // the text that settings_ were read from
   SweepReading reading_;
   SweepSettings settings_;

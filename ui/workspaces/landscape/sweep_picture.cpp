@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <set>
 
+#include "core/network/state_name.h"
+#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/workspaces/landscape/sweep_model.h"
@@ -17,21 +20,23 @@ namespace {
 SweepMarkKind mark_of(SweepEventKind kind) {
   switch (kind) {
     case SweepEventKind::birth:
-    case SweepEventKind::pitchfork:
       return SweepMarkKind::birth;
+    case SweepEventKind::pitchfork:
+      return SweepMarkKind::pitchfork;
+    case SweepEventKind::fold:
+      return SweepMarkKind::fold;
+    case SweepEventKind::lost:
+      return SweepMarkKind::lost;
     case SweepEventKind::exact:
     case SweepEventKind::inexact:
-      return SweepMarkKind::stationary;
-    case SweepEventKind::fold:
-    case SweepEventKind::lost:
       break;
   }
-  return SweepMarkKind::end;
+  return SweepMarkKind::exact;
 }
 
 std::optional<double> exact_of(const Sweep& sweep, int branch) {
   for (const SweepEvent& event : sweep.events)
-    if (event.branch() == branch && mark_of(event.kind) == SweepMarkKind::stationary) return event.value;
+    if (event.branch() == branch && mark_of(event.kind) == SweepMarkKind::exact) return event.value;
   return std::nullopt;
 }
 
@@ -62,14 +67,15 @@ std::vector<std::size_t> round_the_centre(const Sweep& sweep, const Scene& scene
 void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& settings, bool dark,
                  SweepPicture& picture) {
   const std::size_t count = sweep.values.size();
-  const std::vector<QString> names = branch_names(sweep);
+  const StateNaming naming(network_of(drawn), drawn.memory.names);
   std::vector<double> top(count, 0);
   for (const std::size_t id : round_the_centre(sweep, drawn)) {
     if (sweep.branches[id].kind != BranchKind::stable) continue;
     SweepBand band;
-    band.name = names[id];
+    band.number = static_cast<int>(id) + 1;
     band.low = top;
     band.colours.resize(count);
+    band.names.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
       const SweepValue& at = sweep.values[i];
       const auto found = std::find(at.branch.begin(), at.branch.end(), static_cast<int>(id));
@@ -77,6 +83,7 @@ void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& se
       const Attractor& attractor = at.attractors[static_cast<std::size_t>(found - at.branch.begin())];
       top[i] += attractor.share;
       band.colours[i] = sweep_colour(attractor, settings.white, dark);
+      band.names[i] = shown_name(naming.members(attractor));
     }
     band.high = top;
     picture.bands.push_back(std::move(band));
@@ -85,9 +92,10 @@ void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& se
     picture.unsettled.push_back(at.not_converged + at.undefined + at.diverged);
 }
 
-void draw_energies(const Sweep& sweep, const SweepSettings& settings, bool dark, SweepPicture& picture) {
+void draw_energies(const Sweep& sweep, const Scene& drawn, const SweepSettings& settings, bool dark,
+                   SweepPicture& picture) {
   std::map<int, SweepLine> stable, saddles;
-  const std::vector<QString> names = branch_names(sweep);
+  const StateNaming naming(network_of(drawn), drawn.memory.names);
   for (std::size_t i = 0; i < sweep.values.size(); ++i) {
     const SweepValue& at = sweep.values[i];
     const bool last = i + 1 == sweep.values.size();
@@ -98,7 +106,8 @@ void draw_energies(const Sweep& sweep, const SweepSettings& settings, bool dark,
       line.points.emplace_back(at.value, *attractor.energy);
       line.colours.push_back(sweep_colour(attractor, settings.white, dark));
       line.ends_here = last;
-      line.name = names[static_cast<std::size_t>(at.branch[j])];
+      line.number = at.branch[j] + 1;
+      line.name = shown_name(naming.members(attractor));
     }
     for (std::size_t j = 0; settings.saddles && j < at.unstable.size(); ++j) {
       const Attractor& saddle = at.unstable[j];
@@ -111,7 +120,7 @@ void draw_energies(const Sweep& sweep, const SweepSettings& settings, bool dark,
   }
   // A line reaches to where its branch is born and ends.
   for (const SweepEvent& event : sweep.events) {
-    if (mark_of(event.kind) == SweepMarkKind::stationary) continue;
+    if (mark_of(event.kind) == SweepMarkKind::exact) continue;
     if (!event.energy || !std::isfinite(*event.energy)) continue;
     for (const int id : event.branches) {
       const auto line = stable.find(id);
@@ -154,15 +163,15 @@ SweepPicture sweep_picture(const Scene& scene, const SweepSettings& settings, co
   const bool whole = sweep->values.size() >= planned;
   picture.pending_from = whole ? settings.to : picture.values.back();
   stack_bands(*sweep, drawn, settings, dark, picture);
-  draw_energies(*sweep, settings, dark, picture);
+  draw_energies(*sweep, drawn, settings, dark, picture);
   if (std::none_of(picture.lines.begin(), picture.lines.end(),
                    [](const auto& l) { return !l.points.empty(); }))
     picture.hint = QObject::tr("No energy is known for this combination.");
   for (const SweepEvent& event : sweep->events) {
     const auto kind = mark_of(event.kind);
-    const bool shown = kind == SweepMarkKind::birth ? settings.births
-                       : kind == SweepMarkKind::end ? settings.mergers
-                                                    : settings.stationary;
+    const bool shown = kind == SweepMarkKind::exact                                 ? settings.stationary
+                       : kind == SweepMarkKind::fold || kind == SweepMarkKind::lost ? settings.mergers
+                                                                                    : settings.births;
     if (shown) picture.marks.push_back({kind, event.value, event.energy});
   }
   return picture;
@@ -176,9 +185,9 @@ SweepCounts sweep_counts(const Sweep& sweep) {
     counts.folds += event.kind == SweepEventKind::fold;
     counts.pitchforks += event.kind == SweepEventKind::pitchfork;
     counts.lost += event.kind == SweepEventKind::lost;
-    if (mark_of(event.kind) == SweepMarkKind::stationary) stationary.insert(event.branch());
+    if (mark_of(event.kind) == SweepMarkKind::exact) stationary.insert(event.branch());
   }
-  counts.stationary = static_cast<int>(stationary.size());
+  counts.exact = static_cast<int>(stationary.size());
   return counts;
 }
 
@@ -195,39 +204,76 @@ SweepChecks sweep_checks(const Sweep& sweep) {
   return checks;
 }
 
-std::vector<QString> branch_names(const Sweep& sweep) {
-  std::vector<std::map<std::string, int>> met(sweep.branches.size());
-  for (const SweepValue& at : sweep.values)
-    for (std::size_t j = 0; j < at.attractors.size(); ++j)
-      if (at.branch[j] >= 0) ++met[static_cast<std::size_t>(at.branch[j])][shared_name(at.attractors[j])];
-  std::vector<QString> names;
-  std::map<QString, int> taken;
-  for (const auto& counts : met) {
-    const auto most = std::max_element(counts.begin(), counts.end(),
-                                       [](const auto& a, const auto& b) { return a.second < b.second; });
-    if (most == counts.end()) {
-      names.emplace_back();
-      continue;
-    }
-    QString name = shown_name(most->first);
-    // Without the word "mix", which the braces say.
-    if (name.startsWith(QLatin1String("mix "))) name.remove(0, 4);
-    const int number = ++taken[name];
-    names.push_back(number == 1 ? name : QStringLiteral("%1 (%2)").arg(name).arg(number));
+QString name_at(const Sweep& sweep, const SweepEvent& event) {
+  const Attractor* found = nullptr;
+  double nearest = std::numeric_limits<double>::infinity();
+  const auto look = [&](const SweepValue& at, const std::vector<Attractor>& states,
+                        const std::vector<int>& branches) {
+    const auto place = std::find(branches.begin(), branches.end(), event.branch());
+    const bool above = at.value > event.value;
+    const double away = std::abs(at.value - event.value) + (above ? 0 : 1e9);
+    if (place == branches.end() || away >= nearest) return;
+    nearest = away;
+    found = &states[static_cast<std::size_t>(place - branches.begin())];
+  };
+  for (const SweepValue& at : sweep.values) {
+    look(at, at.attractors, at.branch);
+    look(at, at.unstable, at.unstable_branch);
   }
-  return names;
+  return found ? shown_name(found->name) : QObject::tr("a state");
 }
 
-std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue& at, bool white, bool dark) {
+namespace {
+
+// The place in at.attractors of each of here, or -1: nearest pairs first.
+std::vector<int> matched(const std::vector<Attractor>& here, const SweepValue& at, double reach) {
+  struct Pair {
+    double away;
+    std::size_t here, there;
+  };
+  std::vector<Pair> pairs;
+  for (std::size_t i = 0; i < here.size(); ++i)
+    for (std::size_t j = 0; j < at.attractors.size(); ++j)
+      if (at.branch[j] >= 0 && here[i].state.size() == at.attractors[j].state.size())
+        pairs.push_back({(here[i].state - at.attractors[j].state).norm(), i, j});
+  std::stable_sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.away < b.away; });
+  std::vector<int> result(here.size(), -1);
+  std::vector<bool> taken(at.attractors.size(), false);
+  for (const auto& [away, i, j] : pairs) {
+    if (away > reach || taken[j] || result[i] >= 0) continue;
+    result[i] = static_cast<int>(j);
+    taken[j] = true;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const std::vector<Attractor>& here,
+                                 const Separation& separation, double reach, bool white, bool dark) {
   std::vector<SweepRow> rows;
-  const std::vector<QString> names = branch_names(sweep);
-  for (std::size_t j = 0; j < at.attractors.size(); ++j) {
-    const Attractor& attractor = at.attractors[j];
-    if (at.branch[j] < 0) continue;
-    const SweepBranch& branch = sweep.branches[static_cast<std::size_t>(at.branch[j])];
-    rows.push_back({sweep_colour(attractor, white, dark), names[static_cast<std::size_t>(at.branch[j])],
-                    shown_name(attractor.name), attractor.share, attractor.energy,
-                    born_of(sweep, at.branch[j]), branch.ends, exact_of(sweep, at.branch[j])});
+  const std::vector<int> places = at ? matched(here, *at, reach) : std::vector<int>(here.size(), -1);
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    const Attractor& state = here[i];
+    if (state.kind == FixedPointKind::saddle || state.kind == FixedPointKind::maximum) continue;
+    SweepRow row;
+    row.mark.kind = state.kind;
+    row.mark.colour = sweep_colour(state, white, dark);
+    if (state.kind != FixedPointKind::pattern)
+      for (const int member : members_in_order(state, separation))
+        row.mark.members.push_back(pattern_colour(member, dark));
+    row.name = shown_name(state.name);
+    row.kind = text_of(kind_word(state, separation));
+    row.share = state.share;
+    row.energy = state.energy;
+    if (places[i] >= 0) {
+      const int id = at->branch[static_cast<std::size_t>(places[i])];
+      row.number = id + 1;
+      row.born = born_of(sweep, id);
+      row.ends = sweep.branches[static_cast<std::size_t>(id)].ends;
+      row.exact = exact_of(sweep, id);
+    }
+    rows.push_back(std::move(row));
   }
   std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.share > b.share; });
   return rows;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/scene/sweep_settings.h"
+#include "ui/plots/field_marks.h"
 #include "ui/plots/sweep_plot.h"
 
 namespace basinscope {
@@ -18,7 +19,7 @@ SweepPicture sweep_picture(const Scene& scene, const SweepSettings& settings, co
 
 struct SweepCounts {
   int births = 0, folds = 0, pitchforks = 0, lost = 0;
-  int stationary = 0;  // branches that become exact, or stop being so
+  int exact = 0;  // branches that become exact, or cease to be
 };
 SweepCounts sweep_counts(const Sweep& sweep);
 
@@ -30,21 +31,23 @@ struct SweepChecks {
 };
 SweepChecks sweep_checks(const Sweep& sweep);
 
-// One a branch (empty for saddles and maxima), the same words wherever it is named: what it is at most of its
-// values, "{x2, x6}" for a mixture; a namesake ends with " (2)", " (3)", ...
-std::vector<QString> branch_names(const Sweep& sweep);
+// What a branch is called at an event: at the nearest value above it where the branch is, else below.
+QString name_at(const Sweep& sweep, const SweepEvent& event);
 
-// One row an attractor at a value: stable ones by falling share.
+// One row a stable state at a value, by falling share.
 struct SweepRow {
-  QColor colour;
-  QString name;  // of its branch
-  QString here;  // what it is at this value
+  int number = 0;  // of its branch, from 1 on; 0: none
+  AttractorMark mark;
+  QString name, kind;
   double share = 0;
   std::optional<double> energy;
   // Where it springs from another, or at a pitchfork parts from one that springs from it.
   std::optional<double> born, ends;
-  std::optional<double> exact;  // where its weights become whole, or stop being so
+  std::optional<double> exact;  // where it becomes exact, or ceases to be
 };
-std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue& at, bool white, bool dark);
+// here: the named states of the value shown, at.attractors or those of a map beside it, whose states belong
+// to the branches of the nearest of at.attractors within reach. at may be null.
+std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const std::vector<Attractor>& here,
+                                 const Separation& separation, double reach, bool white, bool dark);
 
 }  // namespace basinscope

@@ -203,12 +203,14 @@ SweepViewSection::SweepViewSection(const InspectorContext& context, SweepModel* 
   auto* bands = new LabelledRow(context.appearance, tr("Bands"));
   bands->add(bands_);
   add(bands);
-  births_ = check_box(tr("Births"), tr("Triangles up and dotted lines"));
-  mergers_ = check_box(tr("Mergers"), tr("Triangles down and dotted lines"));
+  births_ = check_box(tr("Births"),
+                      tr("Where states appear: births and pitchforks, as triangles up and to the left"));
+  mergers_ =
+      check_box(tr("Folds"), tr("Where states end: folds as filled triangles, other losses as crosses"));
   auto* marks = new LabelledRow(context.appearance, tr("Mark"));
   marks->add(births_);
   marks->add(mergers_);
-  stationary_ = check_box(tr("Exact"), tr("Squares and dotted lines where a pattern becomes exact"));
+  stationary_ = check_box(tr("Exact"), tr("Where a pattern becomes a fixed point of its own, as squares"));
   add(marks);
   auto* more_marks = new LabelledRow(context.appearance, QString());
   more_marks->add(stationary_);
@@ -223,10 +225,9 @@ SweepViewSection::SweepViewSection(const InspectorContext& context, SweepModel* 
   connect(births_, &QCheckBox::clicked, this,
           [change](bool on) { change(tr("Mark births"), [on](SweepSettings& s) { s.births = on; }); });
   connect(mergers_, &QCheckBox::clicked, this,
-          [change](bool on) { change(tr("Mark mergers"), [on](SweepSettings& s) { s.mergers = on; }); });
-  connect(stationary_, &QCheckBox::clicked, this, [change](bool on) {
-    change(tr("Mark exact retrieval"), [on](SweepSettings& s) { s.stationary = on; });
-  });
+          [change](bool on) { change(tr("Mark folds"), [on](SweepSettings& s) { s.mergers = on; }); });
+  connect(stationary_, &QCheckBox::clicked, this,
+          [change](bool on) { change(tr("Mark exact"), [on](SweepSettings& s) { s.stationary = on; }); });
   connect(sweep, &SweepModel::settings_changed, this, &SweepViewSection::show_settings);
   show_settings();
 }

@@ -13,22 +13,21 @@ namespace basinscope {
 namespace {
 
 struct SweepColumn {
-  enum { attractor, area, energy, born, exact, ends, count };
+  enum { number, attractor, area, energy, born, exact, ends, count };
 };
 
 const QString none = QStringLiteral("–");
 
-QPixmap swatch(const QColor& colour, double size, double ratio) {
+QPixmap swatch(const AttractorMark& mark, const QColor& line, double size, double ratio) {
   QPixmap pixmap(qRound(size * ratio), qRound(size * ratio));
   pixmap.setDevicePixelRatio(ratio);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(colour.darker(140));
-  painter.setBrush(colour);
-  painter.drawRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), 2, 2);
+  draw_attractor_swatch(painter, {size / 2, size / 2}, mark, line, size / 14);
   return pixmap;
 }
+
+bool left_aligned(int column) { return column == SweepColumn::attractor || column == SweepColumn::number; }
 
 }  // namespace
 
@@ -54,12 +53,11 @@ SweepTable::SweepTable(Appearance* appearance, QWidget* parent)
 void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& symbol) {
   rows_ = rows;
   symbol_ = symbol;
-  const QStringList heads{tr("Attractor"), tr("Area %"),   QStringLiteral("E"), tr("Born at %1").arg(symbol),
-                          tr("Exact at"),  tr("Merges at")};
+  const QStringList heads{QStringLiteral("#"),          tr("Attractor"), tr("Area %"), QStringLiteral("E"),
+                          tr("Born at %1").arg(symbol), tr("Exact at"),  tr("Ends at")};
   for (int column = 0; column < SweepColumn::count; ++column) {
     auto* head = new QTableWidgetItem(heads[column]);
-    head->setTextAlignment((column == SweepColumn::attractor ? Qt::AlignLeft : Qt::AlignRight) |
-                           Qt::AlignVCenter);
+    head->setTextAlignment((left_aligned(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     setHorizontalHeaderItem(column, head);
   }
   fit_columns();
@@ -69,7 +67,8 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
   };
   for (int row = 0; row < rowCount(); ++row) {
     const SweepRow& what = rows[static_cast<std::size_t>(row)];
-    const QStringList texts{what.name,
+    const QStringList texts{what.number > 0 ? QString::number(what.number) : QString(),
+                            what.name,
                             number_text(100 * what.share, 1),
                             what.energy ? number_text(*what.energy, 3) : none,
                             number(what.born),
@@ -77,12 +76,11 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
                             number(what.ends)};
     for (int column = 0; column < SweepColumn::count; ++column) {
       auto* cell = new QTableWidgetItem(texts[column]);
-      cell->setTextAlignment((column == SweepColumn::attractor ? Qt::AlignLeft : Qt::AlignRight) |
-                             Qt::AlignVCenter);
+      cell->setTextAlignment((left_aligned(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
       if (column == SweepColumn::attractor) {
-        cell->setData(Qt::DecorationRole,
-                      swatch(what.colour, 12 * appearance_->scale(), devicePixelRatioF()));
-        cell->setToolTip(what.here == what.name ? what.name : tr("%1, here %2").arg(what.name, what.here));
+        cell->setData(Qt::DecorationRole, swatch(what.mark, appearance_->theme().text_2,
+                                                 14 * appearance_->scale(), devicePixelRatioF()));
+        cell->setToolTip(tr("%1, %2").arg(what.name, what.kind));
       }
       setItem(row, column, cell);
     }
@@ -93,10 +91,17 @@ void SweepTable::copy() const {
   const auto number = [](const std::optional<double>& value) {
     return value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString();
   };
-  QString text = QStringLiteral("attractor\tarea\tE\tborn at %1\texact at %1\tmerges at %1\n").arg(symbol_);
+  QString text =
+      QStringLiteral("branch\tattractor\tkind\tarea\tE\tborn at %1\texact at %1\tends at %1\n").arg(symbol_);
   for (const SweepRow& row : rows_)
-    text += QStringList{row.name,         number(row.share), number(row.energy),
-                        number(row.born), number(row.exact), number(row.ends)}
+    text += QStringList{row.number > 0 ? QString::number(row.number) : QString(),
+                        row.name,
+                        row.kind,
+                        number(row.share),
+                        number(row.energy),
+                        number(row.born),
+                        number(row.exact),
+                        number(row.ends)}
                 .join(QLatin1Char('\t')) +
             QLatin1Char('\n');
   QApplication::clipboard()->setText(text);
@@ -117,7 +122,8 @@ void SweepTable::resizeEvent(QResizeEvent* event) {
 // No head is cut: where there is no room for all, the least important columns go first.
 void SweepTable::fit_columns() {
   const QFontMetrics metrics(font());
-  int left = viewport()->width() - appearance_->px(8);  // numbers keep off the edge
+  setColumnWidth(SweepColumn::number, metrics.horizontalAdvance(QStringLiteral("00")) + appearance_->px(12));
+  int left = viewport()->width() - appearance_->px(8) - columnWidth(SweepColumn::number);  // off the edge
   const int least_name = std::min(appearance_->px(84), left / 2);
   const auto width_of = [&](int column) {
     const auto* head = horizontalHeaderItem(column);
@@ -140,7 +146,7 @@ void SweepTable::dress() {
   setFont(appearance_->font(12));
   horizontalHeader()->setFixedHeight(appearance_->px(24));
   verticalHeader()->setDefaultSectionSize(appearance_->px(26));
-  setIconSize(QSize(appearance_->px(12), appearance_->px(12)));
+  setIconSize(QSize(appearance_->px(14), appearance_->px(14)));
   fit_columns();
 }
 

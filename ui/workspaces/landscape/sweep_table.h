@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The attractors at the play head: area, energy, where each is born and where it merges.
+// The attractors at the play head: area, energy, where each is born, becomes exact and ends.
 #pragma once
 
 #include <QTableWidget>

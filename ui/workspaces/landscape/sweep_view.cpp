@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <array>
 
 #include "ui/controls/choice.h"
 #include "ui/controls/data_menu.h"
@@ -79,6 +78,8 @@ SweepView::SweepView(LandscapeModel* model, Appearance* appearance, ToolMode* to
   connect(sweep_, &SweepModel::settings_changed, this, &SweepView::show_settings);
   connect(sweep_, &SweepModel::sweep_changed, this, &SweepView::show_sweep);
   connect(sweep_, &SweepModel::head_changed, this, &SweepView::show_head);
+  // The table reads the map at the head, which comes a moment after it.
+  connect(model, &LandscapeModel::result_changed, this, &SweepView::show_table);
   connect(sweep_, &SweepModel::playing_changed, this, &SweepView::dress);
   connect(sweep_, &SweepModel::opened_changed, this, &SweepView::show_settings);
   connect(appearance, &Appearance::changed, this, &SweepView::dress);
@@ -151,15 +152,16 @@ QWidget* SweepView::make_plots() {
       shares_header_, tr("Basin shares"),
       [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
         LegendLine line(painter, row, theme, scale);
-        const std::array<std::pair<QString, double>, 3> marks{
-            {{tr("birth"), 0}, {tr("merger"), 52}, {tr("exact"), 116}}};
-        for (const SweepMarkKind kind : sweep_mark_kinds) {
-          const auto& [name, at] = marks[static_cast<std::size_t>(kind)];
-          draw_sweep_mark(painter, {row.left() + (at + 5) * scale, row.center().y()}, kind, theme, scale);
+        const QFontMetricsF metrics(painter.font());
+        double x = 0;
+        for (const SweepMarkKind kind : marked_) {
+          const QString word = sweep_mark_word(kind);
+          draw_sweep_mark(painter, {row.left() + x + 5 * scale, row.center().y()}, kind, theme, scale);
           painter.setPen(theme.text_2);
-          painter.drawText(row.adjusted((at + 14) * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, name);
+          painter.drawText(row.adjusted(x + 14 * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word);
+          x += metrics.horizontalAdvance(word) + 26 * scale;
         }
-        line.skip(172);
+        line.skip(x / scale);
         line.hatch();
         line.text(tr("not converged"));
         line.text(sweep_->settings().parameter == SweepParameter::pattern
@@ -220,6 +222,7 @@ void SweepView::enlarge(QWidget* part) {
 }
 
 void SweepView::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && sweep_->cancel_drag()) return;
   if (event->key() == Qt::Key_Escape && large_) return enlarge(large_);
   if (event->key() == Qt::Key_F && !large_) return enlarge(shares_->parentWidget());
   if (event->key() == Qt::Key_F) return enlarge(large_);
@@ -255,8 +258,11 @@ QWidget* SweepView::make_foot() {
   step->setText(tr("Step to"));
   row->addWidget(symbol_);
   row->addWidget(slider_, 1);
+  use_ = new QPushButton;
+  connect(use_, &QPushButton::clicked, sweep_, &SweepModel::take_over);
   row->addWidget(entry_);
   row->addWidget(of_);
+  row->addWidget(use_);
   row->addWidget(step);
   row->addWidget(step_to_);
   connect(slider_, &ValueSlider::pressed, sweep_, &SweepModel::begin_drag);

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include "ui/plots/sweep_plot.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/sweep_model.h"
 
@@ -59,6 +60,7 @@ class SweepView : public QWidget {
   void show_sweep();
   void show_progress();
   void show_head();
+  void show_table();
   void tell_field_pixels();
 
   LandscapeModel* model_;
@@ -66,6 +68,8 @@ class SweepView : public QWidget {
   Appearance* appearance_;
   PlotHeader* head_;
   QPushButton* exit_;
+  QPushButton* use_;
+  std::vector<SweepMarkKind> marked_;  // kinds of events there are
   QWidget* progress_;
   QLabel *progress_title_, *progress_text_, *progress_share_, *progress_left_;
   QProgressBar* bar_;

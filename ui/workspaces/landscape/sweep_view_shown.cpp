@@ -7,6 +7,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/controls/number_entry.h"
 #include "ui/controls/number_text.h"
@@ -56,6 +57,12 @@ void SweepView::show_sweep() {
                                    : SweepPicture{};
   shares_->show_picture(picture);
   energies_->show_picture(picture);
+  marked_.clear();
+  for (const SweepMarkKind kind : sweep_mark_kinds)
+    if (std::any_of(picture.marks.begin(), picture.marks.end(),
+                    [kind](const SweepMark& mark) { return mark.kind == kind; }))
+      marked_.push_back(kind);
+  plots_->update();  // their legends
   QString counts;
   if (!sweep_->refusal().isEmpty()) {
     counts = sweep_->refusal().toHtmlEscaped();
@@ -108,20 +115,35 @@ void SweepView::show_head() {
   energies_->show_head(head);
   slider_->show_value(head);
   entry_->set_value(head);
-  const SweepValue* at = sweep_->at_head();
   const QString symbol = sweep_symbol(sweep_->settings());
   basins_->set_title(tr("Basins at <i>%1</i> = %2").arg(symbol, short_number(head, 4)));
-  const auto nearest = [&]() -> QString {
-    if (!at) return tr("nothing computed there yet");
-    const QString value = short_number(at->value, 4);
-    return value == short_number(head, 4)
-               ? tr("area of the shown window at <i>%1</i> = %2").arg(symbol, value)
-               : tr("at <i>%1</i> = %2, the value nearest to it").arg(symbol, value);
-  };
-  table_header_->set_parameters(nearest());
+  use_->setText(tr("Use %1 = %2").arg(symbol, short_number(head, 4)));
+  use_->setEnabled(sweep_->can_take_over());
+  use_->setToolTip(use_->isEnabled() ? tr("Makes this the scene's own value (one undo step)")
+                                     : tr("The scene has this value"));
+  show_table();
+}
+
+// The map's own states at the head, under the numbers of their branches; until they are there those of the
+// value computed next to it.
+void SweepView::show_table() {
+  const auto sweep = sweep_->sweep();
+  if (!sweep_->is_open()) return;
+  const SweepSettings& settings = sweep_->settings();
+  const QString symbol = sweep_symbol(settings);
+  const SweepValue* at = sweep_->at_head();
+  const auto result = model_->result();
+  const bool current = result && result->revision == model_->revision();
+  if (!sweep || (!current && !at)) {
+    table_header_->set_parameters(tr("nothing computed there yet"));
+    table_->show_rows({}, symbol);
+    return;
+  }
+  table_header_->set_parameters(tr("area of the shown window at <i>%1</i> = %2")
+                                    .arg(symbol, short_number(current ? sweep_->head() : at->value, 4)));
   table_->show_rows(
-      at ? sweep_rows(*sweep_->sweep(), *at, sweep_->settings().white, appearance_->theme().dark)
-         : std::vector<SweepRow>{},
+      sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors, model_->scene().separation,
+                 settings.match, settings.white, appearance_->theme().dark),
       symbol);
 }
 

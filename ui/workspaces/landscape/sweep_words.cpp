@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
@@ -15,25 +16,23 @@ namespace {
 
 const QString tab = QStringLiteral("\t"), line_end = QStringLiteral("\n");
 
-QString words_of(SweepEventKind kind) {
-  switch (kind) {
+// "birth of x5", "x5 exact"
+QString words_of(const SweepEvent& event, const QString& name) {
+  switch (event.kind) {
     case SweepEventKind::birth:
-      return QObject::tr("birth");
+      return QObject::tr("birth of %1").arg(name);
     case SweepEventKind::fold:
-      return QObject::tr("fold");
+      return QObject::tr("fold of %1").arg(name);
     case SweepEventKind::pitchfork:
-      return QObject::tr("pitchfork");
+      return QObject::tr("pitchfork of %1").arg(name);
+    case SweepEventKind::lost:
+      return QObject::tr("%1 lost").arg(name);
     case SweepEventKind::exact:
-      return QObject::tr("exact retrieval");
+      return QObject::tr("%1 exact").arg(name);
     case SweepEventKind::inexact:
-      return QObject::tr("end of exact retrieval");
-    default:
-      return QObject::tr("loss");
+      break;
   }
-}
-
-QString name_of_branch(const Sweep& sweep, int branch) {
-  return branch < 0 ? QObject::tr("an attractor") : branch_names(sweep)[static_cast<std::size_t>(branch)];
+  return QObject::tr("%1 no longer exact").arg(name);
 }
 
 }  // namespace
@@ -42,7 +41,7 @@ QString sweep_counts_text(const SweepModel& model) {
   const SweepCounts found = sweep_counts(*model.sweep());
   QString text = text_of(counted(found.births, "birth") + ", " + counted(found.folds, "fold"));
   if (found.pitchforks > 0) text += QStringLiteral(", ") + text_of(counted(found.pitchforks, "pitchfork"));
-  if (found.stationary > 0) text += QObject::tr(", %1 exact").arg(found.stationary);
+  if (found.exact > 0) text += QObject::tr(", %1 exact").arg(found.exact);
   if (found.lost > 0) text += QObject::tr(", %1 lost").arg(found.lost);
   if (!model.complete()) text += model.running() ? QObject::tr(" so far") : QObject::tr(", partial");
   return text;
@@ -110,14 +109,14 @@ QStringList sweep_status_right(const SweepModel& model) {
   const auto sweep = model.sweep();
   if (!sweep) return texts;
   // As the play head steps: to greater values, whichever way the sweep went.
-  const double now = model.head(), apart = 1e-9 * std::max(std::abs(now), 1e-9);
+  const double apart = 1e-9 * std::max(std::abs(model.head()), 1e-9);
   const SweepEvent* next = nullptr;
   for (const SweepEvent& event : sweep->events)
-    if (event.value > now + apart && (!next || event.value < next->value)) next = &event;
+    if (model.just_after(event) > model.head() + apart && (!next || event.value < next->value)) next = &event;
   if (next)
-    texts << QObject::tr("next: %1 of %2 at <i>%3</i> = <b>%4</b>")
-                 .arg(words_of(next->kind), name_of_branch(*sweep, next->branch()).toHtmlEscaped(),
-                      sweep_symbol(model.settings()), short_number(next->value, 4));
+    texts << QObject::tr("next: %1 at <i>%2</i> = <b>%3</b>")
+                 .arg(words_of(*next, name_at(*sweep, *next).toHtmlEscaped()), sweep_symbol(model.settings()),
+                      short_number(next->value, 4));
   return texts;
 }
 
@@ -151,17 +150,11 @@ QString energies_table(const SweepModel& model) {
           .join(tab) +
       line_end;
   if (!sweep) return text;
+  const Separation& separation = model.document()->scene().separation;
   const auto row = [&](double value, int branch, const Attractor& point) {
-    const bool saddle = point.kind == FixedPointKind::saddle;
-    const bool stable = !saddle && point.kind != FixedPointKind::maximum;
-    text += QStringList{data_number(value),
-                        QString::number(branch + 1),
-                        shown_name(point.name),
-                        stable   ? QObject::tr("stable")
-                        : saddle ? QObject::tr("saddle")
-                                 : QObject::tr("maximum"),
-                        data_number(point.share),
-                        point.energy ? data_number(*point.energy) : QString()}
+    text += QStringList{data_number(value),       QString::number(branch + 1),
+                        shown_name(point.name),   text_of(kind_word(point, separation)),
+                        data_number(point.share), point.energy ? data_number(*point.energy) : QString()}
                 .join(tab) +
             line_end;
   };

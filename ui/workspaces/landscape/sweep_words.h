@@ -10,7 +10,7 @@
 
 namespace basinscope {
 
-// "6 births, 0 folds", "2 births, 1 fold, 1 pitchfork, 3 become stationary so far".
+// "6 births, 0 folds", "2 births, 1 fold, 1 pitchfork, 3 exact so far".
 QString sweep_counts_text(const SweepModel& model);
 
 // Converged (of the value where least do: 99.9 %, 95 %), stable - saddles + maxima, finished.

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One state has one name: on the map, in the table, at the probe, in the compare grid, in the sweep's table
+// and on paper; and its kind one mark.
+#include <QCheckBox>
+#include <QLabel>
+#include <QPainter>
+#include <QtTest>
+#include <map>
+
+#include "core/network/state_name.h"
+#include "tests/ui/landscape_scenes.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/export/caption.h"
+#include "ui/export/figure.h"
+#include "ui/export/figure_page.h"
+#include "ui/export/markers.h"
+#include "ui/plots/symbols.h"
+#include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/field_panel.h"
+#include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/landscape_passes.h"
+#include "ui/workspaces/landscape/landscape_targets.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/sweep_table.h"
+#include "ui/workspaces/landscape/sweep_view.h"
+
+using namespace basinscope;
+
+namespace {
+
+Scene with(Scene scene, const Separation& separation, double beta, const PostTransform& post = Identity{}) {
+  scene.separation = separation;
+  scene.post = post;
+  scene.beta = beta;
+  scene.dynamics.epsilon = usual_epsilon(post);
+  return scene;
+}
+
+Scene pair(const Separation& separation, double beta) {
+  Scene scene = seven_on_a_ring();
+  Matrix patterns(2, 2);
+  patterns << 1, 0, -1, 0;
+  scene.memory.patterns = SharedMatrix(patterns);
+  return with(scene, separation, beta);
+}
+
+}  // namespace
+
+class StateWordsTest : public WindowTest {
+  Q_OBJECT
+
+  SweepModel* sweep() const { return window_->landscape()->sweep_view()->sweep(); }
+  QStringList cells(const QAbstractItemModel* model, int column) const {
+    QStringList found;
+    for (int row = 0; row < model->rowCount(); ++row) found << model->index(row, column).data().toString();
+    found.sort();
+    return found;
+  }
+  QStringList names(bool unstable) const {
+    QStringList found;
+    const LandscapeResult& result = *window_->model()->result();
+    for (const Attractor& state : result.basins.attractors)
+      if (unstable || (state.kind != FixedPointKind::saddle && state.kind != FixedPointKind::maximum))
+        found << shown_name(state.name);
+    for (const Attractor& state : result.unstable)
+      if (unstable) found << shown_name(state.name);
+    found.sort();
+    return found;
+  }
+
+ private Q_SLOTS:
+  void cleanup() { shut(); }
+
+  void map_table_probe_and_paper_agree_data() {
+    QTest::addColumn<int>("which");
+    for (int i = 0; i < 5; ++i) QTest::addRow("scene %d", i) << i;
+  }
+  void map_table_probe_and_paper_agree() {
+    QFETCH(int, which);
+    const Scene ring = seven_on_a_ring();
+    const Scene scenes[] = {ring, with(ring, Softmax{}, 6), pair(Softmax{}, 1.3), pair(Softmax{}, 4),
+                            with(ring, Subsets{2}, 3)};
+    const Scene shown = scenes[which];
+    open(shown);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    const auto result = window_->model()->result();
+    const QAbstractItemModel* table = window_->landscape()->table()->model();
+    QTRY_COMPARE_WITH_TIMEOUT(cells(table, AttractorRows::name), names(true), 5000);
+    QStringList unique = names(true);
+    unique.removeDuplicates();
+    QCOMPARE(unique, names(true));
+
+    const FieldMarks& marks = window_->landscape()->basin_panel()->plot()->marks();
+    for (const RegionMark& region : marks.regions)
+      QVERIFY2(unique.contains(region.label), qPrintable(region.label));
+    for (const Attractor& state : result->basins.attractors) {
+      const QPointF place = plane_point(*result->scene, state.state);
+      const Probe probe = probe_at(shown, result.get(), place.x(), place.y());
+      const std::string alone = probe_at(shown, nullptr, place.x(), place.y()).ends_at;
+      if (state.kind == FixedPointKind::saddle || state.kind == FixedPointKind::maximum) continue;
+      QCOMPARE(QString::fromStdString(probe.ends_at), QString::fromStdString(state.name));
+      if (state.name.find("(") == std::string::npos)
+        QCOMPARE(QString::fromStdString(alone), QString::fromStdString(state.name));
+    }
+    PageStyle style;
+    style.width_mm = 120;
+    style.ppi = 72;
+    const FigurePage page(
+        figure_of(shown, FigureView::basins), style, {},
+        [](const BasinRequest& request, const TaskControl& control) {
+          return cpu_engine()->map(request, control);
+        },
+        TaskControl{});
+    for (const PanelPicture& picture : page.pictures())
+      for (const DrawnName& name : picture.names) {
+        const QString plain = with_subscripts(caption_text(name.markup));
+        QVERIFY2(unique.contains(plain), qPrintable(plain));
+      }
+    QVERIFY(!caption(page).contains(QStringLiteral("metastable")));
+  }
+
+  void the_sweeps_table_has_the_words_of_the_map_beside_it() {
+    Scene scene = seven_on_a_ring();
+    SweepSettings settings;
+    settings.from = 0.9;
+    settings.to = 12;
+    settings.values = 12;
+    settings.grid = 24;
+    scene.workspaces = with_sweep_settings("", settings);
+    open(scene);
+    window_->actions().sweep->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 60000);
+    const QAbstractItemModel* table = window_->landscape()->sweep_view()->table()->model();
+    for (const double beta : {1.444, 3.0, 6.0, 11.0}) {
+      sweep()->set_head(beta);
+      QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+      QCOMPARE(window_->model()->result()->scene->beta, beta);
+      QTRY_COMPARE_WITH_TIMEOUT(cells(table, 1), names(false), 5000);
+      // Every state belongs to a branch, and keeps its number.
+      QVERIFY(!cells(table, 0).contains(QString()));
+    }
+    QCOMPARE(this->scene().beta, 6.0);
+  }
+
+  // Leaving the sweep: the scene as it was, the map as fine as it was.
+  void the_play_head_is_no_edit_and_leaves_nothing_behind() {
+    open(seven_on_a_ring());
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    const Grid grid = window_->model()->result()->basins.map.grid;
+    const Scene before = scene();
+    SweepSettings settings;
+    settings.from = 0.9;
+    settings.to = 12;
+    settings.values = 6;
+    settings.grid = 16;
+    Scene swept = before;
+    swept.workspaces = with_sweep_settings("", settings);
+    window_->document()->edit(QStringLiteral("Range"), swept);
+    const int steps = history()->index();
+    window_->actions().sweep->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 60000);
+    sweep()->set_head(1.2);
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QVERIFY(window_->model()->result()->basins.map.grid.width != grid.width);
+    QCOMPARE(window_->model()->result()->scene->beta, 1.2);
+    QCOMPARE(history()->index(), steps);
+    QCOMPARE(scene().beta, before.beta);
+    window_->actions().sweep->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(window_->model()->result()->basins.map.grid.width, grid.width, 20000);
+    QCOMPARE(window_->model()->result()->basins.map.grid.height, grid.height);
+    QCOMPARE(window_->model()->result()->scene->beta, before.beta);
+    QCOMPARE(history()->index(), steps);
+    // Taken over it is one step.
+    window_->actions().sweep->trigger();
+    sweep()->set_head(1.5);
+    sweep()->take_over();
+    QCOMPARE(scene().beta, 1.5);
+    QCOMPARE(history()->index(), steps + 1);
+    QVERIFY(!sweep()->can_take_over());
+    window_->actions().sweep->trigger();
+    QCOMPARE(scene().beta, 1.5);
+    history()->undo();
+    QCOMPARE(scene().beta, before.beta);
+  }
+
+  void saddles_and_maxima_have_marks_of_their_own() {
+    open(seven_on_a_ring());
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    const FieldMarks& marks = window_->landscape()->basin_panel()->plot()->marks();
+    std::map<FixedPointKind, int> kinds;
+    for (const AttractorMark& mark : marks.attractors) ++kinds[mark.kind];
+    QCOMPARE(kinds[FixedPointKind::maximum], 1);
+    QVERIFY(kinds[FixedPointKind::saddle] >= 4 && kinds[FixedPointKind::metastable] == 2);
+    const QStringList kind_cells = cells(window_->landscape()->table()->model(), AttractorRows::kind);
+    QCOMPARE(kind_cells.count(QStringLiteral("maximum")), 1);
+    QCOMPARE(kind_cells.count(QStringLiteral("mixture")), 2);
+    QCOMPARE(kind_cells.count(QStringLiteral("saddle")), kinds[FixedPointKind::saddle]);
+    // Window and paper: the same figure, a cross inside the diamond, nothing inside the triangle.
+    const auto painted = [](auto paint) {
+      QImage image(61, 61, QImage::Format_RGB32);
+      image.fill(QColor(0, 160, 0));
+      QPainter painter(&image);
+      painter.setRenderHint(QPainter::Antialiasing);
+      paint(painter);
+      return image;
+    };
+    const auto window_mark = [&](FixedPointKind kind) {
+      return painted([kind](QPainter& painter) {
+        AttractorMark mark;
+        mark.kind = kind;
+        draw_attractor_marker(painter, {30.5, 30.5}, mark, 3);
+      });
+    };
+    const auto is_white = [](const QImage& image, QPoint at) {
+      return image.pixelColor(at).lightness() > 200;
+    };
+    const auto is_ground = [](const QImage& image, QPoint at) {
+      return image.pixelColor(at) == QColor(0, 160, 0);
+    };
+    for (const QImage& saddle : {window_mark(FixedPointKind::saddle), painted([](QPainter& painter) {
+                                   paint_saddle(painter, {30.5, 30.5}, 24);
+                                 })})
+      QVERIFY(is_white(saddle, {30, 30}) && is_white(saddle, {30, 10}) && is_white(saddle, {50, 30}));
+    for (const QImage& maximum : {window_mark(FixedPointKind::maximum), painted([](QPainter& painter) {
+                                    paint_maximum(painter, {30.5, 30.5}, 24);
+                                  })})
+      QVERIFY(is_ground(maximum, {30, 30}) && is_white(maximum, {30, 7}) && is_ground(maximum, {55, 15}));
+  }
+
+  // tanh and sign retrieve corners: they are marked, named and explained.
+  void targets_of_corner_models_are_marked() {
+    for (const PostTransform& post : {PostTransform(Tanh{}), PostTransform(Sign{})}) {
+      open(with(seven_on_a_ring(), Unchanged{}, 6, post));
+      QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+      QCOMPARE(targets_refusal(scene()), std::string());
+      const FieldMarks& marks = window_->landscape()->basin_panel()->plot()->marks();
+      QVERIFY(std::any_of(marks.targets.begin(), marks.targets.end(),
+                          [](const TargetMark& mark) { return mark.at == QPointF(1, 1); }));
+      const QStringList labels = cells(window_->landscape()->table()->model(), AttractorRows::name);
+      QTRY_VERIFY2_WITH_TIMEOUT(cells(window_->landscape()->table()->model(), AttractorRows::name)
+                                    .contains(QStringLiteral("x₁ = x₇")),
+                                qPrintable(labels.join(QLatin1Char('|'))), 5000);
+      QVERIFY(target_words(scene()).contains(QStringLiteral("±1")));
+      const auto* check = named<QCheckBox>(QStringLiteral("Show targets"));
+      QVERIFY(check && check->isEnabled());
+    }
+  }
+
+  void weights_are_summed_up_as_what_they_are() {
+    const auto says = [this](const QString& words) {
+      for (const QLabel* label : window_->landscape()->findChildren<QLabel*>())
+        if (label->text().contains(words)) return true;
+      return false;
+    };
+    open(seven_on_a_ring());
+    window_->model()->set_probe(QPointF(0.34, -0.46));
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("support 3 of 7")), 5000);
+    open(with(seven_on_a_ring(), Softmax{}, 6));
+    window_->model()->set_probe(QPointF(0.34, -0.46));
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral(" of 7 above 0.01")), 5000);
+    QVERIFY(!says(QStringLiteral("support")));
+    open(with(seven_on_a_ring(), Unchanged{}, 6, Tanh{}));
+    window_->model()->set_probe(QPointF(0.34, -0.46));
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("no fixed sum, largest")), 5000);
+    QVERIFY(!says(QStringLiteral("support")));
+  }
+};
+
+QTEST_MAIN(StateWordsTest)
+#include "state_words_test.moc"
