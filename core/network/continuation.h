@@ -2,27 +2,28 @@
 // All attractors of a network as one of its parameters moves: which there are at every value, how much of the
 // shown window each takes, and where they are born, meet and become exact.
 //
-// At every value the basin map of the start grid gives the attractors and their shares; Newton from grid and
-// boundary starts gives saddles, maxima and stable points with a basin below a pixel (D <= 3, share 0). A
-// branch joins the attractors of neighbouring values: the state is iterated on at the next value, from a
-// slightly perturbed copy where it has lost its stability, and polished by Newton; the attractor it lands on
-// carries the branch on. Of several that land on one the nearest goes on, the others merge into it. An
-// attractor that no branch lands on is born; its branch is first followed backwards, to values at which the
-// grid had missed it.
-// Events are then located by bisection on the existence of the branch (some hundred updates, Newton, stable,
-// within match, distinct from the others) to about 1e-10 of the interval between two values, or less exactly
-// where the map is so flat that fixed points cannot be told apart: 1e-7 of the parameter. Where the attractor
-// that the branch springs from loses its stability there (pitchfork), the value is the root of its spectral
-// radius - 1.
+// At every value the basin map of the start grid gives the attractors and their shares; saddles, maxima and
+// stable points with a basin below a pixel (share 0) come in the plane from winding numbers of q - T(q)
+// (planar_zeros.h), in three dimensions from Newton at grid and boundary starts. A branch joins the fixed
+// points of one kind at neighbouring values, where Newton leads from one to the other and back, or steps do
+// of which none is longer than match. A point that no branch leads to is followed backwards, to values at
+// which the grid had missed it. Events:
+//   pitchfork      the root of the spectral radius - 1 of the state that stays, followed by Newton through it
+//   birth, fold    bisection on the existence of the stable branch, then Newton on the fixed point and
+//                  det(I - J) = 0 together (fold_point.h). Where maps have kinks no eigenvalue need be 1
+//                  there: then by bisection alone, to 6e-11 of the interval between two values
+//   exact, inexact the root of beta Delta_i - m, and of its like for sets and posts (exactness.h): to
+//   rounding
+// A value that lies at an event itself is passed over and filled in from its neighbours. What is born and
+// gone between two values is not seen.
 //
 // Edge cases. A continuum of fixed points has no Newton polish: its branch is matched by support and
 // distance. Starts that do not settle (near an event convergence is slow) stay a share of their own, nothing
 // is rescaled. k is a whole number: its events lie at the first value with the change, without bisection. A
-// branch that diverges, becomes undefined or settles nowhere is lost; that is located like a merger. The
+// branch that diverges, becomes undefined or settles nowhere is lost; that is located like a fold. The
 // window bounds what the grid and Newton see, but not where branches go.
 //
-// Cost: a basin map and 500 ... 1000 Newton searches a value (all cores), and some 40 runs of 300 updates an
-// event.
+// Cost: a basin map and some thousand updates a value (all cores), and some 40 runs of 300 updates an event.
 #pragma once
 
 #include <functional>
@@ -45,8 +46,9 @@ struct SweepRequest {
   bool logarithmic = true;
   int pattern = 0;
   Vector line_from, line_to;  // in R^D
-  double match = 0.16;        // no branch moves farther than this in one step of an event's search
-  bool saddles = true;        // also follow saddles and maxima
+  // No branch moves farther than this in one step of an event's search, times the largest norm of a state.
+  double match = 0.16;
+  bool saddles = true;  // also follow saddles and maxima
   std::vector<std::string> names;
 };
 

@@ -6,11 +6,12 @@
 
 #include "core/network/continuation_point.h"
 #include "core/network/continuation_values.h"
-#include "core/network/energy.h"
 #include "core/network/fixed_points.h"
 
 namespace basinscope {
 namespace {
+
+constexpr double marginal = 1e-6;  // an eigenvalue this close to 1 belongs to an event
 
 std::vector<Vector> states_of(const SweepValue& at) {
   std::vector<Vector> states;
@@ -20,22 +21,36 @@ std::vector<Vector> states_of(const SweepValue& at) {
   return states;
 }
 
-// Start points of a search four times finer than the usual one.
-std::vector<Vector> fine_starts(const SweepRequest& request) {
-  constexpr int side = 64;
-  Grid grid = request.basins.grid;
-  grid.width = grid.height = side;
-  std::vector<Vector> starts;
-  for (int row = 0; row < side; ++row) {
-    for (int column = 0; column < side; ++column) {
-      starts.push_back(request.basins.plane.at(grid.x(column), grid.y(row)));
-    }
-  }
-  return starts;
-}
-
 bool is_branch(const Attractor& attractor) {
   return attractor.kind != FixedPointKind::saddle && attractor.kind != FixedPointKind::maximum;
+}
+
+BranchKind kind_of(const Attractor& point) {
+  return point.kind == FixedPointKind::saddle    ? BranchKind::saddle
+         : point.kind == FixedPointKind::maximum ? BranchKind::maximum
+                                                 : BranchKind::stable;
+}
+
+bool has_continuum(const SweepValue& at) {
+  return std::ranges::count(at.attractors, FixedPointKind::continuum, &Attractor::kind) > 0;
+}
+
+SweepBranch branch_from(const Attractor& point, std::size_t index) {
+  return {kind_of(point), index, index, std::nullopt, std::nullopt};
+}
+
+int new_branch(Sweep& sweep, const Attractor& point, std::size_t index) {
+  sweep.branches.push_back(branch_from(point, index));
+  return static_cast<int>(sweep.branches.size()) - 1;
+}
+
+// Where a branch is in the lists of a value: its state, or nothing.
+const Attractor* point_of(const SweepValue& at, int branch) {
+  for (std::size_t j = 0; j < at.branch.size(); ++j)
+    if (at.branch[j] == branch) return &at.attractors[j];
+  for (std::size_t j = 0; j < at.unstable_branch.size(); ++j)
+    if (at.unstable_branch[j] == branch) return &at.unstable[j];
+  return nullptr;
 }
 
 }  // namespace
@@ -47,121 +62,222 @@ void Joining::repair(SweepValue& next, const SweepValue* before) const {
   }
   next.index_sum = index_sum(request_, network, next);
   if (next.index_sum.value_or(1) == 1) return;
-  add_fixed_points(request_, network, fine_starts(request_), next, control_);
+  complete_in_plane(request_, network, next, true, control_);
   next.index_sum = index_sum(request_, network, next);
 }
 
-// The attractor of next that branch `which` of the value before goes over into; -1: none. One that the grid
-// has missed is added.
-int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& next,
-                     const Network& network) const {
+bool Joining::is_singular(const Sweep& sweep, const SweepValue& next) const {
+  if (request_.parameter == SweepParameter::k || sweep.values.empty() || singular_.back()) return false;
+  const SweepValue& before = sweep.values.back();
+  if (has_continuum(next)) return !has_continuum(before);
+  const auto at_event = [](double radius) { return std::abs(radius - 1) <= marginal; };
+  for (const Attractor& point : next.attractors)
+    if (at_event(point.spectral_radius)) return true;
+  const Network network = network_at(request_, next.value);
+  if (!newton_is_cheap(network)) return false;
+  for (std::size_t i = 0; i < before.attractors.size(); ++i) {
+    if (before.branch[i] < 0 || before.attractors[i].kind == FixedPointKind::continuum) continue;
+    const auto state = polished(network, before.attractors[i].state, control_);
+    if (state && at_event(spectral_radius(network, *state))) return true;
+  }
+  return false;
+}
+
+void Joining::number_first(Sweep& sweep) const {
+  SweepValue& at = sweep.values.back();
+  for (std::size_t j = 0; j < at.attractors.size(); ++j)
+    if (is_branch(at.attractors[j])) at.branch[j] = new_branch(sweep, at.attractors[j], 0);
+  for (std::size_t j = 0; j < at.unstable.size(); ++j)
+    at.unstable_branch[j] = new_branch(sweep, at.unstable[j], 0);
+}
+
+// Until the next value tells more, branches are taken to be where something is near.
+void Joining::set_aside(Sweep& sweep) const {
+  const std::size_t index = sweep.values.size() - 1;
+  SweepValue& at = sweep.values[index];
+  const SweepValue& before = sweep.values[index - 1];
+  const double within = reach(request_, network_at(request_, at.value));
+  for (std::size_t i = 0; i < before.attractors.size(); ++i) {
+    if (before.branch[i] < 0) continue;
+    const int near = index_of(at.attractors, before.attractors[i].state, within);
+    if (near < 0 || at.branch[static_cast<std::size_t>(near)] >= 0) continue;
+    at.branch[static_cast<std::size_t>(near)] = before.branch[i];
+    sweep.branches[static_cast<std::size_t>(before.branch[i])].last = index;
+  }
+  at.unstable.clear();
+  at.unstable_branch.clear();
+}
+
+void Joining::take_back(Sweep& sweep, std::size_t aside, std::size_t before) const {
+  std::ranges::fill(sweep.values[aside].branch, -1);
+  for (SweepBranch& branch : sweep.branches)
+    if (branch.last == aside) branch.last = before;
+}
+
+std::optional<std::size_t> Joining::regular_before(std::size_t index) const {
+  while (index > 0)
+    if (!singular_[--index]) return index;
+  return std::nullopt;
+}
+
+// A value about to change: as it was, should this addition be undone.
+SweepValue& Joining::touched(Sweep& sweep, std::size_t index) {
+  before_.try_emplace(index, sweep.values[index]);
+  return sweep.values[index];
+}
+
+// The branch's points at values passed over between two others at which it is.
+void Joining::fill(Sweep& sweep, int branch, std::size_t before, std::size_t after) {
+  for (std::size_t index = before + 1; index < after; ++index) {
+    const Attractor *first = point_of(sweep.values[before], branch),
+                    *last = point_of(sweep.values[after], branch);
+    const SweepBranch& line = sweep.branches[static_cast<std::size_t>(branch)];
+    const double value = sweep.values[index].value, direction = request_.to > request_.from ? 1 : -1;
+    if (!first && !(last && line.born && direction * *line.born < direction * value)) continue;
+    if (!last && !(first && line.ends && direction * *line.ends > direction * value)) continue;
+    const Attractor& from = first ? *first : *last;
+    const Network network = network_at(request_, value);
+    const double start = sweep.values[first ? before : after].value;
+    auto state = kind_of(from) == BranchKind::stable
+                     ? followed(request_, {start, from.state}, value, control_)
+                     : followed_by_newton(request_, {start, from.state}, value, control_);
+    if (!state) state = polished(network, from.state, control_);
+    SweepValue& at = touched(sweep, index);
+    Attractor point = described(request_, network, state ? *state : from.state);
+    if (kind_of(from) != BranchKind::stable) {
+      point.kind = from.kind;
+      at.unstable.push_back(std::move(point));
+      at.unstable_branch.push_back(branch);
+      continue;
+    }
+    const int known = index_of(at.attractors, point.state, 10 * same_point(network));
+    if (known >= 0 && at.branch[static_cast<std::size_t>(known)] < 0) {
+      at.branch[static_cast<std::size_t>(known)] = branch;
+    } else {
+      if (!is_branch(point)) point.kind = FixedPointKind::metastable;
+      at.attractors.push_back(std::move(point));
+      at.branch.push_back(branch);
+    }
+  }
+  SweepBranch& line = sweep.branches[static_cast<std::size_t>(branch)];
+  for (std::size_t index = before + 1; index < after; ++index) {
+    if (!point_of(sweep.values[index], branch)) continue;
+    line.first = std::min(line.first, index);
+    line.last = std::max(line.last, index);
+  }
+}
+
+// The attractor of next that branch `which` of the value before goes over into; -1: none, with change where
+// it stays a fixed point but not a stable one. One that the grid has missed is added.
+int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& next, const Network& network,
+                     std::optional<Crossing>& change) const {
   const Attractor& from = before.attractors[which];
+  const auto taken_in = [&](const Vector& state) {
+    const int found = index_of(next.attractors, state, 10 * same_point(network));
+    if (found >= 0) return found;
+    next.attractors.push_back(described(request_, network, state));
+    next.branch.push_back(-1);
+    return static_cast<int>(next.attractors.size()) - 1;
+  };
+  const bool by_newton = from.kind != FixedPointKind::continuum && newton_is_cheap(network) &&
+                         request_.parameter != SweepParameter::k;
+  if (by_newton) {
+    const auto there = polished(network, from.state, control_);
+    const bool near = there && (*there - from.state).norm() <= reach(request_, network);
+    const double radius = near ? spectral_radius(network, *there) : 0;
+    if (near && radius < 1) {
+      const Network first = network_at(request_, before.value);
+      const auto back = polished(first, *there, control_);
+      if (back && (*back - from.state).norm() <= 10 * same_point(first)) return taken_in(*there);
+    } else if (near) {
+      change = crossing(request_, {before.value, from.state}, next.value, control_);
+      if (change) return -1;
+    }
+    const auto state = followed(request_, {before.value, from.state}, next.value, control_);
+    if (state) return taken_in(*state);
+  }
   const auto landed = carried_on(network, from.state, control_);
   if (!landed) {
-    const int near = index_of(next.attractors, from.state, request_.match);
+    const int near = index_of(next.attractors, from.state, reach(request_, network));
     return near >= 0 && is_branch(next.attractors[static_cast<std::size_t>(near)]) ? near : -1;
   }
   int found = index_of(next.attractors, *landed, 10 * same_point(network));
-  if (found >= 0) return found;
   const auto support = support_of(network.separation, weights_at(network, *landed));
-  for (std::size_t i = 0; i < next.attractors.size(); ++i) {
+  for (std::size_t i = 0; found < 0 && i < next.attractors.size(); ++i) {
     const Attractor& other = next.attractors[i];
-    if (other.kind == FixedPointKind::continuum && other.support == support) return static_cast<int>(i);
+    if (other.kind == FixedPointKind::continuum && other.support == support) found = static_cast<int>(i);
   }
+  if (by_newton) {  // only onto what has no place of its own
+    const bool loose =
+        found >= 0 && !polished(network, next.attractors[static_cast<std::size_t>(found)].state, control_);
+    return loose ? found : -1;
+  }
+  if (found >= 0) return found;
   // A limit that the map reached before it had settled.
-  found = index_of(next.attractors, *landed, 10 * request_.basins.stop.epsilon);
+  found = index_of(next.attractors, *landed, 10 * small_epsilon(request_, network));
   if (found >= 0 && is_branch(next.attractors[static_cast<std::size_t>(found)]) &&
       !polished(network, next.attractors[static_cast<std::size_t>(found)].state, control_)) {
     return found;
   }
-  next.attractors.push_back(described(request_, network, *landed));
-  return static_cast<int>(next.attractors.size()) - 1;
-}
-
-SweepEvent Joining::event(const BranchEnd& end, SweepEventKind kind, int branch) const {
-  SweepEvent event;
-  event.kind = kind;
-  event.value = end.value;
-  event.uncertainty = end.uncertainty;
-  event.branches = {branch};
-  event.state = end.edge.state;
-  event.energy = energy_inside(network_at(request_, end.value), end.edge.state);
-  return event;
-}
-
-void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before, const BranchPoint& after) {
-  const auto change = change_of_exactness(request_, before, after, control_);
-  if (!change) return;
-  const bool gained = has_whole_weights(network_at(request_, after.value), after.state);
-  const BranchEnd at{change->at, change->at.value, change->uncertainty};
-  sweep.events.push_back(event(at, gained ? SweepEventKind::exact : SweepEventKind::inexact, branch));
-}
-
-void Joining::note_end(Sweep& sweep, std::size_t branch, const BranchPoint& last, const SweepValue& next) {
-  const BranchEnd end = end_of_branch(request_, last, next, control_);
-  const int id = static_cast<int>(branch);
-  note_exactness(sweep, id, last, end.edge);
-  using enum SweepEventKind;
-  SweepEvent gone = event(end, end.pitchfork ? pitchfork : end.lands_on < 0 ? lost : fold, id);
-  if (end.pitchfork) gone.branches.push_back(next.branch[static_cast<std::size_t>(end.lands_on)]);
-  sweep.branches[branch].ends = gone.value;
-  if (has_whole_weights(network_at(request_, end.edge.value), end.edge.state)) {
-    sweep.events.push_back(event(end, inexact, id));
-  }
-  sweep.events.push_back(std::move(gone));
+  return taken_in(*landed);
 }
 
 // A new branch at attractor `which` of value born_at: followed backwards while it exists, then its birth.
 void Joining::trace_back(Sweep& sweep, std::size_t born_at, std::size_t which) {
-  const int id = static_cast<int>(sweep.branches.size());
-  sweep.branches.push_back({BranchKind::stable, born_at, born_at, std::nullopt, std::nullopt});
-  SweepBranch& branch = sweep.branches.back();
+  const Attractor start = sweep.values[born_at].attractors[which];
+  const int id = new_branch(sweep, start, born_at);
   sweep.values[born_at].branch[which] = id;
-  BranchPoint at{sweep.values[born_at].value, sweep.values[born_at].attractors[which].state};
-  while (branch.first > 0) {
-    SweepValue& before = sweep.values[branch.first - 1];
-    const Network network = network_at(request_, before.value);
-    const auto state = followed(request_, at, before.value, control_);
-    const bool exists = state && index_of(before.attractors, *state, 10 * same_point(network)) < 0 &&
-                        sweep.values[born_at].attractors[which].kind != FixedPointKind::continuum;
-    if (!exists) {
-      const BranchEnd end = end_of_branch(request_, at, before, control_);
-      SweepEvent birth = event(end, end.pitchfork ? SweepEventKind::pitchfork : SweepEventKind::birth, id);
-      if (end.pitchfork) birth.branches.push_back(before.branch[static_cast<std::size_t>(end.lands_on)]);
-      branch.born = birth.value;
-      const bool whole = has_whole_weights(network_at(request_, end.edge.value), end.edge.state);
-      sweep.events.push_back(std::move(birth));
-      if (whole) sweep.events.push_back(event(end, SweepEventKind::exact, id));
-      note_exactness(sweep, id, end.edge, at);
+  BranchPoint at{sweep.values[born_at].value, start.state};
+  std::size_t after = born_at;
+  for (auto before = regular_before(born_at); before; after = *before, before = regular_before(after)) {
+    if (control_.cancelled()) return;
+    const double value = sweep.values[*before].value;
+    const Network network = network_at(request_, value);
+    const bool isolated = start.kind != FixedPointKind::continuum;
+    const auto change = isolated ? crossing(request_, at, value, control_) : std::nullopt;
+    const auto state = change ? std::nullopt : followed(request_, at, value, control_);
+    const int met = state ? index_of(sweep.values[*before].attractors, *state, 10 * same_point(network)) : -1;
+    if (!state || !isolated || met >= 0) {
+      if (change) {
+        note_change(sweep, id, *change, true, false);
+      } else {
+        note_edge(sweep, id, end_of_branch(request_, at, sweep.values[*before], control_), true);
+      }
+      note_exactness(sweep, id, {value, {}}, at);
+      fill(sweep, id, *before, after);
       return;
     }
-    before.attractors.push_back(described(request_, network, *state));
-    before.branch.push_back(id);
-    before.index_sum = index_sum(request_, network, before);
-    const BranchPoint earlier{before.value, *state};
-    note_exactness(sweep, id, earlier, at);
-    at = earlier;
-    --branch.first;
+    SweepValue& earlier = touched(sweep, *before);
+    earlier.attractors.push_back(described(request_, network, *state));
+    earlier.branch.push_back(id);
+    earlier.index_sum = index_sum(request_, network, earlier);
+    sweep.branches[static_cast<std::size_t>(id)].first = *before;
+    note_exactness(sweep, id, {value, *state}, at);
+    fill(sweep, id, *before, after);
+    at = {value, *state};
   }
 }
 
-void Joining::carry_on(Sweep& sweep, SweepValue& next) {
-  const SweepValue& before = sweep.values.back();
-  const Network network = network_at(request_, next.value);
+void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
+  const Network network = network_at(request_, sweep.values[after].value);
   std::vector<std::optional<Claim>> keeper;
   std::vector<std::size_t> ended;
-  for (std::size_t i = 0; i < before.attractors.size(); ++i) {
-    if (before.branch[i] < 0) continue;
+  std::map<std::size_t, Crossing> changes;
+  for (std::size_t i = 0; i < sweep.values[before].attractors.size(); ++i) {
+    const SweepValue& from = sweep.values[before];
+    if (from.branch[i] < 0) continue;
     if (control_.cancelled()) return;
-    const int landed = landing(before, i, next, network);
-    keeper.resize(next.attractors.size());
+    std::optional<Crossing> change;
+    const int landed = landing(from, i, sweep.values[after], network, change);
+    if (change) changes.emplace(i, *change);
+    keeper.resize(sweep.values[after].attractors.size());
     if (landed < 0) {
       ended.push_back(i);
       continue;
     }
     auto& there = keeper[static_cast<std::size_t>(landed)];
-    const Attractor& onto = next.attractors[static_cast<std::size_t>(landed)];
-    const double distance = (onto.state - before.attractors[i].state).norm();
+    const Attractor& onto = sweep.values[after].attractors[static_cast<std::size_t>(landed)];
+    const double distance = (onto.state - from.attractors[i].state).norm();
     if (there && there->distance <= distance) {
       ended.push_back(i);
       continue;
@@ -169,101 +285,137 @@ void Joining::carry_on(Sweep& sweep, SweepValue& next) {
     if (there) ended.push_back(there->from);
     there = Claim{i, distance};
   }
-  keeper.resize(next.attractors.size());
-  next.branch.assign(next.attractors.size(), -1);
-  const std::size_t index = sweep.values.size();
   for (std::size_t j = 0; j < keeper.size(); ++j) {
     if (!keeper[j]) continue;
-    next.branch[j] = before.branch[keeper[j]->from];
-    sweep.branches[static_cast<std::size_t>(next.branch[j])].last = index;
-    note_exactness(sweep, next.branch[j], {before.value, before.attractors[keeper[j]->from].state},
-                   {next.value, next.attractors[j].state});
+    const Attractor& from = sweep.values[before].attractors[keeper[j]->from];
+    const int id = sweep.values[before].branch[keeper[j]->from];
+    sweep.values[after].branch[j] = id;
+    sweep.branches[static_cast<std::size_t>(id)].last = after;
+    note_exactness(sweep, id, {sweep.values[before].value, from.state},
+                   {sweep.values[after].value, sweep.values[after].attractors[j].state});
+    fill(sweep, id, before, after);
   }
-  const double before_value = before.value;
-  std::vector<std::pair<std::size_t, BranchPoint>> ends;
+  // Branches that end first: a fork they leave is where others spring from.
   for (const std::size_t i : ended) {
-    ends.emplace_back(static_cast<std::size_t>(before.branch[i]),
-                      BranchPoint{before_value, before.attractors[i].state});
+    if (control_.cancelled()) return;
+    const int id = sweep.values[before].branch[i];
+    const BranchPoint last{sweep.values[before].value, sweep.values[before].attractors[i].state};
+    if (const auto change = changes.find(i); change != changes.end()) {
+      note_change(sweep, id, change->second, false, !carried_on(network, last.state, control_));
+    } else {
+      note_edge(sweep, id, end_of_branch(request_, last, sweep.values[after], control_), false);
+    }
+    note_exactness(sweep, id, last, {sweep.values[after].value, {}});
+    fill(sweep, id, before, after);
   }
-  sweep.values.push_back(std::move(next));
-  for (std::size_t j = 0; j < sweep.values[index].attractors.size(); ++j) {
-    if (sweep.values[index].branch[j] < 0 && is_branch(sweep.values[index].attractors[j])) {
-      trace_back(sweep, index, j);
+  for (std::size_t j = 0; j < sweep.values[after].attractors.size(); ++j) {
+    if (sweep.values[after].branch[j] < 0 && is_branch(sweep.values[after].attractors[j])) {
+      trace_back(sweep, after, j);
     }
   }
-  for (const auto& [branch, last] : ends) note_end(sweep, branch, last, sweep.values[index]);
 }
 
 // Saddles and maxima keep their branch while Newton leads from one value's to the next one's of the same
 // kind.
-void Joining::join_unstable(Sweep& sweep, SweepValue& next) const {
-  const Network network = network_at(request_, next.value);
-  const std::size_t index = sweep.values.size();
-  next.unstable_branch.assign(next.unstable.size(), -1);
-  for (std::size_t i = 0; index > 0 && i < sweep.values.back().unstable.size(); ++i) {  // D <= 3
-    const SweepValue& before = sweep.values.back();
-    const Attractor& from = before.unstable[i];
-    const auto state = fixed_point_near(network, from.state);
-    if (!state || (*state - from.state).norm() > request_.match) continue;
-    const int found = index_of(next.unstable, *state, same_point(network));
-    if (found < 0 || next.unstable[static_cast<std::size_t>(found)].kind != from.kind) continue;
-    int& branch = next.unstable_branch[static_cast<std::size_t>(found)];
-    if (branch >= 0) continue;
-    branch = before.unstable_branch[i];
-    sweep.branches[static_cast<std::size_t>(branch)].last = index;
+void Joining::join_unstable(Sweep& sweep, std::size_t before, std::size_t after) {
+  const Network network = network_at(request_, sweep.values[after].value);
+  const double then = sweep.values[before].value, now = sweep.values[after].value;
+  for (std::size_t i = 0; i < sweep.values[before].unstable.size(); ++i) {  // D <= 3
+    if (control_.cancelled()) return;
+    const Attractor from = sweep.values[before].unstable[i];
+    const int id = sweep.values[before].unstable_branch[i];
+    const auto state = followed_by_newton(request_, {then, from.state}, now, control_);
+    SweepValue& next = sweep.values[after];
+    // Beyond a pitchfork Newton leads on to the symmetric state, from which there is no way back.
+    const auto back = state ? followed_by_newton(request_, {now, *state}, then, control_) : std::nullopt;
+    const bool returns = back && (*back - from.state).norm() <= 10 * same_point(network);
+    const int found = returns ? index_of(next.unstable, *state, same_point(network)) : -1;
+    const auto at = static_cast<std::size_t>(std::max(found, 0));
+    if (found >= 0 && next.unstable[at].kind == from.kind && next.unstable_branch[at] < 0) {
+      next.unstable_branch[at] = id;
+      sweep.branches[static_cast<std::size_t>(id)].last = after;
+    } else {
+      note_partner(sweep, id, {then, from.state}, now, false);
+    }
+    fill(sweep, id, before, after);
   }
-  for (std::size_t j = 0; j < next.unstable.size(); ++j) {
-    int& branch = next.unstable_branch[j];
-    if (branch >= 0) continue;
-    branch = static_cast<int>(sweep.branches.size());
-    const bool saddle = next.unstable[j].kind == FixedPointKind::saddle;
-    sweep.branches.push_back(
-        {saddle ? BranchKind::saddle : BranchKind::maximum, index, index, std::nullopt, std::nullopt});
-  }
+  for (std::size_t j = 0; j < sweep.values[after].unstable.size(); ++j)
+    if (sweep.values[after].unstable_branch[j] < 0) trace_back_unstable(sweep, after, j);
 }
 
-void Joining::undo(Sweep& sweep, std::vector<SweepBranch> branches, std::vector<SweepEvent> events,
-                   std::size_t values) const {
-  sweep.branches = std::move(branches);
-  sweep.events = std::move(events);
-  sweep.values.resize(values);
-  for (SweepValue& at : sweep.values) {
-    const std::size_t had = at.branch.size();
-    while (!at.branch.empty() && at.branch.back() >= static_cast<int>(sweep.branches.size())) {
-      at.branch.pop_back();
-      at.attractors.pop_back();
+void Joining::trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t which) {
+  const Attractor start = sweep.values[born_at].unstable[which];
+  const int id = new_branch(sweep, start, born_at);
+  sweep.values[born_at].unstable_branch[which] = id;
+  BranchPoint at{sweep.values[born_at].value, start.state};
+  std::size_t after = born_at;
+  for (auto before = regular_before(born_at); before; after = *before, before = regular_before(after)) {
+    if (control_.cancelled()) return;
+    const double value = sweep.values[*before].value;
+    const Network network = network_at(request_, value);
+    const auto state = followed_by_newton(request_, at, value, control_);
+    std::optional<Attractor> point;
+    if (state && in_window(request_, network, *state) &&
+        index_of(sweep.values[*before].unstable, *state, same_point(network)) < 0) {
+      point = described(request_, network, *state);
+      if (point->kind != start.kind) point.reset();
     }
-    if (at.branch.size() < had) at.index_sum = index_sum(request_, network_at(request_, at.value), at);
+    if (!point) {
+      note_partner(sweep, id, at, value, true);
+      fill(sweep, id, *before, after);
+      return;
+    }
+    SweepValue& earlier = touched(sweep, *before);
+    earlier.unstable.push_back(*point);
+    earlier.unstable_branch.push_back(id);
+    earlier.index_sum = index_sum(request_, network, earlier);
+    sweep.branches[static_cast<std::size_t>(id)].first = *before;
+    fill(sweep, id, *before, after);
+    at = {value, *state};
   }
 }
 
 bool Joining::add(Sweep& sweep, SweepValue next) {
-  repair(next, sweep.values.empty() ? nullptr : &sweep.values.back());
+  const auto last = regular_before(sweep.values.size());
+  repair(next, last ? &sweep.values[*last] : nullptr);
   if (control_.cancelled()) return false;
-  if (sweep.values.empty()) {
-    join_unstable(sweep, next);
-    next.branch.assign(next.attractors.size(), -1);
-    for (std::size_t j = 0; j < next.attractors.size(); ++j) {
-      if (!is_branch(next.attractors[j])) continue;
-      next.branch[j] = static_cast<int>(sweep.branches.size());
-      sweep.branches.push_back({});
-    }
-    sweep.values.push_back(std::move(next));
-    return true;
-  }
-  const std::size_t events = sweep.events.size(), values = sweep.values.size();
+  const bool singular = is_singular(sweep, next);
+  if (control_.cancelled()) return false;
+  next.branch.assign(next.attractors.size(), -1);
+  next.unstable_branch.assign(next.unstable.size(), -1);
+  before_.clear();
+  const std::size_t index = sweep.values.size();
   auto branches_before = sweep.branches;
   auto events_before = sweep.events;
-  join_unstable(sweep, next);
-  carry_on(sweep, next);
+  sweep.values.push_back(std::move(next));
+  if (!last) {
+    number_first(sweep);
+  } else if (singular) {
+    set_aside(sweep);
+  } else {
+    if (*last + 1 < index) {
+      touched(sweep, index - 1);
+      take_back(sweep, index - 1, *last);
+    }
+    join_stable(sweep, *last, index);
+    join_unstable(sweep, *last, index);
+  }
   if (control_.cancelled()) {  // what was searched for last is not known
-    undo(sweep, std::move(branches_before), std::move(events_before), values);
+    sweep.branches = std::move(branches_before);
+    sweep.events = std::move(events_before);
+    sweep.values.resize(index);
+    for (auto& [at, value] : before_) sweep.values[at] = std::move(value);
     return false;
   }
+  singular_.push_back(singular);
   SweepValue& now = sweep.values.back();
-  if (now.index_sum) now.index_sum = index_sum(request_, network_at(request_, now.value), now);
+  if (singular) {
+    now.index_sum.reset();
+  } else if (now.index_sum) {
+    now.index_sum = index_sum(request_, network_at(request_, now.value), now);
+  }
   const double direction = request_.to > request_.from ? 1 : -1;
-  if (sweep.events.size() > events) {
+  if (sweep.events.size() > events_before.size()) {
     std::stable_sort(sweep.events.begin(), sweep.events.end(), [&](const SweepEvent& a, const SweepEvent& b) {
       return direction * a.value < direction * b.value;
     });

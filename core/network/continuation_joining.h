@@ -2,6 +2,8 @@
 // Joins the fixed points of successive values into branches, and records what happens to them.
 #pragma once
 
+#include <map>
+
 #include "core/network/continuation.h"
 #include "core/network/continuation_events.h"
 
@@ -11,8 +13,11 @@ class Joining {
  public:
   Joining(const SweepRequest& request, const TaskControl& control) : request_(request), control_(control) {}
 
-  // Takes the next value's points into sweep. Those of earlier values may gain attractors that their grids
+  // Takes the next value's points into sweep. Those of earlier values may gain points that their grids
   // missed. False when cancelled: sweep is then as before.
+  //
+  // A value that lies exactly at an event has fixed points with an eigenvalue 1, where nothing settles: it is
+  // passed over, and its points are filled in from its neighbours' branches.
   bool add(Sweep& sweep, SweepValue next);
 
  private:
@@ -20,19 +25,33 @@ class Joining {
     std::size_t from;  // attractor of the value before
     double distance;
   };
-  void carry_on(Sweep& sweep, SweepValue& next);
-  int landing(const SweepValue& before, std::size_t which, SweepValue& next, const Network& network) const;
   void repair(SweepValue& next, const SweepValue* before) const;
+  bool is_singular(const Sweep& sweep, const SweepValue& next) const;
+  void number_first(Sweep& sweep) const;
+  void set_aside(Sweep& sweep) const;
+  void take_back(Sweep& sweep, std::size_t aside, std::size_t before) const;
+
+  void join_stable(Sweep& sweep, std::size_t before, std::size_t after);
+  int landing(const SweepValue& before, std::size_t which, SweepValue& next, const Network& network,
+              std::optional<Crossing>& change) const;
   void trace_back(Sweep& sweep, std::size_t born_at, std::size_t which);
-  void note_end(Sweep& sweep, std::size_t branch, const BranchPoint& last, const SweepValue& next);
-  void note_exactness(Sweep& sweep, int branch, const BranchPoint& before, const BranchPoint& after);
-  void undo(Sweep& sweep, std::vector<SweepBranch> branches, std::vector<SweepEvent> events,
-            std::size_t values) const;
-  void join_unstable(Sweep& sweep, SweepValue& next) const;
-  SweepEvent event(const BranchEnd& end, SweepEventKind kind, int branch) const;
+  void join_unstable(Sweep& sweep, std::size_t before, std::size_t after);
+  void trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t which);
+  std::optional<std::size_t> regular_before(std::size_t index) const;
+  void fill(Sweep& sweep, int branch, std::size_t before, std::size_t after);
+  SweepValue& touched(Sweep& sweep, std::size_t index);
+
+  void note_change(Sweep& sweep, int branch, const Crossing& change, bool begins, bool lost) const;
+  void note_edge(Sweep& sweep, int branch, const BranchEnd& end, bool begins) const;
+  void note_exactness(Sweep& sweep, int branch, const BranchPoint& before, const BranchPoint& after) const;
+  void note_partner(Sweep& sweep, int branch, const BranchPoint& there, double missing, bool begins) const;
+  SweepEvent& event(Sweep& sweep, SweepEventKind kind, const BranchPoint& at, double uncertainty,
+                    int branch) const;
 
   const SweepRequest& request_;
   const TaskControl& control_;
+  std::vector<bool> singular_;                // of each value
+  std::map<std::size_t, SweepValue> before_;  // values as they were before this one was added
 };
 
 }  // namespace basinscope

@@ -58,6 +58,10 @@ Trajectory iterated(const Network& network, VectorIn start, int updates, double 
 
 }  // namespace
 
+bool newton_is_cheap(const Network& network) {
+  return network.dimension() <= most_newton || span_of(network).has_value();
+}
+
 double same_point(const Network& network) { return 1e-5 * length_of_states(network); }
 
 std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control) {
@@ -98,13 +102,6 @@ std::optional<Vector> carried_on(const Network& network, VectorIn state, const T
   for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
   const Vector start = state + 1e-3 * length_of_states(network) * aside.normalized();
   return settled(network, start, control, long_run);
-}
-
-bool has_whole_weights(const Network& network, VectorIn state) {
-  if (is_dense(network.separation) || !total_weight(network.separation)) return false;
-  const Vector weights = weights_at(network, state);
-  if (weights.size() == 0) return false;
-  return ((weights.array() == 0) || ((weights.array() - 1).abs() <= 1e-12)).all();
 }
 
 }  // namespace basinscope

@@ -13,6 +13,9 @@ namespace basinscope {
 // Distance below which two polished fixed points are one.
 double same_point(const Network& network);
 
+// Whether Newton is what polished uses: the patterns or the dimensions are few.
+bool newton_is_cheap(const Network& network);
+
 // The fixed point at a state that is close to it, by Newton, in the span of few patterns in many
 // dimensions; where more than 48 are left, which is dear, by iterating on. Empty where neither arrives.
 std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control);
@@ -26,8 +29,5 @@ std::optional<Vector> settled(const Network& network, VectorIn start, const Task
 // The same, and where start leads to an unstable fixed point or nowhere: from a slightly perturbed copy and
 // for longer.
 std::optional<Vector> carried_on(const Network& network, VectorIn state, const TaskControl& control);
-
-// All weights 0 or 1 to 1e-12, exact zeros: a pattern or a set of them is stationary.
-bool has_whole_weights(const Network& network, VectorIn state);
 
 }  // namespace basinscope

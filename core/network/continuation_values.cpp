@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "core/network/continuation_point.h"
+#include "core/network/exactness.h"
 #include "core/network/fixed_points.h"
+#include "core/network/planar_zeros.h"
 #include "core/separation/traits.h"
 
 namespace basinscope {
@@ -13,14 +15,8 @@ namespace {
 
 // A limit of the map within this of a fixed point that Newton found is that point: floats settle where slow
 // convergence still has a way to go.
-double slack(const SweepRequest& request) { return 20 * std::max(request.basins.stop.epsilon, 1e-5); }
-
-bool inside(const SweepRequest& request, const PlaneReadout& readout, const Network& network,
-            VectorIn state) {
-  const Grid& grid = request.basins.grid;
-  const Eigen::Vector3d place = readout.of(state);
-  return place[0] >= grid.x0 && place[0] <= grid.x1 && place[1] >= grid.y0 && place[1] <= grid.y1 &&
-         (network.dimension() == 2 || std::abs(place[2]) <= 1e-6 * length_of_states(network));
+double slack(const SweepRequest& request, const Network& network) {
+  return 20 * std::max(small_epsilon(request, network), 1e-5 * length_of_states(network));
 }
 
 bool unstable(const Attractor& point) {
@@ -47,12 +43,11 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
   for (Attractor& attractor : at.attractors) {
     if (attractor.kind != FixedPointKind::continuum) {
       const auto exact = polished(network, attractor.state, control);
-      if (exact && (*exact - attractor.state).norm() <= slack(request)) {
+      if (exact && (*exact - attractor.state).norm() <= slack(request, network)) {
         attractor.state = *exact;
         attractor.spectral_radius = spectral_radius(network, *exact);
-        if (attractor.kind == FixedPointKind::metastable) {
-          attractor.kind = unstable_kind(network, *exact).value_or(attractor.kind);
-        }
+        // A saddle may lie where a pattern does.
+        attractor.kind = unstable_kind(network, *exact).value_or(attractor.kind);
         describe(network, attractor);
       } else if (!is_fixed(network, attractor.state)) {
         adrift.push_back(std::move(attractor));
@@ -81,6 +76,57 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
   at.attractors = std::move(kept);
 }
 
+// The sign of det(I - J); 0 where it cannot be told.
+int index_at(const Network& network, const Vector& state) {
+  const Matrix jacobian = update_jacobian(network, state);
+  if (jacobian.size() == 0 || !jacobian.allFinite()) return 0;
+  const double index = (Eigen::Matrix2d::Identity() - Eigen::Matrix2d(jacobian)).determinant();
+  return std::abs(index) < 1e-6 ? 0 : index > 0 ? 1 : -1;
+}
+
+bool jumps(const Network& network) {
+  return traits_of(network.separation).jumps || std::holds_alternative<Sign>(network.post);
+}
+
+// True when state, a fixed point, is inside the window and was not known.
+bool add_if_new(const SweepRequest& request, const Network& network, const Vector& state, SweepValue& at) {
+  const double same = same_point(network);
+  if (index_of(at.attractors, state, same) >= 0 || index_of(at.unstable, state, same) >= 0) return false;
+  if (!in_window(request, network, state)) return false;
+  Attractor point = described(request, network, state);
+  if (unstable(point)) {
+    at.unstable.push_back(std::move(point));
+    return true;
+  }
+  if (!point.stable()) return false;  // a point of a continuum
+  const int near = index_of(at.attractors, state, slack(request, network));
+  Attractor* const rough = near < 0 ? nullptr : &at.attractors[static_cast<std::size_t>(near)];
+  if (rough && rough->kind == FixedPointKind::continuum) return false;
+  const bool unsettled = rough && (update(network, rough->state).state - rough->state).norm() >
+                                      1e-11 * length_of_states(network);
+  if (unsettled) {
+    point.label = rough->label;
+    point.share = rough->share;
+    point.pixels = rough->pixels;
+    *rough = std::move(point);
+  } else {
+    at.attractors.push_back(std::move(point));
+  }
+  return true;
+}
+
+// An exact pattern is an attractor however small its basin is.
+void add_exact_patterns(const SweepRequest& request, const Network& network, SweepValue& at) {
+  constexpr Eigen::Index most_numbers = 1 << 20;
+  if (!margin(network.separation) || network.size() * network.size() * network.dimension() > most_numbers)
+    return;
+  for (Eigen::Index i = 0; i < network.size(); ++i) {
+    if (!(exactness(network, {static_cast<int>(i)}).value_or(-1) > 0)) continue;
+    const Vector own = network.patterns.row(i).transpose();
+    add_if_new(request, network, transformed(network.post, own, {network.beta}), at);
+  }
+}
+
 std::vector<Vector> search_starts(const SweepRequest& request, const BasinMap& map) {
   std::vector<Vector> starts;
   for (const Eigen::Vector2d& place : fixed_point_starts(map, 16)) {
@@ -90,6 +136,17 @@ std::vector<Vector> search_starts(const SweepRequest& request, const BasinMap& m
 }
 
 }  // namespace
+
+bool in_window(const SweepRequest& request, const Network& network, VectorIn state) {
+  const Grid& grid = request.basins.grid;
+  const Eigen::Vector3d place = PlaneReadout(request.basins.plane).of(state);
+  return place[0] >= grid.x0 && place[0] <= grid.x1 && place[1] >= grid.y0 && place[1] <= grid.y1 &&
+         (network.dimension() == 2 || std::abs(place[2]) <= 1e-6 * length_of_states(network));
+}
+
+double small_epsilon(const SweepRequest& request, const Network& network) {
+  return request.basins.stop.epsilon * std::min(1.0, length_of_states(network));
+}
 
 int index_of(const std::vector<Attractor>& points, VectorIn state, double within) {
   int nearest = -1;
@@ -108,7 +165,7 @@ Attractor described(const SweepRequest& request, const Network& network, VectorI
   attractor.state = state;
   if (const auto kind = unstable_kind(network, state)) {
     attractor.kind = *kind;
-  } else if (const auto which = nearest_target(targets(network), state, request.basins.stop.epsilon)) {
+  } else if (const auto which = nearest_target(targets(network), state, small_epsilon(request, network))) {
     attractor.kind = FixedPointKind::pattern;
     attractor.pattern = *which;
   }
@@ -118,34 +175,44 @@ Attractor described(const SweepRequest& request, const Network& network, VectorI
 
 void add_fixed_points(const SweepRequest& request, const Network& network, const std::vector<Vector>& starts,
                       SweepValue& at, const TaskControl& control) {
-  const PlaneReadout readout(request.basins.plane);
-  const double same = same_point(network);
   for (const Vector& start : starts) {
     if (control.cancelled()) return;
-    const auto state = fixed_point_near(network, start);
-    if (!state || index_of(at.attractors, *state, same) >= 0 || index_of(at.unstable, *state, same) >= 0) {
-      continue;
-    }
-    if (!inside(request, readout, network, *state)) continue;
-    Attractor point = described(request, network, *state);
-    if (unstable(point)) {
-      at.unstable.push_back(std::move(point));
-      continue;
-    }
-    if (!point.stable()) continue;  // a point of a continuum
-    const int near = index_of(at.attractors, *state, slack(request));
-    Attractor* const rough = near < 0 ? nullptr : &at.attractors[static_cast<std::size_t>(near)];
-    if (rough && rough->kind == FixedPointKind::continuum) continue;
-    const bool unsettled = rough && (update(network, rough->state).state - rough->state).norm() > 1e-11;
-    if (unsettled) {
-      point.label = rough->label;
-      point.share = rough->share;
-      point.pixels = rough->pixels;
-      *rough = std::move(point);
-    } else {
-      at.attractors.push_back(std::move(point));
+    if (const auto state = fixed_point_near(network, start)) add_if_new(request, network, *state, at);
+  }
+}
+
+void complete_in_plane(const SweepRequest& request, const Network& network, SweepValue& at, bool finer,
+                       const TaskControl& control) {
+  if (network.dimension() != 2 || jumps(network)) return;
+  for (const Attractor& point : at.attractors)
+    if (point.kind == FixedPointKind::continuum) return;
+  const Plane& plane = request.basins.plane;
+  const PlaneReadout readout(plane);
+  const auto place_of = [&](const Vector& state) { return Eigen::Vector2d(readout.of(state).head<2>()); };
+  PlanarSearch search;
+  search.cells = finer ? 120 : 40;
+  const Grid& grid = request.basins.grid;
+  search.box = {Eigen::Vector2d(grid.x0, grid.y0), Eigen::Vector2d(grid.x1, grid.y1)};
+  search.field = [&](const Eigen::Vector2d& place) -> Eigen::Vector2d {
+    if (control.cancelled()) return Eigen::Vector2d::Constant(std::nan(""));
+    const Vector state = plane.at(place[0], place[1]);
+    const Step step = update(network, state);
+    return step.state.size() == 0 ? Eigen::Vector2d::Constant(std::nan(""))
+                                  : Eigen::Vector2d(place - place_of(step.state));
+  };
+  search.polish = [&](const Eigen::Vector2d& place) -> std::optional<PlanarZero> {
+    const auto state = fixed_point_near(network, plane.at(place[0], place[1]));
+    if (!state || !add_if_new(request, network, *state, at)) return std::nullopt;
+    return PlanarZero{place_of(*state), index_at(network, *state)};
+  };
+  std::vector<PlanarZero> known;
+  for (const auto* points : {&at.attractors, &at.unstable}) {
+    for (const Attractor& point : *points) {
+      if (points == &at.attractors && unstable(point)) continue;  // in the other list, too
+      known.push_back({place_of(point.state), index_at(network, point.state)});
     }
   }
+  find_zeros(search, known);
 }
 
 std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at) {
@@ -155,20 +222,16 @@ std::optional<int> index_sum(const SweepRequest& request, const Network& network
       !std::holds_alternative<Identity>(network.post)) {
     return std::nullopt;
   }
-  const PlaneReadout readout(request.basins.plane);
   for (Eigen::Index i = 0; i < network.size(); ++i) {
-    if (!inside(request, readout, network, network.patterns.row(i).transpose())) return std::nullopt;
+    if (!in_window(request, network, network.patterns.row(i).transpose())) return std::nullopt;
   }
   int sum = 0;
   for (const auto* points : {&at.attractors, &at.unstable}) {
     for (const Attractor& point : *points) {
       if (points == &at.attractors && unstable(point)) continue;  // in the other list, too
-      if (point.kind == FixedPointKind::continuum) return std::nullopt;
-      const Matrix jacobian = update_jacobian(network, point.state);
-      if (jacobian.size() == 0 || !jacobian.allFinite()) return std::nullopt;
-      const double index = (Eigen::Matrix2d::Identity() - Eigen::Matrix2d(jacobian)).determinant();
-      if (std::abs(index) < 1e-6) return std::nullopt;
-      sum += index > 0 ? 1 : -1;
+      const int index = point.kind == FixedPointKind::continuum ? 0 : index_at(network, point.state);
+      if (index == 0) return std::nullopt;
+      sum += index;
     }
   }
   return sum;
@@ -178,6 +241,9 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
                                           const BasinEngine& engine, const TaskControl& control) {
   BasinRequest here = request.basins;
   here.network = network_at(request, value);
+  // The stop rule is meant for states of norm 1: of smaller ones it asks for the same share of them.
+  here.stop.epsilon = small_epsilon(request, here.network);
+  here.stop.tolerance *= std::min(1.0, length_of_states(here.network));
   BasinMap map = engine.map(here, control);
   if (!map.complete || control.cancelled()) return std::nullopt;
   Basins basins = attractors(here, std::move(map), request.names);
@@ -188,13 +254,18 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
   at.undefined = basins.undefined;
   at.diverged = basins.diverged;
   polish(request, here.network, at, control);
+  add_exact_patterns(request, here.network, at);
   if (request.saddles && here.network.dimension() <= 3) {
     for (const Attractor& attractor : at.attractors) {
       if (!unstable(attractor)) continue;
       at.unstable.push_back(attractor);
       at.unstable.back().label = -1;
     }
-    add_fixed_points(request, here.network, search_starts(request, basins.map), at, control);
+    if (here.network.dimension() == 2 && !jumps(here.network)) {
+      complete_in_plane(request, here.network, at, false, control);
+    } else {
+      add_fixed_points(request, here.network, search_starts(request, basins.map), at, control);
+    }
   }
   if (control.cancelled()) return std::nullopt;
   return at;

@@ -18,9 +18,20 @@ Attractor described(const SweepRequest& request, const Network& network, VectorI
 // Index of the point within same_point of state, or -1.
 int index_of(const std::vector<Attractor>& points, VectorIn state, double within);
 
+// Whether a state lies on the plane, inside the window.
+bool in_window(const SweepRequest& request, const Network& network, VectorIn state);
+
+// The scene's epsilon, of states of norm 1; of smaller ones the same share of them.
+double small_epsilon(const SweepRequest& request, const Network& network);
+
 // Newton at this value from the given states adds what is missing to unstable (and to attractors).
 void add_fixed_points(const SweepRequest& request, const Network& network, const std::vector<Vector>& starts,
                       SweepValue& at, const TaskControl& control);
+
+// In the plane, what winding numbers tell that is missing inside the window (planar_zeros.h). finer: of cells
+// a third as large.
+void complete_in_plane(const SweepRequest& request, const Network& network, SweepValue& at, bool finer,
+                       const TaskControl& control);
 
 // See SweepValue::index_sum.
 std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at);

@@ -37,8 +37,15 @@ std::optional<Vector> fixed_point_near(const Network& network, Vector q) {
     }
     if (!fell) break;
   }
-  if (residual.allFinite() && residual.norm() <= 1e-9 * scale) return q;
-  return std::nullopt;
+  if (!residual.allFinite()) return std::nullopt;
+  if (residual.norm() <= 1e-9 * scale) return q;
+  // A map of slope 1e9 has no smaller residual than the rounding of q makes; the place is settled all the
+  // same.
+  const Matrix j = update_jacobian(network, q);
+  if (j.size() == 0 || !j.allFinite()) return std::nullopt;
+  const Eigen::MatrixXd slope = Eigen::MatrixXd::Identity(q.size(), q.size()) - j;
+  const double left = slope.fullPivLu().solve(residual).norm();
+  return left <= 1e-11 * scale ? std::optional(q) : std::nullopt;
 }
 
 std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse) {

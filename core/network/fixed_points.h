@@ -6,13 +6,14 @@
 
 namespace basinscope {
 
-// What lengths in a network are measured by: the largest norm of its states, or of its patterns where states
-// are not bounded.
+// What distances between states are measured against: the largest norm a state can have, or where that is not
+// bounded a pattern's; above 0. Patterns of norm 1e-3 are told apart as well as those of norm 1.
 double length_of_states(const Network& network);
 
 // Newton on q - T(q) = 0 from q, with halved steps while the residual does not fall: the fixed point it
-// arrives at, of whatever kind. Empty where it does not arrive within 1e-9 of the length of states, or has no
-// Jacobian on the way.
+// arrives at, of whatever kind. Empty where neither its residual falls to 1e-9 nor its last step to 1e-11 of
+// length_of_states (maps may be steeper than the rounding of q allows), or there is no Jacobian
+// on the way.
 std::optional<Vector> fixed_point_near(const Network& network, Vector q);
 
 // Start points for it, in plane coordinates: coarse x coarse of the window, and up to 400 pixels on the

@@ -226,6 +226,15 @@ SetCertificate set_certificate(const Network& network, const std::vector<int>& m
   return certified(network, *rule, members, shared_of(network), PlaneScores(network, plane), window);
 }
 
+double set_slack(const Network& network, const std::vector<int>& members) {
+  const std::optional<Rule> rule = rule_of(network.separation);
+  if (!rule || static_cast<int>(members.size()) != rule->k) return -infinite;
+  const Conditions conditions(*rule, members, network.size());
+  const Vector sum = network.patterns.transpose() * conditions.y();
+  const Vector target = transformed(network.post, sum, {network.beta});
+  return conditions.tightest(network.beta * (network.patterns * target)).slack;
+}
+
 std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window) {
   std::vector<SetCertificate> result;
   const std::optional<Rule> rule = rule_of(network.separation);

@@ -91,6 +91,11 @@ Json json_of(const Settings& s) {
 
 }  // namespace
 
+const std::map<std::string, SweepParameter>& sweep_parameters() {
+  static const std::map<std::string, SweepParameter> words(parameter_words.begin(), parameter_words.end());
+  return words;
+}
+
 bool SweepSettings::operator==(const SweepSettings& other) const {
   const auto rest = [](const SweepSettings& s) {
     return std::tie(s.parameter, s.from, s.to, s.values, s.logarithmic, s.grid, s.match, s.saddles, s.white,

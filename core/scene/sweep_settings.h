@@ -6,6 +6,7 @@
 // (pattern and its line only for the parameter "pattern").
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "core/network/continuation.h"
@@ -21,8 +22,8 @@ struct SweepSettings {
   double from = 0.7, to = 40;
   int values = 201;
   bool logarithmic = true;
-  int grid = 190;  // starts a side
-  double match = 0.16;
+  int grid = 190;       // starts a side
+  double match = 0.16;  // times the largest norm of a state
   bool saddles = true;
   bool white = false;                                     // mixtures' bands white
   bool births = true, mergers = true, stationary = true;  // marks; the last: weights become whole
@@ -31,6 +32,9 @@ struct SweepSettings {
 
   bool operator==(const SweepSettings& other) const;
 };
+
+// "beta", "alpha", ...: the words for "parameter".
+const std::map<std::string, SweepParameter>& sweep_parameters();
 
 // The range, spacing and line a parameter starts with in this scene.
 SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepParameter parameter);

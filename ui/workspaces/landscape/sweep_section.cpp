@@ -142,7 +142,9 @@ SweepRangeSection::SweepRangeSection(const InspectorContext& context, SweepModel
   grid_ = entry(tr("Grid size"), tr("Starts per side, over the shown window"),
                 {SweepSettings::smallest_grid, SweepSettings::largest_grid}, true,
                 [](SweepSettings& s, double value) { s.grid = static_cast<int>(value); });
-  match_ = entry(tr("Match within"), tr("An attractor moves no farther than this in one step of its branch"),
+  match_ = entry(tr("Match within"),
+                 tr("An attractor moves no farther than this in one step of its branch, times the largest "
+                    "norm of a state"),
                  {0, 1e6, true}, false, [](SweepSettings& s, double value) { s.match = value; });
   auto* ends = new LabelledRow(context.appearance, tr("From, to"));
   ends->add(from_);
