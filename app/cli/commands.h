@@ -17,5 +17,6 @@ void add_info(CLI::App& program);
 void add_render(CLI::App& program);
 void add_figure(CLI::App& program);
 void add_experiment(CLI::App& program);
+void add_sweep(CLI::App& experiment);
 
 }  // namespace basinscope

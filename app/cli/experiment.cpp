@@ -96,7 +96,8 @@ void run_metastable(const ExperimentOptions& options) {
 }  // namespace
 
 void add_experiment(CLI::App& program) {
-  CLI::App* const command = program.add_subcommand("experiment", "Statistics over drawn problems, as CSV");
+  CLI::App* const command = program.add_subcommand(
+      "experiment", "Statistics over drawn problems, as CSV; sweeps of a scene, as JSON");
   command->require_subcommand(1);
   const auto options = std::make_shared<ExperimentOptions>();
   MetastableExperiment& e = options->experiment;
@@ -131,6 +132,7 @@ void add_experiment(CLI::App& program) {
       ->capture_default_str();
   add_output_option(*metastable, options->output);
   metastable->callback([options] { run_metastable(*options); });
+  add_sweep(*command);
 }
 
 }  // namespace basinscope

@@ -10,8 +10,11 @@
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "core/network/attractors.h"
+#include "core/network/certificates.h"
 #include "core/network/energy.h"
+#include "core/network/exactness.h"
 #include "core/network/read_out.h"
+#include "core/network/set_certificates.h"
 
 namespace basinscope {
 namespace {
@@ -95,6 +98,43 @@ class Retrieval {
   bool with_states_;
 };
 
+// What HFY Propositions 9 and 11 say of every pattern, or nothing where they cost too much (N^2 D).
+OutputJson certificates_json(const Scene& scene, const Network& network) {
+  constexpr double most_products = 2147483648;
+  const auto n = static_cast<double>(network.size());
+  if (n * n * static_cast<double>(network.dimension()) > most_products) return nullptr;
+  const std::optional<double> m = margin(network.separation);
+  const bool apply = certificate_refusal(network).empty();
+  const Window& w = scene.window;
+  const std::vector<Certificate> certified =
+      apply ? certificates(network, scene.plane, {1, 1, w.x0, w.x1, w.y0, w.y1}) : std::vector<Certificate>();
+  OutputJson list = OutputJson::array();
+  for (Eigen::Index i = 0; i < network.size(); ++i) {
+    const Certificate* const c = apply ? &certified[static_cast<std::size_t>(i)] : nullptr;
+    list.push_back({{"stationary", c && c->stationary},
+                    {"separation", json_number(separation_of(network.patterns, i))},
+                    {"margin", json_number(m)},
+                    {"ball_radius", c ? json_number(c->ball_radius) : OutputJson(nullptr)},
+                    {"one_step", c && c->separation >= c->required}});
+  }
+  return list;
+}
+
+// The same of the sets that k-subsets retrieve somewhere in the scene's window.
+OutputJson sets_json(const Scene& scene, const Network& network) {
+  const Window& w = scene.window;
+  OutputJson list = OutputJson::array();
+  for (const SetCertificate& c : set_certificates(network, scene.plane, {1, 1, w.x0, w.x1, w.y0, w.y1})) {
+    list.push_back({{"members", c.members},
+                    {"stationary", c.stationary},
+                    {"separation", json_number(c.separation)},
+                    {"required", json_number(c.required)},
+                    {"ball_radius", json_number(c.ball_radius)},
+                    {"proposition_radius", json_number(c.proposition_radius)}});
+  }
+  return list;
+}
+
 void run_retrieve(const RetrieveOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
   const Matrix queries = options.queries.empty() ? *scene.queries : queries_from_argument(options.queries);
@@ -116,7 +156,9 @@ void run_retrieve(const RetrieveOptions& options) {
       sink(i + 1 < queries.rows() ? ",\n" : "\n");
       progress.control().report(static_cast<double>(i + 1) / static_cast<double>(queries.rows()));
     }
-    sink("]}\n");
+    sink("],\n\"certificates\": " + certificates_json(scene, network).dump());
+    if (certified_by_sets(network) && network.size() <= 4096) sink(",\n\"sets\": " + sets_json(scene, network).dump());
+    sink("}\n");
   });
 }
 
@@ -124,7 +166,17 @@ void run_retrieve(const RetrieveOptions& options) {
 
 void add_retrieve(CLI::App& program) {
   const auto options = std::make_shared<RetrieveOptions>();
-  CLI::App* const command = program.add_subcommand("retrieve", "What each query retrieves, as JSON");
+  CLI::App* const command = program.add_subcommand(
+      "retrieve",
+      "What each query retrieves, as JSON; and of each pattern what is guaranteed (certificates): separation "
+      "Delta = min over j of x.(x - x_j); margin m of the separation, null where it has none; stationary: "
+      "beta "
+      "Delta >= m, so the pattern is a fixed point; ball_radius: of the largest ball round it all of which "
+      "is "
+      "retrieved in one step (0 or less: none); one_step: so is the pattern itself. Where the propositions "
+      "do "
+      "not hold (no margin, a post-transform that moves the patterns) these are false and null. Of k-subsets "
+      "also sets: the same of each set that wins somewhere in the window");
   command->add_option("SCENE", options->scene, "Scene file")->required();
   command->add_option("--queries", options->queries,
                       "Queries in place of the scene's: .npy or .csv, - is standard input");

@@ -332,6 +332,141 @@ class CommandLine(unittest.TestCase):
             shares.pop("not_converged")  # among the sizes
             self.assertAlmostEqual(sum(map(float, shares.values())), 100, places=9)
 
+    # --- sweeps and certificates
+
+    def pair(self, separation, size=1.0, **more):
+        return self.write("pair.json", {
+            "basinscope": 1, "memory": {"patterns": [[size, 0], [-size, 0]]}, "separation": separation,
+            "plane": {"origin": [0, 0], "e1": [1, 0], "e2": [0, 1], "x": [-1.61 * size, 1.59 * size],
+                      "y": [-1.6 * size, 1.62 * size]}, **more})
+
+    def sweep(self, scene, *arguments, **more):
+        return json.loads(self.succeed("experiment", "sweep", scene, *arguments, "-o", "-", **more))
+
+    @staticmethod
+    def events(sweep, kind):
+        return [event for event in sweep["events"] if event["kind"] == kind]
+
+    def test_a_sweep_says_what_there_is_at_every_value(self):
+        done = self.sweep(OPENING, "--parameter", "beta", "--from", "0.7", "--to", "12", "--values", "17", "--grid",
+                          "41")
+        self.assertEqual(set(done), {"parameter", "values", "branches", "events", "index_sum"})
+        self.assertEqual((done["parameter"], len(done["values"]), len(done["index_sum"])), ("beta", 17, 17))
+        self.assertEqual((done["values"][0], done["values"][-1]), (0.7, 12))
+        self.assertTrue(all(value in (1, None) for value in done["index_sum"]), done["index_sum"])
+        for place, branch in enumerate(done["branches"]):
+            self.assertEqual(branch["id"], place)
+            self.assertIn(branch["kind"], ("stable", "saddle", "maximum"))
+            length = branch["to"] - branch["from"] + 1
+            for key in ("states", "weights", "energies", "spectral_radius", "shares"):
+                self.assertEqual(len(branch[key]), length, key)
+            for state, weights, radius in zip(branch["states"], branch["weights"], branch["spectral_radius"]):
+                self.assertEqual((len(state), len(weights)), (2, 7))
+                self.assertAlmostEqual(sum(weights), 1, places=12)
+                self.assertEqual(radius < 1, branch["kind"] == "stable")
+        for i in range(17):
+            here = [b for b in done["branches"] if b["from"] <= i <= b["to"]]
+            self.assertGreater(sum(b["shares"][i - b["from"]] for b in here), 0.9)
+        self.assertEqual([e["at"] for e in done["events"]], sorted(e["at"] for e in done["events"]))
+        known = set(range(len(done["branches"])))
+        for event in done["events"]:
+            self.assertIn(event["kind"], ("birth", "fold", "pitchfork", "lost", "exact", "inexact"))
+            self.assertTrue(event["branches"] and set(event["branches"]) <= known)
+
+    def test_sweeps_find_the_events_that_are_known(self):
+        for separation, fork, exact in (({"id": "softmax"}, 1, None),
+                                        ({"id": "entmax", "alpha": 1.5}, math.sqrt(0.5), 1),
+                                        ({"id": "entmax", "alpha": 2}, 0.5, 0.5),
+                                        ({"id": "entmax", "alpha": 4}, 0.125, 1 / 6),
+                                        ({"id": "normmax", "gamma": 2}, math.sqrt(0.5), 0.5)):
+            for size in (1, 1e-2, 1e2):
+                with self.subTest(separation=separation, size=size):
+                    unit = 1 / size**2
+                    scene = self.pair(separation, size)
+                    done = self.sweep(scene, "--from", repr(0.6 * unit * min(fork, exact or fork)), "--to",
+                                      repr(1.9 * unit * max(fork, exact or fork)), "--values", "15", "--grid", "25")
+                    forks = self.events(done, "pitchfork")
+                    self.assertEqual(len(forks), 1, done["events"])
+                    self.assertAlmostEqual(forks[0]["at"] / (fork * unit), 1, delta=1e-6)
+                    exacts = self.events(done, "exact")
+                    self.assertEqual(len(exacts), 2 if exact else 0, done["events"])
+                    for event in exacts:
+                        self.assertAlmostEqual(event["at"] / (exact * unit), 1, delta=1e-9)
+
+    def test_a_sweep_that_runs_down_is_read_on_its_way(self):
+        scene = self.pair({"id": "entmax", "alpha": 1.5})
+        done = self.sweep(scene, "--from", "1.4", "--to", "0.6", "--values", "9", "--grid", "25")
+        self.assertEqual([e["kind"] for e in done["events"]], ["inexact", "inexact", "pitchfork"])
+
+    def test_other_parameters_are_swept(self):
+        scene = self.pair({"id": "entmax", "alpha": 1.5}, beta=0.6)
+        done = self.sweep(scene, "--parameter", "alpha", "--from", "1.1", "--to", "2.6", "--spacing", "linear",
+                          "--values", "13", "--grid", "25", "--saddles", "false")
+        self.assertAlmostEqual(self.events(done, "pitchfork")[0]["at"], 1 - math.log2(0.6), delta=1e-6)
+        self.assertTrue(all(branch["kind"] == "stable" for branch in done["branches"]))
+        self.assertEqual(done["index_sum"], [None] * 13)
+        moved = self.pair({"id": "entmax", "alpha": 1.5}, beta=4)
+        done = self.sweep(moved, "--parameter", "pattern", "--pattern", "0", "--line-from", "[0, 0]", "--line-to",
+                          "1,0", "--from", "1", "--to", "0.02", "--values", "14", "--grid", "25")
+        inexact = self.events(done, "inexact")
+        self.assertEqual(len(inexact), 1)
+        self.assertAlmostEqual(inexact[0]["at"] / ((math.sqrt(3) - 1) / 2), 1, delta=1e-9)
+        self.assertEqual(len(self.events(done, "fold")), 1)
+
+    def test_sweeps_are_the_same_on_any_number_of_threads(self):
+        scene = self.pair({"id": "entmax", "alpha": 1.5})
+        flags = ("--from", "0.6", "--to", "2", "--values", "9", "--grid", "21")
+        self.assertEqual(self.sweep(scene, *flags, "--threads", "1"), self.sweep(scene, *flags, "--threads", "3"))
+
+    def test_sweeps_refuse(self):
+        scene = self.pair({"id": "softmax"})
+        for flags, says in ((("--parameter", "alpha"), "needs"), (("--from", "1", "--to", "1"), "two different ends"),
+                            (("--from", "nan"), "--from"), (("--to", "1e9"), "--to"), (("--from", "0"), "β must stay"),
+                            (("--values", "1"), "--values"), (("--values", "1000000000"), "--values"),
+                            (("--grid", "0"), "--grid"), (("--match", "0"), "--match"),
+                            (("--pattern", "0"), "--parameter pattern"),
+                            (("--parameter", "pattern", "--pattern", "2"), "--pattern"),
+                            (("--parameter", "pattern", "--line-to", "[1]"), "--line-to"),
+                            (("--parameter", "size"), "--parameter"), (("--spacing", "cubic"), "--spacing")):
+            with self.subTest(flags=flags):
+                self.fail_with(2, "experiment", "sweep", scene, *flags, "-o", "-", says=says)
+        self.fail_with(2, "experiment", "sweep", self.path("none.json"), "-o", "-")
+
+    def test_retrieve_certifies_every_pattern(self):
+        points = [[1.0, 0.2], [-0.8, 0.9], [-0.3, -1.1], [0.1, 0.0]]
+        queries = self.write("q.csv", "0.3,0.1\n")
+
+        def certificates(**scene):
+            path = self.write("scene.json", {"basinscope": 1, "memory": {"patterns": points}, **scene})
+            return json.loads(self.succeed("retrieve", path, "--queries", queries, "-o", "-"))
+
+        for alpha, m in ((1.5, 2.0), (2, 1.0), (3, 0.5)):
+            beta = 1.7
+            found = certificates(separation={"id": "entmax", "alpha": alpha}, beta=beta)["certificates"]
+            x = np.array(points)
+            for i, certificate in enumerate(found):
+                gaps = [(x[i] @ (x[i] - x[j]), np.linalg.norm(x[i] - x[j])) for j in range(4) if j != i]
+                delta = min(gap for gap, _ in gaps)
+                self.assertEqual(set(certificate), {"stationary", "separation", "margin", "ball_radius", "one_step"})
+                self.assertAlmostEqual(certificate["separation"], delta, places=12)
+                self.assertAlmostEqual(certificate["margin"], m, places=12)
+                self.assertEqual(certificate["stationary"], delta >= m / beta)
+                self.assertEqual(certificate["one_step"], delta >= m / beta)
+                self.assertAlmostEqual(certificate["ball_radius"], min((gap - m / beta) / length for gap, length in gaps),
+                                       places=12)
+        nothing = {"stationary": False, "margin": None, "ball_radius": None, "one_step": False}
+        for certificate in certificates(separation={"id": "softmax"})["certificates"]:
+            self.assertEqual({key: certificate[key] for key in nothing}, nothing)
+            self.assertIsInstance(certificate["separation"], float)
+        # The patterns are no states of unit length: the propositions do not speak of them.
+        for certificate in certificates(separation={"id": "entmax", "alpha": 2}, post={"id": "l2"})["certificates"]:
+            self.assertEqual((certificate["stationary"], certificate["ball_radius"], certificate["margin"]),
+                             (False, None, 1.0))
+        found = certificates(separation={"id": "subsets", "k": 2}, beta=4)
+        self.assertTrue(any(entry["stationary"] for entry in found["sets"]))
+        for entry in found["sets"]:
+            self.assertEqual((len(entry["members"]), entry["required"]), (2, 0.25))
+
     def test_transform_of_the_whole_family(self):
         def weights(*arguments, scores="[0.9, 0.1, -0.4]"):
             return json.loads(self.succeed("transform", *arguments, "--scores", scores, "-o", "-"))["weights"]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep on paper: basin shares as stacked bands and attractor energies, with births and mergers.
+// A sweep on paper: basin shares as stacked bands and attractor energies, with births and folds.
 #pragma once
 
 #include "ui/export/figure_offer.h"

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/sweep_json.h"
+
+#include <algorithm>
+
+namespace basinscope {
+namespace {
+
+const char* word_of(BranchKind kind) {
+  switch (kind) {
+    case BranchKind::stable:
+      return "stable";
+    case BranchKind::saddle:
+      return "saddle";
+    case BranchKind::maximum:
+      return "maximum";
+  }
+  return "";
+}
+
+const char* word_of(SweepEventKind kind) {
+  switch (kind) {
+    case SweepEventKind::birth:
+      return "birth";
+    case SweepEventKind::fold:
+      return "fold";
+    case SweepEventKind::pitchfork:
+      return "pitchfork";
+    case SweepEventKind::lost:
+      return "lost";
+    case SweepEventKind::exact:
+      return "exact";
+    case SweepEventKind::inexact:
+      return "inexact";
+  }
+  return "";
+}
+
+OutputJson list_or_null(const Vector& numbers) {
+  return numbers.size() > 0 ? json_list(numbers) : OutputJson(nullptr);
+}
+
+// The branch at a value: in the list that its kind belongs to.
+const Attractor& point_at(const SweepValue& at, int branch, BranchKind kind) {
+  const bool stable = kind == BranchKind::stable;
+  const std::vector<int>& ids = stable ? at.branch : at.unstable_branch;
+  const auto found = std::find(ids.begin(), ids.end(), branch) - ids.begin();
+  return (stable ? at.attractors : at.unstable).at(static_cast<std::size_t>(found));
+}
+
+OutputJson branch_json(const Sweep& sweep, std::size_t id) {
+  const SweepBranch& branch = sweep.branches[id];
+  OutputJson states = OutputJson::array(), weights = OutputJson::array(), energies = OutputJson::array(),
+             radii = OutputJson::array(), shares = OutputJson::array();
+  bool has_energy = false;
+  for (std::size_t i = branch.first; i <= branch.last; ++i) {
+    const Attractor& point = point_at(sweep.values[i], static_cast<int>(id), branch.kind);
+    states.push_back(json_list(point.state));
+    weights.push_back(list_or_null(point.weights));
+    energies.push_back(json_number(point.energy));
+    has_energy = has_energy || point.energy.has_value();
+    radii.push_back(json_number(point.spectral_radius));
+    // What settles on a saddle came from its stable side, which has no area.
+    shares.push_back(branch.kind == BranchKind::stable ? point.share : 0.0);
+  }
+  OutputJson json;
+  json["id"] = id;
+  json["kind"] = word_of(branch.kind);
+  json["from"] = branch.first;
+  json["to"] = branch.last;
+  json["states"] = std::move(states);
+  json["weights"] = std::move(weights);
+  json["energies"] = has_energy ? std::move(energies) : OutputJson(nullptr);
+  json["spectral_radius"] = std::move(radii);
+  json["shares"] = std::move(shares);
+  return json;
+}
+
+}  // namespace
+
+OutputJson json_of(const Sweep& sweep, const std::string& parameter) {
+  OutputJson json;
+  json["parameter"] = parameter;
+  json["values"] = OutputJson::array();
+  json["branches"] = OutputJson::array();
+  json["events"] = OutputJson::array();
+  json["index_sum"] = OutputJson::array();
+  for (const SweepValue& at : sweep.values) {
+    json["values"].push_back(json_number(at.value));
+    json["index_sum"].push_back(at.index_sum ? OutputJson(*at.index_sum) : OutputJson(nullptr));
+  }
+  for (std::size_t id = 0; id < sweep.branches.size(); ++id)
+    json["branches"].push_back(branch_json(sweep, id));
+  for (const SweepEvent& event : sweep.events) {
+    json["events"].push_back(
+        {{"kind", word_of(event.kind)}, {"at", json_number(event.value)}, {"branches", event.branches}});
+  }
+  return json;
+}
+
+}  // namespace basinscope
