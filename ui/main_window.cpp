@@ -254,6 +254,9 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     document_.cancel_gesture();
   } else if (SweepModel::of(model_)->cancel_drag()) {
     // The play head is back where the drag began.
+  } else if (clipboard_->busy()) {
+    clipboard_->cancel();
+    status_->show_message(QStringLiteral("Nothing was copied"), 4000);
   } else if (open_ && open_->playing()) {
     open_->play(false);
   } else if (model_->playing()) {

@@ -115,6 +115,10 @@ void MainWindow::connect_figure_actions() {
     status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
     clipboard_->copy(shown_figure().shown());
   });
+  connect(clipboard_, &FigureClipboard::progressed, this, [this](double share) {
+    status_->show_message(
+        QStringLiteral("Drawing the figure for the clipboard, %1 %; Esc cancels").arg(qRound(100 * share)));
+  });
   connect(clipboard_, &FigureClipboard::copied, this, [this] {
     status_->show_message(QStringLiteral("Copied the figure as picture, SVG and PDF"), 4000);
   });

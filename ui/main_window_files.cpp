@@ -34,7 +34,9 @@ QString opened_by_drop(const QMimeData* data) {
 
 void MainWindow::connect_file_actions() {
   connect(actions_.new_scene, &QAction::triggered, this, [this] {
-    if (may_discard()) document_.replace(opening_scene(), {});
+    if (!may_discard()) return;
+    notice_->dismiss();  // it was about the scene that goes
+    document_.replace(opening_scene(), {});
   });
   connect(actions_.open, &QAction::triggered, this, [this] {
     const QString start = QString::fromStdString(document_.path().parent_path().string());

@@ -9,6 +9,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/main_window.h"
 #include "ui/window/model_menu.h"
+#include "ui/window/notice_bar.h"
 #include "ui/workspaces/landscape/metastable_dialog.h"
 
 namespace basinscope {
@@ -108,7 +109,9 @@ void MainWindow::fill_presets(QMenu* menu) {
       menu->addSection(text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
     }
     connect(menu->addAction(preset.title), &QAction::triggered, this, [this, &preset] {
-      if (may_discard()) document_.replace(preset.scene, {});
+      if (!may_discard()) return;
+      notice_->dismiss();  // it was about the scene that goes
+      document_.replace(preset.scene, {});
     });
   }
   if (menu->isEmpty()) menu->addAction(QStringLiteral("No presets"))->setEnabled(false);

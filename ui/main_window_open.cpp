@@ -63,9 +63,13 @@ void MainWindow::open_scene(const QString& path) {
 void MainWindow::open_patterns(const QString& path, const std::optional<SharedMatrix>& at_hand) {
   reading_.request([this, path, at_hand, before = document_.scene()](const LatestJob::Run& run) {
     const auto file = std::make_shared<PatternFile>(with_pattern_file(before, path.toStdString(), at_hand));
-    run.deliver([this, path, before, file] {
-      // The patterns join the scene as it is now.
-      if (!(before == document_.scene()) && file->scene) return open_patterns(path, file->patterns);
+    run.deliver([this, path, at_hand, before, file] {
+      // The patterns join the scene as it is now. Where it has changed twice meanwhile something plays, and
+      // would always be ahead: then they join it here.
+      if (!(before == document_.scene()) && file->scene) {
+        if (!at_hand) return open_patterns(path, file->patterns);
+        *file = with_pattern_file(document_.scene(), path.toStdString(), at_hand);
+      }
       reading_notice_.stop();
       if (!file->scene) {
         QStringList faults;
@@ -73,6 +77,7 @@ void MainWindow::open_patterns(const QString& path, const std::optional<SharedMa
         return refuse(path, faults);
       }
       notice_->dismiss();
+      if (document_.in_gesture()) document_.end_gesture();  // what plays is a step of its own
       document_.edit(QStringLiteral("Patterns from ") + QFileInfo(path).fileName(), std::move(*file->scene));
     });
   });

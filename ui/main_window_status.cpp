@@ -23,6 +23,7 @@ namespace {
 // What runs. Ready is only what the table and the checks have finished too.
 QString state_text(const LandscapeModel& model) {
   const auto result = model.result();
+  if (model.currency().state() == Currency::State::failed) return QStringLiteral("Failed");
   const bool shown = result && result->revision == model.revision() && result->coarseness == 1;
   if (!result || (model.busy() && !shown)) return QStringLiteral("Computing");
   if (result->refined && result->revision == model.revision()) return QStringLiteral("Ready");
@@ -120,7 +121,7 @@ Unsettled unsettled_starts(const BasinMap& map) {
 }  // namespace
 
 void MainWindow::show_check(int line) {
-  const auto result = model_->result();
+  const auto result = model_->current_result();
   if (!result || !result->refined)
     return notice_->show_notice(NoticeTone::info, QStringLiteral("The checks are still running."));
   const CheckLine check = check_lines(result.get())[std::size_t(line)];
@@ -169,7 +170,7 @@ void MainWindow::show_check(int line) {
                                  "float64.")
                                  .arg(grouped_text(differ), grouped_text(qint64(result->checks.compared)));
   }
-  if (check.state == CheckState::ok && (line != 1 || model_->result()->checks.converged == 1)) {
+  if (check.state == CheckState::ok && (line != 1 || result->checks.converged == 1)) {
     status_->show_message(sentence, 8000);
   } else {
     notice_->show_notice(tone, sentence);
@@ -226,6 +227,8 @@ void MainWindow::show_probe() {
   const SweepModel& sweep = *view_->sweep_view()->sweep();
   QStringList texts = sweep.is_open() ? sweep_status_right(sweep) : QStringList();
   if (!probe || sweep.running()) return status_->show_right(texts);
+  if (model_->probe_currency().state() != Currency::State::current)
+    return status_->show_right(texts << QStringLiteral("computing the probe…"));
   texts << place_text(*probe, document_.scene());
   if (probe->energy) {
     texts << QStringLiteral("<i>E</i> = ") + bold_value(fixed_text(*probe->energy, 4));

@@ -112,6 +112,24 @@ class WindowFilesTest : public WindowTest {
     QVERIFY(!window_->notice()->isVisible());
   }
 
+  void patterns_are_read_while_something_plays() {
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("three.csv"));
+    write(file, "1,0\n0,1\n-1,-1\n");
+    // Every turn of the event loop the scene is another one, as under an animation.
+    QTimer play;
+    connect(&play, &QTimer::timeout, this, [this] {
+      Scene next = scene();
+      next.beta *= 1.0001;
+      window_->document()->edit(QStringLiteral("Play"), std::move(next), true);
+    });
+    play.start(0);
+    window_->open_file(file);
+    QTRY_COMPARE_WITH_TIMEOUT(scene().memory.patterns->rows(), Eigen::Index(3), 20000);
+    play.stop();
+    QVERIFY(scene().beta > opening_scene().beta);  // they joined the scene as it was by then
+  }
+
   void the_status_says_ready_only_when_the_checks_are_done() {
     const auto ready = [this] { return window_->status()->left_text().contains(QStringLiteral("Ready")); };
     const LandscapeModel* model = window_->model();

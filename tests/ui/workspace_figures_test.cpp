@@ -13,6 +13,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_file.h"
 #include "ui/main_window.h"
+#include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/regression/regression_workspace.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
@@ -26,10 +27,9 @@ class WorkspaceFiguresTest : public WindowTest {
     return {window_->find_workspace<TransformsWorkspace>(), window_->find_workspace<KernelsWorkspace>(),
             window_->find_workspace<RegressionWorkspace>()};
   }
-  // Open, and everything drawn.
+  // Open, and nothing drawn yet: a figure waits for what it shows, the window need not have it.
   FigureOffer offer_of(Workspace* workspace) {
     window_->show_workspace(workspace->name().place);
-    [&] { QTRY_VERIFY_WITH_TIMEOUT(workspace->no_figure().isEmpty(), 20000); }();
     return workspace->figure();
   }
   static FinishedPage page_of(const FigureOffer& offer, const std::vector<int>& parts,
@@ -118,11 +118,50 @@ class WorkspaceFiguresTest : public WindowTest {
     QVERIFY(QFileInfo(folder.filePath(QStringLiteral("a.pdf"))).size() > 1000);
   }
 
+  // Dragged on while the window is not there yet, the figure is of the newest state.
+  void a_figure_is_of_the_state_as_it_is_when_it_is_asked_for() {
+    auto* const kernels = window_->find_workspace<KernelsWorkspace>();
+    auto* const transforms = window_->find_workspace<TransformsWorkspace>();
+    auto* const regression = window_->find_workspace<RegressionWorkspace>();
+    const auto bytes = [&](Workspace* workspace) {
+      const FigureOffer offer = offer_of(workspace);
+      return figure_bytes(page_of(offer, offer.chosen()).drawing, FigureFormat::svg);
+    };
+    for (Workspace* workspace : workspaces()) {
+      window_->show_workspace(workspace->name().place);
+      QTRY_VERIFY_WITH_TIMEOUT(workspace->frame().status_left.front() == QStringLiteral("Ready"), 60000);
+      const QByteArray before = bytes(workspace);
+      kernels->model()->change(QStringLiteral("γ"), [](KernelsState& state) { state.scale.gamma *= 1.5; });
+      transforms->model()->change(QStringLiteral("β"), [](TransformsState& state) { state.beta *= 1.5; });
+      regression->model()->change(QStringLiteral("h"), [](RegressionState& state) { state.h *= 1.5; });
+      const QByteArray at_once = bytes(workspace);  // no event has been processed
+      QTRY_VERIFY_WITH_TIMEOUT(workspace->frame().status_left.front() == QStringLiteral("Ready"), 60000);
+      QVERIFY(at_once != before);
+      QCOMPARE(at_once, bytes(workspace));
+    }
+  }
+
+  void a_figure_that_takes_long_is_computed_with_progress_and_can_be_cancelled() {
+    auto* const kernels = window_->find_workspace<KernelsWorkspace>();
+    window_->show_workspace(kernels->name().place);
+    kernels->model()->change(QStringLiteral("Dispersion"), [](KernelsState& state) {
+      state.show_dispersion = true;
+      state.dispersion.draws = KernelsState::most_draws;
+      state.dispersion.dimension = 64;
+    });
+    QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+    window_->actions().copy_figure->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(window_->status()->message().contains(QStringLiteral("%; Esc cancels")), 20000);
+    QTest::keyClick(window_.get(), Qt::Key_Escape);
+    QCOMPARE(window_->status()->message(), QStringLiteral("Nothing was copied"));
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("before"));
+  }
+
   void the_commands_work_in_every_workspace() {
     for (Workspace* workspace : workspaces()) {
       offer_of(workspace);
       const WindowActions& actions = window_->actions();
-      QTRY_VERIFY(actions.export_figure->isEnabled() && actions.copy_figure->isEnabled());
+      QVERIFY(actions.export_figure->isEnabled() && actions.copy_figure->isEnabled());
       QGuiApplication::clipboard()->clear();
       actions.copy_figure->trigger();
       QTRY_VERIFY_WITH_TIMEOUT(

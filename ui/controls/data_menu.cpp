@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include "core/data/file.h"
+#include "ui/controls/veil.h"
 #include "ui/controls/window_title.h"
 
 namespace basinscope {
@@ -39,6 +40,15 @@ void add_data_menu(QWidget* plot, const QString& name, std::function<QString()> 
                   [plot, name, table] { save_data(plot, name, table()); });
   menu->addAction(QStringLiteral("Copy picture"), plot,
                   [plot] { QApplication::clipboard()->setPixmap(plot->grab()); });
+  // What is veiled is of something else than is asked for: nobody shall copy it unawares.
+  QAction* const reason = menu->addAction(QString());
+  reason->setEnabled(false);
+  QObject::connect(menu, &QMenu::aboutToShow, plot, [plot, menu, reason] {
+    const Veil* const veil = Veil::over(plot);
+    for (QAction* action : menu->actions()) action->setEnabled(!veil && action != reason);
+    reason->setVisible(veil != nullptr);
+    if (veil) reason->setText(veil->text());
+  });
   plot->setContextMenuPolicy(Qt::CustomContextMenu);
   QObject::connect(plot, &QWidget::customContextMenuRequested, menu,
                    [plot, menu](const QPoint& at) { menu->popup(plot->mapToGlobal(at)); });

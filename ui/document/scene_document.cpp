@@ -121,6 +121,7 @@ void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
 void SceneDocument::recover(Scene scene) { take(std::move(scene), {}, false); }
 
 void SceneDocument::take(Scene scene, const std::filesystem::path& path, bool in_a_file) {
+  ++count_;
   gesture_start_.reset();
   undo_.clear();
   scene_ = std::move(scene);

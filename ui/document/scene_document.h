@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QUndoStack>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <vector>
@@ -56,6 +57,10 @@ class SceneDocument : public QObject {
   // Replaces everything by a scene that is in no file yet: untitled and modified until it is saved.
   void recover(Scene scene);
 
+  // How many scenes have been opened in it: what was computed for an earlier one shows another scene, and not
+  // this one at an earlier moment.
+  std::uint64_t opened() const { return count_; }
+
   const std::filesystem::path& path() const { return path_; }
   // Where a relative file name in the scene starts: beside the file it was read from. Saving elsewhere
   // leaves it, so that every step of the history still means the same file.
@@ -90,6 +95,7 @@ class SceneDocument : public QObject {
   Scene saved_;
   Arrival opened_;
   Arrival arrival_;  // opened_, or what an edit replaced it by
+  std::uint64_t count_ = 1;
   QUndoStack undo_;
   std::filesystem::path path_;
   std::filesystem::path folder_;

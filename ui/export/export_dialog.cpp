@@ -49,6 +49,10 @@ ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* p
   column->addWidget(buttons());
 
   connect(&preview_job_, &LatestJob::failed, preview_, &FigurePreview::show_message);
+  connect(&preview_job_, &LatestJob::progressed, preview_, &FigurePreview::show_progress);
+  connect(&export_job_, &LatestJob::progressed, this, [this](double share) {
+    say(tr("Computing the figure at %1 ppi, %2 %…").arg(style().ppi).arg(qRound(100 * share)), false);
+  });
   connect(&export_job_, &LatestJob::failed, this, [this](const QString& sentence) {
     say(sentence, true);
     export_->setEnabled(true);
@@ -115,7 +119,7 @@ void ExportDialog::export_to(const QString& path) {
     return;
   }
   export_->setEnabled(false);
-  say(tr("Computing the fields at %1 ppi…").arg(style().ppi), false);
+  say(tr("Computing the figure at %1 ppi…").arg(style().ppi), false);
   export_job_.request(
       [this, path, kind = *format, make = page(), wanted = style()](const LatestJob::Run& run) {
         const FinishedPage page = make(wanted, run.control());

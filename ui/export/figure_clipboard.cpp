@@ -23,6 +23,7 @@ QMimeData* figure_mime_data(const FigureCopy& copy) {
 
 FigureClipboard::FigureClipboard(QObject* parent) : QObject(parent), job_(this, LatestJob::Ending::leaves) {
   connect(&job_, &LatestJob::failed, this, &FigureClipboard::failed);
+  connect(&job_, &LatestJob::progressed, this, &FigureClipboard::progressed);
 }
 
 void FigureClipboard::copy(MakePage make, const PageStyle& style) {

@@ -32,9 +32,12 @@ class FigureClipboard : public QObject {
 
   // A newer copy replaces one still at work.
   void copy(MakePage make, const PageStyle& style = {171.4, 300});
+  bool busy() const { return job_.busy(); }
+  void cancel() { job_.cancel(); }
 
  Q_SIGNALS:
   void copied();
+  void progressed(double share);
   void failed(const QString& sentence);
 
  private:

@@ -23,8 +23,14 @@ void FigurePreview::show_page(const QImage& image, QSizeF millimetres) {
   update();
 }
 
+void FigurePreview::show_progress(double share) {
+  progress_ = share;
+  update();
+}
+
 void FigurePreview::mark_stale() {
   stale_ = true;
+  progress_ = 0;
   update();
 }
 
@@ -43,7 +49,9 @@ void FigurePreview::paintEvent(QPaintEvent*) {
   painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
   painter.setPen(theme.text_2);
   if (!message_.isEmpty() || image_.isNull()) {
-    const QString text = message_.isEmpty() ? tr("Drawing the preview…") : message_;
+    const QString drawing = progress_ > 0 ? tr("Drawing the preview, %1 %…").arg(qRound(100 * progress_))
+                                          : tr("Drawing the preview…");
+    const QString text = message_.isEmpty() ? drawing : message_;
     painter.drawText(rect().adjusted(24, 24, -24, -24), int(Qt::AlignCenter) | int(Qt::TextWordWrap), text);
     return;
   }

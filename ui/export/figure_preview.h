@@ -18,6 +18,7 @@ class FigurePreview : public QWidget {
   void show_page(const QImage& image, QSizeF millimetres);
   // The last page stays, marked as being renewed.
   void mark_stale();
+  void show_progress(double share);  // of what will be shown
   void show_message(const QString& sentence);
   QSizeF millimetres() const { return millimetres_; }
 
@@ -30,6 +31,7 @@ class FigurePreview : public QWidget {
   QSizeF millimetres_;
   QString message_;
   bool stale_ = false;
+  double progress_ = 0;
 };
 
 }  // namespace basinscope

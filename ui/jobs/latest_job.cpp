@@ -2,6 +2,7 @@
 #include "ui/jobs/latest_job.h"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -13,6 +14,11 @@
 #include "ui/jobs/leftover_threads.h"
 
 namespace basinscope {
+namespace {
+
+constexpr std::int64_t progress_ms = 150;
+
+}  // namespace
 
 struct LatestJob::Task {
   Run run;
@@ -29,9 +35,13 @@ struct LatestJob::State {
   std::shared_ptr<TaskControl> running;
   Length running_length = Length::thorough;
 
-  void deliver(std::function<void()> receive) {
+  // receive(job) on the thread it lives on.
+  template <class Receive>
+  void post(Receive receive) {
     const std::lock_guard lock(mutex);  // the job cannot go while its event is posted
-    if (job) QMetaObject::invokeMethod(job, std::move(receive), Qt::QueuedConnection);
+    if (job)
+      QMetaObject::invokeMethod(
+          job, [to = job, receive = std::move(receive)] { receive(to); }, Qt::QueuedConnection);
   }
   void work_through();
 };
@@ -42,7 +52,7 @@ struct LatestJob::Worker {
 };
 
 void LatestJob::Run::deliver(std::function<void()> receive) const {
-  state_->deliver([control = control_, receive = std::move(receive)] {
+  state_->post([control = control_, receive = std::move(receive)](LatestJob*) {
     if (!control->cancelled()) receive();
   });
 }
@@ -82,7 +92,7 @@ std::uint64_t LatestJob::request(Work work, Length length) {
   auto task = std::make_unique<Task>();
   task->run.state_ = state_;
   task->run.revision_ = ++newest_;
-  task->run.control_ = std::make_shared<TaskControl>();
+  task->run.control_ = std::make_shared<TaskControl>(progress_of(newest_));
   task->work = std::move(work);
   task->length = length;
   {
@@ -94,6 +104,20 @@ std::uint64_t LatestJob::request(Work work, Length length) {
   set_busy(true);
   state_->wake.notify_one();
   return newest_;
+}
+
+std::function<void(double)> LatestJob::progress_of(std::uint64_t revision) {
+  const auto next = std::make_shared<std::atomic<std::int64_t>>(0);
+  return [state = std::weak_ptr(state_), revision, next](double share) {
+    using namespace std::chrono;
+    const std::int64_t now = steady_clock::now().time_since_epoch() / milliseconds(1);
+    std::int64_t due = next->load();
+    if (now < due || !next->compare_exchange_strong(due, now + progress_ms)) return;
+    if (const auto alive = state.lock())
+      alive->post([revision, share](LatestJob* job) {
+        if (revision == job->newest_ && job->busy_) Q_EMIT job->progressed(share);
+      });
+  };
 }
 
 void LatestJob::cancel() {
@@ -121,9 +145,9 @@ void LatestJob::State::work_through() {
     try {
       task->work(task->run);
     } catch (const std::bad_alloc&) {
-      complaint = QStringLiteral("There is not enough memory for this.");
+      complaint = QStringLiteral("There is not enough memory to compute this.");
     } catch (const std::length_error&) {  // more than any memory could hold
-      complaint = QStringLiteral("There is not enough memory for this.");
+      complaint = QStringLiteral("There is not enough memory to compute this.");
     } catch (const std::exception& error) {
       complaint = QString::fromUtf8(error.what());
     }
@@ -141,8 +165,9 @@ void LatestJob::State::work_through() {
 }
 
 void LatestJob::finish(std::uint64_t revision, const QString& complaint) {
+  if (revision != newest_) return;  // what nobody waits for has not failed anybody
+  set_busy(false);
   if (!complaint.isEmpty()) Q_EMIT failed(complaint);
-  if (revision == newest_) set_busy(false);
 }
 
 void LatestJob::set_busy(bool busy) {

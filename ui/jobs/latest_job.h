@@ -61,12 +61,15 @@ class LatestJob : public QObject {
 
  Q_SIGNALS:
   void busy_changed();
-  // A run ended by an exception; one sentence.
+  // What the newest run's control hears of its progress, a few times a second at most.
+  void progressed(double share);
+  // The newest run ended by an exception; one sentence.
   void failed(const QString& sentence);
 
  private:
   struct Task;
   struct Worker;
+  std::function<void(double)> progress_of(std::uint64_t revision);
   void finish(std::uint64_t revision, const QString& complaint);
   void set_busy(bool busy);
 

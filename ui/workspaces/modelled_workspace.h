@@ -6,6 +6,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/document/scene_document.h"
+#include "ui/jobs/currency.h"
 #include "ui/theme/theme.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/inspector_column.h"
@@ -32,15 +33,14 @@ class ModelledWorkspace : public Workspace {
   // The left side of the status line: what runs, where, how long the newest result took (none: there is no
   // result yet), and in which precision.
   QStringList computing(std::optional<double> milliseconds) const {
-    QStringList texts{model_->busy() || !milliseconds ? QStringLiteral("Computing") : QStringLiteral("Ready"),
+    const bool failed = model_->currency().state() == Currency::State::failed;
+    QStringList texts{failed                            ? QStringLiteral("Failed")
+                      : model_->busy() || !milliseconds ? QStringLiteral("Computing")
+                                                        : QStringLiteral("Ready"),
                       QStringLiteral("CPU")};
     if (milliseconds)
       texts << QStringLiteral("update ") + bold_value(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
     return texts << bold_value(QStringLiteral("float64"));
-  }
-  // Of a workspace that has a figure as soon as there is a result.
-  static QString no_figure_before(bool result) {
-    return result ? QString() : QStringLiteral("Nothing is drawn yet");
   }
 
   Appearance* appearance_;

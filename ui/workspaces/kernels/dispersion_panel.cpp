@@ -4,6 +4,7 @@
 #include <QToolButton>
 
 #include "ui/controls/data_menu.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
@@ -28,7 +29,9 @@ DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QW
       this);
   add(header_);
   add(legend_);
-  auto* row = new QHBoxLayout;
+  auto* curves = new QWidget(this);
+  auto* row = new QHBoxLayout(curves);
+  row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
   for (CurvePlot*& plot : plots_) {
     plot = new CurvePlot(appearance, this);
@@ -38,7 +41,10 @@ DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QW
       return model->dispersion() ? dispersion_table(*model->dispersion()) : QString();
     });
   }
-  static_cast<QVBoxLayout*>(layout())->addLayout(row, 1);
+  add(curves, 1);
+  new Veil(curves, &model->dispersion_currency(), appearance, [model] {
+    return model->dispersion_runs() ? tr("Computing the draws…") : tr("The draws were cancelled.");
+  });
   connect(model, &KernelsModel::dispersion_changed, this, [this] {
     show_header();
     show_curves();

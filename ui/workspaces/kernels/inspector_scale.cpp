@@ -93,6 +93,7 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
   });
   connect(model, &KernelsModel::state_changed, this, &KernelScaleSection::show_state);
   connect(model, &KernelsModel::result_changed, this, &KernelScaleSection::show_result);
+  connect(model, &KernelsModel::busy_changed, this, &KernelScaleSection::show_result);
   show_state();
 }
 
@@ -140,8 +141,12 @@ QString KernelScaleSection::bandwidth_text(const KernelsResult& result) const {
 }
 
 void KernelScaleSection::show_result() {
-  const auto result = model_->result();
-  if (!result) return;
+  const auto result = model_->current_result();
+  if (!result) {
+    tau_->setText(QStringLiteral("–"));
+    tau_->setToolTip({});
+    return h_->setText(tr("computing…"));
+  }
   const auto& tau = result->chosen.attention_tau;
   tau_->setText(tau ? fixed_text(*tau, 4) : QStringLiteral("–"));
   tau_->setToolTip(tau && result->chosen.kernel_tau

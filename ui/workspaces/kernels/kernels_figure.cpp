@@ -223,6 +223,17 @@ QStringList kernels_card_names(const KernelsState& state) {
   return names << QStringLiteral("Attention weight") << QStringLiteral("Pairs");
 }
 
+KernelsFigure completed(KernelsFigure known, const KernelsState& state, const TaskControl& control) {
+  if (!known.result || !(known.result->state == state))
+    known.result = kernels_result(state, known.result.get(), MapDetail::full);
+  if (state.show_dispersion && !known.spread && !control.cancelled()) {
+    auto spread = std::make_shared<const Dispersion>(
+        dispersion(followed_pairs(state.order), state.scale, state.dispersion, control));
+    if (!control.cancelled()) known.spread = std::move(spread);
+  }
+  return known;
+}
+
 CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   const KernelsResult& result = *shown.result;
   const KernelsState& state = result.state;

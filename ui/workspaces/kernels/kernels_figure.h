@@ -12,6 +12,8 @@ struct KernelsFigure {
   std::shared_ptr<const KernelsResult> result;
   std::shared_ptr<const Dispersion> spread;
 };
+// What is not of this state, or missing, computed; incomplete only when cancelled.
+KernelsFigure completed(KernelsFigure known, const KernelsState& state, const TaskControl& control);
 // The attention map is computed again, finer than on screen.
 CardPage kernels_page(const KernelsFigure& shown, const Theme& theme);
 QStringList kernels_card_names(const KernelsState& state);  // in the page's order

@@ -13,8 +13,9 @@ namespace {
 
 ChecksPanel* make_checks(KernelsModel* model, const Appearance* appearance) {
   auto* panel = new ChecksPanel(appearance);
-  const auto show = [panel, model] { panel->show_lines(kernel_checks(model->result().get())); };
+  const auto show = [panel, model] { panel->show_lines(kernel_checks(model->current_result().get())); };
   QObject::connect(model, &KernelsModel::result_changed, panel, show);
+  QObject::connect(model, &KernelsModel::busy_changed, panel, show);
   show();
   return panel;
 }

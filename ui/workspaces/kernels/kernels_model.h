@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "ui/document/scene_document.h"
-#include "ui/jobs/latest_job.h"
+#include "ui/jobs/keyed_job.h"
 #include "ui/workspaces/decade_play.h"
 #include "ui/workspaces/kernels/kernels_result.h"
 #include "ui/workspaces/stored_state.h"
@@ -25,7 +25,11 @@ class KernelsModel : public QObject {
 
   SceneDocument* document() const { return document_; }
   const KernelsState& state() const { return stored_.value(); }
-  std::shared_ptr<const KernelsResult> result() const { return result_; }
+  // Perhaps of an earlier state, see currency(); null until the scene's first one arrives.
+  std::shared_ptr<const KernelsResult> result() const { return job_.shown(); }
+  const Currency& currency() const { return job_.currency(); }
+  // Null also while what is shown is marked as an earlier one.
+  std::shared_ptr<const KernelsResult> current_result() const { return job_.current(); }
   bool busy() const { return job_.busy(); }
   // Why the scene's own state is not the one shown; empty when it is.
   const QString& unread() const { return stored_.unread(); }
@@ -57,6 +61,9 @@ class KernelsModel : public QObject {
   // Of the state's dispersion settings and temperature; null until it is shown. Computed only while the
   // state shows it. progress: 1 when finished.
   std::shared_ptr<const Dispersion> dispersion() const { return dispersion_; }
+  // Of the state as it is, all draws or those before a cancel; null while they run.
+  std::shared_ptr<const Dispersion> finished_dispersion() const;
+  const Currency& dispersion_currency() const { return dispersion_currency_; }
   double dispersion_progress() const { return progress_; }
   bool dispersion_runs() const { return dispersion_job_.busy(); }
   // Ends the run; the draws that it has finished are shown.
@@ -81,20 +88,24 @@ class KernelsModel : public QObject {
     bool operator==(const Asked&) const = default;
   };
   void scene_changed();
+  Asked asked_now() const { return {state().dispersion, state().scale, state().order}; }
   void request();
   void request_dispersion();
 
   SceneDocument* document_;
   StoredState<KernelsState, kernels_state_of, with_kernels_state> stored_;
-  std::shared_ptr<const KernelsResult> result_;
+  std::uint64_t opened_ = 0;  // which of the document's scenes it follows
   std::shared_ptr<const Dispersion> dispersion_;
+  Currency dispersion_currency_;
   std::optional<Asked> asked_;
   std::shared_ptr<TaskControl> dispersion_control_;  // of the newest run
   double progress_ = 0;
   int selected_ = -1;
-  bool shown_ = false;
+  bool shown_ = false, started_ = false;
   DecadePlay play_;
-  LatestJob job_, dispersion_job_;  // last, so that they end first
+  // Last, so that they end first.
+  KeyedJob<KernelsState, KernelsResult> job_;
+  LatestJob dispersion_job_;
 };
 
 }  // namespace basinscope

@@ -126,4 +126,13 @@ std::shared_ptr<const KernelsResult> kernels_result(const KernelsState& state, c
   return result;
 }
 
+std::vector<KernelPair> followed_pairs(double order) {
+  std::vector<KernelPair> pairs;
+  for (const KernelPair& pair : pair_table(order)) {
+    const bool any = std::holds_alternative<PolynomialShape>(pair.shape);
+    if (!any || (pair.route == BandwidthRoute::adaptive && order_name(order).empty())) pairs.push_back(pair);
+  }
+  return pairs;
+}
+
 }  // namespace basinscope

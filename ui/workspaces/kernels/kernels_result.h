@@ -71,6 +71,9 @@ struct KernelSums {
 };
 KernelSums kernel_sums(const PairWeights& weights);
 
+// The rows whose spread is followed: every named attention, and the chosen order where it has no name.
+std::vector<KernelPair> followed_pairs(double order);
+
 // The chosen kernel's curve and its companions at one temperature.
 std::vector<KernelPair> companion_pairs(const KernelsState& state);
 

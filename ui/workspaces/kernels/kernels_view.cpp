@@ -12,6 +12,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/paired_bars.h"
@@ -59,6 +60,7 @@ KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* p
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(scroll, 1);
+  new Veil(panels_, &model->currency(), appearance, [] { return tr("Computing the weights…"); });
   connect_circle();
   connect(model, &KernelsModel::state_changed, this, &KernelsView::show_state);
   connect(model, &KernelsModel::result_changed, this, &KernelsView::show_result);

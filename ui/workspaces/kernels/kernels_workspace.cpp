@@ -3,6 +3,7 @@
 
 #include "core/number_words.h"
 #include "ui/controls/number_text.h"
+#include "ui/jobs/completing.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/symbols.h"
 #include "ui/window/status_line.h"
@@ -69,13 +70,18 @@ bool KernelsWorkspace::playing() const { return model_->playing(); }
 void KernelsWorkspace::step(int direction) { model_->step(direction); }
 void KernelsWorkspace::take_focus() { panels_->circle()->take_focus(); }
 
-QString KernelsWorkspace::no_figure() const { return no_figure_before(model_->result() != nullptr); }
-
 FigureOffer KernelsWorkspace::figure() const {
-  const KernelsFigure shown{model_->result(), model_->dispersion()};
+  // Of the state as it is; computed with the page where the window has not come as far.
+  const KernelsState state = model_->state();
+  const auto whole = completing(KernelsFigure{model_->result(), model_->finished_dispersion()},
+                                [state](const KernelsFigure& known, const TaskControl& control) {
+                                  return completed(known, state, control);
+                                });
   return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" kernels"),
-                    kernels_card_names(shown.result->state),
-                    [shown](const Theme& theme, const TaskControl&) { return kernels_page(shown, theme); });
+                    kernels_card_names(state), [whole](const Theme& theme, const TaskControl& control) {
+                      const KernelsFigure figure = whole(control);
+                      return control.cancelled() ? CardPage() : kernels_page(figure, theme);
+                    });
 }
 
 WorkspaceFrame KernelsWorkspace::frame() const {
@@ -87,7 +93,7 @@ WorkspaceFrame KernelsWorkspace::frame() const {
   frame.play_text = QStringLiteral("&Sweep γ");
   frame.play_tip = QStringLiteral("Sweep the temperature γ");
 
-  const auto result = model_->result();
+  const auto result = model_->current_result();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const int chosen = model_->selected();
   const QString marker =

@@ -26,7 +26,7 @@ class KernelsWorkspace : public ModelledWorkspace<KernelsModel, KernelsView> {
   void play(bool on) override;
   bool playing() const override;
   void step(int direction) override;
-  QString no_figure() const override;
+  QString no_figure() const override { return {}; }
   FigureOffer figure() const override;
 
  private:

@@ -27,12 +27,14 @@ MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* paren
 }
 
 void MapPicker::show_result() {
-  if (maps_ != model_->result()->thumbnails) {
-    maps_ = model_->result()->thumbnails;
+  const auto result = model_->result();
+  if (!result) return;
+  if (maps_ != result->thumbnails) {
+    maps_ = result->thumbnails;
     colour();
   }
-  if (row_ != model_->result()->row) {
-    row_ = model_->result()->row;
+  if (row_ != result->row) {
+    row_ = result->row;
     update();
   }
 }

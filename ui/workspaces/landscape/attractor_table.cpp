@@ -6,11 +6,13 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStatusTipEvent>
 #include <QStyledItemDelegate>
 #include <algorithm>
 #include <array>
 #include <numeric>
 
+#include "ui/controls/veil.h"
 #include "ui/plots/field_marks.h"
 
 namespace basinscope {
@@ -152,7 +154,14 @@ void AttractorTable::show_selection() {
   showing_ = false;
 }
 
-void AttractorTable::copy() const { QApplication::clipboard()->setText(rows_->tab_separated()); }
+void AttractorTable::copy() const {
+  if (const Veil* veil = Veil::over(this)) {  // not these attractors
+    QStatusTipEvent reason(veil->text());
+    QApplication::sendEvent(window(), &reason);
+    return;
+  }
+  QApplication::clipboard()->setText(rows_->tab_separated());
+}
 
 void AttractorTable::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy))

@@ -17,7 +17,6 @@ namespace {
 
 constexpr double preview_budget_ms = 18;
 constexpr int rest_ms = 120;
-constexpr int late_ms = 150;  // an older picture is shown as such from here on
 
 // Colours aside: those do not make a picture wrong.
 bool same_fields(const Scene& a, const Scene& b) {
@@ -88,9 +87,7 @@ ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(p
     else
       request(false);
   });
-  lateness_.setSingleShot(true);
-  lateness_.setInterval(late_ms);
-  connect(&lateness_, &QTimer::timeout, this, [this] { show_late(!all_current()); });
+  connect(&currency_, &Currency::changed, this, &ComparePanels::old_ones_changed);
   connect(&job_, &LatestJob::failed, this, &ComparePanels::fail);
   connect(model, &LandscapeModel::engine_changed, this, [this] {
     outdate();
@@ -110,7 +107,7 @@ ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(p
 int ComparePanels::rows() const { return shown_rows_; }
 int ComparePanels::columns() const { return shown_columns_; }
 
-void ComparePanels::read_scenes() {
+void ComparePanels::read_scenes(bool at_once) {
   const Scene& scene = model_->document()->scene();
   const Compare& compare = scene.view.compare;
   const int rows = std::max<int>(1, static_cast<int>(compare.rows.size()));
@@ -123,38 +120,31 @@ void ComparePanels::read_scenes() {
     for (int column = 0; column < columns; ++column)
       scenes_.push_back(panel(scene, static_cast<std::size_t>(row), static_cast<std::size_t>(column)));
   const bool shows_other = std::exchange(show_, compare.show) != compare.show;
-  if (other || shows_other ||
-      !std::equal(scenes_.begin(), scenes_.end(), before.begin(), before.end(), same_fields))
-    outdate();
-  if (other) {
+  const std::uint64_t opened = model_->document()->opened();
+  const bool another = std::exchange(opened_, opened) != opened;
+  const bool same = !other && !shows_other &&
+                    std::equal(scenes_.begin(), scenes_.end(), before.begin(), before.end(), same_fields);
+  if (!same) outdate(at_once);
+  if (other || (another && !same)) {
     ++layout_;
     pictures_.assign(scenes_.size(), {});
-    Q_EMIT layout_changed();
+    currency_.clear();
   }
+  if (other) Q_EMIT layout_changed();
   Q_EMIT scenes_changed();
 }
 
-void ComparePanels::outdate() {
-  ++asked_;
-  if (active_ && !lateness_.isActive()) lateness_.start();
-}
+void ComparePanels::outdate(bool at_once) { asked_ = currency_.ask(at_once); }
 
 bool ComparePanels::all_current() const {
   return std::all_of(pictures_.begin(), pictures_.end(),
                      [this](const ComparePicture& each) { return each.asked == asked_; });
 }
 
-void ComparePanels::show_late(bool late) {
-  if (late == std::exchange(late_, late)) return;
-  Q_EMIT old_ones_changed();
-}
-
 void ComparePanels::arrived() {
-  if (all_current())
-    lateness_.stop();
-  else
-    lateness_.start();
-  show_late(false);
+  std::uint64_t oldest = asked_;
+  for (const ComparePicture& each : pictures_) oldest = std::min(oldest, each.asked);
+  currency_.answer(oldest);
 }
 
 bool ComparePanels::finished(int row, int column) const {
@@ -191,13 +181,10 @@ void ComparePanels::set_active(bool active) {
   if (!active) {
     job_.cancel();
     rest_.stop();
-    lateness_.stop();
     return;
   }
   // What was changed while the grid was hidden is marked at once: there is nothing moving to wait for.
-  read_scenes();
-  lateness_.stop();
-  show_late(!all_current());
+  read_scenes(true);
   if (all_current())
     rest_.start();
   else

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/jobs/currency.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
@@ -41,7 +42,9 @@ class ComparePanels : public QObject {
   bool current(int row, int column) const { return picture(row, column).asked == asked_; }
   // Whether an older picture has stood long enough to be shown as such: not between the previews of a
   // gesture.
-  bool shown_as_old(int row, int column) const { return late_ && !current(row, column); }
+  bool shown_as_old(int row, int column) const {
+    return currency_.state() != Currency::State::current && !current(row, column);
+  }
   // Whether the panel answers the newest request in full resolution, or says why it cannot.
   bool finished(int row, int column) const;
   // Of the newest request, and whether it is still under way.
@@ -66,10 +69,10 @@ class ComparePanels : public QObject {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns()) +
            static_cast<std::size_t>(column);
   }
-  void read_scenes();
-  void outdate();
-  void show_late(bool late);
-  void arrived();  // pictures: the time they may stay old starts anew
+  // at_once: marks what is old without delay.
+  void read_scenes(bool at_once = false);
+  void outdate(bool at_once = false);
+  void arrived();
   bool all_current() const;
   void request(bool preview);
   void request_soon();  // a preview, and all of it after some rest
@@ -80,7 +83,7 @@ class ComparePanels : public QObject {
   std::vector<Scene> scenes_;
   std::vector<ComparePicture> pictures_;
   std::uint64_t revision_ = 0;
-  std::uint64_t asked_ = 1;   // counts changes of what the panels compute
+  std::uint64_t asked_ = 0;   // counts changes of what the panels compute
   std::uint64_t layout_ = 0;  // counts changes of rows and columns
   CompareShow show_ = CompareShow::basins;
   int shown_rows_ = 0, shown_columns_ = 0;
@@ -90,8 +93,9 @@ class ComparePanels : public QObject {
   bool active_ = false;
   double pixel_ns_ = 0;  // measured, over all panels
   double milliseconds_ = 0;
-  bool late_ = false;
-  QTimer rest_, lateness_;
+  Currency currency_;         // its numbers are those of asked_
+  std::uint64_t opened_ = 0;  // which of the document's scenes they show
+  QTimer rest_;
   FieldEngine engine_;
   LatestJob job_;
 };

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "ui/controls/number_text.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/plot_header.h"
 #include "ui/workspaces/landscape/scene_edits.h"
 #include "ui/workspaces/landscape/slice_reader.h"
@@ -18,7 +19,17 @@ namespace {
 
 constexpr int loading_ms = 150;
 constexpr int beside_ms = 33;  // marks beside a drag: they have nobody's finger to follow
-constexpr int words_ms = 100;  // nobody reads faster, and words take longer to paint than a field
+constexpr double old_legend_opacity = 0.4;
+
+// What is computed, with how much of it there is where that is what takes so long.
+QString computing_text(const Scene& scene, FieldKind kind) {
+  const QString what =
+      kind == FieldKind::energy ? QObject::tr("Computing the energy") : QObject::tr("Computing the basins");
+  const Matrix& patterns = *scene.memory.patterns;
+  if (patterns.size() <= 1000) return what + QStringLiteral("…");
+  return QObject::tr("%1 of %2 patterns in %3 dimensions…")
+      .arg(what, grouped_text(patterns.rows()), grouped_text(patterns.cols()));
+}
 
 QString resolution_tag(int coarseness) {
   return coarseness <= 1 ? QString() : QObject::tr("1/%1 resolution").arg(coarseness);
@@ -69,6 +80,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   connect(model, &LandscapeModel::playback_changed, this, &FieldPanel::show_marks);
   connect(model, &LandscapeModel::probe_changed, this, &FieldPanel::show_probe);
   connect(model, &LandscapeModel::busy_changed, this, &FieldPanel::show_busy);
+  connect(&currency(), &Currency::changed, this, &FieldPanel::show_words);
   connect(model->document(), &SceneDocument::changed, this, [this] {
     plot_->set_window(model_->document()->scene().window);
     show_marks();
@@ -80,17 +92,18 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   const auto name_axes = [this, slice] { plot_->set_axis_titles(slice->x_name(), slice->y_name()); };
   connect(slice, &SliceReader::changed, this, name_axes);
   name_axes();
-  words_pace_.setSingleShot(true);
-  words_pace_.setInterval(words_ms);
-  connect(&words_pace_, &QTimer::timeout, this, &FieldPanel::show_words);
+  connect(model, &LandscapeModel::words_due, this, &FieldPanel::show_words);
   loading_.setSingleShot(true);
   loading_.setInterval(loading_ms);
   connect(&loading_, &QTimer::timeout, this, [this] {
     const auto result = model_->result();
-    if (!model_->busy() || !result) return;
+    if (!model_->busy() || !model_->current_result()) return;
     plot_->set_progress(result->coarseness > 1 ? resolution_tag(result->coarseness) : QString(),
                         1.0 / result->coarseness);
   });
+  new Veil(
+      plot_, &currency(), appearance, [this] { return computing_text(model_->document()->scene(), kind_); },
+      Veil::Empty::written_on);
   plot_->set_window(model->document()->scene().window);
   show_result();
 }
@@ -106,8 +119,14 @@ void FieldPanel::set_title(const QString& rich) {
 void FieldPanel::show_result() {
   const auto result = model_->result();
   if (!result) {
+    plot_->set_note({});
+    plot_->set_field({}, {});
+    header_->set_parameters({});
+    plot_->canvas()->setAccessibleDescription(computing_text(model_->document()->scene(), kind_));
+    legend_->update();
     show_marks();
-    return;
+    show_probe();
+    return show_busy();
   }
   if (kind_ == FieldKind::energy)
     plot_->set_note(capitalised(QString::fromStdString(result->energy.refusal)));
@@ -121,15 +140,18 @@ void FieldPanel::show_result() {
 void FieldPanel::show_words_soon() {
   if (!model_->document()->in_gesture())
     show_words();
-  else if (!words_pace_.isActive())
-    words_pace_.start();
+  else
+    model_->tell_words_soon();
 }
 
 void FieldPanel::show_words() {
   const auto result = model_->result();
   if (!result) return;
-  QString words =
-      kind_ == FieldKind::energy ? parameter_summary(model_->scene()) : attractor_summary(*result);
+  // The picture's own parameters, as table and legend are of the picture; what is behind says what is wanted.
+  const Scene& named = behind() || result->lifted ? model_->scene() : *result->scene;
+  QString words = kind_ == FieldKind::energy ? parameter_summary(named)
+                  : behind()                 ? tr("computing…")
+                                             : attractor_summary(*result);
   if (brief_)
     words.replace(QStringLiteral(" attractors"), QString()).replace(QStringLiteral(" attractor"), QString());
   header_->set_parameters(words);
@@ -140,6 +162,12 @@ void FieldPanel::show_words() {
   plot_->canvas()->setAccessibleDescription(summary);
   legend_->update();
 }
+
+const Currency& FieldPanel::currency() const {
+  return kind_ == FieldKind::energy ? model_->energy_currency() : model_->currency();
+}
+
+bool FieldPanel::behind() const { return currency().state() != Currency::State::current; }
 
 void FieldPanel::show_pictures() {
   const auto result = model_->result();
@@ -172,8 +200,8 @@ void FieldPanel::show_probe() {
 void FieldPanel::show_busy() {
   const auto result = model_->result();
   if (model_->busy() && !loading_.isActive()) loading_.start();
-  if (!model_->busy()) {
-    loading_.stop();
+  if (!model_->busy() || !model_->current_result()) {
+    if (!model_->busy()) loading_.stop();
     plot_->set_progress({}, 1);
   } else if (result && result->coarseness == 1) {
     plot_->set_progress({}, 1);
@@ -212,7 +240,8 @@ void FieldPanel::paintEvent(QPaintEvent* event) {
 }
 
 void FieldPanel::paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
-  if (!model_->result() || !model_->pictures()) return;
+  if (!model_->result() || !model_->pictures() || currency().state() == Currency::State::empty) return;
+  painter.setOpacity(behind() ? old_legend_opacity : 1);
   if (kind_ == FieldKind::energy)
     paint_energy_legend(painter, row, theme, scale);
   else

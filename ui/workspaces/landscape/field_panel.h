@@ -34,6 +34,8 @@ class FieldPanel : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  const Currency& currency() const;
+  bool behind() const;  // what is shown is not, or not yet, what is asked for
   void show_result();
   void show_pictures();
   void show_marks();
@@ -55,7 +57,6 @@ class FieldPanel : public QWidget {
   FieldPlot* plot_;
   FieldInteraction* interaction_;
   QTimer loading_;     // a tag only after 150 ms
-  QTimer words_pace_;  // header and legend follow a drag more slowly than the field
 };
 
 }  // namespace basinscope

@@ -159,7 +159,7 @@ ChecksCard::ChecksCard(const InspectorContext& context, QWidget* parent)
 }
 
 void ChecksCard::show_result() {
-  const auto result = context_.model->result();
+  const auto result = context_.model->current_result();
   const auto checks = check_lines(result.get());
   show_lines(std::array{checks[0], checks[1], checks[2], certificate_line(result.get())});
 }

@@ -11,6 +11,7 @@
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
 #include "ui/document/variations.h"
+#include "ui/jobs/currency.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/inspector_context.h"
 
@@ -83,6 +84,8 @@ class ProbeEndsSection : public QWidget {
   InspectorContext context_;
   QLabel* title_;
   QWidget* table_;
+  Currency currency_;
+  std::uint64_t opened_ = 0;  // which of the document's scenes was asked about last
   LatestJob job_;
 };
 

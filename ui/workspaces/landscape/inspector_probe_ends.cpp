@@ -4,6 +4,7 @@
 
 #include "core/network/state_name.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/workspaces/landscape/inspector_compare.h"
@@ -90,6 +91,8 @@ ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* par
   column->setSpacing(px(4));
   title_->setFont(context.appearance->font(12, QFont::DemiBold));
   column->addWidget(title_);
+  new Veil(this, &currency_, context.appearance, [] { return tr("Computing where each ends…"); });
+  connect(&job_, &LatestJob::failed, &currency_, &Currency::fail);
   connect(context_.model, &LandscapeModel::probe_changed, this, &ProbeEndsSection::request);
   connect(context_.document, &SceneDocument::changed, this, &ProbeEndsSection::request);
   connect(context_.appearance, &Appearance::changed, this, &ProbeEndsSection::request);
@@ -100,13 +103,16 @@ void ProbeEndsSection::request() {
   const Scene& scene = context_.scene();
   if (!scene.view.compare.open) return;
   const auto& probe = context_.model->probe();
+  const std::uint64_t opened = context_.document->opened();
+  if (std::exchange(opened_, opened) != opened) currency_.clear();
   if (!probe) {
     job_.cancel();
+    currency_.forget();
     return show_ends({});
   }
   const bool dark = context_.appearance->theme().dark;
   job_.request(
-      [this, scene, x = probe->x, y = probe->y, dark](const LatestJob::Run& run) {
+      [this, scene, x = probe->x, y = probe->y, dark, number = currency_.ask()](const LatestJob::Run& run) {
         const std::size_t rows = std::max<std::size_t>(1, scene.view.compare.columns.size());
         const std::size_t columns = std::max<std::size_t>(1, scene.view.compare.rows.size());
         std::vector<std::vector<End>> ends(rows, std::vector<End>(columns));
@@ -117,7 +123,10 @@ void ProbeEndsSection::request() {
             ends[i][j] = end_of(shown, x, y, dark);
           }
         }
-        run.deliver([this, ends] { show_ends(ends); });
+        run.deliver([this, ends, number] {
+          show_ends(ends);
+          currency_.answer(number);
+        });
       },
       LatestJob::Length::brief);
 }

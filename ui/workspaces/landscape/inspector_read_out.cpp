@@ -98,12 +98,14 @@ void ReadOutSection::show_probe() {
     label->setAccessibleName(label->objectName() + QStringLiteral(": ") + label->text());
   };
   const QString none = QStringLiteral("–");
+  const bool late = context_.model->probe_currency().state() != Currency::State::current;
   // Values edited since the probe was read come with its next reading.
   const bool current = probe && (probe->read_out.size() == 0 ||
                                  probe->read_out.size() == context_.scene().memory.values->cols());
-  if (!current) {
+  if (late || !current) {
     for (std::size_t row = 0; row < numbers_.size(); ++row) fill(row, {}, none);
-    association_->setText(QStringLiteral("Hover over a plot to read out a state."));
+    association_->setText(late ? QStringLiteral("Computing the probe…")
+                               : QStringLiteral("Hover over a plot to read out a state."));
     return;
   }
   const Outcome outcome = probe->trajectory.outcome;

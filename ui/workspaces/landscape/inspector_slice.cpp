@@ -51,6 +51,10 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   add(refusal_);
   connect(kind_, &Segment::picked, this, [this](int kind) { pick(static_cast<Kind>(kind)); });
   connect(context_.document, &SceneDocument::changed, this, &SliceSection::show_scene);
+  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
+    refusal_->setText(sentence);
+    refusal_->show();
+  });
   SliceReader* const reader = SliceReader::of(context_.model);
   connect(reader, &SliceReader::changed, this, &SliceSection::show_recognised);
   connect(context_.model, &LandscapeModel::probe_changed, this, &SliceSection::show_probe);

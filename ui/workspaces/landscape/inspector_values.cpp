@@ -136,12 +136,16 @@ void ValueRows::ask_for_a_file() {
 void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>& at_hand) {
   reading_.request([this, path, at_hand, before = context_.scene()](const LatestJob::Run& run) {
     const auto file = std::make_shared<ValueFile>(with_value_file(before, path.toStdString(), at_hand));
-    run.deliver([this, path, before, file] {
-      // The values join the scene as it is now.
-      if (!(before == context_.scene()) && file->scene) return read_file(path, file->values);
+    run.deliver([this, path, at_hand, before, file] {
+      // The values join the scene as it is now; here, where something plays that would always be ahead.
+      if (!(before == context_.scene()) && file->scene) {
+        if (!at_hand) return read_file(path, file->values);
+        *file = with_value_file(context_.scene(), path.toStdString(), at_hand);
+      }
       if (!file->scene)
         return refuse(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(),
                                                    QString::fromStdString(file->faults.front())));
+      if (context_.document->in_gesture()) context_.document->end_gesture();
       context_.document->edit(QStringLiteral("Values from ") + QFileInfo(path).fileName(),
                               std::move(*file->scene));
     });

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int rest_ms = 120;
 constexpr int play_ms = 140;    // a step of the playback
+constexpr int words_ms = 100;   // nobody reads faster, and words take longer to paint than a field
 constexpr double slow_ms = 60;  // full passes above this come coarse to fine
 
 bool same_network(const Scene& a, const Scene& b) {
@@ -38,6 +39,9 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
   d_->rest.setInterval(rest_ms);
   d_->play.setInterval(play_ms);
   d_->energy_pace.setSingleShot(true);
+  d_->words.setSingleShot(true);
+  d_->words.setInterval(words_ms);
+  connect(&d_->words, &QTimer::timeout, this, &LandscapeModel::words_due);
   d_->since_change.start();
   connect(&d_->rest, &QTimer::timeout, this, [this] {
     if (document_->in_gesture())
@@ -48,14 +52,23 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
   connect(&d_->play, &QTimer::timeout, this, &LandscapeModel::step_forward);
   connect(&d_->energy_pace, &QTimer::timeout, this, &LandscapeModel::request_preview_energies);
   connect(&d_->fields, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
+  for (const Currency* each : {&d_->currency, &d_->energy_currency})
+    connect(each, &Currency::changed, this, &LandscapeModel::busy_changed);
+  connect(&d_->probe_currency, &Currency::changed, this, &LandscapeModel::probe_changed);
+  connect(&d_->probes, &LatestJob::failed, &d_->probe_currency, &Currency::fail);
+  connect(&d_->preview_energies, &LatestJob::failed, &d_->energy_currency, &Currency::fail);
+  connect(&d_->colours, &LatestJob::failed, this, &LandscapeModel::engine_notice);
   connect(&d_->fields, &LatestJob::failed, this, [this](const QString& sentence) {
+    d_->currency.fail(sentence);
+    d_->energy_currency.fail(sentence);
     Q_EMIT engine_notice(sentence);
     if (engine_ == EngineChoice::gpu) set_engine(EngineChoice::automatic);
   });
   connect(document_, &SceneDocument::changed, this, &LandscapeModel::scene_changed);
   connect(document_, &SceneDocument::window_changed, this, &LandscapeModel::scene_changed);
   d_->asked = document_->scene();
-  ++revision_;
+  d_->opened = document_->opened();
+  next_revision();
   QTimer::singleShot(0, this, &LandscapeModel::request_full);
   if (const auto pinned = document_->scene().view.pinned_probe) read_probe({(*pinned)[0], (*pinned)[1]});
 }
@@ -63,6 +76,12 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
 LandscapeModel::~LandscapeModel() = default;
 
 bool LandscapeModel::busy() const { return d_->fields.busy(); }
+const Currency& LandscapeModel::currency() const { return d_->currency; }
+const Currency& LandscapeModel::energy_currency() const { return d_->energy_currency; }
+const Currency& LandscapeModel::probe_currency() const { return d_->probe_currency; }
+std::shared_ptr<const LandscapeResult> LandscapeModel::current_result() const {
+  return d_->currency.state() == Currency::State::current ? result_ : nullptr;
+}
 std::shared_ptr<Engines> LandscapeModel::engines() const { return d_->engine.engines; }
 bool LandscapeModel::playing() const { return d_->play.isActive(); }
 
@@ -71,7 +90,8 @@ void LandscapeModel::set_engine(EngineChoice choice) {
   d_->engine.choice = choice;
   d_->size.forget();
   if (revision_ == 0) return;
-  fields_revision_ = ++revision_;
+  next_revision();
+  fields_revision_ = revision_;
   d_->fields.cancel();  // also a preview that the other engine makes slowly
   Q_EMIT engine_changed();
   request_full();
@@ -109,7 +129,11 @@ void LandscapeModel::scene_changed() {
     d_->fields.cancel();  // a preview of thousands of patterns may take long, and none waits for it now
   }
   if (!(before.queries == scene.queries) || network) show_steps(std::nullopt);
-  if (fields || !(before.queries == scene.queries)) ++revision_;
+  const bool other = fields || !(before.queries == scene.queries);
+  const bool another = std::exchange(d_->opened, document_->opened()) != document_->opened();
+  const std::optional<QPointF> pointed = probe_ ? std::optional(QPointF(probe_->x, probe_->y)) : std::nullopt;
+  if (another && other) drop_another_scenes();
+  if (other) next_revision();
   if (fields) fields_revision_ = revision_;
   if (fields) {
     const bool fast = document_->in_gesture() || before.window != scene.window ||
@@ -130,11 +154,36 @@ void LandscapeModel::scene_changed() {
   const bool other_end = network || !(before.memory.values == scene.memory.values);
   if (scene.view.pinned_probe && (pin_moved || other_end))
     read_probe({(*scene.view.pinned_probe)[0], (*scene.view.pinned_probe)[1]});
-  else if (probe_ && other_end)
-    read_probe({probe_->x, probe_->y});
+  else if (pointed && (other_end || !probe_))
+    read_probe(*pointed);
   else if (pin_moved)
     Q_EMIT probe_changed();
   keep_selection_valid(nullptr);
+}
+
+void LandscapeModel::tell_words_soon() {
+  if (!d_->words.isActive()) d_->words.start();
+}
+
+void LandscapeModel::next_revision() {
+  revision_ = d_->currency.ask();
+  d_->energy_currency.ask();
+}
+
+// Nothing of the scene before may be looked at under the new one.
+void LandscapeModel::drop_another_scenes() {
+  for (LatestJob* job : {&d_->fields, &d_->preview_energies, &d_->colours, &d_->probes}) job->cancel();
+  result_.reset();
+  pictures_.reset();
+  energy_field_.reset();
+  energy_revision_ = 0;
+  probe_.reset();
+  selection_.attractor.reset();
+  d_->sought.reset();
+  for (Currency* each : {&d_->currency, &d_->energy_currency, &d_->probe_currency}) each->clear();
+  Q_EMIT result_changed();
+  Q_EMIT selection_changed();
+  Q_EMIT probe_changed();
 }
 
 bool LandscapeModel::shown() {
@@ -265,10 +314,14 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
                             std::shared_ptr<const LandscapePictures> pictures) {
   const std::shared_ptr<const LandscapeResult> before = std::exchange(result_, std::move(result));
   pictures_ = std::move(pictures);
+  d_->currency.answer(result_->revision);
   if (!result_->refined) d_->size.learn(*result_);
-  if (!result_->energy.values.empty() || !result_->energy.refusal.empty() || !energy_field_) {
+  const bool energies = !result_->energy.values.empty() || !result_->energy.refusal.empty();
+  if (energies || !energy_field_)
     energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);
+  if (energies) {
     energy_revision_ = result_->revision;
+    d_->energy_currency.answer(energy_revision_);
   }
   keep_selection_valid(before.get());
   if (before && before->engine_reason != result_->engine_reason)
@@ -293,6 +346,7 @@ void LandscapeModel::accept_energies(std::shared_ptr<const EnergyField> field, Q
   if (!result_ || !pictures_ || revision <= energy_revision_ || !result_->energy.refusal.empty()) return;
   energy_field_ = std::move(field);
   energy_revision_ = revision;
+  d_->energy_currency.answer(revision);
   auto pictures = std::make_shared<LandscapePictures>(*pictures_);
   pictures->energy = std::move(picture);
   pictures_ = std::move(pictures);

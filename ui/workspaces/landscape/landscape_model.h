@@ -17,6 +17,7 @@
 
 #include "ui/document/scene_document.h"
 #include "ui/gpu/engine_choice.h"
+#include "ui/jobs/currency.h"
 #include "ui/workspaces/landscape/landscape_pictures.h"
 #include "ui/workspaces/landscape/landscape_result.h"
 
@@ -47,12 +48,19 @@ class LandscapeModel : public QObject {
   // Called with every scene of the document.
   using Shows = std::function<Scene(const Scene&)>;
   void show(Shows shows);
-  // Never null once the first result has arrived.
+  // Of the open scene, perhaps as it was a moment ago (see currency()); null until the first one of the scene
+  // arrives.
   std::shared_ptr<const LandscapeResult> result() const { return result_; }
-  // Of the newest result; never null once it has arrived.
+  // Null also while what is shown is marked as an earlier one.
+  std::shared_ptr<const LandscapeResult> current_result() const;
+  // Whether result() and its pictures are of the newest change; the same of energy_field() and of probe().
+  const Currency& currency() const;
+  const Currency& energy_currency() const;
+  const Currency& probe_currency() const;
+  // Of the newest result; null where that is.
   std::shared_ptr<const LandscapePictures> pictures() const { return pictures_; }
   // The newest energies: while something is dragged they come in a stream of their own, so that basins
-  // need not wait for them. Never null once a result has arrived.
+  // need not wait for them. Null where there is no result.
   std::shared_ptr<const EnergyField> energy_field() const { return energy_field_; }
   // Of the newest change; result()->revision lags behind while it is computed.
   std::uint64_t revision() const { return revision_; }
@@ -78,6 +86,8 @@ class LandscapeModel : public QObject {
   void set_probe(const std::optional<QPointF>& plane_point);  // computed at once: one trajectory
   void pin_probe(bool pinned);
   void select(const Selection& selection);
+  // While something is dragged: words_due() within a tenth of a second.
+  void tell_words_soon();
   void play(bool on);
   void step_forward();  // after the last step comes the first again
   void step_back();
@@ -87,6 +97,9 @@ class LandscapeModel : public QObject {
   void energies_changed();  // energy_field() and its picture alone
   void pictures_changed();  // the same result in other colours
   void probe_changed();
+  // While something is dragged, words and tables follow more slowly than the fields, and all at once, so that
+  // none of them is of another moment than the next.
+  void words_due();
   void selection_changed();
   void playback_changed();
   void busy_changed();
@@ -96,6 +109,8 @@ class LandscapeModel : public QObject {
  private:
   struct Private;
   void scene_changed();
+  void next_revision();
+  void drop_another_scenes();
   bool shown();  // false, and remembered, while the compare grid hides the landscape
   void request_preview();
   void request_preview_energies();

@@ -17,7 +17,11 @@ namespace basinscope {
 struct LandscapeModel::Private {
   QTimer rest;
   QTimer play;
+  QTimer words;
   QElapsedTimer since_change;
+  Currency currency, energy_currency;  // their numbers are the revisions
+  Currency probe_currency;
+  std::uint64_t opened = 0;  // which of the document's scenes is followed
   PreviewSize size;
   bool dark = false;
   double pixel_ratio = 1;

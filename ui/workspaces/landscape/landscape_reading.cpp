@@ -30,9 +30,11 @@ void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
     read_probe(*plane_point);
   } else if (const auto& pin = document_->scene().view.pinned_probe) {
     d_->probes.cancel();  // of a place the pointer has left
+    d_->probe_currency.settle();
     if (!probe_ || probe_->x != (*pin)[0] || probe_->y != (*pin)[1]) read_probe({(*pin)[0], (*pin)[1]});
   } else {
     d_->probes.cancel();
+    d_->probe_currency.forget();
     if (!probe_) return;
     probe_.reset();
     Q_EMIT probe_changed();
@@ -41,6 +43,7 @@ void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
 
 void LandscapeModel::read_probe(QPointF place) {
   const Scene& scene = d_->asked;
+  const auto number = d_->probe_currency.ask();
   // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
   if (d_->probe_ms < probe_limit_ms && scene.memory.patterns->size() <= 512 &&
       scene.memory.values->size() <= 65536) {
@@ -52,18 +55,20 @@ void LandscapeModel::read_probe(QPointF place) {
     } catch (const std::exception&) {
       probe_.reset();  // the fields' job says what is wrong with the scene
     }
+    d_->probe_currency.settle();
     d_->probe_ms = 0.9 * static_cast<double>(timer.nsecsElapsed()) * 1e-6;
     Q_EMIT probe_changed();
     return;
   }
   d_->probes.request(
-      [this, scene, result = result_, place](const LatestJob::Run& run) {
+      [this, scene, result = result_, place, number](const LatestJob::Run& run) {
         QElapsedTimer timer;
         timer.start();
         auto probe = std::make_shared<Probe>(probe_at(drawn(scene), result.get(), place.x(), place.y()));
         const double took = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
-        run.deliver([this, probe, took] {
+        run.deliver([this, probe, took, number] {
           probe_ = std::move(*probe);
+          d_->probe_currency.answer(number);
           d_->probe_ms = took;
           Q_EMIT probe_changed();
         });

@@ -85,7 +85,11 @@ void LandscapeView::show_weights() {
 void LandscapeView::show_traces() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
-  if (!result || !pictures) return;
+  if (!result || !pictures) {
+    traces_header_->set_parameters({});
+    traces_->setToolTip({});
+    return traces_->set_traces({}, 0, {});
+  }
   const Selection& selection = model_->selection();
   const int chosen = selection.queries.empty() ? -1 : *selection.queries.begin();
   const FieldMarks marks = field_marks(

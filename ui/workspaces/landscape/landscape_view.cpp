@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "ui/controls/data_menu.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
@@ -20,7 +21,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int strip_height = 242;
+constexpr int strip_height = 242, strip_ms = 40;
 constexpr int stacked_below = 960;  // logical px of the window
 constexpr int stacked_field = 520;  // height of a field then; the page scrolls
 
@@ -108,14 +109,17 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   };
   connect(model->document(), &SceneDocument::changed, this, show_page);
   connect(sweep_->sweep(), &SweepModel::opened_changed, this, show_page);
-  // The strip follows at 25 pictures a second, at 10 while something is dragged; the fields themselves are
-  // not held up by it.
+  // The strip follows at 25 pictures a second, with all other words while something is dragged; the fields
+  // themselves are not held up by it.
   strip_timer_.setSingleShot(true);
-  connect(&strip_timer_, &QTimer::timeout, this, [this] {
+  const auto show_strip = [this] {
+    strip_timer_.stop();
     show_weights();
     show_traces();
     table_->read();
-  });
+  };
+  connect(&strip_timer_, &QTimer::timeout, this, show_strip);
+  connect(model, &LandscapeModel::words_due, this, show_strip);
   connect(model, &LandscapeModel::probe_changed, this, &LandscapeView::show_strip_soon);
   for (const auto signal : {&LandscapeModel::result_changed, &LandscapeModel::pictures_changed,
                             &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
@@ -151,6 +155,12 @@ QWidget* LandscapeView::make_strip() {
   table_header_->set_parameters(tr("area of the shown window"));
   add_data_menu(weights_, tr("weights"), [this] { return weights_table(); });
   add_data_menu(traces_, tr("energies"), [this] { return traces_table(); });
+  const auto veil = [this](QWidget* over, const Currency& currency, const QString& doing) {
+    new Veil(over, &currency, appearance_, [doing] { return doing; });
+  };
+  veil(weights_, model_->probe_currency(), tr("Computing the weights…"));
+  veil(traces_, model_->currency(), tr("Computing the trajectories…"));
+  veil(table_, model_->currency(), tr("Computing the attractors…"));
   QToolButton* const copy = table_header_->add_button("copy", tr("Copy table (Ctrl+C)"));
   connect(copy, &QToolButton::clicked, table_, &AttractorTable::copy);
   return strip;
@@ -211,7 +221,10 @@ void LandscapeView::tell_field_pixels() {
 }
 
 void LandscapeView::show_strip_soon() {
-  if (!strip_timer_.isActive()) strip_timer_.start(model_->document()->in_gesture() ? 100 : 40);
+  if (model_->document()->in_gesture())
+    model_->tell_words_soon();
+  else if (!strip_timer_.isActive())
+    strip_timer_.start(strip_ms);
 }
 
 }  // namespace basinscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/slice_reader.h"
 
+#include <utility>
+
 #include "ui/controls/number_text.h"
 
 namespace basinscope {
@@ -11,6 +13,11 @@ SliceReader* SliceReader::of(LandscapeModel* landscape) {
 
 SliceReader::SliceReader(LandscapeModel* landscape) : QObject(landscape), landscape_(landscape) {
   connect(landscape->document(), &SceneDocument::changed, this, &SliceReader::read);
+  connect(&job_, &LatestJob::failed, this, [this] {
+    memory_.reset();  // the next change asks again
+    kind_ = OtherSlice{};
+    Q_EMIT changed();
+  });
   read();
 }
 
@@ -24,6 +31,8 @@ QString SliceReader::y_name() const {
 void SliceReader::read() {
   const Scene& scene = landscape_->document()->scene();
   const bool same_patterns = memory_ && equal_but_for_values(*memory_, scene.memory) && post_ == scene.post;
+  const std::uint64_t opened = landscape_->document()->opened();
+  const bool another = std::exchange(opened_, opened) != opened;
   if (same_patterns && plane_ == scene.plane) return;
   memory_ = scene.memory;
   post_ = scene.post;
@@ -34,6 +43,10 @@ void SliceReader::read() {
     kind_ = AxesSlice{};
     Q_EMIT changed();
     return;
+  }
+  if (another) {  // the axes of the scene before are not these
+    kind_ = OtherSlice{};
+    Q_EMIT changed();
   }
   job_.request([this, memory = scene.memory, post = scene.post, plane = scene.plane,
                 known = components_](const LatestJob::Run& run) {

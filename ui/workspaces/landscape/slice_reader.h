@@ -36,6 +36,7 @@ class SliceReader : public QObject {
   void read();
 
   LandscapeModel* landscape_;
+  std::uint64_t opened_ = 0;  // which of the document's scenes was read last
   SliceKind kind_ = AxesSlice{};
   std::optional<Memory> memory_;  // of which the components are, with post_
   PostTransform post_;

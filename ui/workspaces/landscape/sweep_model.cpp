@@ -39,6 +39,7 @@ SweepModel::SweepModel(LandscapeModel* landscape) : QObject(landscape), landscap
   connect(&job_, &LatestJob::busy_changed, this, &SweepModel::sweep_changed);
   connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
     refusal_ = sentence;
+    swept_.reset();  // the next change asks again
     Q_EMIT sweep_changed();
   });
   connect(document(), &SceneDocument::changed, this, &SweepModel::read_scene);

@@ -6,6 +6,7 @@
 
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/workspaces/regression/error_table.h"
@@ -49,6 +50,7 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
   connect(plot_, &CurvePlot::head_moved, this, [this, document](double h) {
     if (document->in_gesture()) model_->change(tr("Bandwidth"), [h](RegressionState& state) { state.h = h; });
   });
+  new Veil(plot_, &model->bandwidth_currency(), appearance, [] { return tr("Computing the errors…"); });
   connect(model, &RegressionModel::bandwidth_changed, this, &BandwidthPanel::show_result);
   connect(model, &RegressionModel::state_changed, this, &BandwidthPanel::show_head);
   connect(appearance, &Appearance::changed, this, &BandwidthPanel::show_result);
@@ -99,7 +101,7 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
 
 void BandwidthPanel::show_result() {
   const BandwidthResult* result = model_->bandwidth();
-  if (!result) return;
+  if (!result) return header_->set_parameters({});
   best_at_left_ = best_stands_left(*result, model_->state());
   plot_->show_panel(bandwidth_curves(result, model_->state(), appearance_->theme()));
   header_->set_parameters(result->selected.best ? QString()

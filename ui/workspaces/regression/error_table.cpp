@@ -7,6 +7,7 @@
 
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/veil.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
@@ -21,6 +22,7 @@ ErrorTable::ErrorTable(RegressionModel* model, const Appearance* appearance, QWi
     : QWidget(parent), model_(model), appearance_(appearance) {
   setAccessibleName(tr("Errors of the estimators"));
   add_data_menu(this, QStringLiteral("errors"), [this] { return table(); });
+  new Veil(this, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
   connect(model, &RegressionModel::fit_changed, this, &ErrorTable::show_result);
   connect(appearance, &Appearance::changed, this, &ErrorTable::take_sizes);
   take_sizes();
@@ -34,7 +36,10 @@ void ErrorTable::take_sizes() {
 void ErrorTable::show_result() {
   rows_.clear();
   const FitResult* result = model_->fit();
-  if (!result) return;
+  if (!result) {
+    setAccessibleDescription({});
+    return update();
+  }
   for (const FitLine& line : result->lines)
     rows_.push_back({line.role, line.name, line.error ? std::optional(line.error->rmse) : std::nullopt,
                      line.error ? line.error->defined : line.fit.defined, rows_.empty()});

@@ -7,6 +7,7 @@
 
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/tick_steps.h"
@@ -68,6 +69,7 @@ FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* pare
   add(plot_, 1);
   add_data_menu(plot_, QStringLiteral("fits"), [this] { return table(); });
   connect_plot();
+  new Veil(plot_, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
   connect(model, &RegressionModel::fit_changed, this, &FitPanel::show_result);
   connect(model, &RegressionModel::probe_changed, this, &FitPanel::show_probe);
   // The window at the probe follows at once, the lines when they arrive.
@@ -167,7 +169,11 @@ QString fit_text(const RegressionState& state, bool weighed) {
 
 void FitPanel::show_result() {
   const FitResult* result = model_->fit();
-  if (!result) return;
+  if (!result) {
+    keys_.clear();
+    header_->set_parameters({});
+    return legend_->update();
+  }
   FitCurves curves = fit_curves(result, appearance_->theme());
   if (plot_->dragging_sample()) curves.panel.y = plot_->whole_values();
   keys_ = std::move(curves.keys);

@@ -26,7 +26,9 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
       appearance_(appearance),
       draw_(new QPushButton(tr("Draw in the plot"))),
       import_(new QPushButton(tr("Import CSV or NPY…"))),
-      draw_row_(new LabelledRow(appearance, QString())) {
+      draw_row_(new LabelledRow(appearance, QString())),
+      drawn_(new QPushButton(tr("Draw samples instead"))),
+      again_(new LabelledRow(appearance, QString())) {
   QStringList functions;
   for (int i = 0; i < function1_count; ++i) functions << text_of(function1_title(static_cast<Function1>(i)));
   LabelledRow* const function = choice_row(
@@ -37,6 +39,7 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
         drawn_again(state);
       });
   add(function);
+  drawn_rows_.push_back(function);
   draw_->setCheckable(true);
   draw_->setToolTip(tr("Mouse strokes in the fit plot become the function."));
   draw_row_->add(draw_);
@@ -62,8 +65,9 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
                     state.draw.seed = static_cast<std::uint64_t>(n);
                     drawn_again(state);
                   }};
-  add(entry_row(model, appearance, tr("Samples <i>n</i>"), count, tr("Seed"), seed));
-  add(number_row(
+  drawn_rows_.push_back(entry_row(model, appearance, tr("Samples <i>n</i>"), count, tr("Seed"), seed));
+  add(drawn_rows_.back());
+  drawn_rows_.push_back(number_row(
       model, appearance,
       number_field(tr("Noise"), tr("noise"), tr("Standard deviation of the values about the function."),
                    Range{0, 1e6}, Reach{0, 0.5}, 0.16),
@@ -72,6 +76,7 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
         state.draw.noise = noise;
         drawn_again(state);
       }));
+  add(drawn_rows_.back());
   EntryField from{tr("No keys from"),
                   tr("No key is drawn between the two."),
                   Range{0, 1},
@@ -94,12 +99,17 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
                   if (at - state.draw.gap_from > 0.95) state.draw.gap_from = at - 0.95;
                   drawn_again(state);
                 }};
-  add(entry_row(model, appearance, tr("No keys from"), from, tr("to"), to));
+  drawn_rows_.push_back(entry_row(model, appearance, tr("No keys from"), from, tr("to"), to));
+  add(drawn_rows_.back());
   auto* line = new LabelledRow(appearance, QString());
   import_->setToolTip(
       tr("A column of keys and one of values; a file can also be dropped on the plots above."));
   line->add(import_);
   add(line);
+  again_->add(drawn_);
+  add(again_);
+  drawn_->setToolTip(tr("In place of the samples of the file."));
+  connect(drawn_, &QPushButton::clicked, model, &RegressionModel::new_draw);
   connect(import_, &QPushButton::clicked, this, &DataSection::pick_file);
   connect(draw_, &QPushButton::clicked, this, &DataSection::drawing_wanted);
   connect(model, &RegressionModel::state_changed, this, &DataSection::show_state);
@@ -113,6 +123,10 @@ void DataSection::show_state() {
   const bool drawn = state.draw.function == Function1::drawn && !state.imported;
   draw_row_->setVisible(drawn);
   if (!drawn && draw_->isChecked()) Q_EMIT drawing_wanted(false);
+  for (QWidget* row : drawn_rows_)
+    set_disabled_because(
+        row, state.imported ? tr("The samples come from a file: nothing of them is drawn.") : QString());
+  again_->setVisible(state.imported);
   set_remark(state.imported ? tr("imported") : state.edited ? tr("edited") : QString());
 }
 

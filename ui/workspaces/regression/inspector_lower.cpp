@@ -23,16 +23,21 @@ void surface_drawn_again(RegressionState& state) {
 
 SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
     : Section(appearance, tr("Surface, 2-D"), parent) {
+  std::vector<QWidget*> drawn;  // rows that act on drawn samples alone
+  const auto add_drawn = [&](QWidget* row) {
+    drawn.push_back(row);
+    add(row);
+  };
   QStringList functions;
   for (int i = 0; i < function2_count; ++i) functions << text_of(function2_title(static_cast<Function2>(i)));
-  add(choice_row(
+  add_drawn(choice_row(
       model, appearance, tr("Function"), functions,
       [](const RegressionState& state) { return static_cast<int>(state.surface.function); },
       [](RegressionState& state, int index) {
         state.surface.function = static_cast<Function2>(index);
         surface_drawn_again(state);
       }));
-  add(choice_row(
+  add_drawn(choice_row(
       model, appearance, tr("Keys in the"), {tr("Unit square"), tr("Unit sphere")},
       [](const RegressionState& state) { return static_cast<int>(state.surface.domain); },
       [](RegressionState& state, int index) {
@@ -49,7 +54,7 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
          "square, on the sphere in those of the tangent plane at every point."),
       [](const RegressionState& state) { return state.surface_lines ? 1 : 0; },
       [](RegressionState& state, int index) { state.surface_lines = index == 1; }));
-  add(number_row(
+  add_drawn(number_row(
       model, appearance,
       number_field(tr("Samples"), tr("samples"), tr("Samples of the surface."),
                    Range{1, most_surface_samples}, Reach{10, 1000, true}, 200, true),
@@ -80,7 +85,7 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
   };
   connect(model, &RegressionModel::state_changed, this, take_reach);
   take_reach();
-  add(number_row(
+  add_drawn(number_row(
       model, appearance,
       number_field(tr("Noise"), tr("noise"), tr("Standard deviation of the surface's samples."),
                    Range{0, 1e6}, Reach{0, 0.5}, 0.1),
@@ -106,7 +111,7 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
                     state.surface.seed = static_cast<std::uint64_t>(n);
                     surface_drawn_again(state);
                   }};
-  add(entry_row(model, appearance, tr("Draws"), draws, tr("Seed"), seed));
+  add_drawn(entry_row(model, appearance, tr("Draws"), draws, tr("Seed"), seed));
   auto* import = new QPushButton(tr("Import CSV or NPY…"));
   import->setAccessibleName(tr("Import surface samples"));
   import->setToolTip(tr(
@@ -119,8 +124,22 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
     const QString path = picked_table(this, tr("Import surface samples"));
     if (!path.isEmpty()) import_surface_file(model, appearance, window(), path);
   });
-  const auto show = [this, model] {
+  auto* again = new LabelledRow(appearance, QString());
+  auto* draw = new QPushButton(tr("Draw samples instead"));
+  draw->setAccessibleName(tr("Draw surface samples instead"));
+  draw->setToolTip(tr("In place of the samples of the file."));
+  again->add(draw);
+  add(again);
+  connect(draw, &QPushButton::clicked, this, [model] {
+    model->change(tr("Draw surface samples"), [](RegressionState& state) { surface_drawn_again(state); });
+  });
+  const auto show = [this, model, drawn, again] {
     const RegressionState& state = model->state();
+    for (QWidget* row : drawn)
+      set_disabled_because(row, state.surface_imported
+                                    ? tr("The samples come from a file: nothing of them is drawn.")
+                                    : QString());
+    again->setVisible(state.surface_imported);
     set_remark(state.surface_imported ? tr("imported") : state.surface_edited ? tr("edited") : QString());
   };
   connect(model, &RegressionModel::state_changed, this, show);

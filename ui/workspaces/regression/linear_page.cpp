@@ -10,6 +10,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
@@ -112,6 +113,7 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
     legends_[i] = new LegendRow(
         appearance_,
         [this, i](QPainter& painter, const QRectF& row, const Theme& theme, double) {
+          if (i == 0 && !model_->linear()) return;
           if (i > 0) {
             draw_line_keys(painter, row, row.right(), keys_[i], *appearance_);
             return;
@@ -144,6 +146,7 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
     }
     add_data_menu(plot, i == 0 ? QStringLiteral("state") : QStringLiteral("linear attention"),
                   [this, i] { return i == 0 ? state_table() : run_table(); });
+    new Veil(plot, &model->linear_currency(), appearance, [] { return tr("Computing the states…"); });
     pane->add(plot, 1);
     row_->addWidget(pane, 1);
   }
@@ -212,7 +215,12 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
 
 void LinearPage::show_result() {
   const LinearResult* result = model_->linear();
-  if (!result) return;
+  if (!result) {
+    keys_ = {};
+    for (PlotHeader* header : headers_) header->set_parameters({});
+    for (LegendRow* legend : legends_) legend->update();
+    return;
+  }
   LinearCurves curves = linear_curves(result, model_->state().linear.tau, appearance_->theme());
   map_->show_state(result->state);
   keys_ = std::move(curves.keys);

@@ -39,8 +39,9 @@ std::array<CheckLine, 3> regression_checks(const FitResult* result) {
 
 RegressionChecks::RegressionChecks(RegressionModel* model, const Appearance* appearance, QWidget* parent)
     : ChecksPanel(appearance, parent) {
-  const auto show = [this, model] { show_lines(regression_checks(model->fit())); };
+  const auto show = [this, model] { show_lines(regression_checks(model->current_fit())); };
   connect(model, &RegressionModel::fit_changed, this, show);
+  connect(model, &RegressionModel::busy_changed, this, show);
   show();
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/controls/number_text.h"
+#include "ui/jobs/completing.h"
 #include "ui/plots/contours.h"
 #include "ui/plots/pictures.h"
 #include "ui/plots/surface_plot.h"
@@ -283,31 +284,17 @@ std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStrin
   return cards;
 }
 
-template <class Value>
-std::shared_ptr<const Value> copied(const Value* value) {
-  return value ? std::make_shared<const Value>(*value) : nullptr;
-}
-
 }  // namespace
 
-RegressionFigure regression_figure(const RegressionModel& model) {
-  RegressionFigure figure;
-  figure.state = model.state();
-  figure.fit = copied(model.fit());
-  figure.bandwidth = copied(model.bandwidth());
-  switch (figure.state.lower) {
-    case LowerRow::surface:
-      figure.surface = copied(model.surface());
-      figure.sample_error = copied(model.sample_error());
-      [[fallthrough]];
-    case LowerRow::shift:
-      figure.shift = copied(model.shift());
-      break;
-    case LowerRow::linear_attention:
-      figure.linear = copied(model.linear());
-      break;
-  }
-  return figure;
+MakeCards regression_cards(const RegressionModel& model) {
+  const auto whole = completing(
+      model.results(), [state = model.state()](const RegressionResults& known, const TaskControl& control) {
+        return completed(known, state, control);
+      });
+  return [whole, state = model.state()](const Theme& theme, const TaskControl& control) {
+    const RegressionFigure figure{whole(control), state};
+    return control.cancelled() ? CardPage() : regression_page(figure, theme);
+  };
 }
 
 QStringList regression_card_names(LowerRow lower) {

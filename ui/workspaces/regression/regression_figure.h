@@ -7,17 +7,12 @@
 
 namespace basinscope {
 
-// Results that have not arrived yet are null.
-struct RegressionFigure {
+struct RegressionFigure : RegressionResults {
   RegressionState state;
-  std::shared_ptr<const FitResult> fit;
-  std::shared_ptr<const BandwidthResult> bandwidth;
-  std::shared_ptr<const SurfaceResult> surface;
-  std::shared_ptr<const SampleErrors> sample_error;
-  std::shared_ptr<const Matrix> shift;
-  std::shared_ptr<const LinearResult> linear;
 };
-RegressionFigure regression_figure(const RegressionModel& model);
+// The cards of what the model shows. What it has not computed yet is computed when they are made, once for
+// all pages that are made of them.
+MakeCards regression_cards(const RegressionModel& model);
 
 CardPage regression_page(const RegressionFigure& shown, const Theme& theme);
 QStringList regression_card_names(LowerRow lower);  // in the page's order

@@ -23,7 +23,7 @@ double surface_width(const RegressionState& state) {
 }  // namespace
 
 RegressionModel::RegressionModel(SceneDocument* document, QObject* parent)
-    : QObject(parent), document_(document) {
+    : QObject(parent), document_(document), opened_(document->opened()) {
   play_timer_.setInterval(regression_tick_ms);
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
@@ -40,6 +40,7 @@ void RegressionModel::start_jobs() {
     connect(job, &LatestJob::busy_changed, this, &RegressionModel::busy_changed);
     connect(job, &LatestJob::failed, this, &RegressionModel::complaint);
   }
+  connect(&fit_.currency(), &Currency::changed, this, &RegressionModel::busy_changed);
 }
 
 bool RegressionModel::busy() const {
@@ -68,10 +69,12 @@ void RegressionModel::read_state() {
 }
 
 void RegressionModel::scene_changed() {
+  const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
   if (document_->scene().workspaces == text_) return;
   const RegressionState before = state_;
   read_state();
   if (state_ == before) return;
+  if (another) drop_another_scenes();
   Q_EMIT state_changed();
   request();
 }

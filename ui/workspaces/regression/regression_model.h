@@ -9,7 +9,7 @@
 
 #include "core/kernels/column_table.h"
 #include "ui/document/scene_document.h"
-#include "ui/workspaces/regression/keyed_job.h"
+#include "ui/jobs/keyed_job.h"
 #include "ui/workspaces/regression/regression_result.h"
 
 namespace basinscope {
@@ -36,6 +36,17 @@ class RegressionModel : public QObject {
   const SampleErrors* sample_error() const { return sample_error_.shown().get(); }
   const Matrix* shift() const { return shift_.shown().get(); }
   const LinearResult* linear() const { return linear_.shown().get(); }
+  // Whether they are of the state as it is.
+  const Currency& currency() const { return fit_.currency(); }
+  const Currency& fit_currency() const { return fit_.currency(); }
+  const Currency& bandwidth_currency() const { return bandwidth_.currency(); }
+  const Currency& surface_currency() const { return surface_.currency(); }
+  const Currency& sample_error_currency() const { return sample_error_.currency(); }
+  const Currency& shift_currency() const { return shift_.currency(); }
+  const Currency& linear_currency() const { return linear_.currency(); }
+  const FitResult* current_fit() const { return fit_.current().get(); }
+  // Those of the state as it is; the others, and what its lower row does not show, are null.
+  RegressionResults results() const;
   bool busy() const;
   // Why the scene's own state is not the one shown; empty when it is.
   const QString& unread() const { return unread_; }
@@ -94,6 +105,7 @@ class RegressionModel : public QObject {
   void scene_changed();
   void read_state();
   void take(RegressionState state);
+  void drop_another_scenes();
   void request();
   void request_lower_row();
   void request_bandwidth();
@@ -101,7 +113,8 @@ class RegressionModel : public QObject {
   void advance();
 
   SceneDocument* document_;
-  std::string text_;  // of the state shown
+  std::uint64_t opened_ = 0;  // which of the document's scenes it follows
+  std::string text_;          // of the state shown
   RegressionState state_;
   Samples samples_;
   QString unread_;

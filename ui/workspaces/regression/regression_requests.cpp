@@ -39,12 +39,48 @@ void RegressionModel::request() {
       [this] { Q_EMIT fit_changed(); });
   if (samples_.keys.size() <= quick_samples) request_bandwidth();
   request_lower_row();
-  // What takes long waits for a pause in a drag, so that it does not take the cores from what follows it.
-  bandwidth_.outdate(bandwidth_input(state_, samples_, range()));
+  // What takes long waits for a pause in a drag, so that it does not take the cores from what follows it;
+  // what is shown is out of date from now on all the same.
+  bandwidth_.want(bandwidth_input(state_, samples_, range()), true);
+  if (shows_sample_error(state_))
+    sample_error_.want(sample_error_input(state_));
+  else
+    sample_error_.leave();
+  if (shows_shift(state_)) shift_.want(state_.shift);
   if (bandwidth_.shown())
     pause_.start();
   else
     request_thorough();
+}
+
+// What no longer belongs to the scene must not be looked at until newer results come.
+void RegressionModel::drop_another_scenes() {
+  fit_.drop_unless(fit_input(state_));
+  bandwidth_.drop_unless(bandwidth_input(state_, samples_, range()));
+  surface_.drop_unless(surface_input(state_));
+  sample_error_.drop_unless(sample_error_input(state_));
+  shift_.drop_unless(state_.shift);
+  linear_.drop_unless(linear_input(state_));
+  Q_EMIT fit_changed();
+  Q_EMIT bandwidth_changed();
+  Q_EMIT surface_changed();
+  Q_EMIT sample_error_changed();
+  Q_EMIT shift_changed();
+  Q_EMIT linear_changed();
+}
+
+RegressionResults RegressionModel::results() const {
+  RegressionResults results;
+  const auto take = [](auto& into, const auto& job, const auto& input) {
+    if (job.is_of(input)) into = job.shown();
+  };
+  take(results.fit, fit_, fit_input(state_));
+  take(results.bandwidth, bandwidth_, bandwidth_input(state_, samples_, range()));
+  if (state_.lower == LowerRow::surface) take(results.surface, surface_, surface_input(state_));
+  if (shows_sample_error(state_)) take(results.sample_error, sample_error_, sample_error_input(state_));
+  if (shows_shift(state_)) take(results.shift, shift_, state_.shift);
+  if (state_.lower == LowerRow::linear_attention) take(results.linear, linear_, linear_input(state_));
+  return results;
 }
 
 void RegressionModel::request_bandwidth() {
@@ -69,7 +105,7 @@ void RegressionModel::request_lower_row() {
   }
   if (state_.lower == LowerRow::linear_attention) {
     linear_.request(
-        {state_.linear, std::min(state_.linear_step, state_.linear.length)}, brief,
+        linear_input(state_), brief,
         [](const LinearInput& input, const TaskControl&, const LinearResult*) {
           return linear_result(input);
         },
@@ -81,28 +117,19 @@ void RegressionModel::request_thorough() {
   if (!shown_) return;
   const auto thorough = LatestJob::Length::thorough;
   request_bandwidth();
-  if (state_.lower == LowerRow::surface && !state_.surface_imported) {
-    SampleErrorSettings settings;
-    settings.draw = state_.surface;
-    settings.draw.count = 1;
-    settings.shape = state_.surface_shape;
-    settings.h = state_.surface_h;
-    settings.lines = state_.surface_lines;
-    settings.draws = state_.surface_draws;
+  if (shows_sample_error(state_)) {
     sample_error_.request(
-        settings, thorough,
+        sample_error_input(state_), thorough,
         [](const SampleErrorSettings& input, const TaskControl& control, const SampleErrors*) {
-          auto errors = std::make_shared<const SampleErrors>(sample_errors(input, control));
-          return errors->complete ? errors : nullptr;
+          return sample_error_result(input, control);
         },
         [this] { Q_EMIT sample_error_changed(); });
   }
-  if (state_.lower == LowerRow::linear_attention) return;
+  if (!shows_shift(state_)) return;
   shift_.request(
       state_.shift, thorough,
       [](const ShiftSettings& input, const TaskControl& control, const Matrix*) {
-        auto errors = std::make_shared<const Matrix>(shift_errors(input, control));
-        return errors->size() > 0 ? errors : nullptr;
+        return shift_result(input, control);
       },
       [this] { Q_EMIT shift_changed(); });
 }

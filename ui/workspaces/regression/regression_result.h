@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/kernels/regression_state.h"
+#include "core/kernels/sample_error.h"
 
 namespace basinscope {
 
@@ -113,5 +114,28 @@ struct LinearResult {
   int step = 1;
 };
 std::shared_ptr<const LinearResult> linear_result(const LinearInput& input);
+LinearInput linear_input(const RegressionState& state);
+
+// The two curves under the surfaces; the second is also that of "Shift over time".
+bool shows_sample_error(const RegressionState& state);
+bool shows_shift(const RegressionState& state);
+SampleErrorSettings sample_error_input(const RegressionState& state);
+// Empty when cancelled.
+std::shared_ptr<const SampleErrors> sample_error_result(const SampleErrorSettings& input,
+                                                        const TaskControl& control);
+std::shared_ptr<const Matrix> shift_result(const ShiftSettings& input, const TaskControl& control);
+
+// All that a state shows, each null where it is not there.
+struct RegressionResults {
+  std::shared_ptr<const FitResult> fit;
+  std::shared_ptr<const BandwidthResult> bandwidth;
+  std::shared_ptr<const SurfaceResult> surface;
+  std::shared_ptr<const SampleErrors> sample_error;
+  std::shared_ptr<const Matrix> shift;
+  std::shared_ptr<const LinearResult> linear;
+};
+// What is missing of it computed; incomplete only when cancelled. control hears of the progress.
+RegressionResults completed(RegressionResults known, const RegressionState& state,
+                            const TaskControl& control);
 
 }  // namespace basinscope

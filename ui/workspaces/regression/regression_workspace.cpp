@@ -111,14 +111,9 @@ void RegressionWorkspace::take_focus() {
   panels_->fit_plot()->setFocus(Qt::MouseFocusReason);
 }
 
-QString RegressionWorkspace::no_figure() const { return no_figure_before(model_->fit() != nullptr); }
-
 FigureOffer RegressionWorkspace::figure() const {
   return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" regression"),
-                    regression_card_names(model_->state().lower),
-                    [shown = regression_figure(*model_)](const Theme& theme, const TaskControl&) {
-                      return regression_page(shown, theme);
-                    });
+                    regression_card_names(model_->state().lower), regression_cards(*model_));
 }
 
 WorkspaceFrame RegressionWorkspace::frame() const {
@@ -128,7 +123,7 @@ WorkspaceFrame RegressionWorkspace::frame() const {
   frame.formula_symbols = {QStringLiteral("q"), QStringLiteral("v")};
   frame.play_text = QStringLiteral("Sweep &h");
   frame.play_tip = QStringLiteral("Sweep the bandwidth");
-  const FitResult* result = model_->fit();
+  const FitResult* result = model_->current_fit();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const ProbeReading reading = model_->reading();
   const QString keys = text_of(counted(reading.in_reach, "key"));

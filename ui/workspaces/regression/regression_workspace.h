@@ -28,7 +28,7 @@ class RegressionWorkspace : public ModelledWorkspace<RegressionModel, Regression
   void step(int direction) override;
   bool has_reset_view() const override { return true; }
   void reset_view() override;
-  QString no_figure() const override;
+  QString no_figure() const override { return {}; }
   FigureOffer figure() const override;
 
  private:

@@ -9,6 +9,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/workspaces/regression/regression_texts.h"
@@ -51,6 +52,7 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
   add_data_menu(plots_[1], QStringLiteral("distribution shift"), [this] {
     return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : QString();
   });
+  new Veil(plots_[1], &model->shift_currency(), appearance, [] { return tr("Computing the errors…"); });
   SceneDocument* const document = model->document();
   connect(plots_[1], &CurvePlot::head_grabbed, document, &SceneDocument::begin_gesture);
   connect(plots_[1], &CurvePlot::head_released, document, &SceneDocument::end_gesture);

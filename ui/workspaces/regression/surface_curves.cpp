@@ -90,7 +90,10 @@ ShiftCurves surface_shift_curves(const Matrix& errors, const ShiftSettings& sett
 
 void SurfacePage::show_shift() {
   const Matrix* errors = model_->shift();
-  if (!errors) return;
+  if (!errors) {
+    shift_keys_.clear();
+    return legends_[3]->update();
+  }
   ShiftCurves shown = surface_shift_curves(*errors, model_->state().shift, appearance_->theme());
   shift_keys_ = std::move(shown.keys);
   curves_[1]->show_panel(std::move(shown.panel));

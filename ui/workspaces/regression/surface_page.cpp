@@ -9,6 +9,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_header.h"
@@ -45,6 +46,11 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
   add_data_menu(curves_[1], QStringLiteral("distribution shift"), [this] {
     return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : QString();
   });
+  for (SurfacePlot* field : fields_)
+    new Veil(field, &model->surface_currency(), appearance, [] { return tr("Computing the surface…"); });
+  new Veil(curves_[0], &model->sample_error_currency(), appearance,
+           [] { return tr("Computing the errors…"); });
+  new Veil(curves_[1], &model->shift_currency(), appearance, [] { return tr("Computing the errors…"); });
   SceneDocument* const document = model->document();
   connect(curves_[1], &CurvePlot::head_grabbed, document, &SceneDocument::begin_gesture);
   connect(curves_[1], &CurvePlot::head_released, document, &SceneDocument::end_gesture);
@@ -150,7 +156,13 @@ void SurfacePage::take_sizes() { row_->setSpacing(appearance_->px(1)); }
 
 void SurfacePage::show_surface() {
   const SurfaceResult* result = model_->surface();
-  if (!result) return;
+  if (!result) {
+    for (const std::size_t which : {0U, 1U}) {
+      headers_[which]->set_parameters({});
+      legends_[which]->update();
+    }
+    return;
+  }
   const KeyDomain domain = result->input.draw.domain;
   // An even step over the range, so that colours and contours do not creep during a drag.
   const double step = std::max(1e-12, result->highest - result->lowest);

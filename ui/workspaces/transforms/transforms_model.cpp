@@ -6,12 +6,12 @@
 #include <utility>
 
 namespace basinscope {
-namespace {}  // namespace
 
 TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
     : QObject(parent),
       document_(document),
       stored_(document),
+      opened_(document->opened()),
       play_(coldest_shown, hottest_shown, [this] { return 1 / state().beta; }) {
   connect(&play_, &DecadePlay::moved, this, [this](double value, bool continued) {
     change(
@@ -19,8 +19,7 @@ TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
         continued);
   });
   connect(&play_, &DecadePlay::playing_changed, this, &TransformsModel::playing_changed);
-  connect(&job_, &LatestJob::busy_changed, this, &TransformsModel::busy_changed);
-  connect(&job_, &LatestJob::failed, this, &TransformsModel::complaint);
+  connect(&job_.currency(), &Currency::changed, this, &TransformsModel::busy_changed);
   connect(document_, &SceneDocument::changed, this, &TransformsModel::scene_changed);
   connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
 }
@@ -28,7 +27,13 @@ TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
 TransformsModel::~TransformsModel() = default;
 
 void TransformsModel::scene_changed() {
+  const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
   if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
+  if (another) {
+    job_.drop_unless(state());
+    hover_nothing();
+    Q_EMIT result_changed();
+  }
   Q_EMIT state_changed();
   request();
 }
@@ -43,28 +48,31 @@ void TransformsModel::set_temperature(double temperature, bool continued) {
 void TransformsModel::set_shown(bool shown) {
   shown_ = shown;
   if (!shown) play(false);
-  if (shown && (!result_ || !(result_->state == state()))) request();
+  request();
 }
 
 void TransformsModel::request() {
   if (!shown_) return;
+  if (!std::exchange(started_, true)) {
+    connect(job_.job(), &LatestJob::busy_changed, this, &TransformsModel::busy_changed);
+    connect(job_.job(), &LatestJob::failed, this, &TransformsModel::complaint);
+  }
   // Brief: results follow a drag that is faster than they are.
   job_.request(
-      [this, state = state(), previous = result_](const LatestJob::Run& run) {
-        auto result = transforms_result(state, previous.get());
-        run.deliver([this, result = std::move(result)] {
-          result_ = result;
-          if (hover_) probe_ = hover_(*result_);
-          Q_EMIT result_changed();
-        });
+      state(), LatestJob::Length::brief,
+      [](const TransformsState& state, const TaskControl&, const TransformsResult* previous) {
+        return transforms_result(state, previous);
       },
-      LatestJob::Length::brief);
+      [this] {
+        if (hover_) probe_ = hover_(*result());
+        Q_EMIT result_changed();
+      });
 }
 
 void TransformsModel::hover(Hover at) {
   hover_ = std::move(at);
   probe_.reset();
-  if (hover_ && result_) probe_ = hover_(*result_);
+  if (hover_ && result()) probe_ = hover_(*result());
   Q_EMIT probe_changed();
 }
 
@@ -84,8 +92,8 @@ void TransformsModel::hover_nothing() {
 void TransformsModel::step(int direction) {
   const double now = 1 / state().beta;
   double next = now * std::pow(10, 0.1 * direction);
-  if (result_) {
-    for (const MapResult& map : result_->maps) {
+  if (const auto result = this->result()) {
+    for (const MapResult& map : result->maps) {
       if (map.index != state().selected || !map.path) continue;
       double found = direction > 0 ? hottest_shown : coldest_shown;
       for (const SupportChange& change : map.path->changes) {

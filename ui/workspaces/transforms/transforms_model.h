@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "ui/document/scene_document.h"
-#include "ui/jobs/latest_job.h"
+#include "ui/jobs/keyed_job.h"
 #include "ui/workspaces/decade_play.h"
 #include "ui/workspaces/stored_state.h"
 #include "ui/workspaces/transforms/transforms_probe.h"
@@ -25,7 +25,11 @@ class TransformsModel : public QObject {
 
   SceneDocument* document() const { return document_; }
   const TransformsState& state() const { return stored_.value(); }
-  std::shared_ptr<const TransformsResult> result() const { return result_; }
+  // Perhaps of an earlier state, see currency(); null until the scene's first one arrives.
+  std::shared_ptr<const TransformsResult> result() const { return job_.shown(); }
+  const Currency& currency() const { return job_.currency(); }
+  // Null also while what is shown is marked as an earlier one.
+  std::shared_ptr<const TransformsResult> current_result() const { return job_.current(); }
   bool busy() const { return job_.busy(); }
   // Why the scene's own state is not the one shown; empty when it is.
   const QString& unread() const { return stored_.unread(); }
@@ -76,12 +80,12 @@ class TransformsModel : public QObject {
 
   SceneDocument* document_;
   StoredState<TransformsState, transforms_state_of, with_transforms_state> stored_;
-  std::shared_ptr<const TransformsResult> result_;
+  std::uint64_t opened_ = 0;  // which of the document's scenes it follows
   Hover hover_;
   std::optional<TransformsProbe> probe_;
-  bool shown_ = false;
+  bool shown_ = false, started_ = false;
   DecadePlay play_;
-  LatestJob job_;  // last, so that it ends first
+  KeyedJob<TransformsState, TransformsResult> job_;  // last, so that it ends first
 };
 
 }  // namespace basinscope

@@ -10,6 +10,7 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/enlarged_card.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/pattern_colours.h"
@@ -69,6 +70,7 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(scroll, 1);
   column->addWidget(new Scrubber(model, appearance, this));
+  new Veil(panels_, &model->currency(), appearance, [] { return tr("Computing weights and paths…"); });
   connect_bars();
   connect(model, &TransformsModel::state_changed, this, &TransformsView::show_state);
   connect(model, &TransformsModel::result_changed, this, &TransformsView::show_result);

@@ -72,14 +72,15 @@ bool TransformsWorkspace::playing() const { return model_->playing(); }
 void TransformsWorkspace::step(int direction) { model_->step(direction); }
 void TransformsWorkspace::take_focus() { panels_->bars()->setFocus(Qt::MouseFocusReason); }
 
-QString TransformsWorkspace::no_figure() const { return no_figure_before(model_->result() != nullptr); }
-
 FigureOffer TransformsWorkspace::figure() const {
-  const auto result = model_->result();
-  return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" transforms"),
-                    transforms_card_names(), [result](const Theme& theme, const TaskControl&) {
-                      return transforms_page(*result, theme);
-                    });
+  // Of the state as it is; computed with the page where the window has not come as far.
+  return card_offer(
+      QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" transforms"),
+      transforms_card_names(),
+      [state = model_->state(), known = model_->result()](const Theme& theme, const TaskControl&) {
+        const bool same = known && known->state == state;
+        return transforms_page(same ? *known : *transforms_result(state, known.get()), theme);
+      });
 }
 
 WorkspaceFrame TransformsWorkspace::frame() const {
@@ -89,7 +90,7 @@ WorkspaceFrame TransformsWorkspace::frame() const {
   frame.formula_symbols = {QStringLiteral("β"), QStringLiteral("p")};
   frame.play_tip = QStringLiteral("Play the temperature");
 
-  const auto result = model_->result();
+  const auto result = model_->current_result();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const auto& probe = model_->probe();
   const bool hovered = probe && probe->temperature;

@@ -25,7 +25,7 @@ class TransformsWorkspace : public ModelledWorkspace<TransformsModel, Transforms
   void play(bool on) override;
   bool playing() const override;
   void step(int direction) override;
-  QString no_figure() const override;
+  QString no_figure() const override { return {}; }
   FigureOffer figure() const override;
 
  private:

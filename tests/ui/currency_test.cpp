@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is shown, what was asked for, and the veil between them.
+#include "ui/jobs/currency.h"
+
+#include <gtest/gtest.h>
+
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+#include <atomic>
+#include <stdexcept>
+#include <thread>
+
+#include "ui/controls/veil.h"
+#include "ui/jobs/completing.h"
+#include "ui/jobs/keyed_job.h"
+
+namespace basinscope {
+namespace {
+
+using State = Currency::State;
+
+bool becomes(const Currency& currency, State state) {
+  return QTest::qWaitFor([&] { return currency.state() == state; }, 5000);
+}
+
+TEST(Currency, NothingThatNobodyAskedForIsMissed) {
+  Currency currency;
+  EXPECT_EQ(currency.state(), State::current);
+  currency.ask();
+  EXPECT_EQ(currency.state(), State::empty);  // at once: there is nothing to look at
+  currency.forget();
+  EXPECT_EQ(currency.state(), State::current);
+}
+
+TEST(Currency, AnUnansweredRequestIsBehindAfterAWhileAndAnAnswerEndsIt) {
+  Currency currency;
+  currency.answer(currency.ask());
+  QSignalSpy changes(&currency, &Currency::changed);
+  const auto number = currency.ask();
+  EXPECT_EQ(currency.state(), State::current);
+  EXPECT_FALSE(currency.answered());
+  ASSERT_TRUE(becomes(currency, State::behind));
+  currency.answer(number);
+  EXPECT_EQ(currency.state(), State::current);
+  EXPECT_TRUE(currency.answered());
+  EXPECT_EQ(changes.size(), 2);
+}
+
+TEST(Currency, AnAnswerToAnOlderRequestLeavesTheNewerOnesOpen) {
+  Currency currency;
+  const auto first = currency.ask();
+  currency.ask();
+  currency.answer(first);
+  EXPECT_EQ(currency.state(), State::current);
+  EXPECT_FALSE(currency.answered());
+  EXPECT_TRUE(becomes(currency, State::behind));
+  currency.settle();
+  EXPECT_TRUE(currency.answered());
+}
+
+TEST(Currency, WhatIsAskedForAtOnceIsMarkedAtOnce) {
+  Currency currency;
+  currency.answer(currency.ask());
+  currency.ask(true);
+  EXPECT_EQ(currency.state(), State::behind);
+}
+
+TEST(Currency, AnotherSceneLeavesNothingToLookAt) {
+  Currency currency;
+  currency.answer(currency.ask());
+  currency.ask();
+  currency.clear();
+  EXPECT_EQ(currency.state(), State::empty);
+  currency.settle();
+  EXPECT_EQ(currency.state(), State::current);
+}
+
+TEST(Currency, AFailureStaysUntilTheNextRequest) {
+  Currency currency;
+  currency.answer(currency.ask());
+  currency.ask();
+  currency.fail(QStringLiteral("No such map."));
+  EXPECT_EQ(currency.state(), State::failed);
+  EXPECT_EQ(currency.complaint(), QStringLiteral("No such map."));
+  const auto number = currency.ask();
+  EXPECT_NE(currency.state(), State::failed);
+  currency.answer(number);
+  EXPECT_TRUE(currency.answered());
+}
+
+TEST(Currency, ThousandsOfRequestsAreAnsweredByTheLast) {
+  Currency currency;
+  std::uint64_t last = 0;
+  for (int i = 0; i < 5000; ++i) last = currency.ask();
+  EXPECT_FALSE(currency.answered());
+  currency.answer(last);
+  EXPECT_TRUE(currency.answered());
+}
+
+// A square number, as soon as the gate is open.
+struct Squares {
+  KeyedJob<int, int> job;
+  std::shared_ptr<std::atomic<bool>> gate = std::make_shared<std::atomic<bool>>(true);
+  int arrived = 0;
+
+  void request(int input) {
+    job.request(
+        input, LatestJob::Length::thorough,
+        [gate = gate](int of, const TaskControl& control, const int*) -> std::shared_ptr<const int> {
+          while (!*gate && !control.cancelled()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+          if (of < 0) throw std::runtime_error("No number has this square.");
+          return control.cancelled() ? nullptr : std::make_shared<const int>(of * of);
+        },
+        [this] { ++arrived; });
+  }
+  bool shows(int number) {
+    return QTest::qWaitFor([&] { return job.shown() && *job.shown() == number; }, 5000);
+  }
+};
+
+TEST(KeyedJob, KnowsWhatItsResultIsOf) {
+  Squares squares;
+  squares.request(3);
+  EXPECT_EQ(squares.job.currency().state(), State::empty);
+  ASSERT_TRUE(squares.shows(9));
+  EXPECT_TRUE(squares.job.currency().answered());
+  *squares.gate = false;
+  squares.request(4);
+  EXPECT_TRUE(squares.job.current());  // the old one, for a moment
+  ASSERT_TRUE(becomes(squares.job.currency(), State::behind));
+  EXPECT_FALSE(squares.job.current());
+  EXPECT_EQ(*squares.job.shown(), 9);
+  *squares.gate = true;
+  ASSERT_TRUE(squares.shows(16));
+  EXPECT_TRUE(squares.job.current());
+}
+
+TEST(KeyedJob, BackAtWhatIsShownThereIsNothingToWaitFor) {
+  Squares squares;
+  squares.request(3);
+  ASSERT_TRUE(squares.shows(9));
+  *squares.gate = false;
+  squares.request(4);
+  squares.request(3);
+  EXPECT_TRUE(squares.job.currency().answered());
+  EXPECT_FALSE(squares.job.busy());
+  *squares.gate = true;
+  squares.request(5);
+  ASSERT_TRUE(squares.shows(25));
+  EXPECT_EQ(squares.arrived, 2);  // 16 never came
+}
+
+TEST(KeyedJob, WhatBelongsToAnotherSceneGoesUnlessItIsTheSame) {
+  Squares squares;
+  squares.request(3);
+  ASSERT_TRUE(squares.shows(9));
+  squares.job.drop_unless(3);
+  EXPECT_TRUE(squares.job.shown());
+  *squares.gate = false;
+  squares.request(4);
+  squares.job.drop_unless(5);  // while 4 is computed
+  EXPECT_FALSE(squares.job.shown());
+  squares.request(5);
+  EXPECT_EQ(squares.job.currency().state(), State::empty);
+  *squares.gate = true;
+  ASSERT_TRUE(squares.shows(25));
+  EXPECT_EQ(squares.arrived, 2);
+}
+
+TEST(KeyedJob, AfterAnExceptionEveryRequestAsksAgain) {
+  Squares squares;
+  squares.request(3);
+  ASSERT_TRUE(squares.shows(9));
+  squares.request(-1);
+  ASSERT_TRUE(becomes(squares.job.currency(), State::failed));
+  EXPECT_EQ(squares.job.currency().complaint(), QStringLiteral("No number has this square."));
+  EXPECT_FALSE(squares.job.current());
+  QSignalSpy failures(squares.job.job(), &LatestJob::failed);
+  squares.request(-1);  // the same
+  EXPECT_TRUE(QTest::qWaitFor([&] { return failures.size() == 1; }, 5000));
+  squares.request(3);  // what is shown
+  EXPECT_TRUE(squares.job.currency().answered());
+  squares.request(6);
+  EXPECT_TRUE(squares.shows(36));
+}
+
+TEST(KeyedJob, WhatIsNotWantedIsNotMissed) {
+  Squares squares;
+  *squares.gate = false;
+  squares.request(3);
+  squares.job.leave();
+  EXPECT_EQ(squares.job.currency().state(), State::current);
+  *squares.gate = true;
+  squares.request(3);
+  EXPECT_TRUE(squares.shows(9));
+}
+
+TEST(Completing, IsDoneOnceAndACancelledRunLeavesWhatItHas) {
+  int runs = 0;
+  const auto whole = completing(1, [&runs](int known, const TaskControl& control) {
+    if (known > 1 || control.cancelled()) return known;
+    ++runs;
+    return 2;
+  });
+  TaskControl cancelled;
+  cancelled.cancel();
+  EXPECT_EQ(whole(cancelled), 1);
+  const auto copy = whole;
+  EXPECT_EQ(copy(TaskControl()), 2);
+  EXPECT_EQ(whole(TaskControl()), 2);
+  EXPECT_EQ(runs, 1);
+}
+
+// A red widget, and what of it is seen.
+class Red : public QWidget {
+ protected:
+  void paintEvent(QPaintEvent*) override { QPainter(this).fillRect(rect(), Qt::red); }
+};
+
+struct VeiledRed {
+  Appearance appearance;
+  Red red;
+  Currency currency;
+  Veil veil{&red, &currency, &appearance, [] { return QStringLiteral("Computing red…"); }};
+  VeiledRed() {
+    appearance.choose(ThemeChoice::light);
+    red.resize(300, 200);
+  }
+  QColor seen() { return QColor(red.grab().toImage().pixel(20, 60)); }
+  int unlike_panel() {
+    const QImage image = red.grab().toImage();
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x) count += QColor(image.pixel(x, y)) != appearance.theme().panel;
+    return count;
+  }
+};
+
+TEST(Veil, LiesOverWhatIsOldAndNotOverWhatIsCurrent) {
+  VeiledRed shown;
+  shown.currency.answer(shown.currency.ask());
+  EXPECT_EQ(shown.seen(), QColor(Qt::red));
+  EXPECT_EQ(shown.veil.text(), QString());
+  EXPECT_EQ(Veil::over(&shown.red), nullptr);
+  shown.currency.ask(true);
+  EXPECT_GT(shown.seen().green(), 120);  // faint
+  EXPECT_GT(shown.seen().red(), 200);    // and still to be recognised
+  EXPECT_EQ(shown.veil.text(), QStringLiteral("Computing red…"));
+  EXPECT_EQ(Veil::over(&shown.red), &shown.veil);
+  shown.currency.settle();
+  EXPECT_EQ(shown.seen(), QColor(Qt::red));
+}
+
+TEST(Veil, OfAnotherSceneNothingShowsThrough) {
+  VeiledRed shown;
+  shown.currency.answer(shown.currency.ask());
+  shown.currency.ask();
+  shown.currency.clear();
+  EXPECT_EQ(shown.seen(), shown.appearance.theme().panel);
+  EXPECT_GT(shown.unlike_panel(), 50);  // the sentence
+  EXPECT_LT(shown.unlike_panel(), 3000);
+}
+
+TEST(Veil, SaysWhatFailedAndFollowsTheSizeOfWhatItCovers) {
+  VeiledRed shown;
+  shown.currency.ask();
+  shown.currency.fail(QStringLiteral("There is no red."));
+  EXPECT_EQ(shown.veil.text(), QStringLiteral("There is no red."));
+  shown.red.resize(500, 400);
+  QResizeEvent resized({500, 400}, {300, 200});
+  QApplication::sendEvent(&shown.red, &resized);
+  EXPECT_EQ(shown.veil.size(), QSize(500, 400));
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/veil.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/theme/icons.h"
+
+namespace basinscope {
+namespace {
+
+constexpr float veil_opacity = 0.6F, failure_opacity = 0.9F;
+
+}  // namespace
+
+Veil::Veil(QWidget* over, const Currency* currency, const Appearance* appearance, Words doing, Empty empty)
+    : QWidget(over), currency_(currency), appearance_(appearance), doing_(std::move(doing)), empty_(empty) {
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setFocusPolicy(Qt::NoFocus);
+  over->installEventFilter(this);
+  connect(currency, &Currency::changed, this, &Veil::follow);
+  connect(appearance, &Appearance::changed, this, [this] { update(); });
+  follow();
+}
+
+QString Veil::text() const {
+  switch (currency_->state()) {
+    case Currency::State::current:
+      break;
+    case Currency::State::behind:
+    case Currency::State::empty:
+      return doing_();
+    case Currency::State::failed:
+      return currency_->complaint();
+  }
+  return {};
+}
+
+const Veil* Veil::over(const QWidget* widget) {
+  for (; widget; widget = widget->parentWidget())
+    for (const QObject* child : widget->children())
+      if (const auto* veil = dynamic_cast<const Veil*>(child); veil && !veil->isHidden()) return veil;
+  return nullptr;
+}
+
+void Veil::follow() {
+  const bool shown = currency_->state() != Currency::State::current;
+  if (shown) {
+    setGeometry(parentWidget()->rect());
+    raise();  // over what was put into the widget later
+    setAccessibleName(text());
+  }
+  setVisible(shown);
+  update();
+}
+
+bool Veil::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == parent() && event->type() == QEvent::Resize) setGeometry(parentWidget()->rect());
+  return QWidget::eventFilter(watched, event);
+}
+
+void Veil::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const Theme& theme = appearance_->theme();
+  const double scale = appearance_->scale();
+  QColor ground = theme.panel;
+  switch (currency_->state()) {
+    case Currency::State::current:
+      return;
+    case Currency::State::behind:
+      ground.setAlphaF(veil_opacity);
+      painter.fillRect(rect(), ground);
+      return draw_tag(painter, theme, scale);
+    case Currency::State::empty:
+      if (empty_ == Empty::covered) painter.fillRect(rect(), ground);
+      return draw_sentence(painter, theme, scale);
+    case Currency::State::failed:
+      ground.setAlphaF(failure_opacity);
+      painter.fillRect(rect(), ground);
+      return draw_sentence(painter, theme, scale);
+  }
+}
+
+void Veil::draw_tag(QPainter& painter, const Theme& theme, double scale) const {
+  painter.setFont(appearance_->font(12));
+  const QFontMetricsF metrics(painter.font());
+  const double room = width() - 16 * scale;
+  const QString words = metrics.elidedText(text(), Qt::ElideRight, room - 12 * scale);
+  QRectF box(0, 0, metrics.horizontalAdvance(words) + 12 * scale, 24 * scale);
+  box.moveTopRight(QPointF(width() - 8 * scale, 8 * scale));
+  painter.setPen(QPen(theme.line, scale));
+  painter.setBrush(theme.panel);
+  painter.drawRoundedRect(box, 3 * scale, 3 * scale);
+  painter.setPen(theme.text);
+  painter.drawText(box, Qt::AlignCenter, words);
+  painter.fillRect(QRectF(0, height() - 3 * scale, width(), 3 * scale), theme.accent);
+}
+
+void Veil::draw_sentence(QPainter& painter, const Theme& theme, double scale) const {
+  const bool failed = currency_->state() == Currency::State::failed;
+  painter.setFont(appearance_->font(12));
+  const double margin = 12 * scale, icon = failed ? 20 * scale : 0;
+  const QRectF room = QRectF(rect()).adjusted(margin, margin + icon, -margin, -margin);
+  const int flags = int(Qt::AlignCenter) | int(Qt::TextWordWrap);
+  const QRectF words = painter.boundingRect(room, flags, text());
+  if (failed)
+    draw_icon(painter, QStringLiteral("check-error"),
+              QRectF(words.center().x() - icon / 2, words.top() - 1.4 * icon, icon, icon), theme.error);
+  if (empty_ == Empty::written_on && !failed) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(words.adjusted(-8 * scale, -4 * scale, 8 * scale, 4 * scale), 3 * scale,
+                            3 * scale);
+  }
+  painter.setPen(failed ? theme.text : theme.text_2);
+  painter.drawText(room, flags, text());
+}
+
+}  // namespace basinscope
