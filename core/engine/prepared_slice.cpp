@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/engine/float_limits.h"
 #include "core/engine/rule_choice.h"
 #include "core/engine/weight_space.h"
 
@@ -61,7 +62,7 @@ bool simd_serves_slice(const BasinRequest& request) {
   if (!(largest > 1e-12 && reach < 1e12 && n.beta * largest * reach < 1e28)) return false;
   // Beyond that the names would have to be settled in double, from states a map does not keep.
   if (float_stop_rule(request.stop, n.largest_state()).epsilon > request.stop.epsilon) return false;
-  if (!scores_fit(n.separation, largest * reach)) return false;
+  if (!scores_fit(n.separation, largest * reach) || floats_lose_direction(n)) return false;
   simd::Problem problem;
   problem.size = static_cast<int>(n.size());
   return !rule_choice(n, problem).whole;

@@ -127,16 +127,22 @@ class SliceTile {
     const float *const o = whole_.start[0], *const e1 = whole_.start[1], *const e2 = whole_.start[2];
     float* const centre = others;
     int best = 0;
+    float largest = 0;
     for (int i = 0; i < p.size; ++i) {
       centre[i] = o[i] + x * e1[i] + y * e2[i];
+      const float terms = magnitude(o[i]) + magnitude(x * e1[i]) + magnitude(y * e2[i]);
+      if (terms > largest) largest = terms;
       if (centre[i] > centre[best]) best = i;
     }
+    // Large scores are known to their rounding, beside which a threshold within reach may be nothing.
+    const float rounding = 1e-6f * largest;
+    const bool tells = rounding < 0.001f * p.reach;
     const float lowest = centre[best] - p.reach;
     Tangent level{lowest, e1[best], e2[best]};
-    if (p.rule == Rule::linear) level = threshold<1>(lowest);
-    if (p.rule == Rule::quadratic) level = threshold<2>(lowest);
-    if (p.rule == Rule::cubic) level = threshold<3>(lowest);
-    const float floor = level.at_centre - 0.001f * p.reach;
+    if (tells && p.rule == Rule::linear) level = threshold<1>(lowest);
+    if (tells && p.rule == Rule::quadratic) level = threshold<2>(lowest);
+    if (tells && p.rule == Rule::cubic) level = threshold<3>(lowest);
+    const float floor = level.at_centre - 0.001f * p.reach - (tells ? 0 : rounding);
     int near = 0;
     for (int i = 0; i < p.size; ++i) {
       const float highest =

@@ -52,14 +52,24 @@ inline void transform(const Problem& p, const State<L, D>& before, const L& scal
     for (int d = 0; d < D; ++d) z.q[d] *= factor;
     return;
   }
-  L mean(0.0f), sum(0.0f);
+  L mean(0.0f), sum(0.0f), largest(0.0f);
   for (int d = 0; d < D; ++d) mean += z.q[d];
   mean *= L(1.0f / D);
   for (int d = 0; d < D; ++d) {
     z.q[d] -= mean;
+    largest = max(largest, abs(z.q[d]));
+  }
+  const L inverse = L(1.0f) / max(largest, tiny);
+  for (int d = 0; d < D; ++d) {
+    z.q[d] *= inverse;
     sum = fma(z.q[d], z.q[d], sum);
   }
-  const L floor = L(p.variance_floor) * power_of_two(max(L(-2.0f) * scale, L(-126.0f)));
+  L floor(0.0f);
+  if (p.variance_floor > 0) {
+    const L deviation = sqrt(L(p.variance_floor)) * inverse * power_of_two(-max(scale, L(-120.0f)));
+    floor = min(deviation, L(1e18f));
+    floor *= floor;
+  }
   const L variance = fma(sum, L(p.inverse_degrees), floor);
   const L factor = select(variance > zero, L(p.radius) / sqrt(max(variance, tiny)), zero);
   for (int d = 0; d < D; ++d) z.q[d] = fma(z.q[d], factor, L(p.shift));

@@ -6,6 +6,7 @@
 #include <limits>
 #include <thread>
 
+#include "core/engine/float_limits.h"
 #include "core/engine/naming.h"
 #include "ui/gpu/basin_renderer.h"
 #include "ui/gpu/worker_thread.h"
@@ -103,6 +104,10 @@ class GpuEngine final : public BasinEngine {
     }
     if (!shader_twin(network.separation)) return name_of(network.separation) + " has no shader.";
     if (!shader_twin(network.post)) return name_of(network.post) + " has no shader.";
+    if (floats_lose_direction(network)) {
+      return "The weights of " + name_of(network.separation) +
+             " differ too little for single precision here.";
+    }
     const double scale = std::max(network.largest_norm(), network.largest_state());
     if (!(scale <= largest_scale) || (scale > 0 && scale < smallest_scale)) {
       return "The patterns or the states they lead to are beyond single precision (norms of 1e-12 to 1e12).";

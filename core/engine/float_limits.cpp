@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/float_limits.h"
+
+#include <algorithm>
+
+namespace basinscope {
+namespace {
+
+// Of the largest pattern: a direction this long keeps four digits.
+constexpr double clear = 0.02;
+
+// By how much weights differ, in parts of them.
+double difference(const Network& network) {
+  const double size = network.largest_norm() * std::max(network.largest_norm(), network.largest_state());
+  return std::visit(
+      [&](const auto& s) {
+        if constexpr (requires { s.h; }) return 2 * s.r * size / (s.h * s.h);
+        return network.score_factor() * size;
+      },
+      network.separation);
+}
+
+}  // namespace
+
+bool floats_lose_direction(const Network& network) {
+  const bool layers = std::holds_alternative<LayerNorm>(network.post);
+  const bool directs =
+      layers || std::holds_alternative<L2>(network.post) || std::holds_alternative<Sign>(network.post);
+  if (!directs || !total_weight(network.separation) || difference(network) >= clear) return false;
+  Matrix x = network.patterns;
+  if (layers) x.colwise() -= Vector(x.rowwise().mean());
+  return x.colwise().mean().stableNorm() < clear * x.rowwise().stableNorm().maxCoeff();
+}
+
+}  // namespace basinscope
