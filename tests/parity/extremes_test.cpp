@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The law of the engines over the whole of both lists, where floats are worst off: beta and the patterns'
+// size from very small to very large, ties, coincident patterns. Outside cells that touch a border of the
+// reference map every engine says what the definition says; and no start is lost ("not converged",
+// "diverged", "undefined") but where the definition loses it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <set>
+
+#include "tests/core/examples.h"
+#include "tests/parity/agreement.h"
+#include "ui/gpu/gpu_engine.h"
+
+namespace basinscope {
+namespace {
+
+constexpr std::array betas = {1e-3, 1.0, 40.0, 1e3, 1e6};
+constexpr std::array sizes = {1e-3, 1.0, 1e3};
+constexpr int count = 5;
+
+// Of norms near 1: at random, at the corners of a square and its middle, in coincident pairs, on a line.
+Matrix patterns_of(unsigned kind, int dimension) {
+  Matrix x = examples::random_patterns(count, dimension, 7 + kind, 0.7);
+  switch (kind % 4) {
+    case 1:
+      x.setZero();
+      for (int i = 1; i < count; ++i) x(i, i % 2) = i < 3 ? 1 : -1;
+      break;
+    case 2:
+      x.row(2) = x.row(0);
+      x.row(4) = x.row(1);
+      break;
+    case 3:
+      for (int i = 0; i < count; ++i) x.row(i) = (0.5 * i - 0.9) * x.row(0).normalized();
+      break;
+    default:
+      break;
+  }
+  return x;
+}
+
+// Weights that are equal whatever the scores make z the patterns' mean; where that is 0, a post-transform
+// that takes its direction is given rounding alone, by every engine its own.
+bool is_rounding(const BasinRequest& r) {
+  const Matrix& x = r.network.patterns;
+  Vector weights = separate(r.network.separation, x * r.plane.e1).values;
+  if (weights.size() == 0 || (weights.array() != weights[0]).any()) return false;
+  const bool layers = std::holds_alternative<LayerNorm>(r.network.post);
+  Vector z = x.transpose() * weights;
+  if (layers) z.array() -= z.mean();
+  return z.norm() <= 1e-6 * weights.cwiseAbs().maxCoeff() * r.network.largest_norm();
+}
+
+BasinRequest request_of(const Separation& separation, const PostTransform& post, double beta, double size,
+                        unsigned kind, int dimension, int side) {
+  BasinRequest r = parity::request(size * patterns_of(kind, dimension), separation, post, beta, side);
+  if (dimension > 3) {
+    r.plane = {Vector::Zero(dimension), examples::random_vector(dimension, 0.4, 1),
+               examples::random_vector(dimension, 0.4, 2)};
+  }
+  const double reach = std::isfinite(r.network.largest_state()) ? r.network.largest_state() : size;
+  const double window = 1.1 * std::max(reach, 1e-30);
+  r.grid = {side, side, -1.013 * window, 0.987 * window, -0.991 * window, 1.009 * window};
+  r.stop = {200, 1e-9 * reach, std::max(1e-3, usual_epsilon(post)) * reach};
+  return r;
+}
+
+struct Tally {
+  int maps = 0, pixels = 0, inside = 0, lost = 0, labels = 0, limits = 0;
+};
+
+// Of the engine's map against the definition under the stop rule that the engine reports.
+void compare(const BasinEngine& engine, BasinRequest r, Tally& tally) {
+  if (!engine.refusal(r).empty() || is_rounding(r)) return;
+  const BasinMap got = engine.map(r, {});
+  r.stop.tolerance = got.tolerance_used;
+  r.stop.epsilon = got.epsilon_used;
+  const BasinMap want = reference_engine()->map(r, {});
+  const double largest = std::max(targets(r.network).rowwise().norm().maxCoeff(), 1e-30);
+  const parity::SameLabel same(r, largest);
+  int lost = 0, labels = 0, limits = 0, inside = 0;
+  double farthest = 0;
+  std::size_t worst = 0;
+  for (int row = 0; row < r.grid.height; ++row) {
+    for (int column = 0; column < r.grid.width; ++column) {
+      const auto i = static_cast<std::size_t>(row * r.grid.width + column);
+      // What has not settled in time may be about to.
+      if (want.labels[i] == label::not_converged || parity::beside_border(want, column, row, 1e-2 * largest))
+        continue;
+      ++inside;
+      if (got.labels[i] < 0 && got.labels[i] != want.labels[i]) worst = i;
+      lost += got.labels[i] < 0 && got.labels[i] != want.labels[i];
+      labels += got.labels[i] >= 0 && !same(want, i, want.labels[i], got.labels[i]);
+      if (want.labels[i] < 0 || got.labels[i] < 0) continue;
+      const double apart = parity::distance(want, i, got, i) / largest;
+      if (apart > farthest) worst = i;
+      farthest = std::max(farthest, apart);
+      limits += !(apart <= 1e-3);
+    }
+  }
+  ++tally.maps;
+  tally.pixels += static_cast<int>(r.grid.pixels());
+  tally.inside += inside;
+  tally.lost += lost;
+  tally.labels += labels;
+  tally.limits += limits;
+  if (lost + labels + limits == 0) return;
+  const auto place = [](const BasinMap& map, std::size_t pixel) {
+    return std::to_string(map.labels[pixel]) + " at (" + std::to_string(map.limits[2 * pixel]) + ", " +
+           std::to_string(map.limits[2 * pixel + 1]) + ") after " + std::to_string(map.steps[pixel]);
+  };
+  ADD_FAILURE() << engine.id() << ": " << name_of(r.network.separation) << ", " << name_of(r.network.post)
+                << ", D = " << r.network.dimension() << ", beta = " << r.network.beta
+                << ", M = " << r.network.largest_norm() << ": of " << inside << " cells inside basins "
+                << lost << " are lost, labels differ in " << labels << ", limits in " << limits << " (by "
+                << farthest << " M); cell " << worst << " is " << place(got, worst) << ", not "
+                << place(want, worst);
+}
+
+class EveryInstructionSetAtExtremes : public testing::TestWithParam<InstructionSet> {};
+
+TEST_P(EveryInstructionSetAtExtremes, says_what_the_definition_says) {
+  const CpuEngine engine(1, GetParam());
+  Tally tally;
+  std::set<std::size_t> met, met_posts;
+  unsigned kind = 0;
+  for (const Separation& separation : examples::separations(count)) {
+    met.insert(separation.index());
+    for (const int dimension : {2, 3, 6}) {
+      for (const PostTransform& post : examples::posts(dimension)) {
+        if ((dimension == 3) != std::holds_alternative<LayerNorm>(post) && dimension < 6) continue;
+        met_posts.insert(post.index());
+        // What it iterates in double is the definition.
+        const bool floats = engine.map(request_of(separation, post, 1, 1, 0, dimension, 1), {}).precision ==
+                            Precision::float32;
+        if (!floats) continue;
+        for (const double beta : betas) {
+          for (const double size : sizes) {
+            compare(engine, request_of(separation, post, beta, size, kind++ * 3 / 2, dimension, 10), tally);
+          }
+        }
+      }
+    }
+  }
+  EXPECT_EQ(met.size(), std::variant_size_v<Separation>);
+  EXPECT_EQ(met_posts.size(), std::variant_size_v<PostTransform>);
+  EXPECT_GT(tally.maps, 5000);
+  EXPECT_GT(tally.inside, tally.pixels / 4);
+}
+
+INSTANTIATE_TEST_SUITE_P(cpu, EveryInstructionSetAtExtremes, testing::ValuesIn(instruction_sets()),
+                         [](const auto& set) {
+                           std::string name = name_of(set.param);
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+// One map for each separation and post, beta and size in turn: most of the time goes into shaders.
+TEST(GpuAtExtremes, says_what_the_definition_says) {
+  if (std::getenv("BASINSCOPE_NO_GPU_TESTS")) GTEST_SKIP() << "BASINSCOPE_NO_GPU_TESTS is set";
+  const auto engine = gpu_engine();
+  Tally tally;
+  unsigned turn = 0;
+  for (const Separation& separation : examples::separations(count)) {
+    for (const PostTransform& post : examples::posts(2)) {
+      const int dimension = std::holds_alternative<LayerNorm>(post) ? 3 : 2;
+      if (!engine->refusal(request_of(separation, post, 1, 1, 0, dimension, 1)).empty()) continue;
+      ++turn;
+      for (const unsigned step : {0u, 7u}) {
+        const unsigned at = turn + step;
+        compare(*engine, request_of(separation, post, betas[at % 5], sizes[at % 3], at / 3, dimension, 10),
+                tally);
+      }
+    }
+  }
+  EXPECT_GT(tally.maps, 300);
+  EXPECT_GT(tally.inside, tally.pixels / 4);
+}
+
+}  // namespace
+}  // namespace basinscope
