@@ -123,14 +123,22 @@ class WeightSpace::Pixel {
 
   // next_shares_ = c, next_dots_ = X q, next_squared_ = ||q - delta 1||^2 or what stands for it.
   void mix() {
-    const Vector& p = weighing_.weights();
-    next_dots_.setZero();
-    for (Eigen::Index i = 0; i < p.size(); ++i) {
-      if (p[i] != 0) next_dots_ += p[i] * space_.gram_.row(i).transpose();
+    next_shares_ = weighing_.weights();
+    double log_scale = weighing_.log_scale();
+    // What only counts by its direction is squared at a length of about 1.
+    const double top =
+        std::holds_alternative<Identity>(network_.post) ? 1 : next_shares_.cwiseAbs().maxCoeff();
+    if (top > 0 && top != 1) {
+      next_shares_ /= top;
+      log_scale += std::log(top);
     }
-    const double squared = std::max(0.0, p.dot(next_dots_));
-    const double factor = factor_of(squared);
-    next_shares_ = factor * p;
+    next_dots_.setZero();
+    for (Eigen::Index i = 0; i < next_shares_.size(); ++i) {
+      if (next_shares_[i] != 0) next_dots_ += next_shares_[i] * space_.gram_.row(i).transpose();
+    }
+    const double squared = std::max(0.0, next_shares_.dot(next_dots_));
+    const double factor = factor_of(squared, log_scale);
+    next_shares_ *= factor;
     next_dots_ *= factor;
     centred_ = factor * factor * squared;
     next_squared_ = centred_ + shift_squared();
@@ -142,8 +150,7 @@ class WeightSpace::Pixel {
     return layer ? layer->delta * layer->delta * static_cast<double>(network_.dimension()) : 0;
   }
 
-  double factor_of(double squared) const {
-    const double log_scale = weighing_.log_scale();
+  double factor_of(double squared, double log_scale) const {
     if (const auto* const l2 = std::get_if<L2>(&network_.post)) {
       return squared > 0 ? l2->radius / std::sqrt(squared) : 0;
     }

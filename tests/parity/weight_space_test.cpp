@@ -128,5 +128,19 @@ TEST(WeightSpace, ServesTheCpuEngineBeyondThreeDimensions) {
   EXPECT_EQ(cpu_engine()->map(what, {}).labels, reference_engine()->map(what, {}).labels);
 }
 
+// Squares of these weights are no doubles; after a post-transform that normalises only their ratios count.
+TEST(WeightSpace, SquaresNoWeightThatIsTooLargeOrTooSmall) {
+  const Matrix patterns = examples::random_patterns(4, 6, 11);
+  const Plane plane{Vector::Zero(6), examples::random_vector(6, 0.4, 1), examples::random_vector(6, 0.4, 2)};
+  for (const PostTransform& post : {PostTransform{L2{2}}, PostTransform{LayerNorm{}}}) {
+    for (const auto& [separation, length] :
+         {std::pair{Separation{Exponential{}}, 75.0}, std::pair{Separation{SignedPower{90}}, 0.01},
+          std::pair{Separation{SignedPower{60}}, 300.0}}) {
+      EXPECT_LE(differing(request({length * patterns, separation, post, 1}, plane, 8)), 2)
+          << name_of(separation) << ", " << name_of(post);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace basinscope
