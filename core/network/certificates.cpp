@@ -82,7 +82,7 @@ bool in_hull_of_others(MatrixIn patterns, int index) {
     Eigen::Index best = 0;
     const double least = (apart * nearest).minCoeff(&best);
     const bool known = std::find(used.begin(), used.end(), best) != used.end();
-    if (nearest.norm() <= 1e-9 || known || nearest.squaredNorm() - least <= 1e-15) break;
+    if (nearest.norm() <= 1e-9 || known || nearest.squaredNorm() - least <= 1e-12 * nearest.norm()) break;
     used.push_back(best);
     shares.conservativeResize(shares.size() + 1);
     shares[shares.size() - 1] = 0;

@@ -59,6 +59,49 @@ TEST(Attractors, AntipodalPairBifurcatesAtItsAnalyticBeta) {
   }
 }
 
+// Lengths are judged beside the network's own: a landscape drawn smaller or larger has the same points.
+TEST(Attractors, AScaledNetworkHasTheSameFixedPoints) {
+  Matrix triangle(3, 2);
+  triangle << 1, 0.1, -0.6, 0.8, -0.5, -0.9;
+  const auto points = [&](double size) {
+    BasinRequest request = window({size * triangle, Softmax{}, Identity{}, 6 / (size * size)}, 32);
+    for (double* const edge : {&request.grid.x0, &request.grid.x1, &request.grid.y0, &request.grid.y1}) {
+      *edge *= size;
+    }
+    request.stop.tolerance *= size;
+    const auto found = unstable_fixed_points(request, basins_of(request), {}, TaskControl{});
+    std::vector<Vector> states;
+    for (const Attractor& point : found) states.push_back(point.state / size);
+    return states;
+  };
+  const std::vector<Vector> want = points(1);
+  ASSERT_GE(want.size(), 2u);
+  for (const double size : {1e-6, 1e-3, 1e3}) {
+    const std::vector<Vector> got = points(size);
+    EXPECT_EQ(got.size(), want.size()) << size;
+    for (const Vector& state : want) {
+      EXPECT_TRUE(std::any_of(got.begin(), got.end(), [&](const Vector& other) {
+        return (other - state).norm() < 1e-8;
+      })) << size;
+    }
+  }
+}
+
+// No update of these is a descent: 0 is left to the other side and back, or in a spiral.
+TEST(Attractors, NegativeAndComplexEigenvaluesLeave) {
+  Matrix cross(4, 2);
+  cross << 1, 0, -1, 0, 0, 1, 0, -1;
+  const auto kind = [&](const Matrix& map, double beta) {
+    return unstable_kind({cross, Softmax{}, Linear{map}, beta}, Vector::Zero(2));
+  };
+  const Matrix turn{{0.0, -2.0}, {2.0, 0.0}},
+      back{{-2.0, 0.0}, {0.0, 0.1}};  // the rest of the slope is beta/2
+  EXPECT_TRUE(kind(turn, 2) == FixedPointKind::maximum);
+  EXPECT_TRUE(kind(back, 2) == FixedPointKind::saddle);
+  EXPECT_FALSE(kind(turn, 0.5).has_value());
+  EXPECT_FALSE(kind(back, 0.5).has_value());
+}
+
 TEST(Attractors, IndexSumIsOneOnATriangle) {
   Matrix triangle(3, 2);
   for (int i = 0; i < 3; ++i) {

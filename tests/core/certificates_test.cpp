@@ -94,6 +94,51 @@ TEST(Certificates, HullMembership) {
   EXPECT_FALSE(in_hull_of_others(x, 4));
 }
 
+// On a face of the hull, where the nearest point is approached ever more slowly; and just outside it.
+TEST(Certificates, HullMembershipOnFaces) {
+  for (const int d : {2, 5, 9}) {
+    for (unsigned seed = 1; seed <= 20; ++seed) {
+      for (const int corners : {2, d}) {
+        Matrix x = examples::random_patterns(d + 4, d, seed);
+        const Vector normal = examples::random_vector(d, 1, seed + 50).normalized();
+        // The first few on the hyperplane through 0, the others above it; the last is a mixture of the few.
+        const Vector heights = x * normal;
+        for (int i = 0; i < x.rows(); ++i) {
+          x.row(i) += ((i < corners ? 0 : std::abs(heights[i]) + 0.1) - heights[i]) * normal.transpose();
+        }
+        const Vector shares = examples::random_vector(corners, 1, seed + 90).cwiseAbs();
+        x.bottomRows(1) = (shares / shares.sum()).transpose() * x.topRows(corners);
+        const int last = d + 3;
+        EXPECT_TRUE(in_hull_of_others(x, last)) << d << " " << seed;
+        x.row(last) -= 1e-5 * normal.transpose();
+        EXPECT_FALSE(in_hull_of_others(x, last)) << d << " " << seed;
+        x.row(last) = x.row(0);
+        EXPECT_TRUE(in_hull_of_others(x, last));
+      }
+    }
+  }
+}
+
+// x_i.x_i - x_i.x_j cancels there.
+TEST(Certificates, KeepTheirDigitsFarFromTheOrigin) {
+  for (const double far : {0.0, 1e3, 1e7}) {
+    Matrix x = examples::random_patterns(5, 2, 4).array() + far;
+    const Network network{x, Entmax{1.5}, Identity{}, 3};
+    for (const Certificate& c : certificates(network, Plane::axes(2), {1, 1, -2, 2, -2, 2})) {
+      long double least = std::numeric_limits<long double>::infinity();
+      for (int j = 0; j < 5; ++j) {
+        if (j == c.pattern) continue;
+        long double own = 0;
+        for (int k = 0; k < 2; ++k)
+          own += static_cast<long double>(x(c.pattern, k)) *
+                 (static_cast<long double>(x(c.pattern, k)) - x(j, k));
+        least = std::min(least, own);
+      }
+      EXPECT_NEAR(c.separation, static_cast<double>(least), 1e-14 * (1 + far));
+    }
+  }
+}
+
 TEST(Certificates, BallCutByAPlane) {
   const Plane plane = Plane::axes(3);
   EXPECT_NEAR(ball_radius_in_plane(Eigen::Vector3d(1, 2, 3), 5, plane), 4, 1e-12);

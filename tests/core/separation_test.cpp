@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/separation/traits.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {
@@ -54,6 +55,14 @@ TEST(Separation, ExamplesCoverTheWholeList) {
   for (const Separation& s : examples::separations(5)) seen.insert(s.index());
   EXPECT_EQ(seen.size(), std::variant_size_v<Separation>);
 }
+
+// What calculations must know of a separation is asked of each: one that says nothing of it does not compile.
+struct Unheard {};
+template <class S>
+concept Heard = requires(const S& s) {
+  traits(s);
+};
+static_assert(Heard<Softmax> && !Heard<Unheard>);
 
 TEST(Separation, WeightsLieInTheirPolytope) {
   each([](const Separation& s, const Vector& scores, const Vector& p) {

@@ -183,6 +183,32 @@ TEST(SetCertificates, AgreeWithSparsemaxAndWithChainsWithoutTransitions) {
   }
 }
 
+// Distances, and scores beside each other, do not depend on where the origin is.
+TEST(SetCertificates, KeepTheirDigitsFarFromTheOrigin) {
+  const Matrix near = examples::random_patterns(6, 2, 3);
+  for (const double far : {1e4, 1e7}) {
+    const Matrix x = near.array() + far;
+    const SetCertificate c = set_certificate({x, Subsets{2}, Identity{}, 3}, {0, 1}, plane, window);
+    long double separation = 1e300L, radius = 1e300L;
+    for (const int i : {0, 1}) {
+      for (int j = 2; j < 6; ++j) {
+        long double apart = 0, squared = 0;
+        for (int k = 0; k < 2; ++k) {
+          const long double gap = static_cast<long double>(x(i, k)) - x(j, k);
+          apart += gap * (static_cast<long double>(x(0, k)) + x(1, k));
+          squared += gap * gap;
+        }
+        separation = std::min(separation, apart);
+        radius = std::min(radius, (apart - 1 / 3.0L) / std::sqrt(squared));
+      }
+    }
+    EXPECT_NEAR(*c.separation, static_cast<double>(separation), 1e-14 * far) << far;
+    EXPECT_NEAR(c.ball_radius.value(), static_cast<double>(radius),
+                1e-7 * std::abs(static_cast<double>(radius)))
+        << far;
+  }
+}
+
 TEST(SetCertificates, AllPatternsTogetherAreAlwaysExact) {
   const Network network{examples::random_patterns(4, 2, 2), Subsets{4}, Identity{}, 0.1};
   const std::vector<SetCertificate> all = set_certificates(network, plane, window);

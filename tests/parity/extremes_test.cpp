@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "core/engine/rule_choice.h"
 #include "tests/core/examples.h"
 #include "tests/parity/agreement.h"
 #include "ui/gpu/gpu_engine.h"
@@ -150,6 +151,27 @@ TEST_P(EveryInstructionSetAtExtremes, says_what_the_definition_says) {
   EXPECT_EQ(met_posts.size(), std::variant_size_v<PostTransform>);
   EXPECT_GT(tally.maps, 5000);
   EXPECT_GT(tally.inside, tally.pixels / 4);
+}
+
+// A separation that the units for instruction sets have no rule for is never drawn as another.
+TEST(EnginesWithoutARule, leave_the_map_to_the_definition) {
+  const CpuEngine engine(1);
+  int without = 0;
+  for (const Separation& separation : examples::separations(count)) {
+    const BasinRequest r = request_of(separation, Identity{}, 4, 1, 0, 2, 6);
+    simd::Problem problem;
+    problem.size = count;
+    if (scores_fit(separation, 1)) {
+      EXPECT_NO_THROW(rule_choice(r.network, problem)) << name_of(separation);
+      continue;
+    }
+    ++without;
+    EXPECT_THROW(rule_choice(r.network, problem), std::invalid_argument) << name_of(separation);
+    const BasinMap got = engine.map(r, {}), want = reference_engine()->map(r, {});
+    EXPECT_EQ(got.precision, Precision::float64);
+    EXPECT_EQ(got.labels, want.labels) << name_of(separation);
+  }
+  EXPECT_GE(without, 2);
 }
 
 INSTANTIATE_TEST_SUITE_P(cpu, EveryInstructionSetAtExtremes, testing::ValuesIn(instruction_sets()),
