@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/csv.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 
 #include "core/data/text_form.h"
 #include "core/number_words.h"
@@ -21,66 +23,124 @@ std::string place(std::size_t line, std::size_t column) {
   return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
-// The fields of one line, quotes removed.
-std::vector<std::string> fields_of(std::string_view line, std::size_t number) {
-  std::vector<std::string> fields(1);
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == ',') {
-      fields.emplace_back();
-    } else if (line[i] == '"' && trimmed(fields.back()).empty()) {
-      fields.back().clear();
-      for (++i;; ++i) {
-        if (i >= line.size()) throw DataFault(place(number, fields.size()) + ": a quote is not closed");
-        if (line[i] != '"') {
-          fields.back() += line[i];
-        } else if (i + 1 < line.size() && line[i + 1] == '"') {
-          fields.back() += line[i++];
-        } else {
-          break;
-        }
+// Splits off the next row: its fields, quotes removed. A field in quotes may hold line ends.
+struct Row {
+  std::vector<std::string> fields{std::string()};
+  std::size_t line = 0;  // of its first character
+};
+
+class Rows {
+ public:
+  Rows(std::string_view text, char separator) : text_(text), separator_(separator) {}
+
+  bool done() const { return at_ >= text_.size(); }
+
+  Row next() {
+    Row row;
+    row.line = ++line_;
+    for (; at_ < text_.size(); ++at_) {
+      const char c = text_[at_];
+      if (c == '\n') {
+        ++at_;
+        break;
       }
-      const std::size_t rest = line.find_first_not_of(" \t", i + 1);
-      if (rest != std::string_view::npos && line[rest] != ',') {
-        throw DataFault(place(number, fields.size()) + ": text after a closing quote");
+      if (c == separator_)
+        row.fields.emplace_back();
+      else if (c == '"' && trimmed(row.fields.back()).empty())
+        quoted(row);
+      else if (c != '\r' || (at_ + 1 < text_.size() && text_[at_ + 1] != '\n'))
+        row.fields.back() += c;
+    }
+    return row;
+  }
+
+ private:
+  // From the opening quote to the closing one.
+  void quoted(Row& row) {
+    std::string& field = row.fields.back();
+    const std::size_t line = line_;
+    field.clear();
+    for (++at_;; ++at_) {
+      if (at_ >= text_.size()) throw DataFault(place(line, row.fields.size()) + ": a quote is not closed");
+      if (text_[at_] == '\n') ++line_;
+      if (text_[at_] != '"') {
+        field += text_[at_];
+      } else if (at_ + 1 < text_.size() && text_[at_ + 1] == '"') {
+        field += text_[at_++];
+      } else {
+        break;
       }
-    } else {
-      fields.back() += line[i];
+    }
+    std::size_t rest = at_ + 1;
+    while (rest < text_.size() && text_[rest] != separator_ &&
+           (text_[rest] == ' ' || text_[rest] == '\t' || text_[rest] == '\r'))
+      ++rest;
+    if (rest < text_.size() && text_[rest] != separator_ && text_[rest] != '\n')
+      throw DataFault(place(line, row.fields.size()) + ": text after a closing quote");
+  }
+
+  std::string_view text_;
+  char separator_;
+  std::size_t at_ = 0, line_ = 0;
+};
+
+bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+bool blank(const Row& row) {
+  return std::all_of(row.fields.begin(), row.fields.end(), [](const auto& field) { return blank(field); });
+}
+
+// The one on which the first two rows agree: tab before semicolon before comma.
+char separator_of(std::string_view text) {
+  char first = ',';
+  for (const char separator : {',', ';', '\t'}) {
+    try {
+      Rows rows(text, separator);
+      const std::size_t width = rows.next().fields.size();
+      if (width < 2) continue;
+      const Row second = rows.done() ? Row{} : rows.next();
+      if (blank(second) || second.fields.size() == width) first = separator;
+    } catch (const DataFault&) {
+      // Quotes that do not fit are another separator's, or are told when the rows are read.
     }
   }
-  return fields;
+  return first;
 }
 
-// Splits off the next line, without its LF or CRLF.
-std::string_view next_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return line;
-}
-
-// A header holds no field that is or begins as a number.
+// A header holds no field that is a number, and one at least that does not begin as one.
 bool begins_as_number(std::string_view field) {
   field = trimmed(field);
-  if (number_from_text(field)) return true;
   return !field.empty() && std::string_view("0123456789+-.").find(field.front()) != std::string_view::npos;
 }
 
-bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+// Numbers of one file, with decimal points or, where the comma separates nothing, decimal commas.
+class Numbers {
+ public:
+  explicit Numbers(bool commas) : commas_(commas) {}
 
-double finite_field(const std::string& field, std::size_t line, std::size_t column) {
-  const std::optional<double> value = number_from_text(field);
-  if (value && std::isfinite(*value)) return *value;
-  throw DataFault(place(line, column) + ": expected a finite number, not \"" + shortened(field, 40) + "\"");
-}
+  std::optional<double> operator()(std::string_view field, std::size_t line, std::size_t column) {
+    const std::size_t comma = commas_ ? field.find(',') : std::string_view::npos;
+    std::string pointed(field);
+    if (comma != std::string_view::npos) pointed[comma] = '.';
+    const std::optional<double> value = number_from_text(pointed);
+    const char mark = comma != std::string_view::npos             ? ','
+                      : field.find('.') != std::string_view::npos ? '.'
+                                                                  : '\0';
+    if (!commas_ || !value || mark == '\0') return value;
+    if (mark_ != '\0' && mark != mark_)
+      throw DataFault(place(line, column) +
+                      ": expected decimal points or decimal commas in all of the file, not both");
+    mark_ = mark;
+    return value;
+  }
+  bool is_number(const std::string& field) const {
+    Numbers copy(commas_);
+    return copy(field, 0, 0).has_value();
+  }
 
-std::string quoted(const std::string& field) {
-  if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
-  std::string text(1, '"');
-  for (const char c : field) text.append(c == '"' ? 2 : 1, c);
-  text += '"';
-  return text;
-}
+ private:
+  bool commas_;
+  char mark_ = '\0';
+};
 
 }  // namespace
 
@@ -106,62 +166,66 @@ std::string number_text(double value) {
   return {buffer, result.ptr};
 }
 
-CsvTable csv_from_text(std::string_view text, std::int64_t largest) {
+CsvTable csv_from_text(std::string_view text, std::int64_t largest, CsvCells cells) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (const std::string fault = text_fault(text); !fault.empty()) throw DataFault(fault);
+  const std::size_t last = text.find_last_not_of(" \t\r\n");
+  // Blank lines at the end go, and not the empty fields of the last row.
+  const std::size_t end = last == std::string_view::npos ? 0 : text.find('\n', last);
+  if (end != std::string_view::npos) text = text.substr(0, end);
+  const char separator = separator_of(text);
+  Rows rows(text, separator);
+  Numbers number(separator != ',');
   CsvTable table;
   std::vector<double> values;
-  std::size_t width = 0, line_number = 0;
-  while (!blank(text)) {
-    const std::string_view line = next_line(text);
-    const std::vector<std::string> fields = fields_of(line, ++line_number);
-    if (line_number == 1) {
-      width = fields.size();
-      bool any_number = false;
-      for (const std::string& field : fields) any_number = any_number || begins_as_number(field);
-      if (!any_number && !blank(line)) {
-        table.header = fields;
+  std::size_t width = 0;
+  while (!rows.done()) {
+    Row row = rows.next();
+    if (row.line == 1) {
+      width = row.fields.size();
+      bool any_number = false, any_name = false;
+      for (const std::string& field : row.fields) {
+        any_number = any_number || number.is_number(field);
+        any_name = any_name || (!blank(field) && !begins_as_number(field));
+      }
+      if (!any_number && any_name) {
+        table.header = std::move(row.fields);
         continue;
       }
     }
-    if (fields.size() != width) {
-      throw DataFault("line " + std::to_string(line_number) + ": expected " +
+    if (row.fields.size() != width) {
+      throw DataFault("line " + std::to_string(row.line) + ": expected " +
                       counted(static_cast<std::int64_t>(width), "number") + " as in the first line, not " +
-                      std::to_string(blank(line) ? 0 : fields.size()));
+                      std::to_string(blank(row) ? 0 : row.fields.size()));
     }
     if (static_cast<std::int64_t>(values.size() + width) > largest) {
       throw DataFault("too large: at most " + counted(largest, "number"));
     }
-    for (std::size_t i = 0; i < width; ++i) values.push_back(finite_field(fields[i], line_number, i + 1));
+    for (std::size_t i = 0; i < width; ++i) {
+      const std::optional<double> value = number(row.fields[i], row.line, i + 1);
+      if (cells == CsvCells::numbers && !(value && std::isfinite(*value)))
+        throw DataFault(place(row.line, i + 1) + ": expected a finite number, not \"" +
+                        shortened(row.fields[i], 40) + "\"");
+      if (!value && !blank(row.fields[i]))
+        table.words.push_back(
+            {static_cast<Eigen::Index>(values.size() / width), static_cast<Eigen::Index>(i), row.fields[i]});
+      values.push_back(value.value_or(std::numeric_limits<double>::quiet_NaN()));
+    }
   }
   if (values.empty() || width == 0) throw DataFault("expected at least one row of numbers, found none");
-  const auto rows = static_cast<Eigen::Index>(values.size() / width);
-  table.values = Eigen::Map<const Matrix>(values.data(), rows, static_cast<Eigen::Index>(width));
+  const auto count = static_cast<Eigen::Index>(values.size() / width);
+  table.values = Eigen::Map<const Matrix>(values.data(), count, static_cast<Eigen::Index>(width));
   return table;
 }
 
-CsvTable read_csv(const std::filesystem::path& path, std::int64_t largest) {
+CsvTable read_csv(const std::filesystem::path& path, std::int64_t largest, CsvCells cells) {
   constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;
   const std::string bytes = file_bytes(path, most_bytes);
   try {
-    return csv_from_text(bytes, largest);
+    return csv_from_text(bytes, largest, cells);
   } catch (const DataFault& fault) {
     throw DataFault("\"" + path.string() + "\": " + fault.what());
   }
-}
-
-std::string csv_text(const CsvTable& table) {
-  std::string text;
-  for (std::size_t i = 0; i < table.header.size(); ++i) text += (i > 0 ? "," : "") + quoted(table.header[i]);
-  if (!table.header.empty()) text += '\n';
-  for (Eigen::Index i = 0; i < table.values.rows(); ++i) {
-    for (Eigen::Index j = 0; j < table.values.cols(); ++j) {
-      if (j > 0) text += ',';
-      text += number_text(table.values(i, j));
-    }
-    text += '\n';
-  }
-  return text;
 }
 
 }  // namespace basinscope

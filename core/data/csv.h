@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Comma-separated numbers, one pattern or query a row. A header line is optional; a byte-order mark,
-// CRLF line ends, quoted fields and blank lines at the end are accepted. Everything that is not a
-// finite number is refused with its line and column.
+// Tables of numbers as text, one pattern, query or sample a row. The fields of a row are separated by commas,
+// by semicolons or by tabs, whichever the first lines agree on; where it is not the comma, numbers may have a
+// decimal comma in place of the point, all of one file the same. A header line is optional: it has no field
+// that is a number. A byte-order mark, CRLF line ends, quoted fields (separators, quotes as "" and line ends
+// inside them) and blank lines at the end are accepted.
 #pragma once
 
 #include <filesystem>
@@ -18,14 +20,21 @@ namespace basinscope {
 struct CsvTable {
   std::vector<std::string> header;  // empty: there is none
   Matrix values;
+  // Fields that are text, row by row; their values and those of empty fields are NaN. Only of CsvCells::any.
+  struct Word {
+    Eigen::Index row, column;
+    std::string text;
+  };
+  std::vector<Word> words = {};
 };
 
-// Throws DataFault. largest: numbers accepted at most.
-CsvTable csv_from_text(std::string_view text, std::int64_t largest);
-CsvTable read_csv(const std::filesystem::path& path, std::int64_t largest);
+// Refuse every field that is not a finite number by its line and column, or take fields as they come.
+enum class CsvCells { numbers, any };
 
-// Doubles in shortest round-trip form, LF line ends.
-std::string csv_text(const CsvTable& table);
+// Throws DataFault. largest: numbers accepted at most.
+CsvTable csv_from_text(std::string_view text, std::int64_t largest, CsvCells cells = CsvCells::numbers);
+CsvTable read_csv(const std::filesystem::path& path, std::int64_t largest,
+                  CsvCells cells = CsvCells::numbers);
 
 // A number as the whole of text (spaces around it allowed): 1, -.5, 1e-3, inf, nan. Empty where it is
 // none or too large for a double.

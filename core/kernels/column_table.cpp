@@ -13,7 +13,7 @@ namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr std::int64_t most_numbers = 100000;
+constexpr std::int64_t most_numbers = 1000000;
 
 int count_of(const std::vector<ColumnRole>& roles, ColumnRole role) {
   return static_cast<int>(std::count(roles.begin(), roles.end(), role));
@@ -54,15 +54,16 @@ ColumnTable read_column_table(const std::filesystem::path& path) {
   table.file = path.string();
   std::string ending = path.extension().string();
   for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  if (ending == ".csv") {
-    CsvTable csv = read_csv(path, most_numbers);
+  if (ending == ".csv" || ending == ".tsv" || ending == ".txt") {
+    CsvTable csv = read_csv(path, most_numbers, CsvCells::any);
+    table.words = std::move(csv.words);
     table.values = std::move(csv.values);
     table.names = std::move(csv.header);
     table.row_word = "line";
   } else if (ending == ".npy") {
     table.values = read_npy(path, most_numbers);
   } else {
-    throw DataFault("\"" + table.file + "\": expected a .csv or .npy file of keys and values");
+    throw DataFault("\"" + table.file + "\": expected a .csv, .tsv, .txt or .npy file of keys and values");
   }
   table.named = !table.names.empty();
   if (table.named) table.first_row = 2;
@@ -101,22 +102,39 @@ ColumnGuess guessed_roles(const ColumnTable& table, const ColumnRule& rule) {
 
 KeyValueTable key_value_table(const ColumnTable& table, const std::vector<ColumnRole>& roles,
                               double largest) {
-  KeyValueTable pairs{Matrix(table.values.rows(), count_of(roles, ColumnRole::key)),
-                      Matrix(table.values.rows(), count_of(roles, ColumnRole::value))};
-  Index key = 0, value = 0;
-  for (std::size_t i = 0; i < roles.size(); ++i) {
-    if (roles[i] == ColumnRole::unused) continue;
-    const auto column = static_cast<Index>(i);
-    for (Index row = 0; row < table.values.rows(); ++row) {
-      if (!(std::abs(table.values(row, column)) <= largest))
-        throw DataFault("\"" + table.file + "\": " + table.place(row, column) +
-                        ": expected a finite number of size at most " + number_text(largest));
-    }
-    if (roles[i] == ColumnRole::key)
-      pairs.keys.col(key++) = table.values.col(column);
-    else
-      pairs.values.col(value++) = table.values.col(column);
+  const auto used = [&roles](Index column) {
+    return roles[static_cast<std::size_t>(column)] != ColumnRole::unused;
+  };
+  const auto fault = [&](Index row, Index column, const std::string& instead) {
+    return DataFault("\"" + table.file + "\": " + table.place(row, column) +
+                     ": expected a finite number of size at most " + number_text(largest) + instead);
+  };
+  for (const CsvTable::Word& word : table.words) {
+    if (used(word.column)) throw fault(word.row, word.column, ", not \"" + word.text.substr(0, 40) + "\"");
   }
+  KeyValueTable pairs;
+  const bool gaps = table.row_word == "line";
+  for (Index row = 0; row < table.values.rows(); ++row) {
+    bool any = !gaps;
+    for (Index column = 0; column < table.values.cols(); ++column)
+      any = any || (used(column) && !std::isnan(table.values(row, column)));
+    if (any) pairs.rows.push_back(row);
+  }
+  const auto count = static_cast<Index>(pairs.rows.size());
+  pairs.keys.resize(count, count_of(roles, ColumnRole::key));
+  pairs.values.resize(count, count_of(roles, ColumnRole::value));
+  Index key = 0, value = 0;
+  for (Index column = 0; column < table.values.cols(); ++column) {
+    if (!used(column)) continue;
+    const bool is_key = roles[static_cast<std::size_t>(column)] == ColumnRole::key;
+    auto into = is_key ? pairs.keys.col(key++) : pairs.values.col(value++);
+    for (Index i = 0; i < count; ++i) {
+      const Index row = pairs.rows[static_cast<std::size_t>(i)];
+      if (!(std::abs(table.values(row, column)) <= largest)) throw fault(row, column, "");
+      into[i] = table.values(row, column);
+    }
+  }
+  if (count == 0) throw DataFault("\"" + table.file + "\": there are no numbers in these columns");
   return pairs;
 }
 
@@ -142,7 +160,7 @@ SurfaceSamples imported_surface(const ColumnTable& table, const std::vector<Colu
       const double norm = pairs.keys.row(row).stableNorm();
       if (!(norm > 0))
         throw DataFault("\"" + table.file + "\": " + table.row_word + " " +
-                        std::to_string(row + table.first_row) +
+                        std::to_string(pairs.rows[static_cast<std::size_t>(row)] + table.first_row) +
                         ": expected a key with a direction on the sphere, not zero");
       pairs.keys.row(row) /= norm;
       pairs.keys.row(row).normalize();  // of a tiny or huge key once more

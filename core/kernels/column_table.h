@@ -7,23 +7,26 @@
 #include <string>
 #include <vector>
 
+#include "core/data/csv.h"
 #include "core/kernels/regression_data.h"
 #include "core/kernels/surface_fit.h"
 
 namespace basinscope {
 
 struct ColumnTable {
-  std::string file;                // its name, in complaints
-  std::vector<std::string> names;  // of the header, or "column 1", ...
-  bool named = false;              // there was a header
-  Matrix values;                   // at least one row and one column
-  std::string row_word = "row";    // what a row is called in the file, and the number of the first one
+  std::string file;                   // its name, in complaints
+  std::vector<std::string> names;     // of the header, or "column 1", ...
+  bool named = false;                 // there was a header
+  Matrix values;                      // at least one row and one column; NaN where there is no number
+  std::vector<CsvTable::Word> words;  // what stands in place of numbers; a field in neither is empty
+  std::string row_word = "row";       // what a row is called in the file, and the number of the first one
   Eigen::Index first_row = 1;
 
   // "line 3, column 2"
   std::string place(Eigen::Index row, Eigen::Index column) const;
 };
-// .csv (header optional) or .npy by the name's ending, at most 100000 numbers. Throws DataFault.
+// .csv, .tsv, .txt (csv.h; fields that are no numbers count only where their column is used) or .npy by the
+// name's ending, at most a million numbers. Throws DataFault.
 ColumnTable read_column_table(const std::filesystem::path& path);
 
 enum class ColumnRole { key, value, unused };
@@ -45,10 +48,12 @@ struct ColumnGuess {
 };
 ColumnGuess guessed_roles(const ColumnTable& table, const ColumnRule& rule);
 
-// Rows k and v. Throws DataFault naming the first number in these columns that is not finite or larger than
-// largest by its row, column and column name.
+// Rows k and v; rows of a text file in which all of these columns are empty, as the ends of shorter columns
+// are, are left out. Throws DataFault naming the first entry of these columns that is no number, not finite
+// or larger than largest by its row, column and column name.
 struct KeyValueTable {
   Matrix keys, values;
+  std::vector<Eigen::Index> rows;  // which of the table's they are
 };
 KeyValueTable key_value_table(const ColumnTable& table, const std::vector<ColumnRole>& roles, double largest);
 

@@ -7,11 +7,13 @@
 #include <bit>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <limits>
 
 #include "core/data/csv.h"
+#include "core/data/data_table.h"
 #include "core/data/generators.h"
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
@@ -176,8 +178,70 @@ TEST(CsvTest, AcceptsHeadersMarksAndLineEnds) {
   EXPECT_EQ(csv_from_text("\"1\",\"-0.5\"\n1e-3,4", 99).values, expected);
   const CsvTable table = csv_from_text("\"a, \"\"b\"\"\",c\n1,2\n", 99);
   EXPECT_EQ(table.header, (std::vector<std::string>{"a, \"b\"", "c"}));
-  EXPECT_EQ(csv_from_text(csv_text(table), 99).header, table.header);
   EXPECT_EQ(csv_from_text("1e-400\n", 99).values(0, 0), 0);
+}
+
+TEST(CsvTest, TakesTabsSemicolonsAndDecimalCommas) {
+  const Matrix expected = (Matrix(2, 2) << 1.5, -0.25, 1e-3, 4).finished();
+  for (const char* text : {"1.5\t-.25\n1e-3\t4\n", "1,5\t-0,25\n1e-3\t4", "1.5;-0.25\n0.001;4\n",
+                           "1,5;-,25\r\n0,001;4\r\n", "\"1,5\";\"-0,25\"\n\"0,001\";\"4\"\n",
+                           "a, b;c\n1,5;-0,25\n0,001;4\n", "\xEF\xBB\xBFk\tv\n1,5\t-0,25\n0,001\t4\n"})
+    EXPECT_EQ(csv_from_text(text, 99).values, expected) << text;
+  // A comma that separates is no decimal comma.
+  EXPECT_EQ(csv_from_text("1,5\n2,5\n", 99).values.cols(), 2);
+  // Names may begin as numbers; a line of numbers is no header.
+  EXPECT_EQ(csv_from_text("query,5-NN\n1,2\n", 99).header, (std::vector<std::string>{"query", "5-NN"}));
+  EXPECT_THAT(complaint([] { (void)csv_from_text("5-NN\n1\n", 99); }), HasSubstr("line 1, column 1"));
+}
+
+TEST(CsvTest, WordsAndEmptyFieldsAreTakenWhereTheyMayStand) {
+  const CsvTable table =
+      csv_from_text("key,name,E\n1,\"two\nlines, \"\"x\"\"\",\n2,,inf\n", 99, CsvCells::any);
+  EXPECT_EQ(table.values.rows(), 2);
+  EXPECT_EQ(table.values.col(0), Eigen::Vector2d(1, 2));
+  EXPECT_TRUE(std::isnan(table.values(0, 1)) && std::isnan(table.values(0, 2)) &&
+              std::isnan(table.values(1, 1)));
+  EXPECT_TRUE(std::isinf(table.values(1, 2)));
+  ASSERT_EQ(table.words.size(), 1U);
+  EXPECT_EQ(table.words[0].text, "two\nlines, \"x\"");
+  EXPECT_EQ(table.words[0].column, 1);
+  EXPECT_THAT(complaint([] { (void)csv_from_text("k,v\n1,\n", 99); }), HasSubstr("line 2, column 2"));
+}
+
+// Heads, words and numbers of every awkward kind come back from both separators.
+TEST(DataTableTest, IsReadBackAsItWasWritten) {
+  DataTable table{{"k, \"x\"", "5-NN", "a;b\tc", "E"}, {}};
+  const double numbers[] = {0.1,  -1e-300, 5e-324, 1.7976931348623157e308,
+                            -0.0, 1.0 / 3, 1e15,   123456789.123456789};
+  for (const double value : numbers)
+    table.rows.push_back({value, DataCell(), std::string("two\nlines; \"q\""), -value});
+  table.rows.push_back({std::numeric_limits<double>::infinity(), 1.0, std::string(" spaced "), DataCell()});
+  for (const char separator : {',', '\t'}) {
+    const CsvTable read = csv_from_text(table_text(table, separator), 999, CsvCells::any);
+    EXPECT_EQ(read.header, table.heads);
+    ASSERT_EQ(read.values.rows(), static_cast<Eigen::Index>(table.rows.size()));
+    std::size_t words = 0;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+      for (std::size_t j = 0; j < 4; ++j) {
+        const double got = read.values(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j));
+        if (const double* value = std::get_if<double>(&table.rows[i][j])) {
+          EXPECT_EQ(std::memcmp(&got, value, sizeof got), 0) << *value;
+        } else {
+          EXPECT_TRUE(std::isnan(got));
+          if (const auto* word = std::get_if<std::string>(&table.rows[i][j])) {
+            EXPECT_EQ(read.words.at(words++).text, *word);
+          }
+        }
+      }
+    }
+    EXPECT_EQ(words, read.words.size());
+  }
+  const Vector short_column = Vector::LinSpaced(2, 0, 1), long_column = Vector::LinSpaced(5, 0, 1);
+  const DataTable columns = table_of({{"short", short_column}, {"long", long_column}});
+  EXPECT_EQ(table_text(columns, ','), "short,long\n0,0\n1,0.25\n,0.5\n,0.75\n,1\n");
+  // One column with a gap: the empty row is a row.
+  const DataTable gap = table_of({{"E", (Vector(3) << 1, std::nan(""), 2).finished()}});
+  EXPECT_EQ(csv_from_text(table_text(gap, ','), 9, CsvCells::any).values.rows(), 3);
 }
 
 TEST(CsvTest, NamesTheFaultyPlace) {
@@ -188,7 +252,8 @@ TEST(CsvTest, NamesTheFaultyPlace) {
   EXPECT_THAT(refused("1,2\n\n3,4\n"), HasSubstr("line 2"));
   EXPECT_THAT(refused("nan,1\n"), HasSubstr("line 1, column 1"));
   EXPECT_THAT(refused("1e999\n"), HasSubstr("line 1, column 1"));
-  EXPECT_THAT(refused("1;2\n"), HasSubstr("line 1, column 1"));
+  EXPECT_THAT(refused("1,5;2.5\n"), HasSubstr("line 1, column 2: expected decimal points or decimal commas"));
+  EXPECT_THAT(refused("1.234,5;2\n"), HasSubstr("line 1, column 1"));
   EXPECT_THAT(refused("\"1\"2,3\n"), HasSubstr("closing quote"));
   EXPECT_THAT(refused("\"1,2\n"), HasSubstr("not closed"));
   EXPECT_THAT(refused("1,2\n3,4\n5,6\n7,8\n"), HasSubstr("too large: at most 6 numbers"));

@@ -149,6 +149,30 @@ TEST_F(RegressionFiles, SurfacesAndVectorsAreReadWithTheirPlacesNamed) {
             std::string::npos);
 }
 
+// As the fits are saved: samples beside longer columns, and columns of words.
+TEST_F(RegressionFiles, ShorterColumnsAndWordsElsewhereAreNoFaults) {
+  using enum ColumnRole;
+  const ColumnTable table = read_column_table(
+      file("fits.csv", "sample key,sample value,query,5-NN,name\n1,10,0,1,a\n2,20,0.5,2,b\n,,1,3,c\n"));
+  const Samples samples = imported_samples(table, {key, value, unused, unused, unused});
+  EXPECT_EQ(samples.keys, Eigen::Vector2d(1, 2));
+  EXPECT_EQ(samples.values, Eigen::Vector2d(10, 20));
+  EXPECT_EQ(imported_samples(table, {unused, unused, key, value, unused}).keys.size(), 3);
+  const auto fault = [&](const std::vector<ColumnRole>& roles) -> std::string {
+    try {
+      imported_samples(table, roles);
+    } catch (const DataFault& what) {
+      return what.what();
+    }
+    return {};
+  };
+  EXPECT_NE(fault({unused, unused, key, unused, value}).find("line 2, column 5 (name)"), std::string::npos);
+  EXPECT_NE(fault({unused, unused, key, unused, value}).find("not \"a\""), std::string::npos);
+  EXPECT_NE(fault({key, unused, unused, value, unused}).find("line 4, column 1"), std::string::npos);
+  EXPECT_EQ(imported("tabs.tsv", "k\tv\n1,5\t2\n0,5\t3\n").keys, Eigen::Vector2d(0.5, 1.5));
+  EXPECT_EQ(imported("semicolons.txt", "k;v\n1,5;2\n0,5;3\n").keys, Eigen::Vector2d(0.5, 1.5));
+}
+
 TEST_F(RegressionFiles, WrongFilesAreNamedWithTheirPlace) {
   const std::string nan = complaint("nan.csv", "1,2\n3,nan\n");
   EXPECT_NE(nan.find("line 2, column 2"), std::string::npos) << nan;
@@ -157,7 +181,7 @@ TEST_F(RegressionFiles, WrongFilesAreNamedWithTheirPlace) {
   EXPECT_NE(complaint("huge.csv", "1,2\n3,1e200\n").find("line 2, column 2"), std::string::npos);
   const std::string below = complaint("named.csv", "x,y\n1,2\n-1e101,4\n");
   EXPECT_NE(below.find("line 3, column 1"), std::string::npos) << below;
-  EXPECT_NE(complaint("pairs.txt", "1,2\n").find(".csv or .npy"), std::string::npos);
+  EXPECT_NE(complaint("pairs.dat", "1,2\n").find(".csv, .tsv, .txt or .npy"), std::string::npos);
   Matrix table(2, 2);
   table << 1, 2, std::numeric_limits<double>::quiet_NaN(), 4;
   const std::string bad = complaint("nan.npy", npy_bytes(npy_of(table)));

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/data/csv.h"
+#include "core/data/data_table.h"
 #include "core/data/file.h"
 #include "core/data/npy.h"
 #include "core/scene/scene_file.h"
@@ -276,7 +276,7 @@ TEST(SceneFileTest, ReadsPatternFilesBesideTheScene) {
   const fs::path& folder = scratch.path();
   const Matrix matrix = (Matrix(2, 3) << 1, 2, 3, 0.1, -0.0, 6).finished();
   replace_file(folder / "m.npy", npy_bytes(npy_of(matrix)));
-  replace_file(folder / "m.CSV", csv_text({{"a", "b", "c"}, matrix}));
+  replace_file(folder / "m.CSV", "a,b,c\n" + table_text(table_of(matrix), ','));
   for (const char* file : {"m.npy", "m.CSV"}) {
     const std::string text = body(std::string(R"({"patterns": {"file": ")") + file + "\"}}", softmax);
     replace_file(folder / "s.basinscope.json", text);

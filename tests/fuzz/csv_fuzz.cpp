@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/data/csv.h"
+#include "core/data/data_table.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   constexpr std::int64_t most = 1 << 16;
@@ -13,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         basinscope::csv_from_text({reinterpret_cast<const char*>(data), size}, most);
     if (!table.values.allFinite() || table.values.size() == 0) std::abort();
     const basinscope::CsvTable again =
-        basinscope::csv_from_text(basinscope::csv_text({{}, table.values}), most);
+        basinscope::csv_from_text(basinscope::table_text(basinscope::table_of(table.values), ','), most);
     if (!basinscope::same(again.values, table.values)) std::abort();
   } catch (const basinscope::DataFault&) {
     // as it should be
