@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A fit over many queries, its error to the truth, its leave-one-out error and pointwise band. Every
-// computation looks at its control between two estimates; what a cancel leaves out is NaN.
+// A fit over many queries and its error to the truth. Every computation looks at its control between two
+// estimates; what a cancel leaves out is NaN.
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <vector>
 
 #include "core/kernels/estimator.h"
 #include "core/task_control.h"
@@ -22,38 +22,21 @@ struct CurveFit {
 CurveFit curve_fit(const Estimator& estimator, const Samples& samples, const Vector& queries,
                    const TaskControl& control);
 
-// Root of the mean squared difference where the fit is defined (NaN where it nowhere is).
+// Roots of the mean squared differences to the truth. Fits are compared over the same queries or not at all:
+// a fit that is undefined far from its keys is spared the places where the others err most. common is over
+// the queries at which every one of the fits has a value, own over those at which this one has; NaN over
+// none. defined: the share of the queries that own is over.
 struct FitError {
-  double rmse = 0;
-  double defined = 1;
+  double common, own, defined;
 };
-FitError error_to(const Vector& fit, const Vector& truth);
+// One a fit, in order.
+std::vector<FitError> errors_to(const std::vector<Vector>& fits, const Vector& truth);
 
 // Each sample's value minus the estimate at its key from the others; NaN where that is undefined.
 Vector leave_one_out_residuals(const Estimator& estimator, const Samples& samples,
                                const TaskControl& control);
 
-// Pointwise band of the fit: values +- z sqrt(s^2(q) sum_i l_i(q)^2), with the local residual variance
-//   s^2(q) = sum_i w_i(q) e_i^2,
-// e the leave-one-out residuals, l the estimator's weights and w their absolute values over their sum.
-// It holds the noise of the fit, not its bias. Half widths, NaN where fit or variance is undefined.
-Vector band_half_width(const Estimator& estimator, const Samples& samples, const Vector& queries,
-                       const Vector& residuals, const TaskControl& control, double z = 1.96);
-
-// Root mean square of the residuals over bandwidths spaced by equal factors, over the samples with
-// another key in reach. Where those are less than nine tenths of all, error is NaN and no optimum is
-// looked for: a mean over few tells nothing of the rest.
-struct BandwidthCurve {
-  Vector h, error, defined;
-  std::optional<double> best;  // refined between the neighbours of the lowest point
-  double best_error = 0;
-};
-// estimator: one with a bandwidth (see has_bandwidth). At least two samples, else all NaN. Cancelled: NaN
-// and no optimum. O(count n x keys in reach).
-BandwidthCurve bandwidth_curve(const Estimator& estimator, const Samples& samples, double lowest,
-                               double highest, int count, const TaskControl& control);
-
-bool has_bandwidth(const Estimator& estimator);
-Estimator with_bandwidth(Estimator estimator, double h);
+// Root of the mean of the squares, without overflow; NaN entries are left out, NaN where nothing is left.
+double root_mean_square(const Vector& values);
 
 }  // namespace basinscope

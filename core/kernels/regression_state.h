@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/curve_fit.h"
+#include "core/kernels/estimator.h"
 #include "core/kernels/linear_attention.h"
 #include "core/kernels/sample_error.h"
 #include "core/kernels/shift_stream.h"

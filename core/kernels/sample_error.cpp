@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/kernels/curve_fit.h"
 #include "core/kernels/surface_lines.h"
 
 namespace basinscope {
@@ -43,14 +44,10 @@ Vector kernel_fit(const SurfaceSamples& samples, const SampleErrorSettings& sett
   return Eigen::Map<const Vector>(fit.data(), static_cast<Eigen::Index>(fit.size()));
 }
 
-double defined_rmse(const Vector& estimates, const Vector& truth) {
-  double sum = 0, count = 0;
-  for (Eigen::Index i = 0; i < truth.size(); ++i) {
-    if (!std::isfinite(estimates[i])) continue;
-    sum += (estimates[i] - truth[i]) * (estimates[i] - truth[i]);
-    ++count;
-  }
-  return count > 0 ? std::sqrt(sum / count) : std::numeric_limits<double>::quiet_NaN();
+// Where an estimate is undefined the mean of all values stands in.
+double charged_rmse(const Vector& estimates, const Vector& constant, const Vector& truth) {
+  const Vector all = estimates.array().isFinite().select(estimates, constant);
+  return root_mean_square(all - truth);
 }
 
 }  // namespace
@@ -71,9 +68,9 @@ SampleErrors sample_errors(const SampleErrorSettings& settings, const TaskContro
       const SurfaceSamples samples = surface_samples(what);
       const Vector constant = Vector::Constant(points.truth.size(), samples.values.mean());
       errors[place(draw, c)] = {
-          defined_rmse(kernel_fit(samples, settings, points.keys, control), points.truth),
-          defined_rmse(nearest_estimates(samples, settings.neighbours, points.keys), points.truth),
-          defined_rmse(constant, points.truth)};
+          charged_rmse(kernel_fit(samples, settings, points.keys, control), constant, points.truth),
+          charged_rmse(nearest_estimates(samples, settings.neighbours, points.keys), constant, points.truth),
+          charged_rmse(constant, constant, points.truth)};
       control.report(static_cast<double>(++done) / (draws * counts));
     }
   });

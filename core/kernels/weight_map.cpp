@@ -55,8 +55,7 @@ WeightMap weight_map(const KernelPair& pair, double anchor, int which, double lo
   const double pixel = (high - low) / side;
   for (int row = 0; row < side; ++row) {
     for (int column = 0; column < side; ++column)
-      map.values.push_back(
-          static_cast<float>(three.weight(which, low + (column + 0.5) * pixel, high - (row + 0.5) * pixel)));
+      map.values.push_back(three.weight(which, low + (column + 0.5) * pixel, high - (row + 0.5) * pixel));
   }
   return map;
 }

@@ -12,7 +12,7 @@ namespace basinscope {
 struct WeightMap {
   int side = 0;
   double low = 0, high = 0;
-  std::vector<float> values;  // side x side pixels at their centres, row 0 on top; NaN where 0/0
+  std::vector<double> values;  // side x side pixels at their centres, row 0 on top; NaN where 0/0
 };
 // which: 0 ... 2. Top-k and k-NN take 2 of the 3. O(side^2) maps of three scores.
 WeightMap weight_map(const KernelPair& pair, double anchor, int which, double low, double high, int side);

@@ -126,7 +126,9 @@ Separation fitted_to(Separation separation, Eigen::Index scores) {
       [scores](auto& s) {
         using S = std::decay_t<decltype(s)>;
         if constexpr (std::is_same_v<S, Constrained>) {
-          if (s.upper.size() != scores) s.upper = Vector::Constant(scores, 2.0 / static_cast<double>(scores));
+          const double even = 1.0 / static_cast<double>(scores);
+          if (s.upper.size() != scores)
+            s.upper = Vector::Constant(scores, s.upper.size() == 1 ? std::max(s.upper[0], even) : 2 * even);
         } else if constexpr (requires { s.k; }) {
           s.k = std::min(s.k, static_cast<int>(scores));
         }

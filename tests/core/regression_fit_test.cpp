@@ -5,8 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/kernels/curve_fit.h"
-#include "core/random.h"
+#include "core/kernels/bandwidth_curve.h"
 #include "tests/core/kernel_shapes.h"
 
 namespace basinscope {
@@ -213,15 +212,12 @@ TEST(RegressionFit, TheLeaveOneOutOptimumIsTheLowestSeen) {
   for (const KernelShape& shape : all_shapes()) {
     const BandwidthCurve curve = bandwidth_curve(KernelFit{shape, 1}, samples, 0.008, 0.6, 24, TaskControl{});
     ASSERT_TRUE(curve.best) << shape.index();
-    for (Eigen::Index i = 0; i < 24; ++i) {
-      EXPECT_EQ(std::isnan(curve.error[i]), curve.defined[i] < 0.9);
-      if (!std::isnan(curve.error[i])) {
-        EXPECT_GE(curve.error[i], curve.best_error);
-      }
-    }
+    EXPECT_EQ(curve.optimum, Optimum::inside) << shape.index();
+    for (Eigen::Index i = 0; i < 24; ++i) EXPECT_GE(curve.error[i], curve.best_error);
     const Vector residuals = leave_one_out_residuals(KernelFit{shape, *curve.best}, samples, TaskControl{});
-    const Vector known = residuals.array().isFinite().select(residuals, 0);
-    EXPECT_NEAR(known.norm() / std::sqrt(residuals.array().isFinite().count()), curve.best_error, 1e-12);
+    const LeftOutError error = left_out_error(residuals, samples.values);
+    EXPECT_EQ(error.error, curve.best_error);
+    EXPECT_EQ(error.predicted, curve.best_predicted);
   }
   TaskControl cancelled;
   cancelled.cancel();
@@ -230,40 +226,94 @@ TEST(RegressionFit, TheLeaveOneOutOptimumIsTheLowestSeen) {
   EXPECT_FALSE(bandwidth_curve(KernelFit{GaussianShape{}, 1}, one, 0.01, 1, 9, TaskControl{}).best);
 }
 
-TEST(RegressionFit, TheBandIsResidualVarianceTimesSquaredWeights) {
-  Samples samples = test_samples(40, 6);
-  const Vector queries = Vector::LinSpaced(11, 0, 1);
-  // A constant fit of equal residuals e: s = |e|, sum of squared weights 1/n.
-  const Vector residuals = Vector::Constant(40, -0.3);
-  const Vector half = band_half_width(ConstantFit{}, samples, queries, residuals, TaskControl{}, 2);
-  EXPECT_NEAR(half[4], 2 * 0.3 / std::sqrt(40.0), 1e-14);
-  const Vector real = band_half_width(
-      KernelFit{EpanechnikovShape{}, 0.05}, samples, queries,
-      leave_one_out_residuals(KernelFit{EpanechnikovShape{}, 0.05}, samples, TaskControl{}), TaskControl{});
-  for (const double width : real) EXPECT_TRUE(std::isnan(width) || width >= 0);
-  // It covers the expected value of the estimate: noise of known size about a constant, many draws.
-  int inside = 0;
-  const int draws = 400;
-  Random noise(11);
-  for (int i = 0; i < draws; ++i) {
-    for (double& value : samples.values) value = 0.2 * noise.normal();
-    const KernelFit fit{GaussianShape{}, 0.1};
-    const Vector band = band_half_width(fit, samples, Vector::Constant(1, 0.3),
-                                        leave_one_out_residuals(fit, samples, TaskControl{}), TaskControl{});
-    if (std::abs(estimate_at(fit, samples, 0.3).value) <= band[0]) ++inside;
+// The opening state: over the samples that a narrow kernel happens to predict its error looks lower, 0.165
+// over 51 of 55, than that of any kernel that predicts all.
+TEST(RegressionFit, LeftOutErrorsAreOverAllSamplesAtEveryBandwidth) {
+  const Samples samples = test_samples(55, 7);
+  const KernelFit narrow{EpanechnikovShape{}, 0.0381};
+  const Vector residuals = leave_one_out_residuals(narrow, samples, TaskControl{});
+  const LeftOutError error = left_out_error(residuals, samples.values);
+  EXPECT_EQ(error.predicted, 51);
+  EXPECT_NEAR(root_mean_square(residuals), 0.165, 5e-4);
+  double sum = 0;
+  for (Eigen::Index i = 0; i < 55; ++i) {
+    const double mean = without_sample(samples, i).values.mean();
+    const double e = std::isfinite(residuals[i]) ? residuals[i] : samples.values[i] - mean;
+    sum += e * e;
   }
-  EXPECT_GT(inside, 0.88 * draws);
-  EXPECT_LT(inside, 0.995 * draws);
+  EXPECT_NEAR(error.error, std::sqrt(sum / 55), 1e-12);
+  const BandwidthCurve curve =
+      bandwidth_curve(KernelFit{EpanechnikovShape{}, 1}, samples, 0.008, 0.5, 33, TaskControl{});
+  ASSERT_TRUE(curve.best);
+  EXPECT_EQ(curve.best_predicted, 55);
+  EXPECT_NEAR(curve.best_error, 0.1854, 5e-4);
+  ASSERT_TRUE(curve.all_predicted_from());
+  EXPECT_LE(*curve.best, 1.2 * *curve.all_predicted_from());
+  for (Eigen::Index i = 0; i < 33; ++i) {
+    EXPECT_TRUE(std::isfinite(curve.error[i]));
+    EXPECT_EQ(curve.predicted[i] == 55, curve.h[i] >= *curve.all_predicted_from());
+  }
+  // No kernel in reach of anything is the constant fit.
+  const Vector none = leave_one_out_residuals(KernelFit{EpanechnikovShape{}, 1e-9}, samples, TaskControl{});
+  const Vector constant = leave_one_out_residuals(ConstantFit{}, samples, TaskControl{});
+  EXPECT_NEAR(left_out_error(none, samples.values).error, root_mean_square(constant), 1e-12);
 }
 
-TEST(RegressionFit, ErrorsCountOnlyWhatIsDefined) {
-  Vector fit(4), truth(4);
+// A key far from all others does not set the bandwidth of all, and a best that is none is told as such.
+TEST(RegressionFit, TheOptimumSaysWhereItStands) {
+  const Samples samples = test_samples(55, 7);
+  const Samples lonely = with_sample(samples, 40, 0.1).samples;
+  const auto curve_of = [](const Estimator& estimator, const Samples& some) {
+    return bandwidth_curve(estimator, some, 0.008, 0.5, 33, TaskControl{});
+  };
+  const BandwidthCurve far = curve_of(KernelFit{EpanechnikovShape{}, 1}, lonely);
+  ASSERT_TRUE(far.best);
+  EXPECT_EQ(far.best_predicted, 55);
+  EXPECT_EQ(far.samples, 56);
+  EXPECT_FALSE(far.all_predicted_from());
+  EXPECT_LT(*far.best, 0.1);
+  // A count of neighbours has no bandwidth.
+  const BandwidthCurve flat = curve_of(AttentionFit{UniformKnn{5}, 1}, samples);
+  EXPECT_EQ(flat.optimum, Optimum::flat);
+  EXPECT_FALSE(flat.best);
+  Samples noise = samples;
+  for (Eigen::Index i = 0; i < 55; ++i) noise.values[i] = i % 2 ? 1 : -1;
+  EXPECT_EQ(curve_of(KernelFit{GaussianShape{}, 1}, noise).optimum, Optimum::at_highest);
+  Samples line{Vector::LinSpaced(55, 0, 1), Vector::LinSpaced(55, 0, 1)};
+  EXPECT_EQ(curve_of(KernelFit{GaussianShape{}, 1}, line).optimum, Optimum::at_lowest);
+}
+
+TEST(RegressionFit, ErrorsAreComparedOverOneDomain) {
+  Vector fit(4), other(4), truth(4);
   fit << 1, missing, 3, missing;
+  other << 2, 5, missing, missing;
   truth << 0, 0, 0, 0;
-  const FitError error = error_to(fit, truth);
-  EXPECT_DOUBLE_EQ(error.rmse, std::sqrt(5.0));
-  EXPECT_EQ(error.defined, 0.5);
-  EXPECT_TRUE(std::isnan(error_to(Vector::Constant(2, missing), truth.head(2)).rmse));
+  const std::vector<FitError> errors = errors_to({fit, other}, truth);
+  EXPECT_DOUBLE_EQ(errors[0].own, std::sqrt(5.0));
+  EXPECT_DOUBLE_EQ(errors[1].own, std::sqrt(14.5));
+  EXPECT_EQ(errors[0].defined, 0.5);
+  EXPECT_DOUBLE_EQ(errors[0].common, 1);
+  EXPECT_DOUBLE_EQ(errors[1].common, 2);
+  EXPECT_TRUE(std::isnan(errors_to({Vector::Constant(2, missing)}, truth.head(2))[0].own));
+  EXPECT_DOUBLE_EQ(errors_to({fit}, truth)[0].common, errors_to({fit}, truth)[0].own);
+}
+
+// The Gaussian beside Epanechnikov's kernel in the opening state.
+TEST(RegressionFit, WhereTheKernelHasNoValueTheOthersAreNotCounted) {
+  const Samples samples = test_samples(55, 7);
+  const Vector queries = Vector::LinSpaced(601, 0, 1);
+  const SampleDraw draw;
+  const Vector truth =
+      queries.unaryExpr([&](double k) { return function1_value(draw.function, draw.drawn, k); });
+  const auto values = [&](const KernelShape& shape) {
+    return curve_fit(KernelFit{shape, 0.055}, samples, queries, TaskControl{}).values;
+  };
+  const std::vector<FitError> errors =
+      errors_to({values(EpanechnikovShape{}), values(GaussianShape{})}, truth);
+  EXPECT_NEAR(errors[0].defined, 0.958, 5e-4);
+  EXPECT_EQ(errors[0].common, errors[0].own);
+  EXPECT_NEAR(errors[1].common, 0.1302, 5e-5);
+  EXPECT_NEAR(errors[1].own, 0.136, 5e-4);
 }
 
 }  // namespace

@@ -182,6 +182,18 @@ TEST(SampleErrors, FallWithMoreSamplesAndAreTheSeeds) {
   EXPECT_FALSE(sample_errors(settings, cancelled).complete);
 }
 
+// A kernel that reaches next to nothing is the mean almost everywhere, and is not called better for it.
+TEST(SampleErrors, MethodsAreMeasuredAtTheSamePlaces) {
+  SampleErrorSettings settings;
+  settings.draws = 3;
+  settings.shape = EpanechnikovShape{};
+  settings.h = 0.02;
+  settings.draw.noise = 0;
+  settings.counts = {10};
+  const SampleErrors errors = sample_errors(settings, TaskControl{});
+  EXPECT_NEAR(errors.methods[0][0].median, errors.methods[2][0].median, 0.02 * errors.methods[2][0].median);
+}
+
 TEST(SampleErrors, QuartilesOfFew) {
   const Quartiles q = quartiles({4, 1, std::nan(""), 3, 2, 5});
   EXPECT_EQ(q.lower, 2);
