@@ -106,6 +106,11 @@ std::string with_parameters(std::string name, const std::string& parameters) {
 
 }  // namespace
 
+std::string list_words(VectorIn values, int digits) {
+  const Vector entries = values;
+  return list_words(entries.data(), entries.size(), digits);
+}
+
 std::string words_of(const Separation& separation, int digits) {
   return std::visit(
       [&](const auto& s) -> std::string {

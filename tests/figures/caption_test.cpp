@@ -6,8 +6,10 @@
 
 #include <QFontDatabase>
 #include <QRegularExpression>
+#include <nlohmann/json.hpp>
 
 #include "core/network/network_words.h"
+#include "core/scene/scene_file.h"
 #include "core/variant_list.h"
 #include "ui/controls/method_fit.h"
 #include "ui/document/preset_scenes.h"
@@ -43,6 +45,65 @@ void expect_latex(const QString& latex) {
     EXPECT_GE(depth, 0) << latex.toStdString();
   }
   EXPECT_EQ(depth, 0) << latex.toStdString();
+}
+
+// Other values for one entry of a scene's file; those it cannot have are skipped.
+std::vector<nlohmann::json> others(const nlohmann::json& value) {
+  if (value.is_boolean()) return {!value.get<bool>()};
+  if (value.is_number_integer()) return {value.get<int>() + 1, value.get<int>() - 1};
+  if (value.is_number()) return {1.07 * value.get<double>() + 0.01, 0.9 * value.get<double>()};
+  std::vector<nlohmann::json> words;
+  for (const char* word : {"unit", "layer", "softmax", "l2", "tanh", "cividis", "white", "normmax"})
+    if (value.is_string() && value != word) words.emplace_back(word);
+  return words;
+}
+
+// The shown scene with every entry of its file changed alone: where the picture is another one, so is the
+// caption. Names that are switched off, and marks that a figure leaves out, are seen in the figure itself.
+int captions_tell(const Scene& scene, FigureView view) {
+  PageStyle bare;
+  bare.footer = false;
+  const auto shown = [&](const Scene& some) {
+    const FigurePage page = page_of(some, view, bare);
+    return std::pair(figure_image(page.drawing(), 72), caption(page));
+  };
+  const nlohmann::json whole = nlohmann::json::parse(scene_to_json(scene));
+  const auto before = shown(scene);
+  int pictures = 0;
+  for (const auto& [path, entry] : whole.flatten().items()) {
+    const bool mark = path.starts_with("/view/") && entry.is_boolean();
+    if (mark || path.starts_with("/title") || path.starts_with("/notes") || path.starts_with("/memory/names"))
+      continue;
+    for (const nlohmann::json& value : others(entry)) {
+      nlohmann::json other = whole;
+      other[nlohmann::json::json_pointer(path)] = value;
+      const SceneReading reading = scene_from_json(other.dump(), {});
+      if (!reading.scene || *reading.scene == scene) continue;
+      const auto after = shown(*reading.scene);
+      if (after.first == before.first) break;
+      ++pictures;
+      EXPECT_NE(after.second.toStdString(), before.second.toStdString()) << path << " changes the picture";
+      break;
+    }
+  }
+  return pictures;
+}
+
+TEST(Caption, TellsEveryNumberThatThePictureDependsOn) {
+  Scene small = preset_scenes().front().scene;
+  for (const PresetScene& preset : preset_scenes()) {
+    const Scene& scene = preset.scene;
+    const auto size = scene.memory.patterns->size();
+    if (scene.view.compare.rows.empty() && size >= 6 && size <= 14) small = scene;
+  }
+  EXPECT_GE(captions_tell(small, FigureView::landscape), 10);
+  // Too many numbers to be told: their checksum is.
+  Scene many = small;
+  many.memory.source = Memory::Inline{};
+  many.memory.patterns = SharedMatrix(Matrix(Matrix::Random(11, 2)));
+  many.separation = Entmax{1.5};
+  many.queries = SharedMatrix(Matrix(Matrix::Random(10, 2)));
+  EXPECT_GE(captions_tell(many, FigureView::energy), 20);
 }
 
 TEST(Caption, OfEveryPresetIsOneParagraphAndPlainLatex) {

@@ -204,6 +204,23 @@ class ControlsTest : public QObject {
     }
   }
 
+  // "4/3" is fifteen digits that a narrow entry has no room for: it shows the first ones, whoever typed them.
+  void long_numbers_show_their_first_digits() {
+    NumberEntry entry(&appearance_);
+    entry.set_range(Range{0, 10});
+    entry.resize(56, 25);
+    entry.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&entry));
+    entry.setFocus();
+    entry.selectAll();
+    QTest::keyClicks(&entry, QStringLiteral("4/3"));
+    QTest::keyClick(&entry, Qt::Key_Return);
+    QCOMPARE(entry.value(), 4.0 / 3);
+    QVERIFY(entry.text().size() > 12);
+    QCOMPARE(entry.selectedText(), entry.text());
+    QCOMPARE(entry.cursorPosition(), 0);
+  }
+
   void whole_numbers_are_shown_to_the_last_digit() {
     NumberEntry seed(&appearance_);
     seed.set_range(Range{0, 1e15}, true);

@@ -272,6 +272,42 @@ class RegressionTest : public WindowTest {
     QVERIFY(state() == RegressionState());
   }
 
+  // Every map of the list: its reach at the probe, and the kernel that it is there.
+  void attentions_are_compared_with_the_kernel_they_are() {
+    auto* kernels = named<QComboBox>(QStringLiteral("Kernel"));
+    pick(kernels, QStringLiteral("α-entmax attention"));
+    QVERIFY(settled());
+    QVERIFY(model()->reading().reach);
+    QVERIFY(std::abs(*model()->reading().reach - 0.0934) < 5e-5);
+    QVERIFY(model()->fit()->twin_difference && *model()->fit()->twin_difference < 1e-12);
+    QCOMPARE(model()->fit()->twin_name, QStringLiteral("biweight kernel, adaptive bandwidth"));
+    QCOMPARE(regression_checks(model()->fit())[1].state, CheckState::ok);
+    pick(kernels, QStringLiteral("softmax attention"));
+    QVERIFY(settled());
+    QVERIFY(!model()->reading().reach);
+    QVERIFY(*model()->fit()->twin_difference < 1e-12);
+    for (const char* counted : {"Uniform", "Truncated Gaussian"}) {
+      pick(kernels, QString::fromLatin1(counted));
+      QVERIFY(settled());
+      QVERIFY2(model()->fit()->lines.front().fit.defined < 1 || *model()->reading().reach > 0.1, counted);
+      QVERIFY2(*model()->fit()->twin_difference < 1e-9, counted);
+    }
+  }
+
+  void the_bound_of_constrained_sparsemax_has_a_control() {
+    pick(named<QComboBox>(QStringLiteral("Kernel")), QStringLiteral("constrained sparsemax attention"));
+    QVERIFY(settled());
+    type(named<QLineEdit>(QStringLiteral("Bound of the weights")), QStringLiteral("0.2"));
+    QVERIFY(settled());
+    const SampleWeights weights =
+        sample_weights(selected_estimator(state()), model()->samples().keys, model()->probe());
+    QVERIFY(std::abs(weights.values.maxCoeff() - 0.2) < 1e-12);
+    QVERIFY(!model()->fit()->twin_difference);  // clipped weights are no kernel's
+    QVERIFY(regression_state_of(scene().workspaces).state == state());
+    undo_all();
+    QVERIFY(state() == RegressionState());
+  }
+
   void the_plots_data_are_copied_as_text() {
     auto* menu = plot()->findChild<QMenu*>(QStringLiteral("data menu"));
     QVERIFY(menu);

@@ -347,14 +347,14 @@ class SweepTest : public WindowTest {
     window_->actions().sweep->trigger();
     finish();
     const Sweep& swept = *sweep()->sweep();
-    const QStringList shares = shares_table(*sweep()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    QCOMPARE(shares.size(), qsizetype(swept.values.size()) + 1);
-    QCOMPARE(shares[0].count(QLatin1Char('\t')), qsizetype(stable_branches(swept)) + 3);
+    const DataTable shares = shares_table(*sweep());
+    QCOMPARE(shares.rows.size(), swept.values.size());
+    QCOMPARE(shares.heads.size(), std::size_t(stable_branches(swept)) + 4);
     for (std::size_t i = 0; i < swept.values.size(); ++i) {
-      const QStringList cells = shares[qsizetype(i) + 1].split(QLatin1Char('\t'));
-      QCOMPARE(cells[0].toDouble(), swept.values[i].value);
+      const std::vector<DataCell>& cells = shares.rows[i];
+      QCOMPARE(std::get<double>(cells[0]), swept.values[i].value);
       double sum = 0;
-      for (qsizetype column = 1; column < cells.size(); ++column) sum += cells[column].toDouble();
+      for (std::size_t column = 1; column < cells.size(); ++column) sum += std::get<double>(cells[column]);
       QVERIFY(sum <= 1 + 1e-12 && sum > 0.99);
     }
     std::size_t points = 0;
@@ -362,7 +362,7 @@ class SweepTest : public WindowTest {
       points += at.unstable.size();
       for (const int branch : at.branch) points += branch >= 0;
     }
-    QCOMPARE(energies_table(*sweep()).count(QLatin1Char('\n')), qsizetype(points) + 1);
+    QCOMPARE(energies_table(*sweep()).rows.size(), points);
   }
 
   void the_figure_has_every_band_and_line() {

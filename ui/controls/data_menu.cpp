@@ -4,56 +4,71 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
-#include <QMenu>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QWidget>
 
 #include "core/data/file.h"
 #include "ui/controls/veil.h"
 #include "ui/controls/window_title.h"
+#include "ui/document/save_path.h"
 
 namespace basinscope {
-namespace {
 
-void save_data(QWidget* plot, const QString& name, const QString& text) {
-  const QString path = QFileDialog::getSaveFileName(plot, window_title(QStringLiteral("Save data")),
-                                                    name + QStringLiteral(".tsv"),
-                                                    QStringLiteral("Tab-separated text (*.tsv *.txt)"));
-  if (path.isEmpty()) return;
-  try {
-    replace_file(path.toStdString(), text.toStdString());
-  } catch (const FileFault& fault) {
-    const QString reason = QString::fromStdString(fault.reason());
-    QMessageBox::warning(plot, window_title(QStringLiteral("Save data")),
-                         QStringLiteral("%1 could not be written: %2.").arg(path, reason));
-  }
-}
-
-}  // namespace
-
-void add_data_menu(QWidget* plot, const QString& name, std::function<QString()> table) {
-  auto* menu = new QMenu(plot);
-  menu->setObjectName(QStringLiteral("data menu"));
-  menu->addAction(QStringLiteral("Copy data"), plot,
-                  [table] { QApplication::clipboard()->setText(table()); });
-  menu->addAction(QStringLiteral("Save data…"), plot,
-                  [plot, name, table] { save_data(plot, name, table()); });
-  menu->addAction(QStringLiteral("Copy picture"), plot,
-                  [plot] { QApplication::clipboard()->setPixmap(plot->grab()); });
+DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
+    : QMenu(plot), plot_(plot), name_(name), table_(std::move(table)) {
+  setObjectName(QStringLiteral("data menu"));
+  addAction(QStringLiteral("Copy data"), this, [this] { copy_table(table_()); });
+  addAction(QStringLiteral("Save data…"), this, &DataMenu::save);
+  addAction(QStringLiteral("Copy picture"), this,
+            [this] { QApplication::clipboard()->setPixmap(plot_->grab()); });
   // What is veiled is of something else than is asked for: nobody shall copy it unawares.
-  QAction* const reason = menu->addAction(QString());
+  QAction* const reason = addAction(QString());
   reason->setEnabled(false);
-  QObject::connect(menu, &QMenu::aboutToShow, plot, [plot, menu, reason] {
-    const Veil* const veil = Veil::over(plot);
-    for (QAction* action : menu->actions()) action->setEnabled(!veil && action != reason);
+  connect(this, &QMenu::aboutToShow, this, [this, reason] {
+    const Veil* const veil = Veil::over(plot_);
+    for (QAction* action : actions()) action->setEnabled(!veil && action != reason);
     reason->setVisible(veil != nullptr);
     if (veil) reason->setText(veil->text());
   });
   plot->setContextMenuPolicy(Qt::CustomContextMenu);
-  QObject::connect(plot, &QWidget::customContextMenuRequested, menu,
-                   [plot, menu](const QPoint& at) { menu->popup(plot->mapToGlobal(at)); });
+  connect(plot, &QWidget::customContextMenuRequested, this,
+          [this](const QPoint& at) { popup(plot_->mapToGlobal(at)); });
 }
 
-QString data_number(double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); }
+QString DataMenu::save_to(const QString& path) const {
+  const QString ending = QFileInfo(path).suffix().toLower();
+  const bool tabs = ending == QLatin1String("tsv") || ending == QLatin1String("txt");
+  const std::string text = table_text(table_(), tabs ? '\t' : ',');
+  try {
+    replace_file(path.toStdString(), text);
+  } catch (const FileFault& fault) {
+    return QStringLiteral("%1 could not be written: %2.").arg(path, QString::fromStdString(fault.reason()));
+  }
+  return {};
+}
+
+void DataMenu::save() const {
+  const QString path =
+      ask_save_path(plot_, QStringLiteral("Save data"), name_ + QStringLiteral(".csv"),
+                    QStringLiteral("Comma-separated text (*.csv);;Tab-separated text (*.tsv *.txt)"),
+                    [](const QString& chosen) {
+                      return QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".csv") : chosen;
+                    });
+  if (path.isEmpty()) return;
+  const QString complaint = save_to(path);
+  if (!complaint.isEmpty()) QMessageBox::warning(plot_, window_title(QStringLiteral("Save data")), complaint);
+}
+
+void add_data_menu(QWidget* plot, const QString& name, MakeTable table) {
+  new DataMenu(plot, name, std::move(table));
+}
+
+void copy_table(const DataTable& table) {
+  QApplication::clipboard()->setText(QString::fromStdString(table_text(table, '\t')));
+}
+
+std::string utf8(const QString& text) { return text.toStdString(); }
+DataCell word_cell(const QString& word) { return word.isEmpty() ? DataCell() : DataCell(utf8(word)); }
 
 }  // namespace basinscope

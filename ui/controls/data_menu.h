@@ -1,21 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Copy data", "Save data…" and "Copy picture" on a plot's right click.
+// "Copy data", "Save data…" and "Copy picture" on a plot's right click. Files are separated by commas (or,
+// with the ending .tsv or .txt, by tabs); what is copied is separated by tabs, which spreadsheets take apart
+// on pasting.
 #pragma once
 
+#include <QMenu>
 #include <QString>
 #include <functional>
 
-class QMenu;
-class QWidget;
+#include "core/data/data_table.h"
 
 namespace basinscope {
 
-// table: the plot's numbers as tab-separated text with a line of heads, in full precision; asked for when a
-// command is chosen. name: of the file that is suggested, without ending. The menu is found by
-// findChild<QMenu*>("data menu").
-void add_data_menu(QWidget* plot, const QString& name, std::function<QString()> table);
+using MakeTable = std::function<DataTable()>;
 
-// A number of such a text: shortest that reads back exactly, "-" as minus.
-QString data_number(double value);
+// The plot's; its object name is "data menu".
+class DataMenu : public QMenu {
+  Q_OBJECT
+
+ public:
+  // table: the plot's numbers in full precision, asked for when a command is chosen. name: of the file that
+  // is suggested, without ending.
+  DataMenu(QWidget* plot, const QString& name, MakeTable table);
+
+  DataTable table() const { return table_(); }
+  // Empty when it was written, else why not.
+  QString save_to(const QString& path) const;
+
+ private:
+  void save() const;
+
+  QWidget* plot_;
+  QString name_;
+  MakeTable table_;
+};
+void add_data_menu(QWidget* plot, const QString& name, MakeTable table);
+
+void copy_table(const DataTable& table);
+DataCell word_cell(const QString& word);
+std::string utf8(const QString& text);
 
 }  // namespace basinscope

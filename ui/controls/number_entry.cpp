@@ -82,8 +82,14 @@ void NumberEntry::show_value() {
     setText(hasFocus() && !whole_ ? shown_number(value_ * factor_, 15) : fitting_text());
   }
   setCursorPosition(0);
-  if (hasFocus()) selectAll();
+  if (hasFocus()) select_from_front();
   setToolTip(property("help").toString());
+}
+
+// With the cursor in front: a number that is longer than the entry shows its first digits, which matter most.
+void NumberEntry::select_from_front() {
+  const auto length = static_cast<int>(text().size());
+  setSelection(length, -length);
 }
 
 // As many digits as the entry has room for, at most six: a right-aligned text that is too long would
@@ -200,14 +206,14 @@ void NumberEntry::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
       commit();
       if (!wrong_) Q_EMIT stepped(event->key() == Qt::Key_Up ? 1 : -1, size);
-      if (!wrong_) selectAll();
+      if (!wrong_) select_from_front();
       return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
       // Nothing to take: in a dialog the key is for its button.
       if (!typing_ && !wrong_) event->ignore();
       commit();
-      if (!wrong_) selectAll();
+      if (!wrong_) select_from_front();
       return;
     case Qt::Key_Escape:
       if (typing_ || wrong_) {

@@ -51,6 +51,7 @@ class NumberEntry : public QLineEdit {
 
  private:
   void show_value();
+  void select_from_front();
   QString fitting_text() const;
   void judge();
   void commit();

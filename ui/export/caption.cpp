@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "ui/export/caption_data.h"
+
 namespace basinscope {
 namespace {
 
@@ -87,7 +89,8 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) {
         return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
       }))
-    all << QStringLiteral("Darker basins take more steps");
+    all << QStringLiteral("Darker basins take more steps (shade %1)")
+               .arg(pictures.front().scene.view.shade_by_steps);
   if (any([](const PanelPicture& p) { return !p.exact_regions.empty(); }))
     all << QStringLiteral("Dashed: regions that are exact in one step");
   if (any(has(&PanelPicture::has_unconverged))) all << QStringLiteral("Hatched: not converged");
@@ -209,7 +212,7 @@ class LatexText {
 
 QString caption(const FigurePage& page) {
   const Figure& figure = page.figure();
-  QStringList sentences{figure_subject(figure), figure.settings};
+  QStringList sentences{figure_subject(figure), figure.settings, data_sentence(page.pictures())};
   sentences << marks_explained(page.pictures());
   sentences.removeAll(QString());
   return sentences.join(QStringLiteral(". ")) + QLatin1Char('.');

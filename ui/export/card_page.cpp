@@ -135,9 +135,14 @@ double smallest_card_text(const PageStyle& style) {
 }
 
 // What a card shows, and what was chosen for it.
-QString sentence_of(const FigureCard& card, const QString& letter) {
+QString sentence_of(const FigureCard& card, const QString& letter, QStringList& told) {
   QString text = letter + card.title;
   if (!card.parameters.isEmpty()) text += QStringLiteral(": ") + card.parameters;
+  // What several cards share is told once.
+  if (!card.settings.isEmpty() && !told.contains(card.settings)) {
+    text += (card.parameters.isEmpty() ? QStringLiteral(": ") : QStringLiteral("; ")) + card.settings;
+    told << card.settings;
+  }
   if (!card.refusal.isEmpty()) text += QStringLiteral(": ") + card.refusal;
   while (text.endsWith(QLatin1Char('.'))) text.chop(1);
   return text;
@@ -200,10 +205,12 @@ QString card_caption(const CardPage& page) {
   QStringList sentences;
   CardPage copy = page;
   const std::vector<FigureCard*> cards = copy.cards();
+  QStringList told;
   char letter = 'a';
   for (const FigureCard* card : cards)
     sentences << sentence_of(
-        *card, cards.size() > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString());
+        *card, cards.size() > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString(),
+        told);
   QString settings = page.settings;
   while (settings.endsWith(QLatin1Char('.'))) settings.chop(1);
   if (!settings.isEmpty()) sentences << settings;

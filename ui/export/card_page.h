@@ -25,6 +25,7 @@ struct FigureCard {
   int columns = 0;                 // of a row; 0: all in one
   QString refusal;                 // why there is nothing to draw, in place of the panels
   double height = 1;               // share of its stack
+  QString settings = {};           // what else it takes to repeat the card, in the caption alone
 };
 
 struct CardStack {

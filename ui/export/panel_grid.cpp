@@ -63,6 +63,9 @@ PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int wanted_columns, 
     above[row] = std::max(above[row], room_above(panels[i], type));
     below[row] = std::max(below[row], room_below(panels[i], type));
   }
+  // Of a table of panels one column would stand apart for the ticks of a single one.
+  if (rows > 1 && columns > 1)
+    std::fill(before.begin() + 1, before.end(), *std::max_element(before.begin() + 1, before.end()));
   const double cell =
       std::max(points(20), (width - std::accumulate(before.begin(), before.end(), points(5))) /
                                static_cast<double>(columns));

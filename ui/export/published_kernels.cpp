@@ -104,7 +104,9 @@ PublishedCurves kernels_figure(const QString& version) {
           "here <i>c</i> = 1. "
           "Then: "
           "weight of <i>u</i><sub>1</sub> for scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>] at "
-          "temperature 1, <i>k</i> = 2, <i>b</i> = 1; lines: where a weight becomes zero; white: no score "
+          "temperature 1, <i>k</i> = 2, <i>b</i> = 1, so that <i>h</i> = √(2<i>r</i>) of normalised ReLU and "
+          "<i>h</i> = √<i>r</i> of "
+          "<i>r</i>-ReLUmax; lines: where a weight becomes zero; white: no score "
           "has "
           "weight; double precision; Basinscope %1.")
           .arg(version);

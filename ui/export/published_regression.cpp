@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fits of one variable of "Regression is All You Need" (RAYN).
-#include "core/kernels/curve_fit.h"
+#include "core/kernels/bandwidth_curve.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
 #include "ui/plots/tick_steps.h"
@@ -25,8 +25,8 @@ PublishedCurves constant_fit_figure(const QString& version) {
   const TaskControl control;
   const CurveFit constant = curve_fit(ConstantFit{}, samples, queries, control),
                  nearest = curve_fit(NearestFit{k}, samples, queries, control);
-  const double constant_error = error_to(constant.values, truth).rmse;
-  const double nearest_error = error_to(nearest.values, truth).rmse;
+  const std::vector<FitError> errors = errors_to({constant.values, nearest.values}, truth);
+  const double constant_error = errors[0].common, nearest_error = errors[1].common;
   PublishedCurves figure = regression_page(
       QStringLiteral(
           "%1 samples of 0.8 sin(3π<i>k</i>) + 0.35 <i>k</i>, noise %2, seed %3; root mean squared error "
@@ -83,7 +83,7 @@ PublishedCurves curve_fits_figure(const QString& version) {
     const BandwidthCurve curve = bandwidth_curve(start, samples, 0.005, 0.5, 81, control);
     const double h = curve.best.value_or(start.h);
     const CurveFit fit = curve_fit(with_bandwidth(start, h), samples, queries, control);
-    const double error = error_to(fit.values, truth).rmse;
+    const double error = errors_to({fit.values}, truth).front().own;
     errors
         << QStringLiteral("%1 <i>h</i> = %2, error %3").arg(name, number_text(h, 3), number_text(error, 3));
     numbers.emplace_back(name + QStringLiteral("_h"), h);

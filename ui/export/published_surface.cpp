@@ -7,6 +7,7 @@
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
 #include "ui/plots/contours.h"
+#include "ui/plots/surface_plot.h"
 #include "ui/plots/tick_steps.h"
 
 namespace basinscope {
@@ -88,12 +89,17 @@ PublishedCurves surface_figure(const QString& version) {
                     {QStringLiteral("draws"), settings.draws},
                     {QStringLiteral("neighbours"), settings.neighbours},
                     {QStringLiteral("rmse"), rmse}};
-  const QString viridis_name = QStringLiteral("viridis"), cividis_name = QStringLiteral("cividis");
-  const int levels = 20, error_levels = 10;
+  const QString viridis_name = QStringLiteral("viridis");
+  const int levels = 20, error_levels = 16;
+  // The window's colours of errors.
+  std::vector<QColor> error_palette;
+  for (int band = 0; band < error_levels; ++band)
+    error_palette.emplace_back(error_colour(band, error_levels));
   figure.page.panels = {
       surface_panel(QStringLiteral("function"), truth, lowest, highest, viridis_name, levels),
       surface_panel(QStringLiteral("fit"), fit, lowest, highest, viridis_name, levels),
-      surface_panel(QStringLiteral("error"), error, 0, 1, cividis_name, error_levels)};
+      surface_panel(QStringLiteral("error"), error, 0, 1, {}, error_levels)};
+  figure.page.panels[2].field->palette = error_palette;
   CurveDots places{regression_sample_ink, 0.8, {}};
   for (Eigen::Index i = 0; i < samples.keys.rows(); ++i)
     places.places.emplace_back(samples.keys(i, 0), samples.keys(i, 1));
@@ -126,7 +132,8 @@ PublishedCurves surface_figure(const QString& version) {
   };
   figure.page.legend.push_back(
       scale_key(QStringLiteral("value ") + range(lowest, highest), viridis_name, levels));
-  figure.page.legend.push_back(scale_key(QStringLiteral("error ") + range(0, 1), cividis_name, error_levels));
+  figure.page.legend.push_back(scale_key(QStringLiteral("error ") + range(0, 1), {}, error_levels));
+  figure.page.legend.back().palette = error_palette;
   figure.page.legend.push_back(regression_dots_key(QStringLiteral("sample"), regression_sample_ink));
   figure.notes << QStringLiteral(
       "The source draws the surface in perspective; here it is a map with contour lines.");

@@ -108,12 +108,14 @@ void FitPlot::draw_window(QPainter& painter) const {
   // Over what is drawn already, so it is a tint.
   QColor tint = theme.accent;
   tint.setAlphaF(theme.dark ? 0.16F : 0.09F);
-  painter.fillRect(box, tint);
-  QPen pen(theme.accent, scale, Qt::CustomDashLine, Qt::FlatCap);
-  pen.setDashPattern({3, 2.5});
-  painter.setPen(pen);
-  painter.drawLine(box.topLeft(), box.bottomLeft());
-  painter.drawLine(box.topRight(), box.bottomRight());
+  if (window_reach_ > 0) {
+    painter.fillRect(box, tint);
+    QPen pen(theme.accent, scale, Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({3, 2.5});
+    painter.setPen(pen);
+    painter.drawLine(box.topLeft(), box.bottomLeft());
+    painter.drawLine(box.topRight(), box.bottomRight());
+  }
   painter.setFont(appearance().font(11));
   const QFontMetricsF metrics(painter.font());
   const double width = metrics.horizontalAdvance(window_text_);

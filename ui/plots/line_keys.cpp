@@ -4,8 +4,6 @@
 #include <QPainter>
 #include <cmath>
 
-#include "ui/controls/data_menu.h"
-
 namespace basinscope {
 
 double draw_line_keys(QPainter& painter, const QRectF& row, double limit, const std::vector<LineKey>& keys,
@@ -51,25 +49,6 @@ std::vector<CurveBand> curve_bands(const QColor& colour, const Vector& x, const 
     bands.back().high.emplace_back(x[i], high[i]);
   }
   return bands;
-}
-
-QString data_table(const std::vector<DataColumn>& columns) {
-  QStringList names;
-  Eigen::Index rows = 0;
-  for (const DataColumn& column : columns) {
-    names << column.name;
-    rows = std::max(rows, column.values.size());
-  }
-  QString text = names.join(QLatin1Char('\t')) + QLatin1Char('\n');
-  for (Eigen::Index row = 0; row < rows; ++row) {
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      const Vector& values = columns[i].values;
-      if (i > 0) text += QLatin1Char('\t');
-      if (row < values.size() && !std::isnan(values[row])) text += data_number(values[row]);
-    }
-    text += QLatin1Char('\n');
-  }
-  return text;
 }
 
 }  // namespace basinscope

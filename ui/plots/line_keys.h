@@ -33,12 +33,4 @@ std::vector<QPointF> curve_points(const Vector& x, const Vector& y);
 std::vector<CurveBand> curve_bands(const QColor& colour, const Vector& x, const Vector& low,
                                    const Vector& high);
 
-// The columns as tab-separated text, one line of names first; NaN (undefined) is an empty field, as are the
-// ends of shorter columns.
-struct DataColumn {
-  QString name;
-  Vector values;
-};
-QString data_table(const std::vector<DataColumn>& columns);
-
 }  // namespace basinscope

@@ -25,8 +25,8 @@ QImage weight_image(const WeightMap& map, const Theme& theme) {
   for (int y = 0; y < map.side; ++y) {
     auto* row = reinterpret_cast<QRgb*>(image.scanLine(y));
     for (int x = 0; x < map.side; ++x) {
-      const float w = map.values[static_cast<std::size_t>(y) * static_cast<std::size_t>(map.side) +
-                                 static_cast<std::size_t>(x)];
+      const double w = map.values[static_cast<std::size_t>(y) * static_cast<std::size_t>(map.side) +
+                                  static_cast<std::size_t>(x)];
       row[x] = std::isnan(w) ? ((x + y) % pitch < std::max(1, pitch / 4) ? line : ground)
                : w == 0      ? zero
                              : weight_colour(w);

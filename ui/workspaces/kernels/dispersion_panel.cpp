@@ -38,7 +38,7 @@ DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QW
     plot->set_margins(QMargins(52, 24, 14, 40), true);
     row->addWidget(plot, 1);
     add_data_menu(plot, QStringLiteral("dispersion"), [model] {
-      return model->dispersion() ? dispersion_table(*model->dispersion()) : QString();
+      return model->dispersion() ? dispersion_table(*model->dispersion()) : DataTable();
     });
   }
   add(curves, 1);

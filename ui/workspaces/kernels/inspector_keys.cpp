@@ -172,7 +172,7 @@ void KernelKeysSection::pick_source(int index) {
     draw_keys(model_, model_->state().seed.value_or(1));
   } else if (index == keys_of_a_file) {
     const QString path = QFileDialog::getOpenFileName(this, window_title(tr("Import keys")), QString(),
-                                                      tr("Keys, one per row (*.csv *.npy)"));
+                                                      tr("Keys, one per row (*.csv *.tsv *.txt *.npy)"));
     if (!path.isEmpty()) import_file(path);
   }
   show_state();

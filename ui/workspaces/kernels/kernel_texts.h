@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include "core/data/data_table.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 #include "ui/workspaces/landscape/formula.h"
@@ -41,11 +42,11 @@ QColor shape_colour(const KernelShape& shape, const Theme& theme);
 QColor row_colour(int row, const Theme& theme);
 
 // Tab-separated, a line of heads, full precision.
-QString shapes_table(const KernelsResult& result);
-QString weights_table(const KernelsResult& result);
-QString pairs_table(const KernelsResult& result);
-QString map_table(const KernelsResult& result);
-QString dispersion_table(const Dispersion& dispersion);
+DataTable shapes_table(const KernelsResult& result);
+DataTable weights_table(const KernelsResult& result);
+DataTable pairs_table(const KernelsResult& result);
+DataTable map_table(const KernelsResult& result);
+DataTable dispersion_table(const Dispersion& dispersion);
 
 // Titles and settings of the pictures of keys and of the attention map; markup.
 QString keys_title(const KernelsResult& result);

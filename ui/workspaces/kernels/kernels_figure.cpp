@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/network/network_words.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/weight_image.h"
@@ -196,11 +197,52 @@ CurvePanel pairs_panel(const KernelsResult& result, const Theme& theme) {
   return panel;
 }
 
+QString number(double value) { return text_of(number_words(value)); }
+
+QString angles(const Matrix& vectors) {
+  Vector degrees(vectors.rows());
+  for (Eigen::Index i = 0; i < degrees.size(); ++i)
+    degrees[i] = std::atan2(vectors(i, 1), vectors(i, 0)) * 180 / std::numbers::pi;
+  return text_of(list_words(degrees, 9));
+}
+
+// Where keys and query stand, by what the picture has of them: in the plane directions, and norms where those
+// count.
+QString places_of(const KernelsState& state) {
+  const auto d = state.keys.cols();
+  const QString norms =
+      state.unit ? QStringLiteral("unit norms")
+                 : QStringLiteral("norms %1, the query’s %2")
+                       .arg(text_of(list_words(state.keys.rowwise().norm(), 9)), number(state.query.norm()));
+  if (d == 2) {
+    // Many angles are told by a few and the checksum of all.
+    return QStringLiteral("keys at %1 degrees, query at %2; %3")
+        .arg(angles(state.keys),
+             angles(state.query.transpose()).remove(QLatin1Char('[')).remove(QLatin1Char(']')), norms);
+  }
+  const auto n = static_cast<int>(state.keys.rows());
+  const bool drawn = state.seed && random_keys(n, static_cast<int>(d), *state.seed) == state.keys;
+  const QString keys =
+      drawn ? QStringLiteral("keys drawn with seed %1").arg(*state.seed)
+            : QStringLiteral("keys %1").arg(text_of(list_words(state.keys.reshaped<Eigen::RowMajor>())));
+  return QStringLiteral("%1; query %2; %3").arg(keys, text_of(list_words(state.query)), norms);
+}
+
+// What acts in this pair beside the temperature.
+QString pair_settings(const KernelsState& state) {
+  QStringList parts{pair_title(state.pair(), state.acting_k()) + QStringLiteral(", ") +
+                    text_of(bandwidth_word(state.pair()))};
+  parts << QStringLiteral("<i>r</i> of any order = %1").arg(number(state.order));
+  parts << QStringLiteral("<i>k</i> = %1").arg(state.acting_k());
+  parts << QStringLiteral("<i>b</i> = %1").arg(number(state.scale.anchor));
+  return parts.join(QStringLiteral(", "));
+}
+
 QString settings_of(const KernelsState& state) {
-  return QStringLiteral("%1 keys in <i>D</i> = %2; %3; <i>γ</i> = %4; double precision; %5.")
+  return QStringLiteral("%1 keys in <i>D</i> = %2; %3; %4; <i>γ</i> = %5; double precision; %6.")
       .arg(state.keys.rows())
       .arg(state.keys.cols())
-      .arg(pair_title(state.pair(), state.acting_k()), shown_number(state.scale.gamma, 6), program_name());
+      .arg(places_of(state), pair_settings(state), number(state.scale.gamma), program_name());
 }
 
 // What <sup> writes in the window.
@@ -270,6 +312,8 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
     FigureCard spread{
         names[3], QStringLiteral("Attention dispersion"), paper_markup(dispersion_text(state)), {}, {}, 0, {},
         1};
+    spread.settings =
+        QStringLiteral("noise %1, seed %2").arg(number(state.dispersion.noise)).arg(state.dispersion.seed);
     if (shown.spread) {
       // Finished draws of a cancelled run.
       if (shown.spread->draws < shown.spread->settings.draws)
@@ -295,6 +339,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                  QStringLiteral("viridis"),
                  weight_levels},
                 {QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
+  map.settings = QStringLiteral("%1, <i>k</i> at most 2").arg(text_of(attention_name(result.map->pair, 2)));
   FigureCard pairs{names[4],
                    QStringLiteral("Pairs"),
                    QStringLiteral("one row is one identity, measured at these keys"),

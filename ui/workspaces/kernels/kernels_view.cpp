@@ -83,7 +83,7 @@ QWidget* KernelsView::make_circle() {
   pane->add(circle_header_);
   pane->add(circle_, 1);
   add_data_menu(circle_, QStringLiteral("keys"),
-                [this] { return model_->result() ? weights_table(*model_->result()) : QString(); });
+                [this] { return model_->result() ? weights_table(*model_->result()) : DataTable(); });
   return pane;
 }
 
@@ -104,7 +104,7 @@ QWidget* KernelsView::make_bars() {
   pane->add(bars_, 1);
   connect(bars_, &PairedBars::pressed, model_, &KernelsModel::select);
   add_data_menu(bars_, QStringLiteral("weights"),
-                [this] { return model_->result() ? weights_table(*model_->result()) : QString(); });
+                [this] { return model_->result() ? weights_table(*model_->result()) : DataTable(); });
   return pane;
 }
 
@@ -122,7 +122,7 @@ QWidget* KernelsView::make_map() {
   row->addWidget(picker_, 42);
   static_cast<QVBoxLayout*>(pane->layout())->addLayout(row, 1);
   add_data_menu(map_, QStringLiteral("attention-map"),
-                [this] { return model_->result() ? map_table(*model_->result()) : QString(); });
+                [this] { return model_->result() ? map_table(*model_->result()) : DataTable(); });
   return pane;
 }
 
@@ -130,9 +130,9 @@ QWidget* KernelsView::make_pairs() {
   auto* pane = new PanelGround(appearance_, this);
   auto* header = new PlotHeader(appearance_, tr("Pairs"), pane);
   header->set_parameters(tr("one row is one identity, measured at these keys"));
-  const auto table = [this] { return model_->result() ? pairs_table(*model_->result()) : QString(); };
+  const auto table = [this] { return model_->result() ? pairs_table(*model_->result()) : DataTable(); };
   QToolButton* const copy = header->add_button(QStringLiteral("copy"), tr("Copy the table"));
-  connect(copy, &QToolButton::clicked, this, [table] { QApplication::clipboard()->setText(table()); });
+  connect(copy, &QToolButton::clicked, this, [table] { copy_table(table()); });
   pairs_ = new PairList(model_, appearance_, pane);
   pane->add(header);
   pane->add(pairs_, 1);

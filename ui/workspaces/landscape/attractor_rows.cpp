@@ -5,6 +5,7 @@
 
 #include "core/network/slice.h"
 #include "core/network/state_name.h"
+#include "ui/controls/data_menu.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
@@ -201,23 +202,21 @@ QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int
   return role == Qt::DisplayRole ? QVariant(tr(titles[section])) : QVariant();
 }
 
-QString AttractorRows::tab_separated() const {
+DataTable AttractorRows::table() const {
   const bool sliced = has_slice();
-  QStringList lines{QStringLiteral("attractor\tkind\tarea_percent\tenergy\t%1spectral_radius\tstability\n")
-                        .arg(sliced ? QStringLiteral("off_slice\t") : QString())};
-  const auto full = [](double value) {
-    return std::isnan(value) ? QString() : QString::number(value, 'g', 17);
-  };
+  DataTable table{{"attractor", "kind", "area_percent", "energy"}, {}};
+  if (sliced) table.heads.emplace_back("off_slice");
+  table.heads.insert(table.heads.end(), {"spectral_radius", "stability"});
   for (int row = 0; row < rowCount(); ++row) {
     const Attractor& attractor = at(row);
-    QStringList cells{QString::fromStdString(attractor.name),
-                      kind_text(attractor, result_->scene->separation), full(100 * attractor.share),
-                      full(number(attractor, energy))};
-    if (sliced) cells << full(number(attractor, off_slice));
-    cells << full(attractor.spectral_radius) << stability_text(attractor).replace(QChar(0x2014), QString());
-    lines << cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    std::vector<DataCell> cells{attractor.name, word_cell(kind_text(attractor, result_->scene->separation)),
+                                number_cell(100 * attractor.share), number_cell(number(attractor, energy))};
+    if (sliced) cells.push_back(number_cell(number(attractor, off_slice)));
+    cells.push_back(number_cell(attractor.spectral_radius));
+    cells.push_back(word_cell(stability_text(attractor).replace(QChar(0x2014), QString())));
+    table.rows.push_back(std::move(cells));
   }
-  return lines.join(QString());
+  return table;
 }
 
 }  // namespace basinscope

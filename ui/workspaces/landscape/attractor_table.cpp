@@ -12,6 +12,7 @@
 #include <array>
 #include <numeric>
 
+#include "ui/controls/data_menu.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/field_marks.h"
 
@@ -160,7 +161,7 @@ void AttractorTable::copy() const {
     QApplication::sendEvent(window(), &reason);
     return;
   }
-  QApplication::clipboard()->setText(rows_->tab_separated());
+  copy_table(rows_->table());
 }
 
 void AttractorTable::keyPressEvent(QKeyEvent* event) {

@@ -6,6 +6,7 @@
 #include <QAbstractTableModel>
 #include <QTableView>
 
+#include "core/data/data_table.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
@@ -28,7 +29,7 @@ class AttractorRows : public QAbstractTableModel {
   // Whether attractors can lie off what is shown: patterns of more than two numbers, not lifted ones.
   bool has_slice() const;
   // Tab-separated: a head, then the rows in their present order; "-" for the minus sign.
-  QString tab_separated() const;
+  DataTable table() const;
   // "Sp. radius" where "Spectral radius" would take the names' room.
   void set_short_heads(bool on);
   void set_colours(const QColor& ok, const QColor& warning, const QColor& quiet);

@@ -124,26 +124,24 @@ void LandscapeView::show_traces() {
   traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
 }
 
-QString LandscapeView::weights_table() const {
-  QString text = tr("pattern\tweight\n");
+DataTable LandscapeView::weights_table() const {
+  DataTable table{{"pattern", "weight"}, {}};
   const auto& probe = model_->probe();
   const Scene& scene = model_->document()->scene();
   for (Eigen::Index i = 0; probe && i < probe->weights.size(); ++i)
-    text += pattern_label(scene, static_cast<int>(i)) + QLatin1Char('\t') + data_number(probe->weights[i]) +
-            QLatin1Char('\n');
-  return text;
+    table.rows.push_back(
+        {word_cell(pattern_label(scene, static_cast<int>(i))), number_cell(probe->weights[i])});
+  return table;
 }
 
-QString LandscapeView::traces_table() const {
+DataTable LandscapeView::traces_table() const {
   const auto result = model_->result();
-  QString text = tr("query\tstep\tE\n");
+  DataTable table{{"query", "step", "E"}, {}};
   for (std::size_t query = 0; result && query < result->energies.size(); ++query)
     for (std::size_t step = 0; step < result->energies[query].size(); ++step)
-      text += QStringLiteral("%1\t%2\t%3\n")
-                  .arg(query + 1)
-                  .arg(step)
-                  .arg(data_number(result->energies[query][step]));
-  return text;
+      table.rows.push_back(
+          {query + 1.0, static_cast<double>(step), number_cell(result->energies[query][step])});
+  return table;
 }
 
 }  // namespace basinscope

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include "core/data/data_table.h"
 #include "ui/workspaces/landscape/field_panel.h"
 
 class QBoxLayout;
@@ -51,8 +52,8 @@ class LandscapeView : public QWidget {
   void show_weights();
   void show_traces();
   // The two plots' numbers, tab-separated with a line of heads.
-  QString weights_table() const;
-  QString traces_table() const;
+  DataTable weights_table() const;
+  DataTable traces_table() const;
   void show_strip_soon();
   void tell_field_pixels();
 

@@ -15,6 +15,7 @@
 
 #include "core/data/limits.h"
 #include "core/recall/published_metastable.h"
+#include "ui/controls/data_menu.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/window_title.h"
@@ -92,7 +93,7 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
   for (QPushButton* button : {run_, cancel_, copy_}) button->setAutoDefault(false);
   connect(run_, &QPushButton::clicked, this, &MetastableDialog::run);
   connect(cancel_, &QPushButton::clicked, this, &MetastableDialog::cancel);
-  connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(table_text()); });
+  connect(copy_, &QPushButton::clicked, this, [this] { copy_table(data_table()); });
   connect(&job_, &LatestJob::busy_changed, this, &MetastableDialog::show_state);
   connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) { state_->setText(sentence); });
   show_experiment();

@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+#include "core/data/data_table.h"
 #include "core/recall/metastable.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/theme/theme.h"
@@ -36,7 +37,7 @@ class MetastableDialog : public QDialog {
   const SupportSizes& sizes() const { return sizes_; }
   bool running() const { return job_.busy(); }
   // Tab-separated with full precision, with the settings in the first lines.
-  QString table_text() const;
+  DataTable data_table() const;
 
  public Q_SLOTS:
   void run();

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/recall/published_metastable.h"
+#include "ui/controls/data_menu.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/support_histogram.h"
@@ -141,30 +142,29 @@ void MetastableDialog::show_state() {
   state_->setText(text);
 }
 
-QString MetastableDialog::table_text() const {
+// Every row says what was run.
+DataTable MetastableDialog::data_table() const {
   const std::vector<double> published = published_of(ran_);
-  const auto full = [](double value) { return QString::number(value, 'g', 17); };
-  QString text = QStringLiteral("# %1, N = %2, D = %3, beta = %4, %5 of %6 trials, seed %7\n")
-                     .arg(QString::fromStdString(name_of(ran_.separation)))
-                     .arg(ran_.patterns)
-                     .arg(ran_.dimension)
-                     .arg(ran_.beta)
-                     .arg(sizes_.trials)
-                     .arg(ran_.trials)
-                     .arg(ran_.seed);
-  text += QStringLiteral("support\tpercent\tstandard_error\tlow\thigh");
-  text += published.empty() ? QStringLiteral("\n") : QStringLiteral("\tpublished\tz\n");
+  DataTable table{
+      {"support", "percent", "standard_error", "low", "high", "published", "z", "map", "N", "D", "beta",
+       "trials", "of_trials", "seed", "not_converged", "undefined", "diverged", "weightless"},
+      {}};
   for (std::size_t i = 0; i < sizes_.low.size(); ++i) {
-    QStringList cells{QString::number(i + 1), full(sizes_.percent[i]), full(sizes_.standard_error[i]),
-                      full(sizes_.low[i]), full(sizes_.high[i])};
-    if (i < published.size())
-      cells << full(published[i])
-            << full(z_score(sizes_.percent[i], sizes_.trials, published[i], published_metastable_trials));
-    text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    const bool beside = i < published.size();
+    table.rows.push_back(
+        {i + 1.0, number_cell(sizes_.percent[i]), number_cell(sizes_.standard_error[i]),
+         number_cell(sizes_.low[i]), number_cell(sizes_.high[i]),
+         beside ? number_cell(published[i]) : DataCell(),
+         beside ? number_cell(
+                      z_score(sizes_.percent[i], sizes_.trials, published[i], published_metastable_trials))
+                : DataCell(),
+         name_of(ran_.separation), static_cast<double>(ran_.patterns), static_cast<double>(ran_.dimension),
+         ran_.beta, static_cast<double>(sizes_.trials), static_cast<double>(ran_.trials),
+         static_cast<double>(ran_.seed), static_cast<double>(sizes_.not_converged),
+         static_cast<double>(sizes_.outside.undefined), static_cast<double>(sizes_.outside.diverged),
+         static_cast<double>(sizes_.outside.weightless)});
   }
-  const std::string unsettled = unsettled_words(sizes_, ran_.stop.max_steps);
-  if (!unsettled.empty()) text += QStringLiteral("# %1\n").arg(QString::fromStdString(unsettled));
-  return text;
+  return table;
 }
 
 }  // namespace basinscope

@@ -11,29 +11,13 @@
 #include <QVBoxLayout>
 
 #include "core/number_words.h"
+#include "ui/controls/data_menu.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/points_table.h"
 
 namespace basinscope {
-
-namespace {
-
-// All rows, tab-separated, in full precision.
-QString table_text(const Matrix& points) {
-  QString text;
-  for (Eigen::Index row = 0; row < points.rows(); ++row) {
-    for (Eigen::Index column = 0; column < points.cols(); ++column) {
-      if (column > 0) text += QLatin1Char('\t');
-      text += QString::number(points(row, column), 'g', 17);
-    }
-    text += QLatin1Char('\n');
-  }
-  return text;
-}
-
-}  // namespace
 
 PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Points"), parent),
@@ -106,8 +90,7 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
       });
   connect(context_.model, &LandscapeModel::selection_changed, this, &PointsSection::show_selection);
   auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
-  connect(copy, &QShortcut::activated, this,
-          [this] { QApplication::clipboard()->setText(table_text(table_->points())); });
+  connect(copy, &QShortcut::activated, this, [this] { copy_table(table_of(table_->points())); });
   auto* remove = new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut);
   connect(remove, &QShortcut::activated, this, [this, current] { table_->delete_row(current()); });
   connect(context_.document, &SceneDocument::changed, this, [this] {

@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include "ui/controls/data_menu.h"
 #include "ui/plots/tick_steps.h"
 
 namespace basinscope {
@@ -88,23 +89,20 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
 }
 
 void SweepTable::copy() const {
-  const auto number = [](const std::optional<double>& value) {
-    return value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString();
+  copy_table(table());
+}
+
+DataTable SweepTable::table() const {
+  const auto cell = [](const std::optional<double>& value) {
+    return value ? number_cell(*value) : DataCell();
   };
-  QString text =
-      QStringLiteral("branch\tattractor\tkind\tarea\tE\tborn at %1\texact at %1\tends at %1\n").arg(symbol_);
+  const std::string at = " at " + utf8(symbol_);
+  DataTable table{{"branch", "attractor", "kind", "area", "E", "born" + at, "exact" + at, "ends" + at}, {}};
   for (const SweepRow& row : rows_)
-    text += QStringList{row.number > 0 ? QString::number(row.number) : QString(),
-                        row.name,
-                        row.kind,
-                        number(row.share),
-                        number(row.energy),
-                        number(row.born),
-                        number(row.exact),
-                        number(row.ends)}
-                .join(QLatin1Char('\t')) +
-            QLatin1Char('\n');
-  QApplication::clipboard()->setText(text);
+    table.rows.push_back({row.number > 0 ? number_cell(row.number) : DataCell(), word_cell(row.name),
+                          word_cell(row.kind), cell(row.share), cell(row.energy), cell(row.born),
+                          cell(row.exact), cell(row.ends)});
+  return table;
 }
 
 void SweepTable::keyPressEvent(QKeyEvent* event) {

@@ -4,6 +4,7 @@
 
 #include <QTableWidget>
 
+#include "core/data/data_table.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/sweep_picture.h"
 
@@ -16,7 +17,8 @@ class SweepTable : public QTableWidget {
   explicit SweepTable(Appearance* appearance, QWidget* parent = nullptr);
   // symbol: of what is swept ("β"), for the heads.
   void show_rows(const std::vector<SweepRow>& rows, const QString& symbol);
-  void copy() const;  // tab-separated, full precision
+  void copy() const;
+  DataTable table() const;  // tab-separated, full precision
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;

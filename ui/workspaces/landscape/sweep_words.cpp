@@ -14,8 +14,6 @@
 namespace basinscope {
 namespace {
 
-const QString tab = QStringLiteral("\t"), line_end = QStringLiteral("\n");
-
 // "birth of x5", "x5 exact"
 QString words_of(const SweepEvent& event, const QString& name) {
   switch (event.kind) {
@@ -120,50 +118,44 @@ QStringList sweep_status_right(const SweepModel& model) {
   return texts;
 }
 
-QString shares_table(const SweepModel& model) {
+DataTable shares_table(const SweepModel& model) {
   const auto sweep = model.sweep();
-  QStringList heads{sweep_symbol(model.settings())};
-  if (!sweep) return heads.join(tab) + line_end;
+  DataTable table{{utf8(sweep_symbol(model.settings()))}, {}};
+  if (!sweep) return table;
   for (std::size_t branch = 0; branch < sweep->branches.size(); ++branch)
-    if (sweep->branches[branch].kind == BranchKind::stable) heads << QObject::tr("branch %1").arg(branch + 1);
-  heads << QObject::tr("not converged") << QObject::tr("undefined") << QObject::tr("diverged");
-  QString text = heads.join(tab) + line_end;
+    if (sweep->branches[branch].kind == BranchKind::stable)
+      table.heads.push_back("branch " + std::to_string(branch + 1));
+  for (const char* rest : {"not converged", "undefined", "diverged"}) table.heads.emplace_back(rest);
   for (const SweepValue& at : sweep->values) {
     std::vector<double> shares(sweep->branches.size(), 0);
     for (std::size_t j = 0; j < at.attractors.size(); ++j)
       if (at.branch[j] >= 0) shares[static_cast<std::size_t>(at.branch[j])] += at.attractors[j].share;
-    QStringList row{data_number(at.value)};
+    std::vector<DataCell> row{at.value};
     for (std::size_t branch = 0; branch < shares.size(); ++branch)
-      if (sweep->branches[branch].kind == BranchKind::stable) row << data_number(shares[branch]);
-    row << data_number(at.not_converged) << data_number(at.undefined) << data_number(at.diverged);
-    text += row.join(tab) + line_end;
+      if (sweep->branches[branch].kind == BranchKind::stable) row.push_back(number_cell(shares[branch]));
+    for (const double share : {at.not_converged, at.undefined, at.diverged})
+      row.push_back(number_cell(share));
+    table.rows.push_back(std::move(row));
   }
-  return text;
+  return table;
 }
 
-QString energies_table(const SweepModel& model) {
+DataTable energies_table(const SweepModel& model) {
   const auto sweep = model.sweep();
-  QString text =
-      QStringList{
-          sweep_symbol(model.settings()), QObject::tr("branch"), QObject::tr("name"), QObject::tr("kind"),
-          QObject::tr("share"),           QStringLiteral("E")}
-          .join(tab) +
-      line_end;
-  if (!sweep) return text;
+  DataTable table{{utf8(sweep_symbol(model.settings())), "branch", "name", "kind", "share", "E"}, {}};
+  if (!sweep) return table;
   const Separation& separation = model.document()->scene().separation;
   const auto row = [&](double value, int branch, const Attractor& point) {
-    text += QStringList{data_number(value),       QString::number(branch + 1),
-                        shown_name(point.name),   text_of(kind_word(point, separation)),
-                        data_number(point.share), point.energy ? data_number(*point.energy) : QString()}
-                .join(tab) +
-            line_end;
+    table.rows.push_back({value, branch + 1.0, word_cell(shown_name(point.name)),
+                          std::string(kind_word(point, separation)), number_cell(point.share),
+                          point.energy ? number_cell(*point.energy) : DataCell()});
   };
   for (const SweepValue& at : sweep->values) {
     for (std::size_t j = 0; j < at.attractors.size(); ++j)
       if (at.branch[j] >= 0) row(at.value, at.branch[j], at.attractors[j]);
     for (std::size_t j = 0; j < at.unstable.size(); ++j) row(at.value, at.unstable_branch[j], at.unstable[j]);
   }
-  return text;
+  return table;
 }
 
 }  // namespace basinscope

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <array>
 
+#include "core/data/data_table.h"
 #include "ui/workspaces/check_line.h"
 #include "ui/workspaces/landscape/sweep_model.h"
 
@@ -22,7 +23,7 @@ QStringList sweep_status_left(const SweepModel& model, const QString& state, con
 QStringList sweep_status_right(const SweepModel& model);
 
 // Tab-separated with a line of heads: a row a value with the share of every branch, or a row a fixed point.
-QString shares_table(const SweepModel& model);
-QString energies_table(const SweepModel& model);
+DataTable shares_table(const SweepModel& model);
+DataTable energies_table(const SweepModel& model);
 
 }  // namespace basinscope

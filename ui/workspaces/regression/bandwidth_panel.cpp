@@ -66,13 +66,41 @@ bool best_stands_left(const BandwidthResult& result, const RegressionState& stat
 
 }  // namespace
 
+namespace {
+
+// Solid where every left-out sample is predicted, dashed where some are charged; joined.
+void add_error_curve(CurvePanel& panel, const BandwidthCurve& curve, const QColor& colour, double line_pt) {
+  std::vector<QPointF> stretch;
+  bool all = false;
+  for (Eigen::Index i = 0; i < curve.h.size(); ++i) {
+    const QPointF point(curve.h[i], curve.error[i]);
+    const bool predicted = curve.predicted[i] == curve.samples;
+    if (!stretch.empty() && predicted != all) {
+      const QPointF last = stretch.back();
+      panel.curves.push_back({colour, std::move(stretch), line_pt, !all});
+      stretch = {last};
+    }
+    all = predicted;
+    stretch.push_back(point);
+  }
+  panel.curves.push_back({colour, std::move(stretch), line_pt, !all});
+}
+
+QString best_text(const BandwidthCurve& curve) {
+  const QString where =
+      curve.optimum == Optimum::inside ? QObject::tr("best %1") : QObject::tr("lowest at the end, %1");
+  return where.arg(rounded_number(*curve.best, 3)) +
+         QObject::tr(" (%1 of %2)").arg(curve.best_predicted).arg(curve.samples);
+}
+
+}  // namespace
+
 CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState& state, const Theme& theme) {
   const bool gaussian = selected_is_gaussian(state);
   CurvePanel panel;
   ErrorRange range;
   const auto add_curve = [&](const BandwidthCurve& curve, FitRole role, bool selected) {
-    panel.curves.push_back(
-        {role_colour(role, theme), curve_points(curve.h, curve.error), selected ? 2.5 : 1.5});
+    add_error_curve(panel, curve, role_colour(role, theme), selected ? 2.5 : 1.5);
     widen(range, curve.error);
     if (curve.best) range.low = std::min(range.low, curve.best_error);
   };
@@ -80,7 +108,6 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
   add_curve(result->selected, gaussian ? FitRole::gaussian : FitRole::selected, true);
   const Vector& h = result->selected.h;
   panel.x = {h[0], h[h.size() - 1], true, QStringLiteral("bandwidth <i>h</i>")};
-  // From well below the lowest error to a few times it: what lies beyond is worse than no fit.
   const double reach = std::max(range.high - range.low, 1e-9 * std::max(1.0, std::abs(range.high)));
   panel.y = {std::max(0.0, range.low - 0.15 * reach), range.high + 0.04 * reach, false,
              QObject::tr("error, leave one out")};
@@ -91,7 +118,7 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
     panel.rings.push_back({{*selected.best, selected.best_error},
                            role_colour(gaussian ? FitRole::gaussian : FitRole::selected, theme)});
     panel.texts.push_back({{*selected.best, selected.best_error},
-                           QObject::tr("best %1").arg(rounded_number(*selected.best, 3)),
+                           best_text(selected),
                            theme.text_2,
                            at_left ? CurveText::Side::left : CurveText::Side::right,
                            {at_left ? -3.0 : 3.0, -14}});
@@ -99,13 +126,32 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
   return panel;
 }
 
+QString bandwidth_text(const BandwidthResult& result) {
+  const BandwidthCurve& curve = result.selected;
+  if (curve.optimum == Optimum::none) return QObject::tr("one sample has no other to be predicted from");
+  if (curve.optimum == Optimum::flat) return QObject::tr("flat: no bandwidth is better than another");
+  const std::optional<double> all = curve.all_predicted_from();
+  if (!all) return QObject::tr("dashed: not all %1 predicted").arg(curve.samples);
+  if (*all <= curve.h[0]) return {};
+  return QObject::tr("dashed below %1: not all predicted").arg(rounded_number(*all, 3));
+}
+
+QString bandwidth_caption(const BandwidthResult& result) {
+  const BandwidthCurve& curve = result.selected;
+  QString text =
+      QObject::tr("root mean square over all %1 samples, each left out in turn").arg(curve.samples);
+  if (curve.predicted.size() > 0 && curve.predicted.minCoeff() < curve.samples)
+    text += QObject::tr(", one without another key in reach charged its distance to the mean of the others");
+  const QString more = bandwidth_text(result);
+  return more.isEmpty() ? text : text + QStringLiteral("; ") + more;
+}
+
 void BandwidthPanel::show_result() {
   const BandwidthResult* result = model_->bandwidth();
   if (!result) return header_->set_parameters({});
   best_at_left_ = best_stands_left(*result, model_->state());
   plot_->show_panel(bandwidth_curves(result, model_->state(), appearance_->theme()));
-  header_->set_parameters(result->selected.best ? QString()
-                                                : tr("too few samples have a neighbour within h"));
+  header_->set_parameters(bandwidth_text(*result));
   show_head();
 }
 
@@ -115,15 +161,14 @@ void BandwidthPanel::show_head() {
   plot_->show_head(model_->state().h);
 }
 
-QString BandwidthPanel::table() const {
+DataTable BandwidthPanel::table() const {
   const BandwidthResult* result = model_->bandwidth();
   if (!result) return {};
-  std::vector<DataColumn> columns{{QStringLiteral("bandwidth"), result->selected.h},
-                                  {QStringLiteral("selected, leave-one-out error"), result->selected.error},
-                                  {QStringLiteral("selected, defined"), result->selected.defined}};
-  if (result->gaussian)
-    columns.push_back({QStringLiteral("Gaussian, leave-one-out error"), result->gaussian->error});
-  return data_table(columns);
+  std::vector<DataColumn> columns{{"bandwidth", result->selected.h},
+                                  {"selected, leave-one-out error", result->selected.error},
+                                  {"selected, samples predicted", result->selected.predicted.cast<double>()}};
+  if (result->gaussian) columns.push_back({"Gaussian, leave-one-out error", result->gaussian->error});
+  return table_of(columns);
 }
 
 }  // namespace basinscope

@@ -2,6 +2,7 @@
 // Leave-one-out errors over the bandwidth, and under them the errors to the truth.
 #pragma once
 
+#include "core/data/data_table.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/plots/curve_panel.h"
 #include "ui/workspaces/regression/regression_model.h"
@@ -14,6 +15,11 @@ class PlotHeader;
 // The curves as a value, for the window and for figures alike; result is not null.
 CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState& state, const Theme& theme);
 
+// What the curves leave unsaid: where not every sample is predicted (dashed), and where the best stands.
+QString bandwidth_text(const BandwidthResult& result);
+// The same with the rule, for captions.
+QString bandwidth_caption(const BandwidthResult& result);
+
 class BandwidthPanel : public PanelGround {
   Q_OBJECT
 
@@ -24,7 +30,7 @@ class BandwidthPanel : public PanelGround {
  private:
   void show_result();
   void show_head();
-  QString table() const;
+  DataTable table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

@@ -16,11 +16,48 @@ namespace {
 constexpr double head_height = 24, table_row_height = 24;
 constexpr int most_rows = 5;
 
+std::optional<double> known(double error) {
+  return std::isfinite(error) ? std::optional(error) : std::nullopt;
+}
+
 }  // namespace
+
+std::vector<ErrorRow> error_rows(const FitResult& result) {
+  std::vector<ErrorRow> rows;
+  for (const FitLine& line : result.lines) {
+    ErrorRow row{line.role, line.name, {}, {}, line.fit.defined, rows.empty()};
+    if (line.error) {
+      row.common = known(line.error->common);
+      row.own = known(line.error->own);
+    }
+    rows.push_back(std::move(row));
+  }
+  const auto key = [](const ErrorRow& row) { return row.common.value_or(row.own.value_or(1e300)); };
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](const ErrorRow& a, const ErrorRow& b) { return key(a) < key(b); });
+  return rows;
+}
+
+QStringList error_heads() {
+  return {QObject::tr("Estimator"), QObject::tr("Common"), QObject::tr("Own"), QObject::tr("Defined %")};
+}
+
+QString error_cell(const std::optional<double>& error) {
+  if (!error) return QStringLiteral("–");
+  return *error >= 0.01 && *error < 100 ? fixed_text(*error, 3) : rounded_number(*error, 3);
+}
+
+QString errors_caption() {
+  return QObject::tr(
+      "root mean square, over the keys where all are defined (common) and where each one is (own)");
+}
 
 ErrorTable::ErrorTable(RegressionModel* model, const Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
   setAccessibleName(tr("Errors of the estimators"));
+  setToolTip(
+      tr("Root mean square difference to the true function: over the keys where all estimators shown are "
+         "defined, which compares them, and over those where each one is."));
   add_data_menu(this, QStringLiteral("errors"), [this] { return table(); });
   new Veil(this, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
   connect(model, &RegressionModel::fit_changed, this, &ErrorTable::show_result);
@@ -40,25 +77,20 @@ void ErrorTable::show_result() {
     setAccessibleDescription({});
     return update();
   }
-  for (const FitLine& line : result->lines)
-    rows_.push_back({line.role, line.name, line.error ? std::optional(line.error->rmse) : std::nullopt,
-                     line.error ? line.error->defined : line.fit.defined, rows_.empty()});
-  const auto key = [](const Row& row) { return row.error && std::isfinite(*row.error) ? *row.error : 1e300; };
-  std::stable_sort(rows_.begin(), rows_.end(), [&](const Row& a, const Row& b) { return key(a) < key(b); });
+  rows_ = error_rows(*result);
   QString spoken;
-  for (const Row& row : rows_)
-    spoken += row.name + QStringLiteral(": ") +
-              (row.error ? fixed_text(*row.error, 3) : QStringLiteral("–")) + QStringLiteral("; ");
+  for (const ErrorRow& row : rows_)
+    spoken += row.name + QStringLiteral(": ") + error_cell(row.common) + QStringLiteral("; ");
   setAccessibleDescription(spoken);
   update();
 }
 
-QString ErrorTable::table() const {
-  QString text = QStringLiteral("Estimator\tError to truth\tDefined\n");
-  for (const Row& row : rows_)
-    text += row.name + QLatin1Char('\t') + (row.error ? data_number(*row.error) : QString()) +
-            QLatin1Char('\t') + data_number(row.defined) + QLatin1Char('\n');
-  return text;
+DataTable ErrorTable::table() const {
+  DataTable table{{"estimator", "error to truth, common keys", "error to truth, own keys", "defined"}, {}};
+  const auto cell = [](const std::optional<double>& error) { return error ? DataCell(*error) : DataCell(); };
+  for (const ErrorRow& row : rows_)
+    table.rows.push_back({word_cell(row.name), cell(row.common), cell(row.own), row.defined});
+  return table;
 }
 
 void ErrorTable::paintEvent(QPaintEvent*) {
@@ -66,7 +98,8 @@ void ErrorTable::paintEvent(QPaintEvent*) {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   painter.fillRect(rect(), theme.panel);
-  const double left = 46 * scale, right = width() - 12 * scale, middle = right - 82 * scale;
+  const double left = 46 * scale, right = width() - 12 * scale;
+  const double places[] = {left, right - 128 * scale, right - 74 * scale, right};
   const auto cell = [&](double x0, double x1, double y, double height, const QString& text,
                         Qt::Alignment side) {
     painter.drawText(QRectF(x0, y, x1 - x0, height), static_cast<int>(side | Qt::AlignVCenter), text);
@@ -74,26 +107,26 @@ void ErrorTable::paintEvent(QPaintEvent*) {
   double y = 0;
   painter.setFont(appearance_->font(11, QFont::Medium));
   painter.setPen(theme.text_2);
-  cell(left, middle, y, head_height * scale, tr("Estimator"), Qt::AlignLeft);
-  cell(left, middle, y, head_height * scale, tr("Error to truth"), Qt::AlignRight);
-  cell(middle, right, y, head_height * scale, tr("Defined %"), Qt::AlignRight);
+  const QStringList heads = error_heads();
+  cell(left, places[1], y, head_height * scale, heads[0], Qt::AlignLeft);
+  for (int i = 1; i < 4; ++i)
+    cell(places[i - 1], places[i], y, head_height * scale, heads[i], Qt::AlignRight);
   y += head_height * scale;
   painter.fillRect(QRectF(0, y - scale, width(), scale), theme.line);
   painter.setRenderHint(QPainter::Antialiasing);
-  for (const Row& row : rows_) {
+  for (const ErrorRow& row : rows_) {
     const QRectF line(0, y, width(), table_row_height * scale);
     if (row.selected) painter.fillRect(line, theme.accent_soft);
     painter.setPen(QPen(role_colour(row.role, theme), 2.5 * scale, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(13 * scale, line.center().y()), QPointF(31 * scale, line.center().y()));
     painter.setPen(theme.text);
     painter.setFont(appearance_->font(12));
-    const double room = middle - left - 60 * scale;
-    cell(left, middle, y, line.height(),
+    const double room = places[1] - left - 44 * scale;
+    cell(left, places[1], y, line.height(),
          painter.fontMetrics().elidedText(row.name, Qt::ElideRight, int(room)), Qt::AlignLeft);
-    cell(left, middle, y, line.height(),
-         row.error && std::isfinite(*row.error) ? rounded_number(*row.error, 3) : QStringLiteral("–"),
-         Qt::AlignRight);
-    cell(middle, right, y, line.height(), fixed_text(100 * row.defined, 1), Qt::AlignRight);
+    const QString cells[] = {error_cell(row.common), error_cell(row.own), fixed_text(100 * row.defined, 1)};
+    for (int i = 1; i < 4; ++i)
+      cell(places[i - 1], places[i], y, line.height(), cells[i - 1], Qt::AlignRight);
     y += line.height();
   }
 }

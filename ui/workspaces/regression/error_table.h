@@ -1,38 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The estimators by their error to the truth, with the share of the keys where they are defined.
+// The estimators by their error to the truth: over the keys where all of them are defined, which compares
+// them, beside it over each one's own, and the share of the keys that those are.
 #pragma once
 
 #include <QWidget>
 
+#include "core/data/data_table.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
 
 namespace basinscope {
+
+struct ErrorRow {
+  FitRole role = FitRole::selected;
+  QString name;
+  std::optional<double> common, own;  // none: there is no truth, or no key to compare at
+  double defined = 0;
+  bool selected = false;
+};
+// Best first, by the error over the keys common to all; without a truth in the order of the lines.
+std::vector<ErrorRow> error_rows(const FitResult& result);
+QStringList error_heads();
+QString error_cell(const std::optional<double>& error);
+QString errors_caption();
 
 class ErrorTable : public QWidget {
   Q_OBJECT
 
  public:
   ErrorTable(RegressionModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-  QString table() const;
+  DataTable table() const;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  struct Row {
-    FitRole role;
-    QString name;
-    std::optional<double> error;
-    double defined;
-    bool selected;
-  };
   void show_result();
   void take_sizes();
 
   RegressionModel* model_;
   const Appearance* appearance_;
-  std::vector<Row> rows_;
+  std::vector<ErrorRow> rows_;
 };
 
 }  // namespace basinscope

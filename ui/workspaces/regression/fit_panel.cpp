@@ -140,10 +140,11 @@ FitCurves fit_curves(const FitResult* result, const Theme& theme) {
                         Curve{theme.text_3, curve_points(fit.queries, result->truth), 1.5, true});
     curves.keys.push_back({QObject::tr("truth"), theme.text_3, false, true});
   }
-  if (result->band.size() > 0) {
+  if (result->band) {
     const CurveFit& fit = result->lines.front().fit;
-    panel.bands = curve_bands(role_colour(result->lines.front().role, theme), fit.queries,
-                              fit.values - result->band, fit.values + result->band);
+    const Vector& half = result->band->half;
+    panel.bands = curve_bands(role_colour(result->lines.front().role, theme), fit.queries, fit.values - half,
+                              fit.values + half);
   }
   panel.dots.push_back({theme.text, 2.75, curve_points(result->samples.keys, result->samples.values), true});
   panel.stretches = gaps_of(result->lines.front().fit);
@@ -152,18 +153,27 @@ FitCurves fit_curves(const FitResult* result, const Theme& theme) {
       [](const CurveStretch& a, const CurveStretch& b) { return a.to - a.from < b.to - b.from; });
   if (widest != panel.stretches.end())
     panel.texts.push_back({{0.5 * (widest->from + widest->to), panel.y.low},
-                           QObject::tr("no key within h"),
+                           QObject::tr("no key in reach"),
                            theme.text_2,
                            CurveText::Side::centre,
                            {0, -22}});
   return curves;
 }
 
-QString fit_text(const RegressionState& state, bool weighed) {
+QString reach_text(const std::optional<double>& reach) {
+  return reach ? QObject::tr("reach ±%1").arg(rounded_number(*reach, 3))
+               : QObject::tr("every key has weight");
+}
+
+QString band_text(const NoiseBand& band) {
+  if (!std::isfinite(band.deviation)) return QObject::tr("no band: less than one residual degree of freedom");
+  return QObject::tr("95 % noise band: covers noise, not bias");
+}
+
+QString fit_text(const RegressionState& state, const FitResult& result, bool weighed) {
   QString parameters = data_text(state);
   if (weighed) parameters += QObject::tr("; filled by weight at the probe");
-  if (state.band)
-    parameters += QObject::tr("; band ±1.96 √(<i>s</i>² ∑ <i>l</i>²), <i>s</i>² of left-out residuals");
+  if (result.band) parameters += QStringLiteral("; ") + band_text(*result.band);
   return parameters;
 }
 
@@ -178,21 +188,20 @@ void FitPanel::show_result() {
   if (plot_->dragging_sample()) curves.panel.y = plot_->whole_values();
   keys_ = std::move(curves.keys);
   plot_->show_fit(std::move(curves.panel));
-  header_->set_parameters(fit_text(model_->state(), !shown_weights(model_->probe()).empty()));
+  header_->set_parameters(fit_text(model_->state(), *result, !shown_weights(model_->probe()).empty()));
   legend_->update();
   show_probe();
 }
 
 void FitPanel::show_probe() {
   const RegressionState& state = model_->state();
-  const double key = model_->probe(), value = model_->reading().value;
+  const ProbeReading reading = model_->reading();
+  const double key = model_->probe(), value = reading.value;
   std::vector<CurveRing> rings;
   const FitRole role = selected_is_gaussian(state) ? FitRole::gaussian : FitRole::selected;
   if (std::isfinite(value)) rings.push_back({{key, value}, role_colour(role, appearance_->theme())});
-  const auto* shape = std::get_if<KernelShape>(&state.weighing);
-  const double reach = shape && std::isfinite(kernel_reach(*shape)) ? kernel_reach(*shape) : 1;
-  plot_->show_window(key, reach * state.h, tr("2h = %1").arg(shown_number(2 * reach * state.h, 3)),
-                     std::move(rings), shown_weights(key));
+  plot_->show_window(key, reading.reach.value_or(0), reach_text(reading.reach), std::move(rings),
+                     shown_weights(key));
 }
 
 // Of the samples at the probe, over the largest; thousands of circles would be a smear.
@@ -222,16 +231,16 @@ void FitPanel::draw_legend(QPainter& painter, const QRectF& row, const Theme& th
   painter.drawText(QRectF(left + 13 * scale, row.top(), width + 4, row.height()), Qt::AlignVCenter, samples);
 }
 
-QString FitPanel::table() const {
+DataTable FitPanel::table() const {
   const FitResult* result = model_->fit();
   if (!result) return {};
-  std::vector<DataColumn> columns{{QStringLiteral("sample key"), result->samples.keys},
-                                  {QStringLiteral("sample value"), result->samples.values},
-                                  {QStringLiteral("query"), result->lines.front().fit.queries}};
-  for (const FitLine& line : result->lines) columns.push_back({line.name, line.fit.values});
-  if (result->band.size() > 0) columns.push_back({QStringLiteral("band half width"), result->band});
-  if (result->truth.size() > 0) columns.push_back({QStringLiteral("truth"), result->truth});
-  return data_table(columns);
+  std::vector<DataColumn> columns{{"sample key", result->samples.keys},
+                                  {"sample value", result->samples.values},
+                                  {"query", result->lines.front().fit.queries}};
+  for (const FitLine& line : result->lines) columns.push_back({utf8(line.name), line.fit.values});
+  if (result->band) columns.push_back({"noise band, half width", result->band->half});
+  if (result->truth.size() > 0) columns.push_back({"truth", result->truth});
+  return table_of(columns);
 }
 
 }  // namespace basinscope

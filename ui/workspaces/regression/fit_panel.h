@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include "core/data/data_table.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/plots/line_keys.h"
 #include "ui/workspaces/regression/regression_model.h"
@@ -20,7 +21,11 @@ struct FitCurves {
   std::vector<LineKey> keys;
 };
 FitCurves fit_curves(const FitResult* result, const Theme& theme);
-QString fit_text(const RegressionState& state, bool weighed);  // markup
+// Markup.
+QString fit_text(const RegressionState& state, const FitResult& result, bool weighed);
+QString band_text(const NoiseBand& band);
+// "reach ±0.0934", or that there is none.
+QString reach_text(const std::optional<double>& reach);
 
 class FitPanel : public PanelGround {
   Q_OBJECT
@@ -36,7 +41,7 @@ class FitPanel : public PanelGround {
   void show_probe();
   void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
   std::vector<double> shown_weights(double key) const;
-  QString table() const;
+  DataTable table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

@@ -47,6 +47,28 @@ void add_parameter_rows(QVBoxLayout* rows, RegressionModel* model, const Appeara
   }
 }
 
+// One bound for the weights of all samples, where every score could have one of its own.
+void add_bound_row(QVBoxLayout* rows, RegressionModel* model, const Appearance* appearance) {
+  const auto read = [model](const RegressionState& state) {
+    const auto even = 1.0 / static_cast<double>(std::max<Eigen::Index>(1, model->samples().keys.size()));
+    const auto* map = std::get_if<Separation>(&state.weighing);
+    const auto* constrained = map ? std::get_if<Constrained>(map) : nullptr;
+    return constrained && constrained->upper.size() == 1 ? std::max(even, constrained->upper[0]) : 2 * even;
+  };
+  rows->addWidget(number_row(
+      model, appearance,
+      number_field(
+          QObject::tr("Bound <i>u</i>"), QStringLiteral("u"),
+          QObject::tr("No sample has more weight than this; at least one over the number of samples, where "
+                      "all weights are equal."),
+          Range{0, 1, true}, Reach{0.01, 1, true}, 0.1),
+      QObject::tr("Bound of the weights"), read, [](RegressionState& state, double bound) {
+        auto* map = std::get_if<Separation>(&state.weighing);
+        if (auto* constrained = map ? std::get_if<Constrained>(map) : nullptr)
+          constrained->upper = Vector::Constant(1, bound);
+      }));
+}
+
 std::string id_of_weighing(const Weighing& weighing) {
   return std::visit([](const auto& method) { return method_id(method).toStdString(); }, weighing) +
          std::to_string(weighing.index());
@@ -140,10 +162,12 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
       [](RegressionState& state, int index) { state.local_as_selected = index == 1; });
   add(local_weights_);
   line = new LabelledRow(appearance, QString());
-  QCheckBox* const band = flag_box(model, tr("95 % band"), &RegressionState::band);
-  band->setToolTip(
-      tr("Pointwise, ±1.96 √(s² Σ l²): s² the weighted mean of squared left-out residuals, l the weights. "
-         "It covers noise, not bias."));
+  QCheckBox* const band = flag_box(model, tr("95 % noise band"), &RegressionState::band);
+  band->setToolTip(tr(
+      "Covers noise, not bias: at each key it holds the fit of the same samples without noise in 95 % of "
+      "draws, "
+      "and the true function only where the fit has no bias. ±t s √Σl²: s² the squared residuals over their "
+      "degrees of freedom, l the weights, t Student's; the noise is taken to be the same everywhere."));
   line->add(band);
   add(line);
   add(number_row(
@@ -166,6 +190,8 @@ void EstimatorSection::build_parameters() {
   qDeleteAll(parameters_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
   auto* rows = static_cast<QVBoxLayout*>(parameters_->layout());
   std::visit([&](const auto& method) { add_parameter_rows(rows, model_, appearance_, method); }, weighing);
+  const auto* map = std::get_if<Separation>(&weighing);
+  if (map && std::holds_alternative<Constrained>(*map)) add_bound_row(rows, model_, appearance_);
   parameters_->setVisible(rows->count() > 0);
 }
 
@@ -196,9 +222,16 @@ void EstimatorSection::show_state() {
 void EstimatorSection::show_best() {
   const BandwidthResult* result = model_->bandwidth();
   const bool known = result && result->selected.best;
-  set_disabled_because(
-      best_, known ? QString() : tr("At no bandwidth do nine in ten samples have a neighbour within h."),
-      tr("The bandwidth with the lowest leave-one-out error."));
+  const Optimum optimum = result ? result->selected.optimum : Optimum::none;
+  const bool at_end = optimum == Optimum::at_lowest || optimum == Optimum::at_highest;
+  set_disabled_because(best_,
+                       known ? QString()
+                       : optimum == Optimum::flat
+                           ? tr("The leave-one-out error is the same at every bandwidth.")
+                           : tr("A leave-one-out error needs two samples."),
+                       at_end ? tr("The lowest leave-one-out error stands at the end of the range: a better "
+                                   "one may lie beyond it.")
+                              : tr("The bandwidth with the lowest leave-one-out error over all samples."));
   std::vector<double> ticks;
   if (known) ticks.push_back(*result->selected.best);
   bandwidth_->slider()->set_ticks(ticks);

@@ -232,32 +232,31 @@ void LinearPage::show_result() {
   for (LegendRow* legend : legends_) legend->update();
 }
 
-QString LinearPage::run_table() const {
+DataTable LinearPage::run_table() const {
   const LinearResult* result = model_->linear();
   if (!result) return {};
   const LinearAttentionRun& run = result->run;
   std::vector<DataColumn> columns{
-      {QStringLiteral("token"), Vector::LinSpaced(run.full.rows(), 1, static_cast<double>(run.full.rows()))}};
+      {"token", Vector::LinSpaced(run.full.rows(), 1, static_cast<double>(run.full.rows()))}};
   for (Eigen::Index c = 0; c < run.full.cols(); ++c) {
-    columns.push_back({QStringLiteral("full y%1").arg(c + 1), run.full.col(c)});
-    columns.push_back({QStringLiteral("state y%1").arg(c + 1), run.recurrent.col(c)});
+    columns.push_back({"full y" + std::to_string(c + 1), run.full.col(c)});
+    columns.push_back({"state y" + std::to_string(c + 1), run.recurrent.col(c)});
   }
-  columns.push_back({QStringLiteral("difference"), run.difference});
-  columns.push_back({QStringLiteral("clipped"), run.clipped.cast<double>()});
-  columns.push_back({QStringLiteral("operations, full"), run.full_operations});
-  columns.push_back(
-      {QStringLiteral("operations, state"), Vector::Constant(run.full.rows(), run.recurrent_operations)});
-  return data_table(columns);
+  columns.push_back({"difference", run.difference});
+  columns.push_back({"clipped", run.clipped.cast<double>()});
+  columns.push_back({"operations, full", run.full_operations});
+  columns.push_back({"operations, state", Vector::Constant(run.full.rows(), run.recurrent_operations)});
+  return table_of(columns);
 }
 
-QString LinearPage::state_table() const {
+DataTable LinearPage::state_table() const {
   const LinearResult* result = model_->linear();
   if (!result) return {};
   std::vector<DataColumn> columns;
   for (Eigen::Index c = 0; c < result->state.sums.cols(); ++c)
-    columns.push_back({QStringLiteral("S%1").arg(c + 1), result->state.sums.col(c)});
-  columns.push_back({QStringLiteral("Z"), result->state.normaliser});
-  return data_table(columns);
+    columns.push_back({"S" + std::to_string(c + 1), result->state.sums.col(c)});
+  columns.push_back({"Z", result->state.normaliser});
+  return table_of(columns);
 }
 
 }  // namespace basinscope

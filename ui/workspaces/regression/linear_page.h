@@ -6,6 +6,7 @@
 #include <QWidget>
 #include <array>
 
+#include "core/data/data_table.h"
 #include "ui/plots/line_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
@@ -58,8 +59,8 @@ class LinearPage : public QWidget {
 
  private:
   void show_result();
-  QString run_table() const;
-  QString state_table() const;
+  DataTable run_table() const;
+  DataTable state_table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

@@ -11,23 +11,32 @@ std::array<CheckLine, 3> regression_checks(const FitResult* result) {
   CheckLine defined{CheckState::info, QStringLiteral("Fit defined everywhere"), QStringLiteral("running"),
                     QStringLiteral("Share of the keys shown at which some sample has weight.")};
   std::optional<double> difference, sum;
+  QString name = QStringLiteral("Attention gives the same fit");
+  QString help = QStringLiteral(
+      "Largest difference between the kernel's fit and that of its attention map%1 on scores 1 − u²/2, over "
+      "the "
+      "largest value; at most 1e−9.");
   QString twin;
   if (result) {
     const double share = result->lines.front().fit.defined;
     defined.value = fixed_text(100 * share, 1) + QStringLiteral(" %");
     defined.state = share == 1 ? CheckState::ok : CheckState::warning;
-    if (!std::isnan(result->attention_difference)) difference = result->attention_difference;
+    difference = result->twin_difference;
     sum = result->sum_error;
-    if (difference) twin = QStringLiteral(" (%1)").arg(result->attention_name);
+    if (std::holds_alternative<AttentionFit>(result->lines.front().estimator)) {
+      name = QStringLiteral("A kernel gives the same fit");
+      help = difference
+                 ? QStringLiteral(
+                       "Largest difference between the attention's fit and that of the kernel over distances "
+                       "which it is at every key%1, over the largest value; at most 1e−9.")
+                 : QStringLiteral(
+                       "This attention is no kernel: its weights have an upper bound, heavier tails "
+                       "than any kernel here, or are those of two maps.%1");
+    }
+    if (!result->twin_name.isEmpty()) twin = QStringLiteral(" (%1)").arg(result->twin_name);
   }
   std::array<CheckLine, 3> lines{
-      defined,
-      error_line(
-          QStringLiteral("Attention gives the same fit"),
-          QStringLiteral("Largest difference between the kernel's fit and that of its attention map%1 on "
-                         "scores 1 − u²/2, over the largest value; at most 1e−9.")
-              .arg(twin),
-          difference, 1e-9, CheckState::error),
+      defined, error_line(name, help.arg(twin), difference, 1e-9, CheckState::error),
       error_line(QStringLiteral("Weights sum to one"),
                  QStringLiteral("Largest error of the sum over the lines shown; at most 1e−9."), sum, 1e-9,
                  CheckState::error)};

@@ -11,6 +11,7 @@
 #include "ui/plots/surface_plot.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
+#include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/fit_panel.h"
 #include "ui/workspaces/regression/linear_page.h"
 #include "ui/workspaces/regression/regression_texts.h"
@@ -42,52 +43,55 @@ FigureCard fit_card(const RegressionFigure& shown, const QString& name, const Th
   const QString title = QStringLiteral("Nadaraya–Watson fits");
   if (!shown.fit) return card_of(name, title, {}, {}, {});
   FitCurves curves = fit_curves(shown.fit.get(), theme);
-  const auto* shape = std::get_if<KernelShape>(&state.weighing);
-  const double reach = (shape && std::isfinite(kernel_reach(*shape)) ? kernel_reach(*shape) : 1) * state.h;
-  curves.panel.stretches.push_back({state.probe - reach, state.probe + reach, false});
+  const ProbeReading reading = probe_reading(state, shown.fit->samples, state.probe);
+  const double reach = reading.reach.value_or(0);
+  if (reading.reach) curves.panel.stretches.push_back({state.probe - reach, state.probe + reach, false});
   curves.panel.texts.push_back({{state.probe - reach, curves.panel.y.high},
-                                QStringLiteral("2<i>h</i> = %1").arg(shown_number(2 * reach, 3)),
+                                reach_text(reading.reach),
                                 theme.accent_text,
                                 CurveText::Side::left,
                                 {-5, 16}});
   add_head(curves.panel, state.probe, theme);
-  const double value = probe_reading(state, shown.fit->samples, state.probe).value;
-  if (std::isfinite(value))
-    curves.panel.rings.push_back({{state.probe, value}, role_colour(shown.fit->lines.front().role, theme)});
+  if (std::isfinite(reading.value))
+    curves.panel.rings.push_back(
+        {{state.probe, reading.value}, role_colour(shown.fit->lines.front().role, theme)});
   std::vector<CurveKey> keys = curve_keys(curves.keys);
   keys.push_back({QStringLiteral("data, <i>n</i> = %1").arg(shown.fit->samples.keys.size()), theme.text,
                   false, CurveKey::Mark::open_dots});
-  return card_of(name, title, fit_text(state, false), std::move(keys), {std::move(curves.panel)});
+  FigureCard card =
+      card_of(name, title, fit_text(state, *shown.fit, false), std::move(keys), {std::move(curves.panel)});
+  card.settings = fit_settings(state);
+  if (shown.fit->band && std::isfinite(shown.fit->band->deviation))
+    card.parameters +=
+        QStringLiteral(
+            "; band: fit ± <i>t</i> <i>s</i> √∑<i>l</i>², <i>s</i> = %1 on %2 residual degrees of freedom")
+            .arg(rounded_number(shown.fit->band->deviation, 4), rounded_number(shown.fit->band->degrees, 4));
+  return card;
 }
 
-// The errors to the truth as the table under the bandwidths has them, best first.
+// The errors to the truth as the table under the bandwidths has them.
 CurvePanel errors_panel(const FitResult& fit, const Theme& theme) {
-  std::vector<const FitLine*> lines;
-  for (const FitLine& line : fit.lines) lines.push_back(&line);
-  const auto error = [](const FitLine* line) {
-    return line->error && std::isfinite(line->error->rmse) ? line->error->rmse : 1e300;
-  };
-  std::stable_sort(lines.begin(), lines.end(),
-                   [&](const FitLine* a, const FitLine* b) { return error(a) < error(b); });
+  const std::vector<ErrorRow> rows = error_rows(fit);
   CurvePanel panel;
   panel.framed = false;
   panel.x = {0, 1, false, {}};
-  panel.y = {-static_cast<double>(lines.size()) - 0.5, 0.7, false, {}};
+  panel.y = {-static_cast<double>(rows.size()) - 0.5, 0.7, false, {}};
   const auto cell = [&](double x, double row, const QString& text, const QColor& colour) {
     panel.texts.push_back(
         {{x, -row}, text, colour, x < 0.5 ? CurveText::Side::right : CurveText::Side::left, {0, 4}});
   };
-  cell(0.1, 0, QStringLiteral("Estimator"), theme.text_2);
-  cell(0.75, 0, QStringLiteral("Error"), theme.text_2);
-  cell(1, 0, QStringLiteral("Defined %"), theme.text_2);
+  static constexpr double places[] = {0.1, 0.64, 0.8, 1};
+  const QStringList heads = error_heads();
+  for (int i = 0; i < 4; ++i) cell(places[i], 0, heads[i], theme.text_2);
   panel.curves.push_back({theme.line, {{0, -0.5}, {1, -0.5}}, 1});
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const double row = static_cast<double>(i) + 1;
-    const FitLine& line = *lines[i];
-    panel.curves.push_back({role_colour(line.role, theme), {{0, -row}, {0.07, -row}}, 2.5});
-    cell(0.1, row, line.name, theme.text);
-    cell(0.75, row, error(&line) < 1e300 ? rounded_number(error(&line), 3) : QStringLiteral("–"), theme.text);
-    cell(1, row, fixed_text(100 * (line.error ? line.error->defined : line.fit.defined), 1), theme.text);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const double at = static_cast<double>(i) + 1;
+    const ErrorRow& row = rows[i];
+    panel.curves.push_back({role_colour(row.role, theme), {{0, -at}, {0.07, -at}}, 2.5});
+    cell(places[0], at, row.name, theme.text);
+    cell(places[1], at, error_cell(row.common), theme.text);
+    cell(places[2], at, error_cell(row.own), theme.text);
+    cell(places[3], at, fixed_text(100 * row.defined, 1), theme.text);
   }
   return panel;
 }
@@ -100,8 +104,12 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
     add_head(curves.front(), shown.state.h, theme);
   }
   if (shown.fit) table.push_back(errors_panel(*shown.fit, theme));
-  return {card_of(names[1], QStringLiteral("Bandwidth"), {}, {}, std::move(curves), 58),
-          card_of(names[2], QStringLiteral("Errors to the truth"), {}, {}, std::move(table), 42)};
+  std::vector<FigureCard> cards{
+      card_of(names[1], QStringLiteral("Bandwidth"),
+              shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : QString(), {}, std::move(curves), 58),
+      card_of(names[2], QStringLiteral("Errors to the truth"), errors_caption(), {}, std::move(table), 42)};
+  for (FigureCard& card : cards) card.settings = fit_settings(shown.state);
+  return cards;
 }
 
 // A surface as a field with its contours, or its error in oranges; undefined places are hatched.
@@ -178,6 +186,7 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
                                 error.panels[0].field->palette)};
     }
     cards.push_back(std::move(error));
+    for (FigureCard& card : cards) card.settings = surface_settings(shown.state);
   } else {
     cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), {}, {}, {}));
     cards.push_back(card_of(names[4], QStringLiteral("Error of the fit"), {}, {}, {}));
@@ -198,9 +207,11 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
                           QStringLiteral("median and quartiles, %1 draws").arg(shown.state.surface_draws), {},
                           std::move(against)));
   if (shown.state.surface_imported) cards.back().refusal = no_truth;
+  cards.back().settings = sample_error_settings(shown.state);
   cards.push_back(card_of(names[6], QStringLiteral("Distribution shift"),
                           QStringLiteral("rmse, %1 repeats").arg(shown.state.shift.repeats), std::move(keys),
                           std::move(shift)));
+  cards.back().settings = shift_settings_words(shown.state);
   return cards;
 }
 
@@ -215,10 +226,12 @@ std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QString
     error_keys = curve_keys(curves.keys);
     errors.push_back(std::move(curves.panel));
   }
-  return {card_of(names[3], QStringLiteral("Fits at the play head"), moment_text(shown.state),
-                  std::move(keys), {std::move(moment.panel)}),
-          card_of(names[4], QStringLiteral("Error over time"), error_text(shown.state), std::move(error_keys),
-                  std::move(errors))};
+  std::vector<FigureCard> cards{card_of(names[3], QStringLiteral("Fits at the play head"),
+                                        moment_text(shown.state), std::move(keys), {std::move(moment.panel)}),
+                                card_of(names[4], QStringLiteral("Error over time"), error_text(shown.state),
+                                        std::move(error_keys), std::move(errors))};
+  for (FigureCard& card : cards) card.settings = shift_settings_words(shown.state);
+  return cards;
 }
 
 // One square an entry; S and Z each with a scale of their own, symmetric round 0.
@@ -281,6 +294,7 @@ std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStrin
                             curves.texts[i + 1], curve_keys(curves.keys[i + 1]),
                             {std::move(curves.panels[i])}));
   }
+  for (FigureCard& card : cards) card.settings = linear_settings_words(shown.state);
   return cards;
 }
 
@@ -329,7 +343,7 @@ CardPage regression_page(const RegressionFigure& shown, const Theme& theme) {
     page.rows[1 + i / 2].stacks.push_back({1, {std::move(lower[i])}});
   page.settings =
       QStringLiteral("%1; <i>h</i> = %2; probe at <i>k</i> = %3; double precision; %4.")
-          .arg(data_text(state), shown_number(state.h, 4), shown_number(state.probe, 4), program_name());
+          .arg(data_text(state), rounded_number(state.h, 4), rounded_number(state.probe, 4), program_name());
   page.settings[0] = page.settings[0].toUpper();
   return page;
 }

@@ -33,7 +33,7 @@ void import_surface_file(RegressionModel* model, const Appearance* appearance, Q
 
 QString picked_table(QWidget* parent, const QString& title) {
   return QFileDialog::getOpenFileName(parent, window_title(title), QString(),
-                                      RegressionModel::tr("Keys and values (*.csv *.npy)"));
+                                      RegressionModel::tr("Keys and values (*.csv *.tsv *.txt *.npy)"));
 }
 
 }  // namespace basinscope

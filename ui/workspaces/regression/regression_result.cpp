@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/kernels/query_kernel.h"
 #include "ui/controls/number_text.h"
 
 namespace basinscope {
@@ -46,11 +47,34 @@ std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
   return lines;
 }
 
-// The selected weights over some queries: do they sum to one, and does attention give the same fit?
-void check_weights(const FitInput& input, FitResult& result, const TaskControl& control) {
-  result.attention_difference = unknown;
+struct TwinFit {
+  QString name;
+  double value = unknown;
+};
+
+// The same estimate by the other name; nothing where there is none.
+std::optional<TwinFit> twin_at(const Estimator& selected, const Samples& samples, double query) {
+  if (const auto* kernel = std::get_if<KernelFit>(&selected)) {
+    const SampleWeights weights = sample_weights(selected, samples.keys, query);
+    const auto in_reach = static_cast<int>((weights.values.array() > 0).count());
+    const Separation map = attention_twin(kernel->shape, kernel->h, in_reach);
+    TwinFit twin{QString::fromStdString(name_of(map))};
+    // With no key in reach there is no count of them to take.
+    if (weights.defined()) twin.value = estimate_at(AttentionFit{map, kernel->h}, samples, query).value;
+    return twin;
+  }
+  const auto kernel = kernel_at(std::get<AttentionFit>(selected), samples.keys, query);
+  if (!kernel) return std::nullopt;
+  TwinFit twin{QStringLiteral("%1 kernel, %2 bandwidth")
+                   .arg(text_of(kernel_name(kernel->pair)), text_of(bandwidth_word(kernel->pair)))};
+  if (kernel->weights.size() > 0) twin.value = kernel->weights.dot(samples.values);
+  return twin;
+}
+
+// Over some queries: do the weights sum to one, and does the twin give the same fit?
+void check_weights(FitResult& result, const TaskControl& control) {
   const Estimator& selected = result.lines.front().estimator;
-  const auto* kernel = std::get_if<KernelFit>(&selected);
+  const double scale = std::max(1.0, result.samples.values.cwiseAbs().maxCoeff());
   for (Eigen::Index i = 0; i < check_queries && !control.cancelled(); ++i) {
     const double query = result.range.low + (result.range.high - result.range.low) * static_cast<double>(i) /
                                                 static_cast<double>(check_queries - 1);
@@ -59,18 +83,15 @@ void check_weights(const FitInput& input, FitResult& result, const TaskControl& 
       if (weights.defined())
         result.sum_error = std::max(result.sum_error, std::abs(weights.values.sum() - 1));
     }
-    if (!kernel) continue;
-    const SampleWeights weights = sample_weights(selected, result.samples.keys, query);
-    const auto in_reach = static_cast<int>((weights.values.array() > 0).count());
-    const Separation twin = attention_twin(kernel->shape, kernel->h, in_reach);
-    if (i == 0) result.attention_name = QString::fromStdString(name_of(twin));
-    if (!weights.defined()) continue;
-    const double a = estimate_at(selected, result.samples, query).value;
-    const double b = estimate_at(AttentionFit{twin, input.h}, result.samples, query).value;
-    const double scale = std::max(1.0, result.samples.values.cwiseAbs().maxCoeff());
-    const double difference =
-        std::isfinite(b) ? std::abs(a - b) / scale : std::numeric_limits<double>::infinity();
-    if (!(result.attention_difference >= difference)) result.attention_difference = difference;
+    const auto twin = twin_at(selected, result.samples, query);
+    if (!twin) continue;
+    if (i == 0) result.twin_name = twin->name;
+    const double value = estimate_at(selected, result.samples, query).value;
+    if (std::isnan(value) && std::isnan(twin->value)) continue;
+    const double difference = std::abs(value - twin->value) / scale;
+    result.twin_difference =
+        std::max(result.twin_difference.value_or(0),
+                 std::isnan(difference) ? std::numeric_limits<double>::infinity() : difference);
   }
 }
 
@@ -104,16 +125,18 @@ std::shared_ptr<const FitResult> fit_result(const FitInput& input, const TaskCon
       result->truth[i] = function1_value(input.draw.function, input.draw.drawn, queries[i]);
   }
   result->lines = wanted_lines(input, result->samples.keys.size());
+  std::vector<Vector> fits;
   for (FitLine& line : result->lines) {
     line.fit = curve_fit(line.estimator, result->samples, queries, control);
-    if (result->truth.size() > 0) line.error = error_to(line.fit.values, result->truth);
+    fits.push_back(line.fit.values);
   }
-  if (input.band) {
-    const Estimator& selected = result->lines.front().estimator;
-    result->band = band_half_width(selected, result->samples, queries,
-                                   leave_one_out_residuals(selected, result->samples, control), control);
+  if (result->truth.size() > 0) {
+    const std::vector<FitError> errors = errors_to(fits, result->truth);
+    for (std::size_t i = 0; i < errors.size(); ++i) result->lines[i].error = errors[i];
   }
-  check_weights(input, *result, control);
+  if (input.band)
+    result->band = noise_band(result->lines.front().estimator, result->samples, queries, control);
+  check_weights(*result, control);
   if (control.cancelled()) return nullptr;
   result->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
   return result;
@@ -124,9 +147,9 @@ ProbeReading probe_reading(const RegressionState& state, const Samples& samples,
   ProbeReading reading;
   reading.value = estimate_at(selected, samples, key).value;
   const SampleWeights weights = sample_weights(selected, samples.keys, key);
+  reading.reach = reach_at(selected, samples.keys, key);
   reading.in_reach = static_cast<int>((weights.values.array() > 0).count());
-  // A Gaussian reaches everywhere; one bandwidth is what the window shows.
-  if (selected_is_gaussian(state))
+  if (!reading.reach)
     reading.in_reach = static_cast<int>(((samples.keys.array() - key).abs() <= state.h).count());
   return reading;
 }

@@ -7,6 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/kernels/bandwidth_curve.h"
+#include "core/kernels/noise_band.h"
 #include "core/kernels/regression_state.h"
 #include "core/kernels/sample_error.h"
 
@@ -40,12 +42,13 @@ FitInput fit_input(const RegressionState& state);
 struct FitResult {
   Samples samples;
   KeyRange range;
-  std::vector<FitLine> lines;       // the selected one first
-  Vector truth;                     // at the lines' queries; empty: none
-  Vector band;                      // half widths of the selected line; empty: not asked for
-  double attention_difference = 0;  // the selected kernel against its attention twin; NaN: nothing to compare
-  double sum_error = 0;             // largest |sum of weights - 1|
-  QString attention_name;
+  std::vector<FitLine> lines;     // the selected one first
+  Vector truth;                   // at the lines' queries; empty: none
+  std::optional<NoiseBand> band;  // of the selected line, where it was asked for
+  // The selected line against its twin: a kernel's attention, an attention's kernel at every query.
+  std::optional<double> twin_difference;  // over the largest value; none: no twin
+  QString twin_name;
+  double sum_error = 0;  // largest |sum of weights - 1|
   double milliseconds = 0;
 };
 inline constexpr Eigen::Index fit_queries = 601;
@@ -54,8 +57,9 @@ std::shared_ptr<const FitResult> fit_result(const FitInput& input, const TaskCon
 
 // The selected estimator at the probe, at once: one query costs next to nothing.
 struct ProbeReading {
-  double value = 0;  // NaN: undefined
-  int in_reach = 0;  // samples with weight
+  double value = 0;             // NaN: undefined
+  std::optional<double> reach;  // where weights end on both sides; none: every sample has some
+  int in_reach = 0;             // samples with weight, or where all have some within one bandwidth
 };
 ProbeReading probe_reading(const RegressionState& state, const Samples& samples, double key);
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/regression_texts.h"
 
+#include "core/network/network_words.h"
+#include "core/transforms/transforms_state.h"
+#include "ui/controls/network_text.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 
@@ -83,6 +86,140 @@ QString data_text(const RegressionState& state) {
   function[0] = function[0].toLower();
   if (state.edited) return function + QStringLiteral(", edited samples");
   return QStringLiteral("%1, noise %2").arg(function, shown_number(state.draw.noise, 4));
+}
+
+namespace {
+
+QString number(double value) { return text_of(number_words(value)); }
+
+QString checksum_words(const Vector& keys, const Vector& values) {
+  Vector all(keys.size() + values.size());
+  all << keys, values;
+  const QString words = text_of(list_words(all));
+  const qsizetype at = words.indexOf(QStringLiteral("checksum"));
+  return at < 0 ? QStringLiteral("keys and values ") + words : words.mid(at).chopped(1);
+}
+
+QString function_words(const SampleDraw& draw) {
+  QString function = text_of(function1_title(draw.function));
+  function[0] = function[0].toLower();
+  if (draw.function == Function1::drawn) function += QLatin1Char(' ') + text_of(list_words(draw.drawn));
+  return function;
+}
+
+QString shape_words(const KernelShape& shape) {
+  return std::visit(
+      [](const auto& kernel) {
+        QString words = text_of(kernel.title);
+        for_each_parameter<std::decay_t<decltype(kernel)>>([&](const auto& parameter) {
+          words += QStringLiteral(", <i>%1</i> = %2")
+                       .arg(text_of(parameter.symbol), number(kernel.*parameter.member));
+        });
+        return words;
+      },
+      shape);
+}
+
+QString weighing_words(const Weighing& weighing, Eigen::Index samples) {
+  if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_words(*shape);
+  return marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples))) +
+         QStringLiteral(" attention");
+}
+
+}  // namespace
+
+QString sample_settings(const RegressionState& state) {
+  const SampleDraw& draw = state.draw;
+  if (state.edited) {
+    const QString count = QStringLiteral("<i>n</i> = %1, %2")
+                              .arg(state.edited->keys.size())
+                              .arg(checksum_words(state.edited->keys, state.edited->values));
+    return state.imported ? QStringLiteral("imported samples, ") + count
+                          : function_words(draw) + QStringLiteral(", samples moved by hand, ") + count;
+  }
+  const bool gap = draw.gap_from < draw.gap_to;
+  return QStringLiteral("%1, <i>n</i> = %2, noise %3, seed %4, %5")
+      .arg(function_words(draw))
+      .arg(draw.count)
+      .arg(number(draw.noise))
+      .arg(draw.seed)
+      .arg(gap ? QStringLiteral("no keys from %1 to %2").arg(number(draw.gap_from), number(draw.gap_to))
+               : QStringLiteral("keys everywhere"));
+}
+
+QString fit_settings(const RegressionState& state) {
+  QStringList lines{weighing_words(state.weighing, samples_of(state).keys.size())};
+  if (state.gaussian && !selected_is_gaussian(state)) lines << QStringLiteral("Gaussian");
+  if (state.nearest) lines << QStringLiteral("%1-NN").arg(state.neighbours);
+  if (state.local_linear)
+    lines << (state.local_as_selected ? QStringLiteral("local linear weighed as selected")
+                                      : QStringLiteral("local linear, Gaussian weights"));
+  if (state.constant) lines << QStringLiteral("constant");
+  return sample_settings(state) +
+         QStringLiteral("; lines: %1; <i>h</i> = %2; probe at <i>k</i> = %3")
+             .arg(lines.join(QStringLiteral(", ")), number(state.h), number(state.probe));
+}
+
+QString surface_settings(const RegressionState& state) {
+  const SurfaceDraw& draw = state.surface;
+  const QString where =
+      draw.domain == KeyDomain::sphere ? QStringLiteral("unit sphere") : QStringLiteral("unit square");
+  QString data =
+      QStringLiteral("%1 on the %2, ").arg(text_of(function2_title(draw.function)).toLower(), where);
+  if (state.surface_edited) {
+    const SurfaceSamples& samples = *state.surface_edited;
+    data = (state.surface_imported ? QStringLiteral("imported samples, ")
+                                   : data + QStringLiteral("samples moved by hand, ")) +
+           QStringLiteral("<i>n</i> = %1, %2")
+               .arg(samples.keys.rows())
+               .arg(checksum_words(samples.keys.reshaped<Eigen::RowMajor>(), samples.values));
+  } else {
+    data += QStringLiteral("<i>n</i> = %1, noise %2, seed %3")
+                .arg(draw.count)
+                .arg(number(draw.noise))
+                .arg(draw.seed);
+  }
+  return QStringLiteral("%1; %2, <i>h</i> = %3, %4")
+      .arg(data, shape_words(state.surface_shape), number(state.surface_h),
+           state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
+}
+
+QString sample_error_settings(const RegressionState& state) {
+  const SurfaceDraw& draw = state.surface;
+  return QStringLiteral(
+             "%1, noise %2, first seed %3; %4, <i>h</i> = %5, %6; where a fit is undefined the mean stands "
+             "in")
+      .arg(text_of(function2_title(draw.function)).toLower(), number(draw.noise))
+      .arg(draw.seed)
+      .arg(shape_words(state.surface_shape), number(state.surface_h),
+           state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
+}
+
+QString shift_settings_words(const RegressionState& state) {
+  const ShiftSettings& shift = state.shift;
+  return QStringLiteral(
+             "%1 steps, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
+             "position ±%8 steps; play head at step %9")
+      .arg(shift.length)
+      .arg(shift.change_at)
+      .arg(number(shift.h), number(shift.noise))
+      .arg(shift.seed)
+      .arg(shift.window)
+      .arg(number(shift.decay), number(shift.position_reach))
+      .arg(state.shift_step);
+}
+
+QString linear_settings_words(const RegressionState& state) {
+  const LinearAttentionSettings& linear = state.linear;
+  return QStringLiteral(
+             "%1 tokens, keys of %2 numbers, values of %3, <i>τ</i> = %4, seed %5; "
+             "step %6")
+      .arg(linear.length)
+      .arg(linear.dimension)
+      .arg(linear.value_dimension)
+      .arg(number(linear.tau))
+      .arg(linear.seed)
+      .arg(std::min(state.linear_step, linear.length));
 }
 
 }  // namespace basinscope

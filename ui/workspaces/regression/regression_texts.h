@@ -20,4 +20,13 @@ Formula regression_formula(const Weighing& weighing, Eigen::Index samples);
 // "sinusoid with trend, noise 0.16", or where the samples come from.
 QString data_text(const RegressionState& state);
 
+// For captions, with every number that it takes to repeat the panel: samples by function, count, noise, seed
+// and gap, or where they are not drawn by count and checksum.
+QString sample_settings(const RegressionState& state);
+QString fit_settings(const RegressionState& state);
+QString surface_settings(const RegressionState& state);
+QString sample_error_settings(const RegressionState& state);
+QString shift_settings_words(const RegressionState& state);
+QString linear_settings_words(const RegressionState& state);
+
 }  // namespace basinscope

@@ -2,6 +2,7 @@
 #include "ui/workspaces/regression/regression_view.h"
 
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMimeData>
 #include <QPainter>
@@ -23,8 +24,9 @@ constexpr int view_least_width = 820, view_least_height = 640;  // of the panels
 QString sample_file(const QMimeData* data) {
   if (!data->hasUrls() || data->urls().size() != 1) return {};
   const QString path = data->urls().front().toLocalFile();
-  const bool readable = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ||
-                        path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+  static const QStringList endings{QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
+                                   QStringLiteral("npy")};
+  const bool readable = endings.contains(QFileInfo(path).suffix().toLower());
   return readable ? path : QString();
 }
 

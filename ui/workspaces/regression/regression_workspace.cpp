@@ -131,9 +131,8 @@ WorkspaceFrame RegressionWorkspace::frame() const {
   frame.status_right << (std::isfinite(reading.value)
                              ? QStringLiteral("<i>v</i> = ") + bold_value(reading_text(reading.value))
                              : QStringLiteral("<i>v</i> undefined"));
-  frame.status_right << (std::holds_alternative<KernelShape>(state.weighing)
-                             ? QStringLiteral("%1 within <i>h</i>").arg(keys)
-                             : QStringLiteral("%1 with weight").arg(keys));
+  frame.status_right << (reading.reach ? QStringLiteral("%1 with weight").arg(keys)
+                                       : QStringLiteral("%1 within <i>h</i>").arg(keys));
   return frame;
 }
 

@@ -29,12 +29,12 @@ ShiftCurves shift_curves(const Matrix& errors, const ShiftSettings& settings,
   return shown;
 }
 
-QString shift_table(const Matrix& errors, const ShiftSettings& settings) {
+DataTable shift_table(const Matrix& errors, const ShiftSettings& settings) {
   std::vector<DataColumn> columns{
-      {QStringLiteral("time step"), Vector::LinSpaced(errors.cols(), 1, static_cast<double>(errors.cols()))}};
+      {"time step", Vector::LinSpaced(errors.cols(), 1, static_cast<double>(errors.cols()))}};
   for (int m = 0; m < errors.rows(); ++m)
-    columns.push_back({method_name(static_cast<ShiftMethod>(m), settings), errors.row(m)});
-  return data_table(columns);
+    columns.push_back({utf8(method_name(static_cast<ShiftMethod>(m), settings)), errors.row(m)});
+  return table_of(columns);
 }
 
 }  // namespace basinscope

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/data/data_table.h"
 #include "ui/plots/line_keys.h"
 #include "ui/workspaces/regression/regression_model.h"
 
@@ -16,6 +17,6 @@ struct ShiftCurves {
 // The methods wanted, later ones over earlier ones.
 ShiftCurves shift_curves(const Matrix& errors, const ShiftSettings& settings,
                          const std::vector<ShiftMethod>& methods, const Theme& theme);
-QString shift_table(const Matrix& errors, const ShiftSettings& settings);
+DataTable shift_table(const Matrix& errors, const ShiftSettings& settings);
 
 }  // namespace basinscope

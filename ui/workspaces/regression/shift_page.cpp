@@ -50,7 +50,7 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
   }
   add_data_menu(plots_[0], QStringLiteral("shift fits"), [this] { return moment_table(); });
   add_data_menu(plots_[1], QStringLiteral("distribution shift"), [this] {
-    return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : QString();
+    return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : DataTable();
   });
   new Veil(plots_[1], &model->shift_currency(), appearance, [] { return tr("Computing the errors…"); });
   SceneDocument* const document = model->document();
@@ -137,17 +137,17 @@ void ShiftPage::show_errors() {
   headers_[1]->set_parameters(error_text(model_->state()));
 }
 
-QString ShiftPage::moment_table() const {
+DataTable ShiftPage::moment_table() const {
   const RegressionState& state = model_->state();
   const ShiftMoment moment =
       shift_moment(state.shift, state.shift_step, Vector::LinSpaced(moment_queries, 0, 1));
-  std::vector<DataColumn> columns{{QStringLiteral("sample key"), moment.keys},
-                                  {QStringLiteral("sample value"), moment.values},
-                                  {QStringLiteral("query"), moment.queries},
-                                  {QStringLiteral("truth"), moment.truth}};
+  std::vector<DataColumn> columns{{"sample key", moment.keys},
+                                  {"sample value", moment.values},
+                                  {"query", moment.queries},
+                                  {"truth", moment.truth}};
   for (int m = 0; m < shift_method_count; ++m)
-    columns.push_back({method_name(static_cast<ShiftMethod>(m), state.shift), moment.fits.row(m)});
-  return data_table(columns);
+    columns.push_back({utf8(method_name(static_cast<ShiftMethod>(m), state.shift)), moment.fits.row(m)});
+  return table_of(columns);
 }
 
 }  // namespace basinscope

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <array>
 
+#include "core/data/data_table.h"
 #include "ui/plots/line_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
@@ -33,7 +34,7 @@ class ShiftPage : public QWidget {
  private:
   void show_moment();
   void show_errors();
-  QString moment_table() const;
+  DataTable moment_table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

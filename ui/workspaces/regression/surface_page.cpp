@@ -44,7 +44,7 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
   add_data_menu(fields_[1], QStringLiteral("surface"), [this] { return surface_table(); });
   add_data_menu(curves_[0], QStringLiteral("error against samples"), [this] { return error_table(); });
   add_data_menu(curves_[1], QStringLiteral("distribution shift"), [this] {
-    return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : QString();
+    return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : DataTable();
   });
   for (SurfacePlot* field : fields_)
     new Veil(field, &model->surface_currency(), appearance, [] { return tr("Computing the surface…"); });

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <array>
 
+#include "core/data/data_table.h"
 #include "ui/plots/line_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
@@ -47,8 +48,8 @@ class SurfacePage : public QWidget {
   void show_errors();
   void show_shift();
   void take_sizes();
-  QString surface_table() const;
-  QString error_table() const;
+  DataTable surface_table() const;
+  DataTable error_table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

@@ -4,7 +4,7 @@
 
 namespace basinscope {
 
-QString SurfacePage::surface_table() const {
+DataTable SurfacePage::surface_table() const {
   const SurfaceResult* result = model_->surface();
   if (!result) return {};
   const auto pixels = static_cast<Eigen::Index>(result->fit.size());
@@ -16,23 +16,21 @@ QString SurfacePage::surface_table() const {
   const auto column = [pixels](const std::vector<double>& values) -> Vector {
     return Eigen::Map<const Vector>(values.data(), pixels);
   };
-  std::vector<DataColumn> columns{
-      {QStringLiteral("k1"), a}, {QStringLiteral("k2"), b}, {QStringLiteral("fit"), column(result->fit)}};
+  std::vector<DataColumn> columns{{"k1", a}, {"k2", b}, {"fit", column(result->fit)}};
   if (!result->truth.empty()) {
-    columns.push_back({QStringLiteral("truth"), column(result->truth)});
-    columns.push_back({QStringLiteral("error"), column(result->error)});
+    columns.push_back({"truth", column(result->truth)});
+    columns.push_back({"error", column(result->error)});
   }
-  return data_table(columns);
+  return table_of(columns);
 }
 
-QString SurfacePage::error_table() const {
+DataTable SurfacePage::error_table() const {
   const SampleErrors* errors = model_->sample_error();
   if (!errors) return {};
   const auto count = static_cast<Eigen::Index>(errors->counts.size());
-  std::vector<DataColumn> columns{{QStringLiteral("samples"), Vector(count)}};
+  std::vector<DataColumn> columns{{"samples", Vector(count)}};
   for (Eigen::Index i = 0; i < count; ++i) columns[0].values[i] = errors->counts[static_cast<std::size_t>(i)];
-  const std::array<QString, 3> names{QStringLiteral("kernel"), QStringLiteral("5-NN"),
-                                     QStringLiteral("constant")};
+  const std::array<std::string, 3> names{"kernel", "5-NN", "constant"};
   for (std::size_t m = 0; m < 3; ++m) {
     for (const auto& [part, member] :
          {std::pair(" lower quartile", &Quartiles::lower), std::pair(" median", &Quartiles::median),
@@ -40,10 +38,10 @@ QString SurfacePage::error_table() const {
       Vector values(count);
       for (Eigen::Index i = 0; i < count; ++i)
         values[i] = errors->methods[m][static_cast<std::size_t>(i)].*member;
-      columns.push_back({names[m] + QString::fromLatin1(part), values});
+      columns.push_back({names[m] + part, values});
     }
   }
-  return data_table(columns);
+  return table_of(columns);
 }
 
 }  // namespace basinscope

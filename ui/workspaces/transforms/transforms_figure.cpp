@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/network/network_words.h"
+#include "ui/controls/network_text.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/simplex_corners.h"
@@ -281,17 +283,18 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   return card;
 }
 
+QString map_words(const Separation& map) { return marked_symbols(words_of(map)); }
+
 QString settings_of(const TransformsState& state) {
-  QStringList scores, maps;
-  for (const double score : state.scores) scores << number_text(score, 4);
+  QStringList maps;
   for (const TransformsState::Map& map : state.maps) {
-    if (map.shown) maps << map_name(map.separation);
+    if (map.shown) maps << map_words(map.separation);
   }
   return QStringLiteral(
-             "Scores <i>θ</i> = [%1]; <i>β</i> = %2; maps: %3; double precision; "
-             "%4.")
-      .arg(scores.join(QStringLiteral(", ")), shown_number(state.beta, 6), maps.join(QStringLiteral(", ")),
-           program_name());
+             "Scores <i>θ</i> = %1; <i>β</i> = %2; maps: %3; selected: %4; double precision; "
+             "%5.")
+      .arg(text_of(list_words(state.scores)), text_of(number_words(state.beta)),
+           maps.join(QStringLiteral("; ")), map_words(state.selected_map()), program_name());
 }
 
 }  // namespace
@@ -310,6 +313,7 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
   FigureCard threshold{names[1], QStringLiteral("Threshold"), {}, {}, {}, 0, {}, 100};
   if (result.threshold) {
     threshold.parameters = construction_text(*result.threshold, selected);
+    threshold.settings = map_words(selected);
     threshold.panels = {threshold_panel(*result.threshold, selected, theme)};
   } else {
     threshold.refusal = no_threshold_text(selected);

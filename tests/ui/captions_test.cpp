@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A caption repeats its figure: every field of a workspace's state is changed in turn, and where the picture
+// is another one the caption is another one too.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+#include <functional>
+
+#include "core/kernels/kernels_state.h"
+#include "core/kernels/regression_state.h"
+#include "core/transforms/transforms_state.h"
+#include "ui/export/card_page.h"
+#include "ui/export/figure_file.h"
+#include "ui/workspaces/kernels/kernels_figure.h"
+#include "ui/workspaces/kernels/kernels_result.h"
+#include "ui/workspaces/regression/regression_figure.h"
+#include "ui/workspaces/transforms/transforms_figure.h"
+#include "ui/workspaces/transforms/transforms_result.h"
+
+using namespace basinscope;
+
+namespace {
+
+struct Shown {
+  QImage picture;
+  QString caption;
+};
+
+Shown shown_of(const CardPage& page) {
+  PageStyle style;
+  style.footer = false;
+  return {figure_image(card_drawing(page, style), 72), card_caption(page)};
+}
+
+CardPage page_of(const TransformsState& state) {
+  return transforms_page(*transforms_result(state, nullptr), Theme::light());
+}
+
+CardPage page_of(const KernelsState& state) {
+  const auto result = kernels_result(state, nullptr, MapDetail::preview);
+  std::shared_ptr<const Dispersion> spread;
+  if (state.show_dispersion) {
+    DispersionSettings settings = state.dispersion;
+    settings.largest = 32;
+    spread = std::make_shared<const Dispersion>(
+        dispersion(pair_table(state.order), state.scale, settings, TaskControl()));
+  }
+  return kernels_page({result, spread}, Theme::light());
+}
+
+CardPage page_of(const RegressionState& state) {
+  const TaskControl control;
+  RegressionFigure figure;
+  figure.state = state;
+  figure.fit = fit_result(fit_input(state), control);
+  figure.bandwidth =
+      bandwidth_result(bandwidth_input(state, figure.fit->samples, figure.fit->range), control);
+  if (state.lower == LowerRow::surface) {
+    figure.surface = surface_result(surface_input(state), control);
+    if (!state.surface_imported)
+      figure.sample_error = std::make_shared<const SampleErrors>(sample_errors({state.surface,
+                                                                                state.surface_shape,
+                                                                                state.surface_h,
+                                                                                state.surface_lines,
+                                                                                5,
+                                                                                state.surface_draws,
+                                                                                {10, 40}},
+                                                                               control));
+  }
+  if (state.lower != LowerRow::linear_attention)
+    figure.shift = std::make_shared<const Matrix>(shift_errors(state.shift, control));
+  else
+    figure.linear = linear_result({state.linear, std::min(state.linear_step, state.linear.length)});
+  return regression_page(figure, Theme::light());
+}
+
+// Other values for one entry; those that cannot be read are skipped.
+QList<QJsonValue> others(const QJsonValue& value) {
+  if (value.isBool()) return {!value.toBool()};
+  if (value.isDouble()) {
+    const double v = value.toDouble();
+    const double near = v == std::floor(v) ? v + 1 : 1.07 * v;
+    return {near, v - 1, 0.9 * v, v + 2};
+  }
+  QList<QJsonValue> words;
+  for (const char* word :
+       {"sinusoid", "piecewise", "gaussian", "epanechnikov", "triweight", "fixed", "anchored", "as given",
+        "sphere", "selected", "local_linear", "hills", "plane", "2", "beta", "softmax"})
+    if (value.isString() && value.toString() != QLatin1String(word)) words << QString::fromLatin1(word);
+  return words;
+}
+
+// Every entry of a value changed alone; changed(place, value) is called with the whole.
+void walk(const QJsonValue& value, const QString& place,
+          const std::function<bool(const QString&, const QJsonValue&)>& changed) {
+  if (value.isObject()) {
+    const QJsonObject object = value.toObject();
+    for (const QString& key : object.keys())
+      walk(object[key], place + QLatin1Char('.') + key, [&](const QString& where, const QJsonValue& entry) {
+        QJsonObject other = object;
+        other[key] = entry;
+        return changed(where, other);
+      });
+  } else if (value.isArray()) {
+    const QJsonArray array = value.toArray();
+    for (qsizetype i = 0; i < array.size(); ++i)
+      walk(array[i], place + QStringLiteral("[%1]").arg(i),
+           [&](const QString& where, const QJsonValue& entry) {
+             QJsonArray other = array;
+             other[i] = entry;
+             return changed(where, other);
+           });
+  } else {
+    for (const QJsonValue& other : others(value))
+      if (changed(place, other)) return;
+  }
+}
+
+// How many fields changed the picture.
+template <class State, class Write, class Read>
+int captions_tell(const State& state, const Write& write, const Read& read, const QString& only = {}) {
+  const QJsonObject whole = QJsonDocument::fromJson(QByteArray::fromStdString(write("{}", state))).object();
+  const Shown before = shown_of(page_of(state));
+  int pictures = 0;
+  walk(whole, QString(), [&](const QString& place, const QJsonValue& value) {
+    if (!only.isEmpty() && !place.contains(only)) return true;
+    const auto reading = read(QJsonDocument(value.toObject()).toJson().toStdString());
+    if (!reading.complaint.empty() || reading.state == state) return false;
+    const Shown after = shown_of(page_of(reading.state));
+    if (after.picture != before.picture) {
+      ++pictures;
+      if (after.caption == before.caption)
+        QTest::qFail(qPrintable(place + QStringLiteral(" changes the picture and not its caption")), __FILE__,
+                     __LINE__);
+    }
+    return true;
+  });
+  return pictures;
+}
+
+}  // namespace
+
+class CaptionsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void of_transforms() {
+    TransformsState state;
+    state.maps = {{Constrained{(Vector(5) << 0.3, 0.4, 0.5, 0.6, 0.7).finished()}, true},
+                  {Entmax{1.7}, true},
+                  {Subsets{2}, true},
+                  {Sum{Member({Normmax{3}}), Member({Entmax{1.2}})}, true}};
+    state.selected = 0;
+    QVERIFY(captions_tell(state, with_transforms_state, transforms_state_of) >= 15);
+  }
+
+  void of_kernels() {
+    KernelsState state;
+    QVERIFY(captions_tell(state, with_kernels_state, kernels_state_of) >= 12);
+    state.unit = false;
+    state.route = BandwidthRoute::anchored;
+    QVERIFY(captions_tell(state, with_kernels_state, kernels_state_of) >= 12);
+    state = with_dimension(KernelsState(), 3);
+    state.seed = 4;
+    state.show_dispersion = true;
+    state.dispersion.draws = 2;
+    QVERIFY(captions_tell(state, with_kernels_state, kernels_state_of) >= 4);
+  }
+
+  void of_regression() {
+    RegressionState state;
+    state.surface_draws = 2;
+    state.shift.repeats = 2;
+    state.shift.length = 40;
+    state.shift.change_at = 20;
+    state.shift.window = 8;
+    state.shift_step = 30;
+    state.band = true;
+    QVERIFY(captions_tell(state, with_regression_state, regression_state_of) >= 20);
+    state.edited = moved_sample(samples_of(state), 3, 0.2, 0.5).samples;
+    state.edited->keys.conservativeResize(6);
+    state.edited->values.conservativeResize(6);
+    state.weighing = Separation{Entmax{1.5}};
+    QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".data")) >= 6);
+    QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".estimator")) >=
+            3);
+    state.lower = LowerRow::shift;
+    QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".shift")) >= 5);
+    state.lower = LowerRow::linear_attention;
+    QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".linear")) >= 4);
+  }
+};
+
+QTEST_MAIN(CaptionsTest)
+#include "captions_test.moc"
