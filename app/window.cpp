@@ -20,6 +20,7 @@
 #include "ui/main_window.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/window/orderly_end.h"
 
 namespace basinscope {
 
@@ -125,6 +126,7 @@ int run_window(int argc, char** argv, const std::optional<std::filesystem::path>
   if (scene) window.open_file(QString::fromStdString(scene->string()));
   window.show();
   window.offer_recovery();
+  const OrderlyEnd end([&window] { window.keep_recovery_copy(); });
   return QApplication::exec();
 }
 

@@ -84,6 +84,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
 
   connect(&document_, &SceneDocument::changed, this, &MainWindow::show_scene);
   connect(&document_, &SceneDocument::file_changed, this, &MainWindow::show_file);
+  connect(&watch_, &FileWatch::noticed, this, &MainWindow::show_outside_changes);
   connect(&document_, &SceneDocument::replaced, this, [this] {
     select_first_query();
     focus_pictures();
@@ -158,7 +159,7 @@ void MainWindow::select_first_query() {
     if (const auto& pin = scene.view.pinned_probe) {
       const Vector at = scene.plane.at((*pin)[0], (*pin)[1]);
       if (at.size() == scene.queries->cols())
-        (scene.queries->rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
+        ((*scene.queries).rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
     }
     first.queries.insert(static_cast<int>(nearest));
   }
@@ -221,6 +222,7 @@ bool MainWindow::event(QEvent* event) {
     status_->show_message(static_cast<QStatusTipEvent*>(event)->tip(), 8000);
     return true;
   }
+  if (event->type() == QEvent::WindowActivate) show_outside_changes();
   if (event->type() == QEvent::ThemeChange) appearance_->read_system();
   return QMainWindow::event(event);
 }

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "ui/document/autosave.h"
+#include "ui/document/file_watch.h"
 #include "ui/document/scene_document.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/theme/theme.h"
@@ -67,6 +68,8 @@ class MainWindow : public QMainWindow {
   void open_file(const QString& path);
   // Offers scenes that a dead process left behind.
   void offer_recovery();
+  // For a program that is told to go: the scene as it is survives, where it differs from its file.
+  void keep_recovery_copy();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -95,12 +98,17 @@ class MainWindow : public QMainWindow {
   // at_hand: the patterns, where the file has been read already.
   void open_patterns(const QString& path, const std::optional<SharedMatrix>& at_hand);
   bool save_scene(bool ask_where);
+  enum class Overwriting { yes, elsewhere, no };
+  Overwriting may_overwrite();  // asks where the file is another one now
+  void show_outside_changes();  // of the scene's files
+  void reload(const OutsideChange& change);
+  void keep_mine(const OutsideChange& change);
   bool may_discard();  // asks about unsaved changes
   void refuse(const QString& path, const QStringList& faults);
   void undo_or_redo(bool undo);
   void commit_entry();  // what is typed in the focused entry, before a command takes the scene
 
-  QString scene_name() const;
+  QString scene_name() const;  // as the window is called
   void show_file();
   void show_scene();
   void show_run();
@@ -126,6 +134,8 @@ class MainWindow : public QMainWindow {
 
   Appearance* appearance_;
   SceneDocument document_;
+  FileWatch watch_{&document_};
+  std::vector<OutsideChange> told_changes_;
   LandscapeModel* model_;
   ToolMode* tools_;
   FigureClipboard* clipboard_;

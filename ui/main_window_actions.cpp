@@ -40,8 +40,8 @@ void MainWindow::commit_entry() {
 }
 
 void MainWindow::undo_or_redo(bool undo) {
+  if (document_.cancel_gesture()) return;
   commit_entry();
-  if (document_.in_gesture()) return document_.cancel_gesture();
   QUndoStack* stack = document_.undo_stack();
   undo ? stack->undo() : stack->redo();
 }

@@ -52,6 +52,11 @@ void MainWindow::connect_file_actions() {
 bool MainWindow::save_scene(bool ask_where) {
   commit_entry();
   QString path = QString::fromStdString(document_.path().string());
+  if (!ask_where && !path.isEmpty()) {
+    const Overwriting may = may_overwrite();
+    if (may == Overwriting::no) return false;
+    ask_where = may == Overwriting::elsewhere;
+  }
   if (ask_where || path.isEmpty()) {
     const QString start = path.isEmpty() ? QStringLiteral("scene.basinscope.json") : path;
     path = ask_save_path(this, QStringLiteral("Save scene"), start,
@@ -66,6 +71,8 @@ bool MainWindow::save_scene(bool ask_where) {
     notice_->show_notice(NoticeTone::error, fault);
     return false;
   }
+  watch_.in_step();
+  show_outside_changes();
   remember_recent_file(path);
   status_->show_message(QStringLiteral("Saved ") + file_and_folder(path), 3000);
   return true;

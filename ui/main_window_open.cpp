@@ -39,8 +39,9 @@ void MainWindow::open_file(const QString& path) {
 
 void MainWindow::open_scene(const QString& path) {
   reading_.request([this, path, before = document_.scene()](const LatestJob::Run& run) {
+    const FileStamp stamp = FileStamp::of(path.toStdString(), true);
     const auto reading = std::make_shared<SceneReading>(read_scene(path.toStdString()));
-    run.deliver([this, path, before, reading] {
+    run.deliver([this, path, before, reading, stamp] {
       reading_notice_.stop();
       if (!reading->scene) {
         QStringList faults;
@@ -51,6 +52,7 @@ void MainWindow::open_scene(const QString& path) {
       // It was asked before; what has been done since may be dear too.
       if (!same_but_for_view_state(before, document_.scene()) && !may_discard()) return;
       document_.replace(std::move(*reading->scene), path.toStdString());
+      watch_.in_step(stamp);
       remember_recent_file(path);
       if (!reading->warning.empty())
         notice_->show_notice(NoticeTone::warning,

@@ -7,6 +7,10 @@
 
 namespace basinscope {
 
+void MainWindow::keep_recovery_copy() {
+  if (autosave_) autosave_->write_now();
+}
+
 void MainWindow::offer_recovery() {
   if (!autosave_) return;
   const std::vector<Recovery> found = autosave_->recoveries();

@@ -39,7 +39,7 @@ void MainWindow::open_workspace(int place) {
   for (const auto& [at, action] : actions_.workspaces) action->setChecked(at == (next ? place : 0));
   if (next == open_) return;
   commit_entry();
-  if (document_.in_gesture()) document_.end_gesture();
+  document_.end_gesture();
   model_->play(false);
   tools_->choose(Tool::none);
   if (next && !next->is_built()) {

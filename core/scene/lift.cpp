@@ -13,7 +13,7 @@ SharedMatrix lifted(const SharedMatrix& points, double shift) {
   if (points->cols() != 2) return points;
   Matrix result(points->rows(), 3);
   result.leftCols(2) = *points;
-  result.col(2) = -points->col(0) - points->col(1);
+  result.col(2) = -result.col(0) - result.col(1);
   result.array() += shift;
   return result;
 }

@@ -14,4 +14,19 @@ namespace basinscope {
 // weight alone makes the update 0/0. O(N D).
 std::string pattern_remark(const Scene& scene);
 
+// The same of one scene after another: only patterns that are not those of the scene before are read, O(N)
+// and O(D) for each of these.
+class PatternRemark {
+ public:
+  std::string of(const Scene& scene);
+
+ private:
+  struct Fact {
+    double squared_norm = 0;
+    bool zero = false, without_direction = false, corner = false;
+  };
+  RowFacts<Fact> facts_;
+  Normalise normalise_ = Normalise::none;
+};
+
 }  // namespace basinscope

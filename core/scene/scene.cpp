@@ -38,20 +38,18 @@ bool equal_but_for_values(const Memory& a, const Memory& b) {
 Matrix normalised_patterns(const Memory& memory, const PostTransform& post) {
   Matrix patterns = *memory.patterns;
   if (memory.normalise == Normalise::none) return patterns;
-  const auto* const own = std::get_if<LayerNorm>(&post);
-  const LayerNorm layer = own != nullptr ? *own : LayerNorm{};
-  Vector row;
-  for (Eigen::Index i = 0; i < patterns.rows(); ++i) {
-    row = patterns.row(i);
-    if (row.isZero(0)) continue;
-    if (memory.normalise == Normalise::unit) {
-      row = row.stableNormalized();
-    } else {
-      layer.apply(row);
-    }
-    patterns.row(i) = row;
-  }
+  for (Eigen::Index i = 0; i < patterns.rows(); ++i)
+    patterns.row(i) = normalised_row(memory, post, patterns.row(i).transpose()).transpose();
   return patterns;
+}
+
+Vector normalised_row(const Memory& memory, const PostTransform& post, VectorIn raw) {
+  Vector row = raw;
+  if (memory.normalise == Normalise::none || row.isZero(0)) return row;
+  if (memory.normalise == Normalise::unit) return row.stableNormalized();
+  const auto* const own = std::get_if<LayerNorm>(&post);
+  (own != nullptr ? *own : LayerNorm{}).apply(row);
+  return row;
 }
 
 Network network_of(const Scene& scene) {

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -14,24 +13,9 @@
 #include "core/network/dynamics.h"
 #include "core/network/network.h"
 #include "core/network/plane.h"
+#include "core/scene/shared_matrix.h"
 
 namespace basinscope {
-
-// A matrix shared between copies of a scene; replaced, never changed in place.
-class SharedMatrix {
- public:
-  SharedMatrix() : matrix_(std::make_shared<const Matrix>()) {}
-  SharedMatrix(Matrix matrix) : matrix_(std::make_shared<const Matrix>(std::move(matrix))) {}
-
-  const Matrix& operator*() const { return *matrix_; }
-  const Matrix* operator->() const { return matrix_.get(); }
-  bool operator==(const SharedMatrix& other) const {
-    return matrix_ == other.matrix_ || same(*matrix_, *other.matrix_);
-  }
-
- private:
-  std::shared_ptr<const Matrix> matrix_;
-};
 
 // none: patterns as given; unit: rows divided by their norm; layer: rows layer-normalised with the
 // scene's own layer norm (the default one under other post-transforms). Zero rows stay.
@@ -138,6 +122,8 @@ bool equal_but_for_values(const Memory& a, const Memory& b);
 
 // Patterns after memory.normalise: what the network stores and the plots draw as memories.
 Matrix normalised_patterns(const Memory& memory, const PostTransform& post);
+// The same of one pattern; normalised_patterns() has these rows. O(D).
+Vector normalised_row(const Memory& memory, const PostTransform& post, VectorIn raw);
 
 // The network of a scene as its file says.
 Network network_of(const Scene& scene);

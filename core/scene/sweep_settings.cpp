@@ -170,10 +170,8 @@ std::string with_sweep_settings(const std::string& workspaces, const SweepSettin
 Scene scene_at(Scene scene, const SweepSettings& settings, double value) {
   set_swept(settings.parameter, value, scene.beta, scene.separation, scene.post);
   if (settings.parameter == SweepParameter::pattern) {
-    Matrix patterns = *scene.memory.patterns;
-    patterns.row(settings.pattern) =
-        (settings.line_from + value * (settings.line_to - settings.line_from)).transpose();
-    scene.memory.patterns = SharedMatrix(std::move(patterns));
+    scene.memory.patterns = scene.memory.patterns.with_rows(
+        {{settings.pattern, settings.line_from + value * (settings.line_to - settings.line_from)}});
     scene.memory.source = Memory::Inline{};
   }
   return scene;

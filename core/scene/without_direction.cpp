@@ -11,17 +11,17 @@ namespace basinscope {
 std::vector<Eigen::Index> without_direction(const Memory& memory) {
   std::vector<Eigen::Index> rows;
   if (memory.normalise == Normalise::none) return rows;
-  for (Eigen::Index i = 0; i < memory.patterns->rows(); ++i) {
-    const auto row = memory.patterns->row(i);
-    const double largest = row.lpNorm<Eigen::Infinity>();
-    const double left = memory.normalise == Normalise::unit
-                            ? largest
-                            : (row.array() - row.mean()).matrix().lpNorm<Eigen::Infinity>();
-    const double rounding =
-        memory.normalise == Normalise::unit ? 0 : 4 * std::numeric_limits<double>::epsilon() * largest;
-    if (left <= rounding) rows.push_back(i);
-  }
+  for (Eigen::Index i = 0; i < memory.patterns->rows(); ++i)
+    if (without_direction(memory.normalise, memory.patterns->row(i).transpose())) rows.push_back(i);
   return rows;
+}
+
+bool without_direction(Normalise normalise, VectorIn pattern) {
+  if (normalise == Normalise::none) return false;
+  const double largest = pattern.lpNorm<Eigen::Infinity>();
+  if (normalise == Normalise::unit) return largest <= 0;
+  const double left = (pattern.array() - pattern.mean()).matrix().lpNorm<Eigen::Infinity>();
+  return left <= 4 * std::numeric_limits<double>::epsilon() * largest;
 }
 
 std::string names_of(const std::vector<Eigen::Index>& rows, const Memory& memory) {
@@ -34,7 +34,10 @@ std::string names_of(const std::vector<Eigen::Index>& rows, const Memory& memory
 }
 
 std::string without_direction_text(const Memory& memory) {
-  const std::vector<Eigen::Index> rows = without_direction(memory);
+  return without_direction_text(memory, without_direction(memory));
+}
+
+std::string without_direction_text(const Memory& memory, const std::vector<Eigen::Index>& rows) {
   if (rows.empty()) return {};
   std::string text = names_of(rows, memory);
   const bool one = rows.size() == 1, unit = memory.normalise == Normalise::unit;

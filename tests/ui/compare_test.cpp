@@ -213,8 +213,8 @@ class CompareTest : public QObject {
   void a_gesture_rests_before_the_full_resolution() {
     open(two_by_two());
     QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
-    document_->begin_gesture();
-    edit([](Scene& next) { next.beta = 7; });
+    const Gesture gesture = document_->begin_gesture();
+    document_->through(gesture, [this] { edit([](Scene& next) { next.beta = 7; }); });
     const std::uint64_t preview = panels_->revision();
     QTest::qWait(400);
     QCOMPARE(panels_->revision(), preview);

@@ -17,6 +17,7 @@
 #include "core/data/generators.h"
 #include "core/engine/map_memory.h"
 #include "tests/ui/drag_measures.h"
+#include "ui/main_window.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
 namespace {
@@ -121,6 +122,44 @@ bool measure(const Case& what, int moves, int interval_ms) {
   return !latencies.empty() && all_painted;
 }
 
+// What a move of one pattern of many numbers costs the GUI thread, in the whole window: pictures come when
+// they come.
+bool measure_numbers(int n, int d, int moves) {
+  Appearance appearance;
+  appearance.choose(ThemeChoice::light);
+  Scene scene = scene_of({"", {"gaussian", n, d, 3}, 1});
+  scene.plane = Plane::axes(d);
+  scene.window = {-3, 3, -3, 3};
+  MainWindow window(scene, {}, &appearance, QString());
+  window.resize(1440, 900);
+  window.show();
+  if (!QTest::qWaitForWindowExposed(&window)) return false;
+  QTest::qWait(2000);
+  FieldPlot* const plot = window.landscape()->basin_panel()->plot();
+  const auto row = window.document()->scene().memory.patterns->row(0);
+  const QPoint from = plot->frame().pixels(QPointF(row[0], row[1])).toPoint();
+  std::vector<double> work, block;
+  QElapsedTimer clock;
+  QTest::mousePress(plot->canvas(), Qt::LeftButton, {}, from);
+  for (int i = 1; i <= moves; ++i) {
+    clock.start();
+    const double began = processor_ms(CLOCK_THREAD_CPUTIME_ID);
+    QTest::mouseMove(plot->canvas(), from + QPoint(2 * i, i));
+    QCoreApplication::processEvents();
+    work.push_back(processor_ms(CLOCK_THREAD_CPUTIME_ID) - began);
+    block.push_back(static_cast<double>(clock.nsecsElapsed()) * 1e-6);
+    QTest::qWait(8);
+  }
+  QTest::mouseRelease(plot->canvas(), Qt::LeftButton, {}, from);
+  const bool edited = window.document()->undo_stack()->count() == 1;
+  std::printf(
+      "%d patterns of %d numbers\n  a move on the GUI thread: p50 %.2f  longest %.2f ms of processor time, "
+      "longest block %.2f ms\n",
+      n, d, percentile(work, 0.5), percentile(work, 1), percentile(block, 1));
+  std::fflush(stdout);
+  return edited;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -136,5 +175,7 @@ int main(int argc, char** argv) {
   for (int i = 0; i < 3; ++i)
     if (chosen.isEmpty() || chosen.contains(QString::number(i + 1)))
       complete &= measure(cases[i], i < 2 ? 240 : 120, 8);
+  // 128 MB of patterns, and a map that takes a while to end: only where it is asked for.
+  if (chosen.contains(QStringLiteral("4"))) complete &= measure_numbers(4096, 4096, 40);
   return complete ? 0 : 1;
 }

@@ -173,7 +173,7 @@ class FamilyShownTest : public WindowTest {
         Scene scene = five_points();
         if (single) {
           if (k > 1) continue;
-          scene = with_patterns(scene, Matrix(scene.memory.patterns->topRows(1)), Memory::Inline{});
+          scene = with_patterns(scene, Matrix((*scene.memory.patterns).topRows(1)), Memory::Inline{});
         }
         show(with_methods(scene, Subsets{k}, Identity{}));
         QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
@@ -242,7 +242,7 @@ class FamilyShownTest : public WindowTest {
         qsizetype(2));
     QVERIFY(!kinds().contains(QStringLiteral("mixture")));
     Scene corners = with_methods(five_points(), Unchanged{}, Sign{});
-    corners.memory.patterns = SharedMatrix(corners.memory.patterns->topRows(1));
+    corners.memory.patterns = SharedMatrix((*corners.memory.patterns).topRows(1));
     show(corners);
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QTRY_VERIFY2_WITH_TIMEOUT(kinds().contains(QStringLiteral("mirror image")), qPrintable(kinds().join(",")),

@@ -53,11 +53,14 @@ class HistoryTest : public QObject {
     const Scene first = opening_scene();
     SceneDocument document(first);
     QSignalSpy changed(&document, &SceneDocument::changed);
-    document.begin_gesture();
-    for (int i = 1; i <= 20; ++i) document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 10 + i));
+    const Gesture gesture = document.begin_gesture();
+    document.through(gesture, [&] {
+      for (int i = 1; i <= 20; ++i)
+        document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 10 + i));
+    });
     QCOMPARE(document.undo_stack()->count(), 0);
     QCOMPARE(changed.count(), 20);
-    document.end_gesture();
+    document.end_gesture(gesture);
     QCOMPARE(document.undo_stack()->count(), 1);
     QCOMPARE(document.scene().beta, 30.0);
     document.undo_stack()->undo();
@@ -67,9 +70,12 @@ class HistoryTest : public QObject {
   void a_cancelled_gesture_leaves_nothing() {
     const Scene first = opening_scene();
     SceneDocument document(first);
-    document.begin_gesture();
-    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 50));
-    document.cancel_gesture();
+    const Gesture gesture = document.begin_gesture();
+    const auto sweep = [&] { document.edit(QStringLiteral("sweep"), with_beta(document.scene(), 50)); };
+    document.through(gesture, sweep);
+    QVERIFY(document.cancel_gesture());
+    QVERIFY(document.scene() == first);
+    document.through(gesture, sweep);  // the button is down still
     QVERIFY(document.scene() == first);
     QCOMPARE(document.undo_stack()->count(), 0);
     QVERIFY(!document.in_gesture());
@@ -78,11 +84,73 @@ class HistoryTest : public QObject {
   void a_gesture_that_ends_where_it_began_is_no_step() {
     SceneDocument document(opening_scene());
     const double beta = document.scene().beta;
-    document.begin_gesture();
-    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta + 1));
-    document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta));
-    document.end_gesture();
+    const Gesture gesture = document.begin_gesture();
+    document.through(gesture, [&] {
+      document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta + 1));
+      document.edit(QStringLiteral("sweep"), with_beta(document.scene(), beta));
+    });
+    document.end_gesture(gesture);
     QCOMPARE(document.undo_stack()->count(), 0);
+  }
+
+  // Whatever else touches the scene kills a gesture; its edits after that are none.
+  void what_touches_the_scene_kills_a_gesture() {
+    const std::vector<std::pair<const char*, std::function<void(SceneDocument&)>>> others{
+        {"undo", [](SceneDocument& document) { document.undo_stack()->undo(); }},
+        {"redo", [](SceneDocument& document) { document.undo_stack()->redo(); }},
+        {"an edit", [](SceneDocument& document) { document.edit("β", with_beta(document.scene(), 7)); }},
+        {"another gesture", [](SceneDocument& document) { (void)document.begin_gesture(); }},
+        {"the same scene again", [](SceneDocument& document) { document.replace(document.scene(), {}); }},
+        {"a recovery", [](SceneDocument& document) { document.recover(opening_scene()); }}};
+    for (const auto& [name, other] : others) {
+      SceneDocument document(opening_scene());
+      for (const double beta : {3.0, 4.0, 5.0}) document.edit("β", with_beta(document.scene(), beta));
+      document.undo_stack()->undo();
+      const Gesture gesture = document.begin_gesture();
+      QSignalSpy ended(&document, &SceneDocument::gesture_ended);
+      const auto drag = [&](double beta) {
+        document.through(gesture, [&] { document.edit("drag", with_beta(document.scene(), beta)); });
+      };
+      drag(20);
+      QCOMPARE(document.scene().beta, 20.0);
+      other(document);
+      QVERIFY2(!gesture.alive(), name);
+      QCOMPARE(ended.count(), 1);
+      const Scene after = document.scene();
+      const int steps = document.undo_stack()->count();
+      for (int i = 0; i < 10; ++i) drag(30 + i);
+      document.end_gesture(gesture);
+      QVERIFY2(document.scene() == after, name);
+      QCOMPARE(document.undo_stack()->count(), steps);
+      while (document.undo_stack()->canUndo()) document.undo_stack()->undo();
+      QVERIFY2(!document.in_gesture(), name);
+    }
+  }
+
+  void an_edit_from_elsewhere_leaves_the_drag_a_step_of_its_own() {
+    SceneDocument document(opening_scene());
+    const Gesture gesture = document.begin_gesture();
+    document.through(gesture, [&] { document.edit("drag", with_beta(document.scene(), 20)); });
+    document.edit("key", with_beta(document.scene(), 21));
+    QCOMPARE(document.undo_stack()->count(), 2);
+    document.undo_stack()->undo();
+    QCOMPARE(document.scene().beta, 20.0);
+  }
+
+  // An answer that is computed elsewhere belongs to the drag that asked for it, or to nothing.
+  void late_edits_belong_to_their_gesture() {
+    SceneDocument document(opening_scene());
+    Gesture asked;
+    const Gesture gesture = document.begin_gesture();
+    document.through(gesture, [&] { asked = document.gesture(); });
+    document.through(asked, [&] { document.edit("late", with_beta(document.scene(), 20)); });
+    QVERIFY(gesture.alive());
+    document.end_gesture(gesture);
+    QCOMPARE(document.undo_stack()->count(), 1);
+    document.through(asked, [&] { document.edit("too late", with_beta(document.scene(), 30)); });
+    QCOMPARE(document.scene().beta, 20.0);
+    document.through(document.gesture(), [&] { document.edit("no drag", with_beta(document.scene(), 40)); });
+    QCOMPARE(document.undo_stack()->count(), 2);
   }
 
   void pan_and_zoom_are_no_steps_and_survive_undo() {
@@ -174,10 +242,12 @@ class HistoryTest : public QObject {
       document.edit(QStringLiteral("Score"), with_beta(document.scene(), beta), true);
     };
     const auto steps = [&document] { return document.undo_stack()->count(); };
-    document.begin_gesture();
-    nudge(2);
-    nudge(3);
-    document.end_gesture();
+    const Gesture first = document.begin_gesture();
+    document.through(first, [&] {
+      nudge(2);
+      nudge(3);
+    });
+    document.end_gesture(first);
     QCOMPARE(steps(), 1);
     nudge(4);  // at once, but a drag is whole
     nudge(5);
@@ -185,9 +255,9 @@ class HistoryTest : public QObject {
     QTest::qWait(1100);
     nudge(6);
     QCOMPARE(steps(), 3);
-    document.begin_gesture();
-    nudge(7);
-    document.end_gesture();
+    const Gesture second = document.begin_gesture();
+    document.through(second, [&] { nudge(7); });
+    document.end_gesture(second);
     QCOMPARE(steps(), 4);
     for (const double beta : {6.0, 5.0, 3.0}) {
       document.undo_stack()->undo();

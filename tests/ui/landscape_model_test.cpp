@@ -61,8 +61,10 @@ TEST_F(LandscapeModelTest, RefinesTheOpeningScene) {
 
 TEST_F(LandscapeModelTest, PreviewsNameTheirMixtures) {
   ASSERT_TRUE(settled());
-  document.begin_gesture();
-  document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.12}));
+  const Gesture gesture = document.begin_gesture();
+  document.through(gesture, [&] {
+    document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.12}));
+  });
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.result()->revision == model.revision(); }, 5000));
   EXPECT_FALSE(model.result()->refined);
   EXPECT_EQ(model.pictures()->region_labels.size(), 2U);
@@ -101,9 +103,11 @@ TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
     seen.push_back(model.result()->revision);
     if (document.in_gesture() && model.result()->refined) refined_during_gesture = true;
   });
-  document.begin_gesture();
+  const Gesture gesture = document.begin_gesture();
   for (int i = 1; i <= 20; ++i) {
-    document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.09 + 0.01 * i}));
+    document.through(gesture, [&] {
+      document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.09 + 0.01 * i}));
+    });
     QTest::qWait(10);
   }
   EXPECT_TRUE(QTest::qWaitFor([&] { return !seen.empty() && seen.back() == before + 20; }, 5000));
@@ -126,9 +130,11 @@ TEST_F(LandscapeModelTest, EnergiesFollowAGestureInAStreamOfTheirOwn) {
     ++streamed;
     EXPECT_FALSE(model.pictures()->energy.isNull());
   });
-  document.begin_gesture();
+  const Gesture gesture = document.begin_gesture();
   for (int i = 1; i <= 30; ++i) {
-    document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.09 + 0.03 * i}));
+    document.through(gesture, [&] {
+      document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.09 + 0.03 * i}));
+    });
     QTest::qWait(10);
     EXPECT_FALSE(model.pictures()->energy.isNull());
   }

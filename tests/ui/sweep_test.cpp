@@ -433,7 +433,7 @@ class SweepTest : public WindowTest {
     QVERIFY((shown() - start).norm() < 1e-12);
     // A memory of another size while it is open.
     Scene other = scene();
-    other.memory.patterns = SharedMatrix(Matrix(scene().memory.patterns->topRows(3)));
+    other.memory.patterns = SharedMatrix(Matrix((*scene().memory.patterns).topRows(3)));
     window_->document()->edit(QStringLiteral("Fewer"), other);
     finish();
   }

@@ -139,14 +139,14 @@ class WindowFilesTest : public WindowTest {
     connect(model, &LandscapeModel::result_changed, window_.get(), [&] {
       if (ready() != model->result()->refined) said << window_->status()->left_text();
     });
-    window_->document()->begin_gesture();
+    const Gesture gesture = window_->document()->begin_gesture();
     Scene next = scene();
     next.beta = 3.25;
-    window_->document()->edit(QStringLiteral("β"), next);
+    window_->document()->through(gesture, [&] { window_->document()->edit(QStringLiteral("β"), next); });
     QTRY_VERIFY(model->result()->revision == model->revision() && !model->busy());
     QVERIFY(!model->result()->refined);
     QVERIFY2(!ready(), qPrintable(window_->status()->left_text()));
-    window_->document()->end_gesture();
+    window_->document()->end_gesture(gesture);
     QTRY_VERIFY_WITH_TIMEOUT(model->result()->refined && !model->busy(), 20000);
     QVERIFY(ready());
     QVERIFY2(said.isEmpty(), qPrintable(said.join(QLatin1Char('|'))));
@@ -156,14 +156,17 @@ class WindowFilesTest : public WindowTest {
     auto* table = window_->inspector()->findChild<PointsTable*>();
     QSignalSpy changed(table, &QAbstractItemModel::dataChanged),
         reset(table, &QAbstractItemModel::modelReset);
-    window_->document()->begin_gesture();
-    for (int i = 1; i <= 20; ++i)
-      window_->document()->edit(QStringLiteral("Move"), with_pattern_at(scene(), 2, QPointF(0.01 * i, 0.1)));
+    const Gesture gesture = window_->document()->begin_gesture();
+    window_->document()->through(gesture, [this] {
+      for (int i = 1; i <= 20; ++i)
+        window_->document()->edit(QStringLiteral("Move"),
+                                  with_pattern_at(scene(), 2, QPointF(0.01 * i, 0.1)));
+    });
     QCOMPARE(changed.count(), 0);
     QTRY_COMPARE(changed.count(), 1);
     QCOMPARE(changed.first().at(0).toModelIndex().row(), 2);
     QCOMPARE(changed.first().at(1).toModelIndex().row(), 2);
-    window_->document()->end_gesture();
+    window_->document()->end_gesture(gesture);
     window_->document()->edit(QStringLiteral("Move"), with_pattern_at(scene(), 0, QPointF(0.3, 0.1)));
     QCOMPARE(changed.count(), 2);
     QCOMPARE(reset.count(), 0);

@@ -237,9 +237,11 @@ class WindowUseTest : public WindowTest {
       next.view.compare.rows[0].patterns = moved;
       window_->document()->edit("Move", next);
     };
-    window_->document()->begin_gesture();
-    for (const double x : {0.1, 0.2, 0.3}) drag(x);
-    window_->document()->end_gesture();
+    const Gesture gesture = window_->document()->begin_gesture();
+    window_->document()->through(gesture, [&] {
+      for (const double x : {0.1, 0.2, 0.3}) drag(x);
+    });
+    window_->document()->end_gesture(gesture);
     QCOMPARE(entries(), 4);
     window_->actions().undo->trigger();
     QCOMPARE(entries(), 4);

@@ -167,8 +167,7 @@ void MethodPanel<Variant>::add_row(const MethodField<Variant>& field) {
   }
   auto* row = new ParameterRow(appearance_, number);
   connect(row, &ParameterRow::changed, this, store);
-  connect(row, &ParameterRow::gesture_started, this, [this] { hooks_.gesture_started(); });
-  connect(row, &ParameterRow::gesture_finished, this, [this] { hooks_.gesture_finished(); });
+  row->drags(hooks_.document);
   shown_.emplace_back(field, row);
 }
 
@@ -218,9 +217,8 @@ void MethodPanel<Variant>::add_member(const MethodField<Variant>& field) {
     field.write_member(method_, (*nested)->method());
     hooks_.changed(field.number.symbol + QLatin1Char(' ') + what);
   };
-  *nested = new MethodPanel<Separation>(
-      appearance_, QStringLiteral("Member %1").arg(field.number.symbol),
-      {store, [this] { hooks_.gesture_started(); }, [this] { hooks_.gesture_finished(); }});
+  *nested = new MethodPanel<Separation>(appearance_, QStringLiteral("Member %1").arg(field.number.symbol),
+                                        {store, hooks_.document});
   (*nested)->choice()->setToolTip(field.number.help);
   // Shown at once: rows of another member would be built twice.
   (*nested)->show_method(field.read_member(method_), patterns_, dimension_);

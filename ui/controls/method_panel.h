@@ -14,11 +14,10 @@
 
 namespace basinscope {
 
-// What a panel tells its owner. changed is live; the gesture is a slider drag.
+// What a panel tells its owner, and whose undo steps the drags of its sliders are; nothing: nobody's.
 struct MethodPanelHooks {
-  std::function<void(const QString& what)> changed;  // "α", "family"
-  std::function<void()> gesture_started;
-  std::function<void()> gesture_finished;
+  std::function<void(const QString& what)> changed;  // live: "α", "family"
+  SceneDocument* document = nullptr;
 };
 
 template <class Variant>

@@ -47,8 +47,6 @@ ParameterRow::ParameterRow(const Appearance* appearance, NumberField field, QWid
   column->addLayout(line_);
   column->addWidget(message_);
 
-  connect(slider_, &ValueSlider::pressed, this, &ParameterRow::gesture_started);
-  connect(slider_, &ValueSlider::released, this, &ParameterRow::gesture_finished);
   connect(slider_, &ValueSlider::moved, this, [this](double value) {
     entry_->set_value(value);
     Q_EMIT changed(value);

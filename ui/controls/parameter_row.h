@@ -39,13 +39,13 @@ class ParameterRow : public QWidget {
   NumberEntry* entry() { return entry_; }
   ValueSlider* slider() { return slider_; }
   QLabel* label() { return label_; }
+  // A drag of the slider is one undo step of this document.
+  void drags(SceneDocument* document) { slider_->drag().edits(document); }
   // Puts quiet text where the slider is.
   void replace_slider(const QString& rich_text);
 
  Q_SIGNALS:
   void changed(double value);  // live
-  void gesture_started();
-  void gesture_finished();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -115,31 +115,30 @@ bool ValueSlider::event(QEvent* event) {
 void ValueSlider::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   const double x = event->position().x(), centre = pixel_of(value_);
-  dragging_ = true;
   grip_ = std::abs(x - centre) <= appearance_->px(handle_size) / 2.0 ? x - centre : 0;
-  Q_EMIT pressed();
+  drag_.begin();
   mouseMoveEvent(event);
 }
 
 void ValueSlider::mouseMoveEvent(QMouseEvent* event) {
-  if (!dragging_) return;
+  if (!drag_.alive()) return;
   const bool snap = !(event->modifiers() & Qt::AltModifier);
   const double x = event->position().x() - grip_;
   if (snap) {
     for (const double tick : ticks_) {
       // The tick itself, not its rounding.
-      if (std::abs(pixel_of(tick) - x) <= catch_pixels * appearance_->scale()) return move_to(tick);
+      if (std::abs(pixel_of(tick) - x) <= catch_pixels * appearance_->scale())
+        return drag_.move([&] { move_to(tick); });
     }
   }
   if (std::abs(x - pixel_of(value_)) < 0.5) return;
-  move_to(value_at(place_at_pixel(x, false)));
+  drag_.move([&] { move_to(value_at(place_at_pixel(x, false))); });
 }
 
 void ValueSlider::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton || !dragging_) return;
-  dragging_ = false;
+  if (event->button() != Qt::LeftButton) return;
+  drag_.finish();
   update();
-  Q_EMIT released();
 }
 
 void ValueSlider::keyPressEvent(QKeyEvent* event) {

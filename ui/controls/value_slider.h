@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/parameter.h"
+#include "ui/controls/drag.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -33,11 +34,10 @@ class ValueSlider : public QAbstractSlider {
   QSize minimumSizeHint() const override;
   // Where the handle's centre stands for a value, in pixels.
   double pixel_of(double value) const;
+  Drag& drag() { return drag_; }
 
  Q_SIGNALS:
-  void pressed();
   void moved(double value);
-  void released();
   void default_wanted();
 
  protected:
@@ -59,9 +59,9 @@ class ValueSlider : public QAbstractSlider {
   bool whole_ = false;
   std::vector<double> ticks_;
   double value_ = 0;
-  double grip_ = 0;  // pointer minus handle centre while dragging
-  bool dragging_ = false;
+  double grip_ = 0;     // pointer minus handle centre while dragging
   bool quiet_ = false;  // the integer position is only being kept in step
+  Drag drag_{this};
 };
 
 // Decades inside a logarithmic reach.

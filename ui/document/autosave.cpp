@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <QUuid>
 #include <QtConcurrent/QtConcurrentRun>
+#include <algorithm>
 #include <utility>
 
 #include "core/data/file.h"
@@ -16,6 +17,11 @@ namespace basinscope {
 namespace {
 
 constexpr QLatin1String recovery_suffix(".recovery.json");
+
+// What may be lost where nothing is left to write a copy (power, a killed program), against a disk that is
+// busy a fiftieth of the time at most.
+constexpr std::chrono::milliseconds shortest_delay(1000), longest_delay(8000);
+constexpr int times_as_long = 50;
 
 // Beside a copy: the name of the scene's own file, for a scene without a title.
 QString name_file(const QString& copy) { return copy + QStringLiteral(".name"); }
@@ -61,7 +67,7 @@ Autosave::Autosave(SceneDocument* document, const QString& folder, QObject* pare
   lock_->setStaleLockTime(0);
   lock_->tryLock();
   timer_.setSingleShot(true);
-  timer_.setInterval(8000);
+  timer_.setInterval(shortest_delay);
   pool_.setMaxThreadCount(1);
   connect(&timer_, &QTimer::timeout, this, &Autosave::write);
   const auto later = [this] {
@@ -69,6 +75,9 @@ Autosave::Autosave(SceneDocument* document, const QString& folder, QObject* pare
   };
   connect(document_, &SceneDocument::changed, this, later);
   connect(&writing_, &QFutureWatcher<QString>::finished, this, [this] {
+    const auto took =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - began_);
+    if (paced_) timer_.setInterval(std::clamp(times_as_long * took, shortest_delay, longest_delay));
     const QString fault = writing_.result();
     if (!fault.isEmpty()) Q_EMIT failed(fault);
     forget_if_saved();
@@ -82,7 +91,10 @@ QString Autosave::usual_folder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
 }
 
-void Autosave::set_delay(int milliseconds) { timer_.setInterval(milliseconds); }
+void Autosave::set_delay(int milliseconds) {
+  paced_ = false;
+  timer_.setInterval(milliseconds);
+}
 
 void Autosave::write() {
   if (writing_.isRunning()) {
@@ -90,16 +102,33 @@ void Autosave::write() {
     return;
   }
   if (!document_->modified()) return forget_if_saved();
-  if (const QString fault = too_large_for_a_file(document_->scene()); !fault.isEmpty()) {
-    remove_copy(file_);  // of an older state, which nobody would want back
-    if (std::exchange(told_, fault) != fault)
-      Q_EMIT failed(QStringLiteral("No recovery copy is kept: %1").arg(fault));
-    return;
-  }
-  // The copy lies in a folder of its own, from where no relative name leads to the patterns.
-  writing_.setFuture(QtConcurrent::run(&pool_, written, file_,
-                                       with_file_names_moved(document_->scene(), document_->folder(), {}),
-                                       QString::fromStdString(document_->path().filename().string())));
+  if (!can_be_kept()) return;
+  began_ = std::chrono::steady_clock::now();
+  writing_.setFuture(QtConcurrent::run(&pool_, writing()));
+}
+
+void Autosave::write_now() {
+  timer_.stop();
+  writing_.waitForFinished();
+  if (!document_->modified() || !can_be_kept()) return;
+  if (const QString fault = writing()(); !fault.isEmpty()) qWarning("%s", qPrintable(fault));
+}
+
+bool Autosave::can_be_kept() {
+  const QString fault = too_large_for_a_file(document_->scene());
+  if (fault.isEmpty()) return true;
+  remove_copy(file_);  // of an older state, which nobody would want back
+  if (std::exchange(told_, fault) != fault)
+    Q_EMIT failed(QStringLiteral("No recovery copy is kept: %1").arg(fault));
+  return false;
+}
+
+// The copy lies in a folder of its own, from where no relative name leads to the patterns.
+std::function<QString()> Autosave::writing() const {
+  return [file = file_, scene = with_file_names_moved(document_->scene(), document_->folder(), {}),
+          own = QString::fromStdString(document_->path().filename().string())] {
+    return written(file, scene, own);
+  };
 }
 
 // A write in progress ends here once more.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A recovery file beside the user's own: at most ten seconds after a change the scene is written off
-// the GUI thread, and removed again as soon as the scene is saved and when the program ends cleanly. Each
-// process has a file of its own and holds a lock on it, so that a second window neither overwrites nor offers
-// it.
+// A recovery file beside the user's own: a second after a change, later where writing takes long, the scene
+// is written off the GUI thread, and removed again as soon as the scene is saved and when the program ends
+// cleanly. Each process has a file of its own and holds a lock on it, so that a second window neither
+// overwrites nor offers it.
 #pragma once
 
 #include <QFutureWatcher>
@@ -10,7 +10,9 @@
 #include <QObject>
 #include <QThreadPool>
 #include <QTimer>
+#include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -45,6 +47,8 @@ class Autosave : public QObject {
   // The user does not want it.
   static void discard(const Recovery& recovery);
 
+  // At once and on this thread, for a program that is told to go: when it returns the copy is on the disk.
+  void write_now();
   // Clean exit: waits for the write in progress and removes the file.
   void finish();
   const QString& file() const { return file_; }
@@ -55,6 +59,8 @@ class Autosave : public QObject {
 
  private:
   void write();
+  bool can_be_kept();
+  std::function<QString()> writing() const;  // of the scene as it is now
   void forget_if_saved();
 
   SceneDocument* document_;
@@ -65,7 +71,9 @@ class Autosave : public QObject {
   // Not the pool of the application: Qt paints with that, and would wait for a slow disk.
   QThreadPool pool_;
   QFutureWatcher<QString> writing_;
-  QString told_;  // why the scene cannot be kept, once it has been said
+  std::chrono::steady_clock::time_point began_;
+  bool paced_ = true;  // the delay follows what writing takes
+  QString told_;       // why the scene cannot be kept, once it has been said
 };
 
 }  // namespace basinscope

@@ -15,7 +15,7 @@ std::vector<int> counted(Eigen::Index from, Eigen::Index to) {
 
 }  // namespace
 
-std::optional<std::vector<int>> kept_rows(const Matrix& before, const Matrix& after) {
+std::optional<std::vector<int>> kept_rows(const SharedMatrix& before, const SharedMatrix& after) {
   if (before.cols() != after.cols()) return {};
   const Eigen::Index n = before.rows(), m = after.rows();
   Eigen::Index alike = 0;  // rows at the start
@@ -25,9 +25,9 @@ std::optional<std::vector<int>> kept_rows(const Matrix& before, const Matrix& af
     kept.resize(static_cast<std::size_t>(m), -1);
     return kept;
   }
-  const Eigen::Index rest = n - alike - 1;  // rows after the first that differs
   if (m != n && m != n - 1) return {};
-  if (before.bottomRows(rest) != after.bottomRows(rest)) return {};
+  for (Eigen::Index i = alike + 1; i < n; ++i)  // rows after the first that differs
+    if (before.row(i) != after.row(i - (n - m))) return {};
   if (m == n) return counted(0, n);
   std::vector<int> kept = counted(0, n);
   kept.erase(kept.begin() + alike);
@@ -44,7 +44,7 @@ void follow_rows(Memory& memory, const std::vector<int>& kept) {
     }
     memory.names = std::move(names);
   }
-  const Matrix& before = *memory.values;
+  const SharedMatrix before = memory.values;
   if (before.size() == 0 || kept == counted(0, before.rows())) return;
   Matrix values = Matrix::Zero(static_cast<Eigen::Index>(kept.size()), before.cols());
   for (std::size_t i = 0; i < kept.size(); ++i)

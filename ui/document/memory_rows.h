@@ -11,7 +11,7 @@ namespace basinscope {
 
 // The rows of after as rows of before, -1 for a new one, where after is before with one pattern edited or
 // taken away, or rows cut off or added at the end; none where it is another set of patterns.
-std::optional<std::vector<int>> kept_rows(const Matrix& before, const Matrix& after);
+std::optional<std::vector<int>> kept_rows(const SharedMatrix& before, const SharedMatrix& after);
 
 // Names and values reordered: kept holds old rows in their new order, -1 for a new one, which is called by
 // its place and has values of zero. Values that change are no longer those of a file.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/scene_document.h"
 
+#include <QSaveFile>
+#include <QScopeGuard>
+#include <utility>
 #include <vector>
 
 #include "core/data/file.h"
@@ -21,7 +24,6 @@ SceneDocument::SceneDocument(Scene scene, QObject* parent)
 }
 
 void SceneDocument::show(const Scene& scene) {
-  const bool was_modified = modified();
   if (scene == scene_) return;
   const auto same_set = [&scene](const auto& other, const Memory::Source& source) {
     return scene.plane == other.plane && scene.memory.source == source;
@@ -30,12 +32,17 @@ void SceneDocument::show(const Scene& scene) {
   if (scene.window != scene_.window && !same_set(scene_, scene_.memory.source))
     arrival_ = same_set(opened_, opened_.source) ? opened_ : arrival_of(scene);
   scene_ = scene;
+  const bool was_modified = modified_;
+  look_for_changes();
   Q_EMIT changed();
-  if (modified() != was_modified) Q_EMIT file_changed();
+  if (modified_ != was_modified) Q_EMIT file_changed();
 }
+
+void SceneDocument::look_for_changes() { modified_ = unsaved_ || !same_but_for_view_state(saved_, scene_); }
 
 void SceneDocument::edit(const QString& what, Scene next, bool continued) {
   if (next == scene_) return;
+  if (!through_.alive()) end_gesture();
   if (gesture_start_) {
     gesture_name_ = what;
     show(next);
@@ -49,7 +56,9 @@ void SceneDocument::edit(const QString& what, Scene next, bool continued) {
 void SceneDocument::push(const QString& what, Scene before, Scene after, SceneStep::Kind kind) {
   const SceneStep::Place place{[this]() -> const Scene& { return scene_; },
                                [this](const Scene& scene) {
-                                 if (!restocking_) show(scene);
+                                 if (restocking_) return;
+                                 cancel_gesture();
+                                 show(scene);
                                }};
   undo_.push(new SceneStep(place, what, std::move(before), std::move(after), kind));
   keep_history_in_budget();
@@ -82,25 +91,51 @@ void SceneDocument::keep_history_in_budget() {
   restocking_ = false;
 }
 
-void SceneDocument::begin_gesture() {
-  if (gesture_start_) end_gesture();
+Gesture SceneDocument::begin_gesture() {
+  end_gesture();
   gesture_start_ = scene_;
   gesture_name_.clear();
+  gesture_ = {};
+  gesture_.life_ = std::make_shared<Gesture::Life>(Gesture::Life::alive);
+  return gesture_;
+}
+
+void SceneDocument::through(const Gesture& gesture, const std::function<void()>& edits) {
+  if (gesture.of_a_drag() && !gesture.alive()) return;
+  const auto back = qScopeGuard([this, before = std::exchange(through_, gesture)] { through_ = before; });
+  edits();
+}
+
+Scene SceneDocument::kill_gesture(Gesture::Life how) {
+  Scene start = std::move(*gesture_start_);
+  gesture_start_.reset();
+  *gesture_.life_ = how;
+  return start;
 }
 
 void SceneDocument::end_gesture() {
   if (!gesture_start_) return;
-  Scene start = std::move(*gesture_start_);
-  gesture_start_.reset();
+  Scene start = kill_gesture(Gesture::Life::ended);
   if (!same_but_for_view_state(start, scene_))
     push(gesture_name_, std::move(start), scene_, SceneStep::Kind::whole);
+  Q_EMIT gesture_ended();
 }
 
-void SceneDocument::cancel_gesture() {
-  if (!gesture_start_) return;
-  const Scene start = std::move(*gesture_start_);
-  gesture_start_.reset();
+bool SceneDocument::cancel_gesture() {
+  if (!gesture_start_) return false;
+  const Scene start = kill_gesture(Gesture::Life::cancelled);
+  const bool changed = !same_but_for_view_state(start, scene_);
   show(start);
+  Q_EMIT gesture_ended();
+  return changed;
+}
+
+void SceneDocument::end_gesture(const Gesture& gesture) {
+  if (gesture.alive()) end_gesture();
+}
+
+void SceneDocument::cancel_gesture(const Gesture& gesture) {
+  if (gesture.alive()) cancel_gesture();
 }
 
 Window SceneDocument::home_window() const {
@@ -120,24 +155,30 @@ void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
 
 void SceneDocument::recover(Scene scene) { take(std::move(scene), {}, false); }
 
+void SceneDocument::keep_against_file() {
+  unsaved_ = true;
+  look_for_changes();
+  Q_EMIT file_changed();
+}
+
 void SceneDocument::take(Scene scene, const std::filesystem::path& path, bool in_a_file) {
   ++count_;
-  gesture_start_.reset();
+  if (gesture_start_) kill_gesture(Gesture::Life::cancelled);
   undo_.clear();
   scene_ = std::move(scene);
   saved_ = scene_;
   opened_ = arrival_ = arrival_of(scene_);
   path_ = path;
-  recovered_ = !in_a_file;
+  unsaved_ = !in_a_file;
+  look_for_changes();
   std::error_code none;
   folder_ = std::filesystem::absolute(path, none).parent_path();
   if (path.empty()) folder_ = std::filesystem::current_path(none);
+  Q_EMIT gesture_ended();
   Q_EMIT changed();
   Q_EMIT file_changed();
   Q_EMIT replaced();
 }
-
-bool SceneDocument::modified() const { return recovered_ || !same_but_for_view_state(saved_, scene_); }
 
 QString SceneDocument::save(const std::filesystem::path& path) {
   const QString name = QString::fromStdString(path.string());
@@ -153,7 +194,8 @@ QString SceneDocument::save(const std::filesystem::path& path) {
   }
   saved_ = scene_;
   path_ = path;
-  recovered_ = false;
+  unsaved_ = false;
+  look_for_changes();
   Q_EMIT file_changed();
   return {};
 }

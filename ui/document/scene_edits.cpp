@@ -38,7 +38,7 @@ Scene with_square_window(Scene scene) {
 }
 
 void fit_compare(Scene& scene) {
-  const Matrix& patterns = *scene.memory.patterns;
+  const SharedMatrix& patterns = scene.memory.patterns;
   fit(scene.view.compare.columns, static_cast<int>(patterns.rows()), patterns.cols());
   fit(scene.view.compare.rows, static_cast<int>(patterns.rows()), patterns.cols());
 }
@@ -47,7 +47,7 @@ Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& so
   const auto n = static_cast<int>(patterns->rows());
   const Eigen::Index dimension = patterns->cols();
   const bool other_dimension = scene.memory.patterns->cols() != dimension;
-  if (const auto kept = kept_rows(*scene.memory.patterns, *patterns))
+  if (const auto kept = kept_rows(scene.memory.patterns, patterns))
     follow_rows(scene.memory, *kept);
   else
     forget_rows(scene.memory);

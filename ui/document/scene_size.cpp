@@ -13,18 +13,18 @@ namespace {
 constexpr std::int64_t others = 1 << 16;
 
 // A row counts as a value too.
-std::int64_t values(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
+std::int64_t values(const SharedMatrix& matrix) { return matrix.size() + matrix.rows(); }
 
 }  // namespace
 
 QString too_large_for_a_file(const Scene& scene) {
-  std::int64_t written = values(*scene.queries);
-  if (std::holds_alternative<Memory::Inline>(scene.memory.source)) written += values(*scene.memory.patterns);
-  if (!scene.memory.values_file) written += values(*scene.memory.values);
+  std::int64_t written = values(scene.queries);
+  if (std::holds_alternative<Memory::Inline>(scene.memory.source)) written += values(scene.memory.patterns);
+  if (!scene.memory.values_file) written += values(scene.memory.values);
   for (const auto* variations : {&scene.view.compare.columns, &scene.view.compare.rows})
     for (const Variation& variation : *variations) {
-      if (variation.patterns) written += values(**variation.patterns);
-      if (variation.queries) written += values(**variation.queries);
+      if (variation.patterns) written += values(*variation.patterns);
+      if (variation.queries) written += values(*variation.queries);
     }
   if (written + others <= largest_scene_values) return {};
   const QLocale plain(QLocale::C);

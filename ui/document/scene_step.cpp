@@ -53,7 +53,9 @@ void SceneStep::show(Scene scene) const {
 }
 
 void PatternStorage::count(const SharedMatrix& matrix) {
-  if (counted_.insert(&*matrix).second) bytes_ += sizeof(double) * static_cast<std::size_t>(matrix->size());
+  matrix.each_block([this](const void* block, std::size_t bytes) {
+    if (counted_.insert(block).second) bytes_ += bytes;
+  });
 }
 
 void PatternStorage::count(const Scene& scene) {

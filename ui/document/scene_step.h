@@ -55,7 +55,7 @@ class PatternStorage {
  private:
   void count(const SharedMatrix& matrix);
 
-  std::unordered_set<const Matrix*> counted_;
+  std::unordered_set<const void*> counted_;
   std::size_t bytes_ = 0;
 };
 

@@ -326,14 +326,13 @@ void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
     else
       Q_EMIT left();
   }
-  if (!press_ || !(event->buttons() & Qt::LeftButton)) return;
-  if (!dragging_) {
+  if (press_ && (event->buttons() & Qt::LeftButton)) {
     if (std::abs(event->position().x() - press_->x()) < drag_from * appearance_->scale()) return;
-    dragging_ = true;
-    Q_EMIT head_grabbed();
+    press_.reset();
+    drag_.begin();
   }
   const double place = (event->position().x() - frame().left()) / frame().width();
-  Q_EMIT head_moved(panel_.x.value(std::clamp(place, 0.0, 1.0)));
+  drag_.move([&] { Q_EMIT head_moved(panel_.x.value(std::clamp(place, 0.0, 1.0))); });
 }
 
 void CurvePlot::leaveEvent(QEvent* event) {
@@ -343,8 +342,7 @@ void CurvePlot::leaveEvent(QEvent* event) {
 
 void CurvePlot::mouseReleaseEvent(QMouseEvent*) {
   press_.reset();
-  if (!std::exchange(dragging_, false)) return;
-  Q_EMIT head_released();
+  drag_.finish();
 }
 
 }  // namespace basinscope

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "ui/controls/drag.h"
 #include "ui/plots/curve_panel.h"
 #include "ui/theme/theme.h"
 
@@ -31,13 +32,12 @@ class CurvePlot : public QWidget {
   // The frame of the selected one is thick and in the accent colour.
   void set_chosen(bool chosen);
   const CurvePanel& panel() const { return panel_; }
-  QRectF frame() const;  // pixels
+  QRectF frame() const;           // pixels
+  Drag& drag() { return drag_; }  // of the head
 
  Q_SIGNALS:
   void pressed();
-  void head_grabbed();
-  void head_moved(double x);
-  void head_released();
+  void head_moved(double x);    // through the drag
   void hovered(QPointF value);  // the pointer is in the frame, no button held
   void left();
 
@@ -76,7 +76,7 @@ class CurvePlot : public QWidget {
   std::optional<double> head_, probe_;
   std::vector<CurveRing> rings_, probe_rings_;
   std::optional<QPointF> press_;
-  bool dragging_ = false;
+  Drag drag_{this};
 };
 
 // Markup as HTML-free text: "<i>θ</i><sub>1</sub>" becomes "θ₁".

@@ -18,6 +18,7 @@ constexpr double sample_reach = 7, moves_from = 3;  // logical pixels
 FitPlot::FitPlot(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
+  connect(&drag(), &Drag::ended, this, [this] { held_ = Held::none; });
 }
 
 void FitPlot::show_fit(CurvePanel panel) {
@@ -51,7 +52,7 @@ void FitPlot::set_tool(Tool tool) {
 }
 
 void FitPlot::choose_sample(int index) {
-  if (drag_ == Drag::sample) grabbed_ = index;
+  if (held_ == Held::sample) grabbed_ = index;
   if (index == chosen_) return;
   chosen_ = index;
   repaint_front();
@@ -154,9 +155,10 @@ void FitPlot::draw_front(QPainter& painter) const {
   painter.drawEllipse(at(samples[static_cast<std::size_t>(chosen_)]), 4 * scale, 4 * scale);
 }
 
-void FitPlot::begin(Drag drag) {
-  drag_ = drag;
-  Q_EMIT drag_started();
+void FitPlot::begin(Held held) {
+  Q_EMIT clicked();
+  drag().begin();
+  held_ = held;
 }
 
 void FitPlot::mousePressEvent(QMouseEvent* event) {
@@ -166,8 +168,8 @@ void FitPlot::mousePressEvent(QMouseEvent* event) {
   press_ = last_ = event->position();
   moved_ = false;
   if (tool_ == Tool::draw) {
-    begin(Drag::draw);
-    Q_EMIT function_drawn(place_inside(press_), place_inside(press_));
+    begin(Held::draw);
+    drag().move([&] { Q_EMIT function_drawn(place_inside(press_), place_inside(press_)); });
     return;
   }
   const int hit = sample_at(press_);
@@ -177,13 +179,13 @@ void FitPlot::mousePressEvent(QMouseEvent* event) {
   }
   grabbed_ = hit;
   choose_sample(hit);
-  begin(hit >= 0 ? Drag::sample : Drag::probe);
-  if (hit < 0) Q_EMIT probe_dragged(place_inside(press_).x());
+  begin(hit >= 0 ? Held::sample : Held::probe);
+  if (hit < 0) drag().move([&] { Q_EMIT probe_dragged(place_inside(press_).x()); });
 }
 
 void FitPlot::mouseMoveEvent(QMouseEvent* event) {
   const QPointF now = event->position();
-  if (drag_ == Drag::none) {
+  if (held_ == Held::none) {
     if (!frame().contains(now)) {
       Q_EMIT probe_left();
       return;
@@ -195,16 +197,17 @@ void FitPlot::mouseMoveEvent(QMouseEvent* event) {
   if (!moved_ && std::hypot(now.x() - press_.x(), now.y() - press_.y()) < moves_from * appearance().scale())
     return;
   moved_ = true;
-  if (drag_ == Drag::probe) Q_EMIT probe_dragged(place_inside(now).x());
-  if (drag_ == Drag::sample) Q_EMIT sample_dragged(grabbed_, place_inside(now));
-  if (drag_ == Drag::draw) Q_EMIT function_drawn(place_inside(last_), place_inside(now));
+  drag().move([&] {
+    if (held_ == Held::probe) Q_EMIT probe_dragged(place_inside(now).x());
+    if (held_ == Held::sample) Q_EMIT sample_dragged(grabbed_, place_inside(now));
+    if (held_ == Held::draw) Q_EMIT function_drawn(place_inside(last_), place_inside(now));
+  });
   last_ = now;
 }
 
 void FitPlot::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton || drag_ == Drag::none) return QWidget::mouseReleaseEvent(event);
-  drag_ = Drag::none;
-  Q_EMIT drag_finished();
+  if (event->button() != Qt::LeftButton || held_ == Held::none) return QWidget::mouseReleaseEvent(event);
+  drag().finish();
 }
 
 void FitPlot::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -215,12 +218,12 @@ void FitPlot::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void FitPlot::leaveEvent(QEvent* event) {
-  if (drag_ == Drag::none) Q_EMIT probe_left();
+  if (held_ == Held::none) Q_EMIT probe_left();
   CurvePlot::leaveEvent(event);
 }
 
 void FitPlot::wheelEvent(QWheelEvent* event) {
-  if (!frame().contains(event->position()) || drag_ != Drag::none) return event->ignore();
+  if (!frame().contains(event->position()) || held_ != Held::none) return event->ignore();
   const QPointF centre = value_at(event->position());
   const double factor = std::pow(0.8, event->angleDelta().y() / 120.0);
   const CurveAxis &x = panel().x, &y = panel().y;
@@ -246,17 +249,12 @@ void FitPlot::keyPressEvent(QKeyEvent* event) {
       return;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
-      if (chosen_ >= 0 && drag_ == Drag::none) {
+      if (chosen_ >= 0 && held_ == Held::none) {
         Q_EMIT sample_unwanted(std::exchange(chosen_, -1));
         return;
       }
       break;
     case Qt::Key_Escape:
-      if (drag_ != Drag::none) {
-        drag_ = Drag::none;
-        Q_EMIT drag_cancelled();
-        return;
-      }
       if (tool_ == Tool::add) {
         set_tool(Tool::probe);
         return;

@@ -32,21 +32,19 @@ class FitPlot : public CurvePlot {
   QPointF pixels_of(QPointF place) const { return at(place); }
   void reset_view();
   bool zoomed() const { return zoom_.has_value(); }
-  bool dragging_sample() const { return drag_ == Drag::sample; }
+  bool dragging_sample() const { return held_ == Held::sample; }
 
  Q_SIGNALS:
   void probe_hovered(double key);
   void probe_left();
-  void probe_dragged(double key);  // between drag_started and drag_finished
+  void clicked();                  // before what the click changes
+  void probe_dragged(double key);  // this, the next and a function drawn go through the drag
   void probe_nudged(int direction, double percent);
   void sample_dragged(int index, QPointF place);  // the owner says with choose_sample where it went
   void sample_wanted(QPointF place);
   void double_clicked(QPointF place);  // on no sample; what its first click did has been told
   void sample_unwanted(int index);
   void function_drawn(QPointF from, QPointF to);
-  void drag_started();
-  void drag_finished();
-  void drag_cancelled();
   void tool_changed();
 
  protected:
@@ -62,11 +60,11 @@ class FitPlot : public CurvePlot {
   void focusOutEvent(QFocusEvent* event) override;
 
  private:
-  enum class Drag { none, probe, sample, draw };
+  enum class Held { none, probe, sample, draw };
   const std::vector<QPointF>& samples() const;  // the first dots of the panel
   QPointF place_inside(QPointF pixels) const;   // kept in the frame
   void show_zoomed();
-  void begin(Drag drag);
+  void begin(Held held);
   void draw_window(QPainter& painter) const;
   void draw_weights(QPainter& painter) const;
 
@@ -77,7 +75,7 @@ class FitPlot : public CurvePlot {
   CurvePanel whole_;
   std::optional<QRectF> zoom_;
   Tool tool_ = Tool::probe;
-  Drag drag_ = Drag::none;
+  Held held_ = Held::none;
   QPointF press_, last_;
   bool moved_ = false;
   int chosen_ = -1, grabbed_ = -1;

@@ -18,6 +18,7 @@ KeyCircle::KeyCircle(Appearance* appearance, QWidget* parent) : QWidget(parent),
   setMouseTracking(true);
   setAccessibleName(QStringLiteral("Keys and query"));
   connect(appearance, &Appearance::changed, this, [this] { update(); });
+  connect(&drag_, &Drag::ended, this, [this] { setCursor(Qt::OpenHandCursor); });
 }
 
 void KeyCircle::show_keys(KeyPicture picture) {
@@ -85,18 +86,18 @@ void KeyCircle::mousePressEvent(QMouseEvent* event) {
   choose(*index);
   if (*index == the_query && !picture_.query_moves) return;
   held_ = event->position() - marker(*index);
-  Q_EMIT drag_started();
+  drag_.begin();
 }
 
 void KeyCircle::mouseMoveEvent(QMouseEvent* event) {
-  if (!held_) {
+  if (!drag_.alive()) {
     const auto index = marker_at(event->position());
     const bool moves = index && (*index != the_query || picture_.query_moves);
     setCursor(moves ? Qt::OpenHandCursor : Qt::ArrowCursor);
     return;
   }
   setCursor(Qt::ClosedHandCursor);
-  const QPointF pixel = event->position() - *held_;
+  const QPointF pixel = event->position() - held_;
   QPointF place((pixel.x() - 0.5 * width()) / pixels(), (0.5 * height() - pixel.y()) / pixels());
   const double length = std::hypot(place.x(), place.y());
   if (length < 1e-6) return;  // no direction
@@ -105,14 +106,11 @@ void KeyCircle::mouseMoveEvent(QMouseEvent* event) {
   const double radians = M_PI / 180;
   const double angle = std::round(std::atan2(place.y(), place.x()) / radians / step) * step * radians;
   const double radius = picture_.unit ? 1 : std::min(std::round(length * 1000) / 1000, 100.0);
-  Q_EMIT dragged(chosen_, {radius * std::cos(angle), radius * std::sin(angle)});
+  drag_.move([&] { Q_EMIT dragged(chosen_, {radius * std::cos(angle), radius * std::sin(angle)}); });
 }
 
 void KeyCircle::mouseReleaseEvent(QMouseEvent* event) {
-  if (!held_ || event->button() != Qt::LeftButton) return;
-  held_.reset();
-  setCursor(Qt::OpenHandCursor);
-  Q_EMIT drag_finished();
+  if (event->button() == Qt::LeftButton) drag_.finish();
 }
 
 bool KeyCircle::event(QEvent* event) {
@@ -141,10 +139,7 @@ bool KeyCircle::event(QEvent* event) {
 
 void KeyCircle::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
-  if (key == Qt::Key_Escape && held_) {
-    held_.reset();
-    Q_EMIT drag_cancelled();
-  } else if (key == Qt::Key_Left || key == Qt::Key_Up || key == Qt::Key_Right || key == Qt::Key_Down) {
+  if (key == Qt::Key_Left || key == Qt::Key_Up || key == Qt::Key_Right || key == Qt::Key_Down) {
     const double step = event->modifiers() & Qt::ShiftModifier ? 10
                         : event->modifiers() & Qt::AltModifier ? 0.1
                                                                : 1;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/linear_algebra.h"
+#include "ui/controls/drag.h"
 #include "ui/plots/ring_labels.h"
 #include "ui/theme/theme.h"
 
@@ -52,13 +53,11 @@ class KeyCircle : public QWidget {
     RingPlace place;
   };
   std::vector<KeyLabel> labels() const;
+  Drag& drag() { return drag_; }
 
  Q_SIGNALS:
   void chosen_changed(int index);
-  void drag_started();
-  void dragged(int index, const QPointF& place);
-  void drag_finished();
-  void drag_cancelled();
+  void dragged(int index, const QPointF& place);  // through the drag
   void turned(int index, double degrees);
   void remove_wanted(int index);
 
@@ -87,8 +86,9 @@ class KeyCircle : public QWidget {
   Appearance* appearance_;
   KeyPicture picture_;
   int chosen_ = the_query;
-  bool by_keyboard_ = false;     // how the focus came
-  std::optional<QPointF> held_;  // pointer minus marker while dragging, pixels
+  bool by_keyboard_ = false;  // how the focus came
+  QPointF held_;              // pointer minus marker while dragging, pixels
+  Drag drag_{this};
 };
 
 }  // namespace basinscope

@@ -34,6 +34,10 @@ ScoreBars::ScoreBars(Appearance* appearance, QWidget* parent)
     canvas_->dress();
     arrange();
   });
+  connect(&drag_, &Drag::ended, this, [this] {
+    fit_range();
+    canvas_->replot(QCustomPlot::rpQueuedReplot);
+  });
   arrange();
 }
 
@@ -41,7 +45,7 @@ void ScoreBars::show_scores(const Vector& scores) {
   if (same(scores, scores_)) return;
   scores_ = scores;
   chosen_ = std::clamp(chosen_, 0, std::max(0, static_cast<int>(scores.size()) - 1));
-  if (!held_) fit_range();
+  if (!drag_.alive()) fit_range();
   canvas_->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -154,30 +158,24 @@ void ScoreBars::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || index < 0) return QWidget::mousePressEvent(event);
   choose(index);
   held_ = event->position().y() - grip(index).y();
-  Q_EMIT drag_started();
+  drag_.begin();
 }
 
 void ScoreBars::mouseMoveEvent(QMouseEvent* event) {
-  if (!held_) {
+  if (!drag_.alive()) {
     setCursor(bar_at(event->position()) >= 0 ? Qt::SizeVerCursor : Qt::ArrowCursor);
     return;
   }
-  const double raw = canvas_->yAxis->pixelToCoord(event->position().y() - *held_);
+  const double raw = canvas_->yAxis->pixelToCoord(event->position().y() - held_);
   const double pixel = std::abs(canvas_->yAxis->pixelToCoord(1) - canvas_->yAxis->pixelToCoord(0));
   // Short numbers: the decimals a pixel resolves.
   const double step =
       event->modifiers() & Qt::ShiftModifier ? 0.1 : std::pow(10, std::floor(std::log10(pixel)));
   const double score = std::clamp(std::round(raw / step) * step, -largest, largest);
-  if (score != scores_[chosen_]) Q_EMIT dragged(chosen_, score);
+  if (score != scores_[chosen_]) drag_.move([&] { Q_EMIT dragged(chosen_, score); });
 }
 
-void ScoreBars::mouseReleaseEvent(QMouseEvent*) {
-  if (!held_) return;
-  held_.reset();
-  Q_EMIT drag_finished();
-  fit_range();
-  canvas_->replot(QCustomPlot::rpQueuedReplot);
-}
+void ScoreBars::mouseReleaseEvent(QMouseEvent*) { drag_.finish(); }
 
 bool ScoreBars::event(QEvent* event) {
   // Alt and an arrow would be a menu's; the arrows are ours.
@@ -194,10 +192,7 @@ bool ScoreBars::event(QEvent* event) {
 void ScoreBars::keyPressEvent(QKeyEvent* event) {
   const int count = static_cast<int>(scores_.size());
   const int key = event->key();
-  if (key == Qt::Key_Escape && held_) {
-    held_.reset();
-    Q_EMIT drag_cancelled();
-  } else if (key == Qt::Key_Left && chosen_ > 0) {
+  if (key == Qt::Key_Left && chosen_ > 0) {
     choose(chosen_ - 1);
   } else if (key == Qt::Key_Right && chosen_ + 1 < count) {
     choose(chosen_ + 1);

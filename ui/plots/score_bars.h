@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/linear_algebra.h"
+#include "ui/controls/drag.h"
 #include "ui/theme/theme.h"
 
 class QPainter;
@@ -25,13 +26,11 @@ class ScoreBars : public QWidget {
   int chosen() const { return chosen_; }
   // The middle of a bar's grip, pixels.
   QPointF grip(int index) const;
+  Drag& drag() { return drag_; }
 
  Q_SIGNALS:
   void chosen_changed(int index);
-  void drag_started();
-  void dragged(int index, double score);
-  void drag_finished();
-  void drag_cancelled();
+  void dragged(int index, double score);  // through the drag
   void nudged(int index, double score);
 
  protected:
@@ -56,8 +55,9 @@ class ScoreBars : public QWidget {
   PlotCanvas* canvas_;
   Vector scores_;
   int chosen_ = 0;
-  bool by_keyboard_ = false;    // how the focus came
-  std::optional<double> held_;  // pointer minus grip while dragging, pixels
+  bool by_keyboard_ = false;  // how the focus came
+  double held_ = 0;           // pointer minus grip while dragging, pixels
+  Drag drag_{this};
 };
 
 }  // namespace basinscope

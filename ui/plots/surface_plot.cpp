@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/surface_plot.h"
 
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <algorithm>
 #include <array>
@@ -58,6 +57,10 @@ SurfacePlot::SurfacePlot(Appearance* appearance, QWidget* parent)
   connect(appearance, &Appearance::changed, this, [this] {
     canvas_->dress();
     arrange();
+  });
+  connect(&drag_, &Drag::ended, this, [this] {
+    held_ = -1;
+    canvas_->replot(QCustomPlot::rpQueuedReplot);
   });
 }
 
@@ -175,7 +178,7 @@ void SurfacePlot::mousePressEvent(QMouseEvent* event) {
   press_ = event->position();
   moved_ = false;
   canvas_->replot(QCustomPlot::rpQueuedReplot);
-  Q_EMIT drag_started();
+  drag_.begin();
 }
 
 void SurfacePlot::mouseMoveEvent(QMouseEvent* event) {
@@ -189,22 +192,14 @@ void SurfacePlot::mouseMoveEvent(QMouseEvent* event) {
   const QRectF frame(canvas_->axisRect()->rect());
   const QPointF inside(std::clamp(now.x(), frame.left(), frame.right()),
                        std::clamp(now.y(), frame.top(), frame.bottom()));
-  Q_EMIT point_dragged(held_, {std::clamp(canvas_->xAxis->pixelToCoord(inside.x()), grid_.x0, grid_.x1),
-                               std::clamp(canvas_->yAxis->pixelToCoord(inside.y()), grid_.y0, grid_.y1)});
+  const QPointF place(std::clamp(canvas_->xAxis->pixelToCoord(inside.x()), grid_.x0, grid_.x1),
+                      std::clamp(canvas_->yAxis->pixelToCoord(inside.y()), grid_.y0, grid_.y1));
+  drag_.move([&] { Q_EMIT point_dragged(held_, place); });
 }
 
 void SurfacePlot::mouseReleaseEvent(QMouseEvent* event) {
   if (held_ < 0 || event->button() != Qt::LeftButton) return QWidget::mouseReleaseEvent(event);
-  held_ = -1;
-  canvas_->replot(QCustomPlot::rpQueuedReplot);
-  Q_EMIT drag_finished();
-}
-
-void SurfacePlot::keyPressEvent(QKeyEvent* event) {
-  if (event->key() != Qt::Key_Escape || held_ < 0) return QWidget::keyPressEvent(event);
-  held_ = -1;
-  canvas_->replot(QCustomPlot::rpQueuedReplot);
-  Q_EMIT drag_cancelled();
+  drag_.finish();
 }
 
 }  // namespace basinscope

@@ -7,6 +7,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "ui/controls/drag.h"
 #include "ui/plots/pictures.h"
 #include "ui/theme/theme.h"
 
@@ -32,19 +33,16 @@ class SurfacePlot : public QWidget {
   void let_points_move();
   QPointF pixels_of(QPointF place) const;
   const std::vector<QPointF>& points() const { return points_; }
+  Drag& drag() { return drag_; }
 
  Q_SIGNALS:
-  void drag_started();
-  void point_dragged(int index, QPointF place);  // inside the frame
-  void drag_finished();
-  void drag_cancelled();
+  void point_dragged(int index, QPointF place);  // inside the frame, through the drag
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void arrange();
@@ -63,6 +61,7 @@ class SurfacePlot : public QWidget {
   int held_ = -1;
   QPointF press_;
   bool moved_ = false;
+  Drag drag_{this};
 };
 
 }  // namespace basinscope

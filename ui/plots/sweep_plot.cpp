@@ -22,7 +22,11 @@ QString tick_text(double value) {
 }  // namespace
 
 SweepPlot::SweepPlot(SweepPlotKind kind, Appearance* appearance, QWidget* parent)
-    : QWidget(parent), kind_(kind), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
+    : QWidget(parent),
+      kind_(kind),
+      appearance_(appearance),
+      canvas_(new PlotCanvas(appearance, this)),
+      drag_(new Drag(canvas_)) {
   const bool shares = kind == SweepPlotKind::shares;
   canvas_->setAccessibleName(shares ? tr("Basin shares over the parameter")
                                     : tr("Attractor energies over the parameter"));
@@ -135,18 +139,15 @@ bool SweepPlot::eventFilter(QObject* watched, QEvent* event) {
       if (static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton ||
           !frame().adjusted(-6, 0, 6, 0).contains(at()))
         break;
-      dragging_ = true;
-      Q_EMIT head_pressed();
-      Q_EMIT head_moved(value_at(at().x()));
-      return true;
+      drag_->begin();
+      [[fallthrough]];
     case QEvent::MouseMove:
-      if (!dragging_) break;
-      Q_EMIT head_moved(value_at(at().x()));
+      if (!drag_->alive()) break;
+      drag_->move([&] { Q_EMIT head_moved(value_at(at().x())); });
       return true;
     case QEvent::MouseButtonRelease:
-      if (!dragging_) break;
-      dragging_ = false;
-      Q_EMIT head_released();
+      if (!drag_->alive()) break;
+      drag_->finish();
       return true;
     default:
       break;

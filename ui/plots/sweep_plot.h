@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "ui/controls/drag.h"
 #include "ui/theme/theme.h"
 
 class QPainter;
@@ -86,11 +87,10 @@ class SweepPlot : public QWidget {
   double pixel_of(double value) const;
   double value_at(double pixel) const;
   QRectF frame() const;
+  Drag& drag() { return *drag_; }  // of the head
 
  Q_SIGNALS:
-  void head_pressed();
-  void head_moved(double value);
-  void head_released();
+  void head_moved(double value);  // through the drag
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -120,7 +120,7 @@ class SweepPlot : public QWidget {
   PlotCanvas* canvas_;
   SweepPicture picture_;
   double head_ = 0;
-  bool dragging_ = false;
+  Drag* drag_;
 };
 
 // Hollow triangle up: a birth; to the left, as a fork opens: a pitchfork; filled triangle down: a fold;

@@ -12,7 +12,6 @@
 #include "ui/controls/window_title.h"
 #include "ui/plots/symbols.h"
 #include "ui/workspaces/kernels/key_moves.h"
-#include "ui/workspaces/row_gestures.h"
 
 namespace basinscope {
 namespace {
@@ -90,7 +89,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   field.initial = std::round(angle_of(KernelsState().query));
   query_angle_ = new ParameterRow(appearance, field);
   add(query_angle_);
-  connect_gestures(query_angle_, model->document());
+  query_angle_->drags(model->document());
   connect(query_angle_, &ParameterRow::changed, this, [this](double degrees) {
     model_->edit(QStringLiteral("Move query"), with_angle(model_->state(), -1, degrees));
   });

@@ -7,7 +7,6 @@
 
 #include "ui/controls/method_fields.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
-#include "ui/workspaces/row_gestures.h"
 
 namespace basinscope {
 namespace {
@@ -93,8 +92,8 @@ KernelOrderSection::KernelOrderSection(KernelsModel* model, const Appearance* ap
   alpha_ = new ParameterRow(appearance, field);
   add(r_);
   add(alpha_);
-  connect_gestures(r_, model->document());
-  connect_gestures(alpha_, model->document());
+  r_->drags(model->document());
+  alpha_->drags(model->document());
   connect(r_, &ParameterRow::changed, this, &KernelOrderSection::set_order);
   connect(alpha_, &ParameterRow::changed, this, [this](double alpha) {
     if (alpha - 1 < 1 / KernelsState::highest_order)

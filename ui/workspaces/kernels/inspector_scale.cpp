@@ -6,7 +6,6 @@
 
 #include "ui/controls/number_text.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
-#include "ui/workspaces/row_gestures.h"
 
 namespace basinscope {
 KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* appearance, QWidget* parent)
@@ -28,7 +27,7 @@ KernelScaleSection::KernelScaleSection(KernelsModel* model, const Appearance* ap
   field.initial = KernelsState().scale.gamma;
   gamma_ = new ParameterRow(appearance, field);
   add(gamma_);
-  connect_gestures(gamma_, model->document());
+  gamma_->drags(model->document());
   connect(gamma_, &ParameterRow::changed, this, &KernelScaleSection::set_gamma);
 
   // The other two faces of the temperature.

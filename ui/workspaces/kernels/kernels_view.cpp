@@ -141,15 +141,10 @@ QWidget* KernelsView::make_pairs() {
 }
 
 void KernelsView::connect_circle() {
-  SceneDocument* const document = model_->document();
-  connect(circle_, &KeyCircle::drag_started, document, &SceneDocument::begin_gesture);
-  connect(circle_, &KeyCircle::drag_finished, document, &SceneDocument::end_gesture);
-  connect(circle_, &KeyCircle::drag_cancelled, document, &SceneDocument::cancel_gesture);
+  circle_->drag().edits(model_->document());
   connect(circle_, &KeyCircle::chosen_changed, model_, &KernelsModel::select);
-  // A gesture that was cancelled meanwhile (undo during the drag) takes nothing more.
-  connect(circle_, &KeyCircle::dragged, this, [this, document](int index, const QPointF& place) {
-    if (document->in_gesture()) move_marker(model_, index, place, false);
-  });
+  connect(circle_, &KeyCircle::dragged, this,
+          [this](int index, const QPointF& place) { move_marker(model_, index, place, false); });
   connect(circle_, &KeyCircle::turned, this,
           [this](int index, double degrees) { turn_marker(model_, index, degrees); });
   connect(circle_, &KeyCircle::remove_wanted, this, [this](int index) { remove_key(model_, index); });

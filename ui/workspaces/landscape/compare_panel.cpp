@@ -18,6 +18,11 @@ ComparePanel::ComparePanel(ComparePanels* panels, LandscapeModel* model, const A
     : QWidget(parent), panels_(panels), model_(model), appearance_(appearance), row_(row), column_(column) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
+  drag_.edits(model_->document());
+  connect(&drag_, &Drag::ended, this, [this] {
+    grabbed_ = {};
+    panning_ = false;
+  });
   refresh();
 }
 
@@ -89,6 +94,7 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
   Q_EMIT chosen();
   const int field = field_at(event->position());
   if (field < 0) return;
+  button_ = event->button();
   pressed_field_ = field;
   pressed_ = event->position();
   pressed_window_ = panels_->scene(row_, column_).window;
@@ -126,20 +132,20 @@ void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
   if (event->buttons() != Qt::NoButton && (grabbed_ || panning_)) {
     const FieldFrame shown{frame(pressed_field_).frame, pressed_window_};
     const QPointF by = shown.plane(at) - shown.plane(pressed_);
-    if (dragging_ || (at - pressed_).manhattanLength() > 3) {
-      if (!std::exchange(dragging_, true)) model_->document()->begin_gesture();
+    if (!drag_.alive() && (at - pressed_).manhattanLength() > 3) drag_.begin(button_);
+    drag_.move([&] {
       if (panning_)
         move_windows(panels_->scene(row_, column_).window, panned(pressed_window_, -by));
       else
         move_grabbed(grabbed_at_ + grabbed_reach_ * by);
-    }
+    });
   }
   const int field = field_at(at);
   model_->set_probe(field < 0 ? std::nullopt : std::optional(frame(field).plane(at)));
 }
 
 void ComparePanel::mouseReleaseEvent(QMouseEvent*) {
-  if (std::exchange(dragging_, false)) model_->document()->end_gesture();
+  drag_.finish();
   grabbed_ = {};
   panning_ = false;
 }
@@ -160,10 +166,6 @@ void ComparePanel::wheelEvent(QWheelEvent* event) {
 void ComparePanel::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     Q_EMIT opened();
-  } else if (event->key() == Qt::Key_Escape && std::exchange(dragging_, false)) {
-    model_->document()->cancel_gesture();
-    grabbed_ = {};
-    panning_ = false;
   } else {
     QWidget::keyPressEvent(event);
   }

@@ -8,6 +8,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "ui/controls/drag.h"
 #include "ui/plots/field_marks.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/compare_panels.h"
@@ -72,7 +73,8 @@ class ComparePanel : public QWidget {
   MarkId grabbed_;
   QPointF grabbed_at_;        // the grabbed point as given, before normalising
   double grabbed_reach_ = 1;  // how far it moves for one unit of its marker
-  bool dragging_ = false;
+  Drag drag_{this};
+  Qt::MouseButton button_ = Qt::NoButton;
   bool panning_ = false;
   int pressed_field_ = 0;
   QPointF pressed_;

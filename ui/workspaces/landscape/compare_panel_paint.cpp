@@ -82,7 +82,7 @@ void ComparePanel::draw_probe_and_border(QPainter& painter, int field) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   const bool probe_shown = model_->document()->scene().view.show_probe;
-  if (model_->probe() && probe_shown && !(dragging_ && grabbed_)) {
+  if (model_->probe() && probe_shown && !(drag_.alive() && grabbed_)) {
     painter.save();
     painter.setClipRect(shown.frame);
     draw_probe(painter, {model_->probe()->x, model_->probe()->y}, shown, 0.6 * scale, model_->probe_pinned());

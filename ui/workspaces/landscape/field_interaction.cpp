@@ -21,7 +21,18 @@ constexpr double grab_radius = 8;
 
 FieldInteraction::FieldInteraction(FieldPlot* plot, FieldKind kind, LandscapeModel* model, ToolMode* tools,
                                    Snap* snap)
-    : QObject(plot), plot_(plot), kind_(kind), model_(model), tools_(tools), snap_(snap) {
+    : QObject(plot),
+      plot_(plot),
+      kind_(kind),
+      model_(model),
+      tools_(tools),
+      snap_(snap),
+      drag_(new Drag(plot->canvas())) {
+  drag_->edits(model_->document());
+  connect(drag_, &Drag::ended, this, [this] {
+    action_ = Action::none;
+    plot_->canvas()->setCursor(Qt::ArrowCursor);
+  });
   plot_->canvas()->installEventFilter(this);
   connect(tools_, &ToolMode::changed, this, [this] {
     plot_->canvas()->setCursor(tools_->tool() == Tool::none ? Qt::ArrowCursor : Qt::CrossCursor);
@@ -75,7 +86,8 @@ bool FieldInteraction::press(QMouseEvent* event) {
   const FieldFrame frame = plot_->frame();
   if (action_ != Action::none) return true;
   pressed_ = at;
-  pressed_window_ = model_->document()->scene().window;
+  button_ = event->button();
+  pressed_window_ = panned_window_ = model_->document()->scene().window;
   if (event->button() == Qt::MiddleButton) {
     action_ = Action::pan;
     return true;
@@ -115,7 +127,7 @@ bool FieldInteraction::move(QMouseEvent* event) {
     const Selection& now = model_->selection();
     if (!(grabbed_.kind == MarkKind::pattern ? now.patterns : now.queries).contains(grabbed_.index))
       select_mark(grabbed_, true);
-    model_->document()->begin_gesture();
+    drag_->begin();
     plot_->canvas()->setCursor(Qt::ClosedHandCursor);
   }
   if (action_ == Action::pressed_ground && far) {
@@ -125,13 +137,11 @@ bool FieldInteraction::move(QMouseEvent* event) {
   }
   switch (action_) {
     case Action::drag:
-      drag_to(at, event->modifiers());
+      drag_->move([&] { drag_to(at, event->modifiers()); });
       break;
-    case Action::pan: {
-      const FieldFrame frame{plot_->frame().frame, pressed_window_};
-      model_->document()->set_window(panned(pressed_window_, frame.plane(pressed_) - frame.plane(at)));
+    case Action::pan:
+      pan_to(at);
       break;
-    }
     case Action::rectangle:
       plot_->set_rectangle(QRectF(pressed_, at).normalized().intersected(plot_->frame().frame));
       break;
@@ -142,18 +152,27 @@ bool FieldInteraction::move(QMouseEvent* event) {
   return true;
 }
 
+// A window that something else has moved meanwhile is not the one that was grabbed.
+void FieldInteraction::pan_to(QPointF pixels) {
+  if (model_->document()->scene().window != panned_window_) return finish();
+  const FieldFrame frame{plot_->frame().frame, pressed_window_};
+  panned_window_ = panned(pressed_window_, frame.plane(pressed_) - frame.plane(pixels));
+  model_->document()->set_window(panned_window_);
+}
+
 void FieldInteraction::finish() {
+  if (action_ == Action::drag) return;
   const Action action = std::exchange(action_, Action::none);
-  if (action == Action::drag) model_->document()->end_gesture();
   if (action == Action::rectangle) plot_->set_rectangle(std::nullopt);
 }
 
 bool FieldInteraction::release(QMouseEvent* event) {
+  if (action_ != Action::none && event->button() != button_) return true;
   const QPointF at = event->position();
   const Action action = std::exchange(action_, Action::none);
   const FieldFrame frame = plot_->frame();
   if (action == Action::drag) {
-    model_->document()->end_gesture();
+    drag_->finish();
   } else if (action == Action::rectangle) {
     plot_->set_rectangle(std::nullopt);
     const QPointF way = at - pressed_;
@@ -261,22 +280,21 @@ void FieldInteraction::drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers) 
     model_->document()->edit(what, with_query_at(scene, grabbed_.index, to));
 }
 
-// In this order: drag, run, tool, selection.
+// In this order: pan or rectangle, run, tool, selection. A drag has its own Escape.
 void FieldInteraction::cancel() {
   const Action action = std::exchange(action_, Action::none);
   plot_->set_rectangle(std::nullopt);
-  if (action == Action::drag)
-    model_->document()->cancel_gesture();
-  else if (action == Action::pan)
-    model_->document()->set_window(pressed_window_);
-  else if (action == Action::rectangle)
+  if (action == Action::pan) {
+    if (model_->document()->scene().window == panned_window_) model_->document()->set_window(pressed_window_);
+  } else if (action == Action::rectangle) {
     return;
-  else if (model_->playing())
+  } else if (model_->playing()) {
     model_->play(false);
-  else if (tools_->tool() != Tool::none)
+  } else if (tools_->tool() != Tool::none) {
     tools_->choose(Tool::none);
-  else
+  } else {
     model_->select({});
+  }
 }
 
 void FieldInteraction::click_ground(QPointF pixels, Qt::KeyboardModifiers modifiers) {

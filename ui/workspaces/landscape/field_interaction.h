@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 
+#include "ui/controls/drag.h"
 #include "ui/plots/field_plot.h"
 #include "ui/workspaces/landscape/landscape_marks.h"
 #include "ui/workspaces/landscape/tool_mode.h"
@@ -29,7 +30,7 @@ class FieldInteraction : public QObject {
   FieldInteraction(FieldPlot* plot, FieldKind kind, LandscapeModel* model, ToolMode* tools, Snap* snap);
 
   MarkId hovered() const { return hovered_; }
-  bool dragging() const { return action_ == Action::drag; }
+  bool dragging() const { return drag_->alive(); }
   // Where the pointer is, in plane coordinates; none outside the frame.
   std::optional<QPointF> pointer() const { return pointer_; }
   void reset_view();
@@ -49,7 +50,8 @@ class FieldInteraction : public QObject {
   bool press(QMouseEvent* event);
   bool move(QMouseEvent* event);
   bool release(QMouseEvent* event);
-  void finish();  // what was under way, without a release
+  void finish();  // what was under way beside a drag, without a release
+  void pan_to(QPointF pixels);
   bool double_click(QMouseEvent* event);
   bool wheel(QWheelEvent* event);
   bool key(QKeyEvent* event);
@@ -78,13 +80,16 @@ class FieldInteraction : public QObject {
   LandscapeModel* model_;
   ToolMode* tools_;
   Snap* snap_;
+  Drag* drag_;  // of points
   Action action_ = Action::none;
+  Qt::MouseButton button_ = Qt::NoButton;
   MarkId hovered_;
   MarkId grabbed_;
   QPointF grabbed_from_;  // plane coordinates at the press
   QPointF grab_offset_;   // pixels between pointer and marker
   QPointF pressed_;       // pixels
   Window pressed_window_;
+  Window panned_window_;  // what the pan made of it
   struct PinClick {
     std::optional<std::array<double, 2>> before, after;
   };

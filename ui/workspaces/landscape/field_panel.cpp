@@ -185,7 +185,8 @@ void FieldPanel::show_marks() {
   const bool beside = model_->document()->in_gesture() && !interaction_->dragging();
   plot_->set_marks(
       field_marks(kind_, {model_->scene(), result.get(), pictures.get(), model_->selection(),
-                          model_->shown_steps(), appearance_->theme().dark, interaction_->hovered()}),
+                          model_->shown_steps(), appearance_->theme().dark, interaction_->hovered(),
+                          &places_}),
       beside ? beside_ms : FieldPlot::usual_marks_pause_ms);
 }
 

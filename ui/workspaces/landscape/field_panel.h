@@ -56,6 +56,7 @@ class FieldPanel : public QWidget {
   LegendRow* legend_;
   FieldPlot* plot_;
   FieldInteraction* interaction_;
+  PatternPlaces places_;
   QTimer loading_;     // a tag only after 150 ms
 };
 

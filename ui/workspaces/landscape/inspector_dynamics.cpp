@@ -59,8 +59,7 @@ DynamicsSection::DynamicsSection(const InspectorContext& context, QWidget* paren
   field.initial = StopRule{}.epsilon;
   auto* row = new ParameterRow(context.appearance, field);
   row->slider()->set_ticks({});
-  connect(row, &ParameterRow::gesture_started, this, [context] { context.document->begin_gesture(); });
-  connect(row, &ParameterRow::gesture_finished, this, [context] { context.document->end_gesture(); });
+  row->drags(context.document);
   connect(row, &ParameterRow::changed, this, [context](double value) {
     context.change(QStringLiteral("Radius ε"), [value](Scene& scene) { scene.dynamics.epsilon = value; });
   });

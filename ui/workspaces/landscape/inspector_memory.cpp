@@ -9,7 +9,6 @@
 
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
-#include "core/scene/pattern_remark.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
@@ -128,7 +127,7 @@ void MemorySection::show_scene() {
       generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
       QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
   normalise_->setCurrentIndex(static_cast<int>(memory.normalise));
-  const QString remark = with_subscripts(pattern_remark(context_.scene()));
+  const QString remark = with_subscripts(pattern_remark_.of(context_.scene()));
   remark_->setText(remark);
   remark_->setVisible(!remark.isEmpty());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scene/pattern_remark.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/section.h"
@@ -25,6 +26,7 @@ class MemorySection : public Section {
   NumberEntry* size_;
   NumberEntry* dimension_;
   Choice* normalise_;
+  PatternRemark pattern_remark_;
   QLabel* remark_;  // patterns that cannot be normalised
 };
 

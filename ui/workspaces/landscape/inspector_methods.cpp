@@ -12,8 +12,7 @@ namespace basinscope {
 namespace {
 
 MethodPanelHooks hooks_of(const InspectorContext& context, std::function<void(const QString&)> changed) {
-  return {std::move(changed), [context] { context.document->begin_gesture(); },
-          [context] { context.document->end_gesture(); }};
+  return {std::move(changed), context.document};
 }
 
 NumberField order_field() {
@@ -150,9 +149,7 @@ ParameterRow* beta_row(const InspectorContext& context, const QString& label, QW
   field.reach = Reach{0.1, 100, true};
   field.initial = Scene{}.beta;
   auto* row = new ParameterRow(context.appearance, field, parent);
-  QObject::connect(row, &ParameterRow::gesture_started, row,
-                   [context] { context.document->begin_gesture(); });
-  QObject::connect(row, &ParameterRow::gesture_finished, row, [context] { context.document->end_gesture(); });
+  row->drags(context.document);
   QObject::connect(row, &ParameterRow::changed, row, [context](double beta) {
     context.change(QStringLiteral("Inverse temperature β"), [beta](Scene& scene) { scene.beta = beta; });
   });

@@ -83,7 +83,8 @@ void SliceSection::show_recognised() {
     show_kind(random);
   } else if (const auto* principal_kind = std::get_if<ComponentsSlice>(&reader->kind())) {
     components_ = reader->components();
-    decomposed_ = stored();
+    decomposed_ = context_.scene().memory;
+    decomposed_post_ = context_.scene().post;
     offer_components();
     const auto most = component_[0]->count() - 1;
     if (principal_kind->i <= most && principal_kind->j <= most) {
@@ -120,8 +121,10 @@ void SliceSection::pick(Kind kind) {
   take(QStringLiteral("Slice"));
 }
 
-Matrix SliceSection::stored() const {
-  return normalised_patterns(context_.scene().memory, context_.scene().post);
+bool SliceSection::has_components() const {
+  const Scene& scene = context_.scene();
+  return components_ && decomposed_ && equal_but_for_values(*decomposed_, scene.memory) &&
+         decomposed_post_ == scene.post;
 }
 
 void SliceSection::show_scene() {
@@ -138,15 +141,23 @@ void SliceSection::show_scene() {
   shared_memory_ = scene.memory;
   shared_post_ = scene.post;
   shared_plane_ = scene.plane;
-  // The share of the patterns' variance that lies along the plane.
-  const Matrix patterns = stored();
-  const Matrix apart = patterns.rowwise() - patterns.colwise().mean();
-  const Plane& plane = scene.plane;
-  const Vector u = plane.e1.normalized(), v = (plane.e2 - u * u.dot(plane.e2)).normalized();
-  const double total = apart.squaredNorm();
-  const double within = (apart * u).squaredNorm() + (apart * v).squaredNorm();
-  share_->setText(total > 0 ? QStringLiteral("%1 % in the plane").arg(fixed_text(100 * within / total, 1))
-                            : QStringLiteral("none: the patterns coincide"));
+  show_share();
+}
+
+// The share of the patterns' variance that lies along the plane.
+void SliceSection::show_share() {
+  share_job_.request([this, memory = *shared_memory_, post = shared_post_,
+                      plane = shared_plane_](const LatestJob::Run& run) {
+    const Matrix patterns = normalised_patterns(memory, post);
+    const Matrix apart = patterns.rowwise() - patterns.colwise().mean();
+    const Vector u = plane.e1.normalized(), v = (plane.e2 - u * u.dot(plane.e2)).normalized();
+    const double total = apart.squaredNorm();
+    const double within = (apart * u).squaredNorm() + (apart * v).squaredNorm();
+    run.deliver([this, total, within] {
+      share_->setText(total > 0 ? QStringLiteral("%1 % in the plane").arg(fixed_text(100 * within / total, 1))
+                                : QStringLiteral("none: the patterns coincide"));
+    });
+  });
 }
 
 void SliceSection::fit_ranges(const Scene& scene) {
@@ -160,17 +171,22 @@ void SliceSection::take(const QString& what) {
   const auto index = [](const NumberEntry* entry) { return static_cast<Eigen::Index>(entry->value()) - 1; };
   switch (static_cast<Kind>(kind_->chosen())) {
     case points: {
-      const Matrix x = stored();
+      const Scene& scene = context_.scene();
+      const SharedMatrix& x = scene.memory.patterns;
       if (x.rows() < 3) return take_slice(what, {{}, "needs at least three patterns"});
       const auto row = [&](int i) {
-        return Vector(x.row(std::min(index(point_[i]), x.rows() - 1)).transpose());
+        const Eigen::Index at = std::min(index(point_[i]), x.rows() - 1);
+        return normalised_row(scene.memory, scene.post, x.row(at).transpose());
       };
       return take_slice(what, slice_through(row(0), row(1), row(2)));
     }
     case principal:
       return with_components(what);
     case random:
-      return take_slice(what, random_slice(stored().colwise().mean().transpose(),
+      return take_slice(what, random_slice(normalised_patterns(context_.scene().memory, context_.scene().post)
+                                               .colwise()
+                                               .mean()
+                                               .transpose(),
                                            static_cast<std::uint64_t>(seed_->value())));
     case axes:
       return take_slice(
@@ -181,16 +197,20 @@ void SliceSection::take(const QString& what) {
 }
 
 void SliceSection::with_components(const QString& what) {
-  Matrix patterns = stored();
-  if (!components_ || !same(patterns, decomposed_)) {
-    const auto shared = std::make_shared<const Matrix>(std::move(patterns));
-    job_.request([this, what, shared](const LatestJob::Run& run) {
-      auto found = std::make_shared<const PrincipalComponents>(principal_components(*shared));
-      run.deliver([this, what, shared, found] {
+  if (!has_components()) {
+    const Scene& scene = context_.scene();
+    job_.request([this, what, memory = scene.memory, post = scene.post,
+                  drag = context_.document->gesture()](const LatestJob::Run& run) {
+      auto found = std::make_shared<const PrincipalComponents>(
+          principal_components(normalised_patterns(memory, post)));
+      run.deliver([this, what, memory, post, found, drag] {
         components_ = found;
-        decomposed_ = *shared;
+        decomposed_ = memory;
+        decomposed_post_ = post;
         offer_components();
-        with_components(what);
+        // The drag that asked may be over by now.
+        if (!drag.cancelled())
+          context_.document->through(drag.alive() ? drag : Gesture(), [&] { with_components(what); });
       });
     });
     return;

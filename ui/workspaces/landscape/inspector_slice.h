@@ -36,6 +36,8 @@ class SliceSection : public Section {
   void show_kind(Kind kind);
   void show_recognised();
   void offer_components();
+  bool has_components() const;  // of the patterns as they are
+  void show_share();
   void name_offsets();
   void show_probe();
   void pick(Kind kind);
@@ -44,7 +46,6 @@ class SliceSection : public Section {
   void take_slice(const QString& what, const Slice& slice);
   void with_components(const QString& what);
   Vector offsets() const;
-  Matrix stored() const;
   void fit_ranges(const Scene& scene);
 
   InspectorContext context_;
@@ -63,9 +64,11 @@ class SliceSection : public Section {
   Plane shared_plane_;
   QLabel* refusal_;
   std::optional<Plane> taken_;  // by the rows
-  // Of the patterns below; a new set of them is decomposed off the GUI thread.
+  LatestJob share_job_;
+  // Of the memory below; a new set of patterns is decomposed off the GUI thread.
   std::shared_ptr<const PrincipalComponents> components_;
-  Matrix decomposed_;
+  std::optional<Memory> decomposed_;
+  PostTransform decomposed_post_;
   LatestJob job_;
 };
 

@@ -59,8 +59,7 @@ QWidget* SliceSection::principal_rows() {
     offset_[i] = new ParameterRow(context_.appearance, field);
     offset_[i]->set_value(0);
     column->addWidget(offset_[i]);
-    connect(offset_[i], &ParameterRow::gesture_started, this, [this] { context_.document->begin_gesture(); });
-    connect(offset_[i], &ParameterRow::gesture_finished, this, [this] { context_.document->end_gesture(); });
+    offset_[i]->drags(context_.document);
     connect(offset_[i], &ParameterRow::changed, this, [this, i](double value) {
       offset_[i]->set_value(value);
       take(QStringLiteral("Offset of the slice"));

@@ -59,8 +59,7 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
   shade_->entry()->set_factor(100);
   shade_->entry()->set_unit(QStringLiteral("%"));
   add(shade_);
-  connect(shade_, &ParameterRow::gesture_started, this, [this] { context_.document->begin_gesture(); });
-  connect(shade_, &ParameterRow::gesture_finished, this, [this] { context_.document->end_gesture(); });
+  shade_->drags(context_.document);
   connect(shade_, &ParameterRow::changed, this, [this](double value) {
     context_.change(QStringLiteral("Shade by steps"),
                     [value](Scene& scene) { scene.view.shade_by_steps = value; });

@@ -27,15 +27,14 @@ QPointF point(const PlaneReadout& readout, VectorIn state) {
 
 std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sources) {
   std::vector<PatternMark> marks;
-  const Scene drawn = needs_lift(own) ? lifted(own) : own;
-  const Matrix stored = normalised_patterns(drawn.memory, drawn.post);
-  const PlaneReadout readout(drawn.plane), raw_readout(own.plane);
-  for (Eigen::Index i = 0; i < stored.rows(); ++i) {
+  PatternPlaces anew;
+  const auto& places = (sources.places ? *sources.places : anew).of(own);
+  for (std::size_t i = 0; i < places.size(); ++i) {
     PatternMark& mark = marks.emplace_back();
     mark.index = static_cast<int>(i);
-    mark.at = point(readout, stored.row(i).transpose());
+    mark.at = places[i].stored;
     if (own.memory.normalise != Normalise::none) {
-      const QPointF raw = point(raw_readout, own.memory.patterns->row(i).transpose());
+      const QPointF raw = places[i].raw;
       // In a slice what is not normalised may lie far outside: no line leads there.
       const Window& shown = own.window;
       const bool near = own.plane.dimension() == 2 || (raw.x() >= shown.x0 && raw.x() <= shown.x1 &&
@@ -45,7 +44,7 @@ std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sour
     mark.colour = pattern_colour(mark.index, sources.dark);
     mark.dot = pattern_has_dot(mark.index);
     mark.selected = sources.selection.patterns.contains(mark.index);
-    const bool named = stored.rows() <= static_cast<Eigen::Index>(named_patterns) || mark.selected ||
+    const bool named = places.size() <= static_cast<std::size_t>(named_patterns) || mark.selected ||
                        sources.hovered == MarkId{MarkKind::pattern, mark.index};
     if (named) mark.label = pattern_label(own, mark.index);
   }

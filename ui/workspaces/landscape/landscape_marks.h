@@ -5,6 +5,7 @@
 
 #include "ui/plots/field_marks.h"
 #include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/pattern_places.h"
 
 namespace basinscope {
 
@@ -18,6 +19,7 @@ struct MarkSources {
   std::optional<int> shown_steps;
   bool dark = false;
   MarkId hovered;
+  PatternPlaces* places = nullptr;  // of the scenes before; none: they are found anew
 };
 FieldMarks field_marks(FieldKind kind, const MarkSources& sources);
 

@@ -92,9 +92,14 @@ void LandscapeView::show_traces() {
   }
   const Selection& selection = model_->selection();
   const int chosen = selection.queries.empty() ? -1 : *selection.queries.begin();
-  const FieldMarks marks = field_marks(
-      FieldKind::energy,
-      {*result->scene, result.get(), pictures.get(), selection, std::nullopt, appearance_->theme().dark, {}});
+  const FieldMarks marks = field_marks(FieldKind::energy, {*result->scene,
+                                                           result.get(),
+                                                           pictures.get(),
+                                                           selection,
+                                                           std::nullopt,
+                                                           appearance_->theme().dark,
+                                                           {},
+                                                           &trace_places_});
   std::vector<EnergyTrace> traces;
   for (std::size_t i = 0; i < result->energies.size(); ++i)
     if (!result->energies[i].empty())

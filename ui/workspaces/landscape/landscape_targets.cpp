@@ -83,8 +83,13 @@ bool is_named_on_map(const Scene& drawn, const Attractor& attractor) {
 }
 
 Vector target_of(const Scene& drawn, const Attractor& association) {
-  const Matrix patterns = normalised_patterns(drawn.memory, drawn.post);
-  return patterns.transpose() * association.weights / association.weights.sum();
+  // Few have weight; the others are not looked at.
+  Vector sum = Vector::Zero(drawn.memory.patterns->cols());
+  for (Eigen::Index i = 0; i < association.weights.size(); ++i)
+    if (association.weights[i] != 0)
+      sum += association.weights[i] *
+             normalised_row(drawn.memory, drawn.post, drawn.memory.patterns->row(i).transpose());
+  return sum / association.weights.sum();
 }
 
 }  // namespace basinscope

@@ -61,6 +61,7 @@ class LandscapeView : public QWidget {
   Appearance* appearance_;
   Snap snap_ = Snap::none;
   QTimer strip_timer_;
+  PatternPlaces trace_places_;
   QStackedLayout* pages_;
   QScrollArea* page_scroll_;
   QWidget* main_page_;

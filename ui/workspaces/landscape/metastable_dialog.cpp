@@ -136,7 +136,6 @@ QWidget* MetastableDialog::form() {
     show_experiment();
     forget();
   };
-  hooks.gesture_started = hooks.gesture_finished = [] {};
   map_ = new MethodPanel<Separation>(appearance_, tr("Map"), hooks);
   rows->addWidget(map_);
   auto* complaint = new QLabel;

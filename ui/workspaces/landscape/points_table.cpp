@@ -11,7 +11,7 @@
 namespace basinscope {
 
 PointsTable::PointsTable(const InspectorContext& context, QObject* parent)
-    : QAbstractTableModel(parent), context_(context), told_(shared()) {
+    : QAbstractTableModel(parent), context_(context), told_(points()) {
   pace_.setSingleShot(true);
   pace_.setInterval(100);
   connect(&pace_, &QTimer::timeout, this, &PointsTable::tell_changes);
@@ -22,7 +22,7 @@ PointsTable::PointsTable(const InspectorContext& context, QObject* parent)
 void PointsTable::show_changed() {
   if (told_->rows() != rowCount() || told_->cols() != points().cols()) {
     beginResetModel();  // at once: cells are read from the scene, and some may be gone
-    told_ = shared();
+    told_ = points();
     endResetModel();
   } else if (!context_.document->in_gesture()) {
     tell_changes();
@@ -32,20 +32,24 @@ void PointsTable::show_changed() {
 }
 
 void PointsTable::tell_changes() {
-  const SharedMatrix before = std::exchange(told_, shared());
-  const Matrix &old = *before, &now = *told_;
+  const SharedMatrix before = std::exchange(told_, points());
+  const SharedMatrix &old = before, &now = told_;
   if (old.rows() != now.rows() || old.cols() != now.cols() || now.size() == 0) return;
   const auto& names = context_.scene().memory.names;
   if (names != told_names_) {
     told_names_ = names;
     Q_EMIT headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
   }
-  if (&old == &now) return;
   int first = -1, last = -1;
-  for (int row = 0; row < rowCount(); ++row) {
-    if (old.row(row) == now.row(row)) continue;
-    if (first < 0) first = row;
-    last = row;
+  const auto look = [&](Eigen::Index row) {
+    if (old.row(row) == now.row(row)) return;
+    if (first < 0) first = static_cast<int>(row);
+    last = static_cast<int>(row);
+  };
+  if (const auto apart = now.rows_apart(old)) {
+    for (const Eigen::Index row : *apart) look(row);
+  } else {
+    for (Eigen::Index row = 0; row < now.rows(); ++row) look(row);
   }
   if (first >= 0) Q_EMIT dataChanged(index(first, 0), index(last, columnCount() - 1));
 }
@@ -53,18 +57,16 @@ void PointsTable::tell_changes() {
 void PointsTable::set_kind(PointKind kind) {
   beginResetModel();
   kind_ = kind;
-  told_ = shared();
+  told_ = points();
   endResetModel();
 }
 
-const SharedMatrix& PointsTable::shared() const {
+const SharedMatrix& PointsTable::points() const {
   const Scene& scene = context_.scene();
   return kind_ == PointKind::patterns  ? scene.memory.patterns
          : kind_ == PointKind::queries ? scene.queries
                                        : scene.memory.values;
 }
-
-const Matrix& PointsTable::points() const { return *shared(); }
 
 int PointsTable::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(points().rows());
@@ -121,7 +123,7 @@ bool PointsTable::setData(const QModelIndex& index, const QVariant& value, int r
     return false;
   }
   Q_EMIT refused(QString());
-  Matrix next = points();
+  Matrix next = *points();
   next(index.row(), index.column()) = *number;
   replace(QStringLiteral("Edit ") + name(index.row()), std::move(next));
   return true;
@@ -155,7 +157,7 @@ void PointsTable::duplicate_row(int row) {
     Q_EMIT refused(QStringLiteral("Values come with their patterns: duplicate the pattern."));
     return;
   }
-  replace(QStringLiteral("Duplicate ") + name(row), with_row(points(), points().row(row).transpose()));
+  replace(QStringLiteral("Duplicate ") + name(row), with_row(*points(), points().row(row).transpose()));
 }
 
 void PointsTable::delete_row(int row) {

@@ -27,7 +27,7 @@ class PointsTable : public QAbstractTableModel {
 
   void set_kind(PointKind kind);
   PointKind kind() const { return kind_; }
-  const Matrix& points() const;
+  const SharedMatrix& points() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -50,7 +50,6 @@ class PointsTable : public QAbstractTableModel {
 
   InspectorContext context_;
   PointKind kind_ = PointKind::patterns;
-  const SharedMatrix& shared() const;
   void tell_changes();
 
   SharedMatrix told_;  // as last told to the views

@@ -90,7 +90,7 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
       });
   connect(context_.model, &LandscapeModel::selection_changed, this, &PointsSection::show_selection);
   auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
-  connect(copy, &QShortcut::activated, this, [this] { copy_table(table_of(table_->points())); });
+  connect(copy, &QShortcut::activated, this, [this] { copy_table(table_of(*table_->points())); });
   auto* remove = new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut);
   connect(remove, &QShortcut::activated, this, [this, current] { table_->delete_row(current()); });
   connect(context_.document, &SceneDocument::changed, this, [this] {

@@ -19,13 +19,14 @@ Window allowed(const Window& wanted, const Window& before) {
   return wide_enough(wanted.x0, wanted.x1) && wide_enough(wanted.y0, wanted.y1) ? wanted : before;
 }
 
-void set_patterns(Scene& scene, Matrix patterns) {
-  scene.memory.patterns = SharedMatrix(std::move(patterns));
+void set_patterns(Scene& scene, SharedMatrix patterns) {
+  scene.memory.patterns = std::move(patterns);
   scene.memory.source = Memory::Inline{};
 }
 
-void set_row(Matrix& points, int index, const Vector& state) {
-  if (index >= 0 && index < points.rows()) points.row(index) = state.transpose();
+// One point of the scene's own space elsewhere in its plane.
+SharedMatrix with_point_at(const Scene& scene, const SharedMatrix& points, int index, QPointF plane) {
+  return points.with_rows({{index, moved_in_plane(scene, points.row(index).transpose(), plane)}});
 }
 
 Matrix appended(const Matrix& points, const Vector& row) {
@@ -94,31 +95,28 @@ Scene with_added_pattern_state(const Scene& scene, const Vector& state) {
 Scene with_pattern_at(const Scene& scene, int index, QPointF plane) {
   if (index < 0 || index >= scene.memory.patterns->rows()) return scene;
   Scene next = scene;
-  Matrix patterns = *scene.memory.patterns;
-  set_row(patterns, index, moved_in_plane(scene, patterns.row(index).transpose(), plane));
-  set_patterns(next, std::move(patterns));
+  set_patterns(next, with_point_at(scene, scene.memory.patterns, index, plane));
   return next;
 }
 
 Scene with_query_at(const Scene& scene, int index, QPointF plane) {
   if (index < 0 || index >= scene.queries->rows()) return scene;
   Scene next = scene;
-  Matrix queries = *scene.queries;
-  set_row(queries, index, moved_in_plane(scene, queries.row(index).transpose(), plane));
-  next.queries = SharedMatrix(std::move(queries));
+  next.queries = with_point_at(scene, scene.queries, index, plane);
   return next;
 }
 
 Scene with_moved(const Scene& scene, const Selection& which, QPointF by) {
   Scene next = scene;
   const Vector step = by.x() * scene.plane.e1 + by.y() * scene.plane.e2;
-  const auto moved = [&step](Matrix points, const std::set<int>& rows) {
-    for (const int i : rows)
-      if (i >= 0 && i < points.rows()) points.row(i) += step.transpose();
-    return points;
+  const auto moved = [&step](const SharedMatrix& points, const std::set<int>& chosen) {
+    std::vector<std::pair<Eigen::Index, Vector>> rows;
+    for (const int i : chosen)
+      if (i >= 0 && i < points.rows()) rows.emplace_back(i, points.row(i).transpose() + step);
+    return points.with_rows(rows);
   };
-  if (!which.patterns.empty()) set_patterns(next, moved(*scene.memory.patterns, which.patterns));
-  if (!which.queries.empty()) next.queries = SharedMatrix(moved(*scene.queries, which.queries));
+  if (!which.patterns.empty()) set_patterns(next, moved(scene.memory.patterns, which.patterns));
+  if (!which.queries.empty()) next.queries = moved(scene.queries, which.queries);
   return next;
 }
 

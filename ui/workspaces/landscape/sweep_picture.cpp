@@ -50,7 +50,7 @@ std::optional<double> born_of(const Sweep& sweep, int branch) {
 
 std::vector<std::size_t> round_the_centre(const Sweep& sweep, const Scene& scene) {
   const PlaneReadout readout(scene.plane);
-  const Eigen::Vector2d centre = readout.of(scene.memory.patterns->colwise().mean().transpose()).head<2>();
+  const Eigen::Vector2d centre = readout.of((*scene.memory.patterns).colwise().mean().transpose()).head<2>();
   std::vector<Eigen::Vector2d> sums(sweep.branches.size(), Eigen::Vector2d::Zero());
   for (const SweepValue& at : sweep.values)
     for (std::size_t j = 0; j < at.attractors.size(); ++j)

@@ -135,9 +135,8 @@ QWidget* SweepView::make_plots() {
     rows->addWidget(new LegendRow(appearance_, legend, cell));
     rows->addWidget(plot, 1);
     column->addWidget(cell, share);
-    connect(plot, &SweepPlot::head_pressed, sweep_, &SweepModel::begin_drag);
-    connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::drag_to);
-    connect(plot, &SweepPlot::head_released, sweep_, &SweepModel::end_drag);
+    plot->drag().edits(sweep_->document());
+    connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::set_head);
     const bool shares = kind == SweepPlotKind::shares;
     add_data_menu(plot, shares ? tr("basin shares") : tr("attractor energies"),
                   [this, shares] { return shares ? shares_table(*sweep_) : energies_table(*sweep_); });
@@ -265,8 +264,7 @@ QWidget* SweepView::make_foot() {
   row->addWidget(use_);
   row->addWidget(step);
   row->addWidget(step_to_);
-  connect(slider_, &ValueSlider::pressed, sweep_, &SweepModel::begin_drag);
-  connect(slider_, &ValueSlider::released, sweep_, &SweepModel::end_drag);
+  slider_->drag().edits(sweep_->document());
   connect(slider_, &ValueSlider::moved, sweep_, &SweepModel::set_head);
   connect(entry_, &NumberEntry::committed, sweep_, &SweepModel::set_head);
   connect(entry_, &NumberEntry::stepped, this, [this](int direction, double size) {

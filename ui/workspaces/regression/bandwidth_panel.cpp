@@ -44,11 +44,9 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
   add(plot_, 1);
   add(table_below);
   add_data_menu(plot_, QStringLiteral("bandwidths"), [this] { return table(); });
-  SceneDocument* const document = model->document();
-  connect(plot_, &CurvePlot::head_grabbed, document, &SceneDocument::begin_gesture);
-  connect(plot_, &CurvePlot::head_released, document, &SceneDocument::end_gesture);
-  connect(plot_, &CurvePlot::head_moved, this, [this, document](double h) {
-    if (document->in_gesture()) model_->change(tr("Bandwidth"), [h](RegressionState& state) { state.h = h; });
+  plot_->drag().edits(model->document());
+  connect(plot_, &CurvePlot::head_moved, this, [this](double h) {
+    model_->change(tr("Bandwidth"), [h](RegressionState& state) { state.h = h; });
   });
   new Veil(plot_, &model->bandwidth_currency(), appearance, [] { return tr("Computing the errors…"); });
   connect(model, &RegressionModel::bandwidth_changed, this, &BandwidthPanel::show_result);

@@ -79,19 +79,14 @@ FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* pare
 
 void FitPanel::connect_plot() {
   SceneDocument* const document = model_->document();
-  connect(plot_, &FitPlot::drag_started, document, &SceneDocument::begin_gesture);
-  connect(plot_, &FitPlot::drag_finished, document, &SceneDocument::end_gesture);
-  connect(plot_, &FitPlot::drag_cancelled, document, &SceneDocument::cancel_gesture);
+  plot_->drag().edits(document);
   // The value axis stands still under a sample that is dragged, and no longer.
-  connect(plot_, &FitPlot::drag_finished, this, &FitPanel::show_result);
-  connect(plot_, &FitPlot::drag_cancelled, this, &FitPanel::show_result);
-  connect(plot_, &FitPlot::drag_started, this,
+  connect(&plot_->drag(), &Drag::ended, this, &FitPanel::show_result);
+  connect(plot_, &FitPlot::clicked, this,
           [this, document] { steps_before_click_ = document->undo_stack()->index(); });
   connect(plot_, &FitPlot::probe_hovered, this, [this](double key) { model_->hover(key); });
   connect(plot_, &FitPlot::probe_left, this, [this] { model_->hover(std::nullopt); });
-  // A gesture that was cancelled meanwhile (undo during the drag) takes nothing more.
-  connect(plot_, &FitPlot::probe_dragged, this, [this, document](double key) {
-    if (!document->in_gesture()) return;
+  connect(plot_, &FitPlot::probe_dragged, this, [this](double key) {
     model_->hover(std::nullopt);
     model_->change(tr("Move probe"), [key](RegressionState& state) { state.probe = key; });
   });
@@ -103,8 +98,8 @@ void FitPanel::connect_plot() {
     model_->change(
         tr("Move probe"), [key](RegressionState& state) { state.probe = key; }, true);
   });
-  connect(plot_, &FitPlot::sample_dragged, this, [this, document](int index, QPointF place) {
-    if (document->in_gesture()) plot_->choose_sample(model_->move_sample(index, place.x(), place.y()));
+  connect(plot_, &FitPlot::sample_dragged, this, [this](int index, QPointF place) {
+    plot_->choose_sample(model_->move_sample(index, place.x(), place.y()));
   });
   connect(plot_, &FitPlot::sample_wanted, this,
           [this](QPointF place) { model_->add_sample(place.x(), place.y()); });
@@ -116,9 +111,8 @@ void FitPanel::connect_plot() {
     model_->add_sample(place.x(), place.y());
   });
   connect(plot_, &FitPlot::sample_unwanted, this, [this](int index) { model_->remove_sample(index); });
-  connect(plot_, &FitPlot::function_drawn, this, [this, document](QPointF from, QPointF to) {
-    if (document->in_gesture()) model_->draw_function(from.x(), from.y(), to.x(), to.y());
-  });
+  connect(plot_, &FitPlot::function_drawn, this,
+          [this](QPointF from, QPointF to) { model_->draw_function(from.x(), from.y(), to.x(), to.y()); });
 }
 
 FitCurves fit_curves(const FitResult* result, const Theme& theme) {

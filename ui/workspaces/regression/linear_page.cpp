@@ -137,12 +137,9 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
       curves->set_margins({i == 2 ? 48 : 40, 10, 14, 42}, true);
       curves->setAccessibleName(
           QString(titles[i]).remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>")));
-      SceneDocument* const document = model->document();
-      connect(curves, &CurvePlot::head_grabbed, document, &SceneDocument::begin_gesture);
-      connect(curves, &CurvePlot::head_released, document, &SceneDocument::end_gesture);
-      connect(curves, &CurvePlot::head_moved, this, [this, document](double step) {
-        if (document->in_gesture()) model_->set_step(static_cast<int>(std::lround(step)));
-      });
+      curves->drag().edits(model->document());
+      connect(curves, &CurvePlot::head_moved, this,
+              [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
     }
     add_data_menu(plot, i == 0 ? QStringLiteral("state") : QStringLiteral("linear attention"),
                   [this, i] { return i == 0 ? state_table() : run_table(); });

@@ -48,14 +48,12 @@ LowerPanels::LowerPanels(RegressionModel* model, Appearance* appearance, QWidget
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(bar_);
   column->addLayout(stack_, 1);
-  SceneDocument* const document = model->document();
   connect(pages_, &Segment::picked, this, [this](int page) {
     model_->play(RegressionModel::Play::none);
     model_->change(tr("Lower row"),
                    [page](RegressionState& state) { state.lower = static_cast<LowerRow>(page); });
   });
-  connect(slider_, &ValueSlider::pressed, document, &SceneDocument::begin_gesture);
-  connect(slider_, &ValueSlider::released, document, &SceneDocument::end_gesture);
+  slider_->drag().edits(model->document());
   connect(slider_, &ValueSlider::moved, this,
           [this](double value) { model_->set_step(static_cast<int>(std::lround(value))); });
   connect(entry_, &NumberEntry::committed, this,

@@ -28,9 +28,7 @@ ParameterRow* number_row(RegressionModel* model, const Appearance* appearance, c
   auto* row = new ParameterRow(appearance, field);
   row->entry()->setAccessibleName(undo_text);
   row->slider()->setAccessibleName(undo_text + QStringLiteral(", slider"));
-  SceneDocument* const document = model->document();
-  QObject::connect(row, &ParameterRow::gesture_started, document, &SceneDocument::begin_gesture);
-  QObject::connect(row, &ParameterRow::gesture_finished, document, &SceneDocument::end_gesture);
+  row->drags(model->document());
   QObject::connect(row, &ParameterRow::changed, model, [model, undo_text, write](double value) {
     model->change(undo_text, [&](RegressionState& state) { write(state, value); });
   });

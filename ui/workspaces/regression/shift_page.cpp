@@ -53,12 +53,9 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
     return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : DataTable();
   });
   new Veil(plots_[1], &model->shift_currency(), appearance, [] { return tr("Computing the errors…"); });
-  SceneDocument* const document = model->document();
-  connect(plots_[1], &CurvePlot::head_grabbed, document, &SceneDocument::begin_gesture);
-  connect(plots_[1], &CurvePlot::head_released, document, &SceneDocument::end_gesture);
-  connect(plots_[1], &CurvePlot::head_moved, this, [this, document](double step) {
-    if (document->in_gesture()) model_->set_step(static_cast<int>(std::lround(step)));
-  });
+  plots_[1]->drag().edits(model->document());
+  connect(plots_[1], &CurvePlot::head_moved, this,
+          [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
   connect(model, &RegressionModel::state_changed, this, &ShiftPage::show_moment);
   connect(model, &RegressionModel::shift_changed, this, &ShiftPage::show_errors);
   connect(appearance, &Appearance::changed, this, [this] {

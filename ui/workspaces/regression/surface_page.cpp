@@ -51,20 +51,14 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
   new Veil(curves_[0], &model->sample_error_currency(), appearance,
            [] { return tr("Computing the errors…"); });
   new Veil(curves_[1], &model->shift_currency(), appearance, [] { return tr("Computing the errors…"); });
-  SceneDocument* const document = model->document();
-  connect(curves_[1], &CurvePlot::head_grabbed, document, &SceneDocument::begin_gesture);
-  connect(curves_[1], &CurvePlot::head_released, document, &SceneDocument::end_gesture);
-  connect(curves_[1], &CurvePlot::head_moved, this, [this, document](double step) {
-    if (document->in_gesture()) model_->set_step(static_cast<int>(std::lround(step)));
-  });
+  curves_[1]->drag().edits(model->document());
+  connect(curves_[1], &CurvePlot::head_moved, this,
+          [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
   for (SurfacePlot* field : fields_) {
     field->let_points_move();
-    connect(field, &SurfacePlot::drag_started, document, &SceneDocument::begin_gesture);
-    connect(field, &SurfacePlot::drag_finished, document, &SceneDocument::end_gesture);
-    connect(field, &SurfacePlot::drag_cancelled, document, &SceneDocument::cancel_gesture);
-    connect(field, &SurfacePlot::point_dragged, this, [this, document](int index, QPointF place) {
-      if (document->in_gesture()) model_->move_surface_sample(index, place.x(), place.y());
-    });
+    field->drag().edits(model->document());
+    connect(field, &SurfacePlot::point_dragged, this,
+            [this](int index, QPointF place) { model_->move_surface_sample(index, place.x(), place.y()); });
   }
   connect(model, &RegressionModel::surface_changed, this, &SurfacePage::show_surface);
   connect(model, &RegressionModel::sample_error_changed, this, &SurfacePage::show_errors);

@@ -5,7 +5,6 @@
 #include <QStandardItemModel>
 
 #include "ui/plots/symbols.h"
-#include "ui/workspaces/row_gestures.h"
 
 namespace basinscope {
 namespace {
@@ -159,7 +158,7 @@ InverseTemperatureSection::InverseTemperatureSection(TransformsModel* model, con
   field.initial = 1;
   auto* row = new ParameterRow(appearance, field);
   add(row);
-  connect_gestures(row, model->document());
+  row->drags(model->document());
   connect(row, &ParameterRow::changed, this, [model](double beta) {
     model->change(QStringLiteral("Temperature"), [beta](TransformsState& state) { state.beta = beta; });
   });

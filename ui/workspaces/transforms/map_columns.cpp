@@ -72,14 +72,12 @@ void MapColumns::fit_count(std::size_t count) {
     column.weights->show();
     column.path->show();
     connect(column.path, &CurvePlot::pressed, this, [this, index] { choose(index); });
-    connect(column.path, &CurvePlot::head_grabbed, this, [this] { model_->document()->begin_gesture(); });
-    connect(column.path, &CurvePlot::head_moved, this, [this](double x) {
-      if (model_->document()->in_gesture()) model_->set_temperature(over_beta_ ? 1 / x : x);
-    });
+    column.path->drag().edits(model_->document());
+    connect(column.path, &CurvePlot::head_moved, this,
+            [this](double x) { model_->set_temperature(over_beta_ ? 1 / x : x); });
     connect(column.path, &CurvePlot::hovered, this,
             [this](QPointF value) { model_->hover_temperature(over_beta_ ? 1 / value.x() : value.x()); });
     connect(column.path, &CurvePlot::left, model_, &TransformsModel::hover_nothing);
-    connect(column.path, &CurvePlot::head_released, this, [this] { model_->document()->end_gesture(); });
     columns_.push_back(std::move(column));
   }
   arrange();

@@ -40,9 +40,7 @@ Scrubber::Scrubber(TransformsModel* model, const Appearance* appearance, QWidget
        {static_cast<QWidget*>(title_), static_cast<QWidget*>(slider_), static_cast<QWidget*>(entry_),
         static_cast<QWidget*>(range_), static_cast<QWidget*>(speed_name_), static_cast<QWidget*>(speed_)})
     row_->addWidget(widget, widget == slider_ ? 1 : 0);
-  SceneDocument* const document = model->document();
-  connect(slider_, &ValueSlider::pressed, document, &SceneDocument::begin_gesture);
-  connect(slider_, &ValueSlider::released, document, &SceneDocument::end_gesture);
+  slider_->drag().edits(model->document());
   connect(slider_, &ValueSlider::moved, this, [this](double value) { model_->set_temperature(value); });
   connect(slider_, &ValueSlider::default_wanted, this, [this] { model_->set_temperature(1); });
   connect(entry_, &NumberEntry::committed, this, [this](double value) { model_->set_temperature(value); });

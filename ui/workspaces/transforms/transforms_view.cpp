@@ -141,7 +141,6 @@ QWidget* TransformsView::make_simplex() {
 }
 
 void TransformsView::connect_bars() {
-  SceneDocument* const document = model_->document();
   const auto move = [this](int index, double score, bool continued) {
     model_->change(
         QStringLiteral("Score θ%1").arg(subscript(index + 1)),
@@ -152,13 +151,8 @@ void TransformsView::connect_bars() {
         },
         continued);
   };
-  connect(bars_, &ScoreBars::drag_started, document, &SceneDocument::begin_gesture);
-  connect(bars_, &ScoreBars::drag_finished, document, &SceneDocument::end_gesture);
-  connect(bars_, &ScoreBars::drag_cancelled, document, &SceneDocument::cancel_gesture);
-  // A gesture that was cancelled meanwhile (undo during the drag) takes nothing more.
-  connect(bars_, &ScoreBars::dragged, this, [move, document](int index, double score) {
-    if (document->in_gesture()) move(index, score, false);
-  });
+  bars_->drag().edits(model_->document());
+  connect(bars_, &ScoreBars::dragged, this, [move](int index, double score) { move(index, score, false); });
   connect(bars_, &ScoreBars::nudged, this, [move](int index, double score) { move(index, score, true); });
 }
 

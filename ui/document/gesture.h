@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the document hands out when a drag begins. Edits are made through it (SceneDocument::through) and
+// become one undo step; it dies when the drag ends, and whatever else touches the scene kills it: undo and
+// redo, another scene, an edit from elsewhere. Through a dead one nothing is edited any more, however long
+// the button stays down. Copies stand for the same drag, so that an answer that is computed elsewhere still
+// knows what it was asked for.
+#pragma once
+
+#include <memory>
+
+namespace basinscope {
+
+class Gesture {
+ public:
+  // Of no drag: what is edited through it is a step of its own.
+  Gesture() = default;
+
+  bool of_a_drag() const { return life_ != nullptr; }
+  bool alive() const { return life_ && *life_ == Life::alive; }
+  bool cancelled() const { return life_ && *life_ == Life::cancelled; }  // its edits are gone
+
+ private:
+  friend class SceneDocument;
+  enum class Life { alive, ended, cancelled };
+  std::shared_ptr<Life> life_;
+};
+
+}  // namespace basinscope
