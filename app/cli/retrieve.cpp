@@ -157,7 +157,8 @@ void run_retrieve(const RetrieveOptions& options) {
       progress.control().report(static_cast<double>(i + 1) / static_cast<double>(queries.rows()));
     }
     sink("],\n\"certificates\": " + certificates_json(scene, network).dump());
-    if (certified_by_sets(network) && network.size() <= 4096) sink(",\n\"sets\": " + sets_json(scene, network).dump());
+    if (certified_by_sets(network) && network.size() <= 4096)
+      sink(",\n\"sets\": " + sets_json(scene, network).dump());
     sink("}\n");
   });
 }

@@ -72,8 +72,8 @@ struct SliceEnds {
         while (asked[first] < 0) ++first;
         const L wanted(asked[first]);
         const auto same = open & (candidate >= wanted) & (candidate <= wanted);
-        named =
-            select(same & (distance(static_cast<int>(asked[first])) <= L(p.squared_epsilon)), candidate, named);
+        named = select(same & (distance(static_cast<int>(asked[first])) <= L(p.squared_epsilon)), candidate,
+                       named);
         open = open & !same;
       }
       return named;

@@ -45,8 +45,9 @@ struct SetCertificate {
 // O(G N log N + sets k (N - k)) with at most a few thousand samples G, fewer for many patterns.
 std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window);
 
-// By how much the tightest condition on a set holds at its own target t_S (>= 0: y_S is a fixed point; compared
-// without a tolerance, as a root search needs it). +infinity where there is no other set. members as below.
+// By how much the tightest condition on a set holds at its own target t_S (>= 0: y_S is a fixed point;
+// compared without a tolerance, as a root search needs it). +infinity where there is no other set. members as
+// below.
 double set_slack(const Network& network, const std::vector<int>& members);
 
 // The certificate of one set: k different indices in rising order. O(N D + N^2) and the polygon.

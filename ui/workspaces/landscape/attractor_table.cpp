@@ -209,8 +209,8 @@ void AttractorTable::fit_columns() {
     widths[AttractorRows::radius] = content(AttractorRows::radius);
     spare -= widths[AttractorRows::radius];
   }
-  // What does not fit at all is left out, never cut: the radius (stability says which side of 1 it is on), then the
-  // kind (which the mark tells). Copying keeps both.
+  // What does not fit at all is left out, never cut: the radius (stability says which side of 1 it is on),
+  // then the kind (which the mark tells). Copying keeps both.
   for (const int column : {int(AttractorRows::radius), int(AttractorRows::kind)}) {
     const bool hide = spare < 0;
     if (isColumnHidden(column) != hide) setColumnHidden(column, hide);

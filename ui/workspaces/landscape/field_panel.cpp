@@ -183,11 +183,10 @@ void FieldPanel::show_marks() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
   const bool beside = model_->document()->in_gesture() && !interaction_->dragging();
-  plot_->set_marks(
-      field_marks(kind_, {model_->scene(), result.get(), pictures.get(), model_->selection(),
-                          model_->shown_steps(), appearance_->theme().dark, interaction_->hovered(),
-                          &places_}),
-      beside ? beside_ms : FieldPlot::usual_marks_pause_ms);
+  plot_->set_marks(field_marks(kind_, {model_->scene(), result.get(), pictures.get(), model_->selection(),
+                                       model_->shown_steps(), appearance_->theme().dark,
+                                       interaction_->hovered(), &places_}),
+                   beside ? beside_ms : FieldPlot::usual_marks_pause_ms);
 }
 
 void FieldPanel::show_probe() {

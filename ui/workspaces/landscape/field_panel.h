@@ -57,7 +57,7 @@ class FieldPanel : public QWidget {
   FieldPlot* plot_;
   FieldInteraction* interaction_;
   PatternPlaces places_;
-  QTimer loading_;     // a tag only after 150 ms
+  QTimer loading_;  // a tag only after 150 ms
 };
 
 }  // namespace basinscope

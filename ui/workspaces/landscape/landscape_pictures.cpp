@@ -92,8 +92,8 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
     if (task == 0)
       pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
     else
-      pictures.region_labels = region_labels(result.basins, brief ? brief_samples : 256,
-                                             lands_on_corners(result.scene->post));
+      pictures.region_labels =
+          region_labels(result.basins, brief ? brief_samples : 256, lands_on_corners(result.scene->post));
   });
   add_unstable_colours(pictures, result);
   return pictures;

@@ -37,8 +37,8 @@ QString steps_text(const LandscapeResult& result, std::size_t query) {
 
 namespace {
 
-// How many patterns have weight: of dense weights, none of which is zero, those that count; of weights without a
-// sum (similarities and functions of them), the largest.
+// How many patterns have weight: of dense weights, none of which is zero, those that count; of weights
+// without a sum (similarities and functions of them), the largest.
 QString weights_summary(const Scene& scene, const Vector& weights) {
   if (!total_weight(scene.separation)) {
     Eigen::Index largest = 0;
@@ -71,8 +71,8 @@ void LandscapeView::show_weights() {
   std::vector<QString> names;
   for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
     names.push_back(pattern_label(scene, static_cast<int>(i)));
-  QString parameters = sets ? tr("sum %1").arg(*total_weight(scene.separation))
-                            : weights_summary(scene, probe->weights);
+  QString parameters =
+      sets ? tr("sum %1").arg(*total_weight(scene.separation)) : weights_summary(scene, probe->weights);
   if (probe->pairs.size() > 0) {
     weights_header_->set_title(tr("Weights <i>y</i>"));  // leaves the pairs their room
     parameters = pairs_text(scene, probe->pairs);

@@ -88,9 +88,7 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
   }
 }
 
-void SweepTable::copy() const {
-  copy_table(table());
-}
+void SweepTable::copy() const { copy_table(table()); }
 
 DataTable SweepTable::table() const {
   const auto cell = [](const std::optional<double>& value) {
