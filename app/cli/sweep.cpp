@@ -123,20 +123,6 @@ void add_sweep(CLI::App& experiment) {
       "inexact: it ceases to be), read in the order of the sweep; index_sum (of the signs of det(I - J), 1 "
       "where "
       "none is missing, null where a map has none). What is left out is as the scene's own sweep has it");
-  events(birth
-         : a stable state and a saddle appear;
-         fold
-         : "
-           "they "
-           "meet and vanish; pitchfork: one state becomes two or two become one through a symmetric saddle; "
-           "lost: "
-           "a "
-           "branch ends otherwise; exact: a pattern becomes a fixed point of its own, beta Delta = margin; "
-           "inexact: "
-           "it ceases to be), read in the order of the sweep; index_sum (stable - saddles + maxima, 1 where "
-           "none "
-           "is "
-           "missing, null where a map has none). What is left out is as the scene's own sweep has it");
   command->add_option("SCENE", options->scene, "Scene file")->required();
   std::vector<std::string> parameters;
   for (const auto& [word, value] : sweep_parameters()) parameters.push_back(word);

@@ -69,7 +69,7 @@ TEST(Attractors, AScaledNetworkHasTheSameFixedPoints) {
       *edge *= size;
     }
     request.stop.tolerance *= size;
-    const auto found = unstable_fixed_points(request, basins_of(request), {}, TaskControl{});
+    const auto found = unstable_fixed_points(request, basins_of(request), TaskControl{});
     std::vector<Vector> states;
     for (const Attractor& point : found) states.push_back(point.state / size);
     return states;

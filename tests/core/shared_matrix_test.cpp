@@ -68,7 +68,9 @@ TEST(SharedMatrix, RowsNotSaidToBeApartAreAlike) {
       ++known;
       ASSERT_TRUE(std::is_sorted(apart->begin(), apart->end()));
       for (Eigen::Index i = 0; i < rows; ++i)
-        if (!std::binary_search(apart->begin(), apart->end(), i)) ASSERT_EQ(a.row(i), b.row(i));
+        if (!std::binary_search(apart->begin(), apart->end(), i)) {
+          ASSERT_EQ(a.row(i), b.row(i));
+        }
     }
   EXPECT_GT(known, 200);
 }

@@ -5,6 +5,7 @@
 #include <QXmlStreamReader>
 
 #include "core/data/csv.h"
+#include "core/data/data_table.h"
 #include "ui/export/caption.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/page.h"
@@ -98,8 +99,8 @@ TEST(HostileText, LatexTypesetsIt) {
 
 TEST(HostileText, CsvHeadersAreReadBack) {
   for (const char* name : {"a,b", "say \"so\"", "=1+1", " padded ", "tab\tbed", "é"}) {
-    CsvTable table{{"x", name}, Matrix::Zero(2, 2)};
-    const CsvTable again = csv_from_text(csv_text(table), 100);
-    EXPECT_EQ(again.header, table.header) << name;
+    const DataTable table{{"x", name}, {{0.0, 0.0}, {0.0, 0.0}}};
+    const CsvTable again = csv_from_text(table_text(table, ','), 100);
+    EXPECT_EQ(again.header, table.heads) << name;
   }
 }

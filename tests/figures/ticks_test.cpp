@@ -27,7 +27,9 @@ TEST(Ticks, AreFewOnEveryAxis) {
         }
         // Where doubles are fine enough for a window there are some.
         const bool fine = high - low >= 1e-10 * std::abs(high) && std::isfinite(high - low);
-        if (fine && count > 2) EXPECT_GE(ticks.values.size(), 2U) << low << " " << high;
+        if (fine && count > 2) {
+          EXPECT_GE(ticks.values.size(), 2U) << low << " " << high;
+        }
       }
     }
   }

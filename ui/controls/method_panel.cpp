@@ -105,7 +105,7 @@ void MethodPanel<Variant>::retire() {
     if (auto* panel = dynamic_cast<MethodPanel<Separation>*>(widget)) panel->retire();
     if (auto* text = qobject_cast<TextRow*>(widget)) text->retire();
   }
-  hooks_ = {[](const QString&) {}, [] {}, [] {}};
+  hooks_ = {[](const QString&) {}};
 }
 
 template <class Variant>

@@ -27,7 +27,8 @@ QString told(const std::vector<PanelPicture>& pictures, const Value& value, cons
 }
 
 std::vector<double> entries_of(const SharedMatrix& matrix) {
-  return {matrix->data(), matrix->data() + matrix->size()};
+  const Matrix& whole = *matrix;
+  return {whole.data(), whole.data() + whole.size()};
 }
 
 }  // namespace

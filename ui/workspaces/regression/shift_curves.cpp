@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/data_menu.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
