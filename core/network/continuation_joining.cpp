@@ -11,28 +11,12 @@
 namespace basinscope {
 namespace {
 
-constexpr double marginal = 1e-6;  // an eigenvalue this close to 1 belongs to an event
-
 std::vector<Vector> states_of(const SweepValue& at) {
   std::vector<Vector> states;
   for (const auto* points : {&at.attractors, &at.unstable}) {
     for (const Attractor& point : *points) states.push_back(point.state);
   }
   return states;
-}
-
-bool is_branch(const Attractor& attractor) {
-  return attractor.kind != FixedPointKind::saddle && attractor.kind != FixedPointKind::maximum;
-}
-
-BranchKind kind_of(const Attractor& point) {
-  return point.kind == FixedPointKind::saddle    ? BranchKind::saddle
-         : point.kind == FixedPointKind::maximum ? BranchKind::maximum
-                                                 : BranchKind::stable;
-}
-
-bool has_continuum(const SweepValue& at) {
-  return std::ranges::count(at.attractors, FixedPointKind::continuum, &Attractor::kind) > 0;
 }
 
 SweepBranch branch_from(const Attractor& point, std::size_t index) {
@@ -42,15 +26,6 @@ SweepBranch branch_from(const Attractor& point, std::size_t index) {
 int new_branch(Sweep& sweep, const Attractor& point, std::size_t index) {
   sweep.branches.push_back(branch_from(point, index));
   return static_cast<int>(sweep.branches.size()) - 1;
-}
-
-// Where a branch is in the lists of a value: its state, or nothing.
-const Attractor* point_of(const SweepValue& at, int branch) {
-  for (std::size_t j = 0; j < at.branch.size(); ++j)
-    if (at.branch[j] == branch) return &at.attractors[j];
-  for (std::size_t j = 0; j < at.unstable_branch.size(); ++j)
-    if (at.unstable_branch[j] == branch) return &at.unstable[j];
-  return nullptr;
 }
 
 }  // namespace
@@ -66,52 +41,12 @@ void Joining::repair(SweepValue& next, const SweepValue* before) const {
   next.index_sum = index_sum(request_, network, next);
 }
 
-bool Joining::is_singular(const Sweep& sweep, const SweepValue& next) const {
-  if (request_.parameter == SweepParameter::k || sweep.values.empty() || singular_.back()) return false;
-  const SweepValue& before = sweep.values.back();
-  if (has_continuum(next)) return !has_continuum(before);
-  const auto at_event = [](double radius) { return std::abs(radius - 1) <= marginal; };
-  for (const Attractor& point : next.attractors)
-    if (at_event(point.spectral_radius)) return true;
-  const Network network = network_at(request_, next.value);
-  if (!newton_is_cheap(network)) return false;
-  for (std::size_t i = 0; i < before.attractors.size(); ++i) {
-    if (before.branch[i] < 0 || before.attractors[i].kind == FixedPointKind::continuum) continue;
-    const auto state = polished(network, before.attractors[i].state, control_);
-    if (state && at_event(spectral_radius(network, *state))) return true;
-  }
-  return false;
-}
-
 void Joining::number_first(Sweep& sweep) const {
   SweepValue& at = sweep.values.back();
   for (std::size_t j = 0; j < at.attractors.size(); ++j)
     if (is_branch(at.attractors[j])) at.branch[j] = new_branch(sweep, at.attractors[j], 0);
   for (std::size_t j = 0; j < at.unstable.size(); ++j)
     at.unstable_branch[j] = new_branch(sweep, at.unstable[j], 0);
-}
-
-// Until the next value tells more, branches are taken to be where something is near.
-void Joining::set_aside(Sweep& sweep) const {
-  const std::size_t index = sweep.values.size() - 1;
-  SweepValue& at = sweep.values[index];
-  const SweepValue& before = sweep.values[index - 1];
-  const double within = reach(request_, network_at(request_, at.value));
-  for (std::size_t i = 0; i < before.attractors.size(); ++i) {
-    if (before.branch[i] < 0) continue;
-    const int near = index_of(at.attractors, before.attractors[i].state, within);
-    if (near < 0 || at.branch[static_cast<std::size_t>(near)] >= 0) continue;
-    at.branch[static_cast<std::size_t>(near)] = before.branch[i];
-    sweep.branches[static_cast<std::size_t>(before.branch[i])].last = index;
-  }
-  at.unstable.clear();
-  at.unstable_branch.clear();
-}
-
-void Joining::take_back(Sweep& sweep, std::size_t aside, std::size_t before) const {
-  std::ranges::fill(sweep.values[aside].branch, -1);
-  for (SweepBranch& branch : sweep.branches)
-    if (branch.last == aside) branch.last = before;
 }
 
 std::optional<std::size_t> Joining::regular_before(std::size_t index) const {
@@ -124,47 +59,6 @@ std::optional<std::size_t> Joining::regular_before(std::size_t index) const {
 SweepValue& Joining::touched(Sweep& sweep, std::size_t index) {
   before_.try_emplace(index, sweep.values[index]);
   return sweep.values[index];
-}
-
-// The branch's points at values passed over between two others at which it is.
-void Joining::fill(Sweep& sweep, int branch, std::size_t before, std::size_t after) {
-  for (std::size_t index = before + 1; index < after; ++index) {
-    const Attractor *first = point_of(sweep.values[before], branch),
-                    *last = point_of(sweep.values[after], branch);
-    const SweepBranch& line = sweep.branches[static_cast<std::size_t>(branch)];
-    const double value = sweep.values[index].value, direction = request_.to > request_.from ? 1 : -1;
-    if (!first && !(last && line.born && direction * *line.born < direction * value)) continue;
-    if (!last && !(first && line.ends && direction * *line.ends > direction * value)) continue;
-    const Attractor& from = first ? *first : *last;
-    const Network network = network_at(request_, value);
-    const double start = sweep.values[first ? before : after].value;
-    auto state = kind_of(from) == BranchKind::stable
-                     ? followed(request_, {start, from.state}, value, control_)
-                     : followed_by_newton(request_, {start, from.state}, value, control_);
-    if (!state) state = polished(network, from.state, control_);
-    SweepValue& at = touched(sweep, index);
-    Attractor point = described(request_, network, state ? *state : from.state);
-    if (kind_of(from) != BranchKind::stable) {
-      point.kind = from.kind;
-      at.unstable.push_back(std::move(point));
-      at.unstable_branch.push_back(branch);
-      continue;
-    }
-    const int known = index_of(at.attractors, point.state, 10 * same_point(network));
-    if (known >= 0 && at.branch[static_cast<std::size_t>(known)] < 0) {
-      at.branch[static_cast<std::size_t>(known)] = branch;
-    } else {
-      if (!is_branch(point)) point.kind = FixedPointKind::metastable;
-      at.attractors.push_back(std::move(point));
-      at.branch.push_back(branch);
-    }
-  }
-  SweepBranch& line = sweep.branches[static_cast<std::size_t>(branch)];
-  for (std::size_t index = before + 1; index < after; ++index) {
-    if (!point_of(sweep.values[index], branch)) continue;
-    line.first = std::min(line.first, index);
-    line.last = std::max(line.last, index);
-  }
 }
 
 // The attractor of next that branch `which` of the value before goes over into; -1: none, with change where

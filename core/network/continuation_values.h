@@ -12,6 +12,17 @@ namespace basinscope {
 std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double value,
                                           const BasinEngine& engine, const TaskControl& control);
 
+// Whether a point of the list of attractors is one: a start may settle on a saddle from its stable side.
+inline bool is_branch(const Attractor& attractor) {
+  return attractor.kind != FixedPointKind::saddle && attractor.kind != FixedPointKind::maximum;
+}
+
+inline BranchKind kind_of(const Attractor& point) {
+  return point.kind == FixedPointKind::saddle    ? BranchKind::saddle
+         : point.kind == FixedPointKind::maximum ? BranchKind::maximum
+                                                 : BranchKind::stable;
+}
+
 // What an attractor of the list says about a state found otherwise: kind, name, energy, spectral radius.
 Attractor described(const SweepRequest& request, const Network& network, VectorIn state);
 
