@@ -11,6 +11,7 @@
 #include "core/scene/sweep_settings.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_edits.h"
@@ -73,6 +74,7 @@ class GesturesTest : public WindowTest {
     const char* name;
     std::function<void(const Thing&)> happens;
     Left left;
+    bool of_sliders = false;
   };
   static void send(QWidget* widget, QEvent::Type type) {
     QEvent event(type);
@@ -84,12 +86,12 @@ class GesturesTest : public WindowTest {
   }
   std::vector<Interruption> interruptions() const {
     return {
-        {"undo", [this](const Thing&) { key(Qt::Key_Z, Qt::ControlModifier); }, Left::nothing},
+        {"undo", [this](const Thing&) { key(Qt::Key_Z, Qt::ControlModifier); }, Left::nothing, true},
         {"redo", [this](const Thing&) { key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); },
          Left::nothing},
         {"Escape", [this](const Thing&) { key(Qt::Key_Escape); }, Left::nothing},
         {"the mouse is taken away", [](const Thing& thing) { send(thing.widget, QEvent::UngrabMouse); },
-         Left::one_step},
+         Left::one_step, true},
         {"the focus goes",
          [](const Thing& thing) {
            QFocusEvent event(QEvent::FocusOut, Qt::ActiveWindowFocusReason);
@@ -223,38 +225,47 @@ class GesturesTest : public WindowTest {
     return things;
   }
 
-  // Every thing under every interruption. Things are found anew each time: rows may have been rebuilt.
+  // Every thing under every interruption; sliders, which are all alike, under one of each kind. Things are
+  // found anew each time: rows may have been rebuilt.
   void walk(const std::function<std::vector<Thing>()>& find, std::size_t at_least) {
     const Scene initial = scene();
+    QTRY_VERIFY2(find().size() >= at_least, qPrintable(QString::number(find().size())));
     const std::size_t count = find().size();
-    QVERIFY2(count >= at_least, qPrintable(QString::number(count)));
     std::size_t edited = 0;
     for (std::size_t i = 0; i < count; ++i)
       for (const Interruption& between : interruptions()) {
+        if (qobject_cast<ValueSlider*>(find()[i].widget) && !between.of_sliders) continue;
         window_->document()->replace(initial, {});
+        QTRY_COMPARE(find().size(), count);
         const std::vector<Thing> things = find();
-        QCOMPARE(things.size(), count);
         const Thing& thing = things[i];
         const QByteArray what = (thing.name + QStringLiteral(": ") + between.name).toUtf8();
         press(thing);
+        // The press on a plot may choose it, a step by itself; a slider jumps to the press, part of the drag.
+        const bool chooses = history()->count() > 0;
+        const Scene before = chooses ? scene() : initial;
+        const int steps = history()->count();
         for (const double share : {0.2, 0.4, 0.6}) move(thing, share);
         const Scene held = scene();
-        const bool changed = !same_but_for_view_state(initial, held);
+        const bool changed = !same_but_for_view_state(before, held);
         edited += changed;
         QVERIFY2(changed || !thing.must_edit, what.constData());
-        QCOMPARE(history()->count(), 0);
+        QCOMPARE(history()->count(), steps);
 
         between.happens(thing);
         const bool kept = between.left == Left::one_step;
         const Scene left = scene();
-        QVERIFY2(same_but_for_view_state(kept ? held : initial, left), what.constData());
-        QVERIFY2(history()->count() == (kept && changed ? 1 : 0), what.constData());
+        const int steps_left = steps + (kept && changed ? 1 : 0);
+        if (changed) {  // else the key was the window's
+          QVERIFY2(same_but_for_view_state(kept ? held : before, left), what.constData());
+          QVERIFY2(history()->count() == steps_left, what.constData());
+        }
 
         for (const double share : {0.5, 0.7, 0.8, 0.9, 1.0}) move(thing, share);
         QVERIFY2(same_but_for_view_state(left, scene()), what.constData());
         release(thing);
         QVERIFY2(same_but_for_view_state(left, scene()), what.constData());
-        QVERIFY2(history()->count() == (kept && changed ? 1 : 0), what.constData());
+        QVERIFY2(history()->count() == steps_left, what.constData());
         QVERIFY2(!window_->document()->in_gesture(), what.constData());
         while (history()->canUndo()) history()->undo();
         QVERIFY2(same_but_for_view_state(initial, scene()), what.constData());
@@ -265,7 +276,7 @@ class GesturesTest : public WindowTest {
         press(again[i]);
         for (const double share : {0.3, 0.6, 1.0}) move(again[i], share);
         release(again[i]);
-        QVERIFY2(history()->count() == 1, what.constData());
+        QVERIFY2(history()->count() == steps + 1, what.constData());
       }
     QVERIFY(edited > 0);
   }

@@ -9,6 +9,8 @@
 #include <QTimer>
 #include <QtTest>
 
+#include "core/data/generators.h"
+#include "core/data/npy.h"
 #include "core/scene/scene_file.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
@@ -218,19 +220,33 @@ class OutsideTest : public WindowTest {
   }
 
   void files_of_patterns_are_watched_too() {
-    const QString patterns = folder_.filePath(QStringLiteral("points.csv"));
-    write(patterns, "1,0\n0,1\n-1,-1\n");
-    window_->open_file(patterns);
-    QTRY_COMPARE(scene().memory.patterns->rows(), 3);
-    QVERIFY(std::holds_alternative<Memory::File>(scene().memory.source));
-    window_->actions().save->trigger();
-    write(patterns, "1,0\n0,1\n-1,-1\n2,2\n");
+    const QString patterns = folder_.filePath(QStringLiteral("points.npy"));
+    const auto write_rows = [&patterns](int rows) {
+      write(patterns, QByteArray::fromStdString(npy_bytes(npy_of(generated({"ring", rows, 2, 1})))));
+    };
+    const auto open_scene = [&] {
+      write_rows(3);
+      Scene named = opening_scene();
+      named.memory = Memory();
+      named.memory.patterns = SharedMatrix(generated({"ring", 3, 2, 1}));
+      named.memory.source = Memory::File{"points.npy"};
+      write(path_, QByteArray::fromStdString(scene_to_json(named)));
+      window_->document()->replace(opening_scene(), {});
+      open_here(window_.get());
+      QCOMPARE(scene().memory.patterns->rows(), 3);
+      QVERIFY(std::holds_alternative<Memory::File>(scene().memory.source));
+    };
+    open_scene();
+    activate(window_.get());
+    QVERIFY(!window_->notice()->isVisible());
+    write_rows(4);
     QTRY_VERIFY(window_->notice()->isVisible());
-    QVERIFY(window_->notice()->text().contains(QStringLiteral("“points.csv”, which the patterns were read")));
+    QVERIFY(window_->notice()->text().contains(QStringLiteral("“points.npy”, which the patterns were read")));
     QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep them in the scene"}));
     press(window_.get(), QStringLiteral("Reload"));
     QTRY_COMPARE(scene().memory.patterns->rows(), 4);
     // Gone: what the window shows is kept where it cannot be lost.
+    open_scene();
     QVERIFY(QFile::remove(patterns));
     activate(window_.get());
     QCOMPARE(offered(window_.get()), QStringList({"Keep them in the scene"}));
@@ -238,7 +254,7 @@ class OutsideTest : public WindowTest {
     QVERIFY(std::holds_alternative<Memory::Inline>(scene().memory.source));
     window_->actions().save->trigger();
     const SceneReading reading = read_scene(path_.toStdString());
-    QVERIFY(reading.scene && reading.scene->memory.patterns->rows() == 4);
+    QVERIFY(reading.scene && reading.scene->memory.patterns->rows() == 3);
   }
 
   void the_question_of_unsaved_changes_names_the_scene() {
