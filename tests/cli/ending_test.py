@@ -129,7 +129,7 @@ class Endings(CommandLineCase):
             running.send_signal(number)
             complaint = running.communicate(timeout=60)[1]
             self.assertEqual(running.returncode, 1, complaint)
-            self.assert_one_line(complaint, "interrupted: the table is of the ")
+            self.assert_one_line(complaint, "interrupted: the table covers ")
             self.assertEqual(self.names(), ["o.csv"])
             self.assertIn(b"support,percent", self.content("o.csv"))
             os.remove(self.path("o.csv"))

@@ -37,10 +37,10 @@ class Hostile(CommandLineCase):
     def test_an_error_is_one_line_whatever_was_to_be_said_before(self):
         scene = {**POINTS, "colour": 1}
         scene["memory"] = {**scene["memory"], "normalise": "unit"}  # a pattern at zero has no direction
-        self.fail_with(2, "retrieve", self.write("s.json", {**scene, "queries": []}), *OUT, says="queries: there are none")
+        self.fail_with(2, "retrieve", self.write("s.json", {**scene, "queries": []}), *OUT, says="queries: expected at least one")
         self.fail_with(1, "retrieve", self.path("s.json"), "--queries", self.write("q.csv", "1,2\n"), "-o",
                        self.path("no/where"), says="No such file")
-        self.fail_with(2, "energy", self.write("s.json", {**scene, "separation": {"id": "kernel", "r": 1, "h": 0.5}}),
+        self.fail_with(2, "energy", self.write("s.json", {**scene, "separation": {"id": "norm_relu", "r": 1, "h": 0.2}}),
                        "--size", "2x2", *OUT)
         done = self.run_program("retrieve", self.write("s.json", scene), *OUT)
         self.assertEqual((done.returncode, done.stderr.count(b"\n")), (0, 2), done.stderr)

@@ -70,7 +70,8 @@ int captions_tell(const Scene& scene, FigureView view) {
   const nlohmann::json whole = nlohmann::json::parse(scene_to_json(scene));
   const auto before = shown(scene);
   int pictures = 0;
-  for (const auto& [path, entry] : whole.flatten().items()) {
+  const nlohmann::json flat = whole.flatten();
+  for (const auto& [path, entry] : flat.items()) {
     const bool mark = path.starts_with("/view/") && entry.is_boolean();
     if (mark || path.starts_with("/title") || path.starts_with("/notes") || path.starts_with("/memory/names"))
       continue;

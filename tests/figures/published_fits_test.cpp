@@ -134,7 +134,7 @@ TEST(Presets, OpenTheSettingsOfTheFigures) {
     EXPECT_EQ(reading.complaint, "") << title;
     return reading.state;
   };
-  const RegressionState first = regression("RAYN 1: constant and nearest neighbours");
+  const RegressionState first = regression("RAYN Figure 1: constant and nearest neighbours");
   EXPECT_EQ(first.draw.count, number(figure("rayn-1"), "samples"));
   EXPECT_EQ(first.neighbours, number(figure("rayn-1"), "neighbours"));
   EXPECT_TRUE(first.nearest && first.constant);
@@ -153,14 +153,14 @@ TEST(Presets, OpenTheSettingsOfTheFigures) {
     EXPECT_EQ(fit.draw.noise, number(fits, "noise"));
     EXPECT_NEAR(fit.h, number(fits, (std::string(name) + "_h").c_str()), 1e-9);
   }
-  const RegressionState surface = regression("RAYN 3: a surface");
+  const RegressionState surface = regression("RAYN Figure 3: a surface");
   const PublishedCurves surface_figure = figure("rayn-3");
   EXPECT_EQ(surface.surface.count, number(surface_figure, "samples"));
   EXPECT_EQ(surface.surface.noise, number(surface_figure, "noise"));
   EXPECT_EQ(surface.surface.seed, surface_figure.seeds.front());
   EXPECT_EQ(surface.surface_h, number(surface_figure, "h"));
   EXPECT_EQ(surface.surface_draws, number(surface_figure, "draws"));
-  const RegressionState shift = regression("RAYN 4 and 5: distribution shift");
+  const RegressionState shift = regression("RAYN Figures 4 and 5: distribution shift");
   const PublishedCurves shift_figure = figure("rayn-4");
   EXPECT_EQ(shift.shift.change_at, number(shift_figure, "change_at"));
   EXPECT_EQ(shift.shift.window, number(shift_figure, "window"));

@@ -26,21 +26,22 @@ QByteArray content(const QString& path) {
 template <class Action>
 void fail_each_call(const QString& path, const QByteArray& old, const QByteArray& now, const Action& action) {
   const QDir folder = QFileInfo(path).dir();
-  int refused = 0, calls = 1;
-  for (int nth = 1; nth <= calls; ++nth) {
+  int refused = 0;
+  // Until a run has fewer calls than the one that should fail.
+  for (int nth = 1, calls = 1; nth <= calls; ++nth) {
     QFile::remove(path);
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(old) == old.size());
     file.close();
     fail_file_call(nth);
     const QString complaint = action();
-    calls = std::max(calls, counted_file_calls());
+    calls = counted_file_calls() + (complaint.isEmpty() ? 0 : 1);
     fail_file_call(0);
     QCOMPARE(folder.entryList(QDir::Files | QDir::Hidden), QStringList{QFileInfo(path).fileName()});
     QCOMPARE(content(path), complaint.isEmpty() ? now : old);
     if (!complaint.isEmpty()) ++refused;
   }
-  QVERIFY(calls >= 4 && refused >= 3);
+  QVERIFY(refused >= 4);
 }
 
 }  // namespace
