@@ -155,17 +155,18 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   const double short_dashes = exact ? width(tr("exact"), 28) : 0;
   if (basins.undefined > 0) needed += width(tr("undefined (0/0)"), 12);
   if (basins.diverged > 0) needed += width(tr("diverged"), 12);
-  const bool nothing_else = basins.undefined == 0 && basins.diverged == 0;
-  const bool hatch =
-      basins.not_converged > 0 || (nothing_else && !sets && needed + hatched + dashes <= row.width());
-  if (hatch) needed += hatched;
   const auto [has_saddle, has_maximum] = hollow_marks(result, view.saddles);
+  const double at_least = basins.not_converged > 0 ? hatched : 0;
   const auto fits = [&](bool there, const QString& words) {
-    const bool room = there && needed + width(words, 20) + short_dashes <= row.width();
+    const bool room = there && needed + width(words, 20) + short_dashes + at_least <= row.width();
     if (room) needed += width(words, 20);
     return room;
   };
   const bool saddle = fits(has_saddle, tr("saddle")), maximum = fits(has_maximum, tr("maximum"));
+  const bool nothing_else = basins.undefined == 0 && basins.diverged == 0;
+  const bool hatch =
+      basins.not_converged > 0 || (nothing_else && !sets && needed + hatched + dashes <= row.width());
+  if (hatch) needed += hatched;
 
   if (!pure.empty()) {
     line.swatches(pure);

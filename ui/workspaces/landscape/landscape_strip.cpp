@@ -37,15 +37,10 @@ QString steps_text(const LandscapeResult& result, std::size_t query) {
 
 namespace {
 
-// How many patterns have weight: of dense weights, none of which is zero, those that count; of weights
-// without a sum (similarities and functions of them), the largest.
+// How many patterns have weight: of dense weights, none of which is zero, those that count. Weights without a
+// sum are similarities or functions of them, of which none need be zero.
 QString weights_summary(const Scene& scene, const Vector& weights) {
-  if (!total_weight(scene.separation)) {
-    Eigen::Index largest = 0;
-    weights.cwiseAbs().maxCoeff(&largest);
-    return QObject::tr("no fixed sum, largest %1 at %2")
-        .arg(short_number(weights[largest], 3), pattern_label(scene, static_cast<int>(largest)));
-  }
+  if (!total_weight(scene.separation)) return QObject::tr("no fixed sum");
   const QString count =
       QObject::tr("%1 of %2").arg(support_of(scene.separation, weights).size()).arg(weights.size());
   return is_dense(scene.separation) ? QObject::tr("%1 above 0.01").arg(count)
@@ -58,8 +53,11 @@ void LandscapeView::show_weights() {
   const auto& probe = model_->probe();
   const Scene& scene = model_->document()->scene();
   const bool sets = retrieves_sets(scene.separation);
-  weights_header_->set_title(sets ? tr("Weights <i>y</i> at the probe")
-                                  : tr("Weights <i>p</i> at the probe"));
+  // Longer words beside it need the room.
+  const bool brief = !sets && (is_dense(scene.separation) || !total_weight(scene.separation));
+  weights_header_->set_title(sets    ? tr("Weights <i>y</i> at the probe")
+                             : brief ? tr("Weights <i>p</i>")
+                                     : tr("Weights <i>p</i> at the probe"));
   if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
     weights_header_->set_parameters({});
     weights_->set_pairs({});
