@@ -10,7 +10,7 @@
 namespace basinscope {
 namespace {
 
-constexpr double marginal = 1e-6;  // an eigenvalue this close to 1 belongs to an event
+constexpr double near_event = 1e-6;  // an eigenvalue this close to 1 belongs to an event
 
 bool has_continuum(const SweepValue& at) {
   return std::ranges::count(at.attractors, FixedPointKind::continuum, &Attractor::kind) > 0;
@@ -31,7 +31,7 @@ bool Joining::is_singular(const Sweep& sweep, const SweepValue& next) const {
   if (request_.parameter == SweepParameter::k || sweep.values.empty() || singular_.back()) return false;
   const SweepValue& before = sweep.values.back();
   if (has_continuum(next)) return !has_continuum(before);
-  const auto at_event = [](double radius) { return std::abs(radius - 1) <= marginal; };
+  const auto at_event = [](double radius) { return std::abs(radius - 1) <= near_event; };
   for (const Attractor& point : next.attractors)
     if (at_event(point.spectral_radius)) return true;
   const Network network = network_at(request_, next.value);
