@@ -156,7 +156,8 @@ class WeightSpace::Pixel {
     }
     if (const auto* const layer = std::get_if<LayerNorm>(&network_.post)) {
       const double degrees = layer->radius(network_.dimension()) / layer->eta;
-      const double sd = std::sqrt(squared / (degrees * degrees) + layer->epsilon * std::exp(-2 * log_scale));
+      const double floor = layer->epsilon > 0 ? layer->epsilon * std::exp(-2 * log_scale) : 0;
+      const double sd = std::sqrt(squared / (degrees * degrees) + floor);
       // A mixture that is constant but for rounding is no direction (LayerNorm::apply).
       const double least = 4 * 2.22e-16 * network_.largest_norm();
       return sd > 0 && std::sqrt(squared) > least ? layer->eta / sd : 0;

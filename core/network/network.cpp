@@ -49,7 +49,7 @@ Vector weights_at(const Network& network, VectorIn state) {
   if (weighing.at(state) != Weighing::Outcome::defined) return {};
   if (weighing.log_scale() == 0) return weighing.weights();
   const auto& p = weighing.weights().array();
-  return (p > 0).select((p.log() + weighing.log_scale()).exp(), 0);
+  return (p != 0).select(p.sign() * (p.abs().log() + weighing.log_scale()).exp(), 0);
 }
 
 Step update(const Network& network, VectorIn state) {

@@ -21,7 +21,7 @@ void centre(VectorOut z) {
 
 // Of a centred z of any length: its square may be too large or too small for a double.
 double deviation(const LayerNorm& post, VectorIn z, const PostContext& how) {
-  const double least = std::sqrt(post.epsilon) * std::exp(-how.log_scale);
+  const double least = post.epsilon > 0 ? std::sqrt(post.epsilon) * std::exp(-how.log_scale) : 0;
   return std::hypot(z.stableNorm() / std::sqrt(degrees(post.unbiased, z.size())), least);
 }
 

@@ -19,12 +19,16 @@ Weights separate(const Separation& separation, VectorIn scores) {
   const Separated how =
       std::visit([&](const auto& s) { return s.weights(scores, result.values); }, separation);
   if (how.threshold == how.threshold) result.threshold = how.threshold;
+  const auto* const power = std::get_if<SignedPower>(&separation);
   if (how.log_scale != 0 && std::holds_alternative<Exponential>(separation)) {
     result.values = (scores.array() > -708).select(scores.array().exp(), 0);
+  } else if (how.log_scale != 0 && power) {
+    result.values =
+        scores.array().isFinite().select(scores.array().sign() * scores.array().abs().pow(power->r - 1), 0);
   } else if (how.log_scale != 0) {
     // Not e^log_scale times 0, which may be infinity times 0.
-    result.values =
-        (result.values.array() > 0).select((result.values.array().log() + how.log_scale).exp(), 0);
+    const Eigen::ArrayXd size = result.values.array().abs();
+    result.values = (size > 0).select(result.values.array().sign() * (size.log() + how.log_scale).exp(), 0);
   }
   if (!how.defined) result.values.resize(0);
   return result;

@@ -159,6 +159,26 @@ TEST(Network, ExponentialNeverNeedsToFormItsOverflow) {
   EXPECT_EQ(trajectory({patterns, Exponential{}, Identity{}, 1}, q, {}).outcome, Outcome::diverged);
 }
 
+// Powers of scores that no double holds, too large or too small, leave their ratios to posts that normalise.
+TEST(Network, PowersBeyondDoublesKeepTheirRatios) {
+  Matrix patterns(3, 4);
+  patterns << 1, 1, -1, 0.5, -1, 1, 1, 1, 1, -0.7, -1, -1;
+  for (const PostTransform& post :
+       {PostTransform{LayerNorm{}}, PostTransform{L2{2}}, PostTransform{Sign{}}}) {
+    const Vector q = transformed(post, patterns.row(1).transpose() + 0.2 * patterns.row(0).transpose());
+    const Vector want = update({patterns, SignedPower{100}, post, 1}, q).state;
+    for (const double size : {1e-6, 1e5}) {
+      const Network network{size * patterns, SignedPower{100}, post, 1};
+      EXPECT_LE((update(network, q).state - want).norm(), 1e-9) << name_of(post) << " " << size;
+      EXPECT_NE(trajectory(network, q, {}).outcome, Outcome::diverged) << name_of(post) << " " << size;
+    }
+  }
+  // The sign of a weight is that of its score, however large it is.
+  EXPECT_TRUE((separate(SignedPower{100}, Vector{{1e5, -1e5, 2, 0}}).values.array() ==
+               Vector{{examples::infinity, -examples::infinity, std::pow(2, 99), 0}}.array())
+                  .all());
+}
+
 TEST(Network, SignKeepsTheOldEntryWhereTheMixtureIsZero) {
   Matrix pair(2, 2);
   pair << 1, 1, -1, 1;
