@@ -6,8 +6,9 @@
 namespace basinscope {
 namespace {
 
-// Of the largest pattern: a direction this long keeps four digits.
-constexpr double clear = 0.02;
+// Weights that differ by less are nearly alike, and a mean of the patterns that is shorter, in parts of the
+// longest of them, is then turned by the rounding of the weights.
+constexpr double little = 0.02, short_mean = 0.3;
 
 // By how much weights differ, in parts of them.
 double difference(const Network& network) {
@@ -26,10 +27,10 @@ bool floats_lose_direction(const Network& network) {
   const bool layers = std::holds_alternative<LayerNorm>(network.post);
   const bool directs =
       layers || std::holds_alternative<L2>(network.post) || std::holds_alternative<Sign>(network.post);
-  if (!directs || !total_weight(network.separation) || difference(network) >= clear) return false;
+  if (!directs || !total_weight(network.separation) || difference(network) >= little) return false;
   Matrix x = network.patterns;
   if (layers) x.colwise() -= Vector(x.rowwise().mean());
-  return x.colwise().mean().stableNorm() < clear * x.rowwise().stableNorm().maxCoeff();
+  return x.colwise().mean().stableNorm() < short_mean * x.rowwise().stableNorm().maxCoeff();
 }
 
 }  // namespace basinscope
