@@ -106,7 +106,7 @@ void MainWindow::fill_presets(QMenu* menu) {
   for (const PresetScene& preset : preset_scenes()) {
     if (const Publication* const source = preset.publication(); source != shown) {
       shown = source;
-      menu->addSection(text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
+      add_heading(menu, text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
     }
     connect(menu->addAction(preset.title), &QAction::triggered, this, [this, &preset] {
       if (!may_discard()) return;

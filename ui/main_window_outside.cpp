@@ -53,7 +53,7 @@ void MainWindow::show_outside_changes() {
          [this, first] { reload(first); }});
   buttons.push_back({own ? QStringLiteral("Keep mine") : QStringLiteral("Keep them in the scene"),
                      [this, first] { keep_mine(first); }});
-  if (own) buttons.push_back({QStringLiteral("Save As…"), [this] { save_scene(true); }});
+  if (own) buttons.push_back({QStringLiteral("Save as…"), [this] { save_scene(true); }});
   notice_->show_notice(NoticeTone::warning, sentence_of(first), others, std::move(buttons));
 }
 
@@ -98,7 +98,7 @@ MainWindow::Overwriting MainWindow::may_overwrite() {
                        "that version."));
     QPushButton* const overwrite = box.addButton(QStringLiteral("Overwrite"), QMessageBox::DestructiveRole);
     QPushButton* const again = box.addButton(QStringLiteral("Reload"), QMessageBox::DestructiveRole);
-    QPushButton* const elsewhere = box.addButton(QStringLiteral("Save As…"), QMessageBox::AcceptRole);
+    QPushButton* const elsewhere = box.addButton(QStringLiteral("Save as…"), QMessageBox::AcceptRole);
     box.setDefaultButton(elsewhere);
     box.exec();
     if (box.clickedButton() == overwrite) return Overwriting::yes;

@@ -103,7 +103,7 @@ void run_sweep(const SweepOptions& options) {
     if (value == settings.parameter) parameter = word;
   write_output(options.output, json_of(found, parameter).dump() + "\n");
   if (!found.complete) {
-    throw run_failed("interrupted: the sweep is of the first " + std::to_string(found.values.size()) +
+    throw run_failed("interrupted: the sweep covers the first " + std::to_string(found.values.size()) +
                      " of " + std::to_string(sweep_values(request).size()) + " values");
   }
 }
@@ -126,7 +126,8 @@ void add_sweep(CLI::App& experiment) {
   command->add_option("SCENE", options->scene, "Scene file")->required();
   std::vector<std::string> parameters;
   for (const auto& [word, value] : sweep_parameters()) parameters.push_back(word);
-  command->add_option("--parameter", options->parameter, "What moves")->check(CLI::IsMember(parameters));
+  command->add_option("--parameter", options->parameter, "Which parameter moves")
+      ->check(CLI::IsMember(parameters));
   const Range any{-1e6, 1e6};
   command->add_option("--from", options->from, "Its first value")->check(number_check(any));
   command->add_option("--to", options->to, "Its last value; below --from it runs down")
@@ -134,9 +135,9 @@ void add_sweep(CLI::App& experiment) {
   command
       ->add_option("--values", options->values, "How many values, both ends included; of k the whole numbers")
       ->check(whole_number_check(SweepSettings::fewest_values, SweepSettings::most_values));
-  command->add_option("--spacing", options->spacing, "Of the values")
+  command->add_option("--spacing", options->spacing, "Spacing of the values")
       ->check(CLI::IsMember({"log", "linear"}));
-  command->add_option("--grid", options->grid, "Starts a side, in the scene's window")
+  command->add_option("--grid", options->grid, "Starts per side, in the scene's window")
       ->check(whole_number_check(SweepSettings::smallest_grid, SweepSettings::largest_grid));
   command
       ->add_option("--match", options->match,
@@ -151,7 +152,7 @@ void add_sweep(CLI::App& experiment) {
   command->add_option("--line-from", options->line_from,
                       "Where it is at 0: numbers such as [0, 1], or a file");
   command->add_option("--line-to", options->line_to, "Where it is at 1");
-  command->add_option("--threads", options->threads, "At most so many; 0: one a core")
+  command->add_option("--threads", options->threads, "Most threads used; 0: one per core")
       ->check(whole_number_check(0, 1024))
       ->capture_default_str();
   add_output_option(*command, options->output);

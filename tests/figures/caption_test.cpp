@@ -172,7 +172,7 @@ TEST(Panels, SplitAssociationsByTheirMembersAndNameThem) {
     EXPECT_NE(attractor.members.front(), attractor.members.back());
   }
   EXPECT_GT(associations, 3);
-  EXPECT_TRUE(caption_text(caption(page)).contains(QStringLiteral("split by their patterns’ colours")));
+  EXPECT_TRUE(caption_text(caption(page)).contains(QStringLiteral("in their patterns’ colours")));
   QImage image(80, 80, QImage::Format_RGB32);
   image.fill(Qt::gray);
   QPainter painter(&image);

@@ -52,6 +52,7 @@ WANTED = {
     r"starts a side": "starts per side",
     r"post-transformations?": "post-transform",
     r"kNN": "k-NN",
+    r"(?-i:Save As)": "Save as",
     r"fenchel-young": "Fenchel–Young",
     r"nadaraya-watson": "Nadaraya–Watson",
     r"(?-i:Csv|numpy|Npy|opengl|openGL|Opengl|Qcustomplot|float-32|float-64|Softmax function)": "its own spelling",
@@ -109,21 +110,23 @@ for path, line, text in texts():
     for pattern, wanted in refused:
         if found := pattern.search(plain):
             faults.append(f"{path.relative_to(root)}:{line}: \"{found[0]}\", say \"{wanted}\": {text[:100]}")
-    if path.suffix in {".cpp", ".h"} and "’" in text and "export" not in path.parts:
+    if path.suffix in {".cpp", ".h"} and "’" in text and "export" not in path.parts and "figure" not in path.name:
         faults.append(f"{path.relative_to(root)}:{line}: a curly apostrophe; only figures are typeset: {text[:100]}")
 
 # Plurals are right at one thing as well: core/number_words.h has the one function of them.
 THINGS = "key|step|pattern|quer(?:y|ie)|row|column|draw|sample|repeat|weight|map|attractor|panel|warning|birth|fold"
 for path in [p for folder in ("core", "ui", "app") for p in sorted((root / folder).rglob("*.cpp"))]:
     source = path.read_text()
-    for plural in re.finditer(rf'"[, ]*1 (\w+)"\)?\s*:|(?<!of )(?<!last )(?<!All )(?<!most )%\d ({THINGS})s\b', source):
+    for plural in re.finditer(rf'"[, ]*1 (\w+)"\)?\s*:|(?<!of )(?<!last )(?<![Aa]ll )(?<!most )%\d ({THINGS})s\b', source):
         if not path.name.startswith("published_") and plural[1] not in ("fails",):
             line = source.count("\n", 0, plural.start()) + 1
             faults.append(f"{path.relative_to(root)}:{line}: a plural of its own, use counted: {plural[0]}")
 
 # Qt joins the program's name to a title without it, by another dash than the main window's.
 for path in sorted((root / "ui").rglob("*.cpp")):
-    for title in re.finditer(r"setWindowTitle\((?!window_title\()|get(Open|Save)FileName\(\s*\w+,(?!\s*window_title\()", path.read_text()):
+    for title in re.finditer(r"setWindowTitle\((?!window_title\()|get(Open|Save)FileName\(\s*\w+,(?!\s*window_title\()"
+                             r"|QMessageBox::(question|warning|information|critical)\(\s*\w+,(?!\s*window_title\()"
+                             r"|QMessageBox \w+\(QMessageBox::\w+,(?!\s*window_title\()", path.read_text()):
         faults.append(f"{path.relative_to(root)}: a title without window_title: {title[0]}")
 
 if read < 3000:

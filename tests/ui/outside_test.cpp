@@ -158,7 +158,7 @@ class OutsideTest : public WindowTest {
     write(path_, QByteArray::fromStdString(scene_to_json(with_beta(opening_scene(), 5))));
     QTRY_VERIFY(window_->notice()->isVisible());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("“shared.basinscope.json” was changed")));
-    QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep mine", "Save As…"}));
+    QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep mine", "Save as…"}));
     press(window_.get(), QStringLiteral("Reload"));
     QTRY_COMPARE(scene().beta, 5.0);
     QVERIFY(!window_->notice()->isVisible());
@@ -179,7 +179,7 @@ class OutsideTest : public WindowTest {
     edit(window_.get(), 3);
     write(path_, QByteArray::fromStdString(scene_to_json(with_beta(opening_scene(), 5))));
     activate(window_.get());
-    QCOMPARE(offered(window_.get()), QStringList({"Discard mine and reload", "Keep mine", "Save As…"}));
+    QCOMPARE(offered(window_.get()), QStringList({"Discard mine and reload", "Keep mine", "Save as…"}));
   }
 
   void what_is_kept_is_unsaved_and_saved_without_another_question() {
@@ -212,7 +212,7 @@ class OutsideTest : public WindowTest {
     QVERIFY(QFile::remove(path_));
     activate(window_.get());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("no longer where it was")));
-    QCOMPARE(offered(window_.get()), QStringList({"Keep mine", "Save As…"}));
+    QCOMPARE(offered(window_.get()), QStringList({"Keep mine", "Save as…"}));
     press(window_.get(), QStringLiteral("Keep mine"));
     QVERIFY(window_->document()->modified());
     window_->actions().save->trigger();

@@ -68,8 +68,7 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) { return !p.targets.empty(); }))
     sentences << QStringLiteral("faint diamonds are targets") + targets_explained(pictures);
   if (marked([](const DrawnAttractor& a) { return a.split(); }))
-    sentences << QStringLiteral(
-        "diamonds are attractors that are not patterns, split by their patterns’ colours");
+    sentences << QStringLiteral("diamonds are attractors that are not patterns, in their patterns’ colours");
   else if (marked([](const DrawnAttractor& a) { return !a.hollow(); }))
     sentences << QStringLiteral("diamonds are attractors that are not patterns");
   if (marked([](const DrawnAttractor& a) { return a.kind == FixedPointKind::saddle; }))

@@ -10,13 +10,18 @@
 
 namespace basinscope {
 
+void add_heading(QMenu* menu, const QString& text) {
+  menu->addSeparator();
+  menu->addAction(text)->setEnabled(false);
+}
+
 void add_models(QMenu* menu, SceneDocument* document) {
   std::vector<std::pair<QAction*, const NamedModel*>> entries;
   for (const NamedModel& model : named_models()) {
     if (entries.empty() || entries.back().second->group != model.group) {
-      menu->addSection(model.group == ModelGroup::hopfield
-                           ? QStringLiteral("MHN: modern Hopfield networks; DAM: dense associative memories")
-                           : QStringLiteral("CKR: attention as kernel regression, iterated"));
+      add_heading(menu, model.group == ModelGroup::hopfield
+                            ? QStringLiteral("MHN: modern Hopfield networks; DAM: dense associative memories")
+                            : QStringLiteral("CKR: attention as kernel regression, iterated"));
     }
     auto* action =
         menu->addAction(capitalised(text_of(model.name)) + QLatin1Char('\t') + text_of(model.formula));

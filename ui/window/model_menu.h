@@ -3,6 +3,7 @@
 #pragma once
 
 class QMenu;
+class QString;
 
 namespace basinscope {
 
@@ -10,5 +11,9 @@ class SceneDocument;
 
 // Adds them to the end of menu; choosing one is one undo step.
 void add_models(QMenu* menu, SceneDocument* document);
+
+// What the actions below it have in common. A style sheet draws a section of QMenu as a line without its
+// text.
+void add_heading(QMenu* menu, const QString& text);
 
 }  // namespace basinscope

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/network/network_words.h"
+#include "core/number_words.h"
 #include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/weight_image.h"
@@ -239,8 +240,8 @@ QString pair_settings(const KernelsState& state) {
 }
 
 QString settings_of(const KernelsState& state) {
-  return QStringLiteral("%1 keys in <i>D</i> = %2; %3; %4; <i>γ</i> = %5; double precision; %6.")
-      .arg(state.keys.rows())
+  return QStringLiteral("%1 in <i>D</i> = %2; %3; %4; <i>γ</i> = %5; double precision; %6.")
+      .arg(text_of(counted(state.keys.rows(), "key")))
       .arg(state.keys.cols())
       .arg(places_of(state), pair_settings(state), number(state.scale.gamma), program_name());
 }

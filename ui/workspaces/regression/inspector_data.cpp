@@ -124,8 +124,8 @@ void DataSection::show_state() {
   draw_row_->setVisible(drawn);
   if (!drawn && draw_->isChecked()) Q_EMIT drawing_wanted(false);
   for (QWidget* row : drawn_rows_)
-    set_disabled_because(
-        row, state.imported ? tr("The samples come from a file: nothing of them is drawn.") : QString());
+    set_disabled_because(row,
+                         state.imported ? tr("The samples come from a file: nothing is drawn.") : QString());
   again_->setVisible(state.imported);
   set_remark(state.imported ? tr("imported") : state.edited ? tr("edited") : QString());
 }

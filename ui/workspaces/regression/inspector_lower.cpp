@@ -136,9 +136,8 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
   const auto show = [this, model, drawn, again] {
     const RegressionState& state = model->state();
     for (QWidget* row : drawn)
-      set_disabled_because(row, state.surface_imported
-                                    ? tr("The samples come from a file: nothing of them is drawn.")
-                                    : QString());
+      set_disabled_because(
+          row, state.surface_imported ? tr("The samples come from a file: nothing is drawn.") : QString());
     again->setVisible(state.surface_imported);
     set_remark(state.surface_imported ? tr("imported") : state.surface_edited ? tr("edited") : QString());
   };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_words.h"
 #include "ui/controls/number_text.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/contours.h"
@@ -203,14 +204,16 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
     keys = curve_keys(curves.keys);
     shift.push_back(std::move(curves.panel));
   }
-  cards.push_back(card_of(names[5], QStringLiteral("Error against samples"),
-                          QStringLiteral("median and quartiles, %1 draws").arg(shown.state.surface_draws), {},
-                          std::move(against)));
+  cards.push_back(card_of(
+      names[5], QStringLiteral("Error against samples"),
+      QStringLiteral("median and quartiles, %1").arg(text_of(counted(shown.state.surface_draws, "draw"))), {},
+      std::move(against)));
   if (shown.state.surface_imported) cards.back().refusal = no_truth;
   cards.back().settings = sample_error_settings(shown.state);
-  cards.push_back(card_of(names[6], QStringLiteral("Distribution shift"),
-                          QStringLiteral("rmse, %1 repeats").arg(shown.state.shift.repeats), std::move(keys),
-                          std::move(shift)));
+  cards.push_back(
+      card_of(names[6], QStringLiteral("Distribution shift"),
+              QStringLiteral("rmse, %1").arg(text_of(counted(shown.state.shift.repeats, "repeat"))),
+              std::move(keys), std::move(shift)));
   cards.back().settings = shift_settings_words(shown.state);
   return cards;
 }

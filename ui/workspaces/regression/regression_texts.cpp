@@ -2,6 +2,7 @@
 #include "ui/workspaces/regression/regression_texts.h"
 
 #include "core/network/network_words.h"
+#include "core/number_words.h"
 #include "core/transforms/transforms_state.h"
 #include "ui/controls/network_text.h"
 #include "ui/controls/number_text.h"
@@ -198,14 +199,14 @@ QString sample_error_settings(const RegressionState& state) {
 QString shift_settings_words(const RegressionState& state) {
   const ShiftSettings& shift = state.shift;
   return QStringLiteral(
-             "%1 steps, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
-             "position ±%8 steps; play head at step %9")
-      .arg(shift.length)
+             "%1, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
+             "position ±%8; at step %9")
+      .arg(text_of(counted(shift.length, "step")))
       .arg(shift.change_at)
       .arg(number(shift.h), number(shift.noise))
       .arg(shift.seed)
       .arg(shift.window)
-      .arg(number(shift.decay), number(shift.position_reach))
+      .arg(number(shift.decay), number(shift.position_reach) + QStringLiteral(" steps"))
       .arg(state.shift_step);
 }
 
