@@ -76,7 +76,11 @@ VariedPart varied_part(const Variation& variation) {
 QString variation_title(const Variation& variation) {
   if (!variation.title.empty()) return QString::fromStdString(variation.title);
   QStringList parts;
-  if (variation.separation) parts << QString::fromStdString(words_of(*variation.separation, 6));
+  // Short where it has a second name beside it (second_name).
+  if (variation.separation)
+    parts << text_of(std::holds_alternative<Entmax>(*variation.separation)
+                         ? name_of(*variation.separation)
+                         : words_of(*variation.separation, name_digits));
   if (variation.post) parts << capitalised(QString::fromStdString(name_of(*variation.post)));
   if (variation.beta) parts << QStringLiteral("β = ") + shown_number(*variation.beta, 6);
   if (variation.patterns) parts << text_of(counted((*variation.patterns)->rows(), "pattern"));
