@@ -125,12 +125,14 @@ void ComparePanels::read_scenes(bool at_once) {
   const bool same = !other && !shows_other &&
                     std::equal(scenes_.begin(), scenes_.end(), before.begin(), before.end(), same_fields);
   if (!same) outdate(at_once);
-  if (other || (another && !same)) {
+  const bool anew = other || (another && !same);
+  if (anew) {
     ++layout_;
     pictures_.assign(scenes_.size(), {});
-    currency_.clear();
   }
   if (other) Q_EMIT layout_changed();
+  // After the layout: who hears of it looks at panels by row and column.
+  if (anew) currency_.clear();
   Q_EMIT scenes_changed();
 }
 
