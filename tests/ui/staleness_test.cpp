@@ -151,7 +151,7 @@ class StalenessTest : public WindowTest {
     QVERIFY(veil_over(view()->table()));
     QVERIFY(check_values().contains(QStringLiteral("running")));
     QTRY_COMPARE(view()->table()->model()->rowCount(), 0);
-    QTRY_VERIFY(window_->status()->left_text().startsWith(QStringLiteral("Computing")));
+    QTRY_VERIFY(window_->status()->left_text().contains(QStringLiteral("Computing")));
     QVERIFY(!window_->status()->right_text().contains(QStringLiteral("ends at")));
     QVERIFY(nothing_old());
     QVERIFY2(!old_came, "a run for the scene before delivered after it was gone");
@@ -239,10 +239,10 @@ class StalenessTest : public WindowTest {
     const RegressionModel& fits = *regression->model();
     QTRY_VERIFY_WITH_TIMEOUT(
         fits.fit() && fits.bandwidth() && fits.surface() && fits.sample_error() && fits.shift(), 60000);
-    QVERIFY(colourful_pixels(regression->panels()) > 2000);
+    QVERIFY(colourful_pixels(regression->panels()) > 8000);
     window_->document()->replace(other_scene("regression"), {});
     QVERIFY(!fits.fit() && !fits.bandwidth() && !fits.surface() && !fits.sample_error() && !fits.shift());
-    QVERIFY(colourful_pixels(regression->panels()) < 500);  // the slider and the chosen page
+    QVERIFY(colourful_pixels(regression->panels()) < 2000);  // the slider and the chosen page
     QTRY_VERIFY(fits.current_fit());
   }
 

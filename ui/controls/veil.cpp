@@ -103,12 +103,14 @@ void Veil::draw_sentence(QPainter& painter, const Theme& theme, double scale) co
   painter.setFont(appearance_->font(12));
   const double margin = 12 * scale, icon = failed ? 20 * scale : 0;
   const QRectF room = QRectF(rect()).adjusted(margin, margin + icon, -margin, -margin);
-  const int flags = int(Qt::AlignCenter) | int(Qt::TextWordWrap);
+  // Over what is known already, at the top: what matters lies in the middle.
+  const bool over = empty_ == Empty::written_on && !failed;
+  const int flags = int(over ? Qt::AlignHCenter | Qt::AlignTop : Qt::AlignCenter) | int(Qt::TextWordWrap);
   const QRectF words = painter.boundingRect(room, flags, text());
   if (failed)
     draw_icon(painter, QStringLiteral("check-error"),
               QRectF(words.center().x() - icon / 2, words.top() - 1.4 * icon, icon, icon), theme.error);
-  if (empty_ == Empty::written_on && !failed) {
+  if (over) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(words.adjusted(-8 * scale, -4 * scale, 8 * scale, 4 * scale), 3 * scale,

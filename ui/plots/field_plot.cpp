@@ -80,6 +80,7 @@ void FieldPlot::set_field(const QImage& image, const Grid& grid) {
 void FieldPlot::set_marks(FieldMarks marks, int least_pause_ms) {
   marks_ = std::move(marks);
   repaint_soon(marks_stale_, least_pause_ms);
+  if (image_.isNull()) repaint_stale();  // what belonged to a field that is gone goes with it
 }
 
 void FieldPlot::set_probe(const std::optional<QPointF>& plane, bool pinned) {

@@ -131,7 +131,9 @@ void LandscapeModel::scene_changed() {
   if (!(before.queries == scene.queries) || network) show_steps(std::nullopt);
   const bool other = fields || !(before.queries == scene.queries);
   const bool another = std::exchange(d_->opened, document_->opened()) != document_->opened();
-  const std::optional<QPointF> pointed = probe_ ? std::optional(QPointF(probe_->x, probe_->y)) : std::nullopt;
+  // Where the pointer is; a place pinned in another scene is none of this one.
+  const bool stays = probe_ && !(another && before.view.pinned_probe);
+  const std::optional<QPointF> pointed = stays ? std::optional(QPointF(probe_->x, probe_->y)) : std::nullopt;
   if (another && other) drop_another_scenes();
   if (other) next_revision();
   if (fields) fields_revision_ = revision_;

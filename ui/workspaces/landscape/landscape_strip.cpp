@@ -84,6 +84,7 @@ void LandscapeView::show_traces() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
   if (!result || !pictures) {
+    traces_header_->set_title(tr("Energy along the queries"));
     traces_header_->set_parameters({});
     traces_->setToolTip({});
     return traces_->set_traces({}, 0, {});

@@ -223,8 +223,8 @@ void LandscapeView::tell_field_pixels() {
 void LandscapeView::show_strip_soon() {
   if (model_->document()->in_gesture())
     model_->tell_words_soon();
-  else if (!strip_timer_.isActive())
-    strip_timer_.start(strip_ms);
+  else if (!strip_timer_.isActive() || !model_->result())
+    strip_timer_.start(model_->result() ? strip_ms : 0);  // what is of another scene goes at once
 }
 
 }  // namespace basinscope
