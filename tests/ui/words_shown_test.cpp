@@ -12,6 +12,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/document/save_path.h"
 #include "ui/document/scene_edits.h"
+#include "ui/document/variations.h"
 #include "ui/window/about.h"
 
 using namespace basinscope;
@@ -89,6 +90,15 @@ class WordsShownTest : public WindowTest {
     QVERIFY2(asked.title.endsWith(QStringLiteral(" – Basinscope")), qPrintable(asked.title));
     QVERIFY(window_->windowTitle().endsWith(QStringLiteral(" – Basinscope")));
     QVERIFY(window_->isVisible());
+  }
+
+  void a_second_name_is_not_in_the_first() {
+    for (const double alpha : {1.0, 1.5, 2.0, 4.0 / 3}) {
+      Variation column;
+      column.separation = Entmax{alpha};
+      const QString second = second_name(column);
+      QVERIFY2(second.isEmpty() || !variation_title(column).contains(second), qPrintable(second));
+    }
   }
 
   void what_was_written_is_told_with_its_folder() {
