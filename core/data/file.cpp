@@ -32,7 +32,7 @@ class Descriptor {
 
 constexpr std::size_t longest_name = 4096;
 
-[[noreturn]] void refuse(const std::filesystem::path& path, int error) {
+[[noreturn]] void refuse_reading(const std::filesystem::path& path, int error) {
   throw FileFault("cannot read", path, std::generic_category().message(error));
 }
 
@@ -46,10 +46,10 @@ std::string file_bytes(const std::filesystem::path& path, std::uint64_t largest,
   // Opening a pipe waits for its writer.
   const int waiting = streams == Streams::allowed ? 0 : O_NONBLOCK;
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting));
-  if (file.number() < 0) refuse(path, errno);
+  if (file.number() < 0) refuse_reading(path, errno);
   struct stat status {};
-  if (::fstat(file.number(), &status) != 0) refuse(path, errno);
-  if (S_ISDIR(status.st_mode)) refuse(path, EISDIR);
+  if (::fstat(file.number(), &status) != 0) refuse_reading(path, errno);
+  if (S_ISDIR(status.st_mode)) refuse_reading(path, EISDIR);
   if (streams == Streams::refused && !S_ISREG(status.st_mode))
     throw FileFault("cannot read", path, "it is a pipe or a device, expected a file");
   const auto too_large = [&] {
@@ -64,7 +64,7 @@ std::string file_bytes(const std::filesystem::path& path, std::uint64_t largest,
   while (true) {
     const ssize_t got = ::read(file.number(), piece.data(), piece.size());
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) refuse(path, errno);
+    if (got < 0) refuse_reading(path, errno);
     if (got == 0) return bytes;
     bytes.append(piece.data(), static_cast<std::size_t>(got));
     if (bytes.size() > largest) throw too_large();

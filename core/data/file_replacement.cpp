@@ -16,11 +16,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void refuse(const fs::path& path, const std::string& reason) {
+[[noreturn]] void refuse_writing(const fs::path& path, const std::string& reason) {
   throw FileFault("cannot write", path, reason);
 }
-[[noreturn]] void refuse(const fs::path& path, int error) {
-  refuse(path, std::generic_category().message(error));
+[[noreturn]] void refuse_writing(const fs::path& path, int error) {
+  refuse_writing(path, std::generic_category().message(error));
 }
 
 fs::path folder_of(const fs::path& file) {
@@ -38,17 +38,17 @@ fs::path behind_links(fs::path path) {
 // What is there now, refused where it is a folder or must not be written.
 struct Target {
   Target(const fs::path& named, Streams streams) : path(behind_links(named)) {
-    if (named.empty()) refuse(named, "expected the name of a file");
+    if (named.empty()) refuse_writing(named, "expected the name of a file");
     struct stat status {};
     exists = ::stat(path.c_str(), &status) == 0;
-    if (!exists && errno != ENOENT) refuse(named, errno);
+    if (!exists && errno != ENOENT) refuse_writing(named, errno);
     if (!exists) return;
     mode = status.st_mode;
     replaceable = S_ISREG(mode);
-    if (S_ISDIR(mode)) refuse(named, EISDIR);
+    if (S_ISDIR(mode)) refuse_writing(named, EISDIR);
     if (!replaceable && streams == Streams::refused)
-      refuse(named, "it is a pipe or a device, expected a file");
-    if (::access(path.c_str(), W_OK) != 0) refuse(named, errno);
+      refuse_writing(named, "it is a pipe or a device, expected a file");
+    if (::access(path.c_str(), W_OK) != 0) refuse_writing(named, errno);
   }
   fs::path path;
   bool exists = false;

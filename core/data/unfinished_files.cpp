@@ -20,25 +20,26 @@ namespace {
 
 // Short, whatever the name of the file that is replaced: that may already have all the letters a name can
 // have.
-constexpr std::string_view prefix = ".basinscope-", suffix = ".part";
-constexpr std::size_t digits = 16;
+constexpr std::string_view unfinished_prefix = ".basinscope-", unfinished_suffix = ".part";
+constexpr std::size_t unfinished_digits = 16;
 
 // A signal handler reaches nothing but variables of the process. A name that it has taken out stays in
 // memory.
-std::array<std::atomic<const char*>, 32> names;
-std::atomic<int> taking_places{0};
+std::array<std::atomic<const char*>, 32> unfinished_names;
+std::atomic<int> taken_places{0};
 
 std::string random_name() {
   std::random_device source;
-  std::string name(prefix);
-  for (std::size_t i = 0; i < digits; ++i) name += "0123456789abcdef"[source() % 16];
-  return name.append(suffix);
+  std::string name(unfinished_prefix);
+  for (std::size_t i = 0; i < unfinished_digits; ++i) name += "0123456789abcdef"[source() % 16];
+  return name.append(unfinished_suffix);
 }
 
 bool is_unfinished_name(std::string_view name) {
-  return name.size() == prefix.size() + digits + suffix.size() && name.starts_with(prefix) &&
-         name.ends_with(suffix) &&
-         name.substr(prefix.size(), digits).find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  return name.size() == unfinished_prefix.size() + unfinished_digits + unfinished_suffix.size() &&
+         name.starts_with(unfinished_prefix) && name.ends_with(unfinished_suffix) &&
+         name.substr(unfinished_prefix.size(), unfinished_digits).find_first_not_of("0123456789abcdef") ==
+             std::string_view::npos;
 }
 
 // Where locks do not exist, nobody takes a living file for a stale one either: that needs the lock.
@@ -79,7 +80,7 @@ UnfinishedFile::~UnfinishedFile() {
 }
 
 void UnfinishedFile::remember() {
-  for (auto& slot : names) {
+  for (auto& slot : unfinished_names) {
     const char* free = nullptr;
     if (slot.compare_exchange_strong(free, name_)) return;
   }
@@ -88,7 +89,7 @@ void UnfinishedFile::remember() {
 // False where a signal handler has the name now.
 bool UnfinishedFile::forget() {
   bool remembered = false;
-  for (auto& slot : names) {
+  for (auto& slot : unfinished_names) {
     const char* mine = name_;
     remembered = remembered || slot.compare_exchange_strong(mine, nullptr);
   }
@@ -113,8 +114,8 @@ void clear_stale_files(const std::filesystem::path& folder) noexcept {
 
 void remove_unfinished_files() noexcept {
   const timespec moment{0, 1000000};
-  while (taking_places.load() > 0) ::nanosleep(&moment, nullptr);
-  for (auto& slot : names) {
+  while (taken_places.load() > 0) ::nanosleep(&moment, nullptr);
+  for (auto& slot : unfinished_names) {
     const char* const name = slot.exchange(nullptr);
     if (name != nullptr) ::unlink(name);
   }
@@ -123,11 +124,11 @@ void remove_unfinished_files() noexcept {
 TakingPlaces::TakingPlaces() {
   const sigset_t waiting = signals_that_end();
   ::pthread_sigmask(SIG_BLOCK, &waiting, &before_);
-  ++taking_places;
+  ++taken_places;
 }
 
 TakingPlaces::~TakingPlaces() {
-  --taking_places;
+  --taken_places;
   ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 

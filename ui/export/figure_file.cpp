@@ -36,7 +36,7 @@ QByteArray pdf(const Drawing& drawing) {
 }
 
 // The text after the first such tag, in place of what stands there.
-void put(QByteArray& document, const QByteArray& tag, const QByteArray& what, const QByteArray& text) {
+void put_in_tag(QByteArray& document, const QByteArray& tag, const QByteArray& what, const QByteArray& text) {
   const qsizetype place = document.indexOf(tag + what);
   if (place < 0) throw std::runtime_error("the SVG writer made a file of an unknown form");
   document.replace(place + tag.size(), what.size(), text);
@@ -61,8 +61,8 @@ QByteArray svg(const Drawing& drawing) {
     drawing.paint(painter);
   }
   QByteArray document = buffer.data();
-  put(document, "<title>", "title", xml_escaped(drawing.title));
-  put(document, "<desc>", "description", xml_escaped(drawing.description));
+  put_in_tag(document, "<title>", "title", xml_escaped(drawing.title));
+  put_in_tag(document, "<desc>", "description", xml_escaped(drawing.description));
   return with_xml_characters(document);
 }
 
