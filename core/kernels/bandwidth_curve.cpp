@@ -2,13 +2,13 @@
 #include "core/kernels/bandwidth_curve.h"
 
 #include <cmath>
-#include <limits>
+
+#include "core/kernels/no_value.h"
 
 namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr double no_value = std::numeric_limits<double>::quiet_NaN();
 constexpr double finest_step = 5e-3;  // in log h, of the search for the best
 constexpr double flat_within = 1e-3;  // of the lowest error
 

@@ -3,15 +3,14 @@
 
 #include <atomic>
 #include <cmath>
-#include <limits>
 
+#include "core/kernels/no_value.h"
 #include "core/kernels/spread_over.h"
 
 namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr double no_value = std::numeric_limits<double>::quiet_NaN();
 
 }  // namespace
 

@@ -2,9 +2,9 @@
 #include "core/kernels/noise_band.h"
 
 #include <cmath>
-#include <limits>
 #include <numbers>
 
+#include "core/kernels/no_value.h"
 #include "core/kernels/spread_over.h"
 #include "core/separation/threshold.h"
 
@@ -12,7 +12,6 @@ namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr double no_value = std::numeric_limits<double>::quiet_NaN();
 constexpr double fewest_degrees = 1;
 
 // int_0^angle cos^power, Gauss-Legendre of five points on equal pieces.
