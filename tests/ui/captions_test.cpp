@@ -125,6 +125,9 @@ int captions_tell(const State& state, const Write& write, const Read& read, cons
   int pictures = 0;
   walk(whole, QString(), [&](const QString& place, const QJsonValue& value) {
     if (!only.isEmpty() && !place.contains(only)) return true;
+    // Marks that are switched on and off are there or not for all to see.
+    for (const char* mark : {".arc", ".lines", ".labels", ".supports", ".level_sets"})
+      if (place.endsWith(QLatin1String(mark))) return true;
     const auto reading = read(QJsonDocument(value.toObject()).toJson().toStdString());
     if (!reading.complaint.empty() || reading.state == state) return false;
     const Shown after = shown_of(page_of(reading.state));

@@ -11,7 +11,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
-#include "ui/workspaces/landscape/attractor_rows.h"
+#include "ui/workspaces/landscape/attractor_table.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/metastable_dialog.h"
 #include "ui/workspaces/landscape/sweep_model.h"
@@ -136,7 +136,8 @@ class TablesTest : public WindowTest {
       state.dispersion.draws = 2;
       open(with_workspaces(opening_scene(), with_kernels_state("{}", state)), Qt::Key_3);
       auto* workspace = window_->find_workspace<KernelsWorkspace>();
-      QTRY_VERIFY_WITH_TIMEOUT(workspace->no_figure().isEmpty(), 20000);
+      QTRY_VERIFY_WITH_TIMEOUT(workspace->model()->result() && !workspace->model()->result()->map->coarse,
+                               20000);
       if (dispersion) QTRY_VERIFY_WITH_TIMEOUT(workspace->model()->dispersion(), 20000);
       every_menu_of_the_window(dispersion ? QStringLiteral("kernels, dispersion")
                                           : QStringLiteral("kernels"));
@@ -168,8 +169,12 @@ class TablesTest : public WindowTest {
     QTRY_VERIFY_WITH_TIMEOUT(model->fit_is_current(), 20000);
     const Samples before = model->samples();
     DataMenu* fits = nullptr;
-    for (DataMenu* menu : window_->findChildren<DataMenu*>())
-      if (menu->table().heads.front() == "sample key") fits = menu;
+    for (DataMenu* menu : window_->findChildren<DataMenu*>()) {
+      if (!menu->parentWidget()->isVisible()) continue;
+      const DataTable table = menu->table();
+      if (table.heads.size() > 3 && table.heads[0] == "sample key" && table.heads[3] == "Epanechnikov")
+        fits = menu;
+    }
     QVERIFY(fits);
     const QString path = folder_.filePath(QStringLiteral("fits.csv"));
     QCOMPARE(fits->save_to(path), QString());

@@ -263,7 +263,9 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   FigureCard card{
       QStringLiteral("Weights and paths"),
       QStringLiteral("Weights and regularisation paths"),
-      QStringLiteral("at <i>β</i> = %1, and over the temperature").arg(shown_number(state.beta, 6)),
+      QStringLiteral("at <i>β</i> = %1, and over %2")
+          .arg(shown_number(state.beta, 6),
+               state.over_beta ? QStringLiteral("<i>β</i>") : QStringLiteral("the temperature 1/<i>β</i>")),
       {},
       {},
       0,
