@@ -161,13 +161,13 @@ QString reach_text(const std::optional<double>& reach) {
 
 QString band_text(const NoiseBand& band) {
   if (!std::isfinite(band.deviation)) return QObject::tr("no band: less than one residual degree of freedom");
-  return QObject::tr("95 % noise band: covers noise, not bias");
+  return QObject::tr("95 % band covers noise, not bias");
 }
 
 QString fit_text(const RegressionState& state, const FitResult& result, bool weighed) {
   QString parameters = data_text(state);
-  if (weighed) parameters += QObject::tr("; filled by weight at the probe");
   if (result.band) parameters += QStringLiteral("; ") + band_text(*result.band);
+  if (weighed) parameters += QObject::tr("; filled by weight at the probe");
   return parameters;
 }
 
