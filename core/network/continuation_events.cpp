@@ -106,9 +106,11 @@ std::optional<Vector> followed(const SweepRequest& request, BranchPoint from, do
 }
 
 std::optional<Vector> followed_by_newton(const SweepRequest& request, BranchPoint from, double to,
-                                         const TaskControl& control) {
+                                         const TaskControl& control, std::optional<FixedPointKind> kind) {
   return stepped(request, std::move(from), to, control, [&](const Network& network, const Vector& state) {
-    return polished(network, state, control);
+    auto found = polished(network, state, control);
+    if (found && kind && unstable_kind(network, *found) != kind) found.reset();
+    return found;
   });
 }
 

@@ -20,9 +20,11 @@ double reach(const SweepRequest& request, const Network& network);
 // where it ends or jumps on the way.
 std::optional<Vector> followed(const SweepRequest& request, BranchPoint from, double to,
                                const TaskControl& control);
-// The same of a fixed point of any kind, by Newton alone.
+// The same by Newton alone: of a fixed point of any kind, or of one that stays a saddle or a maximum all the
+// way. Beside a birth Newton easily leads to the stable one of the two: steps then get shorter.
 std::optional<Vector> followed_by_newton(const SweepRequest& request, BranchPoint from, double to,
-                                         const TaskControl& control);
+                                         const TaskControl& control,
+                                         std::optional<FixedPointKind> kind = std::nullopt);
 
 // Where a fixed point that is there on both sides changes its stability.
 struct Crossing {

@@ -88,7 +88,11 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
       if (change) return -1;
     }
     const auto state = followed(request_, {before.value, from.state}, next.value, control_);
-    if (state) return taken_in(*state);
+    if (state) {
+      const int found = taken_in(*state);
+      // A state that is there on both sides, and unstable on this one, is another: branches meet in it.
+      return crossing(request_, {next.value, *state}, before.value, control_) ? -1 : found;
+    }
   }
   const auto landed = carried_on(network, from.state, control_);
   if (!landed) {
@@ -218,10 +222,11 @@ void Joining::join_unstable(Sweep& sweep, std::size_t before, std::size_t after)
     if (control_.cancelled()) return;
     const Attractor from = sweep.values[before].unstable[i];
     const int id = sweep.values[before].unstable_branch[i];
-    const auto state = followed_by_newton(request_, {then, from.state}, now, control_);
+    const auto state = followed_by_newton(request_, {then, from.state}, now, control_, from.kind);
     SweepValue& next = sweep.values[after];
     // Beyond a pitchfork Newton leads on to the symmetric state, from which there is no way back.
-    const auto back = state ? followed_by_newton(request_, {now, *state}, then, control_) : std::nullopt;
+    const auto back =
+        state ? followed_by_newton(request_, {now, *state}, then, control_, from.kind) : std::nullopt;
     const bool returns = back && (*back - from.state).norm() <= 10 * same_point(network);
     const int found = returns ? index_of(next.unstable, *state, same_point(network)) : -1;
     const auto at = static_cast<std::size_t>(std::max(found, 0));
@@ -247,7 +252,7 @@ void Joining::trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t
     if (control_.cancelled()) return;
     const double value = sweep.values[*before].value;
     const Network network = network_at(request_, value);
-    const auto state = followed_by_newton(request_, at, value, control_);
+    const auto state = followed_by_newton(request_, at, value, control_, start.kind);
     std::optional<Attractor> point;
     if (state && in_window(request_, network, *state) &&
         index_of(sweep.values[*before].unstable, *state, same_point(network)) < 0) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numbers>
 
 #include "core/network/continuation_point.h"
 #include "core/network/exactness.h"
@@ -76,12 +78,47 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
   at.attractors = std::move(kept);
 }
 
-// The sign of det(I - J); 0 where it cannot be told.
-int index_at(const Network& network, const Vector& state) {
+// The sign of det(I - J) at a place; 0 where it is next to none.
+int sign_at(const Network& network, const Vector& state) {
   const Matrix jacobian = update_jacobian(network, state);
   if (jacobian.size() == 0 || !jacobian.allFinite()) return 0;
-  const double index = (Eigen::Matrix2d::Identity() - Eigen::Matrix2d(jacobian)).determinant();
-  return std::abs(index) < 1e-6 ? 0 : index > 0 ? 1 : -1;
+  const double determinant = (Eigen::Matrix2d::Identity() - Eigen::Matrix2d(jacobian)).determinant();
+  return std::abs(determinant) < 1e-6 ? 0 : determinant > 0 ? 1 : -1;
+}
+
+// The index of a fixed point in the plane: the sign of det(I - J) where that is the same all round it. A
+// state where a weight just reaches 0 has another Jacobian on either side: there how often q - T(q) turns on
+// a small circle says it. Nothing where that cannot be told either: other fixed points lie on the circle (a
+// continuum, a fold).
+std::optional<int> index_at(const Network& network, const Vector& state) {
+  constexpr int around = 8, samples = 256;
+  const double radius = 1e-6 * length_of_states(network);
+  const auto beside = [&](int i, int of) -> Vector {
+    const double angle = 2 * std::numbers::pi * (i + 0.3) / of;
+    return state + radius * Eigen::Vector2d(std::cos(angle), std::sin(angle));
+  };
+  const int sign = sign_at(network, state);
+  bool same = sign != 0;
+  for (int i = 0; same && i < around; ++i) same = sign_at(network, beside(i, around)) == sign;
+  if (same) return sign;
+  double turned = 0, least = std::numeric_limits<double>::infinity(), most = 0;
+  Eigen::Vector2d before;
+  for (int i = 0; i <= samples; ++i) {
+    const Vector place = beside(i, samples);
+    const Step step = update(network, place);
+    if (step.state.size() == 0) return std::nullopt;
+    const Eigen::Vector2d left = place - step.state;
+    least = std::min(least, left.norm());
+    most = std::max(most, left.norm());
+    if (i > 0) {
+      const double turn = std::atan2(before.x() * left.y() - before.y() * left.x(), before.dot(left));
+      if (!(std::abs(turn) < 2)) return std::nullopt;
+      turned += turn;
+    }
+    before = left;
+  }
+  if (!(least > 1e-5 * most)) return std::nullopt;
+  return static_cast<int>(std::lround(turned / (2 * std::numbers::pi)));
 }
 
 bool jumps(const Network& network) {
@@ -203,13 +240,13 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
   search.polish = [&](const Eigen::Vector2d& place) -> std::optional<PlanarZero> {
     const auto state = fixed_point_near(network, plane.at(place[0], place[1]));
     if (!state || !add_if_new(request, network, *state, at)) return std::nullopt;
-    return PlanarZero{place_of(*state), index_at(network, *state)};
+    return PlanarZero{place_of(*state), index_at(network, *state).value_or(0)};
   };
   std::vector<PlanarZero> known;
   for (const auto* points : {&at.attractors, &at.unstable}) {
     for (const Attractor& point : *points) {
       if (points == &at.attractors && unstable(point)) continue;  // in the other list, too
-      known.push_back({place_of(point.state), index_at(network, point.state)});
+      known.push_back({place_of(point.state), index_at(network, point.state).value_or(0)});
     }
   }
   find_zeros(search, known);
@@ -229,9 +266,10 @@ std::optional<int> index_sum(const SweepRequest& request, const Network& network
   for (const auto* points : {&at.attractors, &at.unstable}) {
     for (const Attractor& point : *points) {
       if (points == &at.attractors && unstable(point)) continue;  // in the other list, too
-      const int index = point.kind == FixedPointKind::continuum ? 0 : index_at(network, point.state);
-      if (index == 0) return std::nullopt;
-      sum += index;
+      const auto index =
+          point.kind == FixedPointKind::continuum ? std::nullopt : index_at(network, point.state);
+      if (!index) return std::nullopt;
+      sum += *index;
     }
   }
   return sum;

@@ -397,6 +397,19 @@ class CommandLine(unittest.TestCase):
         scene = self.pair({"id": "entmax", "alpha": 1.5})
         done = self.sweep(scene, "--from", "1.4", "--to", "0.6", "--values", "9", "--grid", "25")
         self.assertEqual([e["kind"] for e in done["events"]], ["inexact", "inexact", "pitchfork"])
+        kinds = [done["branches"][i]["kind"] for i in done["events"][-1]["branches"]]
+        self.assertEqual(kinds, ["stable"] * 3 + ["saddle"], done["events"])
+
+    def test_a_sum_of_indices_is_1_or_not_given(self):
+        # 2-normmax on an equilateral triangle has circles of fixed points: there is nothing to sum.
+        corners = [[math.cos(a), math.sin(a)] for a in (math.pi / 2, math.pi * 7 / 6, math.pi * 11 / 6)]
+        for patterns in (corners, [[1, 0], [-1, 0]]):
+            scene = self.write("scene.json", {
+                "basinscope": 1, "memory": {"patterns": patterns}, "separation": {"id": "normmax", "gamma": 2},
+                "plane": {"origin": [0, 0], "e1": [1, 0], "e2": [0, 1], "x": [-1.61, 1.59], "y": [-1.6, 1.62]}})
+            done = self.sweep(scene, "--from", "0.5", "--to", "2", "--values", "21", "--grid", "25")
+            self.assertTrue(set(done["index_sum"]) <= {1, None}, done["index_sum"])
+            self.assertIn(1, done["index_sum"])
 
     def test_other_parameters_are_swept(self):
         scene = self.pair({"id": "entmax", "alpha": 1.5}, beta=0.6)
