@@ -39,6 +39,7 @@ void reverse_bytes(std::vector<Value>& values) {
 // From column-major to row-major: walks the destination in order, counting in the shape.
 template <class Value>
 std::vector<Value> c_order(const std::vector<Value>& values, const std::vector<std::int64_t>& shape) {
+  if (values.empty()) return values;  // beside an axis of none the others may be of any length
   std::vector<Value> ordered(values.size());
   std::vector<std::int64_t> index(shape.size(), 0);
   std::vector<std::int64_t> stride(shape.size(), 1);
