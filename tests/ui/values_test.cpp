@@ -174,7 +174,7 @@ class ValuesTest : public WindowTest {
     Matrix more(6, 3);
     more << before, Matrix::Random(2, 3);
     QVERIFY(kept_rows(before, more) == std::vector<int>({0, 1, 2, 3, -1, -1}));
-    QVERIFY(!kept_rows(before, Matrix::Random(4, 2)));
+    QVERIFY(!kept_rows(before, Matrix(Matrix::Random(4, 2))));
   }
 
   void values_come_from_a_file() {
