@@ -287,7 +287,7 @@ TEST(SceneFileTest, ReadsPatternFilesBesideTheScene) {
   }
   replace_file(folder / "m.npy", npy_bytes({{2, 2}, std::vector<double>{1, 2, 3, std::nan("")}}));
   EXPECT_EQ(scene_from_json(body(R"({"patterns": {"file": "m.npy"}})", softmax), folder).complaint(),
-            "memory.patterns.file: expected finite numbers");
+            "memory.patterns.file: expected finite numbers in \"m.npy\", not nan in row 2, column 2");
 }
 
 TEST(SceneFileTest, RetrievalTakesMoreThanALandscape) {

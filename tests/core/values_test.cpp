@@ -95,7 +95,8 @@ TEST(ValuesTest, FaultsAreNamed) {
   Scene scene = *scene_from_json(scene_with("[[1], [2], [3]]"), ".").scene;
   scene.memory.values = Matrix(Matrix::Constant(3, 1, std::nan("")));
   ASSERT_EQ(validate(scene).size(), 1U);
-  EXPECT_EQ(validate(scene).front().text(), "memory.values: expected finite numbers");
+  EXPECT_EQ(validate(scene).front().text(),
+            "memory.values: expected finite numbers, not nan in row 1, column 1");
 }
 
 TEST(ValuesTest, FilesStayFilesAndMoveWithTheScene) {
