@@ -83,11 +83,12 @@ class ValuesTest : public WindowTest {
   void the_probe_reads_out_here_and_at_its_limit() {
     window_->document()->replace(with_two_values(), {});
     window_->model()->set_probe(QPointF(0.9, 0.2));
-    const Probe& probe = *window_->model()->probe();
+    QTRY_VERIFY(window_->model()->probe() && window_->model()->probe_currency().answered());
+    const Probe probe = *window_->model()->probe();
     QCOMPARE(probe.trajectory.outcome, Outcome::pattern);
     QCOMPARE(probe.trajectory.pattern, 0);
     QCOMPARE(probe.limit_read_out, Vector(values().row(0).transpose()));
-    QCOMPARE(label(QStringLiteral("Read-out at the probe's limit")), QStringLiteral("(1, 10)"));
+    QTRY_COMPARE(label(QStringLiteral("Read-out at the probe's limit")), QStringLiteral("(1, 10)"));
     QCOMPARE(label(QStringLiteral("State at the probe's limit")), QStringLiteral("(0.9, 0.2)"));
     QCOMPARE(label(QStringLiteral("Association")), QStringLiteral("At the limit exactly v₁"));
     // Between patterns; softmax never associates exactly.
@@ -95,10 +96,11 @@ class ValuesTest : public WindowTest {
     soft.separation = Softmax{};
     window_->document()->replace(soft, {});
     window_->model()->set_probe(QPointF(0.05, 0));
-    const Probe& middle = *window_->model()->probe();
+    QTRY_VERIFY(window_->model()->probe() && window_->model()->probe_currency().answered());
+    const Probe middle = *window_->model()->probe();
     QCOMPARE(middle.read_out, read_out(values(), middle.weights));
-    QVERIFY2(label(QStringLiteral("Association")).contains(QStringLiteral("nearest v")),
-             qPrintable(label(QStringLiteral("Association"))));
+    QTRY_VERIFY2(label(QStringLiteral("Association")).contains(QStringLiteral("nearest v")),
+                 qPrintable(label(QStringLiteral("Association"))));
     // Sets add up.
     QCOMPARE(association_text(scene().memory, Vector{{0, 1, 0, 1, 0}}, Vector{{6, 60}}),
              QStringLiteral("exactly v₂ + v₄"));
@@ -106,8 +108,9 @@ class ValuesTest : public WindowTest {
     soft.separation = Kernel{1, 0.1};
     window_->document()->replace(soft, {});
     window_->model()->set_probe(QPointF(0, 0));
-    QCOMPARE(label(QStringLiteral("Read-out at the probe")),
-             QStringLiteral("undefined, every weight is 0/0"));
+    QTRY_VERIFY(window_->model()->probe() && window_->model()->probe_currency().answered());
+    QTRY_COMPARE(label(QStringLiteral("Read-out at the probe")),
+                 QStringLiteral("undefined, every weight is 0/0"));
     QVERIFY(!label(QStringLiteral("Association")).contains(QStringLiteral("exactly")));
   }
 
