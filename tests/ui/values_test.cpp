@@ -125,7 +125,7 @@ class ValuesTest : public WindowTest {
     other(0, 1) = -7;
     window_->document()->edit(QStringLiteral("Edit"), with_values(scene(), other));
     QCOMPARE(window_->model()->revision(), revision);
-    QCOMPARE(label(QStringLiteral("Read-out at the probe's limit")), QStringLiteral("(1, −7)"));
+    QTRY_COMPARE(label(QStringLiteral("Read-out at the probe's limit")), QStringLiteral("(1, −7)"));
   }
 
   void values_are_edited_as_a_table_and_follow_their_patterns() {
