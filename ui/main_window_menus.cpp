@@ -103,12 +103,13 @@ void MainWindow::fill_recent(QMenu* menu) {
 
 void MainWindow::fill_presets(QMenu* menu) {
   const Publication* shown = nullptr;
+  QMenu* group = menu;
   for (const PresetScene& preset : preset_scenes()) {
     if (const Publication* const source = preset.publication(); source != shown) {
       shown = source;
-      add_heading(menu, text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
+      group = menu->addMenu(text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
     }
-    connect(menu->addAction(preset.title), &QAction::triggered, this, [this, &preset] {
+    connect(group->addAction(preset.title), &QAction::triggered, this, [this, &preset] {
       if (!may_discard()) return;
       notice_->dismiss();  // it was about the scene that goes
       document_.replace(preset.scene, {});

@@ -38,25 +38,31 @@ namespace basinscope {
 // of the patterns at line_from + t (line_to - line_from), t the parameter.
 enum class SweepParameter { beta, alpha, gamma, k, radius, pattern };
 
-struct SweepRequest {
-  BasinRequest basins;  // grid: the start points; the swept parameter's own value does not matter
+// What moves, and over which values.
+struct SweepRange {
   SweepParameter parameter = SweepParameter::beta;
-  double from = 0.7, to = 40;  // ends included; from > to sweeps downwards
+  double from = 0.7, to = 40;  // ends included; from > to sweeps downwards; whole numbers where k moves
   int count = 201;             // of values; of k: those whole numbers among them
   bool logarithmic = true;
   int pattern = 0;
   Vector line_from, line_to;  // in R^D
   // No branch moves farther than this in one step of an event's search, times the largest norm of a state.
   double match = 0.16;
+};
+
+struct SweepRequest : SweepRange {
+  BasinRequest basins;  // grid: the start points; the swept parameter's own value does not matter
   bool saddles = true;  // also follow saddles and maxima
   std::vector<std::string> names;
 };
 
-// Empty when it can be swept, else one sentence saying why not.
+// Empty when N patterns of D numbers can be swept, else one sentence saying why not.
+std::string sweep_refusal(const SweepRange& range, const Separation& separation, const PostTransform& post,
+                          Eigen::Index patterns, Eigen::Index dimension);
 std::string sweep_refusal(const SweepRequest& request);
 // The same for the parameter alone, whatever its range: "needs α-entmax".
-std::string sweep_refusal(const Network& network, SweepParameter parameter);
-std::vector<double> sweep_values(const SweepRequest& request);
+std::string sweep_refusal(SweepParameter parameter, const Separation& separation, const PostTransform& post);
+std::vector<double> sweep_values(const SweepRange& range);
 // The parameter of a network's parts, wherever they are kept; not of a moved pattern. Only where it can be
 // swept.
 double swept_value(SweepParameter parameter, double beta, const Separation& separation,
@@ -108,9 +114,12 @@ struct SweepValue {
   std::vector<Attractor> unstable;   // saddles and maxima inside the window, those reached too
   std::vector<int> unstable_branch;  // of each
   double not_converged = 0, undefined = 0, diverged = 0;  // shares of the starts
-  // Stable - saddles + maxima, 1 where none is missing. None where that is no check: D > 2, a post-transform,
-  // unbounded or discontinuous weights, patterns outside the window, marginal points and continua.
+  // The sum of the fixed points' indices, as a rule stable - saddles + maxima: 1 where none is missing. None
+  // where that is no check: D > 2, a post-transform, unbounded or discontinuous weights, patterns outside the
+  // window, marginal points, continua, maps too steep for doubles (steep).
   std::optional<int> index_sum;
+  bool steep =
+      false;  // q - T(q) turns round a place where T is as good as a jump: its weights cannot be told
 };
 
 struct Sweep {

@@ -36,7 +36,7 @@ std::optional<Vector> stepped(const SweepRequest& request, BranchPoint from, dou
     const double next = last ? to : from.value + step;
     if (next == from.value) return std::nullopt;  // a step that rounding swallows leads nowhere
     const Network network = network_at(request, next);
-    auto state = carry(network, from.state);
+    auto state = carry(network, from);
     if (state && (*state - from.state).norm() <= reach(request, network)) {
       from = {next, std::move(*state)};
       step *= 2;
@@ -100,16 +100,22 @@ double reach(const SweepRequest& request, const Network& network) {
 
 std::optional<Vector> followed(const SweepRequest& request, BranchPoint from, double to,
                                const TaskControl& control) {
-  return stepped(request, std::move(from), to, control, [&](const Network& network, const Vector& state) {
-    return settled(network, state, control);
+  return stepped(request, std::move(from), to, control, [&](const Network& network, const BranchPoint& last) {
+    return settled(network, last.state, control);
   });
 }
 
 std::optional<Vector> followed_by_newton(const SweepRequest& request, BranchPoint from, double to,
                                          const TaskControl& control, std::optional<FixedPointKind> kind) {
-  return stepped(request, std::move(from), to, control, [&](const Network& network, const Vector& state) {
-    auto found = polished(network, state, control);
-    if (found && kind && unstable_kind(network, *found) != kind) found.reset();
+  return stepped(request, std::move(from), to, control, [&](const Network& network, const BranchPoint& last) {
+    const auto goes_on = [&](const std::optional<Vector>& state) {
+      return state && (*state - last.state).norm() <= reach(request, network) &&
+             (!kind || unstable_kind(network, *state) == kind);
+    };
+    auto found = polished(network, last.state, control);
+    if (goes_on(found)) return found;
+    found = fixed_point_near_weights(network, weights_at(network_at(request, last.value), last.state));
+    if (!goes_on(found)) found.reset();
     return found;
   });
 }

@@ -11,14 +11,6 @@
 namespace basinscope {
 namespace {
 
-std::vector<Vector> states_of(const SweepValue& at) {
-  std::vector<Vector> states;
-  for (const auto* points : {&at.attractors, &at.unstable}) {
-    for (const Attractor& point : *points) states.push_back(point.state);
-  }
-  return states;
-}
-
 SweepBranch branch_from(const Attractor& point, std::size_t index) {
   return {kind_of(point), index, index, std::nullopt, std::nullopt};
 }
@@ -33,7 +25,7 @@ int new_branch(Sweep& sweep, const Attractor& point, std::size_t index) {
 void Joining::repair(SweepValue& next, const SweepValue* before) const {
   const Network network = network_at(request_, next.value);
   if (request_.saddles && before && network.dimension() <= 3) {
-    add_fixed_points(request_, network, states_of(*before), next, control_);
+    add_fixed_points(request_, network, *before, next, control_);
   }
   next.index_sum = index_sum(request_, network, next);
   if (next.index_sum.value_or(1) == 1) return;
@@ -120,40 +112,51 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
   return taken_in(*landed);
 }
 
-// A new branch at attractor `which` of value born_at: followed backwards while it exists, then its birth.
-void Joining::trace_back(Sweep& sweep, std::size_t born_at, std::size_t which) {
-  const Attractor start = sweep.values[born_at].attractors[which];
-  const int id = new_branch(sweep, start, born_at);
-  sweep.values[born_at].branch[which] = id;
-  BranchPoint at{sweep.values[born_at].value, start.state};
+// Adds the branch to values before born_at as long as there is a point of it: step says which, and notes how
+// the branch begins where there is none.
+void Joining::trace_back(Sweep& sweep, int id, std::size_t born_at, BranchPoint at, const StepBack& step) {
+  const bool stable = sweep.branches[static_cast<std::size_t>(id)].kind == BranchKind::stable;
   std::size_t after = born_at;
   for (auto before = regular_before(born_at); before; after = *before, before = regular_before(after)) {
     if (control_.cancelled()) return;
     const double value = sweep.values[*before].value;
     const Network network = network_at(request_, value);
-    const bool isolated = start.kind != FixedPointKind::continuum;
+    const std::optional<Attractor> point = step(*before, network, at);
+    if (stable) note_exactness(sweep, id, {value, point ? point->state : Vector()}, at);
+    if (point) {
+      SweepValue& earlier = touched(sweep, *before);
+      (stable ? earlier.attractors : earlier.unstable).push_back(*point);
+      (stable ? earlier.branch : earlier.unstable_branch).push_back(id);
+      earlier.index_sum = index_sum(request_, network, earlier);
+      sweep.branches[static_cast<std::size_t>(id)].first = *before;
+    }
+    fill(sweep, id, *before, after);
+    if (!point) return;
+    at = {value, point->state};
+  }
+}
+
+// A new branch at attractor `which` of value born_at: followed backwards while it exists, then its birth.
+void Joining::trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t which) {
+  const Attractor start = sweep.values[born_at].attractors[which];
+  const int id = new_branch(sweep, start, born_at);
+  sweep.values[born_at].branch[which] = id;
+  const bool isolated = start.kind != FixedPointKind::continuum;
+  const auto step = [&](std::size_t before, const Network& network,
+                        const BranchPoint& at) -> std::optional<Attractor> {
+    const double value = sweep.values[before].value;
     const auto change = isolated ? crossing(request_, at, value, control_) : std::nullopt;
     const auto state = change ? std::nullopt : followed(request_, at, value, control_);
-    const int met = state ? index_of(sweep.values[*before].attractors, *state, 10 * same_point(network)) : -1;
-    if (!state || !isolated || met >= 0) {
-      if (change) {
-        note_change(sweep, id, *change, true, false);
-      } else {
-        note_edge(sweep, id, end_of_branch(request_, at, sweep.values[*before], control_), true);
-      }
-      note_exactness(sweep, id, {value, {}}, at);
-      fill(sweep, id, *before, after);
-      return;
+    const int met = state ? index_of(sweep.values[before].attractors, *state, 10 * same_point(network)) : -1;
+    if (state && isolated && met < 0) return described(request_, network, *state);
+    if (change) {
+      note_change(sweep, id, *change, true, false);
+    } else {
+      note_edge(sweep, id, end_of_branch(request_, at, sweep.values[before], control_), true);
     }
-    SweepValue& earlier = touched(sweep, *before);
-    earlier.attractors.push_back(described(request_, network, *state));
-    earlier.branch.push_back(id);
-    earlier.index_sum = index_sum(request_, network, earlier);
-    sweep.branches[static_cast<std::size_t>(id)].first = *before;
-    note_exactness(sweep, id, {value, *state}, at);
-    fill(sweep, id, *before, after);
-    at = {value, *state};
-  }
+    return std::nullopt;
+  };
+  trace_back(sweep, id, born_at, {sweep.values[born_at].value, start.state}, step);
 }
 
 void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
@@ -208,7 +211,7 @@ void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
   }
   for (std::size_t j = 0; j < sweep.values[after].attractors.size(); ++j) {
     if (sweep.values[after].branch[j] < 0 && is_branch(sweep.values[after].attractors[j])) {
-      trace_back(sweep, after, j);
+      trace_back_stable(sweep, after, j);
     }
   }
 }
@@ -228,7 +231,12 @@ void Joining::join_unstable(Sweep& sweep, std::size_t before, std::size_t after)
     const auto back =
         state ? followed_by_newton(request_, {now, *state}, then, control_, from.kind) : std::nullopt;
     const bool returns = back && (*back - from.state).norm() <= 10 * same_point(network);
-    const int found = returns ? index_of(next.unstable, *state, same_point(network)) : -1;
+    int found = returns ? index_of(next.unstable, *state, same_point(network)) : -1;
+    if (returns && found < 0 && in_window(request_, network, *state)) {  // missed by the search there
+      found = static_cast<int>(next.unstable.size());
+      next.unstable.push_back(described(request_, network, *state));
+      next.unstable_branch.push_back(-1);
+    }
     const auto at = static_cast<std::size_t>(std::max(found, 0));
     if (found >= 0 && next.unstable[at].kind == from.kind && next.unstable_branch[at] < 0) {
       next.unstable_branch[at] = id;
@@ -246,32 +254,19 @@ void Joining::trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t
   const Attractor start = sweep.values[born_at].unstable[which];
   const int id = new_branch(sweep, start, born_at);
   sweep.values[born_at].unstable_branch[which] = id;
-  BranchPoint at{sweep.values[born_at].value, start.state};
-  std::size_t after = born_at;
-  for (auto before = regular_before(born_at); before; after = *before, before = regular_before(after)) {
-    if (control_.cancelled()) return;
-    const double value = sweep.values[*before].value;
-    const Network network = network_at(request_, value);
+  const auto step = [&](std::size_t before, const Network& network,
+                        const BranchPoint& at) -> std::optional<Attractor> {
+    const double value = sweep.values[before].value;
     const auto state = followed_by_newton(request_, at, value, control_, start.kind);
-    std::optional<Attractor> point;
     if (state && in_window(request_, network, *state) &&
-        index_of(sweep.values[*before].unstable, *state, same_point(network)) < 0) {
-      point = described(request_, network, *state);
-      if (point->kind != start.kind) point.reset();
+        index_of(sweep.values[before].unstable, *state, same_point(network)) < 0) {
+      const Attractor point = described(request_, network, *state);
+      if (point.kind == start.kind) return point;
     }
-    if (!point) {
-      note_partner(sweep, id, at, value, true);
-      fill(sweep, id, *before, after);
-      return;
-    }
-    SweepValue& earlier = touched(sweep, *before);
-    earlier.unstable.push_back(*point);
-    earlier.unstable_branch.push_back(id);
-    earlier.index_sum = index_sum(request_, network, earlier);
-    sweep.branches[static_cast<std::size_t>(id)].first = *before;
-    fill(sweep, id, *before, after);
-    at = {value, *state};
-  }
+    note_partner(sweep, id, at, value, true);
+    return std::nullopt;
+  };
+  trace_back(sweep, id, born_at, {sweep.values[born_at].value, start.state}, step);
 }
 
 bool Joining::add(Sweep& sweep, SweepValue next) {

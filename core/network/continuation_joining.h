@@ -2,6 +2,7 @@
 // Joins the fixed points of successive values into branches, and records what happens to them.
 #pragma once
 
+#include <functional>
 #include <map>
 
 #include "core/network/continuation.h"
@@ -34,7 +35,10 @@ class Joining {
   void join_stable(Sweep& sweep, std::size_t before, std::size_t after);
   int landing(const SweepValue& before, std::size_t which, SweepValue& next, const Network& network,
               std::optional<Crossing>& change) const;
-  void trace_back(Sweep& sweep, std::size_t born_at, std::size_t which);
+  using StepBack = std::function<std::optional<Attractor>(std::size_t before, const Network& there,
+                                                          const BranchPoint& at)>;
+  void trace_back(Sweep& sweep, int id, std::size_t born_at, BranchPoint at, const StepBack& step);
+  void trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t which);
   void join_unstable(Sweep& sweep, std::size_t before, std::size_t after);
   void trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t which);
   std::optional<std::size_t> regular_before(std::size_t index) const;

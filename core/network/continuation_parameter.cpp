@@ -38,8 +38,8 @@ Range range_of(SweepParameter parameter, Eigen::Index patterns) {
   return {-1e6, 1e6};
 }
 
-std::string outside(const SweepRequest& request) {
-  switch (request.parameter) {
+std::string outside(SweepParameter parameter, Eigen::Index patterns) {
+  switch (parameter) {
     case SweepParameter::beta:
       return "β must stay above 0 and at most 10⁶";
     case SweepParameter::alpha:
@@ -49,8 +49,7 @@ std::string outside(const SweepRequest& request) {
     case SweepParameter::radius:
       return "ρ must stay above 0 and at most 10⁶";
     case SweepParameter::k:
-      return "k must stay between 1 and the number of patterns, " +
-             std::to_string(request.basins.network.size());
+      return "k must stay between 1 and the number of patterns, " + std::to_string(patterns);
     case SweepParameter::pattern:
       break;
   }
@@ -59,16 +58,16 @@ std::string outside(const SweepRequest& request) {
 
 }  // namespace
 
-std::string sweep_refusal(const Network& network, SweepParameter parameter) {
+std::string sweep_refusal(SweepParameter parameter, const Separation& separation, const PostTransform& post) {
   switch (parameter) {
     case SweepParameter::alpha:
-      return std::holds_alternative<Entmax>(network.separation) ? "" : "needs α-entmax";
+      return std::holds_alternative<Entmax>(separation) ? "" : "needs α-entmax";
     case SweepParameter::gamma:
-      return std::holds_alternative<Normmax>(network.separation) ? "" : "needs γ-normmax";
+      return std::holds_alternative<Normmax>(separation) ? "" : "needs γ-normmax";
     case SweepParameter::k:
-      return k_of(network.separation) ? "" : "needs a separation with k";
+      return k_of(separation) ? "" : "needs a separation with k";
     case SweepParameter::radius:
-      return std::holds_alternative<L2>(network.post) ? "" : "needs ℓ₂ normalise";
+      return std::holds_alternative<L2>(post) ? "" : "needs ℓ₂ normalise";
     case SweepParameter::beta:
     case SweepParameter::pattern:
       break;
@@ -76,40 +75,49 @@ std::string sweep_refusal(const Network& network, SweepParameter parameter) {
   return {};
 }
 
-std::string sweep_refusal(const SweepRequest& request) {
-  const Network& network = request.basins.network;
-  if (std::string reason = sweep_refusal(network, request.parameter); !reason.empty()) {
+std::string sweep_refusal(const SweepRange& range, const Separation& separation, const PostTransform& post,
+                          Eigen::Index patterns, Eigen::Index dimension) {
+  if (std::string reason = sweep_refusal(range.parameter, separation, post); !reason.empty()) {
     return "this parameter " + reason;
   }
-  if (request.count < 2 || request.count > 100000) return "a sweep needs 2 to 100 000 values";
-  if (!std::isfinite(request.from) || !std::isfinite(request.to) || request.from == request.to) {
+  if (range.count < 2 || range.count > 100000) return "a sweep needs 2 to 100 000 values";
+  if (!std::isfinite(range.from) || !std::isfinite(range.to) || range.from == range.to) {
     return "a sweep needs two different ends";
   }
-  const Range range = range_of(request.parameter, network.size());
-  if (!range.contains(request.from) || !range.contains(request.to)) return outside(request);
-  if (request.logarithmic && !(request.from > 0 && request.to > 0)) {
+  const Range allowed = range_of(range.parameter, patterns);
+  if (!allowed.contains(range.from) || !allowed.contains(range.to)) return outside(range.parameter, patterns);
+  const auto whole = [](double value) { return value == std::round(value); };
+  if (range.parameter == SweepParameter::k && !(whole(range.from) && whole(range.to))) {
+    return "k must begin and end at whole numbers";
+  }
+  if (range.logarithmic && !(range.from > 0 && range.to > 0)) {
     return "logarithmic spacing needs both ends above 0";
   }
-  if (request.parameter == SweepParameter::pattern) {
-    if (request.pattern < 0 || request.pattern >= network.size()) return "there is no such pattern to move";
-    if (request.line_from.size() != network.dimension() || request.line_to.size() != network.dimension() ||
-        !request.line_from.allFinite() || !request.line_to.allFinite()) {
+  if (range.parameter == SweepParameter::pattern) {
+    if (range.pattern < 0 || range.pattern >= patterns) return "there is no such pattern to move";
+    if (range.line_from.size() != dimension || range.line_to.size() != dimension ||
+        !range.line_from.allFinite() || !range.line_to.allFinite()) {
       return "the line must run between two points of the patterns' dimension";
     }
   }
-  if (!(request.match > 0)) return "the match distance must be above 0";
+  if (!(range.match > 0)) return "the match distance must be above 0";
   return {};
 }
 
-std::vector<double> sweep_values(const SweepRequest& request) {
+std::string sweep_refusal(const SweepRequest& request) {
+  const Network& network = request.basins.network;
+  return sweep_refusal(request, network.separation, network.post, network.size(), network.dimension());
+}
+
+std::vector<double> sweep_values(const SweepRange& range) {
   std::vector<double> values;
-  const double a = request.from, b = request.to;
-  for (int i = 0; i < request.count; ++i) {
-    const double t = request.count > 1 ? static_cast<double>(i) / (request.count - 1) : 0;
-    double value = request.logarithmic ? a * std::pow(b / a, t) : a + t * (b - a);
+  const double a = range.from, b = range.to;
+  for (int i = 0; i < range.count; ++i) {
+    const double t = range.count > 1 ? static_cast<double>(i) / (range.count - 1) : 0;
+    double value = range.logarithmic ? a * std::pow(b / a, t) : a + t * (b - a);
     if (i == 0) value = a;
-    if (i == request.count - 1) value = b;
-    if (request.parameter == SweepParameter::k) value = std::round(value);
+    if (i == range.count - 1) value = b;
+    if (range.parameter == SweepParameter::k) value = std::round(value);
     if (values.empty() || values.back() != value) values.push_back(value);
   }
   return values;

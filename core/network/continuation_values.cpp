@@ -86,39 +86,26 @@ int sign_at(const Network& network, const Vector& state) {
   return std::abs(determinant) < 1e-6 ? 0 : determinant > 0 ? 1 : -1;
 }
 
-// The index of a fixed point in the plane: the sign of det(I - J) where that is the same all round it. A
-// state where a weight just reaches 0 has another Jacobian on either side: there how often q - T(q) turns on
-// a small circle says it. Nothing where that cannot be told either: other fixed points lie on the circle (a
-// continuum, a fold).
+// The index of a fixed point in the plane: the sign of det(I - J), where that is the same all round it as far
+// as rounding may have put it beside its place. A state where a weight just reaches 0 has another Jacobian on
+// either side: there how often q - T(q) turns on a small circle says it. Nothing where that cannot be told
+// either: other fixed points lie on the circle (a continuum, a fold).
 std::optional<int> index_at(const Network& network, const Vector& state) {
-  constexpr int around = 8, samples = 256;
-  const double radius = 1e-6 * length_of_states(network);
-  const auto beside = [&](int i, int of) -> Vector {
-    const double angle = 2 * std::numbers::pi * (i + 0.3) / of;
-    return state + radius * Eigen::Vector2d(std::cos(angle), std::sin(angle));
-  };
+  constexpr int around = 8;
+  const double length = length_of_states(network), rounding = 1e-11 * length, radius = 1e-6 * length;
   const int sign = sign_at(network, state);
   bool same = sign != 0;
-  for (int i = 0; same && i < around; ++i) same = sign_at(network, beside(i, around)) == sign;
-  if (same) return sign;
-  double turned = 0, least = std::numeric_limits<double>::infinity(), most = 0;
-  Eigen::Vector2d before;
-  for (int i = 0; i <= samples; ++i) {
-    const Vector place = beside(i, samples);
-    const Step step = update(network, place);
-    if (step.state.size() == 0) return std::nullopt;
-    const Eigen::Vector2d left = place - step.state;
-    least = std::min(least, left.norm());
-    most = std::max(most, left.norm());
-    if (i > 0) {
-      const double turn = std::atan2(before.x() * left.y() - before.y() * left.x(), before.dot(left));
-      if (!(std::abs(turn) < 2)) return std::nullopt;
-      turned += turn;
-    }
-    before = left;
+  for (int i = 0; same && i < around; ++i) {
+    const double angle = 2 * std::numbers::pi * (i + 0.3) / around;
+    same = sign_at(network, state + rounding * Eigen::Vector2d(std::cos(angle), std::sin(angle))) == sign;
   }
-  if (!(least > 1e-5 * most)) return std::nullopt;
-  return static_cast<int>(std::lround(turned / (2 * std::numbers::pi)));
+  if (same) return sign;
+  const auto field = [&](const Eigen::Vector2d& place) -> Eigen::Vector2d {
+    const Step step = update(network, place);
+    return step.state.size() == 0 ? Eigen::Vector2d::Constant(std::nan(""))
+                                  : Eigen::Vector2d(place - Eigen::Vector2d(step.state));
+  };
+  return winding_number(field, Eigen::Vector2d(state), radius);
 }
 
 bool jumps(const Network& network) {
@@ -218,6 +205,19 @@ void add_fixed_points(const SweepRequest& request, const Network& network, const
   }
 }
 
+void add_fixed_points(const SweepRequest& request, const Network& network, const SweepValue& from,
+                      SweepValue& at, const TaskControl& control) {
+  for (const auto* points : {&from.attractors, &from.unstable}) {
+    for (const Attractor& point : *points) {
+      add_fixed_points(request, network, {point.state}, at, control);
+      if (control.cancelled()) return;
+      if (!unstable(point)) continue;
+      if (const auto state = fixed_point_near_weights(network, point.weights))
+        add_if_new(request, network, *state, at);
+    }
+  }
+}
+
 void complete_in_plane(const SweepRequest& request, const Network& network, SweepValue& at, bool finer,
                        const TaskControl& control) {
   if (network.dimension() != 2 || jumps(network)) return;
@@ -249,13 +249,13 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
       known.push_back({place_of(point.state), index_at(network, point.state).value_or(0)});
     }
   }
-  find_zeros(search, known);
+  at.steep = !find_zeros(search, known);
 }
 
 std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at) {
   const Separation& separation = network.separation;
   const Traits traits = traits_of(separation);
-  if (!request.saddles || network.dimension() != 2 || traits.jumps || traits.total != 1.0 ||
+  if (at.steep || !request.saddles || network.dimension() != 2 || traits.jumps || traits.total != 1.0 ||
       !std::holds_alternative<Identity>(network.post)) {
     return std::nullopt;
   }

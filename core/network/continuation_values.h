@@ -39,6 +39,10 @@ double small_epsilon(const SweepRequest& request, const Network& network);
 void add_fixed_points(const SweepRequest& request, const Network& network, const std::vector<Vector>& starts,
                       SweepValue& at, const TaskControl& control);
 
+// The same from the points of another value, by their states and by their weights.
+void add_fixed_points(const SweepRequest& request, const Network& network, const SweepValue& from,
+                      SweepValue& at, const TaskControl& control);
+
 // In the plane, what winding numbers tell that is missing inside the window (planar_zeros.h). finer: of cells
 // a third as large.
 void complete_in_plane(const SweepRequest& request, const Network& network, SweepValue& at, bool finer,

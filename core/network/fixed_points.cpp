@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "core/network/weights_newton.h"
+
 namespace basinscope {
 
 double length_of_states(const Network& network) {
@@ -11,7 +13,10 @@ double length_of_states(const Network& network) {
   return pattern > 0 ? pattern : 1;
 }
 
-std::optional<Vector> fixed_point_near(const Network& network, Vector q) {
+namespace {
+
+// Newton on q - T(q), see fixed_point_near.
+std::optional<Vector> newton_on_states(const Network& network, Vector q) {
   const double scale = length_of_states(network);
   const auto residual_at = [&](const Vector& state) -> Vector {
     const Step step = update(network, state);
@@ -46,6 +51,23 @@ std::optional<Vector> fixed_point_near(const Network& network, Vector q) {
   const Eigen::MatrixXd slope = Eigen::MatrixXd::Identity(q.size(), q.size()) - j;
   const double left = slope.fullPivLu().solve(residual).norm();
   return left <= 1e-11 * scale ? std::optional(q) : std::nullopt;
+}
+
+}  // namespace
+
+// What Newton on the weights finds is a fixed point where the states agree: outside the support scores may be
+// too large.
+std::optional<Vector> fixed_point_near_weights(const Network& network, VectorIn weights) {
+  const auto found = fixed_point_of_weights(network, weights);
+  if (!found) return std::nullopt;
+  auto state = newton_on_states(network, *found);
+  if (state && (*state - *found).norm() > 1e-7 * length_of_states(network)) state.reset();
+  return state;
+}
+
+std::optional<Vector> fixed_point_near(const Network& network, const Vector& q) {
+  if (auto found = newton_on_states(network, q)) return found;
+  return fixed_point_near_weights(network, weights_at(network, q));
 }
 
 std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse) {

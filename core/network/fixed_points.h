@@ -10,11 +10,13 @@ namespace basinscope {
 // bounded a pattern's; above 0. Patterns of norm 1e-3 are told apart as well as those of norm 1.
 double length_of_states(const Network& network);
 
-// Newton on q - T(q) = 0 from q, with halved steps while the residual does not fall: the fixed point it
-// arrives at, of whatever kind. Empty where neither its residual falls to 1e-9 nor its last step to 1e-11 of
-// length_of_states (maps may be steeper than the rounding of q allows), or there is no Jacobian
-// on the way.
-std::optional<Vector> fixed_point_near(const Network& network, Vector q);
+// Newton on q - T(q) = 0 from q, with halved steps while the residual does not fall, and where that fails on
+// the weights (weights_newton.h): the fixed point it arrives at, of whatever kind. Empty where neither its
+// residual falls to 1e-9 nor its last step to 1e-11 of length_of_states (maps may be steeper than the
+// rounding of q allows), or there is no Jacobian on the way.
+std::optional<Vector> fixed_point_near(const Network& network, const Vector& q);
+// The same from weights, which keep near a fixed point of a steep map as parameters move: its scores do not.
+std::optional<Vector> fixed_point_near_weights(const Network& network, VectorIn weights);
 
 // Start points for it, in plane coordinates: coarse x coarse of the window, and up to 400 pixels on the
 // borders between basins.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/planar_zeros.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace basinscope {
@@ -15,12 +17,39 @@ constexpr double finest = 1e-14;  // of the box: the closest samples and the sma
 // Cells are shifted by this share of one, so that zeros of symmetric fields keep off their borders.
 constexpr double shift = 0.3819660112501051;
 
+// How far r turns between two places; the way is halved where that is much and longer than least. spent
+// counts its evaluations, of which no more are made than most.
+struct Turning {
+  const PlanarField& field;
+  double least;
+  int most;
+  int spent = 0;
+  double nearest = std::numeric_limits<double>::infinity();  // the smallest |r| met
+
+  Point at(const Point& place) {
+    ++spent;
+    const Point value = field(place);
+    nearest = std::min(nearest, value.norm());
+    return value;
+  }
+
+  double between(const Point& a, const Point& b, const Point& at_a, const Point& at_b) {
+    const double turn = std::atan2(at_a.x() * at_b.y() - at_a.y() * at_b.x(), at_a.dot(at_b));
+    if (!(std::abs(turn) > most_turn) || (b - a).norm() <= least || spent >= most) return turn;
+    const Point middle = (a + b) / 2, there = at(middle);
+    return between(a, middle, at_a, there) + between(middle, b, there, at_b);
+  }
+};
+
 class Search {
  public:
   Search(const PlanarSearch& what, std::vector<PlanarZero>& known)
-      : what_(what), known_(known), least_(finest * what.box.diagonal().norm()) {}
+      : what_(what),
+        known_(known),
+        least_(finest * what.box.diagonal().norm()),
+        turning_{what.field, least_, what.evaluations} {}
 
-  void run() {
+  bool run() {
     const int n = what_.cells;
     const Point step = what_.box.sizes() / n;
     const Point corner = what_.box.min() - shift * step;
@@ -30,12 +59,12 @@ class Search {
     const int side = n + 2;  // nodes: one cell more for the shift
     std::vector<Point> values;
     for (int row = 0; row < side; ++row)
-      for (int column = 0; column < side; ++column) values.push_back(at(place(column, row)));
+      for (int column = 0; column < side; ++column) values.push_back(turning_.at(place(column, row)));
     const auto value = [&](int column, int row) {
       return values[static_cast<std::size_t>(row * side + column)];
     };
     const auto turns = [&](int c0, int r0, int c1, int r1) {
-      return turning(place(c0, r0), place(c1, r1), value(c0, r0), value(c1, r1));
+      return turning_.between(place(c0, r0), place(c1, r1), value(c0, r0), value(c1, r1));
     };
     std::vector<double> across, up;  // along the edges to the right of and above each node
     for (int row = 0; row < side; ++row) {
@@ -45,7 +74,8 @@ class Search {
       }
     }
     // A zero found on the way may belong to a cell that was done.
-    for (std::size_t before = known_.size() + 1; before != known_.size() && spent_ < what_.evaluations;) {
+    for (std::size_t before = known_.size() + 1;
+         before != known_.size() && turning_.spent < what_.evaluations;) {
       before = known_.size();
       for (int row = 0; row + 1 < side; ++row) {
         for (int column = 0; column + 1 < side; ++column) {
@@ -56,32 +86,29 @@ class Search {
         }
       }
     }
+    return !steep_;
   }
 
  private:
-  Point at(const Point& place) {
-    ++spent_;
-    return what_.field(place);
-  }
-
-  double turning(const Point& a, const Point& b, const Point& at_a, const Point& at_b) {
-    const double turn = std::atan2(at_a.x() * at_b.y() - at_a.y() * at_b.x(), at_a.dot(at_b));
-    if (!(std::abs(turn) > most_turn) || (b - a).norm() <= least_ || spent_ >= what_.evaluations) return turn;
-    const Point middle = (a + b) / 2, there = at(middle);
-    return turning(a, middle, at_a, there) + turning(middle, b, there, at_b);
-  }
-
   double turning_round(const Box& box) {
     const Point corners[] = {box.corner(Box::BottomLeft), box.corner(Box::BottomRight),
                              box.corner(Box::TopRight), box.corner(Box::TopLeft)};
     Point values[4];
-    for (int i = 0; i < 4; ++i) values[i] = at(corners[i]);
+    for (int i = 0; i < 4; ++i) values[i] = turning_.at(corners[i]);
     double turn = 0;
     for (int i = 0; i < 4; ++i) {
       const int j = (i + 1) % 4;
-      turn += turning(corners[i], corners[j], values[i], values[j]);
+      turn += turning_.between(corners[i], corners[j], values[i], values[j]);
     }
     return turn;
+  }
+
+  bool changes_much(const Box& box) {
+    const Point first = turning_.at(box.corner(Box::BottomLeft));
+    double change = 0;
+    for (const auto corner : {Box::BottomRight, Box::TopLeft, Box::TopRight})
+      change = std::max(change, (turning_.at(box.corner(corner)) - first).norm());
+    return change > 1e-4 * what_.box.diagonal().norm();
   }
 
   // True where the known zeros inside account for the turns, or nothing can be told.
@@ -99,12 +126,15 @@ class Search {
   }
 
   void resolve(const Box& box, double turn) {
-    if (spent_ >= what_.evaluations || accounted(box, turn)) return;
+    if (turning_.spent >= what_.evaluations || accounted(box, turn)) return;
     if (const auto zero = what_.polish(box.center())) {
       known_.push_back(*zero);
       if (accounted(box, turn)) return;
     }
-    if (box.diagonal().norm() <= 4 * least_) return;
+    if (box.diagonal().norm() <= 4 * least_) {
+      steep_ = steep_ || changes_much(box);
+      return;
+    }
     const Point centre = box.center();
     for (const auto corner : {Box::BottomLeft, Box::BottomRight, Box::TopLeft, Box::TopRight}) {
       Box quarter(centre);
@@ -116,11 +146,35 @@ class Search {
   const PlanarSearch& what_;
   std::vector<PlanarZero>& known_;
   double least_;
-  int spent_ = 0;
+  Turning turning_;
+  bool steep_ = false;
 };
 
 }  // namespace
 
-void find_zeros(const PlanarSearch& search, std::vector<PlanarZero>& known) { Search(search, known).run(); }
+std::optional<int> winding_number(const PlanarField& field, const Point& centre, double radius) {
+  constexpr int corners = 16;
+  const auto corner = [&](int i) -> Point {
+    const double angle = 2 * std::numbers::pi * (i + 0.3) / corners;
+    return centre + radius * Point(std::cos(angle), std::sin(angle));
+  };
+  Turning turning{field, 1e-9 * radius, 4000};
+  double turned = 0;
+  Point before = turning.at(corner(0));
+  const Point first = before;
+  for (int i = 0; i < corners; ++i) {
+    const Point next = i + 1 < corners ? turning.at(corner(i + 1)) : first;
+    turned += turning.between(corner(i), corner(i + 1), before, next);
+    before = next;
+  }
+  const double whole = turned / (2 * std::numbers::pi);
+  if (!(turning.nearest > 1e-5 * radius) || turning.spent >= turning.most) return std::nullopt;
+  return std::abs(whole - std::round(whole)) < 1e-6 ? std::optional(static_cast<int>(std::lround(whole)))
+                                                    : std::nullopt;
+}
+
+bool find_zeros(const PlanarSearch& search, std::vector<PlanarZero>& known) {
+  return Search(search, known).run();
+}
 
 }  // namespace basinscope

@@ -20,9 +20,11 @@ struct PlanarZero {
   int index = 1;
 };
 
+// r at a place; not finite where it is undefined.
+using PlanarField = std::function<Eigen::Vector2d(const Eigen::Vector2d&)>;
+
 struct PlanarSearch {
-  // r; not finite where it is undefined.
-  std::function<Eigen::Vector2d(const Eigen::Vector2d&)> field;
+  PlanarField field;
   // The zero that a start leads to, if it is a new one; empty otherwise.
   std::function<std::optional<PlanarZero>(const Eigen::Vector2d&)> polish;
   Eigen::AlignedBox2d box;
@@ -30,7 +32,14 @@ struct PlanarSearch {
   int evaluations = 100'000;  // of the field, at most
 };
 
-// Adds to known (zeros inside the box) what is found. O(cells^2) evaluations, some hundred more a zero.
-void find_zeros(const PlanarSearch& search, std::vector<PlanarZero>& known);
+// Adds to known (zeros inside the box) what is found. False where r turns round a place at which it is
+// steeper than doubles tell (as good as a jump): there is a zero that no polish finds. O(cells^2)
+// evaluations, some hundred more a zero.
+bool find_zeros(const PlanarSearch& search, std::vector<PlanarZero>& known);
+
+// How often r turns on the way round a circle: the sum of the indices of the zeros inside. Where it turns
+// fast the way is halved down to 1e-9 of the radius. Nothing where that does not tell: a zero on the circle,
+// a field that is undefined there or jumps.
+std::optional<int> winding_number(const PlanarField& field, const Eigen::Vector2d& centre, double radius);
 
 }  // namespace basinscope

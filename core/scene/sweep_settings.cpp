@@ -136,7 +136,7 @@ SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepPa
 }
 
 SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int pattern) {
-  const Matrix& patterns = *scene.memory.patterns;
+  const SharedMatrix& patterns = scene.memory.patterns;
   if (patterns.rows() == 0) return settings;
   settings.pattern = std::clamp(pattern, 0, static_cast<int>(patterns.rows()) - 1);
   settings.line_from = patterns.row(settings.pattern).transpose();
@@ -186,25 +186,28 @@ double value_of(const Scene& scene, const SweepSettings& settings) {
   return along.squaredNorm() > 0 ? at.dot(along) / along.squaredNorm() : 0;
 }
 
+SweepRange sweep_range(const SweepSettings& settings) {
+  SweepRange range;
+  range.parameter = settings.parameter;
+  range.from = settings.from;
+  range.to = settings.to;
+  range.count = settings.values;
+  range.logarithmic = settings.logarithmic;
+  range.pattern = settings.pattern;
+  range.line_from = settings.line_from;
+  range.line_to = settings.line_to;
+  range.match = settings.match;
+  return range;
+}
+
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings) {
   const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
-  SweepRequest request;
+  SweepRequest request{sweep_range(settings), {}, settings.saddles, drawn.memory.names};
   const Window& window = drawn.window;
   request.basins = {network_of(drawn),
                     drawn.plane,
                     {settings.grid, settings.grid, window.x0, window.x1, window.y0, window.y1},
                     drawn.dynamics};
-  request.parameter = settings.parameter;
-  request.from = settings.from;
-  request.to = settings.to;
-  request.count = settings.values;
-  request.logarithmic = settings.logarithmic;
-  request.pattern = settings.pattern;
-  request.line_from = settings.line_from;
-  request.line_to = settings.line_to;
-  request.match = settings.match;
-  request.saddles = settings.saddles;
-  request.names = drawn.memory.names;
   return request;
 }
 
@@ -214,14 +217,15 @@ std::string sweep_refusal(const Scene& scene, SweepParameter parameter) {
     if (needs_lift(scene)) return "cannot be moved on the zero-sum plane";
   }
   if (parameter == SweepParameter::k && scene.memory.patterns->rows() < 2) return "needs two patterns";
-  return sweep_refusal(network_of(scene), parameter);
+  return sweep_refusal(parameter, scene.separation, scene.post);
 }
 
 std::string sweep_refusal(const Scene& scene, const SweepSettings& settings) {
   if (const std::string reason = sweep_refusal(scene, settings.parameter); !reason.empty()) {
     return "this parameter " + reason;
   }
-  return sweep_refusal(sweep_request(scene, settings));
+  const SharedMatrix& patterns = scene.memory.patterns;
+  return sweep_refusal(sweep_range(settings), scene.separation, scene.post, patterns.rows(), patterns.cols());
 }
 
 }  // namespace basinscope

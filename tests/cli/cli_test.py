@@ -7,15 +7,11 @@ import json
 import math
 import os
 import subprocess
-import sys
-import tempfile
 import unittest
 
 import numpy as np
 
-PROGRAM = os.path.abspath(sys.argv.pop(1))
-SCENES = os.environ["SCENES"]
-OPENING = os.path.join(SCENES, "seven-on-a-ring.basinscope.json")
+from harness import OPENING, PROGRAM, SCENES, CommandLineCase
 
 
 def read_json(path):
@@ -23,38 +19,7 @@ def read_json(path):
         return json.load(file)
 
 
-class CommandLine(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-
-    def path(self, name):
-        return os.path.join(self.folder.name, name)
-
-    def write(self, name, content):
-        with open(self.path(name), "w", encoding="utf-8") as file:
-            file.write(content if isinstance(content, str) else json.dumps(content))
-        return self.path(name)
-
-    def run_program(self, *arguments, stdin=None, **more):
-        environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
-        return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, timeout=120,
-                              env=environment, **more)
-
-    def succeed(self, *arguments, **more):
-        done = self.run_program(*arguments, **more)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(done.stderr, b"")
-        return done.stdout
-
-    def fail_with(self, code, *arguments, says="", **more):
-        done = self.run_program(*arguments, **more)
-        complaint = done.stderr.decode()
-        self.assertEqual(done.returncode, code, complaint)
-        self.assertEqual(complaint.count("\n"), 1, complaint)
-        self.assertTrue(complaint.startswith("basinscope: "), complaint)
-        self.assertIn(says, complaint)
-
+class CommandLine(CommandLineCase):
     # --- basins and energy
 
     def test_basins_of_the_opening_scene(self):

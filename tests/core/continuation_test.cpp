@@ -231,6 +231,13 @@ TEST(Sweep, RefusalsAreSentences) {
   request.parameter = SweepParameter::k;
   EXPECT_EQ(sweep_refusal(request), "k must stay between 1 and the number of patterns, 4");
   EXPECT_THROW(swept(request), std::invalid_argument);
+  request.from = 1.2;
+  request.to = 1.8;  // no whole number between them
+  EXPECT_EQ(sweep_refusal(request), "k must begin and end at whole numbers");
+  request.from = 1;
+  request.to = 4;
+  EXPECT_EQ(sweep_refusal(request), "");
+  request.to = 5;
   request.parameter = SweepParameter::alpha;
   EXPECT_EQ(sweep_refusal(request), "this parameter needs α-entmax");
   request.parameter = SweepParameter::beta;

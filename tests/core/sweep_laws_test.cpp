@@ -237,16 +237,18 @@ TEST(SweepLaws, TheSameEventsWhateverTheValuesAndStarts) {
         EXPECT_EQ(events[i].first, (*first)[i].first);
         EXPECT_NEAR(events[i].second / (*first)[i].second, 1, 1e-6);
       }
-      const auto missing = std::ranges::count_if(
-          found.values, [](const SweepValue& at) { return at.index_sum.value_or(1) != 1; });
-      EXPECT_LE(missing, count / 40);  // within rounding of an event
+      for (const SweepValue& at : found.values) EXPECT_EQ(at.index_sum, 1) << at.value;
+      // Every branch has its beginning: none is taken up half-way.
+      for (const SweepBranch& branch : found.branches)
+        EXPECT_TRUE(branch.born || branch.first == 0) << found.values[branch.first].value;
     }
   }
 }
 
-// A steep map's saddles are found wherever they are: the sum of indices is 1 over the orders of normmax.
+// A steep map's saddles are found wherever they are: the sum of indices is 1 over the orders of normmax, as
+// far as doubles tell its weights (beyond about gamma = 10 those that take part least lie below rounding).
 TEST(SweepLaws, NoFixedPointIsMissingOverTheOrdersOfNormmax) {
-  SweepRequest request = request_of({opening_patterns(), Normmax{2}, Identity{}, 4}, 1.1, 10, 24, 31);
+  SweepRequest request = request_of({opening_patterns(), Normmax{2}, Identity{}, 4}, 1.1, 22, 45, 31);
   request.parameter = SweepParameter::gamma;
   const Sweep found = swept(request);
   expect_sound(found);
@@ -254,8 +256,9 @@ TEST(SweepLaws, NoFixedPointIsMissingOverTheOrdersOfNormmax) {
   for (const SweepValue& at : found.values) {
     checked += at.index_sum.has_value();
     EXPECT_EQ(at.index_sum.value_or(1), 1) << at.value;
+    if (at.value < 10) EXPECT_TRUE(at.index_sum.has_value()) << at.value;
   }
-  EXPECT_GE(checked + 2, found.values.size());
+  EXPECT_GE(checked, 30u);
 }
 
 TEST(SweepLaws, ThreadsChangeNothing) {

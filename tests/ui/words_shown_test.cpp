@@ -56,24 +56,29 @@ class WordsShownTest : public WindowTest {
     for (auto* menu : window_->findChildren<QMenu*>())
       if (menu->title() == QStringLiteral("&Presets")) presets = menu;
     QVERIFY(presets);
-    QString section;
     qsizetype listed = 0;
     QSet<QString> sections;
-    for (const QAction* action : presets->actions()) {
-      if (action->isSeparator()) continue;
-      if (!action->isEnabled()) {
-        section = action->text();
-        QVERIFY2(!sections.contains(section), qPrintable(section));  // spelt out once
-        sections << section;
-        continue;
+    const auto walk = [&](const QMenu* menu, const QString& section, const auto& again) -> void {
+      for (const QAction* action : menu->actions()) {
+        if (action->isSeparator()) continue;
+        if (const QMenu* publication = action->menu()) {
+          QVERIFY2(!sections.contains(action->text()), qPrintable(action->text()));  // spelt out once
+          sections << action->text();
+          again(publication, action->text(), again);
+          continue;
+        }
+        ++listed;
+        const std::string title = action->text().toStdString();
+        const Publication* source = publication_of(title);
+        const QString wanted =
+            source ? text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title) : QString();
+        QVERIFY2(section == wanted, title.c_str());
       }
-      ++listed;
-      const std::string title = action->text().toStdString();
-      const Publication* source = publication_of(title);
-      const QString wanted =
-          source ? text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title) : QString();
-      QVERIFY2(section == wanted, title.c_str());
-    }
+    };
+    walk(presets, {}, walk);
+    // A menu that a lecturer opens on a small screen shows all of itself.
+    for (const QMenu* menu : presets->findChildren<QMenu*>() << presets)
+      QVERIFY2(menu->sizeHint().height() <= 600, qPrintable(menu->title()));
     QCOMPARE(listed, static_cast<qsizetype>(preset_scenes().size()));
     QCOMPARE(sections.size(), static_cast<qsizetype>(publications.size()));
   }

@@ -32,6 +32,17 @@ PlotHeader::PlotHeader(Appearance* appearance, const QString& title, QWidget* pa
   dress();
 }
 
+namespace {
+
+// Of a list whole items alone: "1 maxi…" says less than "…".
+QString shortened(const QString& text, const QFontMetrics& metrics, int room) {
+  const QString cut = metrics.elidedText(text, Qt::ElideRight, room);
+  const qsizetype item = cut.lastIndexOf(QStringLiteral(", "));
+  return cut == text || item < 0 ? cut : cut.left(item) + QStringLiteral(", …");
+}
+
+}  // namespace
+
 void PlotHeader::set_title(const QString& rich) { title_->setText(rich); }
 void PlotHeader::set_parameters(const QString& rich, const QString& tip) {
   if (rich == shown_parameters_ && tip == tip_) return;
@@ -54,10 +65,9 @@ void PlotHeader::fit() {
   const bool fits = whole.idealWidth() <= room;
   // Less than half of it would be a riddle: then the tooltip alone has it.
   const QString plain = room < whole.idealWidth() / 2 ? QString() : whole.toPlainText();
-  parameters_->setText(fits ? shown_parameters_
-                            : parameters_->fontMetrics()
-                                  .elidedText(plain, Qt::ElideRight, room - appearance_->px(2))
-                                  .toHtmlEscaped());
+  parameters_->setText(
+      fits ? shown_parameters_
+           : shortened(plain, parameters_->fontMetrics(), room - appearance_->px(2)).toHtmlEscaped());
   parameters_->setToolTip(!tip_.isEmpty() ? tip_ : fits ? QString() : shown_parameters_);
 }
 

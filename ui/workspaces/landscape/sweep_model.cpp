@@ -123,7 +123,7 @@ void SweepModel::restart() {
   job_.cancel();
   swept_ = key();
   swept_settings_ = without_view(settings_);
-  values_ = sweep_values(sweep_request(document()->scene(), settings_));
+  values_ = sweep_values(sweep_range(settings_));
   sweep_.reset();
   restart_.start();
   Q_EMIT sweep_changed();
@@ -132,8 +132,8 @@ void SweepModel::restart() {
 void SweepModel::start() {
   since_start_.start();
   seconds_ = 0;
-  const SweepRequest request = sweep_request(document()->scene(), settings_);
-  job_.request([this, request](const LatestJob::Run& run) {
+  job_.request([this, scene = document()->scene(), settings = settings_](const LatestJob::Run& run) {
+    const SweepRequest request = sweep_request(scene, settings);
     QElapsedTimer since_delivery;
     const auto deliver = [&](const Sweep& sofar) {
       auto copy = std::make_shared<Sweep>(sofar);

@@ -107,19 +107,21 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
   const Vector& h = result->selected.h;
   panel.x = {h[0], h[h.size() - 1], true, QStringLiteral("bandwidth <i>h</i>")};
   const double reach = std::max(range.high - range.low, 1e-9 * std::max(1.0, std::abs(range.high)));
-  panel.y = {std::max(0.0, range.low - 0.15 * reach), range.high + 0.04 * reach, false,
+  panel.y = {std::max(0.0, range.low - 0.2 * reach), range.high + 0.04 * reach, false,
              QObject::tr("error, leave one out")};
   if (!range.known) panel.y = {0, 1, false, panel.y.title};
   const BandwidthCurve& selected = result->selected;
   const bool at_left = best_stands_left(*result, state);
   if (selected.best) {
+    // Below the lowest point of a curve there is none of it, as far as there is room.
+    const bool below = selected.best_error - panel.y.low > 0.12 * reach;
     panel.rings.push_back({{*selected.best, selected.best_error},
                            role_colour(gaussian ? FitRole::gaussian : FitRole::selected, theme)});
     panel.texts.push_back({{*selected.best, selected.best_error},
                            best_text(selected),
                            theme.text_2,
                            at_left ? CurveText::Side::left : CurveText::Side::right,
-                           {at_left ? -3.0 : 3.0, -14}});
+                           {at_left ? -3.0 : 3.0, below ? 17.0 : -14.0}});
   }
   return panel;
 }
