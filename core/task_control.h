@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a caller stops a long computation and hears of its progress. Core polls; it never blocks.
+// How a caller stops a long computation and hears of its progress. Core polls; it never blocks. What is told
+// never falls.
 #pragma once
 
 #include <atomic>
 #include <functional>
+#include <mutex>
+#include <utility>
 
 namespace basinscope {
 
@@ -12,16 +15,38 @@ class TaskControl {
   TaskControl() = default;
   explicit TaskControl(std::function<void(double)> progress) : progress_(std::move(progress)) {}
 
+  // Of work inside other work, which it must not outlive: it ends when that does, and its shares are those
+  // between from and to of that.
+  static TaskControl part(const TaskControl& whole, double from, double to) {
+    return {&whole, [&whole, from, to](double share) { whole.report(from + share * (to - from)); }};
+  }
+  // The same where the other work alone knows how far it is.
+  static TaskControl silent_part(const TaskControl& whole) { return {&whole, {}}; }
+
+  // Safe in a signal handler.
   void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-  bool cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
-  // share in [0, 1]; may be called from any thread.
+  bool cancelled() const {
+    return cancelled_.load(std::memory_order_relaxed) || (whole_ != nullptr && whole_->cancelled());
+  }
+  // share in [0, 1]; may be called from any thread. One that another thread has overtaken is not told.
   void report(double share) const {
-    if (progress_) progress_(share);
+    if (!progress_) return;
+    const std::lock_guard lock(telling_);
+    if (!(share > told_)) return;
+    told_ = share;
+    progress_(share);
   }
 
  private:
+  TaskControl(const TaskControl* whole, std::function<void(double)> progress)
+      : progress_(std::move(progress)), whole_(whole) {}
+
   std::atomic<bool> cancelled_{false};
+  static_assert(std::atomic<bool>::is_always_lock_free);
   std::function<void(double)> progress_;
+  const TaskControl* whole_ = nullptr;
+  mutable std::mutex telling_;
+  mutable double told_ = -1;
 };
 
 }  // namespace basinscope

@@ -63,10 +63,8 @@ std::string csv_of(const MetastableExperiment& experiment, const SupportSizes& s
 
 // What had ended when the user wished for an end, or everything.
 SupportSizes interruptible_sizes(const MetastableExperiment& experiment) {
-  const Interruptible interruptible;
-  Progress progress("metastable states", [](TaskControl& control) {
-    if (Interruptible::wished()) control.cancel();
-  });
+  Progress progress("metastable states");
+  const Interruptible interruptible(progress.control());
   return support_sizes(experiment, progress.control());
 }
 
@@ -83,6 +81,7 @@ void run_metastable(const ExperimentOptions& options) {
                                                   static_cast<std::size_t>(options.threads));
   }
   const SupportSizes sizes = interruptible_sizes(experiment);
+  if (sizes.trials == 0) throw run_failed("interrupted before the first trial was done: nothing is written");
   write_output(options.output, csv_of(experiment, sizes));
   const std::string unsettled = unsettled_words(sizes, experiment.stop.max_steps);
   if (sizes.trials < experiment.trials) {

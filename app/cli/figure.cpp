@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // basinscope figure: the published figures and tables, each as files named after its id.
 #include <CLI/CLI.hpp>
-#include <QDir>
 #include <QStringList>
 #include <algorithm>
 #include <filesystem>
@@ -52,8 +51,8 @@ void print_list() {
 class FigureFiles {
  public:
   // Named stem with an ending.
-  FigureFiles(const QDir& folder, std::string stem)
-      : folder_(folder.path().toStdString()), stem_(std::move(stem)) {}
+  FigureFiles(std::filesystem::path folder, std::string stem)
+      : folder_(std::move(folder)), stem_(std::move(stem)) {}
 
   void add(const std::string& ending, std::string bytes) {
     bytes_.push_back(std::move(bytes));
@@ -137,22 +136,25 @@ nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyl
   return json;
 }
 
-void make_figure(const FigureOptions& options, const std::string& id, const QDir& folder,
+void make_figure(const FigureOptions& options, const std::string& id, const std::filesystem::path& folder,
                  const MapBasins& map) {
   const PublishedFigure published = published_figure(QString::fromStdString(id));
   PageStyle style;
   style.width_mm = options.page.width_mm(published.width_mm);
   style.ppi = options.page.ppi;
-  Progress progress("figure " + id);
-  const FigurePage page(published.figure(), style, QString::fromStdString(version()), map,
-                        progress.control());
+  const FigurePage page = [&] {
+    Progress progress("figure " + id);
+    return FigurePage(published.figure(), style, QString::fromStdString(version()), map, progress.control());
+  }();
+  const Progress drawing("drawing " + id);
   FigureFiles files(folder, id);
   files.add_pictures(page.drawing());
   files.add_json(description(published, page));
   files.write();
 }
 
-void make_curves(const FigureOptions& options, const QString& id, const QDir& folder) {
+void make_curves(const FigureOptions& options, const QString& id, const std::filesystem::path& folder) {
+  const Progress progress("figure " + id.toStdString());
   const PublishedCurves curves = published_curves(id, QString::fromStdString(version()));
   PageStyle style;
   style.width_mm = options.page.width_mm(curves.width_mm);
@@ -164,7 +166,7 @@ void make_curves(const FigureOptions& options, const QString& id, const QDir& fo
   files.write();
 }
 
-void make_table(const FigureOptions& options, const QDir& folder) {
+void make_table(const FigureOptions& options, const std::filesystem::path& folder) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
   style.width_mm = options.page.width_mm(139.7);
@@ -189,9 +191,10 @@ void run_figure(FigureOptions options) {
       throw bad_input("figure \"" + id + "\": expected an id that figure --list shows");
   }
   options.page.width_mm(0);  // a bad width is refused before anything is made
-  const QDir folder(QString::fromStdString(options.folder));
-  if (!folder.mkpath(QStringLiteral(".")))
-    throw run_failed("cannot make the folder \"" + options.folder + "\"");
+  const std::filesystem::path folder(options.folder);
+  std::error_code fault;
+  std::filesystem::create_directories(folder, fault);
+  if (fault) throw run_failed("cannot make the folder \"" + options.folder + "\": " + fault.message());
   const OffscreenPainting painting;
   const MapBasins map = maps_by_engine(options.page.engine);
   for (const std::string& id : options.ids) {

@@ -2,6 +2,7 @@
 #include "app/cli/metastable_table.h"
 
 #include <charconv>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -48,7 +49,10 @@ MetastableTable metastable_table(int trials, std::uint64_t seed) {
     } else {
       experiment.separation = Entmax{column.alpha};
     }
-    const SupportSizes sizes = support_sizes(experiment, progress.control());
+    constexpr double columns = std::size(published_metastable);
+    const auto done = static_cast<double>(table.columns.size());
+    const SupportSizes sizes = support_sizes(
+        experiment, TaskControl::part(progress.control(), done / columns, (done + 1) / columns));
     MetastableColumn& result =
         table.columns.emplace_back(MetastableColumn{column.alpha, sizes.not_converged, {}});
     for (std::size_t i = 0; i < column.percent.size(); ++i) {

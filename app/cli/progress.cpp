@@ -6,17 +6,14 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <utility>
 
 #include "app/cli/remark.h"
 
 namespace basinscope {
 
-Progress::Progress(std::string doing, Watch watch)
-    : doing_(printable(doing, 60)), watch_(std::move(watch)), control_([this](double share) {
-        share_.store(share, std::memory_order_relaxed);
-        if (watch_) watch_(control_);
-      }) {
+Progress::Progress(const std::string& doing)
+    : doing_(printable(doing, 60)),
+      control_([this](double share) { share_.store(share, std::memory_order_relaxed); }) {
   if (isatty(STDERR_FILENO) != 0) clock_ = std::thread([this] { show(); });
 }
 

@@ -6,7 +6,6 @@
 
 #include <atomic>
 #include <condition_variable>
-#include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -17,9 +16,8 @@ namespace basinscope {
 
 class Progress {
  public:
-  using Watch = std::function<void(TaskControl&)>;
-  // doing: such as "reading patterns.csv". watch is called at every report, and may cancel.
-  explicit Progress(std::string doing, Watch watch = {});
+  // doing: such as "reading patterns.csv".
+  explicit Progress(const std::string& doing);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -31,7 +29,6 @@ class Progress {
   void show();
 
   std::string doing_;
-  Watch watch_;
   std::atomic<double> share_{-1};  // negative: not known
   TaskControl control_;
   std::mutex mutex_;

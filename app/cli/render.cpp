@@ -46,9 +46,12 @@ void run_render(const RenderOptions& options) {
   require_output(options.output);
 
   const OffscreenPainting painting;
-  Progress progress("figure");
-  const FigurePage page(figure, style, QString::fromStdString(version()), maps_by_engine(options.page.engine),
-                        progress.control());
+  const FigurePage page = [&] {
+    Progress progress("figure");
+    return FigurePage(figure, style, QString::fromStdString(version()), maps_by_engine(options.page.engine),
+                      progress.control());
+  }();
+  const Progress drawing("drawing");
   const QByteArray bytes = figure_bytes(page.drawing(), *format);
   write_output(options.output, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }

@@ -9,6 +9,7 @@
 #include "app/cli/json_number.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
+#include "core/data/limits.h"
 #include "core/network/attractors.h"
 #include "core/network/certificates.h"
 #include "core/network/energy.h"
@@ -98,16 +99,19 @@ class Retrieval {
   bool with_states_;
 };
 
-// What HFY Propositions 9 and 11 say of every pattern, or nothing where they cost too much (N^2 D).
-OutputJson certificates_json(const Scene& scene, const Network& network) {
+// Whether the products of all pairs of patterns take seconds at most (N^2 D).
+bool pairs_are_affordable(const Network& network) {
   constexpr double most_products = 2147483648;
   const auto n = static_cast<double>(network.size());
-  if (n * n * static_cast<double>(network.dimension()) > most_products) return nullptr;
+  return n * n * static_cast<double>(network.dimension()) <= most_products;
+}
+
+// What HFY Propositions 9 and 11 say of every pattern.
+OutputJson certificates_json(const Network& network) {
   const std::optional<double> m = margin(network.separation);
   const bool apply = certificate_refusal(network).empty();
-  const Window& w = scene.window;
   const std::vector<Certificate> certified =
-      apply ? certificates(network, scene.plane, {1, 1, w.x0, w.x1, w.y0, w.y1}) : std::vector<Certificate>();
+      apply ? certificates(network, Plane(), Grid()) : std::vector<Certificate>();
   OutputJson list = OutputJson::array();
   for (Eigen::Index i = 0; i < network.size(); ++i) {
     const Certificate* const c = apply ? &certified[static_cast<std::size_t>(i)] : nullptr;
@@ -120,11 +124,18 @@ OutputJson certificates_json(const Scene& scene, const Network& network) {
   return list;
 }
 
-// The same of the sets that k-subsets retrieve somewhere in the scene's window.
-OutputJson sets_json(const Scene& scene, const Network& network) {
-  const Window& w = scene.window;
+// The same of the sets that k-subsets retrieve somewhere in the scene's window; where the scene names no
+// plane, in the window that a landscape of it starts with. Patterns of one number have none.
+OutputJson sets_json(Scene scene, const Network& network) {
   OutputJson list = OutputJson::array();
-  for (const SetCertificate& c : set_certificates(network, scene.plane, {1, 1, w.x0, w.x1, w.y0, w.y1})) {
+  if (network.dimension() < 2) return list;
+  if (scene.plane.dimension() == 0) {
+    scene.plane = Plane::axes(network.dimension());
+    scene.window = default_window(scene);
+  }
+  const Window& w = scene.window;
+  const Grid window{1, 1, w.x0, w.x1, w.y0, w.y1};
+  for (const SetCertificate& c : set_certificates(network, scene.plane, window, Regions::left_out)) {
     list.push_back({{"members", c.members},
                     {"stationary", c.stationary},
                     {"separation", json_number(c.separation)},
@@ -133,6 +144,17 @@ OutputJson sets_json(const Scene& scene, const Network& network) {
                     {"proposition_radius", json_number(c.proposition_radius)}});
   }
   return list;
+}
+
+template <class Sink>
+void write_queries(const Sink& sink, const Retrieval& retrieval, const Matrix& queries,
+                   const StopRule& stop) {
+  Progress progress("trajectories");
+  for (Eigen::Index i = 0; i < queries.rows(); ++i) {
+    sink(retrieval.json(queries.row(i).transpose(), stop).dump());
+    sink(i + 1 < queries.rows() ? ",\n" : "\n");
+    progress.control().report(static_cast<double>(i + 1) / static_cast<double>(queries.rows()));
+  }
 }
 
 void run_retrieve(const RetrieveOptions& options) {
@@ -148,17 +170,16 @@ void run_retrieve(const RetrieveOptions& options) {
   require_output(options.output);
   const EnergyOfState energy = energy_of_states(network);
   const Retrieval retrieval(network, *scene.memory.values, energy, options.trajectory);
-  Progress progress("trajectories");
+  const bool affordable = pairs_are_affordable(network);
   write_output(options.output, [&](const auto& sink) {
     sink("{\"queries\": [\n");
-    for (Eigen::Index i = 0; i < queries.rows(); ++i) {
-      sink(retrieval.json(queries.row(i).transpose(), scene.dynamics).dump());
-      sink(i + 1 < queries.rows() ? ",\n" : "\n");
-      progress.control().report(static_cast<double>(i + 1) / static_cast<double>(queries.rows()));
+    write_queries(sink, retrieval, queries, scene.dynamics);
+    const Progress progress("certificates");
+    sink("],\n\"certificates\": " + (affordable ? certificates_json(network) : OutputJson(nullptr)).dump());
+    if (certified_by_sets(network)) {
+      const bool counted = affordable && network.size() <= largest_landscape;  // they take a Gram matrix
+      sink(",\n\"sets\": " + (counted ? sets_json(scene, network) : OutputJson(nullptr)).dump());
     }
-    sink("],\n\"certificates\": " + certificates_json(scene, network).dump());
-    if (certified_by_sets(network) && network.size() <= 4096)
-      sink(",\n\"sets\": " + sets_json(scene, network).dump());
     sink("}\n");
   });
 }
@@ -169,15 +190,13 @@ void add_retrieve(CLI::App& program) {
   const auto options = std::make_shared<RetrieveOptions>();
   CLI::App* const command = program.add_subcommand(
       "retrieve",
-      "What each query retrieves, as JSON; and of each pattern what is guaranteed (certificates): separation "
-      "Delta = min over j of x.(x - x_j); margin m of the separation, null where it has none; stationary: "
-      "beta "
-      "Delta >= m, so the pattern is a fixed point; ball_radius: of the largest ball round it all of which "
-      "is "
-      "retrieved in one step (0 or less: none); one_step: so is the pattern itself. Where the propositions "
-      "do "
-      "not hold (no margin, a post-transform that moves the patterns) these are false and null. Of k-subsets "
-      "also sets: the same of each set that wins somewhere in the window");
+      "What each query retrieves, as JSON; and of each pattern what is guaranteed (certificates): "
+      "separation Delta = min over j of x.(x - x_j); margin m of the separation, null where it has none; "
+      "stationary: beta Delta >= m, so the pattern is a fixed point; ball_radius: of the largest ball "
+      "round it all of which is retrieved in one step (0 or less: none); one_step: so is the pattern "
+      "itself. Where the propositions do not hold (no margin, a post-transform that moves the patterns) "
+      "these are false and null. Of k-subsets also sets: the same of each set that wins somewhere in the "
+      "window. Null where there are too many pairs of patterns for that");
   command->add_option("SCENE", options->scene, "Scene file")->required();
   command->add_option("--queries", options->queries,
                       "Queries in place of the scene's: .npy or .csv, - is standard input");

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/signals.h"
 
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <ctime>
+
 namespace basinscope {
 namespace {
 
-volatile std::sig_atomic_t wish = 0;
+// What a signal handler reaches. The handler may run on any thread, also while its Interruptible goes.
+std::array<struct sigaction, std::size(ending_signals)> before{};
+std::atomic<TaskControl*> interruptible{nullptr};
+std::atomic<int> wishes_under_way{0};
 
 // SA_RESETHAND has restored what the signal does by itself.
 void end_by(int signal) {
@@ -12,7 +20,20 @@ void end_by(int signal) {
   raise(signal);
 }
 
-void take_as_wish(int) { wish = 1; }
+void restore_before() {
+  for (std::size_t i = 0; i < before.size(); ++i) sigaction(ending_signals[i], &before[i], nullptr);
+}
+
+void take_as_wish(int signal) {
+  ++wishes_under_way;
+  restore_before();
+  TaskControl* const control = interruptible.exchange(nullptr);
+  if (control != nullptr)
+    control->cancel();
+  else
+    raise(signal);  // there has been a wish, on another thread at the same time
+  --wishes_under_way;
+}
 
 struct sigaction action(void (*handler)(int)) {
   struct sigaction wanted {};
@@ -33,19 +54,19 @@ void end_without_litter() {
   std::signal(SIGXFSZ, SIG_IGN);
 }
 
-Interruptible::Interruptible() {
-  wish = 0;
+Interruptible::Interruptible(TaskControl& control) {
+  interruptible = &control;
   const struct sigaction wishing = action(take_as_wish);
-  for (std::size_t i = 0; i < before_.size(); ++i) {
-    sigaction(ending_signals[i], nullptr, &before_[i]);
-    if (before_[i].sa_handler != SIG_IGN) sigaction(ending_signals[i], &wishing, nullptr);
-  }
+  for (std::size_t i = 0; i < before.size(); ++i) sigaction(ending_signals[i], nullptr, &before[i]);
+  for (std::size_t i = 0; i < before.size(); ++i)
+    if (before[i].sa_handler != SIG_IGN) sigaction(ending_signals[i], &wishing, nullptr);
 }
 
 Interruptible::~Interruptible() {
-  for (std::size_t i = 0; i < before_.size(); ++i) sigaction(ending_signals[i], &before_[i], nullptr);
+  restore_before();
+  interruptible = nullptr;
+  const timespec moment{0, 1000000};
+  while (wishes_under_way.load() > 0) ::nanosleep(&moment, nullptr);
 }
-
-bool Interruptible::wished() { return wish != 0; }
 
 }  // namespace basinscope

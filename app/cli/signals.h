@@ -2,10 +2,8 @@
 // What Ctrl-C, kill and a terminal that closes do to a command.
 #pragma once
 
-#include <array>
-#include <csignal>
-
 #include "core/data/unfinished_files.h"
+#include "core/task_control.h"
 
 namespace basinscope {
 
@@ -14,19 +12,15 @@ namespace basinscope {
 // grows beyond the allowed size is a failure to write, which is told, and not the end.
 void end_without_litter();
 
-// While it lives, such a signal is a wish, for what can end early with a part of its results; a second one
-// ends the program at once.
+// While it lives, such a signal is a wish, for what can end early with a part of its results: the first one
+// cancels control, at once and in whatever it does; a second one, of whatever kind, ends the program. One at
+// a time.
 class Interruptible {
  public:
-  Interruptible();
+  explicit Interruptible(TaskControl& control);
   ~Interruptible();
   Interruptible(const Interruptible&) = delete;
   Interruptible& operator=(const Interruptible&) = delete;
-
-  static bool wished();
-
- private:
-  std::array<struct sigaction, std::size(ending_signals)> before_{};
 };
 
 }  // namespace basinscope

@@ -78,10 +78,8 @@ SweepSettings settings_of(const SweepOptions& options, const Scene& scene) {
 
 // What there was when the user wished for an end, or everything.
 Sweep interruptible_sweep(const SweepRequest& request, int threads) {
-  const Interruptible interruptible;
-  Progress progress("sweep", [](TaskControl& control) {
-    if (Interruptible::wished()) control.cancel();
-  });
+  Progress progress("sweep");
+  const Interruptible interruptible(progress.control());
   return sweep(request, *cpu_engine(threads), progress.control());
 }
 
@@ -98,6 +96,8 @@ void run_sweep(const SweepOptions& options) {
   }
   const SweepRequest request = sweep_request(scene, settings);
   const Sweep found = interruptible_sweep(request, options.threads);
+  if (found.values.empty())
+    throw run_failed("interrupted before the first value was done: nothing is written");
   std::string parameter;
   for (const auto& [word, value] : sweep_parameters())
     if (value == settings.parameter) parameter = word;

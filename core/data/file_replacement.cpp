@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <deque>
 #include <system_error>
+#include <vector>
 
 #include "core/data/file.h"
 #include "core/data/unfinished_files.h"
@@ -117,12 +118,13 @@ void FileReplacement::synchronise() {
 
 // The file stays open, and with it locked, until it has its place: nobody takes it for a stale one.
 void FileReplacement::commit() {
+  const fs::path folder = folder_of(target_);  // nothing may fail for want of memory once it has its place
   synchronise();
   if (beside_ && ::rename(beside_->name(), target_.c_str()) != 0) fail("cannot replace", errno);
   const int descriptor = descriptor_;
   descriptor_ = -1;
   if (::close(descriptor) != 0 && !beside_) fail("cannot write", errno);
-  if (beside_) synchronise_folder(folder_of(target_));
+  if (beside_) synchronise_folder(folder);
 }
 
 // The old content keeps the new one's name, so that it can come back.
@@ -149,10 +151,12 @@ void replace_file(const fs::path& path, std::string_view bytes, Readers readers)
 
 void replace_files(std::span<const NewFile> files) {
   std::deque<FileReplacement> replacements;
+  std::vector<fs::path> folders;
   for (const NewFile& file : files) {
     replacements.emplace_back(file.path);
     replacements.back().write(file.bytes);
     replacements.back().synchronise();
+    folders.push_back(folder_of(replacements.back().target_));
   }
   const TakingPlaces uninterrupted;
   std::size_t done = 0;
@@ -162,7 +166,7 @@ void replace_files(std::span<const NewFile> files) {
     while (done > 0) replacements[--done].exchange_back();
     throw;
   }
-  for (const NewFile& file : files) synchronise_folder(folder_of(file.path));
+  for (const fs::path& folder : folders) synchronise_folder(folder);
 }
 
 void require_writable(const fs::path& path, Streams streams) {

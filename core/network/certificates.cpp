@@ -39,7 +39,7 @@ std::vector<Certificate> certificates(const Network& network, const Plane& plane
     c.required = required;
     c.separation = std::numeric_limits<double>::infinity();
     c.ball_radius = std::numeric_limits<double>::infinity();
-    c.polygon = corners_of(window);
+    if (plane.dimension() > 0) c.polygon = corners_of(window);
     for (Eigen::Index j = 0; j < x.rows(); ++j) {
       if (j == i) continue;
       const Vector apart = (x.row(i) - x.row(j)).transpose();
@@ -49,6 +49,7 @@ std::vector<Certificate> certificates(const Network& network, const Plane& plane
       const double slack = own - required;
       c.ball_radius =
           std::min(c.ball_radius, length > 0 ? slack / length : -std::numeric_limits<double>::infinity());
+      if (c.polygon.empty()) continue;
       c.polygon =
           cut(c.polygon, {apart.dot(plane.e1), apart.dot(plane.e2)}, required - apart.dot(plane.origin));
     }

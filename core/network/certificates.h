@@ -26,7 +26,7 @@ struct Certificate {
 // idempotent, a pattern outside the post-transform's image).
 std::string certificate_refusal(const Network& network);
 
-// One a pattern. Call only when certificate_refusal is empty. O(N^2 D).
+// One a pattern. Call only when certificate_refusal is empty. An empty plane has no regions. O(N^2 D).
 std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window);
 
 // Radius of the disc a ball around centre cuts out of the plane; 0 when it misses it.

@@ -282,7 +282,7 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
   // The stop rule is meant for states of norm 1: of smaller ones it asks for the same share of them.
   here.stop.epsilon = small_epsilon(request, here.network);
   here.stop.tolerance *= std::min(1.0, length_of_states(here.network));
-  BasinMap map = engine.map(here, control);
+  BasinMap map = engine.map(here, TaskControl::silent_part(control));
   if (!map.complete || control.cancelled()) return std::nullopt;
   Basins basins = attractors(here, std::move(map), request.names);
   SweepValue at;

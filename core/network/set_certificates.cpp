@@ -196,7 +196,8 @@ void measure(SetCertificate& certificate, const Network& network, const Shared& 
 }
 
 SetCertificate certified(const Network& network, const Rule& rule, const std::vector<int>& members,
-                         const Shared& shared, const PlaneScores& scores, const Grid& window) {
+                         const Shared& shared, const PlaneScores& scores, const Grid& window,
+                         Regions regions) {
   SetCertificate certificate;
   certificate.members = members;
   certificate.required = 1 / network.beta;
@@ -209,7 +210,8 @@ SetCertificate certified(const Network& network, const Rule& rule, const std::ve
   const bool settled = !std::holds_alternative<Sign>(network.post) || (sum.array() != 0).all();
   certificate.stationary = settled && conditions.tightest(theta).slack >= -score_rounding * scale;
   if (!rule.transition) measure(certificate, network, shared, conditions.y(), at_target);
-  if (certificate.stationary) certificate.polygon = region_of(conditions, scores, window);
+  if (certificate.stationary && regions == Regions::found)
+    certificate.polygon = region_of(conditions, scores, window);
   return certificate;
 }
 
@@ -223,7 +225,8 @@ SetCertificate set_certificate(const Network& network, const std::vector<int>& m
                                const Grid& window) {
   const std::optional<Rule> rule = rule_of(network.separation);
   if (!rule || static_cast<int>(members.size()) != rule->k) return {members, {}, false, {}, 0, {}, {}, {}};
-  return certified(network, *rule, members, shared_of(network), PlaneScores(network, plane), window);
+  return certified(network, *rule, members, shared_of(network), PlaneScores(network, plane), window,
+                   Regions::found);
 }
 
 double set_slack(const Network& network, const std::vector<int>& members) {
@@ -235,7 +238,8 @@ double set_slack(const Network& network, const std::vector<int>& members) {
   return conditions.tightest(network.beta * (network.patterns * target)).slack;
 }
 
-std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window) {
+std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window,
+                                             Regions regions) {
   std::vector<SetCertificate> result;
   const std::optional<Rule> rule = rule_of(network.separation);
   if (!rule) return result;
@@ -250,7 +254,7 @@ std::vector<SetCertificate> set_certificates(const Network& network, const Plane
       sets.insert(best_members(*rule, scores.at({samples.x(column), samples.y(row)})));
   const Shared shared = rule->transition ? Shared() : shared_of(network);
   for (const std::vector<int>& members : sets)
-    result.push_back(certified(network, *rule, members, shared, scores, window));
+    result.push_back(certified(network, *rule, members, shared, scores, window, regions));
   return result;
 }
 

@@ -40,10 +40,15 @@ struct SetCertificate {
   std::vector<Eigen::Vector2d> polygon;
 };
 
+// Regions cost far more than the rest where there are many patterns, on a chain above all.
+enum class Regions { found, left_out };
+
 // Of every set that is the best one somewhere on a grid of the window, ordered by their members; network has
 // k-subsets or sequential k-subsets, else there are none. Sets that win nowhere on the grid are left out.
-// O(G N log N + sets k (N - k)) with at most a few thousand samples G, fewer for many patterns.
-std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window);
+// O(G N log N + sets k (N - k)) with at most a few thousand samples G, fewer for many patterns; and the
+// regions.
+std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window,
+                                             Regions regions = Regions::found);
 
 // By how much the tightest condition on a set holds at its own target t_S (>= 0: y_S is a fixed point;
 // compared without a tolerance, as a root search needs it). +infinity where there is no other set. members as

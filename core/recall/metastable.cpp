@@ -36,16 +36,24 @@ struct Trial {
   Outcome outcome = Outcome::metastable;
 };
 
-Trial run(const MetastableExperiment& experiment, int index) {
+struct LeftInTheMiddle {};
+
+// A trial of many patterns takes long: it looks at control itself.
+Trial run(const MetastableExperiment& experiment, int index, const TaskControl& control) {
+  const auto look = [&control] {
+    if (control.cancelled()) throw LeftInTheMiddle();
+  };
   const auto trial = static_cast<std::uint64_t>(index);
   Random random(scattered(experiment.seed, trial), trial);
   Network network{Matrix(experiment.patterns, experiment.dimension), experiment.separation, Identity{},
                   experiment.beta};
-  for (int i = 0; i < experiment.patterns; ++i)
+  for (int i = 0; i < experiment.patterns; ++i) {
+    look();
     network.patterns.row(i) = direction(random, experiment.dimension);
+  }
   const double radius = std::pow(random.uniform(), 1.0 / experiment.dimension);
   const Vector query = radius * direction(random, experiment.dimension);
-  const Trajectory path = trajectory(network, query, experiment.stop, Record::ends);
+  const Trajectory path = trajectory(network, query, experiment.stop, [&](const Vector&) { look(); });
   if (path.outcome == Outcome::undefined || path.outcome == Outcome::diverged) return {0, path.outcome};
   const Vector weights = weights_at(network, path.limit());
   return {static_cast<int>(support_of(experiment.separation, weights).size()), path.outcome};
@@ -60,11 +68,16 @@ void count_supports(const MetastableExperiment& experiment, int first, int last,
   counts.with.resize(static_cast<std::size_t>(experiment.patterns), 0);
   std::vector<Trial> trials(static_cast<std::size_t>(std::max(0, last - first)));
   std::atomic<int> done{first};
+  const int told_apart = std::max(1, experiment.trials / 1024);
   tbb::parallel_for(first, last, [&](int index) {
     if (control.cancelled()) return;
-    trials[static_cast<std::size_t>(index - first)] = run(experiment, index);
+    try {
+      trials[static_cast<std::size_t>(index - first)] = run(experiment, index, control);
+    } catch (const LeftInTheMiddle&) {
+      return;
+    }
     const int count = ++done;
-    if (count % 256 == 0) control.report(static_cast<double>(count) / experiment.trials);
+    if (count % told_apart == 0) control.report(static_cast<double>(count) / experiment.trials);
   });
   for (const Trial& trial : trials) {
     if (trial.support < 0) continue;

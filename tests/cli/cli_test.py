@@ -255,6 +255,7 @@ class CommandLine(CommandLineCase):
         folder = self.path("figures")
         self.fail_with(2, "figure", "smhn-t1", "--width", "bogus", "-o", folder, says="--width")
         self.fail_with(2, "figure", "smhn-t1", "--seed", "-3", "-o", folder, says="--seed")
+        self.fail_with(1, "figure", "hfy-2", "-o", self.write("file", "") + "/f", says="/file/f\": Not a directory")
         self.assertFalse(os.path.exists(folder))
 
     def test_experiment_metastable_repeats_with_its_seed_on_any_number_of_threads(self):
@@ -444,6 +445,34 @@ class CommandLine(CommandLineCase):
         self.assertTrue(any(entry["stationary"] for entry in found["sets"]))
         for entry in found["sets"]:
             self.assertEqual((len(entry["members"]), entry["required"]), (2, 0.25))
+
+    def test_sets_and_certificates_need_no_plane_in_the_scene(self):
+        queries = self.write("q.csv", "0.3,0.1,0.2\n")
+        points = [[1.0, 0.2, 0.3], [-0.8, 0.9, -0.1], [-0.3, -1.1, 0.4], [0.1, 0.0, -0.7], [0.4, 0.8, 0.9]]
+        for separation in ({"id": "subsets", "k": 2}, {"id": "sequential_subsets", "k": 2, "transition": 0.1},
+                           {"id": "entmax", "alpha": 2}):
+            for post in ({"id": "identity"}, {"id": "tanh"}):
+                scene = {"basinscope": 1, "memory": {"patterns": points}, "separation": separation, "post": post, "beta": 4}
+                found = []
+                for plane in ({}, {"plane": {"origin": [0, 0, 0], "e1": [1, 0, 0], "e2": [0, 1, 0]}}):
+                    path = self.write("scene.json", {**scene, **plane})
+                    found.append(json.loads(self.succeed("retrieve", path, "--queries", queries, "-o", "-")))
+                self.assertEqual(*found)
+                self.assertEqual("sets" in found[0], "subsets" in separation["id"])
+                self.assertNotEqual(found[0].get("sets"), [])
+        line = {"basinscope": 1, "memory": {"patterns": [[1], [-1], [3]]}, "beta": 4, "queries": [[0.5]]}
+        done = json.loads(self.succeed("retrieve", self.write("line.json", {**line, "separation": {"id": "subsets", "k": 2}}),
+                                       "-o", "-"))
+        self.assertEqual((len(done["certificates"]), done["sets"]), (3, []))
+        done = json.loads(self.succeed("retrieve", self.write("line.json", {**line, "separation": {"id": "entmax", "alpha": 2}}),
+                                       "-o", "-"))
+        self.assertEqual([entry["stationary"] for entry in done["certificates"]], [False, True, True])
+
+    def test_what_is_promised_of_more_pairs_than_are_counted_is_null(self):
+        scene = {"basinscope": 1, "memory": {"patterns": {"generator": "sphere", "n": 33000, "d": 2, "seed": 1}},
+                 "separation": {"id": "subsets", "k": 2}, "queries": [[0.1, 0.2]]}
+        done = json.loads(self.succeed("retrieve", self.write("many.json", scene), "-o", "-"))
+        self.assertEqual((done["certificates"], done["sets"]), (None, None))
 
     def test_transform_of_the_whole_family(self):
         def weights(*arguments, scores="[0.9, 0.1, -0.4]"):

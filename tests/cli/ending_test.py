@@ -3,6 +3,7 @@
 """However a command ends, each of its files is the old one or the new one, and nothing else is left.
 
 Usage: ending_test.py PROGRAM FILE_FAULTS [unittest options]; FILE_FAULTS is the library of tests/faults."""
+import json
 import os
 import signal
 import subprocess
@@ -12,7 +13,7 @@ import unittest
 
 FILE_FAULTS = os.path.abspath(sys.argv.pop(2))
 
-from harness import OPENING, PROGRAM, CommandLineCase
+from harness import OPENING, PROGRAM, CommandLineCase, OnTerminal
 
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 STALE = ".basinscope-0123456789abcdef.part"
@@ -26,6 +27,7 @@ class Endings(CommandLineCase):
         "retrieve": (("retrieve", OPENING, "--trajectory"), ["o.json"]),
         "transform": (("transform", "--id", "softmax", "--scores", "[1, 2]"), ["o.json"]),
         "experiment": (("experiment", "metastable", "--id", "softmax", "--trials", "50"), ["o.csv"]),
+        "sweep": (("experiment", "sweep", OPENING, "--values", "3", "--grid", "9"), ["o.json"]),
         "render": (("render", OPENING, "--view", "energy", "--ppi", "36"), ["o.svg"]),
         "figure": (("figure", "hfy-2", "--ppi", "36"), ["hfy-2.pdf", "hfy-2.svg", "hfy-2.png", "hfy-2.json"]),
     }
@@ -77,27 +79,39 @@ class Endings(CommandLineCase):
                         failures += 1
                 self.assertGreaterEqual(failures, 3 * len(files))
 
-    def test_signals_leave_no_litter(self):
-        # A pipe that nobody empties holds the program between its first and its last write.
-        queries = "".join(f"{i / 1000},0.1\n" for i in range(2000))
-        command = (PROGRAM, "retrieve", OPENING, "--queries", self.write("q.csv", queries), "--trajectory", "-o")
+    def expect_ended_without_a_trace(self, running, number):
+        running.send_signal(number)
+        complaint = running.communicate(timeout=60)[1]
+        self.assertEqual((running.returncode, complaint), (-number, b""))
+        self.assertEqual((self.names(), self.content("o.json")), (["o.json", "queries"], b"old"))
+
+    def retrieval(self):
+        self.write("o.json", "old")
+        return subprocess.Popen([PROGRAM, "retrieve", OPENING, "--queries", self.path("queries"), "-o",
+                                 self.path("o.json")], stderr=subprocess.PIPE, env=self.environment())
+
+    def test_signals_leave_no_litter_while_input_is_waited_for(self):
+        os.mkfifo(self.path("queries"))
         for number in ENDING:
-            for wait in (0.05, 0.2, None):
-                self.write("o.json", "old")
-                running = subprocess.Popen([*command, self.path("o.json")], stderr=subprocess.PIPE, env=self.environment())
-                if wait is None:  # as soon as its unfinished file is there
-                    while len(self.names()) < 3 and running.poll() is None:
-                        time.sleep(0.001)
-                else:
-                    time.sleep(wait)
-                running.send_signal(number)
-                complaint = running.communicate(timeout=60)[1]
-                self.assertIn(running.returncode, (-number, 0))
-                self.assertEqual((self.names(), complaint), (["o.json", "q.csv"], b""))
-                if running.returncode == 0:
-                    self.assertGreater(len(self.content("o.json")), 1000)
-                else:
-                    self.assertEqual(self.content("o.json"), b"old")
+            running = self.retrieval()
+            with open(self.path("queries"), "wb", buffering=0) as pipe:  # opens when the program does
+                pipe.write(b"0.1,0.2\n0.3,")
+                self.expect_ended_without_a_trace(running, number)
+
+    def test_signals_leave_no_litter_between_the_first_write_and_the_last(self):
+        self.write("queries", "".join(f"{i / 1000000},0.1\n" for i in range(1000000)))  # minutes of them
+        for number in ENDING:
+            running = self.retrieval()
+            while not any(name.endswith(".part") and self.size(name) > 0 for name in self.names()):
+                self.assertIsNone(running.poll())
+                time.sleep(0.001)
+            self.expect_ended_without_a_trace(running, number)
+
+    def size(self, name):
+        try:
+            return os.path.getsize(self.path(name))
+        except FileNotFoundError:
+            return 0
 
     def test_an_ignored_signal_stays_ignored(self):
         ignoring = "trap '' HUP; \"$@\" & kill -HUP $!; wait $!"
@@ -118,26 +132,54 @@ class Endings(CommandLineCase):
         self.succeed(*command)
         self.assertEqual(self.names(), [".basinscope-notes.part", *files])
 
+    # A line of progress is there after a second: by then a signal is a wish, and the experiment has begun.
+
+    def interrupted(self, number, begun, *arguments):
+        running = OnTerminal(*arguments)
+        running.wait_for(begun)
+        running.process.send_signal(number)
+        status, complaint = running.end()
+        self.assertEqual(status, 1, complaint)
+        self.assert_one_line(complaint.encode(), "interrupted")
+        self.assertEqual(running.shares(), sorted(running.shares()))
+        return complaint
+
     def test_an_experiment_keeps_what_it_has_at_every_signal(self):
         for number in ENDING:
-            running = subprocess.Popen(
-                [PROGRAM, "experiment", "metastable", "--id", "entmax", "--trials", "100000000", "--seed", "1", "-o",
-                 self.path("o.csv")], stderr=subprocess.PIPE, env=self.environment())
-            # It is told to end once it takes that as a wish: its handler is not the usual one any more.
-            self.wait_until_interruptible(running)
-            time.sleep(0.3)
-            running.send_signal(number)
-            complaint = running.communicate(timeout=60)[1]
-            self.assertEqual(running.returncode, 1, complaint)
-            self.assert_one_line(complaint, "interrupted: the table covers ")
+            self.write("o.csv", "old")
+            complaint = self.interrupted(number, r"metastable states: .*\d", "experiment", "metastable", "--id", "entmax",
+                                         "--trials", "100000000", "--seed", "1", "-o", self.path("o.csv"))
+            self.assertRegex(complaint, r"the table covers \d+ of 100000000 trials")
             self.assertEqual(self.names(), ["o.csv"])
             self.assertIn(b"support,percent", self.content("o.csv"))
-            os.remove(self.path("o.csv"))
 
-    def wait_until_interruptible(self, process):
-        """Until its workers run: then the experiment has begun."""
-        while process.poll() is None and len(os.listdir(f"/proc/{process.pid}/task")) < 2:
-            time.sleep(0.01)
+    def test_a_sweep_keeps_the_values_it_has_at_every_signal(self):
+        for number in ENDING:
+            self.write("o.json", "old")
+            complaint = self.interrupted(number, "sweep: +[1-9][0-9]* %", "experiment", "sweep", OPENING, "--values", "1000",
+                                         "--grid", "101", "-o", self.path("o.json"))
+            self.assertEqual(self.names(), ["o.json"])
+            found = json.loads(self.content("o.json"))
+            done = len(found["values"])
+            self.assertTrue(0 < done < 1000, done)
+            self.assertIn(f"the sweep covers the first {done} of 1000 values", complaint)
+            self.assertEqual(len(found["index_sum"]), done)
+            self.assertTrue(all(branch["to"] < done for branch in found["branches"]))
+
+    def test_what_is_interrupted_before_anything_is_done_leaves_the_old_file(self):
+        # As many patterns as are allowed, half of them 1 and half -1 but for chance: one trial takes many seconds,
+        # since at this beta a state approaches its limit slowly.
+        trial = ("experiment", "metastable", "--id", "softmax", "--patterns", str(2**20), "--dimension", "1", "--beta", "1",
+                 "--trials", "1", "--max-steps", "1000000")
+        scene = self.write("scene", {"basinscope": 1, "separation": {"id": "softmax"}, "beta": 4,
+                                     "memory": {"patterns": {"generator": "sphere", "n": 4096, "d": 2, "seed": 1}}})
+        for command, begun in ((trial, "metastable states: +\\d+ s"),
+                               (("experiment", "sweep", scene, "--grid", "201"), "sweep: +\\d+ s")):
+            self.write("out", "old")
+            complaint = self.interrupted(signal.SIGTERM, begun, *command, "-o", self.path("out"))
+            self.assertIn("interrupted before the first ", complaint)
+            self.assertIn("nothing is written", complaint)
+            self.assertEqual((self.names(), self.content("out")), (["out", "scene"], b"old"))
 
 
 if __name__ == "__main__":

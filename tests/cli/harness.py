@@ -3,6 +3,9 @@
 display. The first argument of a test file is the program; SCENES names the folder of shipped scenes."""
 import json
 import os
+import pty
+import re
+import select
 import subprocess
 import sys
 import tempfile
@@ -11,6 +14,42 @@ import unittest
 PROGRAM = os.path.abspath(sys.argv.pop(1))
 SCENES = os.environ["SCENES"]
 OPENING = os.path.join(SCENES, "seven-on-a-ring.basinscope.json")
+
+
+class OnTerminal:
+    """The program with a terminal as its standard error, where it says how far it is."""
+
+    def __init__(self, *arguments):
+        self.terminal, end = pty.openpty()
+        self.process = subprocess.Popen([PROGRAM, *arguments], stderr=end, env=CommandLineCase.environment())
+        os.close(end)
+        self.said = ""
+
+    def read(self):
+        """False where nothing more is said."""
+        if not select.select([self.terminal], [], [], 120)[0]:
+            raise AssertionError(f"nothing more is said after {self.said!r}")
+        try:
+            more = os.read(self.terminal, 4096).decode()
+        except OSError:  # the program has ended
+            more = ""
+        self.said += more
+        return more != ""
+
+    def wait_for(self, pattern):
+        while not re.search(pattern, self.said):
+            if not self.read():
+                raise AssertionError(f"{pattern} is not in {self.said!r}")
+
+    def shares(self):
+        return [int(share) for share in re.findall(r": +(\d+) %", self.said)]
+
+    def end(self):
+        """The exit status and what is left on the terminal."""
+        while self.read():
+            pass
+        os.close(self.terminal)
+        return self.process.wait(60), re.split("\r\033\\[K", self.said)[-1].replace("\r\n", "\n")
 
 
 class CommandLineCase(unittest.TestCase):

@@ -87,10 +87,13 @@ QString field_text(const std::vector<PanelPicture>& pictures) {
 FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& version, const MapBasins& map,
                        const TaskControl& control)
     : figure_(std::move(figure)), style_(style), layout_(figure_layout(figure_, style)) {
+  const auto panels = static_cast<double>(figure_.panels.size());
   for (std::size_t i = 0; i < figure_.panels.size() && !control.cancelled(); ++i) {
-    pictures_.push_back(panel_picture(figure_.panels[i],
-                                      panel_size(layout_.fields[i], style.ppi, style.dark()), map, control));
-    control.report(static_cast<double>(i + 1) / static_cast<double>(figure_.panels.size()));
+    const auto done = static_cast<double>(i);
+    const TaskControl panel = TaskControl::part(control, done / panels, (done + 1) / panels);
+    pictures_.push_back(
+        panel_picture(figure_.panels[i], panel_size(layout_.fields[i], style.ppi, style.dark()), map, panel));
+    panel.report(1);
   }
   double height = layout_.below;
   if (style_.legend) {

@@ -44,27 +44,21 @@ RegressionResults completed(RegressionResults known, const RegressionState& stat
   double done = 0;
   const auto fill = [&](auto& result, bool shown, auto compute) {
     if (control.cancelled()) return;
-    TaskControl* part = nullptr;
-    TaskControl inner([&](double share) {
-      control.report((done + share) / parts);
-      if (control.cancelled()) part->cancel();
-    });
-    part = &inner;
-    if (shown && !result) result = compute(inner);
+    const TaskControl part = TaskControl::part(control, done / parts, (done + 1) / parts);
+    if (shown && !result) result = compute(part);
     control.report(++done / parts);
   };
   const Samples samples = samples_of(state);
-  // These tell nothing of their progress: they listen to the caller themselves.
-  fill(known.fit, true, [&](const TaskControl&) { return fit_result(fit_input(state), control); });
-  fill(known.bandwidth, true, [&](const TaskControl&) {
-    return bandwidth_result(bandwidth_input(state, samples, key_range(state, samples)), control);
+  fill(known.fit, true, [&](const TaskControl& part) { return fit_result(fit_input(state), part); });
+  fill(known.bandwidth, true, [&](const TaskControl& part) {
+    return bandwidth_result(bandwidth_input(state, samples, key_range(state, samples)), part);
   });
   if (state.lower == LowerRow::linear_attention) {
     fill(known.linear, true, [&](const TaskControl&) { return linear_result(linear_input(state)); });
     return known;
   }
   fill(known.surface, state.lower == LowerRow::surface,
-       [&](const TaskControl&) { return surface_result(surface_input(state), control); });
+       [&](const TaskControl& part) { return surface_result(surface_input(state), part); });
   fill(known.sample_error, shows_sample_error(state),
        [&](const TaskControl& part) { return sample_error_result(sample_error_input(state), part); });
   fill(known.shift, shows_shift(state),
