@@ -166,6 +166,24 @@ TEST(SweepLimits, CancellingAtAnyMomentKeepsASoundPrefix) {
   }
 }
 
+// A sweep that begins at an event tells what is there beyond it, from its first value on.
+TEST(SweepLimits, AnEventAtTheFirstValueIsNoFold) {
+  for (const Separation& separation : {Separation{Softmax{}}, Separation{Entmax{1.5}}}) {
+    const double fork = separation == Separation{Softmax{}} ? 1 : std::sqrt(0.5);
+    for (const bool down : {false, true}) {
+      const Sweep found =
+          swept(request_of({pair(), separation, Identity{}, 1}, fork, (down ? 0.5 : 1.2) * fork, 6));
+      expect_sound(found);
+      EXPECT_TRUE(found.events.empty());
+      EXPECT_EQ(stable_branches(found), down ? 1u : 2u);
+      for (const SweepBranch& branch : found.branches) {
+        EXPECT_EQ(branch.first, 0u);
+        EXPECT_EQ(branch.last, found.values.size() - 1);
+      }
+    }
+  }
+}
+
 // Mean shift knows no origin: what a pattern's way does to the attractors is the same far from it.
 TEST(SweepLimits, FarFromTheOriginTheSameStatesAreToldApart) {
   const auto run = [](double shift) {
