@@ -254,8 +254,6 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
   if (document_.in_gesture()) {
     document_.cancel_gesture();
-  } else if (SweepModel::of(model_)->cancel_drag()) {
-    // The play head is back where the drag began.
   } else if (clipboard_->busy()) {
     clipboard_->cancel();
     status_->show_message(QStringLiteral("Nothing was copied"), 4000);

@@ -134,9 +134,11 @@ void ValueRows::ask_for_a_file() {
 }
 
 void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>& at_hand) {
-  reading_.request([this, path, at_hand, before = context_.scene()](const LatestJob::Run& run) {
+  reading_.request([this, path, at_hand, before = context_.scene(),
+                    opened = context_.document->opened()](const LatestJob::Run& run) {
     const auto file = std::make_shared<ValueFile>(with_value_file(before, path.toStdString(), at_hand));
-    run.deliver([this, path, at_hand, before, file] {
+    run.deliver([this, path, at_hand, before, opened, file] {
+      if (opened != context_.document->opened()) return;  // chosen for another scene
       // The values join the scene as it is now; here, where something plays that would always be ahead.
       if (!(before == context_.scene()) && file->scene) {
         if (!at_hand) return read_file(path, file->values);
