@@ -86,6 +86,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(&document_, &SceneDocument::file_changed, this, &MainWindow::show_file);
   connect(&watch_, &FileWatch::noticed, this, &MainWindow::show_outside_changes);
   connect(&document_, &SceneDocument::replaced, this, [this] {
+    forget_outside_changes();
     select_first_query();
     focus_pictures();
     show_scenes_workspace();

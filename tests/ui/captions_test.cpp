@@ -29,10 +29,17 @@ struct Shown {
   QString caption;
 };
 
-Shown shown_of(const CardPage& page) {
+// The page, then each of its cards alone: a caption of all can tell what the card's own leaves out.
+std::vector<Shown> shown_of(CardPage page) {
   PageStyle style;
   style.footer = false;
-  return {figure_image(card_drawing(page, style), 72), card_caption(page)};
+  const auto drawn = [&style](const CardPage& some) {
+    return Shown{figure_image(card_drawing(some, style), 72), card_caption(some)};
+  };
+  std::vector<Shown> shown{drawn(page)};
+  const auto count = static_cast<int>(page.cards().size());
+  for (int card = 0; card < count; ++card) shown.push_back(drawn(chosen_cards(page, {card})));
+  return shown;
 }
 
 CardPage page_of(const TransformsState& state) {
@@ -140,7 +147,7 @@ void walk(const QJsonValue& value, const QString& place,
 template <class State, class Write, class Read>
 int captions_tell(const State& state, const Write& write, const Read& read, const QString& only = {}) {
   const QJsonObject whole = QJsonDocument::fromJson(QByteArray::fromStdString(write("{}", state))).object();
-  const Shown before = shown_of(page_of(state));
+  const std::vector<Shown> before = shown_of(page_of(state));
   int pictures = 0;
   walk(whole, QString(), [&](const QString& place, const QJsonValue& value) {
     if (!only.isEmpty() && !place.contains(only)) return true;
@@ -150,13 +157,16 @@ int captions_tell(const State& state, const Write& write, const Read& read, cons
       if (place.endsWith(QLatin1String(mark))) return true;
     const auto reading = read(QJsonDocument(value.toObject()).toJson().toStdString());
     if (!reading.complaint.empty() || reading.state == state) return false;
-    const Shown after = shown_of(page_of(reading.state));
-    if (after.picture != before.picture) {
-      ++pictures;
-      if (after.caption == before.caption)
-        QTest::qFail(qPrintable(place + QStringLiteral(" changes the picture and not its caption")), __FILE__,
-                     __LINE__);
-    }
+    const std::vector<Shown> after = shown_of(page_of(reading.state));
+    pictures += after[0].picture != before[0].picture;
+    if (after.size() != before.size()) return true;
+    for (std::size_t i = 0; i < after.size(); ++i)
+      if (after[i].picture != before[i].picture && after[i].caption == before[i].caption)
+        QTest::qFail(
+            qPrintable(QStringLiteral("%1 changes the picture of card %2 (0: of all) and not its caption")
+                           .arg(place)
+                           .arg(i)),
+            __FILE__, __LINE__);
     return true;
   });
   return pictures;
