@@ -53,11 +53,12 @@ bool display_is_missing(int argc, char** argv) {
 #endif
 }
 
-void refuse_without_display() {
-  const std::string display(environment("DISPLAY"));
-  print_error("cannot open a window" +
-              (display.empty() ? ": there is no display" : " on the display " + display) +
-              "; basinscope render SCENE -o FIGURE.pdf draws without one");
+void refuse_a_window(const std::string& reason) {
+  const bool x11 = !environment("DISPLAY").empty() && !environment("QT_QPA_PLATFORM").starts_with("wayland");
+  const std::string display(environment(x11 ? "DISPLAY" : "WAYLAND_DISPLAY"));
+  const bool named = display.empty() || reason.find(display) != std::string::npos;
+  print_error("cannot open a window" + (named ? std::string() : " on the display " + display) + ": " +
+              reason + "; basinscope render SCENE -o FIGURE.pdf draws without one");
 }
 
 void restore_choices(Appearance& appearance) {
@@ -72,8 +73,9 @@ void restore_choices(Appearance& appearance) {
   }
 }
 
-// Qt tells of a display it cannot reach in several lines of its own, and ends the program with a core dump.
-// While this lives, that is one sentence and an ordinary end.
+// Qt tells of a display it cannot reach, or a platform it cannot load, in several lines of its own, and ends
+// the program with a core dump. While this lives, that is one sentence, with what the platform said first,
+// and an ordinary end.
 class StartingQuietly {
  public:
   StartingQuietly() : before_(qInstallMessageHandler(hear)) {}
@@ -82,9 +84,14 @@ class StartingQuietly {
   StartingQuietly& operator=(const StartingQuietly&) = delete;
 
  private:
-  static void hear(QtMsgType type, const QMessageLogContext&, const QString&) {
+  static void hear(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    static std::string reason;  // a handler is given nothing of its own
+    const std::string line = message.section(QLatin1Char('\n'), 0, 0).trimmed().toStdString();
+    const bool of_the_platform =
+        std::string_view(context.category ? context.category : "").starts_with("qt.qpa");
+    if (reason.empty() && of_the_platform && type != QtDebugMsg && type != QtInfoMsg) reason = line;
     if (type != QtFatalMsg) return;
-    refuse_without_display();
+    refuse_a_window(reason.empty() ? line : reason);
     std::_Exit(static_cast<int>(ExitCode::run_failed));
   }
 
@@ -95,7 +102,7 @@ class StartingQuietly {
 
 int run_window(int argc, char** argv, const std::optional<std::filesystem::path>& scene) {
   if (display_is_missing(argc, argv)) {
-    refuse_without_display();
+    refuse_a_window("there is no display");
     return static_cast<int>(ExitCode::run_failed);
   }
   // Figures made in the window have the same bytes every time.

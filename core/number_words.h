@@ -19,8 +19,8 @@ std::string number_words(double value, int digits = all_digits);
 // Whether number_words tells the value to the last bit.
 bool is_exact_in_words(double value, int digits);
 
-// "1 key", "2 keys", "100 000 keys": thin groups of three from five digits on. many: where it is not one +
-// "s".
+// "1 key", "2 keys", "100 000 keys": thin groups of three from five digits on. many: where the plural is not
+// one with an "s" behind it.
 std::string counted(std::int64_t count, std::string_view one, std::string_view many = {});
 
 }  // namespace basinscope

@@ -86,6 +86,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(&document_, &SceneDocument::file_changed, this, &MainWindow::show_file);
   connect(&watch_, &FileWatch::noticed, this, &MainWindow::show_outside_changes);
   connect(&document_, &SceneDocument::replaced, this, [this] {
+    forget_outside_changes();
     select_first_query();
     focus_pictures();
     show_scenes_workspace();
@@ -254,8 +255,6 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
   if (document_.in_gesture()) {
     document_.cancel_gesture();
-  } else if (SweepModel::of(model_)->cancel_drag()) {
-    // The play head is back where the drag began.
   } else if (clipboard_->busy()) {
     clipboard_->cancel();
     status_->show_message(QStringLiteral("Nothing was copied"), 4000);

@@ -63,8 +63,8 @@ class MainWindow : public QMainWindow {
   int workspace() const;
   void show_workspace(int place);
 
-  // A scene, or patterns as .npy or .csv, read off this thread: it is there some time after the call. A bad
-  // file changes nothing: a notice names all its faults. A file opened meanwhile takes its place.
+  // A scene, or patterns as a file of numbers, read off this thread: it is there some time after the call. A
+  // bad file changes nothing: a notice names all its faults. A file opened meanwhile takes its place.
   void open_file(const QString& path);
   // Offers scenes that a dead process left behind.
   void offer_recovery();
@@ -95,12 +95,14 @@ class MainWindow : public QMainWindow {
 
   void connect_reading();
   void open_scene(const QString& path);
-  // at_hand: the patterns, where the file has been read already.
-  void open_patterns(const QString& path, const std::optional<SharedMatrix>& at_hand);
+  // Patterns or values; at_hand: those in the file, where it has been read already.
+  void open_numbers(const QString& path, OutsideChange::Whose whose,
+                    const std::optional<SharedMatrix>& at_hand);
   bool save_scene(bool ask_where);
   enum class Overwriting { yes, elsewhere, no };
   Overwriting may_overwrite();  // asks where the file is another one now
   void show_outside_changes();  // of the scene's files
+  void forget_outside_changes();
   void reload(const OutsideChange& change);
   void keep_mine(const OutsideChange& change);
   bool may_discard();  // asks about unsaved changes

@@ -9,6 +9,7 @@
 #include <QSettings>
 
 #include "ui/controls/window_title.h"
+#include "ui/document/number_files.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/save_path.h"
@@ -20,14 +21,18 @@ namespace basinscope {
 
 namespace {
 
-QString scene_filter() { return QStringLiteral("Scenes (*.basinscope.json *.json);;Patterns (*.npy *.csv)"); }
+QString scene_filter() {
+  return QStringLiteral("Scenes (*.basinscope.json *.json);;") +
+         number_file_filter(QStringLiteral("Patterns"));
+}
+
+bool is_scene_file(const QString& path) { return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive); }
 
 // The only local file of a drag, if this window can open it.
 QString opened_by_drop(const QMimeData* data) {
   if (!data->hasUrls() || data->urls().size() != 1 || !data->urls().first().isLocalFile()) return QString();
   const QString path = data->urls().first().toLocalFile();
-  static const QStringList known{QStringLiteral("json"), QStringLiteral("npy"), QStringLiteral("csv")};
-  return known.contains(QFileInfo(path).suffix().toLower()) ? path : QString();
+  return is_scene_file(path) || is_number_file(path) ? path : QString();
 }
 
 }  // namespace
@@ -59,11 +64,11 @@ bool MainWindow::save_scene(bool ask_where) {
   }
   if (ask_where || path.isEmpty()) {
     const QString start = path.isEmpty() ? QStringLiteral("scene.basinscope.json") : path;
-    path = ask_save_path(this, QStringLiteral("Save scene"), start,
-                         QStringLiteral("Scenes (*.basinscope.json)"), [](const QString& chosen) {
-                           const bool whole = chosen.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
-                           return whole ? chosen : chosen + QStringLiteral(".basinscope.json");
-                         });
+    path =
+        ask_save_path(this, QStringLiteral("Save scene"), start, QStringLiteral("Scenes (*.basinscope.json)"),
+                      [](const QString& chosen) {
+                        return is_scene_file(chosen) ? chosen : chosen + QStringLiteral(".basinscope.json");
+                      });
     if (path.isEmpty()) return false;
   }
   const QString fault = document_.save(path.toStdString());
@@ -71,7 +76,6 @@ bool MainWindow::save_scene(bool ask_where) {
     notice_->show_notice(NoticeTone::error, fault);
     return false;
   }
-  watch_.in_step();
   show_outside_changes();
   remember_recent_file(path);
   status_->show_message(QStringLiteral("Saved ") + file_and_folder(path), 3000);
@@ -111,7 +115,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   if (path.isEmpty()) return;
   event->acceptProposedAction();
   // Patterns are an undo step of this scene; a scene takes its place.
-  if (!path.endsWith(QLatin1String("json"), Qt::CaseInsensitive) || may_discard()) open_file(path);
+  if (!is_scene_file(path) || may_discard()) open_file(path);
 }
 
 }  // namespace basinscope

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "core/scene/scene_file.h"
+#include "ui/document/number_files.h"
 #include "ui/document/pattern_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/view_state.h"
@@ -25,14 +26,18 @@ void MainWindow::connect_reading() {
   });
   connect(&reading_, &LatestJob::failed, this,
           [this](const QString& sentence) { refuse(reading_name_, {sentence}); });
+  // What is still being read was asked for before this scene was.
+  connect(&document_, &SceneDocument::replaced, this, [this] {
+    reading_.cancel();
+    reading_notice_.stop();
+  });
 }
 
 void MainWindow::open_file(const QString& path) {
-  const QString suffix = QFileInfo(path).suffix().toLower();
   reading_name_ = QFileInfo(path).fileName();
   reading_notice_.start();
-  if (suffix == QLatin1String("npy") || suffix == QLatin1String("csv"))
-    open_patterns(path, std::nullopt);
+  if (is_number_file(path))
+    open_numbers(path, OutsideChange::Whose::patterns, std::nullopt);
   else
     open_scene(path);
 }
@@ -62,15 +67,18 @@ void MainWindow::open_scene(const QString& path) {
   });
 }
 
-void MainWindow::open_patterns(const QString& path, const std::optional<SharedMatrix>& at_hand) {
-  reading_.request([this, path, at_hand, before = document_.scene()](const LatestJob::Run& run) {
-    const auto file = std::make_shared<PatternFile>(with_pattern_file(before, path.toStdString(), at_hand));
-    run.deliver([this, path, at_hand, before, file] {
-      // The patterns join the scene as it is now. Where it has changed twice meanwhile something plays, and
-      // would always be ahead: then they join it here.
+void MainWindow::open_numbers(const QString& path, OutsideChange::Whose whose,
+                              const std::optional<SharedMatrix>& at_hand) {
+  const bool values = whose == OutsideChange::Whose::values;
+  const auto joined = values ? with_value_file : with_pattern_file;
+  reading_.request([=, this, before = document_.scene()](const LatestJob::Run& run) {
+    const auto file = std::make_shared<NumberFile>(joined(before, path.toStdString(), at_hand));
+    run.deliver([=, this] {
+      // They join the scene as it is now. Where it has changed twice meanwhile something plays, and would
+      // always be ahead: then they join it here.
       if (!(before == document_.scene()) && file->scene) {
-        if (!at_hand) return open_patterns(path, file->patterns);
-        *file = with_pattern_file(document_.scene(), path.toStdString(), at_hand);
+        if (!at_hand) return open_numbers(path, whose, file->numbers);
+        *file = joined(document_.scene(), path.toStdString(), at_hand);
       }
       reading_notice_.stop();
       if (!file->scene) {
@@ -80,7 +88,9 @@ void MainWindow::open_patterns(const QString& path, const std::optional<SharedMa
       }
       notice_->dismiss();
       if (document_.in_gesture()) document_.end_gesture();  // what plays is a step of its own
-      document_.edit(QStringLiteral("Patterns from ") + QFileInfo(path).fileName(), std::move(*file->scene));
+      document_.edit((values ? QStringLiteral("Values from ") : QStringLiteral("Patterns from ")) +
+                         QFileInfo(path).fileName(),
+                     std::move(*file->scene));
     });
   });
 }

@@ -4,6 +4,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
+#include <utility>
 
 #include "ui/controls/window_title.h"
 #include "ui/main_window.h"
@@ -37,8 +38,12 @@ QString sentence_of(const OutsideChange& change) {
 void MainWindow::show_outside_changes() {
   std::vector<OutsideChange> changes = watch_.changes();
   if (changes == told_changes_) return;
-  told_changes_ = changes;
-  if (changes.empty()) return;
+  const std::vector<OutsideChange> told = std::exchange(told_changes_, changes);
+  if (changes.empty()) return notice_->dismiss(NoticeKind::files);
+  const bool news = !std::all_of(changes.begin(), changes.end(), [&told](const OutsideChange& change) {
+    return std::find(told.begin(), told.end(), change) != told.end();
+  });
+  if (!news && !notice_->holds(NoticeKind::files)) return;  // it was closed
   // The scene's own file before those that it names; its buttons are the ones shown.
   std::stable_sort(changes.begin(), changes.end(),
                    [](const auto& a, const auto& b) { return a.whose < b.whose; });
@@ -47,14 +52,25 @@ void MainWindow::show_outside_changes() {
   for (std::size_t i = 1; i < changes.size(); ++i) others << sentence_of(changes[i]);
   const bool own = first.whose == Whose::scene;
   std::vector<NoticeButton> buttons;
-  if (first.what == What::changed && (own || first.whose == Whose::patterns))
-    buttons.push_back(
-        {own && document_.modified() ? QStringLiteral("Discard mine and reload") : QStringLiteral("Reload"),
-         [this, first] { reload(first); }});
+  if (first.what == What::changed && own && document_.modified())
+    buttons.push_back({QStringLiteral("Discard mine and reload"), [this, first] { reload(first); }});
+  else if (first.what == What::changed)
+    buttons.push_back({QStringLiteral("Reload"), [this, first, own] {
+                         // What has been done since the button was named is not given up by pressing it.
+                         if (!own || may_discard()) return reload(first);
+                         told_changes_.clear();
+                         show_outside_changes();
+                       }});
   buttons.push_back({own ? QStringLiteral("Keep mine") : QStringLiteral("Keep them in the scene"),
                      [this, first] { keep_mine(first); }});
   if (own) buttons.push_back({QStringLiteral("Save as…"), [this] { save_scene(true); }});
-  notice_->show_notice(NoticeTone::warning, sentence_of(first), others, std::move(buttons));
+  notice_->show_notice(NoticeTone::warning, sentence_of(first), others, std::move(buttons),
+                       NoticeKind::files);
+}
+
+void MainWindow::forget_outside_changes() {
+  told_changes_.clear();
+  notice_->dismiss(NoticeKind::files);
 }
 
 void MainWindow::reload(const OutsideChange& change) {
@@ -64,7 +80,8 @@ void MainWindow::reload(const OutsideChange& change) {
   reading_notice_.start();
   if (change.whose == Whose::scene) return open_scene(path);
   watch_.accept(change.file);
-  open_patterns(path, std::nullopt);
+  open_numbers(path, change.whose, std::nullopt);
+  show_outside_changes();  // of the others
 }
 
 // What a scene keeps of its own needs no file.

@@ -35,7 +35,7 @@ void MainWindow::offer_recovery() {
         QStringLiteral("An earlier session ended without saving %1 (%2), and its recovery copy %3 cannot be "
                        "read.")
             .arg(name, when, QString::fromStdString(recovery.file.string())),
-        {recovery.fault}, {discard});
+        {recovery.fault}, {discard}, NoticeKind::recovery);
   }
   const NoticeButton restore{QStringLiteral("Restore"), [this, recovery] {
                                if (!may_discard()) return offer_recovery();
@@ -44,7 +44,7 @@ void MainWindow::offer_recovery() {
                              }};
   notice_->show_notice(NoticeTone::info,
                        QStringLiteral("An earlier session ended without saving %1 (%2).").arg(name, when), {},
-                       {restore, discard});
+                       {restore, discard}, NoticeKind::recovery);
 }
 
 }  // namespace basinscope

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/csv.h"
 
+#include <locale.h>
+#include <stdlib.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 
 #include "core/data/text_form.h"
@@ -23,21 +25,44 @@ std::string place(std::size_t line, std::size_t column) {
   return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
-// Splits off the next row: its fields, quotes removed. A field in quotes may hold line ends.
-struct Row {
-  std::vector<std::string> fields{std::string()};
-  std::size_t line = 0;  // of its first character
+// The fields of a row, one behind the other: a line may have as many as a table has numbers.
+class Row {
+ public:
+  explicit Row(std::size_t line) : line_(line) {}
+
+  std::size_t line() const { return line_; }  // of its first character
+  std::size_t size() const { return starts_.size(); }
+  std::string_view operator[](std::size_t i) const {
+    const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1] : text_.size();
+    return std::string_view(text_).substr(starts_[i], end - starts_[i]);
+  }
+  std::string_view last() const { return (*this)[size() - 1]; }
+
+  void begin_field() { starts_.push_back(text_.size()); }
+  void begin_again() { text_.resize(starts_.back()); }
+  void add(char c) { text_ += c; }
+
+ private:
+  std::string text_;
+  std::vector<std::size_t> starts_{0};
+  std::size_t line_;
 };
 
+[[noreturn]] void refuse_size(std::int64_t largest) {
+  throw DataFault("too large: at most " + counted(largest, "number"));
+}
+
+// Splits off row after row: its fields, quotes removed. A field in quotes may hold line ends. A row of more
+// fields than the largest table has numbers is refused before it is read to its end.
 class Rows {
  public:
-  Rows(std::string_view text, char separator) : text_(text), separator_(separator) {}
+  Rows(std::string_view text, char separator, std::int64_t largest)
+      : text_(text), separator_(separator), largest_(static_cast<std::size_t>(largest)) {}
 
   bool done() const { return at_ >= text_.size(); }
 
   Row next() {
-    Row row;
-    row.line = ++line_;
+    Row row(++line_);
     for (; at_ < text_.size(); ++at_) {
       const char c = text_[at_];
       if (c == '\n') {
@@ -45,28 +70,31 @@ class Rows {
         break;
       }
       if (c == separator_)
-        row.fields.emplace_back();
-      else if (c == '"' && trimmed(row.fields.back()).empty())
+        another(row);
+      else if (c == '"' && trimmed(row.last()).empty())
         quoted(row);
       else if (c != '\r' || (at_ + 1 < text_.size() && text_[at_ + 1] != '\n'))
-        row.fields.back() += c;
+        row.add(c);
     }
     return row;
   }
 
  private:
+  void another(Row& row) const {
+    if (row.size() >= largest_) refuse_size(static_cast<std::int64_t>(largest_));
+    row.begin_field();
+  }
   // From the opening quote to the closing one.
   void quoted(Row& row) {
-    std::string& field = row.fields.back();
     const std::size_t line = line_;
-    field.clear();
+    row.begin_again();
     for (++at_;; ++at_) {
-      if (at_ >= text_.size()) throw DataFault(place(line, row.fields.size()) + ": a quote is not closed");
+      if (at_ >= text_.size()) throw DataFault(place(line, row.size()) + ": a quote is not closed");
       if (text_[at_] == '\n') ++line_;
       if (text_[at_] != '"') {
-        field += text_[at_];
+        row.add(text_[at_]);
       } else if (at_ + 1 < text_.size() && text_[at_ + 1] == '"') {
-        field += text_[at_++];
+        row.add(text_[at_++]);
       } else {
         break;
       }
@@ -76,31 +104,35 @@ class Rows {
            (text_[rest] == ' ' || text_[rest] == '\t' || text_[rest] == '\r'))
       ++rest;
     if (rest < text_.size() && text_[rest] != separator_ && text_[rest] != '\n')
-      throw DataFault(place(line, row.fields.size()) + ": text after a closing quote");
+      throw DataFault(place(line, row.size()) + ": text after a closing quote");
   }
 
   std::string_view text_;
   char separator_;
+  std::size_t largest_;
   std::size_t at_ = 0, line_ = 0;
 };
 
 bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 bool blank(const Row& row) {
-  return std::all_of(row.fields.begin(), row.fields.end(), [](const auto& field) { return blank(field); });
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if (!blank(row[i])) return false;
+  return true;
 }
 
 // The one on which the first two rows agree: tab before semicolon before comma.
-char separator_of(std::string_view text) {
+char separator_of(std::string_view text, std::int64_t largest) {
   char first = ',';
   for (const char separator : {',', ';', '\t'}) {
     try {
-      Rows rows(text, separator);
-      const std::size_t width = rows.next().fields.size();
+      Rows rows(text, separator, largest);
+      const std::size_t width = rows.next().size();
       if (width < 2) continue;
-      const Row second = rows.done() ? Row{} : rows.next();
-      if (blank(second) || second.fields.size() == width) first = separator;
+      const Row second = rows.done() ? Row(0) : rows.next();
+      if (blank(second) || second.size() == width) first = separator;
     } catch (const DataFault&) {
-      // Quotes that do not fit are another separator's, or are told when the rows are read.
+      // Quotes that do not fit and too many fields are another separator's, or are told when the rows are
+      // read.
     }
   }
   return first;
@@ -132,7 +164,7 @@ class Numbers {
     mark_ = mark;
     return value;
   }
-  bool is_number(const std::string& field) const {
+  bool is_number(std::string_view field) const {
     Numbers copy(commas_);
     return copy(field, 0, 0).has_value();
   }
@@ -152,8 +184,10 @@ std::optional<double> number_from_text(std::string_view text) {
   if (text.empty() || end != text.data() + text.size()) return std::nullopt;
   if (error == std::errc()) return value;
   if (error != std::errc::result_out_of_range) return std::nullopt;
-  // Out of range is both too large and too small; the small ones are zero or subnormal.
-  value = std::strtod(std::string(text).c_str(), nullptr);
+  // Out of range is both too large and too small; the small ones are zero or subnormal. The environment's
+  // locale may have a decimal comma.
+  static const locale_t plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
+  value = ::strtod_l(std::string(text).c_str(), nullptr, plain);
   if (std::isinf(value)) return std::nullopt;
   return value;
 }
@@ -173,42 +207,41 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest, CsvCells cel
   // Blank lines at the end go, and not the empty fields of the last row.
   const std::size_t end = last == std::string_view::npos ? 0 : text.find('\n', last);
   if (end != std::string_view::npos) text = text.substr(0, end);
-  const char separator = separator_of(text);
-  Rows rows(text, separator);
+  const char separator = separator_of(text, largest);
+  Rows rows(text, separator, largest);
   Numbers number(separator != ',');
   CsvTable table;
   std::vector<double> values;
   std::size_t width = 0;
   while (!rows.done()) {
-    Row row = rows.next();
-    if (row.line == 1) {
-      width = row.fields.size();
+    const Row row = rows.next();
+    if (row.line() == 1) {
+      width = row.size();
       bool any_number = false, any_name = false;
-      for (const std::string& field : row.fields) {
-        any_number = any_number || number.is_number(field);
-        any_name = any_name || (!blank(field) && !begins_as_number(field));
+      for (std::size_t i = 0; i < width; ++i) {
+        any_number = any_number || number.is_number(row[i]);
+        any_name = any_name || (!blank(row[i]) && !begins_as_number(row[i]));
       }
       if (!any_number && any_name) {
-        table.header = std::move(row.fields);
+        for (std::size_t i = 0; i < width; ++i) table.header.emplace_back(row[i]);
         continue;
       }
     }
-    if (row.fields.size() != width) {
-      throw DataFault("line " + std::to_string(row.line) + ": expected " +
+    if (row.size() != width) {
+      throw DataFault("line " + std::to_string(row.line()) + ": expected " +
                       counted(static_cast<std::int64_t>(width), "number") + " as in the first line, not " +
-                      std::to_string(blank(row) ? 0 : row.fields.size()));
+                      std::to_string(blank(row) ? 0 : row.size()));
     }
-    if (static_cast<std::int64_t>(values.size() + width) > largest) {
-      throw DataFault("too large: at most " + counted(largest, "number"));
-    }
+    if (static_cast<std::int64_t>(values.size() + width) > largest) refuse_size(largest);
+    const auto at = static_cast<Eigen::Index>(values.size() / width);
+    if (cells == CsvCells::any) table.lines.push_back(row.line());
     for (std::size_t i = 0; i < width; ++i) {
-      const std::optional<double> value = number(row.fields[i], row.line, i + 1);
+      const std::optional<double> value = number(row[i], row.line(), i + 1);
       if (cells == CsvCells::numbers && !(value && std::isfinite(*value)))
-        throw DataFault(place(row.line, i + 1) + ": expected a finite number, not \"" +
-                        shortened(row.fields[i], 40) + "\"");
-      if (!value && !blank(row.fields[i]))
-        table.words.push_back(
-            {static_cast<Eigen::Index>(values.size() / width), static_cast<Eigen::Index>(i), row.fields[i]});
+        throw DataFault(place(row.line(), i + 1) + ": expected a finite number, not \"" +
+                        shortened(std::string(row[i]), 40) + "\"");
+      if (!(value && !std::isnan(*value)) && !blank(row[i]))
+        table.words.push_back({at, static_cast<Eigen::Index>(i), std::string(row[i])});
       values.push_back(value.value_or(std::numeric_limits<double>::quiet_NaN()));
     }
   }

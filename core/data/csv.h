@@ -20,12 +20,14 @@ namespace basinscope {
 struct CsvTable {
   std::vector<std::string> header;  // empty: there is none
   Matrix values;
-  // Fields that are text, row by row; their values and those of empty fields are NaN. Only of CsvCells::any.
+  // Only of CsvCells::any: fields that are text, "nan" among them, row by row; their values and those of
+  // empty fields are NaN. And the line each row begins at.
   struct Word {
     Eigen::Index row, column;
     std::string text;
   };
   std::vector<Word> words = {};
+  std::vector<std::size_t> lines = {};
 };
 
 // Refuse every field that is not a finite number by its line and column, or take fields as they come.

@@ -78,14 +78,17 @@ class FileReplacement {
   std::filesystem::path target_;
   std::unique_ptr<UnfinishedFile> beside_;  // none where a stream is written to
   int descriptor_ = -1;
+  int old_ = -1;  // the old file's, while the new one is in its place and may have to give it back
   bool existed_ = false;
 };
 
 void replace_file(const std::filesystem::path& path, std::string_view bytes,
                   Readers readers = Readers::usual);
 
-// All of them or none. (A file system that cannot exchange two names, such as NFS, keeps those that were
-// renamed before a rename that fails; writing has succeeded for all by then.)
+// All of them or none, whatever fails and whatever signal asks the program to end. Writing has succeeded for
+// all before the first takes its place. Two things can leave some replaced and others not: a kill (SIGKILL)
+// or a power cut between one exchange of names and the next, and a rename that fails on a file system that
+// cannot exchange names, such as NFS.
 void replace_files(std::span<const NewFile> files);
 
 // Throws DataFault when path could not be written now; for asking before a long computation.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -28,8 +29,11 @@ fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
-// Where symbolic links lead, be there a file or not. A circle of them is left to stat(2) to refuse.
+// Where symbolic links lead, be there a file or not. A circle of them is left to stat(2) to refuse. Links to
+// pipes and devices may have no name behind them: they are opened by their own, as /dev/stdout.
 fs::path behind_links(fs::path path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) return path;
   std::error_code none;
   for (int links = 0; links < 40 && fs::is_symlink(fs::symlink_status(path, none)); ++links)
     path = folder_of(path) / fs::read_symlink(path, none);
@@ -94,8 +98,10 @@ void FileReplacement::create_beside(Readers readers) {
 }
 
 void FileReplacement::close() {
-  if (descriptor_ >= 0) ::close(descriptor_);
-  descriptor_ = -1;
+  for (int* const descriptor : {&descriptor_, &old_}) {
+    if (*descriptor >= 0) ::close(*descriptor);
+    *descriptor = -1;
+  }
 }
 
 void FileReplacement::fail(const char* doing, int error) const {
@@ -127,8 +133,11 @@ void FileReplacement::commit() {
   if (beside_) synchronise_folder(folder);
 }
 
-// The old content keeps the new one's name, so that it can come back.
+// The old content keeps the new one's name, so that it can come back; locked, so that nobody takes it for a
+// stale one meanwhile.
 void FileReplacement::exchange() {
+  if (existed_) old_ = ::open(target_.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (old_ >= 0) ::flock(old_, LOCK_EX | LOCK_NB);
   if (existed_ && ::renameat2(AT_FDCWD, beside_->name(), AT_FDCWD, target_.c_str(), RENAME_EXCHANGE) == 0) {
     return;
   }

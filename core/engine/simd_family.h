@@ -15,6 +15,7 @@ struct FamilyRule {
   L inverse_reach = L(1.0f);
   L level = L(-0.5f), lift = L(0.0f);  // tau = level - lift
   L cut = L(0.0f), cut_index = L(0.0f);
+  L unit_power = L(0.0f), inverse_unit = L(1.0f);  // power: s counts in units u, and this is log2 u^r
   MaskOf<L> undefined = L(0.0f) > L(0.0f);
 
   explicit FamilyRule(const Problem& problem) : p(problem) {}
@@ -32,9 +33,22 @@ struct FamilyRule {
       case Family::top_k:
       case Family::count_k:
         return find_cut(c);
+      case Family::power:
+        find_unit(c);
+        return 0;
       default:
         return 0;
     }
+  }
+
+  // The largest score where no float holds its power, as in the definition; else 1.
+  void find_unit(const Candidates<L>& c) {
+    L largest(smallest_base);
+    for (int i = 0; i < c.count; ++i) largest = max(largest, abs(c[i] + c.top));
+    unit_power = L(p.exponent) * log_two(largest);
+    const auto beyond = abs(unit_power) > L(60.0f);
+    unit_power = select(beyond, unit_power, L(0.0f));
+    inverse_unit = select(beyond, L(1.0f) / largest, L(1.0f));
   }
 
   L clipped(const L& t, int i) const { return min(max((t - level) + lift, L(0.0f)), L(p.upper[i])); }
@@ -162,7 +176,7 @@ struct FamilyRule {
         return t + c.top;
       case Family::power: {
         const L s = t + c.top;
-        const L size = powered(abs(s));
+        const L size = powered(abs(s) * inverse_unit);
         return select(s < zero, -size, size);
       }
       case Family::exponent:
@@ -172,7 +186,7 @@ struct FamilyRule {
   }
 
   // By which power of two the weights are too small.
-  L log_two_scale(const Candidates<L>& c) const { return p.family == Family::exponent ? c.top : L(0.0f); }
+  L log_two_scale(const Candidates<L>& c) const { return p.family == Family::exponent ? c.top : unit_power; }
 };
 
 }  // namespace basinscope::simd

@@ -30,7 +30,7 @@ enum class Rule { softmax, direct_softmax, linear, quadratic, cubic, power, conc
 //   top_k      2^t of the k largest, ties to the lower index            top-k softmax
 //   count_k    1 of the k largest                                       uniform k-NN
 //   raw        s                                                        identity
-//   power      sign(s) |s|^r                                            signed power
+//   power      sign(s) |s|^r, short of the largest where no float holds it  signed power
 //   exponent   2^t, short of 2^{max s}                                  exponential
 enum class Family { relu, window, box, top_k, count_k, raw, power, exponent };
 enum class Post { identity, l2, layer_norm, tanh, sign, linear };

@@ -11,6 +11,7 @@ namespace {
 using Index = Eigen::Index;
 constexpr double finest_step = 5e-3;  // in log h, of the search for the best
 constexpr double flat_within = 1e-3;  // of the lowest error
+constexpr double near_within = 1e-2;
 
 LeftOutError error_at(const Estimator& estimator, const Samples& samples, double h,
                       const TaskControl& control) {
@@ -61,6 +62,21 @@ Optimum kind_of_optimum(const BandwidthCurve& curve) {
   return Optimum::inside;
 }
 
+// How far the errors stay near the best one, over the points from first in steps of one direction.
+double end_of_near_best(const BandwidthCurve& curve, Index first, Index direction) {
+  const double limit = curve.best_error * (1 + near_within);
+  double h = *curve.best, error = curve.best_error;
+  for (Index i = first; i >= 0 && i < curve.h.size(); i += direction) {
+    if (curve.error[i] > limit) {
+      const double share = (limit - error) / (curve.error[i] - error);
+      return h * std::pow(curve.h[i] / h, share);
+    }
+    h = curve.h[i];
+    error = curve.error[i];
+  }
+  return h;
+}
+
 }  // namespace
 
 LeftOutError left_out_error(const Vector& residuals, const Vector& values) {
@@ -104,7 +120,13 @@ BandwidthCurve bandwidth_curve(const Estimator& estimator, const Samples& sample
     return curve;
   }
   curve.optimum = kind_of_optimum(curve);
-  if (curve.optimum == Optimum::flat) curve.best.reset();
+  if (curve.optimum == Optimum::flat) {
+    curve.best.reset();
+    return curve;
+  }
+  const Index above = (curve.h.array() <= *curve.best).count();
+  curve.near_best_from = end_of_near_best(curve, above - 1, -1);
+  curve.near_best_to = end_of_near_best(curve, above, 1);
   return curve;
 }
 

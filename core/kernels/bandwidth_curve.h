@@ -32,6 +32,9 @@ struct BandwidthCurve {
   std::optional<double> best;  // refined between the neighbours of the lowest point; none: flat, or no errors
   double best_error = 0;
   int best_predicted = 0;
+  // The bandwidths round the best whose error is at most 1 % above its own; between points of the curve by a
+  // line over log h.
+  double near_best_from = 0, near_best_to = 0;
 
   // The least bandwidth of the curve from which on every sample is predicted; none: not even at the largest.
   std::optional<double> all_predicted_from() const;

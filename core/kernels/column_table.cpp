@@ -6,6 +6,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/npy.h"
+#include "core/data/text_form.h"
 #include "core/kernels/regression_state.h"
 #include "core/number_words.h"
 
@@ -42,9 +43,13 @@ std::string wanted(const ColumnRule& rule) {
 
 }  // namespace
 
+std::string ColumnTable::row_name(Index row) const {
+  return of_text() ? "line " + std::to_string(lines[static_cast<std::size_t>(row)])
+                   : "row " + std::to_string(row + 1);
+}
+
 std::string ColumnTable::place(Index row, Index column) const {
-  std::string text =
-      row_word + " " + std::to_string(row + first_row) + ", column " + std::to_string(column + 1);
+  std::string text = row_name(row) + ", column " + std::to_string(column + 1);
   if (named) text += " (" + names[static_cast<std::size_t>(column)] + ")";
   return text;
 }
@@ -59,14 +64,13 @@ ColumnTable read_column_table(const std::filesystem::path& path) {
     table.words = std::move(csv.words);
     table.values = std::move(csv.values);
     table.names = std::move(csv.header);
-    table.row_word = "line";
+    table.lines = std::move(csv.lines);
   } else if (ending == ".npy") {
     table.values = read_npy(path, most_numbers);
   } else {
     throw DataFault("\"" + table.file + "\": expected a .csv, .tsv, .txt or .npy file of keys and values");
   }
   table.named = !table.names.empty();
-  if (table.named) table.first_row = 2;
   if (table.values.size() == 0) throw DataFault("\"" + table.file + "\": there are no numbers in it");
   if (!table.named) {
     for (Index i = 0; i < table.values.cols(); ++i) table.names.push_back("column " + std::to_string(i + 1));
@@ -110,12 +114,11 @@ KeyValueTable key_value_table(const ColumnTable& table, const std::vector<Column
                      ": expected a finite number of size at most " + number_text(largest) + instead);
   };
   for (const CsvTable::Word& word : table.words) {
-    if (used(word.column)) throw fault(word.row, word.column, ", not \"" + word.text.substr(0, 40) + "\"");
+    if (used(word.column)) throw fault(word.row, word.column, ", not \"" + shortened(word.text, 40) + "\"");
   }
   KeyValueTable pairs;
-  const bool gaps = table.row_word == "line";
   for (Index row = 0; row < table.values.rows(); ++row) {
-    bool any = !gaps;
+    bool any = !table.of_text();  // an array has no empty cells
     for (Index column = 0; column < table.values.cols(); ++column)
       any = any || (used(column) && !std::isnan(table.values(row, column)));
     if (any) pairs.rows.push_back(row);
@@ -159,8 +162,8 @@ SurfaceSamples imported_surface(const ColumnTable& table, const std::vector<Colu
     for (Index row = 0; row < pairs.keys.rows(); ++row) {
       const double norm = pairs.keys.row(row).stableNorm();
       if (!(norm > 0))
-        throw DataFault("\"" + table.file + "\": " + table.row_word + " " +
-                        std::to_string(pairs.rows[static_cast<std::size_t>(row)] + table.first_row) +
+        throw DataFault("\"" + table.file +
+                        "\": " + table.row_name(pairs.rows[static_cast<std::size_t>(row)]) +
                         ": expected a key with a direction on the sphere, not zero");
       pairs.keys.row(row) /= norm;
       pairs.keys.row(row).normalize();  // of a tiny or huge key once more

@@ -19,10 +19,11 @@ struct ColumnTable {
   bool named = false;                 // there was a header
   Matrix values;                      // at least one row and one column; NaN where there is no number
   std::vector<CsvTable::Word> words;  // what stands in place of numbers; a field in neither is empty
-  std::string row_word = "row";       // what a row is called in the file, and the number of the first one
-  Eigen::Index first_row = 1;
+  std::vector<std::size_t> lines;     // of a text file, the one each row begins at; else empty
 
-  // "line 3, column 2"
+  bool of_text() const { return !lines.empty(); }
+  // "line 3", "row 3"; "line 3, column 2".
+  std::string row_name(Eigen::Index row) const;
   std::string place(Eigen::Index row, Eigen::Index column) const;
 };
 // .csv, .tsv, .txt (csv.h; fields that are no numbers count only where their column is used) or .npy by the

@@ -34,9 +34,8 @@ struct NoiseBand {
 NoiseBand noise_band(const Estimator& estimator, const Samples& samples, const Vector& queries,
                      const TaskControl& control, double covered = 0.95);
 
-// t > 0 between whose two signs Student's distribution has so much of its probability; 0 < covered < 1,
-// degrees
-// >= 1. Relative error below 1e-9 for covered <= 0.999 and degrees from 1 to 1e6.
+// t > 0 between whose two signs Student's distribution has so much of its probability; 0 < covered < 1, and
+// degrees at least 1. Relative error below 1e-9 for covered <= 0.999 and degrees from 1 to 1e6.
 double student_quantile(double covered, double degrees);
 
 }  // namespace basinscope

@@ -13,7 +13,7 @@ namespace basinscope {
 
 struct Certificate {
   int pattern = 0;
-  double separation = 0;    // Delta_i = x_i.x_i - max_{j != i} x_i.x_j (+infinity for N = 1)
+  double separation = 0;    // Delta_i (separation_of())
   double required = 0;      // m / beta
   bool stationary = false;  // Delta_i >= m/beta
   double ball_radius = 0;   // largest certified ball around x_i; <= 0: none
@@ -31,8 +31,5 @@ std::vector<Certificate> certificates(const Network& network, const Plane& plane
 
 // Radius of the disc a ball around centre cuts out of the plane; 0 when it misses it.
 double ball_radius_in_plane(VectorIn centre, double radius, const Plane& plane);
-
-// A pattern in the hull of the others is not covered by the "iff" of Proposition 9.
-bool in_hull_of_others(MatrixIn patterns, int index);
 
 }  // namespace basinscope

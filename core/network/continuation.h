@@ -12,7 +12,7 @@
 //   birth, fold    bisection on the existence of the stable branch, then Newton on the fixed point and
 //                  det(I - J) = 0 together (fold_point.h). Where maps have kinks no eigenvalue need be 1
 //                  there: then by bisection alone, to 6e-11 of the interval between two values
-//   exact, inexact the root of beta Delta_i - m, and of its like for sets and posts (exactness.h): to
+//   exact, inexact the root of beta Delta_i - m, and of its like for sets and posts (exactness.h), to
 //   rounding
 // A value that lies at an event itself is passed over and filled in from its neighbours. What is born and
 // gone between two values is not seen.
@@ -23,7 +23,8 @@
 // branch that diverges, becomes undefined or settles nowhere is lost; that is located like a fold. The
 // window bounds what the grid and Newton see, but not where branches go.
 //
-// Cost: a basin map and some thousand updates a value (all cores), and some 40 runs of 300 updates an event.
+// Cost: a basin map and in the plane some thousand updates a value (all cores), up to 100,000 where fixed
+// points are hard to find; some 40 runs of 300 updates an event.
 #pragma once
 
 #include <functional>
@@ -76,13 +77,11 @@ Network network_at(const SweepRequest& request, double value);
 //   birth      a stable state and a saddle appear
 //   fold       they meet and vanish
 //   pitchfork  a symmetric state gains or loses its stability where others part from it or meet it: one
-//   stable
-//              state becomes two, or two become one. Its stable branch ends or begins here, and so do those
-//              of the two; as a saddle or a maximum it is a branch of its own.
+//              stable state becomes two, or two become one. Its stable branch ends or begins here, and so do
+//              those of the two; as a saddle or a maximum it is a branch of its own.
 //   lost       a branch ends otherwise: k jumps, the map does, states diverge
 //   exact      a pattern (or a set, of k-subsets) becomes a fixed point of its own: its separation reaches
-//   the
-//              margin. inexact: it ceases to be.
+//              the margin. inexact: it ceases to be.
 enum class SweepEventKind { birth, fold, pitchfork, lost, exact, inexact };
 
 struct SweepEvent {

@@ -76,7 +76,7 @@ bool settle_place(const SweepRequest& request, const BranchPoint& there, const S
   if (!members.empty()) {
     const auto root = change_of_exactness(request, members, there.value, missing.value);
     if (root && near(*root)) {
-      end.edge.value = *root;
+      end.edge = {*root, exact_state(network_at(request, *root), members)};
       end.uncertainty = 0;
       end.how = BranchEnd::How::fold;
       return true;
@@ -164,7 +164,7 @@ BranchEnd end_of_branch(const SweepRequest& request, const BranchPoint& there, c
   if (whole_numbers(request)) return end;
   double low = missing.value;
   bool settled_already = false;
-  for (int i = 0; i < halvings && !control.cancelled() && !settled_already; ++i) {
+  for (int i = 0; i < halvings && !control.cancelled(); ++i) {
     if (i == first_halvings) {
       settled_already = settle_place(request, there, missing, end, control);
       if (settled_already) break;

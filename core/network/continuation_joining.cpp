@@ -35,10 +35,11 @@ void Joining::repair(SweepValue& next, const SweepValue* before) const {
 
 void Joining::number_first(Sweep& sweep) const {
   SweepValue& at = sweep.values.back();
+  const std::size_t index = sweep.values.size() - 1;
   for (std::size_t j = 0; j < at.attractors.size(); ++j)
-    if (is_branch(at.attractors[j])) at.branch[j] = new_branch(sweep, at.attractors[j], 0);
+    if (is_branch(at.attractors[j])) at.branch[j] = new_branch(sweep, at.attractors[j], index);
   for (std::size_t j = 0; j < at.unstable.size(); ++j)
-    at.unstable_branch[j] = new_branch(sweep, at.unstable[j], 0);
+    at.unstable_branch[j] = new_branch(sweep, at.unstable[j], index);
 }
 
 std::optional<std::size_t> Joining::regular_before(std::size_t index) const {
@@ -282,10 +283,11 @@ bool Joining::add(Sweep& sweep, SweepValue next) {
   auto branches_before = sweep.branches;
   auto events_before = sweep.events;
   sweep.values.push_back(std::move(next));
-  if (!last) {
-    number_first(sweep);
-  } else if (singular) {
+  if (singular) {
     set_aside(sweep);
+  } else if (!last) {
+    number_first(sweep);
+    fill_first(sweep, index);
   } else {
     if (*last + 1 < index) {
       touched(sweep, index - 1);

@@ -43,6 +43,8 @@ class Joining {
   void trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t which);
   std::optional<std::size_t> regular_before(std::size_t index) const;
   void fill(Sweep& sweep, int branch, std::size_t before, std::size_t after);
+  void fill_at(Sweep& sweep, int branch, std::size_t index, std::size_t known_at);
+  void fill_first(Sweep& sweep, std::size_t after);
   SweepValue& touched(Sweep& sweep, std::size_t index);
 
   void note_change(Sweep& sweep, int branch, const Crossing& change, bool begins, bool lost) const;

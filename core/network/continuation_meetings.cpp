@@ -5,20 +5,15 @@
 
 #include "core/network/continuation_joining.h"
 #include "core/network/continuation_point.h"
+#include "core/network/continuation_values.h"
 #include "core/network/energy.h"
 #include "core/network/exactness.h"
 #include "core/network/fixed_points.h"
-#include "core/separation/traits.h"
 
 namespace basinscope {
 namespace {
 
 using Kind = SweepEventKind;
-
-// A continuous map's fixed points do not vanish alone (their indices sum up to the same): they meet.
-bool is_continuous(const Network& network) {
-  return !traits_of(network.separation).jumps && !std::holds_alternative<Sign>(network.post);
-}
 
 void end_at(SweepBranch& branch, double value, bool begins) { (begins ? branch.born : branch.ends) = value; }
 
@@ -59,9 +54,10 @@ void Joining::note_change(Sweep& sweep, int branch, const Crossing& change, bool
 
 void Joining::note_edge(Sweep& sweep, int branch, const BranchEnd& end, bool begins) const {
   using How = BranchEnd::How;
+  // A continuous map's fixed points do not vanish alone (their indices sum up to the same): they meet.
   const bool meets = end.how == How::fold ||
                      (end.how == How::other && end.lands_on >= 0 && request_.parameter != SweepParameter::k &&
-                      is_continuous(network_at(request_, end.edge.value)));
+                      !jumps(network_at(request_, end.edge.value)));
   const Kind kind = end.how == How::fork ? Kind::pitchfork
                     : begins             ? Kind::birth
                     : meets              ? Kind::fold
@@ -92,8 +88,8 @@ void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before
     const auto value = change_of_exactness(request_, *which, before.value, after.value);
     if (!value) continue;
     const bool gained = exact(after, *which);
-    const Vector& state = which == &first ? before.state : after.state;
-    event(sweep, gained ? Kind::exact : Kind::inexact, {*value, state}, 0, branch);
+    const BranchPoint there{*value, exact_state(network_at(request_, *value), *which)};
+    event(sweep, gained ? Kind::exact : Kind::inexact, there, 0, branch);
   }
 }
 
@@ -102,6 +98,9 @@ void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before
 void Joining::note_partner(Sweep& sweep, int branch, const BranchPoint& there, double missing,
                            bool begins) const {
   constexpr double close = 1e-4;  // of the way left
+  const FixedPointKind kind = sweep.branches[static_cast<std::size_t>(branch)].kind == BranchKind::maximum
+                                  ? FixedPointKind::maximum
+                                  : FixedPointKind::saddle;
   SweepEvent* partner = nullptr;
   double least = 0.2;
   for (SweepEvent& event : sweep.events) {
@@ -110,8 +109,11 @@ void Joining::note_partner(Sweep& sweep, int branch, const BranchPoint& there, d
     if (!meets || event.value < low || event.value > high) continue;
     const Network network = network_at(request_, there.value);
     const double apart = std::max((there.state - event.state).norm(), 1e-2 * reach(request_, network));
-    const auto near =
-        followed_by_newton(request_, there, event.value + close * (there.value - event.value), control_);
+    // Beside others of another kind it may be mistaken for one of them; close to the event its own may
+    // change.
+    const double beside = event.value + close * (there.value - event.value);
+    auto near = followed_by_newton(request_, there, beside, control_, kind);
+    if (!near) near = followed_by_newton(request_, there, beside, control_);
     if (!near) continue;
     const double left = (*near - event.state).norm() / apart;
     if (left < least) {

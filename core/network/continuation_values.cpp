@@ -108,10 +108,6 @@ std::optional<int> index_at(const Network& network, const Vector& state) {
   return winding_number(field, Eigen::Vector2d(state), radius);
 }
 
-bool jumps(const Network& network) {
-  return traits_of(network.separation).jumps || std::holds_alternative<Sign>(network.post);
-}
-
 // True when state, a fixed point, is inside the window and was not known.
 bool add_if_new(const SweepRequest& request, const Network& network, const Vector& state, SweepValue& at) {
   const double same = same_point(network);
@@ -160,6 +156,10 @@ std::vector<Vector> search_starts(const SweepRequest& request, const BasinMap& m
 }
 
 }  // namespace
+
+bool jumps(const Network& network) {
+  return traits_of(network.separation).jumps || std::holds_alternative<Sign>(network.post);
+}
 
 bool in_window(const SweepRequest& request, const Network& network, VectorIn state) {
   const Grid& grid = request.basins.grid;
@@ -237,12 +237,20 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
     return step.state.size() == 0 ? Eigen::Vector2d::Constant(std::nan(""))
                                   : Eigen::Vector2d(place - place_of(step.state));
   };
+  std::vector<PlanarZero> known;
   search.polish = [&](const Eigen::Vector2d& place) -> std::optional<PlanarZero> {
     const auto state = fixed_point_near(network, plane.at(place[0], place[1]));
+    const std::size_t before = at.attractors.size() + at.unstable.size();
     if (!state || !add_if_new(request, network, *state, at)) return std::nullopt;
-    return PlanarZero{place_of(*state), index_at(network, *state).value_or(0)};
+    const PlanarZero found{place_of(*state), index_at(network, *state).value_or(0)};
+    if (at.attractors.size() + at.unstable.size() > before) return found;
+    // It took the place of a limit that had not settled.
+    const auto nearer = [&](const PlanarZero& a, const PlanarZero& b) {
+      return (a.place - found.place).norm() < (b.place - found.place).norm();
+    };
+    *std::min_element(known.begin(), known.end(), nearer) = found;
+    return std::nullopt;
   };
-  std::vector<PlanarZero> known;
   for (const auto* points : {&at.attractors, &at.unstable}) {
     for (const Attractor& point : *points) {
       if (points == &at.attractors && unstable(point)) continue;  // in the other list, too
@@ -253,10 +261,8 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
 }
 
 std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at) {
-  const Separation& separation = network.separation;
-  const Traits traits = traits_of(separation);
-  if (at.steep || !request.saddles || network.dimension() != 2 || traits.jumps || traits.total != 1.0 ||
-      !std::holds_alternative<Identity>(network.post)) {
+  if (at.steep || !request.saddles || network.dimension() != 2 || jumps(network) ||
+      traits_of(network.separation).total != 1.0 || !std::holds_alternative<Identity>(network.post)) {
     return std::nullopt;
   }
   for (Eigen::Index i = 0; i < network.size(); ++i) {

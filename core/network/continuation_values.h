@@ -23,6 +23,9 @@ inline BranchKind kind_of(const Attractor& point) {
                                                  : BranchKind::stable;
 }
 
+// Whether the update is discontinuous somewhere.
+bool jumps(const Network& network);
+
 // What an attractor of the list says about a state found otherwise: kind, name, energy, spectral radius.
 Attractor described(const SweepRequest& request, const Network& network, VectorIn state);
 

@@ -47,4 +47,9 @@ std::vector<int> members_at(const Network& network, VectorIn state) {
   return members;
 }
 
+Vector exact_state(const Network& network, const std::vector<int>& members) {
+  const Vector sum = network.patterns(members, Eigen::all).colwise().sum().transpose();
+  return transformed(network.post, sum, {network.beta});
+}
+
 }  // namespace basinscope

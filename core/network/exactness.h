@@ -24,4 +24,7 @@ std::optional<double> exactness(const Network& network, const std::vector<int>& 
 // where it is a mixture, or the separation has no exact fixed points.
 std::vector<int> members_at(const Network& network, VectorIn state);
 
+// The state with weight 1 on each of these: post of their sum.
+Vector exact_state(const Network& network, const std::vector<int>& members);
+
 }  // namespace basinscope

@@ -4,10 +4,30 @@
 #include <cmath>
 
 #include "core/network/weights_newton.h"
+#include "core/separation/traits.h"
 
 namespace basinscope {
 
+namespace {
+
+// The farthest pattern from their mean.
+double spread(const Matrix& patterns) {
+  if (patterns.rows() == 0) return 0;
+  const Eigen::RowVectorXd mean = patterns.colwise().mean();
+  return largest_row(patterns.rowwise() - mean);
+}
+
+}  // namespace
+
 double length_of_states(const Network& network) {
+  constexpr double far_off =
+      1e-2;  // of the patterns' norms: nearer together they are measured among themselves
+  const bool in_hull =
+      std::holds_alternative<Identity>(network.post) && traits_of(network.separation).total == 1.0;
+  if (in_hull) {
+    const double among = spread(network.patterns), largest = network.largest_norm();
+    if (among < far_off * largest && among > 1e-6 * largest) return among;
+  }
   const double state = network.largest_state(), pattern = network.largest_norm();
   if (std::isfinite(state) && state > 0) return state;
   return pattern > 0 ? pattern : 1;
@@ -49,8 +69,10 @@ std::optional<Vector> newton_on_states(const Network& network, Vector q) {
   const Matrix j = update_jacobian(network, q);
   if (j.size() == 0 || !j.allFinite()) return std::nullopt;
   const Eigen::MatrixXd slope = Eigen::MatrixXd::Identity(q.size(), q.size()) - j;
-  const double left = slope.fullPivLu().solve(residual).norm();
-  return left <= 1e-11 * scale ? std::optional(q) : std::nullopt;
+  const Eigen::VectorXd move = slope.fullPivLu().solve(residual);
+  // Of a singular slope the solution may leave the residual as it was.
+  const bool solves = (slope * move - residual).norm() <= 1e-3 * residual.norm();
+  return solves && move.norm() <= 1e-11 * scale ? std::optional(q) : std::nullopt;
 }
 
 }  // namespace

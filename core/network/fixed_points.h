@@ -7,7 +7,8 @@
 namespace basinscope {
 
 // What distances between states are measured against: the largest norm a state can have, or where that is not
-// bounded a pattern's; above 0. Patterns of norm 1e-3 are told apart as well as those of norm 1.
+// bounded a pattern's; above 0. Patterns of norm 1e-3 are told apart as well as those of norm 1, and those
+// that lie close together far from the origin as well as those round it (means of them: by their spread).
 double length_of_states(const Network& network);
 
 // Newton on q - T(q) = 0 from q, with halved steps while the residual does not fall, and where that fails on

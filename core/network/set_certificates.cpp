@@ -235,7 +235,7 @@ double set_slack(const Network& network, const std::vector<int>& members) {
   const Conditions conditions(*rule, members, network.size());
   const Vector sum = network.patterns.transpose() * conditions.y();
   const Vector target = transformed(network.post, sum, {network.beta});
-  return conditions.tightest(network.beta * (network.patterns * target)).slack;
+  return conditions.tightest(network.beta * (offsets_of(network) * target)).slack;
 }
 
 std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window,

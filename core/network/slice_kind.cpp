@@ -28,13 +28,13 @@ std::optional<Eigen::Index> axis_of(const Vector& direction) {
   return {};
 }
 
-std::optional<SliceKind> as_axes(const Plane& plane) {
+std::optional<SliceKind> as_axes(const Plane& plane, double scale) {
   const auto i = axis_of(plane.e1), j = axis_of(plane.e2);
   // The origin may lie anywhere along the two axes, but only there.
   Vector rest = plane.origin;
   if (!i || !j || *i == *j) return {};
   rest[*i] = rest[*j] = 0;
-  if (rest.norm() > direction_rounding) return {};
+  if (!at(rest, Vector::Zero(rest.size()), scale)) return {};
   return AxesSlice{*i, *j};
 }
 
@@ -104,8 +104,9 @@ std::string percent(double share) { return " (" + std::to_string(std::lround(100
 }  // namespace
 
 SliceKind recognised_slice(const Plane& plane, MatrixIn patterns, const PrincipalComponents& components) {
-  const double scale = std::max(1.0, patterns.rowwise().norm().maxCoeff());
-  if (const auto kind = as_axes(plane)) return *kind;
+  const double longest = patterns.rows() > 0 ? largest_row(patterns) : 0;
+  const double scale = longest > 0 ? longest : 1;
+  if (const auto kind = as_axes(plane, scale)) return *kind;
   // All but two axes are orthonormal.
   if (std::abs(plane.e1.norm() - 1) > direction_rounding ||
       std::abs(plane.e2.norm() - 1) > direction_rounding)

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <numeric>
 #include <set>
+
+#include "core/number_words.h"
 
 namespace basinscope {
 namespace {
@@ -21,28 +23,20 @@ std::size_t terms_at(int detail) { return detail < 2 ? 2 : detail == 2 ? 4 : mos
 int decimals_at(int detail) { return detail < 3 ? 2 : detail == 3 ? 4 : 8; }
 
 std::string fixed(double value, int decimals) {
-  std::array<char, 64> text{};
+  std::array<char, 400> text{};
   // Halves go up, also those that rounding has left just below.
   const double raised = value + 1e-4 * std::pow(10.0, -decimals);
-  const int length = std::snprintf(text.data(), text.size(), "%.*f", decimals, raised);
-  return {text.data(), static_cast<std::size_t>(length)};
-}
-
-std::string scientific(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.0e", value);
-  const std::string plain = text.data();
-  const auto e = plain.find('e');
-  return plain.substr(0, e) + "e−" + std::to_string(-std::stoi(plain.substr(e + 1)));
+  char* const first = text.data();
+  return {first, std::to_chars(first, first + text.size(), raised, std::chars_format::fixed, decimals).ptr};
 }
 
 // ".85"; below what two decimals show ".003" or "1e−9", beside 1 ".998".
 std::string weight_text(double weight, int decimals) {
   if (weight >= 1) return weight == 1 ? "1" : fixed(weight, decimals);
-  if (weight < 1e-6) return scientific(weight);
+  if (weight < 1e-6) return number_words(weight, 1);
   std::string text = fixed(weight, decimals);
-  for (int more = decimals + 1; more <= 9 && (std::stod(text) == 0 || text.front() == '1'); ++more)
-    text = fixed(weight, more);
+  const auto shows = [&text] { return text.front() == '0' && text.find_first_not_of("0.") < text.size(); };
+  for (int more = decimals + 1; more <= 9 && !shows(); ++more) text = fixed(weight, more);
   return text.front() == '0' ? text.substr(1) : "1";
 }
 
@@ -57,26 +51,30 @@ Vector shares_of(const Vector& weights) {
   return scaled / scaled.cwiseAbs().sum();
 }
 
-// By falling weight as far as it is written, then by index: symmetric states keep their order whatever the
-// last digits are.
-std::vector<int> by_weight(const Vector& shares) {
-  std::vector<int> order(static_cast<std::size_t>(shares.size()));
-  std::iota(order.begin(), order.end(), 0);
-  const auto written = [&](int i) {
-    const double weight = std::abs(shares[i]);
+// The first few of all by falling weight as far as it is written, then by index: symmetric states keep their
+// order whatever the last digits are.
+std::vector<int> heaviest(const Vector& shares, std::size_t few) {
+  const auto written = [](double share) {
+    const double weight = std::abs(share);
     if (!(weight > 0)) return 0.0;
     const double unit = weight < 0.1 ? std::pow(10.0, std::floor(std::log10(weight)) - 1) : 0.01;
     return std::floor(weight / unit + 0.5 + 1e-4) * unit;
   };
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return written(a) > written(b); });
+  const Vector known = shares.unaryExpr(written);
+  std::vector<int> order(static_cast<std::size_t>(shares.size()));
+  std::iota(order.begin(), order.end(), 0);
+  const auto last = order.begin() + static_cast<std::ptrdiff_t>(std::min(few, order.size()));
+  std::partial_sort(order.begin(), last, order.end(), [&known](int a, int b) {
+    return known[a] > known[b] || (known[a] == known[b] && a < b);
+  });
+  order.erase(last, order.end());
   return order;
 }
 
 // By index; one where no other has weight.
 std::vector<int> two_largest(const Vector& weights) {
-  std::vector<int> order = by_weight(weights);
-  order.resize(
-      std::min<std::size_t>({order.size(), 2, static_cast<std::size_t>((weights.array() != 0).count())}));
+  const auto present = static_cast<std::size_t>((weights.array() != 0).count());
+  std::vector<int> order = heaviest(weights, std::min<std::size_t>(2, present));
   std::sort(order.begin(), order.end());
   return order;
 }
@@ -174,7 +172,6 @@ std::string StateNaming::fractional_set(const Attractor& state, int detail) cons
 
 std::string StateNaming::mixture(const Attractor& state, int detail) const {
   const Vector shares = sums_ ? state.weights : shares_of(state.weights);
-  const std::vector<int> order = by_weight(shares);
   const auto present = static_cast<std::size_t>((shares.array() != 0).count());
   // Many small weights may all lie below what counts as support.
   const std::size_t members = state.support.empty() ? present : state.support.size();
@@ -183,6 +180,7 @@ std::string StateNaming::mixture(const Attractor& state, int detail) const {
   const std::size_t named = std::min(std::max<std::size_t>(members, 2), present);
   const std::size_t most = std::max(terms_at(detail), named <= most_named ? named : 0);
   const std::size_t terms = std::min(named, most);
+  const std::vector<int> order = heaviest(shares, terms);
   std::string text;
   for (std::size_t i = 0; i < terms; ++i) {
     const double share = shares[order[i]];
@@ -245,9 +243,8 @@ void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor
 
 std::vector<int> members_in_order(const Attractor& state, const Separation& separation) {
   if (retrieves_sets(separation) || state.support.size() < 2) return state.support;
-  std::vector<int> members;
-  for (const int i : by_weight(state.weights))
-    if (std::find(state.support.begin(), state.support.end(), i) != state.support.end()) members.push_back(i);
+  std::vector<int> members = heaviest(state.weights(state.support), state.support.size());
+  for (int& member : members) member = state.support[static_cast<std::size_t>(member)];
   return members;
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "core/separation/scaled_sum.h"
 #include "core/separation/traits.h"
 
 namespace basinscope {
@@ -102,16 +103,14 @@ Weighing::Outcome Weighing::weigh_all() {
     log_scale_ = parts_[0].log_scale;
     return outcome;
   }
-  log_scale_ = 0;
   Outcome outcome = Outcome::defined;
+  weights_.setZero();
+  log_scale_ = no_log_scale;
   for (Part& part : parts_) {
     const Outcome own = weigh(part, part.weights);
     if (own != Outcome::defined && outcome != Outcome::overflow) outcome = own;
-    log_scale_ = std::max(log_scale_, part.log_scale);
+    if (outcome == Outcome::defined) add_weights(weights_, log_scale_, part.weights, part.log_scale);
   }
-  if (outcome != Outcome::defined) return outcome;
-  weights_.setZero();
-  for (const Part& part : parts_) weights_ += std::exp(part.log_scale - log_scale_) * part.weights;
   return outcome;
 }
 

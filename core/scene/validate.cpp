@@ -140,12 +140,9 @@ void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& n
 
 void check_window(const Window& window, const std::string& path, JsonNotes& notes) {
   const auto check = [&](double low, double high, const char* axis) {
-    if (wide_enough(low, high)) return;
-    const bool increasing = low < high && std::isfinite(high - low);
-    const std::string wanted =
-        increasing ? "two numbers that differ by at least 1e-10 of the larger" : "two increasing numbers";
-    notes.fault(path + axis,
-                "expected " + wanted + ", not [" + number_text(low) + ", " + number_text(high) + "]");
+    if (const std::string wanted = window_wanted(low, high); !wanted.empty())
+      notes.fault(path + axis,
+                  "expected " + wanted + ", not [" + number_text(low) + ", " + number_text(high) + "]");
   };
   check(window.x0, window.x1, ".x");
   check(window.y0, window.y1, ".y");

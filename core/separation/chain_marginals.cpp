@@ -206,19 +206,20 @@ class ActiveSet {
   Vector shares_;
 };
 
-// The scores relative to the k-th largest, without what cannot matter: to exchange one pattern of a subset
-// for another changes at most two pairs, and its weight by at most 1, so a score that lies farther than
-// 1 + 2|t| above the (k+1)-th largest is always in, one that far below the k-th never.
+// The scores relative to the (k+1)-th largest, without what cannot matter: to exchange one pattern of a
+// subset for another changes at most two pairs, and its weight by at most 1, so a score that lies farther
+// than 1 + 2|t| above the (k+1)-th largest is always in, one that far below the k-th never. What is left lies
+// within twice that of 0, and keeps its digits however wide the gap at k is.
 Vector brought_near(VectorIn scores, int k, double transition) {
   std::vector<double> falling(scores.begin(), scores.end());
   std::sort(falling.begin(), falling.end(), std::greater<>());
   const auto at = static_cast<std::size_t>(k);
   const double last = falling[at - 1];
-  const Vector z = scores.array() - last;
-  if (at == falling.size() || !std::isfinite(falling[at])) return z;
+  if (at == falling.size() || !std::isfinite(falling[at])) return scores.array() - last;
   const double far = 2 * (1 + std::abs(transition));
-  const double highest = falling[at] - last + far, lowest = std::min(0.0, highest) - far;
-  return z.array().isFinite().select(z.array().max(lowest).min(highest), z);
+  const Vector z = scores.array() - falling[at];
+  const double lowest = std::min(last - falling[at], far) - far;
+  return scores.array().isFinite().select(z.array().max(lowest).min(far), scores);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace basinscope {
 namespace {
 
-// Sums of this many powers of e are far from overflow.
+// Sums of weights between e^-this and e^this neither overflow nor vanish.
 constexpr double largest_exponent = 600;
 
 }  // namespace
@@ -14,7 +14,7 @@ constexpr double largest_exponent = 600;
 Separated Exponential::weights(VectorIn scores, VectorOut p) const {
   Separated result;
   const double top = scores.maxCoeff();
-  if (top > largest_exponent) result.log_scale = top;
+  if (std::abs(top) > largest_exponent) result.log_scale = top;
   p = (scores.array() - result.log_scale > -708).select((scores.array() - result.log_scale).exp(), 0);
   return result;
 }

@@ -13,7 +13,7 @@
 //   margin()           m of the Fenchel-Young loss, or nothing
 //   jacobian(theta, p) d p / d theta, of p as weights() filled it in
 // Scores may be large (1e4 apart), tied, or -infinity (masked: weight exactly zero); at least one
-// is finite. Everything is formed from theta - max theta.
+// is finite. What a shift of all scores leaves as it is, is formed from their differences.
 #pragma once
 
 #include <limits>
@@ -28,7 +28,7 @@ namespace basinscope {
 
 // threshold: the tau, nu or lambda the weights were cut at, NaN where there is none or it is not
 // unique. defined is false where the weights would be 0/0. The weights are e^log_scale times what was
-// filled in: not 0 only where they may be too large for a double.
+// filled in: not 0 only where the largest of them may be too large or too small for a double.
 struct Separated {
   bool defined = true;
   double threshold = std::numeric_limits<double>::quiet_NaN();

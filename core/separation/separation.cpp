@@ -57,8 +57,9 @@ Matrix separation_jacobian(const Separation& separation, VectorIn scores) {
   return std::visit(
       [&](const auto& s) -> Matrix {
         Vector p(scores.size());
-        if (!s.weights(scores, p).defined) return {};
-        return s.jacobian(scores, p).dense();
+        const Separated how = s.weights(scores, p);
+        if (!how.defined) return {};
+        return std::exp(how.log_scale) * s.jacobian(scores, p).dense();
       },
       separation);
 }

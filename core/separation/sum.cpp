@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/separation/scaled_sum.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
@@ -24,14 +25,22 @@ Separated weigh(const Separation& separation, VectorIn scores, VectorOut p) {
 
 }  // namespace
 
+void add_weights(VectorOut sum, double& log_scale, VectorIn more, double more_log_scale) {
+  const double common = std::max(log_scale, more_log_scale);
+  sum = std::exp(log_scale - common) * sum + std::exp(more_log_scale - common) * more;
+  log_scale = common;
+}
+
 Separated Sum::weights(VectorIn scores, VectorOut p) const {
-  Vector other(scores.size());
-  const Separated a = weigh((*first).value, scores, p);
-  const Separated b = weigh((*second).value, scores, other);
+  Vector own(scores.size());
   Separated result;
-  result.defined = a.defined && b.defined;
-  result.log_scale = std::max(a.log_scale, b.log_scale);
-  p = std::exp(a.log_scale - result.log_scale) * p + std::exp(b.log_scale - result.log_scale) * other;
+  result.log_scale = no_log_scale;
+  p.setZero();
+  for (const Member* member : {&first, &second}) {
+    const Separated how = weigh((**member).value, scores, own);
+    result.defined = result.defined && how.defined;
+    add_weights(p, result.log_scale, own, how.log_scale);
+  }
   return result;
 }
 
@@ -48,12 +57,14 @@ std::optional<double> Sum::conjugate(VectorIn scores, VectorIn, double) const {
 std::optional<double> Sum::margin() const { return std::nullopt; }
 
 WeightsJacobian Sum::jacobian(VectorIn scores, VectorIn) const {
+  // Of the weights as they came back: it has their log_scale.
+  Vector p(scores.size());
+  const double common = weights(scores, p).log_scale;
   const auto part = [&](const Separation& separation) {
     return std::visit(
         [&](const auto& s) {
-          Vector p(scores.size());
-          s.weights(scores, p);
-          return s.jacobian(scores, p);
+          const double own = s.weights(scores, p).log_scale;
+          return std::exp(own - common) * s.jacobian(scores, p);
         },
         separation);
   };

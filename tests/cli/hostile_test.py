@@ -114,6 +114,17 @@ class Hostile(CommandLineCase):
         self.assertEqual(writer.wait(60), 0)
         self.assertTrue(stat.S_ISFIFO(os.stat(self.path("pipe")).st_mode))
 
+    def test_descriptors_are_written_to_by_their_names(self):
+        run = [PROGRAM, "retrieve", self.write("s.json", POINTS), "-o"]
+        piped = subprocess.run([*run, "/dev/stdout"], stdout=subprocess.PIPE, timeout=60)
+        self.assertEqual((piped.returncode, len(json.loads(piped.stdout)["queries"])), (0, 1))
+        reading, writing = os.pipe()
+        self.assertEqual(subprocess.run([*run, f"/dev/fd/{writing}"], pass_fds=[writing], timeout=60).returncode, 0)
+        os.close(writing)
+        with open(reading, "rb") as pipe:
+            self.assertEqual(pipe.read(), piped.stdout)
+        self.assertEqual(self.names(), ["s.json"])
+
     def test_a_scene_whose_patterns_are_a_pipe_is_refused_at_once(self):
         os.mkfifo(self.path("m.npy"))
         scene = {**POINTS, "memory": {"patterns": {"file": "m.npy"}}}

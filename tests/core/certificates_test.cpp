@@ -46,8 +46,8 @@ TEST(Certificates, StationaryIffSeparatedByTheMargin) {
       if (std::abs(c.separation - c.required) < 1e-3) continue;  // weights below rounding at the edge
       const auto* entmax = std::get_if<Entmax>(&network.separation);
       const bool sharp = !entmax || entmax->alpha >= 1.5;
-      if (std::holds_alternative<Identity>(network.post) && sharp && !c.stationary &&
-          !in_hull_of_others(network.patterns, c.pattern) && c.separation > 0 &&
+      // With a separation above 0 the pattern is outside the hull of the others.
+      if (std::holds_alternative<Identity>(network.post) && sharp && !c.stationary && c.separation > 0 &&
           c.separation < 0.5 * c.required) {
         EXPECT_FALSE(fixed);
       }
@@ -83,40 +83,6 @@ TEST(Certificates, SayWhyTheyDoNotApply) {
   EXPECT_NE(certificate_refusal({examples::random_patterns(3, 2, 1), Entmax{2}, L2{}, 1}).find("image"),
             std::string::npos);
   EXPECT_TRUE(certificate_refusal({examples::random_patterns(3, 2, 1), Entmax{2}, Identity{}, 1}).empty());
-}
-
-TEST(Certificates, HullMembership) {
-  Matrix x(5, 2);
-  x << 1, 1, -1, 1, -1, -1, 1, -1, 0.2, 0.1;
-  for (int i = 0; i < 4; ++i) EXPECT_FALSE(in_hull_of_others(x, i));
-  EXPECT_TRUE(in_hull_of_others(x, 4));
-  x.row(4) << 3, 0;
-  EXPECT_FALSE(in_hull_of_others(x, 4));
-}
-
-// On a face of the hull, where the nearest point is approached ever more slowly; and just outside it.
-TEST(Certificates, HullMembershipOnFaces) {
-  for (const int d : {2, 5, 9}) {
-    for (unsigned seed = 1; seed <= 20; ++seed) {
-      for (const int corners : {2, d}) {
-        Matrix x = examples::random_patterns(d + 4, d, seed);
-        const Vector normal = examples::random_vector(d, 1, seed + 50).normalized();
-        // The first few on the hyperplane through 0, the others above it; the last is a mixture of the few.
-        const Vector heights = x * normal;
-        for (int i = 0; i < x.rows(); ++i) {
-          x.row(i) += ((i < corners ? 0 : std::abs(heights[i]) + 0.1) - heights[i]) * normal.transpose();
-        }
-        const Vector shares = examples::random_vector(corners, 1, seed + 90).cwiseAbs();
-        x.bottomRows(1) = (shares / shares.sum()).transpose() * x.topRows(corners);
-        const int last = d + 3;
-        EXPECT_TRUE(in_hull_of_others(x, last)) << d << " " << seed;
-        x.row(last) -= 1e-5 * normal.transpose();
-        EXPECT_FALSE(in_hull_of_others(x, last)) << d << " " << seed;
-        x.row(last) = x.row(0);
-        EXPECT_TRUE(in_hull_of_others(x, last));
-      }
-    }
-  }
 }
 
 // x_i.x_i - x_i.x_j cancels there.

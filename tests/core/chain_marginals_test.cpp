@@ -115,6 +115,27 @@ TEST(ChainMarginals, AStrongTransitionTakesNeighbours) {
   EXPECT_EQ(separate(SequentialSubsets{2, -1e8}, Vector{{9.0, 8.5, 7.0}}).values, (Vector{{1, 0, 1}}));
 }
 
+// However wide the gap at k, what is beyond it is beyond it.
+TEST(ChainMarginals, GapsThatRoundingWouldCloseStayOpen) {
+  const double masked = -examples::infinity;
+  for (const double size : {1e3, 1e16, 1e17, 1e300, 1.7e308}) {
+    for (const double t : {0.0, 0.7, -0.4}) {
+      SCOPED_TRACE("size " + std::to_string(std::log10(size)) + " t " + std::to_string(t));
+      EXPECT_EQ(separate(SequentialSubsets{1, t}, Vector{{-size, 0}}).values, (Vector{{0, 1}}));
+      EXPECT_EQ(separate(SequentialSubsets{1, t}, Vector{{size, 0}}).values, (Vector{{1, 0}}));
+      EXPECT_EQ(separate(SequentialSubsets{1, t}, Vector{{-size, size, masked}}).values, (Vector{{0, 1, 0}}));
+      EXPECT_EQ(separate(SequentialSubsets{2, t}, Vector{{size, -size, 0.3, masked, -size}}).values,
+                (Vector{{1, 0, 1, 0, 0}}));
+      // What lies near the (k+1)-th score shares as if the far ones were not there.
+      const Vector near = separate(SequentialSubsets{1, 0}, Vector{{0.3, 0.1}}).values;
+      EXPECT_LE((separate(SequentialSubsets{2, 0}, Vector{{0.3, size, 0.1, -size}}).values -
+                 Vector{{near[0], 1, near[1], 0}})
+                    .norm(),
+                1e-12);
+    }
+  }
+}
+
 TEST(ChainMarginals, MaskedScoresAreNeverTaken) {
   const double masked = -examples::infinity;
   const Vector theta{{1.0, masked, 0.5, 0.1}};

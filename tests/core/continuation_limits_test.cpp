@@ -6,6 +6,7 @@
 #include "core/network/continuation_events.h"
 #include "core/network/continuation_point.h"
 #include "core/network/continuation_values.h"
+#include "core/network/fixed_points.h"
 #include "core/network/state_name.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
@@ -162,6 +163,78 @@ TEST(SweepLimits, CancellingAtAnyMomentKeepsASoundPrefix) {
         return other.kind == event.kind && other.value == event.value && other.branches == event.branches;
       })) << event.value;
     }
+  }
+}
+
+// A sweep that begins at an event tells what is there beyond it, from its first value on.
+TEST(SweepLimits, AnEventAtTheFirstValueIsNoFold) {
+  for (const Separation& separation : {Separation{Softmax{}}, Separation{Entmax{1.5}}}) {
+    const double fork = separation == Separation{Softmax{}} ? 1 : std::sqrt(0.5);
+    for (const bool down : {false, true}) {
+      const Sweep found =
+          swept(request_of({pair(), separation, Identity{}, 1}, fork, (down ? 0.5 : 1.2) * fork, 6));
+      expect_sound(found);
+      EXPECT_TRUE(found.events.empty());
+      EXPECT_EQ(stable_branches(found), down ? 1u : 2u);
+      for (const SweepBranch& branch : found.branches) {
+        EXPECT_EQ(branch.first, 0u);
+        EXPECT_EQ(branch.last, found.values.size() - 1);
+      }
+    }
+  }
+}
+
+// Mean shift knows no origin: what a pattern's way does to the attractors is the same far from it.
+TEST(SweepLimits, FarFromTheOriginTheSameStatesAreToldApart) {
+  const auto run = [](double shift) {
+    Matrix x = ring(3);
+    x.col(0).array() += shift;
+    SweepRequest request = request_of({x, Kernel{1, 1.2}, Identity{}, 1}, 0, 1, 7, 15);
+    request.parameter = SweepParameter::pattern;
+    request.logarithmic = false;
+    request.line_from = x.row(0).transpose();
+    request.line_to = x.row(1).transpose() + Eigen::Vector2d(0.1, 0);
+    request.basins.plane.origin[0] = shift;
+    return sweep(request, *reference_engine(), TaskControl{});  // floats have no digits left out there
+  };
+  const Sweep here = run(0), far = run(1 << 18);
+  ASSERT_EQ(here.events.size(), far.events.size());
+  ASSERT_EQ(here.values.size(), far.values.size());
+  for (std::size_t i = 0; i < here.values.size(); ++i)
+    EXPECT_EQ(here.values[i].attractors.size(), far.values[i].attractors.size()) << here.values[i].value;
+  EXPECT_GT(here.values.front().attractors.size(), here.values.back().attractors.size());
+}
+
+// Where a pattern that moves becomes exact, the event's state is where it is then.
+TEST(SweepLimits, EventsOfExactnessHaveTheStateOfTheirOwnValue) {
+  Matrix x(3, 2);
+  x << 0.2, 0, -1, 0, 0, 1;
+  SweepRequest request = request_of({x, Entmax{2}, Identity{}, 1}, 0, 1, 5);
+  request.parameter = SweepParameter::pattern;
+  request.logarithmic = false;
+  request.line_from = x.row(0).transpose();
+  request.line_to = Eigen::Vector2d(1.4, 0);
+  const Sweep found = swept(request);
+  const auto exact = events_of(found, SweepEventKind::exact);
+  int own = 0;
+  for (const SweepEvent& event : exact) {
+    const Network network = network_at(request, event.value);
+    const Eigen::Vector2d moved = network.patterns.row(0).transpose();
+    if ((event.state - moved).norm() > 0.3) continue;  // another pattern's
+    ++own;
+    EXPECT_LE((event.state - moved).norm(), 1e-12) << event.value;
+  }
+  EXPECT_EQ(own, 1);
+}
+
+// Where q - T(q) has no slope along a line and does not vanish on it there is no fixed point.
+TEST(SweepLimits, ASingularSlopeMakesNoFixedPoint) {
+  Matrix x(2, 2);
+  x << 1.5, 0, -0.5, 0;
+  const Network network{x, Entmax{2}, Identity{}, 0.5};
+  for (const double a : {-0.6, 0.0, 0.3}) {
+    const auto state = fixed_point_near(network, Eigen::Vector2d(a, 0.3));
+    EXPECT_TRUE(!state || (update(network, *state).state - *state).norm() <= 1e-9) << a;
   }
 }
 

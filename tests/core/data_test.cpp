@@ -257,6 +257,8 @@ TEST(CsvTest, NamesTheFaultyPlace) {
   EXPECT_THAT(refused("\"1\"2,3\n"), HasSubstr("closing quote"));
   EXPECT_THAT(refused("\"1,2\n"), HasSubstr("not closed"));
   EXPECT_THAT(refused("1,2\n3,4\n5,6\n7,8\n"), HasSubstr("too large: at most 6 numbers"));
+  // A line is not read to its end, where a worse fault is.
+  EXPECT_THAT(refused("1,1,1,1,1,1,1,\"1"), HasSubstr("too large: at most 6 numbers"));
   EXPECT_THAT(refused(""), HasSubstr("at least one row"));
   EXPECT_THAT(refused("x,y\n"), HasSubstr("at least one row"));
 }

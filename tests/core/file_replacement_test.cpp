@@ -4,9 +4,13 @@
 #include <gtest/gtest.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdio>
 #include <fstream>
+#include <functional>
 #include <set>
 
 #include "core/data/file.h"
@@ -17,6 +21,9 @@ using testing::HasSubstr;
 namespace fs = std::filesystem;
 
 namespace {
+
+// Asked before two files exchange their names; without an answer they do.
+std::function<bool()> may_exchange;
 
 class FileReplacementTest : public testing::Test {
  protected:
@@ -50,6 +57,15 @@ using Names = std::set<std::string>;
 
 }  // namespace
 
+extern "C" int renameat2(int from_folder, const char* from, int to_folder, const char* to,
+                         unsigned flags) noexcept {
+  if (flags == RENAME_EXCHANGE && may_exchange && !may_exchange()) {
+    errno = EACCES;
+    return -1;
+  }
+  return static_cast<int>(::syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+}
+
 TEST_F(FileReplacementTest, SeveralFilesAppearTogether) {
   replace_file(folder_ / "b", "old b");
   const std::vector<NewFile> files{{folder_ / "a", "1"}, {folder_ / "b", "2"}, {folder_ / "c", "3"}};
@@ -68,6 +84,25 @@ TEST_F(FileReplacementTest, OfSeveralFilesNoneIsReplacedWhereOneCannotBe) {
               HasSubstr("directory"));
   EXPECT_EQ(names(), (Names{"b", "full"}));
   EXPECT_EQ(file_bytes(folder_ / "b", 9), "old b");
+}
+
+// The next write to the folder clears away what nobody holds.
+TEST_F(FileReplacementTest, AnotherWriteMeanwhileLeavesTheOldFilesToComeBack) {
+  for (const char* const name : {"a", "b"}) replace_file(folder_ / name, "old");
+  int asked = 0;
+  may_exchange = [&] {
+    if (++asked != 2) return true;
+    replace_file(folder_ / "c", "1");
+    return false;
+  };
+  EXPECT_THAT(complaint([&] {
+                replace_files(std::vector<NewFile>{{folder_ / "a", "new"}, {folder_ / "b", "new"}});
+              }),
+              HasSubstr("cannot replace"));
+  may_exchange = nullptr;
+  EXPECT_EQ(asked, 3);
+  EXPECT_EQ(names(), (Names{"a", "b", "c"}));
+  for (const char* const name : {"a", "b"}) EXPECT_EQ(file_bytes(folder_ / name, 9), "old");
 }
 
 TEST_F(FileReplacementTest, LinksAreFollowedWhetherOrNotTheyLeadToAFile) {
@@ -93,6 +128,31 @@ TEST_F(FileReplacementTest, PipesAreNeitherReplacedNorWaitedFor) {
   EXPECT_THAT(complaint([&] { (void)file_bytes(folder_ / "pipe", 9); }), HasSubstr("a pipe or a device"));
   EXPECT_THAT(complaint([&] { (void)file_bytes("/dev/zero", 9); }), HasSubstr("a pipe or a device"));
   EXPECT_TRUE(fs::is_fifo(folder_ / "pipe"));
+}
+
+// /dev/stdout and the shell's >(...) are links to descriptors, whose own names lead nowhere.
+TEST_F(FileReplacementTest, PipesBehindLinksAreWrittenTo) {
+  int ends[2];
+  ASSERT_EQ(::pipe(ends), 0);
+  const fs::path inner = "/dev/fd/" + std::to_string(ends[1]);
+  fs::create_symlink(inner, folder_ / "link");
+  for (const fs::path& path : {inner, folder_ / "link"}) {
+    EXPECT_THAT(complaint([&] { replace_file(path, "1"); }), HasSubstr("a pipe or a device"));
+    EXPECT_EQ(complaint([&] { require_writable(path, Streams::allowed); }), "");
+    FileReplacement file(path, Streams::allowed);
+    file.write("text");
+    file.commit();
+    char read[8] = {};
+    EXPECT_EQ(::read(ends[0], read, sizeof read), 4);
+    EXPECT_STREQ(read, "text");
+  }
+  for (const int end : ends) ::close(end);
+  // Of a file it is the file that is replaced.
+  replace_file(folder_ / "a", "1");
+  const int file = ::open((folder_ / "a").c_str(), O_RDONLY);
+  replace_file("/dev/fd/" + std::to_string(file), "2");
+  EXPECT_EQ(file_bytes(folder_ / "a", 9), "2");
+  ::close(file);
 }
 
 TEST_F(FileReplacementTest, APrivateFileIsItsOwnersAlone) {

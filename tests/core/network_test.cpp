@@ -179,6 +179,41 @@ TEST(Network, PowersBeyondDoublesKeepTheirRatios) {
                   .all());
 }
 
+// A sum is at the scale of its larger member.
+TEST(Network, SumsOfPowersBeyondDoublesAreTheLargerPower) {
+  Matrix patterns(3, 4);
+  patterns << 1, 1, -1, 0.5, -1, 1, 1, 1, 1, -0.7, -1, -1;
+  const Sum sum{Member({SignedPower{100}}), Member({SignedPower{50}})};
+  const Vector q = patterns.row(1).transpose() + 0.2 * patterns.row(0).transpose();
+  for (const PostTransform& post : {PostTransform{L2{2}}, PostTransform{Sign{}}}) {
+    for (const double size : {1e-9, 1e-7, 1e-3, 1e3, 1e7}) {
+      const Network network{size * patterns, sum, post, 1};
+      const Network larger{size * patterns, SignedPower{size < 1 ? 50.0 : 100.0}, post, 1};
+      SCOPED_TRACE(name_of(post) + " " + std::to_string(std::log10(size)));
+      EXPECT_LE((update(network, q).state - update(larger, q).state).norm(), 1e-9);
+      const Matrix j = update_jacobian(larger, q);
+      EXPECT_LE((update_jacobian(network, q) - j).norm(), 1e-9 * j.norm());
+    }
+  }
+}
+
+// However low all scores are.
+TEST(Network, ExponentialPointsWhereSoftmaxDoes) {
+  const Matrix patterns = examples::random_patterns(5, 3, 4);
+  for (const double far : {0.0, 700.0, 1e3, 1e5}) {
+    Matrix shifted = patterns;
+    shifted.col(0).array() += far;
+    for (const double side : {-1.0, 1.0}) {
+      const Vector q{{side, 0.3, -0.2}};
+      EXPECT_LE((update({shifted, Exponential{}, L2{}, 1}, q).state -
+                 update({shifted, Softmax{}, L2{}, 1}, q).state)
+                    .norm(),
+                1e-12)
+          << far << " " << side;
+    }
+  }
+}
+
 TEST(Network, SignKeepsTheOldEntryWhereTheMixtureIsZero) {
   Matrix pair(2, 2);
   pair << 1, 1, -1, 1;

@@ -100,14 +100,26 @@ TEST(NoiseBand, HasTheWidthOfTextbooks) {
 }
 
 TEST(NoiseBand, StudentsQuantiles) {
-  // R: qt(1 - (1 - covered)/2, degrees).
-  EXPECT_NEAR(student_quantile(0.95, 1), 12.706204736174698, 1e-8);
-  EXPECT_NEAR(student_quantile(0.95, 2), 4.3026527297494637, 1e-9);
-  EXPECT_NEAR(student_quantile(0.95, 3.5), 2.9405, 5e-4);
-  EXPECT_NEAR(student_quantile(0.99, 10), 3.1692726726169504, 1e-9);
-  EXPECT_NEAR(student_quantile(0.95, 30), 2.0422724563012373, 1e-9);
-  EXPECT_NEAR(student_quantile(0.95, 1e6), 1.9599663, 1e-6);
-  EXPECT_NEAR(student_quantile(0.5, 1), 1, 1e-10);
+  struct Quantile {
+    double covered, degrees, t;
+  };
+  // From the incomplete beta function in 40 digits.
+  const Quantile known[] = {{0.5, 1, 1.0},
+                            {0.95, 1, 12.7062047361747046},
+                            {0.95, 2, 4.30265272974946385},
+                            {0.95, 3.5, 2.94008863798272979},
+                            {0.99, 1.5, 17.8203105144628072},
+                            {0.999, 1, 636.619248768719616},
+                            {0.999, 1.5, 82.8474467036576118},
+                            {0.99, 10, 3.16927267261695123},
+                            {0.999, 79.5, 3.41715591973944268},
+                            {0.999, 81, 3.41473186299158165},
+                            {0.999, 1e4, 3.29149996594160467},
+                            {0.999, 1e5, 3.29062403141188266},
+                            {0.95, 1e6, 1.95996635681410703},
+                            {0.999, 1e6, 3.29053646124869113}};
+  for (const auto& [covered, degrees, t] : known)
+    EXPECT_NEAR(student_quantile(covered, degrees), t, 1e-9 * t) << covered << " " << degrees;
 }
 
 }  // namespace

@@ -149,6 +149,39 @@ TEST_F(RegressionFiles, SurfacesAndVectorsAreReadWithTheirPlacesNamed) {
             std::string::npos);
 }
 
+TEST_F(RegressionFiles, FaultsAreNamedByTheirLineInTheFile) {
+  using enum ColumnRole;
+  const auto fault = [this](const std::string& bytes, const std::vector<ColumnRole>& roles) -> std::string {
+    try {
+      key_value_table(read_column_table(file("faults.csv", bytes)), roles, 1e6);
+    } catch (const DataFault& what) {
+      return what.what();
+    }
+    return {};
+  };
+  const auto names = [](const std::string& text, const std::string& part) {
+    EXPECT_NE(text.find(part), std::string::npos) << text;
+  };
+  const std::vector<ColumnRole> outer{key, unused, value};
+  names(fault("k,name,v\n1,\"two\nlines\",2\nx,b,3\n", outer), "line 4, column 1 (k)");
+  names(fault("k,name,v\n1,\"two\nlines\",2\n1e9,b,3\n", outer), "line 4, column 1 (k)");
+  // A row is left out where its cells are empty, and only there.
+  EXPECT_EQ(fault("k,name,v\n1,a,2\n,b,\n3,c,4\n", outer), "");
+  names(fault("k,name,v\n1,a,2\nnan,b,nan\n3,c,4\n", outer),
+        "line 3, column 1 (k): expected a finite number");
+  names(fault("k,name,v\n1,a,2\nnan,b,nan\n3,c,4\n", outer), "not \"nan\"");
+  names(fault("k,v\n1,2\n3," + std::string(39, 'a') + "\u00e9\n", {key, value}),
+        "\"" + std::string(39, 'a') + "...\"");
+  const ColumnTable round =
+      read_column_table(file("round.csv", "name,a,b,c,d\n\"two\nlines\",1,1,1,1\nx,0,0,0,1\n"));
+  try {
+    imported_surface(round, {unused, key, key, key, value});
+    ADD_FAILURE() << "a key without direction is taken";
+  } catch (const DataFault& what) {
+    names(what.what(), "line 4: expected a key");
+  }
+}
+
 // As the fits are saved: samples beside longer columns, and columns of words.
 TEST_F(RegressionFiles, ShorterColumnsAndWordsElsewhereAreNoFaults) {
   using enum ColumnRole;

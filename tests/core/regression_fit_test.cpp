@@ -276,6 +276,22 @@ TEST(RegressionFit, TheOptimumSaysWhereItStands) {
   const BandwidthCurve flat = curve_of(AttentionFit{UniformKnn{5}, 1}, samples);
   EXPECT_EQ(flat.optimum, Optimum::flat);
   EXPECT_FALSE(flat.best);
+  // As good as the best to 1 %, as measured afresh: at the ends of that range, and no further.
+  const BandwidthCurve curve = curve_of(KernelFit{EpanechnikovShape{}, 1}, samples);
+  const auto worse_by = [&](double h) {
+    const Estimator at = KernelFit{EpanechnikovShape{}, h};
+    return left_out_error(leave_one_out_residuals(at, samples, TaskControl{}), samples.values).error /
+               curve.best_error -
+           1;
+  };
+  EXPECT_LT(curve.near_best_from, *curve.best);
+  EXPECT_GT(curve.near_best_to, *curve.best);
+  for (const double end : {curve.near_best_from, curve.near_best_to}) {
+    EXPECT_LT(worse_by(end), 0.02);
+    const double further = end * std::pow(end / *curve.best, 2);
+    EXPECT_GT(worse_by(further), 0.01);
+  }
+  EXPECT_EQ(curve_of(KernelFit{GaussianShape{}, 1}, {samples.keys, samples.keys}).near_best_from, 0.008);
   Samples noise = samples;
   for (Eigen::Index i = 0; i < 55; ++i) noise.values[i] = i % 2 ? 1 : -1;
   EXPECT_EQ(curve_of(KernelFit{GaussianShape{}, 1}, noise).optimum, Optimum::at_highest);

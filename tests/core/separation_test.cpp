@@ -216,6 +216,18 @@ TEST(Separation, JacobianIsTheDerivative) {
   EXPECT_GT(checked, 200);
 }
 
+// Weights that come back short of a factor have a derivative of their whole size.
+TEST(Separation, JacobianHasTheSizeOfTheWeights) {
+  const Vector scores{{2e-3, -1e-3, 1.5e-3}};
+  const Sum sum{Member({SignedPower{100}}), Member({SignedPower{50}})};
+  const Vector want = 49 * scores.array().abs().pow(48);
+  EXPECT_LE((separation_jacobian(sum, scores).diagonal().array() / want.array() - 1).abs().maxCoeff(), 1e-9);
+  const Vector high = Vector{{601, 605, 650}};
+  EXPECT_LE(
+      (separation_jacobian(Exponential{}, high).diagonal().array() / high.array().exp() - 1).abs().maxCoeff(),
+      1e-11);
+}
+
 TEST(Separation, JacobianMultipliesAsItsDenseForm) {
   for (const int n : {2, 5, 9}) {
     const Matrix m = examples::random_patterns(n, 3, 8);

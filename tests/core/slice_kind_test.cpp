@@ -101,6 +101,25 @@ TEST(SliceKind, WhatIsNoneOfThemIsSaidToBeNone) {
   EXPECT_EQ(recognised_slice(plane, patterns, components), SliceKind(OtherSlice{}));
 }
 
+// Places are compared beside the patterns' size, whatever it is.
+TEST(SliceKind, SizeDoesNotMatter) {
+  for (const double size : {1e-9, 1e-3, 1.0, 1e6}) {
+    SCOPED_TRACE(size);
+    const Matrix scaled = size * patterns;
+    const PrincipalComponents own = principal_components(scaled);
+    const auto kind_of = [&](const Plane& plane) { return recognised_slice(plane, scaled, own); };
+    Plane axes = slice_of_axes(9, 2, 5).plane;
+    EXPECT_EQ(kind_of(axes), SliceKind(AxesSlice{2, 5}));
+    axes.origin[0] = 0.1 * size;  // beside the axes
+    EXPECT_EQ(kind_of(axes), SliceKind(OtherSlice{}));
+    const Vector a = scaled.row(0).transpose(), b = scaled.row(1).transpose(), c = scaled.row(2).transpose();
+    Plane through = slice_through(a, b, c).plane;
+    EXPECT_EQ(kind_of(through), SliceKind(PointsSlice{0, 1, 2}));
+    through.origin += 0.1 * size * Vector::Unit(9, 8);
+    EXPECT_EQ(kind_of(through), SliceKind(OtherSlice{}));
+  }
+}
+
 TEST(SliceKind, AxesHaveNames) {
   const auto both = [](const SliceKind& kind, const std::vector<std::string>& names = {}) {
     const AxisNames found = axis_names(kind, names);

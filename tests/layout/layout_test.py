@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The layers include one way only, files stay short, every test file is built, every source has a licence line."""
+"""The layers include one way only, files stay short, every test file is built, every source has a licence line,
+and no number passes through the environment's locale."""
 import pathlib
 import re
 import sys
@@ -37,6 +38,14 @@ for path in sources("core", "ui", "app", "shaders", "tests"):
         faults.append(f"{path.relative_to(root)}: {len(lines)} lines, at most 400")
     if not any("SPDX-License-Identifier: GPL-3.0-or-later" in line for line in lines[:3]):
         faults.append(f"{path.relative_to(root)}: no SPDX line")
+
+# A window takes on the locale of its environment, where these write and read decimal commas.
+LOCALE = re.compile(r"\b(strto(d|f|ld)|sto(d|f|ld)|atof|sscanf)\s*\(|printf\s*\(.*%[-+ #0-9.*]*l?[efgEFG]")
+for path in sources("core", "ui", "app"):
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if LOCALE.search(line):
+            faults.append(f"{path.relative_to(root)}:{number}: follows the locale, std::to_chars and "
+                          f"std::from_chars do not: {line.strip()}")
 
 listings = {p: p.read_text() for p in (root / "tests").rglob("CMakeLists.txt")}
 for test in sorted((root / "tests").rglob("*_test.cpp")):

@@ -168,6 +168,30 @@ TEST(KeyedJob, WhatBelongsToAnotherSceneGoesUnlessItIsTheSame) {
   EXPECT_EQ(squares.arrived, 2);
 }
 
+TEST(KeyedJob, WhatWentIsComputedAgainWhereItIsAskedForAgain) {
+  Squares squares;
+  squares.request(3);
+  ASSERT_TRUE(squares.shows(9));
+  squares.job.drop_unless(4);  // a scene in which nobody asks
+  EXPECT_FALSE(squares.job.shown());
+  EXPECT_EQ(squares.job.currency().state(), State::current);
+  squares.job.drop_unless(3);  // and back
+  squares.request(3);
+  EXPECT_EQ(squares.job.currency().state(), State::empty);
+  ASSERT_TRUE(squares.shows(9));
+  EXPECT_TRUE(squares.job.currency().answered());
+  EXPECT_EQ(squares.arrived, 2);
+  // What is on its way to the other scene already is waited for.
+  *squares.gate = false;
+  squares.request(4);
+  squares.job.drop_unless(4);
+  EXPECT_TRUE(squares.job.busy());
+  *squares.gate = true;
+  squares.request(4);
+  ASSERT_TRUE(squares.shows(16));
+  EXPECT_TRUE(squares.job.currency().answered());
+}
+
 TEST(KeyedJob, AfterAnExceptionEveryRequestAsksAgain) {
   Squares squares;
   squares.request(3);

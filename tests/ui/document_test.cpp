@@ -14,7 +14,9 @@
 #include "core/data/npy.h"
 #include "core/scene/scene_file.h"
 #include "core/transforms/transforms_state.h"
+#include "tests/ui/file_content.h"
 #include "ui/document/autosave.h"
+#include "ui/document/number_files.h"
 #include "ui/document/pattern_file.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_document.h"
@@ -29,18 +31,6 @@ namespace {
 Scene with_beta(Scene scene, double beta) {
   scene.beta = beta;
   return scene;
-}
-
-QByteArray content(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
-}
-
-void write(const QString& path, const QByteArray& text) {
-  QDir().mkpath(QFileInfo(path).path());
-  QFile file(path);
-  QVERIFY(file.open(QIODevice::WriteOnly));
-  file.write(text);
 }
 
 // A scene file whose patterns lie in a file beside it.
@@ -111,13 +101,31 @@ class DocumentTest : public QObject {
     QCOMPARE(failed.count(), 1);  // said once
   }
 
+  void tables_of_any_ending_are_read_and_many_numbers_of_them_travel_with_the_scene() {
+    QTemporaryDir folder;
+    for (const char* ending : {"csv", "tsv", "txt"}) {
+      const QString path = folder.filePath(QStringLiteral("points.%1").arg(QLatin1String(ending)));
+      QVERIFY(is_number_file(path));
+      const char separator = is_separated_by_tabs(path) ? '\t' : ',';
+      write(path, (QByteArray("0.5").append(separator) + "-1\n").repeated(3));
+      const NumberFile read = with_pattern_file(opening_scene(), path.toStdString());
+      QVERIFY2(read.scene.has_value(), ending);
+      QCOMPARE((*read.numbers)(2, 1), -1.0);
+    }
+    // A scene file could not name it.
+    const QString many = folder.filePath(QStringLiteral("many.tsv"));
+    write(many, (QByteArray("1\t").repeated(1099) + "2\n").repeated(1000));
+    const NumberFile read = with_pattern_file(opening_scene(), many.toStdString());
+    QVERIFY(read.scene && std::holds_alternative<Memory::Inline>(read.scene->memory.source));
+  }
+
   void patterns_of_many_numbers_stay_in_their_file() {
     QTemporaryDir folder;
     const std::filesystem::path file = folder.filePath(QStringLiteral("many.npy")).toStdString();
     const Matrix many = Matrix::Random(1100, 1000);
     const std::string bytes = npy_bytes(npy_of(many));
     write(QString::fromStdString(file.string()), QByteArray(bytes.data(), qsizetype(bytes.size())));
-    const PatternFile opened = with_pattern_file(opening_scene(), file);
+    const NumberFile opened = with_pattern_file(opening_scene(), file);
     QVERIFY(opened.scene.has_value());
     QVERIFY(std::get<Memory::File>(opened.scene->memory.source).path == file.string());
     SceneDocument document(*opened.scene);
@@ -128,7 +136,7 @@ class DocumentTest : public QObject {
     QVERIFY(*again.scene->memory.patterns == many);
     // More patterns than a landscape has are refused by the number allowed.
     write(folder.filePath(QStringLiteral("long.csv")), QByteArray("1,2\n").repeated(5000));
-    const PatternFile refused =
+    const NumberFile refused =
         with_pattern_file(opening_scene(), folder.filePath(QStringLiteral("long.csv")).toStdString());
     QVERIFY(!refused.scene);
     QVERIFY(refused.faults.front().find("4096") != std::string::npos);

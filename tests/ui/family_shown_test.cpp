@@ -120,7 +120,7 @@ class FamilyShownTest : public WindowTest {
     Scene many = five_points();
     many.memory.patterns = SharedMatrix(Matrix::Random(12, 2));
     many.separation = Subsets{4};
-    QVERIFY(shown_targets(many).empty() && !targets_refusal(many).empty());
+    QVERIFY(!landscape_targets(many, network_of(many)).refusal.empty());
     show(five_points());
     QVERIFY(!box->isEnabled());
   }

@@ -38,24 +38,37 @@ class GesturesTest : public GestureWalk {
     scene.beta = 4;
     open(scene);
     window_->actions().sweep->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(window_->landscape()->sweep_view()->sweep()->complete(), 30000);
+    SweepModel* const sweep = window_->landscape()->sweep_view()->sweep();
+    QTRY_VERIFY_WITH_TIMEOUT(sweep->complete(), 30000);
+    std::size_t heads = 0;
     for (const Interruption& between : interruptions()) {
       const Scene initial = this->scene();
       for (std::size_t i = 0; i < sweep_things().size(); ++i) {
+        sweep->set_head(settings.from);
         const Thing thing = sweep_things()[i];
+        const double pressed = sweep->head();
         press(thing);
         for (const double share : {0.3, 0.6}) move(thing, share);
+        const double dragged = sweep->head();
+        // The head is no part of the scene, and goes back all the same.
+        const bool of_the_head = thing.name.contains(QStringLiteral("head"));
+        heads += of_the_head;
+        QVERIFY2(!of_the_head || dragged != pressed, qPrintable(thing.name + between.name));
         between.happens(thing);
         const Scene left = this->scene();
         const int steps = history()->count();
+        const double held = sweep->head();
+        if (of_the_head) QCOMPARE(held, between.left == Left::nothing ? pressed : dragged);
         for (const double share : {0.7, 0.9}) move(thing, share);
         release(thing);
+        QCOMPARE(sweep->head(), held);
         QVERIFY2(this->scene() == left, qPrintable(thing.name + between.name));
         QCOMPARE(history()->count(), steps);
         while (history()->canUndo()) history()->undo();
         QVERIFY2(same_but_for_view_state(initial, this->scene()), qPrintable(thing.name + between.name));
       }
     }
+    QCOMPARE(heads, 3 * interruptions().size());  // of both plots and of the slider
   }
 
   void compare_panels() {

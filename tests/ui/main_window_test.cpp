@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "tests/ui/file_content.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/method_panel.h"
 #include "ui/document/preset_scenes.h"
@@ -28,12 +29,6 @@
 using namespace basinscope;
 
 namespace {
-
-void write(const QString& path, const QByteArray& text) {
-  QFile file(path);
-  QVERIFY(file.open(QIODevice::WriteOnly));
-  file.write(text);
-}
 
 QCheckBox* box_named(QWidget* parent, const QString& text) {
   for (auto* box : parent->findChildren<QCheckBox*>()) {

@@ -3,16 +3,18 @@
 // files that are gone. Nothing is overwritten without a word.
 #include <QFileInfo>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QTimer>
+#include <QToolButton>
 #include <QtTest>
 
 #include "core/data/generators.h"
 #include "core/data/npy.h"
 #include "core/scene/scene_file.h"
+#include "tests/ui/answers.h"
+#include "tests/ui/file_content.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/document/file_watch.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/window/notice_bar.h"
@@ -21,15 +23,6 @@ using namespace basinscope;
 
 namespace {
 
-QByteArray content(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-void write(const QString& path, const QByteArray& text) {
-  QFile file(path);
-  QVERIFY(file.open(QIODevice::WriteOnly));
-  file.write(text);
-}
 Scene with_beta(Scene scene, double beta) {
   scene.beta = beta;
   return scene;
@@ -38,30 +31,6 @@ double beta_in(const QString& path) {
   const SceneReading reading = read_scene(path.toStdString());
   return reading.scene ? reading.scene->beta : -1;
 }
-
-// Presses the button of this name in every question; Cancel where it has none.
-class Answers : public QObject {
- public:
-  explicit Answers(const QString& button) {
-    connect(&timer_, &QTimer::timeout, this, [this, button] {
-      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-      if (!box) {
-        if (QWidget* modal = QApplication::activeModalWidget()) modal->close();
-        return;
-      }
-      questions << box->text();
-      QAbstractButton* pressed = box->button(QMessageBox::Cancel);
-      for (QAbstractButton* each : box->buttons())
-        if (each->text().remove(QLatin1Char('&')) == button) pressed = each;
-      pressed->click();
-    });
-    timer_.start(20);
-  }
-  QStringList questions;
-
- private:
-  QTimer timer_;
-};
 
 }  // namespace
 
@@ -90,6 +59,36 @@ class OutsideTest : public WindowTest {
     QEvent event(QEvent::WindowActivate);
     QApplication::sendEvent(window, &event);
   }
+  void close_notice() const {
+    QTest::mouseClick(named<QToolButton>(QStringLiteral("Close this message")), Qt::LeftButton);
+    QVERIFY(!window_->notice()->holds(NoticeKind::files));
+  }
+  // The scene's file, by somebody else.
+  void write_beta(double beta) const {
+    write(path_, QByteArray::fromStdString(scene_to_json(with_beta(opening_scene(), beta))));
+  }
+  QString points() const { return folder_.filePath(QStringLiteral("points.npy")); }
+  QString values() const { return folder_.filePath(QStringLiteral("values.npy")); }
+  static void write_rows(const QString& file, int rows) {
+    write(file, QByteArray::fromStdString(npy_bytes(npy_of(generated({"ring", rows, 2, 1})))));
+  }
+  // Its patterns and values lie in files beside it, three rows each.
+  void open_scene_with_files() {
+    write_rows(points(), 3);
+    write_rows(values(), 3);
+    Scene named = opening_scene();
+    named.memory = Memory();
+    named.memory.patterns = SharedMatrix(generated({"ring", 3, 2, 1}));
+    named.memory.source = Memory::File{"points.npy"};
+    named.memory.values = named.memory.patterns;
+    named.memory.values_file = Memory::File{"values.npy"};
+    write(path_, QByteArray::fromStdString(scene_to_json(named)));
+    window_->document()->replace(opening_scene(), {});
+    open_here(window_.get());
+    QCOMPARE(scene().memory.patterns->rows(), 3);
+    QVERIFY(std::holds_alternative<Memory::File>(scene().memory.source));
+    QVERIFY(scene().memory.values_file.has_value());
+  }
   void open_here(MainWindow* window) const {
     window->open_file(path_);
     QTRY_COMPARE(QString::fromStdString(window->document()->path().string()), path_);
@@ -98,7 +97,7 @@ class OutsideTest : public WindowTest {
  private Q_SLOTS:
   void init() {
     path_ = folder_.filePath(QStringLiteral("shared.basinscope.json"));
-    write(path_, QByteArray::fromStdString(scene_to_json(with_beta(opening_scene(), 2))));
+    write_beta(2);
     open(opening_scene());
     open_here(window_.get());
   }
@@ -155,7 +154,7 @@ class OutsideTest : public WindowTest {
   // Told while the window is open, and not again and again.
   void a_file_that_another_program_wrote_is_told_of() {
     QVERIFY(!window_->notice()->isVisible());
-    write(path_, QByteArray::fromStdString(scene_to_json(with_beta(opening_scene(), 5))));
+    write_beta(5);
     QTRY_VERIFY(window_->notice()->isVisible());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("“shared.basinscope.json” was changed")));
     QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep mine", "Save as…"}));
@@ -177,13 +176,13 @@ class OutsideTest : public WindowTest {
 
   void changes_here_are_discarded_by_name_only() {
     edit(window_.get(), 3);
-    write(path_, QByteArray::fromStdString(scene_to_json(with_beta(opening_scene(), 5))));
+    write_beta(5);
     activate(window_.get());
     QCOMPARE(offered(window_.get()), QStringList({"Discard mine and reload", "Keep mine", "Save as…"}));
   }
 
   void what_is_kept_is_unsaved_and_saved_without_another_question() {
-    write(path_, QByteArray::fromStdString(scene_to_json(with_beta(opening_scene(), 5))));
+    write_beta(5);
     activate(window_.get());
     QVERIFY(!window_->document()->modified());
     press(window_.get(), QStringLiteral("Keep mine"));
@@ -220,34 +219,18 @@ class OutsideTest : public WindowTest {
   }
 
   void files_of_patterns_are_watched_too() {
-    const QString patterns = folder_.filePath(QStringLiteral("points.npy"));
-    const auto write_rows = [&patterns](int rows) {
-      write(patterns, QByteArray::fromStdString(npy_bytes(npy_of(generated({"ring", rows, 2, 1})))));
-    };
-    const auto open_scene = [&] {
-      write_rows(3);
-      Scene named = opening_scene();
-      named.memory = Memory();
-      named.memory.patterns = SharedMatrix(generated({"ring", 3, 2, 1}));
-      named.memory.source = Memory::File{"points.npy"};
-      write(path_, QByteArray::fromStdString(scene_to_json(named)));
-      window_->document()->replace(opening_scene(), {});
-      open_here(window_.get());
-      QCOMPARE(scene().memory.patterns->rows(), 3);
-      QVERIFY(std::holds_alternative<Memory::File>(scene().memory.source));
-    };
-    open_scene();
+    open_scene_with_files();
     activate(window_.get());
     QVERIFY(!window_->notice()->isVisible());
-    write_rows(4);
+    write_rows(points(), 4);
     QTRY_VERIFY(window_->notice()->isVisible());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("“points.npy”, which the patterns were read")));
     QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep them in the scene"}));
     press(window_.get(), QStringLiteral("Reload"));
     QTRY_COMPARE(scene().memory.patterns->rows(), 4);
     // Gone: what the window shows is kept where it cannot be lost.
-    open_scene();
-    QVERIFY(QFile::remove(patterns));
+    open_scene_with_files();
+    QVERIFY(QFile::remove(points()));
     activate(window_.get());
     QCOMPARE(offered(window_.get()), QStringList({"Keep them in the scene"}));
     press(window_.get(), QStringLiteral("Keep them in the scene"));
@@ -255,6 +238,119 @@ class OutsideTest : public WindowTest {
     window_->actions().save->trigger();
     const SceneReading reading = read_scene(path_.toStdString());
     QVERIFY(reading.scene && reading.scene->memory.patterns->rows() == 3);
+  }
+
+  void values_are_read_again_from_their_file_too() {
+    open_scene_with_files();
+    const Matrix other = Matrix::Constant(3, 5, 0.5);
+    write(values(), QByteArray::fromStdString(npy_bytes(npy_of(other))));
+    activate(window_.get());
+    QVERIFY(window_->notice()->text().contains(QStringLiteral("“values.npy”, which the values were read")));
+    QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep them in the scene"}));
+    press(window_.get(), QStringLiteral("Reload"));
+    QTRY_VERIFY(*scene().memory.values == other);
+    QCOMPARE(history()->undoText(), QStringLiteral("Values from values.npy"));
+    QVERIFY(!window_->notice()->isVisible());
+  }
+
+  void edits_made_after_the_notice_are_asked_about() {
+    write_beta(5);
+    activate(window_.get());
+    QCOMPARE(offered(window_.get()).first(), QStringLiteral("Reload"));
+    edit(window_.get(), 3);
+    Answers answers(QStringLiteral("Cancel"));
+    press(window_.get(), QStringLiteral("Reload"));
+    QCOMPARE(answers.questions.size(), 1);
+    QCOMPARE(scene().beta, 3.0);
+    // Offered again by the name of what it does now, and that is not asked about once more.
+    QTRY_COMPARE(offered(window_.get()).value(0), QStringLiteral("Discard mine and reload"));
+    press(window_.get(), QStringLiteral("Discard mine and reload"));
+    QTRY_COMPARE(scene().beta, 5.0);
+    QCOMPARE(answers.questions.size(), 1);
+  }
+
+  void the_notice_goes_with_its_scene_and_with_the_change() {
+    write_beta(5);
+    activate(window_.get());
+    QVERIFY(window_->notice()->isVisible());
+    window_->actions().new_scene->trigger();
+    QVERIFY(!window_->notice()->isVisible());
+    QVERIFY(window_->document()->path().empty() && !window_->document()->modified());
+    // Patterns that have come from elsewhere meanwhile.
+    open_scene_with_files();
+    write_rows(points(), 4);
+    activate(window_.get());
+    QVERIFY(window_->notice()->isVisible());
+    Scene own = scene();
+    own.memory.source = Memory::Inline{};
+    window_->document()->edit(QStringLiteral("Patterns"), own);
+    QTRY_VERIFY(!window_->notice()->isVisible());
+    // Overwritten from here.
+    write_beta(6);
+    activate(window_.get());
+    QVERIFY(window_->notice()->isVisible());
+    Answers answers(QStringLiteral("Overwrite"));
+    window_->actions().save->trigger();
+    QVERIFY(!window_->notice()->isVisible());
+  }
+
+  void a_second_change_is_told_though_the_first_notice_was_closed() {
+    write_beta(5);
+    activate(window_.get());
+    close_notice();
+    activate(window_.get());
+    QVERIFY(!window_->notice()->isVisible());
+    QTest::qSleep(20);  // another time in the file system
+    write_beta(6);
+    activate(window_.get());
+    QVERIFY(window_->notice()->isVisible());
+  }
+
+  void an_offer_to_restore_stays_beneath() {
+    window_->notice()->show_notice(NoticeTone::info, QStringLiteral("A scene was left."), {},
+                                   {{QStringLiteral("Restore"), [] {}}}, NoticeKind::recovery);
+    write_beta(5);
+    activate(window_.get());
+    QVERIFY(window_->notice()->text().contains(QStringLiteral("was changed")));
+    close_notice();
+    QTRY_COMPARE(offered(window_.get()), QStringList{QStringLiteral("Restore")});
+  }
+
+  void a_save_says_nothing_about_the_other_files() {
+    open_scene_with_files();
+    write_rows(points(), 4);
+    activate(window_.get());
+    close_notice();
+    edit(window_.get(), 3);
+    window_->actions().save->trigger();
+    QVERIFY(!window_->notice()->isVisible());
+    QVERIFY(!window_->document()->modified());
+    // Still known when there is something else to tell.
+    QVERIFY(QFile::remove(path_));
+    activate(window_.get());
+    QVERIFY2(window_->notice()->text().contains(QStringLiteral("points.npy")),
+             qPrintable(window_->notice()->text()));
+  }
+
+  // The content of a file whose time alone is another one is read once for that time.
+  void a_touched_file_is_read_once() {
+    SceneDocument document(opening_scene());
+    FileWatch watch(&document);
+    const std::filesystem::path file = path_.toStdString();
+    QCOMPARE(document.save(file), QString());
+    const QByteArray saved = content(path_);
+    const auto touched = std::filesystem::last_write_time(file) + std::chrono::seconds(10);
+    std::filesystem::last_write_time(file, touched);
+    QVERIFY(watch.changes().empty());
+    write(path_, QByteArray(saved.size(), ' '));  // were it read again, this would be seen
+    std::filesystem::last_write_time(file, touched);
+    QVERIFY(watch.changes().empty());
+    std::filesystem::last_write_time(file, touched + std::chrono::seconds(10));
+    QCOMPARE(watch.changes().size(), std::size_t(1));
+    // As it was saved once more, after it was found to be another one.
+    write(path_, saved);
+    std::filesystem::last_write_time(file, touched + std::chrono::seconds(20));
+    QVERIFY(watch.changes().empty());
   }
 
   void the_question_of_unsaved_changes_names_the_scene() {

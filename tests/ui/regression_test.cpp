@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QtTest>
+#include <limits>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/choice.h"
@@ -18,6 +19,7 @@
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/linear_page.h"
 #include "ui/workspaces/regression/regression_checks.h"
 #include "ui/workspaces/regression/regression_view.h"
@@ -56,6 +58,22 @@ class RegressionTest : public WindowTest {
  private Q_SLOTS:
   void init() { start(); }
   void cleanup() { shut(); }
+
+  // Errors over keys that are not the same are no order.
+  void the_table_of_errors_is_in_order_only_over_common_keys() {
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    const auto names_of = [](std::initializer_list<FitError> errors) {
+      FitResult result;
+      for (const FitError& error : errors)
+        result.lines.push_back(
+            {FitRole::selected, QString::number(result.lines.size()), ConstantFit{}, {}, error});
+      QString names;
+      for (const ErrorRow& row : error_rows(result)) names += row.name;
+      return names;
+    };
+    QCOMPARE(names_of({{3, 0.1, 1}, {1, 0.3, 1}, {2, 0.2, 1}}), QStringLiteral("120"));
+    QCOMPARE(names_of({{none, 0.3, 0.5}, {none, 0.2, 0.5}, {none, 0.1, 1}}), QStringLiteral("012"));
+  }
 
   void a_sample_follows_the_pointer_and_everything_is_undone() {
     const Scene before = window_->document()->scene();

@@ -4,23 +4,22 @@
 
 #include <QDir>
 #include <QFile>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <new>
 
 #include "tests/faults/file_faults.h"
+#include "tests/ui/file_content.h"
 #include "ui/document/autosave.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_document.h"
+#include "ui/document/writing.h"
 #include "ui/export/figure_file.h"
 
 using namespace basinscope;
 
 namespace {
-
-QByteArray content(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 // Runs the action with every one of its calls failing in turn; it returns the complaint, empty when done.
 template <class Action>
@@ -75,6 +74,30 @@ class SaveFaultsTest : public QObject {
         return QString::fromUtf8(fault.what());
       }
     });
+  }
+
+  // Whatever goes wrong while a scene is written, memory included, is a sentence; the file stays.
+  void what_cannot_be_written_is_a_sentence_whatever_was_thrown() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.basinscope.json"));
+    write(path, "old");
+    Scene broken = opening_scene();
+    broken.workspaces = "{";  // making its text throws
+    SceneDocument document(opening_scene());
+    Autosave autosave(&document, folder.filePath(QStringLiteral("recovery")));
+    autosave.set_delay(10);
+    QSignalSpy failed(&autosave, &Autosave::failed);
+    document.edit(QStringLiteral("Break"), broken);
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(failed.first().first().toString().startsWith(QStringLiteral("The recovery copy could not")));
+    autosave.write_now();
+    autosave.finish();
+    QVERIFY(document.save(path.toStdString()).startsWith(QStringLiteral("Could not save ")));
+    QVERIFY(document.modified());
+    QCOMPARE(content(path), QByteArray("old"));
+    QCOMPARE(why_not_written(QStringLiteral("Not written"), [] { throw std::bad_alloc(); }),
+             QStringLiteral("Not written: there is not enough memory."));
+    QCOMPARE(why_not_written(QStringLiteral("Not written"), [] {}), QString());
   }
 
   void recovery_copies_are_their_owners_alone_and_leave_no_locks() {

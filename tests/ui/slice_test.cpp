@@ -13,6 +13,7 @@
 #include "family_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/parameter_row.h"
+#include "ui/controls/segment.h"
 #include "ui/document/scene_edits.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/attractor_table.h"
@@ -115,6 +116,19 @@ class SliceTest : public WindowTest {
     QCOMPARE(chosen(), QStringLiteral("Random"));
     undo_all();
     QTRY_COMPARE(chosen(), QString());
+  }
+
+  // The components of many patterns take a while: what was picked in a scene is not laid in the next.
+  void components_that_come_late_are_not_laid_in_another_scene() {
+    Scene large = in_five_dimensions(Plane::axes(5));
+    large = with_patterns(large, generated({"gaussian", 500, 300, 4}),
+                          GeneratedPatterns{"gaussian", 500, 300, 4});
+    window_->document()->replace(large, {});
+    Q_EMIT section()->findChild<Segment*>()->picked(1);
+    const Scene next = in_five_dimensions(Plane::axes(5));
+    window_->document()->replace(next, {});
+    QVERIFY(!QTest::qWaitFor([this] { return history()->count() > 0; }, 2000));
+    QVERIFY(scene().plane == next.plane);
   }
 
   void a_refusal_goes_with_what_was_refused() {

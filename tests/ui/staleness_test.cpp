@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest>
 
 #include "core/data/generators.h"
@@ -232,6 +233,11 @@ class StalenessTest : public WindowTest {
     window_->document()->replace(other_scene("kernels"), {});
     QVERIFY(!kernels->model()->result());
     QVERIFY(colourful_pixels(kernels->panels()) < 200);
+    QApplication::clipboard()->setText(QStringLiteral("before"));
+    for (auto* button : kernels->panels()->findChildren<QToolButton*>())
+      if (button->toolTip() == QStringLiteral("Copy the table")) button->click();
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("before"));
+    QCOMPARE(window_->status()->message(), QStringLiteral("Computing the weights…"));
     QTRY_VERIFY(kernels->model()->current_result());
 
     window_->document()->replace(opening_scene(), {});
@@ -244,6 +250,47 @@ class StalenessTest : public WindowTest {
     QVERIFY(!fits.fit() && !fits.bandwidth() && !fits.surface() && !fits.sample_error() && !fits.shift());
     QVERIFY(colourful_pixels(regression->panels()) < 2000);  // the slider and the chosen page
     QTRY_VERIFY(fits.current_fit());
+  }
+
+  // What a scene in between took away is computed again, though nobody asked for anything in it.
+  void a_scene_that_is_opened_again_has_its_results_again() {
+    auto* const kernels = window_->find_workspace<KernelsWorkspace>();
+    auto* const regression = window_->find_workspace<RegressionWorkspace>();
+    KernelsState keys;
+    keys.show_dispersion = true;
+    RegressionState surface, linear;
+    surface.lower = LowerRow::surface;
+    linear.lower = LowerRow::linear_attention;
+    linear.surface.seed = 17;
+    const auto in = [](const std::string& workspace, const KernelsState& keys, const RegressionState& fits) {
+      Scene scene =
+          with_workspaces(opening_scene(), with_regression_state(with_kernels_state({}, keys), fits));
+      scene.view.workspace = workspace;
+      return scene;
+    };
+    const auto open_here = [&](const Scene& scene) { window_->document()->replace(scene, {}); };
+    open_here(in("kernels", keys, surface));
+    QTRY_VERIFY(kernels->model()->current_result());
+    QTRY_VERIFY_WITH_TIMEOUT(kernels->model()->finished_dispersion(), 20000);
+    window_->show_workspace(0);
+    KernelsState others = keys;
+    others.keys = random_keys(12, 2, 3);
+    others.dispersion.draws = 7;
+    open_here(in("", others, surface));
+    QVERIFY(!kernels->model()->result() && !kernels->model()->dispersion());
+    open_here(in("", keys, surface));
+    window_->show_workspace(kernels->name().place);
+    QTRY_VERIFY(kernels->model()->current_result());
+    QTRY_VERIFY_WITH_TIMEOUT(kernels->model()->finished_dispersion(), 20000);
+
+    const RegressionModel& fits = *regression->model();
+    open_here(in("regression", keys, surface));
+    QTRY_VERIFY(fits.surface());
+    open_here(in("regression", keys, linear));
+    QTRY_VERIFY(fits.linear());
+    QVERIFY(!fits.surface());
+    open_here(in("regression", keys, surface));
+    QTRY_VERIFY(fits.surface());
   }
 
   void many_imported_samples_veil_the_fits_of_the_file_before() {

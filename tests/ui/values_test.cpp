@@ -215,6 +215,14 @@ class ValuesTest : public WindowTest {
     QCOMPARE(values(), wanted);
     QVERIFY(!says(QStringLiteral("expected 5 rows")));
     QCOMPARE(history()->count(), 1);
+
+    // A scene opened while they are read is not given the values of the one before.
+    answer = folder.filePath(QStringLiteral("large.npy"));
+    save(answer, Matrix::Random(5, 500000));
+    pick(QStringLiteral("From a file…"));
+    window_->document()->replace(five_points(), {});
+    QVERIFY(!QTest::qWaitFor([this] { return history()->count() > 0; }, 2000));
+    QVERIFY(scene() == five_points());
   }
 };
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window and files: what is saved, recovered, exported and copied, and what is asked before.
 #include <QDoubleSpinBox>
-#include <QFileDialog>
-#include <QLineEdit>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QtTest>
 
+#include "tests/ui/answers.h"
+#include "tests/ui/file_content.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/number_entry.h"
 #include "ui/document/preset_scenes.h"
@@ -33,47 +32,6 @@
 #include "ui/workspaces/landscape/scene_edits.h"
 
 using namespace basinscope;
-
-namespace {
-
-QByteArray content(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void write(const QString& path, const QByteArray& text) {
-  QFile file(path);
-  QVERIFY(file.open(QIODevice::WriteOnly));
-  file.write(text);
-}
-
-// Answers one modal window after the other; stops where one refuses. No question holds a test for ever.
-class Answers : public QObject {
- public:
-  Answers() {
-    connect(&timer_, &QTimer::timeout, this, [this] {
-      QWidget* const modal = QApplication::activeModalWidget();
-      if (auto* box = qobject_cast<QMessageBox*>(modal)) {
-        questions << box->text();
-        QAbstractButton* const cancel = box->button(QMessageBox::Cancel);
-        (cancel ? cancel : box->button(replace ? QMessageBox::Yes : QMessageBox::No))->click();
-      } else if (auto* dialog = qobject_cast<QFileDialog*>(modal)) {
-        if (names.isEmpty()) return dialog->reject();
-        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(names.takeFirst());
-        QTest::keyClick(dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")), Qt::Key_Return);
-      }
-    });
-    timer_.start(50);
-  }
-  QStringList names;  // typed into file dialogs; then they are cancelled
-  bool replace = false;
-  QStringList questions;
-
- private:
-  QTimer timer_;
-};
-
-}  // namespace
 
 class WindowFilesTest : public WindowTest {
   Q_OBJECT
@@ -110,6 +68,33 @@ class WindowFilesTest : public WindowTest {
     QTest::qWait(300);
     QCOMPARE(scene().memory.patterns->rows(), 3);
     QVERIFY(!window_->notice()->isVisible());
+  }
+
+  // What was asked for in one scene does not come into the next one.
+  void a_scene_chosen_while_a_file_is_read_stays() {
+    QTemporaryDir folder;
+    const QString points = folder.filePath(QStringLiteral("three.tsv"));
+    const QString other = folder.filePath(QStringLiteral("other.basinscope.json"));
+    write(points, "x\ty\n1\t0\n0\t1\n-1\t-1\n");
+    Scene saved = scene();
+    saved.beta = 7;
+    write(other, QByteArray::fromStdString(scene_to_json(saved)));
+    const PresetScene& preset = preset_scenes().back();
+    for (const QString& file : {points, other}) {
+      window_->open_file(file);
+      window_->document()->replace(preset.scene, {});
+      QTest::qWait(300);
+      QVERIFY(scene() == preset.scene);
+      QVERIFY(!window_->document()->modified());
+      QVERIFY(!window_->notice()->isVisible());
+    }
+    // Both would have come.
+    window_->open_file(points);
+    QTRY_COMPARE(scene().memory.patterns->rows(), Eigen::Index(3));
+    window_->open_file(other);
+    Answers answers(QStringLiteral("Discard"));
+    QTRY_COMPARE(scene().beta, 7.0);
+    forget_recent_files();
   }
 
   void patterns_are_read_while_something_plays() {

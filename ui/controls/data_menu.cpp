@@ -6,19 +6,22 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QStatusTipEvent>
 #include <QWidget>
 
 #include "core/data/file.h"
 #include "ui/controls/veil.h"
 #include "ui/controls/window_title.h"
+#include "ui/document/number_files.h"
 #include "ui/document/save_path.h"
+#include "ui/document/writing.h"
 
 namespace basinscope {
 
 DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
     : QMenu(plot), plot_(plot), name_(name), table_(std::move(table)) {
   setObjectName(QStringLiteral("data menu"));
-  addAction(QStringLiteral("Copy data"), this, [this] { copy_table(table_()); });
+  addAction(QStringLiteral("Copy data"), this, [this] { copy_shown(plot_, table_); });
   addAction(QStringLiteral("Save data…"), this, &DataMenu::save);
   addAction(QStringLiteral("Copy picture"), this,
             [this] { QApplication::clipboard()->setPixmap(plot_->grab()); });
@@ -37,15 +40,9 @@ DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
 }
 
 QString DataMenu::save_to(const QString& path) const {
-  const QString ending = QFileInfo(path).suffix().toLower();
-  const bool tabs = ending == QLatin1String("tsv") || ending == QLatin1String("txt");
-  const std::string text = table_text(table_(), tabs ? '\t' : ',');
-  try {
-    replace_file(path.toStdString(), text);
-  } catch (const FileFault& fault) {
-    return QStringLiteral("%1 could not be written: %2.").arg(path, QString::fromStdString(fault.reason()));
-  }
-  return {};
+  return why_not_written(QStringLiteral("%1 could not be written").arg(path), [&] {
+    replace_file(path.toStdString(), table_text(table_(), is_separated_by_tabs(path) ? '\t' : ','));
+  });
 }
 
 void DataMenu::save() const {
@@ -66,6 +63,13 @@ void add_data_menu(QWidget* plot, const QString& name, MakeTable table) {
 
 void copy_table(const DataTable& table) {
   QApplication::clipboard()->setText(QString::fromStdString(table_text(table, '\t')));
+}
+
+void copy_shown(const QWidget* widget, const MakeTable& table) {
+  const Veil* const veil = Veil::over(widget);
+  if (!veil) return copy_table(table());
+  QStatusTipEvent reason(veil->text());
+  QApplication::sendEvent(widget->window(), &reason);
 }
 
 std::string utf8(const QString& text) { return text.toStdString(); }

@@ -24,11 +24,13 @@ void Drag::begin(Qt::MouseButton button) {
   alive_ = true;
   button_ = button;
   qApp->installEventFilter(this);
-  if (!document_) return;
-  gesture_ = document_->begin_gesture();
-  connect(document_, &SceneDocument::gesture_ended, this, [this] {
-    if (!gesture_.alive()) die();
-  });
+  if (document_) {
+    gesture_ = document_->begin_gesture();
+    connect(document_, &SceneDocument::gesture_ended, this, [this] {
+      if (!gesture_.alive()) die(gesture_.cancelled());
+    });
+  }
+  Q_EMIT began();
 }
 
 void Drag::move(const std::function<void()>& change) {
@@ -39,21 +41,21 @@ void Drag::move(const std::function<void()>& change) {
 void Drag::finish() {
   if (!alive_) return;
   if (document_) document_->end_gesture(gesture_);
-  die();
+  die(false);
 }
 
 void Drag::cancel() {
   if (!alive_) return;
   if (document_) document_->cancel_gesture(gesture_);
-  die();
+  die(true);
 }
 
-void Drag::die() {
+void Drag::die(bool cancelled) {
   if (!alive_) return;
   alive_ = false;
   qApp->removeEventFilter(this);
   if (document_) disconnect(document_.data(), nullptr, this, nullptr);
-  Q_EMIT ended();
+  Q_EMIT ended(cancelled);
 }
 
 bool Drag::eventFilter(QObject* watched, QEvent* event) {

@@ -4,7 +4,8 @@
 //   is hidden or disabled): it ends where it is, one undo step;
 //   Escape, undo and redo: the scene is exactly as it was before the press, and nothing is in the history;
 //   anything else that changes the scene (a key, a file): it ends where it is, and that comes after it.
-// From then on moves do nothing until the next press. Other buttons do nothing while it lasts.
+// What is dragged and no part of the scene (a play head) hears of the beginning and of the end, and goes back
+// by itself. From then on moves do nothing until the next press. Other buttons do nothing while it lasts.
 #pragma once
 
 #include <QObject>
@@ -38,7 +39,8 @@ class Drag : public QObject {
   void cancel();
 
  Q_SIGNALS:
-  void ended();  // in whatever way
+  void began();  // before the first move
+  void ended(bool cancelled);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,7 +48,7 @@ class Drag : public QObject {
  private:
   bool filter_of_widget(QEvent* event);
   bool filter_key(QEvent* event);
-  void die();
+  void die(bool cancelled);
 
   QWidget* widget_;
   QPointer<SceneDocument> document_;

@@ -11,6 +11,7 @@
 
 #include "core/data/file.h"
 #include "ui/document/scene_size.h"
+#include "ui/document/writing.h"
 
 namespace basinscope {
 
@@ -33,17 +34,13 @@ void remove_copy(const QString& copy) {
 
 // What is not saved is nobody's but the user's: other users of the machine cannot read the copy.
 QString written(const QString& name, const Scene& scene, const QString& own_file) {
-  try {
+  return why_not_written(QStringLiteral("The recovery copy could not be written"), [&] {
     if (own_file.isEmpty())
       QFile::remove(name_file(name));
     else
       replace_file(name_file(name).toStdString(), own_file.toStdString(), Readers::owner);
     replace_file(name.toStdString(), scene_to_json(scene), Readers::owner);
-    return {};
-  } catch (const FileFault& fault) {
-    return QStringLiteral("The recovery copy could not be written: %1.")
-        .arg(QString::fromStdString(fault.reason()));
-  }
+  });
 }
 
 // A program that is killed leaves its lock. Asking for one that nobody holds takes it away.

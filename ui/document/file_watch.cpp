@@ -5,6 +5,8 @@
 
 #include <QCryptographicHash>
 #include <QFile>
+#include <algorithm>
+#include <utility>
 
 namespace basinscope {
 namespace {
@@ -17,12 +19,6 @@ QByteArray digest_of(const std::filesystem::path& path) {
   QFile file(text_of(path));
   QCryptographicHash hash(QCryptographicHash::Sha1);
   return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
-}
-
-bool same_file(const FileStamp& known, const FileStamp& now, const std::filesystem::path& path) {
-  if (known.exists != now.exists || known.size != now.size) return false;
-  if (known.modified_ns == now.modified_ns && known.inode == now.inode) return true;
-  return !known.digest.isEmpty() && digest_of(path) == known.digest;
 }
 
 }  // namespace
@@ -39,6 +35,11 @@ FileStamp FileStamp::of(const std::filesystem::path& file, bool content) {
   return stamp;
 }
 
+bool FileStamp::looks_like(const FileStamp& other) const {
+  return exists == other.exists && size == other.size && modified_ns == other.modified_ns &&
+         inode == other.inode;
+}
+
 FileWatch::FileWatch(SceneDocument* document, QObject* parent) : QObject(parent), document_(document) {
   pause_.setSingleShot(true);
   pause_.setInterval(settling_ms);
@@ -51,6 +52,15 @@ FileWatch::FileWatch(SceneDocument* document, QObject* parent) : QObject(parent)
   connect(document_, &SceneDocument::replaced, this, [this] {
     known_.clear();
     follow();
+  });
+  // Its other files are known as they were: what was said of them still holds. The bytes written count, not
+  // those that somebody may have put there a moment later.
+  connect(document_, &SceneDocument::saved, this, [this](const std::string& text) {
+    FileStamp own = FileStamp::of(document_->path(), false);
+    own.exists = true;
+    own.size = static_cast<qint64>(text.size());
+    own.digest = QCryptographicHash::hash({text.data(), own.size}, QCryptographicHash::Sha1);
+    in_step(std::move(own));
   });
   follow();
 }
@@ -66,11 +76,10 @@ FileWatch::Files FileWatch::named_files() const {
   return files;
 }
 
-void FileWatch::in_step(const std::optional<FileStamp>& own) {
-  known_.clear();
-  follow();
+void FileWatch::in_step(FileStamp own) {
+  follow();  // it may be another file now
   const auto scene = known_.find(document_->path());
-  if (scene != known_.end()) scene->second.stamp = own ? *own : FileStamp::of(scene->first, true);
+  if (scene != known_.end()) scene->second.stamp = std::move(own);
 }
 
 void FileWatch::accept(const std::filesystem::path& file) {
@@ -83,8 +92,16 @@ void FileWatch::follow() {
   Files files = named_files();
   for (auto& [path, file] : files) {
     const auto known = known_.find(path);
-    file.stamp = known != known_.end() ? known->second.stamp : FileStamp::of(path, false);
+    if (known == known_.end()) {
+      file.stamp = FileStamp::of(path, false);
+    } else {
+      file.stamp = known->second.stamp;
+      file.other = known->second.other;
+    }
   }
+  const auto same_name = [](const auto& a, const auto& b) { return a.first == b.first; };
+  if (!std::equal(files.begin(), files.end(), known_.begin(), known_.end(), same_name))
+    pause_.start();  // what was said of a file that is named no longer must go
   known_ = std::move(files);
   QStringList gone = watcher_.files();
   QStringList missing;
@@ -94,14 +111,25 @@ void FileWatch::follow() {
   if (!missing.isEmpty()) watcher_.addPaths(missing);
 }
 
-std::vector<OutsideChange> FileWatch::changes() const {
+bool FileWatch::differs(const std::filesystem::path& path, Known& file, const FileStamp& now) {
+  if (now.looks_like(file.stamp)) return false;
+  if (now.looks_like(file.other)) return true;
+  const bool may_be_same = now.exists && now.size == file.stamp.size && !file.stamp.digest.isEmpty();
+  const bool same = may_be_same && digest_of(path) == file.stamp.digest;
+  FileStamp& seen = same ? file.stamp : file.other;
+  const QByteArray digest = same ? file.stamp.digest : QByteArray();
+  seen = now;
+  seen.digest = digest;
+  return !same;
+}
+
+std::vector<OutsideChange> FileWatch::changes() {
   std::vector<OutsideChange> changes;
-  for (const auto& [path, file] : known_) {
+  for (auto& [path, file] : known_) {
     const FileStamp now = FileStamp::of(path, false);
-    if (!now.exists && file.stamp.exists)
-      changes.push_back({path, OutsideChange::What::gone, file.whose});
-    else if (!same_file(file.stamp, now, path))
-      changes.push_back({path, OutsideChange::What::changed, file.whose});
+    if (!differs(path, file, now)) continue;
+    const auto what = now.exists ? OutsideChange::What::changed : OutsideChange::What::gone;
+    changes.push_back({path, what, file.whose, now});
   }
   return changes;
 }

@@ -8,7 +8,7 @@
 #include <QTimer>
 #include <filesystem>
 #include <map>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "ui/document/scene_document.h"
@@ -24,6 +24,10 @@ struct FileStamp {
   quint64 inode = 0;
   QByteArray digest;  // of the content; empty where it has not been read
 
+  bool operator==(const FileStamp&) const = default;
+  // As far as can be told without reading it.
+  bool looks_like(const FileStamp& other) const;
+
   // O(1); with content O(size).
   static FileStamp of(const std::filesystem::path& file, bool content);
 };
@@ -34,6 +38,7 @@ struct OutsideChange {
   std::filesystem::path file;
   What what = What::changed;
   Whose whose = Whose::scene;
+  FileStamp now;  // a file that changes once more is another change
   bool operator==(const OutsideChange&) const = default;
 };
 
@@ -43,13 +48,14 @@ class FileWatch : public QObject {
  public:
   explicit FileWatch(SceneDocument* document, QObject* parent = nullptr);
 
-  // The document is as its file is: it has been read or written. own: taken before the reading began, so that
-  // nothing is missed in between; none: as the file is now.
-  void in_step(const std::optional<FileStamp>& own = std::nullopt);
+  // The document is as its own file was by then: it has been read. Taken before the reading began, so that
+  // nothing is missed in between.
+  void in_step(FileStamp own);
   // This file as it is now is known: nothing is said of it until it changes again.
   void accept(const std::filesystem::path& file);
-  // What has changed since; looks at the files now.
-  std::vector<OutsideChange> changes() const;
+  // What has changed since; looks at the files now. A scene file's content is read once for each time of
+  // change.
+  std::vector<OutsideChange> changes();
 
  Q_SIGNALS:
   // There may be changes.
@@ -59,7 +65,9 @@ class FileWatch : public QObject {
   struct Known {
     OutsideChange::Whose whose;
     FileStamp stamp;
+    FileStamp other{};  // as it was when it was found to differ
   };
+  static bool differs(const std::filesystem::path& path, Known& file, const FileStamp& now);
   using Files = std::map<std::filesystem::path, Known>;
   Files named_files() const;  // without stamps
   void follow();

@@ -9,6 +9,7 @@
 #include "core/data/limits.h"
 #include "core/data/npy.h"
 #include "core/scene/scene_file.h"
+#include "ui/document/number_files.h"
 #include "ui/document/scene_edits.h"
 #include "ui/document/scene_size.h"
 
@@ -21,9 +22,11 @@ SharedMatrix numbers_in(const std::filesystem::path& file) {
                                         : read_csv(file, largest_values).values;
 }
 
-// Where many numbers stay; few travel with the scene.
+// Where many numbers stay; few travel with the scene, and so do those of a file that a scene cannot name.
 std::optional<Memory::File> file_of(const Matrix& numbers, const std::filesystem::path& file) {
-  if (numbers.size() <= most_numbers_from_a_file) return {};
+  const QString name = QString::fromStdString(file.string());
+  if (numbers.size() <= most_numbers_from_a_file || !is_number_file(name) || is_separated_by_tabs(name))
+    return {};
   std::error_code none;
   return Memory::File{std::filesystem::absolute(file, none).string()};
 }
@@ -47,17 +50,16 @@ void read_guarded(std::vector<std::string>& faults, Read read) {
 
 }  // namespace
 
-PatternFile with_pattern_file(Scene scene, const std::filesystem::path& file,
-                              const std::optional<SharedMatrix>& at_hand) {
-  PatternFile result;
+NumberFile with_pattern_file(Scene scene, const std::filesystem::path& file,
+                             const std::optional<SharedMatrix>& at_hand) {
+  NumberFile result;
   read_guarded(result.faults, [&] {
-    result.patterns = at_hand ? *at_hand : numbers_in(file);
-    const Matrix& patterns = *result.patterns;
+    result.numbers = at_hand ? *at_hand : numbers_in(file);
+    const Matrix& patterns = *result.numbers;
     if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.rows() <= largest_landscape) {
-      scene =
-          with_default_window(with_patterns(std::move(scene), result.patterns, source_of(patterns, file)));
+      scene = with_default_window(with_patterns(std::move(scene), result.numbers, source_of(patterns, file)));
     } else {
-      scene.memory.patterns = result.patterns;
+      scene.memory.patterns = result.numbers;
       scene.memory.source = Memory::Inline{};
     }
     for (const Fault& fault : validate(scene)) result.faults.push_back(fault.text());
@@ -66,16 +68,16 @@ PatternFile with_pattern_file(Scene scene, const std::filesystem::path& file,
   return result;
 }
 
-ValueFile with_value_file(Scene scene, const std::filesystem::path& file,
-                          const std::optional<SharedMatrix>& at_hand) {
-  ValueFile result;
+NumberFile with_value_file(Scene scene, const std::filesystem::path& file,
+                           const std::optional<SharedMatrix>& at_hand) {
+  NumberFile result;
   read_guarded(result.faults, [&] {
-    result.values = at_hand ? *at_hand : numbers_in(file);
-    if (result.values->size() == 0) {
+    result.numbers = at_hand ? *at_hand : numbers_in(file);
+    if (result.numbers->size() == 0) {
       result.faults.emplace_back("expected at least one number");
       return;
     }
-    scene = with_values(std::move(scene), result.values, file_of(*result.values, file));
+    scene = with_values(std::move(scene), result.numbers, file_of(*result.numbers, file));
     for (const Fault& fault : validate(scene)) result.faults.push_back(fault.text());
     if (result.faults.empty()) result.scene = std::move(scene);
   });

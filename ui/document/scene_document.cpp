@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/scene_document.h"
 
-#include <QSaveFile>
 #include <QScopeGuard>
 #include <utility>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "core/scene/scene_file.h"
 #include "ui/document/scene_size.h"
 #include "ui/document/view_state.h"
+#include "ui/document/writing.h"
 
 namespace basinscope {
 
@@ -184,18 +184,18 @@ QString SceneDocument::save(const std::filesystem::path& path) {
   const QString name = QString::fromStdString(path.string());
   if (const QString fault = too_large_for_a_file(scene_); !fault.isEmpty())
     return QStringLiteral("Could not save %1: %2").arg(name, fault);
-  std::error_code none;
-  const std::filesystem::path target = std::filesystem::absolute(path, none).parent_path();
-  const std::string text = scene_to_json(with_file_names_moved(scene_, folder_, target));
-  try {
+  std::string text;
+  const QString fault = why_not_written(QStringLiteral("Could not save ") + name, [&] {
+    const std::filesystem::path target = std::filesystem::absolute(path).parent_path();
+    text = scene_to_json(with_file_names_moved(scene_, folder_, target));
     replace_file(path, text);
-  } catch (const FileFault& fault) {
-    return QStringLiteral("Could not save %1: %2.").arg(name, QString::fromStdString(fault.reason()));
-  }
+  });
+  if (!fault.isEmpty()) return fault;
   saved_ = scene_;
   path_ = path;
   unsaved_ = false;
   look_for_changes();
+  Q_EMIT saved(text);
   Q_EMIT file_changed();
   return {};
 }

@@ -85,11 +85,12 @@ class SceneDocument : public QObject {
   QString save(const std::filesystem::path& path);
 
  Q_SIGNALS:
-  void changed();         // the scene, by an edit, undo, redo or replace
-  void window_changed();  // only pan or zoom
-  void file_changed();    // path or modified state
-  void replaced();        // by another scene, after both
-  void gesture_ended();   // or cancelled
+  void changed();                       // the scene, by an edit, undo, redo or replace
+  void window_changed();                // only pan or zoom
+  void file_changed();                  // path or modified state
+  void replaced();                      // by another scene, after both
+  void saved(const std::string& text);  // which the file at path() holds now
+  void gesture_ended();                 // or cancelled
 
  private:
   void show(const Scene& scene);

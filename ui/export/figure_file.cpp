@@ -72,7 +72,7 @@ QByteArray png(const Drawing& drawing) {
   image.setText(QStringLiteral("Description"), drawing.description);
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG");
+  if (!image.save(&buffer, "PNG")) throw std::runtime_error("the picture could not be encoded as PNG");
   return buffer.data();
 }
 

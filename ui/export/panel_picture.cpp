@@ -190,8 +190,8 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   for (Eigen::Index i = 0; i < request.network.size(); ++i)
     picture.patterns.push_back(place_of(readout, request.network.patterns.row(i).transpose()));
   if (picture.scene.view.targets)
-    for (const Vector& target : shown_targets(picture.scene))
-      picture.targets.push_back(place_of(readout, target));
+    for (const Target& target : landscape_targets(picture.scene, request.network).each)
+      if (target.apart) picture.targets.emplace_back(target.at[0], target.at[1]);
   if (shows_basins || shows_attractors) {
     Basins basins = attractors(request, map(request, control), picture.scene.memory.names);
     if (control.cancelled()) return picture;

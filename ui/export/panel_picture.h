@@ -55,7 +55,7 @@ struct PanelPicture {
   bool has_infinite = false;
   std::vector<ContourLevel> contours;
   std::vector<QPointF> patterns;  // plane coordinates
-  std::vector<QPointF> targets;   // shown_targets()
+  std::vector<QPointF> targets;   // landscape_targets()
   std::vector<DrawnTrajectory> trajectories;
   std::vector<DrawnAttractor> attractors;
   std::vector<std::vector<QPointF>> exact_regions;  // polygons

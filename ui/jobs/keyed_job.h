@@ -34,6 +34,8 @@ class KeyedJob {
   // Nothing while that is marked as being of an earlier one.
   Shared current() const { return currency_.state() == Currency::State::current ? shown_ : nullptr; }
   bool is_of(const Input& input) const { return shown_ && shown_input_ == input; }
+  // It is computed, or has been.
+  bool is_asked_for(const Input& input) const { return asked_ == input; }
   const Currency& currency() const { return currency_; }
 
   // From now on this is what ought to be shown, whenever it is asked for. A run for another input ends where
@@ -55,7 +57,7 @@ class KeyedJob {
   template <class Compute, class Arrived>
   void request_in_parts(const Input& input, LatestJob::Length length, Compute compute, Arrived arrived) {
     want(input);
-    if (asked_ == input) return;
+    if (is_asked_for(input)) return;
     asked_ = input;
     job()->request(
         [this, input, compute, arrived, previous = shown_, number = number_](const LatestJob::Run& run) {
@@ -92,12 +94,14 @@ class KeyedJob {
     wanted_.reset();
     currency_.forget();
   }
-  // What is shown belongs to another scene and goes, unless its input is the same here.
+  // What is shown belongs to another scene and goes, unless its input is the same here. What goes is computed
+  // again wherever it is asked for again.
   void drop_unless(const Input& input) {
     if (is_of(input)) return;
-    if (!(asked_ == input)) cancel();
     shown_.reset();
     shown_input_.reset();
+    complete_ = false;
+    if (!(asked_ == input && busy())) leave();
     currency_.clear();
   }
 

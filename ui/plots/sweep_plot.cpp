@@ -108,7 +108,7 @@ void SweepPlot::set_ticks() {
     for (const double digit : digits) {
       const double value = digit * std::pow(10.0, power);
       if (value < axis.from * (1 - 1e-9) || value > axis.to * (1 + 1e-9)) continue;
-      ticker->addTick(std::log10(value), tick_text(std::stod(QString::number(value, 'g', 6).toStdString())));
+      ticker->addTick(std::log10(value), tick_text(QString::number(value, 'g', 6).toDouble()));
     }
   canvas_->xAxis->setTicker(ticker);
 }

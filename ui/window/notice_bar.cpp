@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/theme/icons.h"
 
@@ -24,7 +25,7 @@ NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
   close_->setAccessibleName(QStringLiteral("Close this message"));
   close_->setFocusPolicy(Qt::TabFocus);
   connect(close_, &QToolButton::clicked, this, [this] {
-    (message_ ? message_ : offer_).reset();
+    if (std::optional<Notice>* const notice = shown()) notice->reset();
     present();
     Q_EMIT closed();
   });
@@ -39,24 +40,31 @@ NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
 }
 
 void NoticeBar::show_notice(NoticeTone tone, const QString& headline, const QStringList& lines,
-                            std::vector<NoticeButton> buttons) {
+                            std::vector<NoticeButton> buttons, NoticeKind kind) {
   constexpr qsizetype most = 8;
-  QStringList shown{headline};
-  shown += lines.mid(0, most);
-  if (lines.size() > most) shown << QStringLiteral("and %1 more").arg(lines.size() - most);
-  std::optional<Notice>& place = buttons.empty() ? message_ : offer_;
-  place = Notice{tone, shown, std::move(buttons)};
+  QStringList lines_shown{headline};
+  lines_shown += lines.mid(0, most);
+  if (lines.size() > most) lines_shown << QStringLiteral("and %1 more").arg(lines.size() - most);
+  notices_[place_of(kind)] = Notice{tone, lines_shown, std::move(buttons)};
   present();
 }
 
-void NoticeBar::dismiss() {
-  message_.reset();
+void NoticeBar::dismiss(NoticeKind kind) {
+  if (!holds(kind)) return;
+  notices_[place_of(kind)].reset();
   present();
+}
+
+std::optional<NoticeBar::Notice>* NoticeBar::shown() {
+  const auto last =
+      std::find_if(notices_.rbegin(), notices_.rend(), [](const auto& each) { return each.has_value(); });
+  return last == notices_.rend() ? nullptr : &*last;
 }
 
 void NoticeBar::present() {
-  if (!message_ && !offer_) return hide();
-  const Notice& notice = message_ ? *message_ : *offer_;
+  std::optional<Notice>* const top = shown();
+  if (!top) return hide();
+  const Notice& notice = **top;
   tone_ = notice.tone;
   text_->setText(notice.lines.join(QLatin1Char('\n')));
   const Qt::Alignment beside = notice.lines.size() == 1 ? Qt::AlignVCenter : Qt::AlignTop;
@@ -71,8 +79,8 @@ void NoticeBar::present() {
     auto* made = new QPushButton(button.text);
     // A click leaves the keyboard where it was; the button goes with the notice.
     made->setFocusPolicy(Qt::TabFocus);
-    connect(made, &QPushButton::clicked, this, [this, act = button.act] {
-      offer_.reset();
+    connect(made, &QPushButton::clicked, this, [this, top, act = button.act] {
+      top->reset();
       present();
       act();
     });

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Messages above the workspace: a refused file with all its faults, a lost GPU, a recovered scene.
-// They wait until they are closed and never stop the work. One that offers a choice by buttons outlives
-// the others: a message without covers it and gives it back when that is closed.
+// They wait until they are closed and never stop the work. There is one of each kind at most; one of a later
+// kind covers those before it and gives them back when it is closed.
 #pragma once
 
 #include <QLabel>
 #include <QWidget>
+#include <array>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -18,6 +19,8 @@ class QToolButton;
 namespace basinscope {
 
 enum class NoticeTone { info, warning, error };
+// What it is about: an offer to restore a scene, what became of the scene's files outside, or anything else.
+enum class NoticeKind { recovery, files, message };
 
 struct NoticeButton {
   QString text;
@@ -32,9 +35,11 @@ class NoticeBar : public QWidget {
 
   // Plain text; lines are shown beneath the headline, at most eight, the rest counted.
   void show_notice(NoticeTone tone, const QString& headline, const QStringList& lines = {},
-                   std::vector<NoticeButton> buttons = {});
-  // Takes the message without buttons away.
-  void dismiss();
+                   std::vector<NoticeButton> buttons = {}, NoticeKind kind = NoticeKind::message);
+  // Takes it away, shown or covered.
+  void dismiss(NoticeKind kind = NoticeKind::message);
+  // Whether there is one, shown or covered.
+  bool holds(NoticeKind kind) const { return notices_[place_of(kind)].has_value(); }
   QString text() const { return text_->text(); }
   NoticeTone tone() const { return tone_; }
 
@@ -50,12 +55,14 @@ class NoticeBar : public QWidget {
     QStringList lines;
     std::vector<NoticeButton> buttons;
   };
+  static std::size_t place_of(NoticeKind kind) { return static_cast<std::size_t>(kind); }
+  std::optional<Notice>* shown();  // null: there is none
   void present();
   void dress();
 
   const Appearance* appearance_;
   NoticeTone tone_ = NoticeTone::info;
-  std::optional<Notice> message_, offer_;  // without and with buttons
+  std::array<std::optional<Notice>, 3> notices_;  // by kind
   QLabel* icon_;
   QLabel* text_;
   QHBoxLayout* buttons_;

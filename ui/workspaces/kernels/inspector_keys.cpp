@@ -10,6 +10,7 @@
 #include "ui/controls/number_lists.h"
 #include "ui/controls/number_text.h"
 #include "ui/controls/window_title.h"
+#include "ui/document/number_files.h"
 #include "ui/plots/symbols.h"
 #include "ui/workspaces/kernels/key_moves.h"
 
@@ -171,7 +172,7 @@ void KernelKeysSection::pick_source(int index) {
     draw_keys(model_, model_->state().seed.value_or(1));
   } else if (index == keys_of_a_file) {
     const QString path = QFileDialog::getOpenFileName(this, window_title(tr("Import keys")), QString(),
-                                                      tr("Keys, one per row (*.csv *.tsv *.txt *.npy)"));
+                                                      number_file_filter(tr("Keys, one per row")));
     if (!path.isEmpty()) import_file(path);
   }
   show_state();

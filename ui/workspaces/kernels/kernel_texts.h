@@ -41,7 +41,7 @@ void choose_pair(KernelsModel* model, const KernelPair& pair);
 QColor shape_colour(const KernelShape& shape, const Theme& theme);
 QColor row_colour(int row, const Theme& theme);
 
-// Tab-separated, a line of heads, full precision.
+// What the plots' menus copy and save: full precision.
 DataTable shapes_table(const KernelsResult& result);
 DataTable weights_table(const KernelsResult& result);
 DataTable pairs_table(const KernelsResult& result);

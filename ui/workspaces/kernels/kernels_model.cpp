@@ -19,12 +19,6 @@ KernelsModel::KernelsModel(SceneDocument* document, QObject* parent)
   });
   connect(&play_, &DecadePlay::playing_changed, this, &KernelsModel::playing_changed);
   connect(&job_.currency(), &Currency::changed, this, &KernelsModel::busy_changed);
-  connect(&dispersion_job_, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
-  connect(&dispersion_job_, &LatestJob::failed, this, [this](const QString& sentence) {
-    asked_.reset();  // the next change asks again
-    dispersion_currency_.fail(sentence);
-    Q_EMIT complaint(sentence);
-  });
   connect(document_, &SceneDocument::changed, this, &KernelsModel::scene_changed);
   connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
 }
@@ -38,10 +32,7 @@ void KernelsModel::scene_changed() {
   if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
   if (another) {
     job_.drop_unless(state());
-    if (!(asked_ == asked_now())) {
-      dispersion_.reset();
-      dispersion_currency_.clear();
-    }
+    dispersion_.drop_unless(asked_now());
     Q_EMIT result_changed();
     Q_EMIT dispersion_changed();
   }
@@ -60,9 +51,8 @@ void KernelsModel::set_shown(bool shown) {
   shown_ = shown;
   if (!shown) {
     play(false);
-    if (dispersion_runs()) asked_.reset();
-    if (dispersion_control_) dispersion_control_->cancel();
-    dispersion_job_.cancel();
+    cancel_dispersion();
+    if (dispersion_runs()) dispersion_.cancel();
   } else {
     request();
   }
@@ -71,8 +61,10 @@ void KernelsModel::set_shown(bool shown) {
 void KernelsModel::request() {
   if (!shown_) return;
   if (!std::exchange(started_, true)) {
-    connect(job_.job(), &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
-    connect(job_.job(), &LatestJob::failed, this, &KernelsModel::complaint);
+    for (LatestJob* job : {job_.job(), dispersion_.job()}) {
+      connect(job, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
+      connect(job, &LatestJob::failed, this, &KernelsModel::complaint);
+    }
   }
   // Brief: results follow a drag that is faster than they are.
   job_.request_in_parts(
@@ -90,38 +82,40 @@ void KernelsModel::request() {
 void KernelsModel::request_dispersion() {
   if (!shown_ || !state().show_dispersion) return;
   const Asked wanted = asked_now();
-  if (asked_ == wanted) return;
-  asked_ = wanted;
-  const auto number = dispersion_currency_.ask();
+  dispersion_.want(wanted);
+  if (dispersion_.is_asked_for(wanted)) return;
   progress_ = 0;
-  if (dispersion_control_) dispersion_control_->cancel();
+  cancel_dispersion();  // the older run
   // A control of its own, so that a cancelled run still delivers the draws that it has finished.
   auto report = std::make_shared<std::function<void(double)>>();
   const auto control = std::make_shared<TaskControl>([report](double share) { (*report)(share); });
   dispersion_control_ = control;
-  dispersion_job_.request([this, wanted, report, control, number](const LatestJob::Run& run) {
-    *report = [this, run](double share) {
-      run.deliver([this, share] {
-        progress_ = std::max(progress_, std::min(share, 0.999));
-        Q_EMIT dispersion_changed();
-      });
-    };
-    auto spread = std::make_shared<const Dispersion>(
-        basinscope::dispersion(followed_pairs(wanted.order), wanted.scale, wanted.settings, *control));
-    if (spread->draws == 0) return;
-    run.deliver([this, spread, number] {
-      dispersion_ = spread;
-      dispersion_currency_.answer(number);
-      progress_ = static_cast<double>(spread->draws) / spread->settings.draws;
-      Q_EMIT dispersion_changed();
-    });
-  });
+  dispersion_.request_in_parts(
+      wanted, LatestJob::Length::thorough,
+      [this, report, control](const Asked& of, const LatestJob::Run& run, const Dispersion*, auto deliver) {
+        *report = [this, run, control = control.get()](double share) {
+          if (run.cancelled()) control->cancel();  // nobody waits for its draws
+          run.deliver([this, share] {
+            progress_ = std::max(progress_, std::min(share, 0.999));
+            Q_EMIT dispersion_changed();
+          });
+        };
+        auto spread = std::make_shared<const Dispersion>(
+            basinscope::dispersion(followed_pairs(of.order), of.scale, of.settings, *control));
+        if (spread->draws > 0) deliver(spread, spread->draws == spread->settings.draws);
+      },
+      [this] { Q_EMIT dispersion_changed(); });
   Q_EMIT dispersion_changed();
 }
 
+double KernelsModel::dispersion_progress() const {
+  if (dispersion_runs()) return progress_;
+  const Dispersion* const spread = dispersion_.is_of(asked_now()) ? dispersion_.shown().get() : nullptr;
+  return spread ? static_cast<double>(spread->draws) / spread->settings.draws : 0;
+}
+
 std::shared_ptr<const Dispersion> KernelsModel::finished_dispersion() const {
-  return dispersion_currency_.answered() && asked_ == asked_now() && !dispersion_runs() ? dispersion_
-                                                                                        : nullptr;
+  return dispersion_.is_of(asked_now()) && !dispersion_runs() ? dispersion_.shown() : nullptr;
 }
 
 void KernelsModel::cancel_dispersion() {
@@ -130,7 +124,7 @@ void KernelsModel::cancel_dispersion() {
 
 void KernelsModel::repeat_dispersion() {
   if (dispersion_runs()) return;
-  asked_.reset();
+  dispersion_.cancel();  // what was cut short is asked for again
   request_dispersion();
 }
 

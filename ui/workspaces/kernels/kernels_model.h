@@ -60,12 +60,12 @@ class KernelsModel : public QObject {
 
   // Of the state's dispersion settings and temperature; null until it is shown. Computed only while the
   // state shows it. progress: 1 when finished.
-  std::shared_ptr<const Dispersion> dispersion() const { return dispersion_; }
+  std::shared_ptr<const Dispersion> dispersion() const { return dispersion_.shown(); }
   // Of the state as it is, all draws or those before a cancel; null while they run.
   std::shared_ptr<const Dispersion> finished_dispersion() const;
-  const Currency& dispersion_currency() const { return dispersion_currency_; }
-  double dispersion_progress() const { return progress_; }
-  bool dispersion_runs() const { return dispersion_job_.busy(); }
+  const Currency& dispersion_currency() const { return dispersion_.currency(); }
+  double dispersion_progress() const;
+  bool dispersion_runs() const { return dispersion_.busy(); }
   // Ends the run; the draws that it has finished are shown.
   void cancel_dispersion();
   // The state's, once more after a cancel.
@@ -94,18 +94,15 @@ class KernelsModel : public QObject {
 
   SceneDocument* document_;
   StoredState<KernelsState, kernels_state_of, with_kernels_state> stored_;
-  std::uint64_t opened_ = 0;  // which of the document's scenes it follows
-  std::shared_ptr<const Dispersion> dispersion_;
-  Currency dispersion_currency_;
-  std::optional<Asked> asked_;
+  std::uint64_t opened_ = 0;                         // which of the document's scenes it follows
   std::shared_ptr<TaskControl> dispersion_control_;  // of the newest run
-  double progress_ = 0;
+  double progress_ = 0;                              // of the run under way
   int selected_ = -1;
   bool shown_ = false, started_ = false;
   DecadePlay play_;
   // Last, so that they end first.
   KeyedJob<KernelsState, KernelsResult> job_;
-  LatestJob dispersion_job_;
+  KeyedJob<Asked, Dispersion> dispersion_;
 };
 
 }  // namespace basinscope

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_view.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QScrollArea>
@@ -132,7 +130,7 @@ QWidget* KernelsView::make_pairs() {
   header->set_parameters(tr("one row is one identity, measured at these keys"));
   const auto table = [this] { return model_->result() ? pairs_table(*model_->result()) : DataTable(); };
   QToolButton* const copy = header->add_button(QStringLiteral("copy"), tr("Copy the table"));
-  connect(copy, &QToolButton::clicked, this, [table] { copy_table(table()); });
+  connect(copy, &QToolButton::clicked, this, [pane, table] { copy_shown(pane, table); });
   pairs_ = new PairList(model_, appearance_, pane);
   pane->add(header);
   pane->add(pairs_, 1);

@@ -81,13 +81,14 @@ void draw_keys(KernelsModel* model, std::uint64_t seed) {
 }
 
 void import_keys(KernelsModel* model, const ColumnTable& table, const std::vector<ColumnRole>& roles) {
-  Matrix keys = key_value_table(table, roles, KernelsState::largest_entry).keys;
+  KeyValueTable pairs = key_value_table(table, roles, KernelsState::largest_entry);
+  Matrix& keys = pairs.keys;
   const std::string file = "\"" + table.file + "\": ";
   if (keys.rows() > KernelsState::most_keys)
     throw DataFault(file + "expected at most 32 keys, one per row, not " + std::to_string(keys.rows()));
   for (Eigen::Index row = 0; row < keys.rows(); ++row) {
     if (!(keys.row(row).norm() > 0))
-      throw DataFault(file + table.row_word + " " + std::to_string(row + table.first_row) +
+      throw DataFault(file + table.row_name(pairs.rows[static_cast<std::size_t>(row)]) +
                       ": expected a key with a direction, not zero");
   }
   const Vector mean = keys.colwise().mean();

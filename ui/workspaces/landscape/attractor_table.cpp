@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/attractor_table.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QStatusTipEvent>
 #include <QStyledItemDelegate>
 #include <algorithm>
 #include <array>
 #include <numeric>
 
 #include "ui/controls/data_menu.h"
-#include "ui/controls/veil.h"
 #include "ui/plots/field_marks.h"
 
 namespace basinscope {
@@ -156,12 +152,7 @@ void AttractorTable::show_selection() {
 }
 
 void AttractorTable::copy() const {
-  if (const Veil* veil = Veil::over(this)) {  // not these attractors
-    QStatusTipEvent reason(veil->text());
-    QApplication::sendEvent(window(), &reason);
-    return;
-  }
-  copy_table(rows_->table());
+  copy_shown(this, [this] { return rows_->table(); });
 }
 
 void AttractorTable::keyPressEvent(QKeyEvent* event) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of attractors: one row each, saddles and maxima last; sorts by column, selects in the
-// model, copies as tab-separated text with full precision.
+// model, copies in full precision.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -28,7 +28,7 @@ class AttractorRows : public QAbstractTableModel {
   int row_of(int attractor) const;
   // Whether attractors can lie off what is shown: patterns of more than two numbers, not lifted ones.
   bool has_slice() const;
-  // Tab-separated: a head, then the rows in their present order; "-" for the minus sign.
+  // In full precision: the rows in their present order.
   DataTable table() const;
   // "Sp. radius" where "Spectral radius" would take the names' room.
   void set_short_heads(bool on);

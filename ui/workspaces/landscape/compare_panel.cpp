@@ -32,8 +32,9 @@ void ComparePanel::set_chosen(bool chosen) {
 }
 
 void ComparePanel::refresh() {
-  energy_marks_ = marks_of(FieldKind::energy);
-  basin_marks_ = marks_of(FieldKind::basins);
+  const CompareShow show = model_->document()->scene().view.compare.show;
+  energy_marks_ = show == CompareShow::basins ? FieldMarks{} : marks_of(FieldKind::energy);
+  basin_marks_ = show == CompareShow::energy ? FieldMarks{} : marks_of(FieldKind::basins);
   setAccessibleDescription(accessible_text());
   const std::string& note = panels_->picture(row_, column_).note;
   setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(QString::fromStdString(note)));
@@ -42,7 +43,7 @@ void ComparePanel::refresh() {
 }
 
 // Patterns stand where the network stores them; queries and their paths follow one switch.
-FieldMarks ComparePanel::marks_of(FieldKind kind) const {
+FieldMarks ComparePanel::marks_of(FieldKind kind) {
   const ComparePicture& picture = panels_->picture(row_, column_);
   const Scene& scene = panels_->scene(row_, column_);
   const MarkSources sources{scene,
@@ -51,7 +52,8 @@ FieldMarks ComparePanel::marks_of(FieldKind kind) const {
                             model_->selection(),
                             std::nullopt,
                             appearance_->theme().dark,
-                            {}};
+                            {},
+                            &places_};
   FieldMarks marks = field_marks(kind, sources);
   marks.labels = false;
   marks.regions.clear();
@@ -60,7 +62,7 @@ FieldMarks ComparePanel::marks_of(FieldKind kind) const {
   if (!scene.view.trajectories) {
     marks.queries.clear();
   } else if (kind == FieldKind::basins) {
-    marks.queries = field_marks(FieldKind::energy, sources).queries;
+    marks.queries = query_marks(scene, model_->selection());
   }
   for (PatternMark& pattern : marks.patterns) pattern.label.clear();
   for (QueryMark& query : marks.queries) query.label.clear();

@@ -57,7 +57,7 @@ class ComparePanel : public QWidget {
   void draw_foot(QPainter& painter) const;
   void draw_shares(QPainter& painter, const QRectF& bar) const;
   bool shows_energy(int field) const;
-  FieldMarks marks_of(FieldKind kind) const;
+  FieldMarks marks_of(FieldKind kind);
   void grab(QPointF at);
   void move_grabbed(QPointF plane);
   void move_windows(const Window& from, const Window& to);
@@ -68,8 +68,9 @@ class ComparePanel : public QWidget {
   const Appearance* appearance_;
   int row_, column_;
   bool chosen_ = false;
-  FieldMarks energy_marks_, basin_marks_;
-  QPixmap ground_;  // null: to be drawn anew
+  PatternPlaces places_;
+  FieldMarks energy_marks_, basin_marks_;  // of the fields that are shown
+  QPixmap ground_;                         // null: to be drawn anew
   MarkId grabbed_;
   QPointF grabbed_at_;        // the grabbed point as given, before normalising
   double grabbed_reach_ = 1;  // how far it moves for one unit of its marker

@@ -31,11 +31,6 @@ std::vector<QColor> members_of(const LandscapeResult& result, bool dark) {
   return colours;
 }
 
-bool has_infinity(const EnergyField& field) {
-  return std::any_of(field.values.begin(), field.values.end(),
-                     [](double value) { return std::isinf(value); });
-}
-
 // Which fixed points are drawn hollow.
 struct HollowMarks {
   bool saddle = false, maximum = false;
@@ -61,7 +56,7 @@ void FieldPanel::paint_energy_legend(QPainter& painter, const QRectF& row, const
   const EnergyField& field = *model_->energy_field();
   const PictureStyle& style = model_->pictures()->style;
   LegendLine line(painter, row, theme, scale);
-  const bool infinite = has_infinity(field);
+  const bool infinite = field.infinite;
   if (field.refusal.empty() && !field.values.empty()) {
     const int decimals = std::clamp(tick_decimals(tick_step(field.highest - field.lowest, 18)), 0, 6);
     line.text(QStringLiteral("E"), true);
@@ -133,7 +128,7 @@ void FieldPanel::paint_basin_legend(QPainter& painter, const QRectF& row, const 
   const bool exact = view.exact_regions && result.certificate_refusal.empty() && (certified || !sets);
   const auto [pure, mixed] = swatches_of(result, pictures);
   const auto members = sets ? members_of(result, pictures.style.dark) : std::vector<QColor>();
-  const bool targets = view.targets && targets_refusal(*result.scene).empty();
+  const bool targets = view.targets && result.targets.refusal.empty();
   const QString mixture = sets ? tr("fractional") : tr("mixture");
   const bool mixtures = !mixed.empty() && members.empty();
   LegendLine line(painter, row, theme, scale);

@@ -25,7 +25,7 @@ constexpr double old_legend_opacity = 0.4;
 QString computing_text(const Scene& scene, FieldKind kind) {
   const QString what =
       kind == FieldKind::energy ? QObject::tr("Computing the energy") : QObject::tr("Computing the basins");
-  const Matrix& patterns = *scene.memory.patterns;
+  const SharedMatrix& patterns = scene.memory.patterns;  // its shape: this is asked while it is painted
   if (patterns.size() <= 1000) return what + QStringLiteral("…");
   return QObject::tr("%1 of %2 patterns in %3 dimensions…")
       .arg(what, grouped_text(patterns.rows()), grouped_text(patterns.cols()));

@@ -199,11 +199,12 @@ void SliceSection::take(const QString& what) {
 void SliceSection::with_components(const QString& what) {
   if (!has_components()) {
     const Scene& scene = context_.scene();
-    job_.request([this, what, memory = scene.memory, post = scene.post,
+    job_.request([this, what, memory = scene.memory, post = scene.post, opened = context_.document->opened(),
                   drag = context_.document->gesture()](const LatestJob::Run& run) {
       auto found = std::make_shared<const PrincipalComponents>(
           principal_components(normalised_patterns(memory, post)));
-      run.deliver([this, what, memory, post, found, drag] {
+      run.deliver([this, what, memory, post, opened, found, drag] {
+        if (opened != context_.document->opened()) return;  // picked in another scene
         components_ = found;
         decomposed_ = memory;
         decomposed_post_ = post;

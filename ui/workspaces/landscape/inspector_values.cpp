@@ -8,6 +8,7 @@
 
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/window_title.h"
+#include "ui/document/number_files.h"
 #include "ui/document/pattern_file.h"
 #include "ui/document/scene_edits.h"
 
@@ -67,6 +68,8 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
     resize_values(std::clamp(width_->value() + direction * std::max(1.0, size), 1.0, double(widest_table)));
   });
   connect(&reading_, &LatestJob::failed, this, &ValueRows::refuse);
+  // What was asked for in another scene.
+  connect(context_.document, &SceneDocument::replaced, &reading_, &LatestJob::cancel);
   connect(context_.document, &SceneDocument::changed, this, &ValueRows::show_scene);
   connect(context_.appearance, &Appearance::changed, this,
           [this] { refusal_->setFont(context_.appearance->font(11)); });
@@ -129,17 +132,19 @@ void ValueRows::ask_for_a_file() {
   const QString start = QString::fromStdString(context_.document->folder().string());
   const QString path =
       QFileDialog::getOpenFileName(this, window_title(QStringLiteral("Values, one row per pattern")), start,
-                                   QStringLiteral("Numbers (*.npy *.csv)"));
+                                   number_file_filter(QStringLiteral("Numbers")));
   if (!path.isEmpty()) read_file(path, std::nullopt);
 }
 
 void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>& at_hand) {
-  reading_.request([this, path, at_hand, before = context_.scene()](const LatestJob::Run& run) {
-    const auto file = std::make_shared<ValueFile>(with_value_file(before, path.toStdString(), at_hand));
-    run.deliver([this, path, at_hand, before, file] {
+  reading_.request([this, path, at_hand, before = context_.scene(),
+                    opened = context_.document->opened()](const LatestJob::Run& run) {
+    const auto file = std::make_shared<NumberFile>(with_value_file(before, path.toStdString(), at_hand));
+    run.deliver([this, path, at_hand, before, opened, file] {
+      if (opened != context_.document->opened()) return;  // chosen for another scene
       // The values join the scene as it is now; here, where something plays that would always be ahead.
       if (!(before == context_.scene()) && file->scene) {
-        if (!at_hand) return read_file(path, file->values);
+        if (!at_hand) return read_file(path, file->numbers);
         *file = with_value_file(context_.scene(), path.toStdString(), at_hand);
       }
       if (!file->scene)

@@ -86,7 +86,7 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
     add(line);
   }
   connect(context_.document, &SceneDocument::changed, this, &ViewSection::show_scene);
-  connect(context_.model, &LandscapeModel::result_changed, this, &ViewSection::explain_exact_regions);
+  connect(context_.model, &LandscapeModel::result_changed, this, &ViewSection::explain_overlays);
   show_scene();
 }
 
@@ -110,29 +110,31 @@ void ViewSection::show_scene() {
   mixtures_->choose(static_cast<int>(view.mixtures));
   shade_->set_value(view.shade_by_steps);
   for (const auto& [check, member] : overlays_) check->setChecked(view.*member);
-  explain_exact_regions();
-  set_disabled_because(
-      targets_, QString::fromStdString(targets_refusal(context_.scene())),
-      retrieves_sets(context_.scene().separation)
-          ? QStringLiteral("The means Xᵀy/k of every k patterns, as faint diamonds.")
-          : QStringLiteral("Where patterns are retrieved, as faint diamonds: sign(x) under tanh "
-                           "and sign, which assume patterns of ±1."));
+  explain_overlays();
 }
 
-void ViewSection::explain_exact_regions() {
-  // The margin is known at once; other reasons come with the result.
+void ViewSection::explain_overlays() {
+  // The methods tell some reasons at once; those of the patterns come with the result.
+  const auto result = context_.model->result();
   QString reason;
   const bool sets = retrieves_sets(context_.scene().separation);
   if (!sets && !margin(context_.scene().separation)) {
     reason = capitalised(QString::fromStdString(name_of(context_.scene().separation))) +
              QStringLiteral(" has no margin.");
-  } else if (const auto result = context_.model->result(); result && !sets) {
+  } else if (result && !sets) {
     reason = QString::fromStdString(result->certificate_refusal);
   }
   set_disabled_because(
       overlays_.front().first, reason,
       sets ? QStringLiteral("Where one step reaches the set for certain (HFY Proposition 14).")
            : QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
+  std::string no_targets = targets_refusal(context_.scene());
+  if (no_targets.empty() && result) no_targets = result->targets.refusal;
+  set_disabled_because(
+      targets_, QString::fromStdString(no_targets),
+      sets ? QStringLiteral("The means Xᵀy/k of every k patterns, as faint diamonds.")
+           : QStringLiteral("Where patterns are retrieved, as faint diamonds: sign(x) under tanh "
+                            "and sign, which assume patterns of ±1."));
 }
 
 }  // namespace basinscope

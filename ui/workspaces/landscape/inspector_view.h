@@ -32,7 +32,7 @@ class ViewSection : public Section {
 
  private:
   void show_scene();
-  void explain_exact_regions();
+  void explain_overlays();
   QCheckBox* overlay(const QString& name, bool View::*member, const QString& help);
 
   InspectorContext context_;

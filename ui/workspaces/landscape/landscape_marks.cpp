@@ -104,21 +104,24 @@ void add_attractors(FieldMarks& marks, const MarkSources& sources) {
 
 void add_targets(FieldMarks& marks, const MarkSources& sources) {
   const Scene& drawn = *sources.result->scene;
-  const PlaneReadout readout(drawn.plane);
-  for (const Vector& target : shown_targets(drawn)) marks.targets.push_back({point(readout, target), {}});
+  const std::vector<Target>& targets = sources.result->targets.each;
+  const auto place = [](const Eigen::Vector2d& at) { return QPointF(at[0], at[1]); };
+  for (const Target& target : targets)
+    if (target.apart) marks.targets.push_back({place(target.at), {}});
   const auto& attractors = sources.result->basins.attractors;
   const auto selected = static_cast<std::size_t>(sources.selection.attractor.value_or(-1));
   if (marks.targets.empty() || selected >= attractors.size()) return;
   const Attractor& attractor = attractors[selected];
   if (attractor.kind == FixedPointKind::association) {
+    const PlaneReadout readout(drawn.plane);
     marks.targets.push_back({point(readout, target_of(drawn, attractor)), {point(readout, attractor.state)}});
   } else if (attractor.kind == FixedPointKind::pattern) {
-    const Network network = network_of(drawn);
-    const Matrix goals = targets(network);
-    TargetMark mark{point(readout, goals.row(attractor.pattern).transpose()), {}};
-    for (const int i : StateNaming(network).sharing(attractor.pattern))
-      mark.to.push_back(point(readout, network.patterns.row(i).transpose()));
-    marks.targets.push_back(std::move(mark));
+    for (const Target& target : targets) {
+      if (std::ranges::count(target.patterns, attractor.pattern) == 0) continue;
+      TargetMark mark{place(target.at), {}};
+      for (const Eigen::Vector2d& square : target.squares) mark.to.push_back(place(square));
+      marks.targets.push_back(std::move(mark));
+    }
   }
 }
 
@@ -172,6 +175,15 @@ QString pairs_text(const Scene& scene, const Vector& pairs) {
          names.join(QStringLiteral(", "));
 }
 
+std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selection) {
+  std::vector<QueryMark> marks;
+  const PlaneReadout readout(scene.plane);
+  for (int i = 0; i < scene.queries->rows(); ++i)
+    marks.push_back({i, point(readout, scene.queries->row(i).transpose()), selection.queries.contains(i),
+                     query_label(i)});
+  return marks;
+}
+
 FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   FieldMarks marks;
   const Scene& scene = sources.scene;
@@ -180,12 +192,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   marks.patterns = pattern_marks(scene, sources);
   const LandscapeResult* result = sources.result;
   if (kind == FieldKind::energy) {
-    const PlaneReadout readout(scene.plane);
-    for (Eigen::Index i = 0; i < scene.queries->rows(); ++i) {
-      const int index = static_cast<int>(i);
-      marks.queries.push_back({index, point(readout, scene.queries->row(i).transpose()),
-                               sources.selection.queries.contains(index), query_label(index)});
-    }
+    marks.queries = query_marks(scene, sources.selection);
     if (result && scene.view.trajectories) add_paths(marks, sources);
   } else if (result) {
     marks.regions_window = result->scene->window;

@@ -22,6 +22,7 @@ struct MarkSources {
   PatternPlaces* places = nullptr;  // of the scenes before; none: they are found anew
 };
 FieldMarks field_marks(FieldKind kind, const MarkSources& sources);
+std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selection);
 
 // Plane coordinates of a point of the scene's own space (not lifted).
 QPointF plane_point(const Scene& scene, VectorIn state);
@@ -31,7 +32,7 @@ Vector moved_in_plane(const Scene& scene, VectorIn state, QPointF to);
 // The name of pattern i or query i as shown ("x₃", "q₂").
 QString pattern_label(const Scene& scene, int index);
 QString query_label(int index);
-// "pairs {x₂ x₃}, .42 {x₃ x₄}": which neighbours win together, the largest three; "no neighbours".
+// "pairs {x₂ x₃}, .42 {x₃ x₄}": which neighbours win together, the largest three; "no adjacent pair".
 QString pairs_text(const Scene& scene, const Vector& pairs);
 
 // "5 stable attractors, 1 saddle"

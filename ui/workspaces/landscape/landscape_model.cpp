@@ -182,6 +182,7 @@ void LandscapeModel::drop_another_scenes() {
   probe_.reset();
   selection_.attractor.reset();
   d_->sought.reset();
+  d_->probe_currency.forget();  // what was asked of the scene before is read no more
   for (Currency* each : {&d_->currency, &d_->energy_currency, &d_->probe_currency}) each->clear();
   Q_EMIT result_changed();
   Q_EMIT selection_changed();

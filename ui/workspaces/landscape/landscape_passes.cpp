@@ -8,6 +8,7 @@
 
 #include "core/network/state_name.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 namespace {
@@ -83,6 +84,8 @@ void choose_range(EnergyField& field) {
   finite.reserve(field.values.size());
   std::copy_if(field.values.begin(), field.values.end(), std::back_inserter(finite),
                [](double value) { return std::isfinite(value); });
+  field.infinite =
+      std::any_of(field.values.begin(), field.values.end(), [](double value) { return std::isinf(value); });
   if (finite.empty()) {
     field.lowest = 0;
     field.highest = 1;
@@ -128,6 +131,7 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const Field
   if (control.cancelled()) return result;
 
   result.energy.refusal = energy_refusal(request.network);
+  result.targets = landscape_targets(drawn, request.network);
   trace(result, request.network, control);
   const bool affordable = size.coarseness == 1 || request.network.size() <= 128;
   certify(result, request, affordable && !control.cancelled());

@@ -42,7 +42,7 @@ void refine(LandscapeResult& result, const FieldEngine& engine, const TaskContro
 LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
 
 // The range worth colouring: the lowest finite energy and the 99th percentile, both moved outwards to
-// round numbers.
+// round numbers. And whether some energy is infinite.
 void choose_range(EnergyField& field);
 
 BasinRequest basin_request(const Scene& scene, int width, int height);

@@ -29,9 +29,11 @@ void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
   if (plane_point) {
     read_probe(*plane_point);
   } else if (const auto& pin = document_->scene().view.pinned_probe) {
-    d_->probes.cancel();  // of a place the pointer has left
-    d_->probe_currency.settle();
-    if (!probe_ || probe_->x != (*pin)[0] || probe_->y != (*pin)[1]) read_probe({(*pin)[0], (*pin)[1]});
+    // What is still read may be of a place the pointer has left, or of the pin under the newest parameters.
+    const bool there = probe_ && probe_->x == (*pin)[0] && probe_->y == (*pin)[1];
+    if (there && d_->probe_currency.answered()) return;
+    d_->probes.cancel();
+    read_probe({(*pin)[0], (*pin)[1]});
   } else {
     d_->probes.cancel();
     d_->probe_currency.forget();

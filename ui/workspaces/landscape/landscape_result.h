@@ -22,6 +22,7 @@ struct EnergyField {
   std::vector<double> values;      // row 0 the smallest y; +infinity, NaN where none
   double lowest = 0, highest = 0;  // finite range shown: highest is a high percentile
   bool clipped = false;            // some finite energy lies above highest, which is then marked ">="
+  bool infinite = false;           // some energy is infinite, which is left blank
   std::string refusal;             // why there is no energy, else empty
 };
 
@@ -31,6 +32,19 @@ struct LandscapeChecks {
   double converged = 0;                       // share of starts that settled, without undefined ones
   std::optional<double> equal_labels;         // float engine against double on a sample of starts
   std::size_t compared = 0;                   // how many starts that sample has
+};
+
+// Where a pattern is retrieved, or all that share it; or a set of patterns, of k-subsets.
+struct Target {
+  Eigen::Vector2d at;                    // in the plane of the scene as drawn
+  std::vector<int> patterns;             // retrieved there, by index; none of sets
+  std::vector<Eigen::Vector2d> squares;  // where those are stored
+  bool apart = true;                     // from the square of the first of them
+};
+
+struct Targets {
+  std::string refusal;  // why none is drawn, as a sentence; empty where some are
+  std::vector<Target> each;
 };
 
 // scene is the one drawn: lifted where layer normalisation needs three dimensions.
@@ -54,6 +68,7 @@ struct LandscapeResult {
   double milliseconds = 0;
   double basin_milliseconds = 0;   // of these, for the basins
   double energy_milliseconds = 0;  // and for the energy field
+  Targets targets;
 };
 
 struct Probe {

@@ -20,27 +20,11 @@ int associations(int n, int k) {
   return count > most_targets ? most_targets + 1 : static_cast<int>(std::lround(count));
 }
 
-// Of patterns that are not retrieved where their squares are, each target once.
-std::vector<Vector> pattern_targets(const Scene& drawn) {
-  if (std::holds_alternative<Identity>(drawn.post) || drawn.memory.patterns->rows() > most_patterns)
-    return {};
-  const Network network = network_of(drawn);
-  const Matrix goals = targets(network);
-  const StateNaming naming(network);
-  std::vector<Vector> result;
-  for (Eigen::Index i = 0; i < goals.rows(); ++i) {
-    if (naming.sharing(static_cast<int>(i)).front() != i) continue;
-    if ((goals.row(i) - network.patterns.row(i)).norm() > 1e-9 * goals.row(i).norm())
-      result.emplace_back(goals.row(i).transpose());
-  }
-  return result;
-}
-
-std::vector<Vector> set_targets(const Scene& drawn) {
+std::vector<Vector> set_targets(const Network& network) {
   std::vector<Vector> targets;
-  const Matrix patterns = normalised_patterns(drawn.memory, drawn.post);
+  const Matrix& patterns = network.patterns;
   const auto n = static_cast<std::size_t>(patterns.rows());
-  const double k = *total_weight(drawn.separation);
+  const double k = *total_weight(network.separation);
   std::vector<bool> member(n, false);
   std::fill(member.begin(), member.begin() + static_cast<std::ptrdiff_t>(k), true);
   do {
@@ -52,21 +36,46 @@ std::vector<Vector> set_targets(const Scene& drawn) {
   return targets;
 }
 
+const char* const own_targets = "Every pattern is its own target here.";
+
 }  // namespace
 
 std::string targets_refusal(const Scene& drawn) {
-  if (!retrieves_sets(drawn.separation))
-    return pattern_targets(drawn).empty() ? "Every pattern is its own target here." : std::string();
-  const auto n = static_cast<int>(drawn.memory.patterns->rows());
+  const Eigen::Index n = drawn.memory.patterns->rows();
+  if (!retrieves_sets(drawn.separation)) {
+    if (std::holds_alternative<Identity>(drawn.post)) return own_targets;
+    if (n <= most_patterns) return {};
+    return "More than " + std::to_string(most_patterns) + " patterns: their targets are not drawn.";
+  }
   const auto k = static_cast<int>(*total_weight(drawn.separation));
-  if (associations(n, k) <= most_targets) return {};
+  if (associations(static_cast<int>(n), k) <= most_targets) return {};
   return "More than " + std::to_string(most_targets) + " sets of " + std::to_string(k) +
          " patterns: their targets are not drawn.";
 }
 
-std::vector<Vector> shown_targets(const Scene& drawn) {
-  if (!targets_refusal(drawn).empty()) return {};
-  return retrieves_sets(drawn.separation) ? set_targets(drawn) : pattern_targets(drawn);
+Targets landscape_targets(const Scene& drawn, const Network& network) {
+  Targets found{targets_refusal(drawn), {}};
+  if (!found.refusal.empty()) return found;
+  const PlaneReadout readout(drawn.plane);
+  const auto place = [&](VectorIn state) -> Eigen::Vector2d { return readout.of(state).head<2>(); };
+  if (retrieves_sets(drawn.separation)) {
+    for (const Vector& target : set_targets(network)) found.each.push_back({place(target), {}, {}, true});
+    return found;
+  }
+  const Matrix goals = targets(network);
+  const StateNaming naming(network);
+  bool any = false;
+  for (int i = 0; i < goals.rows(); ++i) {
+    if (naming.sharing(i).front() != i) continue;
+    Target target{place(goals.row(i).transpose()), naming.sharing(i), {}, true};
+    for (const int shared : target.patterns)
+      target.squares.push_back(place(network.patterns.row(shared).transpose()));
+    target.apart = (goals.row(i) - network.patterns.row(i)).norm() > 1e-9 * goals.row(i).norm();
+    any = any || target.apart;
+    found.each.push_back(std::move(target));
+  }
+  if (!any) found = {own_targets, {}};
+  return found;
 }
 
 QString target_words(const Scene& drawn) {
@@ -78,7 +87,8 @@ QString target_words(const Scene& drawn) {
 bool is_named_on_map(const Scene& drawn, const Attractor& attractor) {
   if (attractor.kind != FixedPointKind::pattern) return true;
   if (!lands_on_corners(drawn.post)) return false;
-  const Vector pattern = network_of(drawn).patterns.row(attractor.pattern).transpose();
+  const Vector pattern =
+      normalised_row(drawn.memory, drawn.post, drawn.memory.patterns->row(attractor.pattern).transpose());
   return (attractor.state - pattern).cwiseAbs().maxCoeff() > 0.1;
 }
 

@@ -15,19 +15,19 @@ namespace basinscope {
 // How many associations are drawn at most: C(N, k).
 inline constexpr int most_targets = 60;
 
-// In R^D of the scene as drawn; of k-subsets one a set of k patterns, ordered by their sets, or none where
-// there are more than most_targets, O(C(N, k) k D); else one a target that is not its pattern, O(N D + N log
-// N).
-std::vector<Vector> shown_targets(const Scene& drawn);
+// network: drawn's. Of k-subsets one a set of k patterns, ordered by their sets, O(C(N, k) k D); else one a
+// target, O(N D + N log N). None where targets_refusal() says why, or where no pattern is retrieved
+// elsewhere.
+Targets landscape_targets(const Scene& drawn, const Network& network);
 
 // "target, Xᵀy/k", "target sign(x), for patterns of ±1", "target of a pattern"
 QString target_words(const Scene& drawn);
 
 // Whether a region carries its attractor's name: patterns have theirs at their squares, but for those that
-// are retrieved elsewhere.
+// are retrieved elsewhere. O(D).
 bool is_named_on_map(const Scene& drawn, const Attractor& attractor);
 
-// Why there are none, as a sentence; empty where there are some.
+// What of this is known without looking at the patterns: why there are none, as a sentence, else empty. O(1).
 std::string targets_refusal(const Scene& drawn);
 
 // X^T y / k of an association.

@@ -51,7 +51,7 @@ class LandscapeView : public QWidget {
   void dress();
   void show_weights();
   void show_traces();
-  // The two plots' numbers, tab-separated with a line of heads.
+  // The two plots' numbers.
   DataTable weights_table() const;
   DataTable traces_table() const;
   void show_strip_soon();

@@ -36,7 +36,7 @@ class MetastableDialog : public QDialog {
   // Of the experiment that ran last, as far as it came.
   const SupportSizes& sizes() const { return sizes_; }
   bool running() const { return job_.busy(); }
-  // Tab-separated with full precision, with the settings in the first lines.
+  // In full precision, with the settings in every row.
   DataTable data_table() const;
 
  public Q_SLOTS:

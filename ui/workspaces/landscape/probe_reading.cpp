@@ -84,7 +84,8 @@ std::string undefined_reason(const Scene& scene, const Trajectory& path) {
     return sentence(QString("Hatched: undefined %1, no pattern lies within h = %2, so every weight is 0/0.")
                         .arg(when)
                         .arg(kernel->h, 0, 'g', 6));
-  return sentence(QString("Hatched: undefined %1, no score is in reach, so every weight is 0/0.").arg(when));
+  return sentence(
+      QString("Hatched: undefined %1, no score is within reach, so every weight is 0/0.").arg(when));
 }
 
 std::string on_boundary(const Trajectory& path, const std::string& end) {

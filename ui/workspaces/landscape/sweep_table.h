@@ -18,7 +18,7 @@ class SweepTable : public QTableWidget {
   // symbol: of what is swept ("β"), for the heads.
   void show_rows(const std::vector<SweepRow>& rows, const QString& symbol);
   void copy() const;
-  DataTable table() const;  // tab-separated, full precision
+  DataTable table() const;  // in full precision
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;

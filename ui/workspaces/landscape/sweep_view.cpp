@@ -135,7 +135,7 @@ QWidget* SweepView::make_plots() {
     rows->addWidget(new LegendRow(appearance_, legend, cell));
     rows->addWidget(plot, 1);
     column->addWidget(cell, share);
-    plot->drag().edits(sweep_->document());
+    drags_head(plot->drag());
     connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::set_head);
     const bool shares = kind == SweepPlotKind::shares;
     add_data_menu(plot, shares ? tr("basin shares") : tr("attractor energies"),
@@ -221,7 +221,6 @@ void SweepView::enlarge(QWidget* part) {
 }
 
 void SweepView::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape && sweep_->cancel_drag()) return;
   if (event->key() == Qt::Key_Escape && large_) return enlarge(large_);
   if (event->key() == Qt::Key_F && !large_) return enlarge(shares_->parentWidget());
   if (event->key() == Qt::Key_F) return enlarge(large_);
@@ -264,13 +263,22 @@ QWidget* SweepView::make_foot() {
   row->addWidget(use_);
   row->addWidget(step);
   row->addWidget(step_to_);
-  slider_->drag().edits(sweep_->document());
+  drags_head(slider_->drag());
   connect(slider_, &ValueSlider::moved, sweep_, &SweepModel::set_head);
   connect(entry_, &NumberEntry::committed, sweep_, &SweepModel::set_head);
   connect(entry_, &NumberEntry::stepped, this, [this](int direction, double size) {
     sweep_->set_head(slider_->stepped(sweep_->head(), direction, size));
   });
   return foot_;
+}
+
+// The head is no part of the scene: cancelled half-way, the drag leads back to where it was pressed.
+void SweepView::drags_head(Drag& drag) {
+  drag.edits(sweep_->document());
+  connect(&drag, &Drag::began, this, [this] { head_before_drag_ = sweep_->head(); });
+  connect(&drag, &Drag::ended, this, [this](bool cancelled) {
+    if (cancelled) sweep_->set_head(head_before_drag_);
+  });
 }
 
 void SweepView::take_focus() { slider_->setFocus(Qt::OtherFocusReason); }

@@ -17,6 +17,7 @@ class QToolButton;
 
 namespace basinscope {
 
+class Drag;
 class FieldPanel;
 class LegendRow;
 class NumberEntry;
@@ -53,6 +54,7 @@ class SweepView : public QWidget {
   QWidget* make_plots();
   QWidget* make_side(ToolMode* tools, Snap* snap);
   QWidget* make_foot();
+  void drags_head(Drag& drag);
   void enlarge(QWidget* part);
   void dress();
   void arrange();
@@ -79,6 +81,7 @@ class SweepView : public QWidget {
   QWidget *plots_, *side_;
   FieldPanel* basins_;
   SweepTable* table_;
+  double head_before_drag_ = 0;
   QWidget* large_ = nullptr;  // the part shown alone
   QWidget* foot_;
   QToolButton *back_, *play_, *forward_;

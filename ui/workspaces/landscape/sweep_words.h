@@ -22,7 +22,7 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model);
 QStringList sweep_status_left(const SweepModel& model, const QString& state, const QString& engine);
 QStringList sweep_status_right(const SweepModel& model);
 
-// Tab-separated with a line of heads: a row a value with the share of every branch, or a row a fixed point.
+// In full precision: a row a value with the share of every branch, or a row a fixed point.
 DataTable shares_table(const SweepModel& model);
 DataTable energies_table(const SweepModel& model);
 

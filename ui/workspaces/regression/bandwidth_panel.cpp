@@ -84,10 +84,15 @@ void add_error_curve(CurvePanel& panel, const BandwidthCurve& curve, const QColo
   panel.curves.push_back({colour, std::move(stretch), line_pt, !all});
 }
 
+// No more digits than the errors tell apart.
+QString best_number(const BandwidthCurve& curve) {
+  return rounded_number(*curve.best, curve.near_best_to > 1.1 * curve.near_best_from ? 2 : 3);
+}
+
 QString best_text(const BandwidthCurve& curve) {
   const QString where =
       curve.optimum == Optimum::inside ? QObject::tr("best %1") : QObject::tr("lowest at the end, %1");
-  return where.arg(rounded_number(*curve.best, 3)) +
+  return where.arg(best_number(curve)) +
          QObject::tr(" (%1 of %2)").arg(curve.best_predicted).arg(curve.samples);
 }
 
@@ -128,7 +133,7 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
 
 QString bandwidth_text(const BandwidthResult& result) {
   const BandwidthCurve& curve = result.selected;
-  if (curve.optimum == Optimum::none) return QObject::tr("one sample has no other to be predicted from");
+  if (curve.optimum == Optimum::none) return QObject::tr("one sample cannot be left out");
   if (curve.optimum == Optimum::flat) return QObject::tr("flat: no bandwidth is better than another");
   const std::optional<double> all = curve.all_predicted_from();
   if (!all) return QObject::tr("dashed: not all %1 predicted").arg(curve.samples);
@@ -136,14 +141,28 @@ QString bandwidth_text(const BandwidthResult& result) {
   return QObject::tr("dashed below %1: not all predicted").arg(rounded_number(*all, 3));
 }
 
+QString best_words(const BandwidthResult& result) {
+  const BandwidthCurve& curve = result.selected;
+  if (!curve.best) return {};
+  QString words = QObject::tr("best bandwidth %1, and from %2 to %3 the error is within 1 % of its lowest")
+                      .arg(best_number(curve), rounded_number(curve.near_best_from, 2),
+                           rounded_number(curve.near_best_to, 2));
+  if (result.best_defined < 1)
+    words += QObject::tr("; with the best the fit is undefined on %1 % of the range of keys")
+                 .arg(rounded_number(100 * (1 - result.best_defined), 2));
+  return words;
+}
+
 QString bandwidth_caption(const BandwidthResult& result) {
   const BandwidthCurve& curve = result.selected;
   QString text =
       QObject::tr("root mean square over all %1 samples, each left out in turn").arg(curve.samples);
   if (curve.predicted.size() > 0 && curve.predicted.minCoeff() < curve.samples)
-    text += QObject::tr(", one without another key in reach charged its distance to the mean of the others");
-  const QString more = bandwidth_text(result);
-  return more.isEmpty() ? text : text + QStringLiteral("; ") + more;
+    text +=
+        QObject::tr(", one without another key within reach charged its distance to the mean of the others");
+  for (const QString& more : {best_words(result), bandwidth_text(result)})
+    if (!more.isEmpty()) text += QStringLiteral("; ") + more;
+  return text;
 }
 
 void BandwidthPanel::show_result() {

@@ -32,9 +32,11 @@ std::vector<ErrorRow> error_rows(const FitResult& result) {
     }
     rows.push_back(std::move(row));
   }
-  const auto key = [](const ErrorRow& row) { return row.common.value_or(row.own.value_or(1e300)); };
-  std::stable_sort(rows.begin(), rows.end(),
-                   [&](const ErrorRow& a, const ErrorRow& b) { return key(a) < key(b); });
+  const bool comparable =
+      std::all_of(rows.begin(), rows.end(), [](const ErrorRow& row) { return row.common; });
+  if (comparable)
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const ErrorRow& a, const ErrorRow& b) { return *a.common < *b.common; });
   return rows;
 }
 

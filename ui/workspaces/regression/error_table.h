@@ -18,7 +18,8 @@ struct ErrorRow {
   double defined = 0;
   bool selected = false;
 };
-// Best first, by the error over the keys common to all; without a truth in the order of the lines.
+// Best first, by the error over the keys common to all; without a truth, or without a key at which all are
+// defined, in the order of the lines.
 std::vector<ErrorRow> error_rows(const FitResult& result);
 QStringList error_heads();
 QString error_cell(const std::optional<double>& error);

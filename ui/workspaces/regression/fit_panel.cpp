@@ -147,7 +147,7 @@ FitCurves fit_curves(const FitResult* result, const Theme& theme) {
       [](const CurveStretch& a, const CurveStretch& b) { return a.to - a.from < b.to - b.from; });
   if (widest != panel.stretches.end())
     panel.texts.push_back({{0.5 * (widest->from + widest->to), panel.y.low},
-                           QObject::tr("no key in reach"),
+                           QObject::tr("no key within reach"),
                            theme.text_2,
                            CurveText::Side::centre,
                            {0, -22}});

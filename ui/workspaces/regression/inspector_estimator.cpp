@@ -8,6 +8,7 @@
 
 #include "core/transforms/transforms_state.h"
 #include "ui/controls/method_fields.h"
+#include "ui/workspaces/regression/bandwidth_panel.h"
 #include "ui/workspaces/regression/regression_rows.h"
 
 namespace basinscope {
@@ -59,8 +60,7 @@ void add_bound_row(QVBoxLayout* rows, RegressionModel* model, const Appearance* 
       model, appearance,
       number_field(
           QObject::tr("Bound <i>u</i>"), QStringLiteral("u"),
-          QObject::tr("No sample has more weight than this; at least one over the number of samples, where "
-                      "all weights are equal."),
+          QObject::tr("No sample has more weight than this; at least 1/n, where all weights are equal."),
           Range{0, 1, true}, Reach{0.01, 1, true}, 0.1),
       QObject::tr("Bound of the weights"), read, [](RegressionState& state, double bound) {
         auto* map = std::get_if<Separation>(&state.weighing);
@@ -231,7 +231,8 @@ void EstimatorSection::show_best() {
                            : tr("A leave-one-out error needs two samples."),
                        at_end ? tr("The lowest leave-one-out error stands at the end of the range: a better "
                                    "one may lie beyond it.")
-                              : tr("The bandwidth with the lowest leave-one-out error over all samples."));
+                              : tr("The bandwidth with the lowest leave-one-out error over all samples: %1.")
+                                    .arg(known ? best_words(*result) : QString()));
   std::vector<double> ticks;
   if (known) ticks.push_back(*result->selected.best);
   bandwidth_->slider()->set_ticks(ticks);

@@ -30,8 +30,8 @@ std::array<CheckLine, 3> regression_checks(const FitResult* result) {
                        "Largest difference between the attention's fit and that of the kernel over distances "
                        "which it is at every key%1, over the largest value; at most 1e−9.")
                  : QStringLiteral(
-                       "This attention is no kernel: its weights have an upper bound, heavier tails "
-                       "than any kernel here, or are those of two maps.%1");
+                       "This attention is no kernel: its weights have an upper bound or heavier tails "
+                       "than any kernel here, or it is a sum of two maps.%1");
     }
     if (!result->twin_name.isEmpty()) twin = QStringLiteral(" (%1)").arg(result->twin_name);
   }

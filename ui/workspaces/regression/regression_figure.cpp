@@ -229,10 +229,11 @@ std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QString
     error_keys = curve_keys(curves.keys);
     errors.push_back(std::move(curves.panel));
   }
-  std::vector<FigureCard> cards{card_of(names[3], QStringLiteral("Fits at the play head"),
-                                        moment_text(shown.state), std::move(keys), {std::move(moment.panel)}),
-                                card_of(names[4], QStringLiteral("Error over time"), error_text(shown.state),
-                                        std::move(error_keys), std::move(errors))};
+  std::vector<FigureCard> cards{
+      card_of(names[3], QStringLiteral("Fits at step %1").arg(shown.state.shift_step),
+              moment_text(shown.state), std::move(keys), {std::move(moment.panel)}),
+      card_of(names[4], QStringLiteral("Error over time"), error_text(shown.state), std::move(error_keys),
+              std::move(errors))};
   for (FigureCard& card : cards) card.settings = shift_settings_words(shown.state);
   return cards;
 }

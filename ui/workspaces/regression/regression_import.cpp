@@ -5,6 +5,7 @@
 
 #include "ui/controls/column_dialog.h"
 #include "ui/controls/window_title.h"
+#include "ui/document/number_files.h"
 
 namespace basinscope {
 
@@ -33,7 +34,7 @@ void import_surface_file(RegressionModel* model, const Appearance* appearance, Q
 
 QString picked_table(QWidget* parent, const QString& title) {
   return QFileDialog::getOpenFileName(parent, window_title(title), QString(),
-                                      RegressionModel::tr("Keys and values (*.csv *.tsv *.txt *.npy)"));
+                                      number_file_filter(RegressionModel::tr("Keys and values")));
 }
 
 }  // namespace basinscope

@@ -95,6 +95,8 @@ void check_weights(FitResult& result, const TaskControl& control) {
   }
 }
 
+Vector queries_of(const KeyRange& range) { return Vector::LinSpaced(fit_queries, range.low, range.high); }
+
 }  // namespace
 
 FitInput fit_input(const RegressionState& state) {
@@ -118,7 +120,7 @@ std::shared_ptr<const FitResult> fit_result(const FitInput& input, const TaskCon
   state.imported = input.imported;
   result->samples = samples_of(state);
   result->range = key_range(state, result->samples);
-  const Vector queries = Vector::LinSpaced(fit_queries, result->range.low, result->range.high);
+  const Vector queries = queries_of(result->range);
   if (has_truth(state)) {
     result->truth.resize(fit_queries);
     for (Eigen::Index i = 0; i < fit_queries; ++i)
@@ -156,8 +158,9 @@ ProbeReading probe_reading(const RegressionState& state, const Samples& samples,
 
 BandwidthInput bandwidth_input(const RegressionState& state, const Samples& samples, const KeyRange& range) {
   const double width = range.high - range.low;
-  return {samples, state.weighing, state.gaussian && !selected_is_gaussian(state), 0.008 * width,
-          0.5 * width};
+  return {samples,       state.weighing, state.gaussian && !selected_is_gaussian(state),
+          0.008 * width, 0.5 * width,    range.low,
+          range.high};
 }
 
 std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& input,
@@ -166,8 +169,12 @@ std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& in
   auto result = std::make_shared<BandwidthResult>();
   RegressionState state;
   state.weighing = input.weighing;
-  result->selected =
-      bandwidth_curve(selected_estimator(state), input.samples, input.low, input.high, count, control);
+  const Estimator selected = selected_estimator(state);
+  result->selected = bandwidth_curve(selected, input.samples, input.low, input.high, count, control);
+  if (const auto& best = result->selected.best)
+    result->best_defined = curve_fit(with_bandwidth(selected, *best), input.samples,
+                                     queries_of({input.first_key, input.last_key}), control)
+                               .defined;
   if (input.gaussian)
     result->gaussian =
         bandwidth_curve(KernelFit{GaussianShape{}, 1}, input.samples, input.low, input.high, count, control);

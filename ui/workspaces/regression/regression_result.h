@@ -71,11 +71,13 @@ struct BandwidthInput {
   Weighing weighing;
   bool gaussian = false;
   double low = 0, high = 1;
+  double first_key = 0, last_key = 1;  // of the range that is drawn
   bool operator==(const BandwidthInput&) const = default;
 };
 struct BandwidthResult {
   BandwidthCurve selected;
   std::optional<BandwidthCurve> gaussian;
+  double best_defined = 1;  // share of the range of keys where the fit has a value at the best bandwidth
 };
 BandwidthInput bandwidth_input(const RegressionState& state, const Samples& samples, const KeyRange& range);
 // Empty when cancelled.

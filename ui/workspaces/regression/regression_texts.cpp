@@ -121,6 +121,12 @@ QString shape_words(const KernelShape& shape) {
       shape);
 }
 
+QString surface_words(const SurfaceDraw& draw) {
+  const QString where =
+      draw.domain == KeyDomain::sphere ? QStringLiteral("unit sphere") : QStringLiteral("unit square");
+  return QStringLiteral("%1 on the %2").arg(text_of(function2_title(draw.function)).toLower(), where);
+}
+
 QString weighing_words(const Weighing& weighing, Eigen::Index samples) {
   if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_words(*shape);
   return marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples))) +
@@ -163,10 +169,7 @@ QString fit_settings(const RegressionState& state) {
 
 QString surface_settings(const RegressionState& state) {
   const SurfaceDraw& draw = state.surface;
-  const QString where =
-      draw.domain == KeyDomain::sphere ? QStringLiteral("unit sphere") : QStringLiteral("unit square");
-  QString data =
-      QStringLiteral("%1 on the %2, ").arg(text_of(function2_title(draw.function)).toLower(), where);
+  QString data = surface_words(draw) + QStringLiteral(", ");
   if (state.surface_edited) {
     const SurfaceSamples& samples = *state.surface_edited;
     data = (state.surface_imported ? QStringLiteral("imported samples, ")
@@ -190,7 +193,7 @@ QString sample_error_settings(const RegressionState& state) {
   return QStringLiteral(
              "%1, noise %2, first seed %3; %4, <i>h</i> = %5, %6; where a fit is undefined the mean stands "
              "in")
-      .arg(text_of(function2_title(draw.function)).toLower(), number(draw.noise))
+      .arg(surface_words(draw), number(draw.noise))
       .arg(draw.seed)
       .arg(shape_words(state.surface_shape), number(state.surface_h),
            state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));

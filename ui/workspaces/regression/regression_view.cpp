@@ -2,13 +2,13 @@
 #include "ui/workspaces/regression/regression_view.h"
 
 #include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMimeData>
 #include <QPainter>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "ui/document/number_files.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
 #include "ui/workspaces/regression/fit_panel.h"
@@ -24,10 +24,7 @@ constexpr int view_least_width = 820, view_least_height = 640;  // of the panels
 QString sample_file(const QMimeData* data) {
   if (!data->hasUrls() || data->urls().size() != 1) return {};
   const QString path = data->urls().front().toLocalFile();
-  static const QStringList endings{QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
-                                   QStringLiteral("npy")};
-  const bool readable = endings.contains(QFileInfo(path).suffix().toLower());
-  return readable ? path : QString();
+  return is_number_file(path) ? path : QString();
 }
 
 }  // namespace

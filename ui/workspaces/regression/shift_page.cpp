@@ -108,9 +108,7 @@ QString error_text(const RegressionState& state) {
 
 QString moment_text(const RegressionState& state) {
   const auto count = static_cast<std::size_t>(state.shift_step);
-  return QObject::tr("step %1, first repeat; the last %2 samples are drawn")
-      .arg(count)
-      .arg(std::min(count, recent));
+  return QObject::tr("first repeat; the last %1 samples are drawn").arg(std::min(count, recent));
 }
 
 void ShiftPage::show_moment() {
@@ -122,7 +120,7 @@ void ShiftPage::show_moment() {
   ShiftCurves curves = moment_curves(state, appearance_->theme());
   keys_ = std::move(curves.keys);
   plots_[0]->show_panel(std::move(curves.panel));
-  headers_[0]->set_parameters(moment_text(state));
+  headers_[0]->set_parameters(tr("step %1, ").arg(state.shift_step) + moment_text(state));
   for (LegendRow* legend : legends_) legend->update();
 }
 

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <functional>
+
+namespace basinscope {
+
+// What becomes of writing a file: empty where it was written, else one sentence, "what: reason." Nothing is
+// thrown on, not even for want of memory: the window outlives what it could not write.
+QString why_not_written(const QString& what, const std::function<void()>& write);
+
+}  // namespace basinscope
