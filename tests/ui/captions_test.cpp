@@ -10,10 +10,12 @@
 #include "core/kernels/kernels_state.h"
 #include "core/kernels/regression_state.h"
 #include "core/transforms/transforms_state.h"
+#include "tests/ui/landscape_scenes.h"
 #include "ui/export/card_page.h"
 #include "ui/export/figure_file.h"
 #include "ui/workspaces/kernels/kernels_figure.h"
 #include "ui/workspaces/kernels/kernels_result.h"
+#include "ui/workspaces/landscape/sweep_figure.h"
 #include "ui/workspaces/regression/regression_figure.h"
 #include "ui/workspaces/transforms/transforms_figure.h"
 #include "ui/workspaces/transforms/transforms_result.h"
@@ -75,6 +77,22 @@ CardPage page_of(const RegressionState& state) {
   return regression_page(figure, Theme::light());
 }
 
+CardPage page_of(const SweepSettings& settings) {
+  const Scene scene = seven_on_a_ring();
+  const SweepRequest request = sweep_request(scene, settings);
+  const auto sweep = SweepNaming(request).named(basinscope::sweep(request, *cpu_engine(), TaskControl()));
+  return sweep_page({scene, settings, sweep, sweep->values.size(), {}}, Theme::light());
+}
+
+struct SweepState {
+  SweepSettings state;
+  std::string complaint;
+};
+SweepState sweep_state_of(const std::string& workspaces) {
+  SweepReading reading = sweep_settings_of(workspaces);
+  return {std::move(reading.settings), std::move(reading.complaint)};
+}
+
 // Other values for one entry; those that cannot be read are skipped.
 QList<QJsonValue> others(const QJsonValue& value) {
   if (value.isBool()) return {!value.toBool()};
@@ -84,9 +102,10 @@ QList<QJsonValue> others(const QJsonValue& value) {
     return {near, v - 1, 0.9 * v, v + 2};
   }
   QList<QJsonValue> words;
-  for (const char* word :
-       {"sinusoid", "piecewise", "gaussian", "epanechnikov", "triweight", "fixed", "anchored", "as given",
-        "sphere", "selected", "local_linear", "hills", "plane", "2", "beta", "softmax"})
+  for (const char* word : {"sinusoid", "piecewise", "gaussian", "epanechnikov", "triweight",
+                           "fixed",    "anchored",  "as given", "log",          "linear",
+                           "blend",    "white",     "sphere",   "selected",     "local_linear",
+                           "hills",    "plane",     "2",        "beta",         "softmax"})
     if (value.isString() && value.toString() != QLatin1String(word)) words << QString::fromLatin1(word);
   return words;
 }
@@ -126,7 +145,8 @@ int captions_tell(const State& state, const Write& write, const Read& read, cons
   walk(whole, QString(), [&](const QString& place, const QJsonValue& value) {
     if (!only.isEmpty() && !place.contains(only)) return true;
     // Marks that are switched on and off are there or not for all to see.
-    for (const char* mark : {".arc", ".lines", ".labels", ".supports", ".level_sets"})
+    for (const char* mark :
+         {".arc", ".lines", ".labels", ".supports", ".level_sets", ".births", ".mergers", ".stationary"})
       if (place.endsWith(QLatin1String(mark))) return true;
     const auto reading = read(QJsonDocument(value.toObject()).toJson().toStdString());
     if (!reading.complaint.empty() || reading.state == state) return false;
@@ -192,6 +212,19 @@ class CaptionsTest : public QObject {
     QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".shift")) >= 5);
     state.lower = LowerRow::linear_attention;
     QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".linear")) >= 4);
+  }
+
+  void of_a_sweep() {
+    SweepSettings settings;
+    settings.from = 0.9;
+    settings.to = 6;
+    settings.values = 6;
+    settings.grid = 12;
+    QVERIFY(captions_tell(settings, with_sweep_settings, sweep_state_of) >= 7);
+    settings = with_parameter(settings, seven_on_a_ring(), SweepParameter::pattern);
+    settings.from = 0.1;
+    settings.to = 0.5;
+    QVERIFY(captions_tell(settings, with_sweep_settings, sweep_state_of) >= 9);
   }
 };
 

@@ -120,11 +120,25 @@ class StateWordsTest : public WindowTest {
     QVERIFY(!caption(page).contains(QStringLiteral("metastable")));
   }
 
+  void the_sweeps_table_has_the_words_of_the_map_beside_it_data() {
+    QTest::addColumn<double>("size");
+    QTest::newRow("as it is") << 1.0;
+    QTest::newRow("a hundred times as large") << 100.0;
+  }
   void the_sweeps_table_has_the_words_of_the_map_beside_it() {
+    QFETCH(double, size);
+    // The same landscape, drawn larger.
+    const double unit = 1 / (size * size);
     Scene scene = seven_on_a_ring();
+    scene.memory.patterns = SharedMatrix(Matrix(size * *scene.memory.patterns));
+    scene.queries = SharedMatrix(Matrix(size * *scene.queries));
+    scene.window = {-1.4 * size, 1.4 * size, -1.4 * size, 1.4 * size};
+    scene.dynamics.tolerance *= size;
+    scene.dynamics.epsilon *= size;
+    scene.beta *= unit;
     SweepSettings settings;
-    settings.from = 0.9;
-    settings.to = 12;
+    settings.from = 0.9 * unit;
+    settings.to = 12 * unit;
     settings.values = 12;
     settings.grid = 24;
     scene.workspaces = with_sweep_settings("", settings);
@@ -132,7 +146,8 @@ class StateWordsTest : public WindowTest {
     window_->actions().sweep->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 60000);
     const QAbstractItemModel* table = window_->landscape()->sweep_view()->table()->model();
-    for (const double beta : {1.444, 3.0, 6.0, 11.0}) {
+    for (const double times : {1.444, 3.0, 6.0, 11.0}) {
+      const double beta = times * unit;
       sweep()->set_head(beta);
       QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
       QCOMPARE(window_->model()->result()->scene->beta, beta);
@@ -140,7 +155,7 @@ class StateWordsTest : public WindowTest {
       // Every state belongs to a branch, and keeps its number.
       QVERIFY(!cells(table, 0).contains(QString()));
     }
-    QCOMPARE(this->scene().beta, 6.0);
+    QCOMPARE(this->scene().beta, scene.beta);
   }
 
   // Leaving the sweep: the scene as it was, the map as fine as it was.

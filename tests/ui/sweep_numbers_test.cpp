@@ -44,7 +44,7 @@ class SweepNumbersTest : public SweepFixture {
     const FinishedPage page = offer.shown()(PageStyle(), TaskControl{});
     QVERIFY2(page.caption.contains(QStringLiteral("12 values")), qPrintable(page.caption));
     const SweepPicture picture =
-        sweep_picture(scene(), sweep()->settings(), sweep()->sweep().get(), sweep()->planned(), false);
+        sweep_picture(sweep()->settings(), sweep()->sweep().get(), sweep()->planned(), false);
     const CurvePanel shares = shares_panel(picture, appearance_->theme());
     // The shapes of a column fill it from 0 to what does not settle.
     const double x = picture.values[5];

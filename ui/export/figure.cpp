@@ -210,8 +210,10 @@ Figure beside(const Figure& left, const Figure& right) {
   return whole;
 }
 
-QString settings_text(const Scene& scene) {
-  return QStringLiteral("%1; %2; %3").arg(network_text(scene), memory_text(scene), stop_text(scene.dynamics));
+QString settings_text(const Scene& scene) { return settings_text(scene, network_text(scene)); }
+
+QString settings_text(const Scene& scene, const QString& network) {
+  return QStringLiteral("%1; %2; %3").arg(network, memory_text(scene), stop_text(scene.dynamics));
 }
 
 QString pattern_markup(int index, const std::vector<std::string>& names) {

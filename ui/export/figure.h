@@ -53,6 +53,8 @@ Figure beside(const Figure& left, const Figure& right);
 
 // "1.5-entmax, β = 6, identity; N = 7 patterns, D = 2; ...", for one scene.
 QString settings_text(const Scene& scene);
+// The same with other words for the network, as where one of its parameters moves.
+QString settings_text(const Scene& scene, const QString& network);
 
 // x with an index, or the name the user gave.
 QString pattern_markup(int index, const std::vector<std::string>& names);

@@ -39,6 +39,9 @@ struct SweepStretch {
 };
 std::vector<SweepStretch> stretches(const SweepBand& band);
 
+// "3  x₃": the name alone may be another branch's too.
+QString branch_label(int number, const QString& name);
+
 struct SweepLine {
   int number = 0;
   QString name;                 // by its members at its right end
@@ -108,7 +111,9 @@ class SweepPlot : public QWidget {
   void draw_band_names(QPainter& painter) const;
   void draw_name_beside(QPainter& painter, double y, const QColor& colour, int number,
                         const QString& name) const;
-  bool draw_name_inside(QPainter& painter, const SweepBand& band, const SweepStretch& stretch) const;
+  // places: of the values, in pixels.
+  bool draw_name_inside(QPainter& painter, const SweepBand& band, const SweepStretch& stretch,
+                        const std::vector<double>& places) const;
   double room_for_names() const;
   int rows_of_marks() const;
   void draw_marks_above(QPainter& painter) const;

@@ -25,9 +25,11 @@ void draw_cased(QPainter& painter, QPointF centre, const QString& text, const QC
   painter.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
 }
 
-QString end_label(int number, const QString& name) { return QStringLiteral("%1  %2").arg(number).arg(name); }
-
 }  // namespace
+
+QString branch_label(int number, const QString& name) {
+  return QStringLiteral("%1  %2").arg(number).arg(name);
+}
 
 QString sweep_mark_word(SweepMarkKind kind) {
   switch (kind) {
@@ -66,7 +68,7 @@ double SweepPlot::room_for_names() const {
   double widest = 28 * scale;
   for (const SweepLine& line : picture_.lines)
     if (line.ends_here)
-      widest = std::max(widest, metrics.horizontalAdvance(end_label(line.number, line.name)));
+      widest = std::max(widest, metrics.horizontalAdvance(branch_label(line.number, line.name)));
   return std::min(widest, 90 * scale) + 24 * scale;
 }
 
@@ -79,8 +81,9 @@ void SweepPlot::draw_name_beside(QPainter& painter, double y, const QColor& colo
   painter.drawRoundedRect(QRectF(x, y - 4.5 * scale, 9 * scale, 9 * scale), 2 * scale, 2 * scale);
   painter.setPen(appearance_->theme().text);
   const double room = width() - x - 12 * scale;
-  painter.drawText(QRectF(x + 12 * scale, y - 8 * scale, room, 16 * scale), Qt::AlignLeft | Qt::AlignVCenter,
-                   painter.fontMetrics().elidedText(end_label(number, name), Qt::ElideRight, qRound(room)));
+  painter.drawText(
+      QRectF(x + 12 * scale, y - 8 * scale, room, 16 * scale), Qt::AlignLeft | Qt::AlignVCenter,
+      painter.fontMetrics().elidedText(branch_label(number, name), Qt::ElideRight, qRound(room)));
 }
 
 void draw_sweep_mark(QPainter& painter, QPointF c, SweepMarkKind kind, const Theme& theme, double scale) {
@@ -217,30 +220,32 @@ void SweepPlot::draw_bands(QPainter& painter) const {
 }
 
 // Where the stretch is thickest, if its name fits there.
-bool SweepPlot::draw_name_inside(QPainter& painter, const SweepBand& band,
-                                 const SweepStretch& stretch) const {
+bool SweepPlot::draw_name_inside(QPainter& painter, const SweepBand& band, const SweepStretch& stretch,
+                                 const std::vector<double>& places) const {
   const double scale = appearance_->scale();
-  const auto& x = picture_.values;
-  const QString& name = band.names[stretch.first];
+  const QString name = branch_label(band.number, band.names[stretch.first]);
   const double wide = QFontMetricsF(painter.font()).horizontalAdvance(name) + 8 * scale, tall = 13 * scale;
-  const auto [left, right] = std::minmax({pixel_of(x[stretch.first]), pixel_of(x[stretch.last])});
+  const auto [left, right] = std::minmax({places[stretch.first], places[stretch.last]});
   double best = 0;
   QPointF at;
   QColor ground;
   for (std::size_t i = stretch.first; i <= stretch.last; ++i) {
     // The room on both sides of this value.
-    const double centre = pixel_of(x[i]);
+    const double centre = places[i];
     if (centre - wide / 2 < left || centre + wide / 2 > right) continue;
     double low = band.low[i], high = band.high[i];
-    for (std::size_t j = stretch.first; j <= stretch.last; ++j) {
-      if (std::abs(pixel_of(x[j]) - centre) >= wide / 2) continue;
+    const auto meets = [&](std::size_t j) {
+      if (std::abs(places[j] - centre) >= wide / 2) return false;
       low = std::max(low, band.low[j]);
       high = std::min(high, band.high[j]);
-    }
-    const double room = place(x[i], 100 * low).y() - place(x[i], 100 * high).y();
+      return true;
+    };
+    for (std::size_t j = i; j <= stretch.last && meets(j); ++j) continue;
+    for (std::size_t j = i; j-- > stretch.first && meets(j);) continue;
+    const double room = place(picture_.values[i], 100 * low).y() - place(picture_.values[i], 100 * high).y();
     if (room < tall || room <= best * 1.05) continue;
     best = room;
-    at = place(x[i], 50 * (low + high));
+    at = place(picture_.values[i], 50 * (low + high));
     ground = band.colours[i];
   }
   if (best > 0) draw_cased(painter, at, name, ground, scale);
@@ -252,11 +257,14 @@ void SweepPlot::draw_band_names(QPainter& painter) const {
   const double scale = appearance_->scale();
   const QFont font = appearance_->font(11, QFont::DemiBold);
   const auto& x = picture_.values;
+  std::vector<double> places;
+  for (const double value : x) places.push_back(pixel_of(value));
   double lowest = 1e9;  // of the names beside the frame, bottom to top
   for (const SweepBand& band : picture_.bands) {
     painter.setFont(font);
     bool named = true;
-    for (const SweepStretch& stretch : stretches(band)) named = draw_name_inside(painter, band, stretch);
+    for (const SweepStretch& stretch : stretches(band))
+      named = draw_name_inside(painter, band, stretch, places);
     if (named || x.empty() || !(band.high.back() > band.low.back())) continue;
     const double middle = place(x.back(), 50 * (band.low.back() + band.high.back())).y();
     lowest = std::min(lowest - 14 * scale, middle);

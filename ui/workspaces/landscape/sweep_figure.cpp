@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/network/network_words.h"
+#include "core/network/slice_kind.h"
+#include "ui/controls/network_text.h"
 #include "ui/controls/number_text.h"
-#include "ui/export/card_page.h"
 #include "ui/export/figure.h"
+#include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/sweep_words.h"
 
@@ -15,6 +18,9 @@ namespace {
 
 constexpr double least_named = 0.05;  // a band's largest share
 constexpr std::size_t most_keys = 15;
+
+QString shares_title() { return QObject::tr("Basin shares"); }
+QString energies_title() { return QObject::tr("Attractor energies"); }
 
 CurveAxis parameter_axis(const SweepPicture& picture) {
   return {picture.axis.from, picture.axis.to, picture.axis.logarithmic, picture.axis.title};
@@ -52,7 +58,9 @@ void add_names(CurvePanel& panel, const SweepBand& band, const SweepPicture& pic
       if (share(i) >= 0.85 * most) thick.push_back(i);
     if (thick.empty()) continue;
     const std::size_t at = thick[thick.size() / 2];
-    CurveText text{{picture.values[at], 50 * (band.low[at] + band.high[at])}, band.names[at], theme.text};
+    CurveText text{{picture.values[at], 50 * (band.low[at] + band.high[at])},
+                   branch_label(band.number, band.names[at]),
+                   theme.text};
     text.side = CurveText::Side::centre;
     text.away = {0, 3};
     text.yields = true;
@@ -100,14 +108,58 @@ void add_line(CurvePanel& panel, const SweepLine& line, const Theme& theme) {
   }
 }
 
-QString sweep_settings_text(const Scene& scene, const SweepSettings& settings, const SweepPicture& picture,
-                            std::size_t planned) {
-  QString text = QObject::tr("%1 from %2 to %3, %4 values, %5 × %5 starts in the window")
-                     .arg(sweep_name(settings), shown_number(settings.from, 4), shown_number(settings.to, 4))
-                     .arg(picture.values.size())
-                     .arg(settings.grid);
-  if (picture.values.size() < planned) text += QObject::tr(" (partial, %1 were asked for)").arg(planned);
-  return capitalised(text) + QObject::tr("; at the value shown: ") + settings_text(scene);
+// The network without what is swept: "k-subsets, β = 6, identity".
+QString other_parameters(Scene scene, SweepParameter swept) {
+  // Sets of one have no other parameter.
+  if (swept == SweepParameter::k) set_swept(swept, 2, scene.beta, scene.separation, scene.post);
+  std::string words = words_of(scene.separation);
+  if (swept == SweepParameter::alpha || swept == SweepParameter::gamma || swept == SweepParameter::k) {
+    const std::string_view title =
+        std::visit([](const auto& method) { return std::string_view(method.title); }, scene.separation);
+    // What else a method of sets has stands after its name.
+    const std::size_t name = swept == SweepParameter::k ? name_of(scene.separation).size() : words.size();
+    words = std::string(title) + words.substr(std::min(name, words.size()));
+  }
+  if (swept != SweepParameter::beta && beta_acts(scene.separation, scene.post))
+    words += ", β = " + number_words(scene.beta);
+  words += ", " + (swept == SweepParameter::radius ? name_of(scene.post) : words_of(scene.post));
+  return marked_symbols(words);
+}
+
+// No axis of the figure tells it.
+QString window_text(const Scene& scene) {
+  AxisNames names{"q1", "q2"};
+  if (!scene.plane.is_axes_of_the_plane()) {
+    const Matrix patterns = normalised_patterns(scene.memory, scene.post);
+    names = axis_names(recognised_slice(scene.plane, patterns, components_in_passing(patterns)),
+                       scene.memory.names);
+  }
+  return QObject::tr("starts in the window %1 … %2 by %3 … %4 of %5 and %6")
+      .arg(shown_number(scene.window.x0), shown_number(scene.window.x1), shown_number(scene.window.y0),
+           shown_number(scene.window.y1), shown_name(names.x), shown_name(names.y));
+}
+
+QString sweep_settings_text(const SweepFigure& figure, const SweepPicture& picture) {
+  const SweepSettings& settings = figure.settings;
+  const std::size_t done = picture.values.size();
+  QString values = QObject::tr("%1 values").arg(done);
+  if (done < figure.planned) values += QObject::tr(" (partial, %1 were asked for)").arg(figure.planned);
+  QStringList parts{QObject::tr("%1 from %2 to %3, %4 in %5 steps")
+                        .arg(sweep_name(settings), shown_number(settings.from), shown_number(settings.to),
+                             values,
+                             settings.logarithmic ? QObject::tr("logarithmic") : QObject::tr("linear"))};
+  if (settings.parameter == SweepParameter::pattern)
+    parts << QObject::tr("path from %1 to %2")
+                 .arg(QString::fromStdString(list_words(settings.line_from)),
+                      QString::fromStdString(list_words(settings.line_to)));
+  parts << QObject::tr("%1 × %1 ").arg(settings.grid) + window_text(figure.scene);
+  parts << QObject::tr("branches matched within %1 times the largest norm of a state")
+               .arg(shown_number(settings.match));
+  parts << (settings.saddles ? QObject::tr("saddles and maxima followed")
+                             : QObject::tr("saddles and maxima not followed"));
+  if (settings.white) parts << QObject::tr("mixtures in white");
+  return capitalised(parts.join(QStringLiteral(", "))) + QObject::tr("; other parameters: ") +
+         settings_text(figure.scene, other_parameters(figure.scene, settings.parameter));
 }
 
 }  // namespace
@@ -160,47 +212,53 @@ QString no_sweep_figure(const SweepModel& model) {
                                                          : QObject::tr("The sweep has no value yet.");
 }
 
+CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
+  const SweepPicture picture = sweep_picture(figure.settings, figure.sweep.get(), figure.planned, theme.dark);
+  const auto has = [&picture](SweepMarkKind kind) {
+    return std::ranges::count(picture.marks, kind, &SweepMark::kind) > 0;
+  };
+  FigureCard shares;
+  shares.name = shares.title = shares_title();
+  shares.parameters = figure.counts;
+  QStringList kinds;
+  for (const SweepMarkKind kind : sweep_mark_kinds)
+    if (has(kind)) kinds << sweep_mark_word(kind);
+  if (!kinds.isEmpty()) shares.legend = {{kinds.join(QStringLiteral(", ")), theme.text, true}};
+  shares.panels = {shares_panel(picture, theme)};
+  FigureCard energies;
+  energies.name = energies.title = energies_title();
+  energies.legend = {{QObject::tr("stable"), theme.text_2},
+                     {QObject::tr("saddle or maximum"), theme.text_3, true}};
+  for (const SweepMarkKind kind : sweep_mark_kinds)
+    if (has(kind))
+      energies.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text, false,
+                                 CurveKey::Mark::none});
+  for (const SweepLine& line : picture.lines)
+    if (line.ends_here && !line.points.empty() && energies.legend.size() < most_keys)
+      energies.legend.push_back(
+          {branch_label(line.number, line.name), line.colours.back(), false, CurveKey::Mark::swatch});
+  if (picture.hint.isEmpty())
+    energies.panels = {energies_panel(picture, theme)};
+  else
+    energies.refusal = picture.hint;
+  CardPage page;
+  page.title = QObject::tr("Attractors under a sweep");
+  page.rows = {{0.42, {{0.5, {shares}}, {0.5, {energies}}}}};
+  page.settings = sweep_settings_text(figure, picture);
+  return page;
+}
+
 FigureOffer sweep_offer(const SweepModel& model) {
   if (const QString refusal = no_sweep_figure(model); !refusal.isEmpty()) {
     FigureOffer none;
     none.refusal = refusal;
     return none;
   }
-  const QStringList names{QObject::tr("Basin shares"), QObject::tr("Attractor energies")};
-  const auto sweep = model.sweep();
-  return card_offer(
-      QString::fromStdString(model.document()->scene().title) + QObject::tr(" sweep"), names,
-      [names, sweep, scene = model.document()->scene(), settings = model.settings(),
-       planned = model.planned(), counts = sweep_counts_text(model)](const Theme& theme, const TaskControl&) {
-        const SweepPicture picture = sweep_picture(scene, settings, sweep.get(), planned, theme.dark);
-        FigureCard shares;
-        shares.name = shares.title = names[0];
-        shares.parameters = counts;
-        shares.legend = {{QObject::tr("birth, pitchfork, fold or exact"), theme.text, true}};
-        shares.panels = {shares_panel(picture, theme)};
-        FigureCard energies;
-        energies.name = energies.title = names[1];
-        energies.legend = {{QObject::tr("stable"), theme.text_2},
-                           {QObject::tr("saddle or maximum"), theme.text_3, true}};
-        for (const SweepMarkKind kind : sweep_mark_kinds)
-          if (std::any_of(picture.marks.begin(), picture.marks.end(),
-                          [kind](const SweepMark& mark) { return mark.kind == kind; }))
-            energies.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text,
-                                       false, CurveKey::Mark::none});
-        for (const SweepLine& line : picture.lines)
-          if (line.ends_here && !line.points.empty() && energies.legend.size() < most_keys)
-            energies.legend.push_back({QStringLiteral("%1 %2").arg(line.number).arg(line.name),
-                                       line.colours.back(), false, CurveKey::Mark::swatch});
-        if (picture.hint.isEmpty())
-          energies.panels = {energies_panel(picture, theme)};
-        else
-          energies.refusal = picture.hint;
-        CardPage page;
-        page.title = QObject::tr("Attractors under a sweep");
-        page.rows = {{0.42, {{0.5, {shares}}, {0.5, {energies}}}}};
-        page.settings = sweep_settings_text(scene, settings, picture, planned);
-        return page;
-      });
+  const SweepFigure figure{model.document()->scene(), model.settings(), model.sweep(), model.planned(),
+                           sweep_counts_text(model)};
+  return card_offer(QString::fromStdString(figure.scene.title) + QObject::tr(" sweep"),
+                    {shares_title(), energies_title()},
+                    [figure](const Theme& theme, const TaskControl&) { return sweep_page(figure, theme); });
 }
 
 }  // namespace basinscope

@@ -2,6 +2,7 @@
 // A sweep on paper: basin shares as stacked bands and attractor energies, with births and folds.
 #pragma once
 
+#include "ui/export/card_page.h"
 #include "ui/export/figure_offer.h"
 #include "ui/plots/curve_panel.h"
 #include "ui/theme/theme.h"
@@ -9,6 +10,15 @@
 #include "ui/workspaces/landscape/sweep_picture.h"
 
 namespace basinscope {
+
+struct SweepFigure {
+  Scene scene;  // that was swept
+  SweepSettings settings;
+  std::shared_ptr<const NamedSweep> sweep;
+  std::size_t planned = 0;  // values
+  QString counts;           // sweep_counts_text
+};
+CardPage sweep_page(const SweepFigure& figure, const Theme& theme);
 
 // Why there is none, one sentence: before the first value. Empty: there is one.
 QString no_sweep_figure(const SweepModel& model);

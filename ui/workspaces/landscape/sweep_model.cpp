@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/network/state_name.h"
 #include "ui/controls/number_text.h"
 #include "ui/document/variations.h"
 
@@ -134,13 +133,11 @@ void SweepModel::start() {
   seconds_ = 0;
   job_.request([this, scene = document()->scene(), settings = settings_](const LatestJob::Run& run) {
     const SweepRequest request = sweep_request(scene, settings);
+    SweepNaming naming(request);
     QElapsedTimer since_delivery;
     const auto deliver = [&](const Sweep& sofar) {
-      auto copy = std::make_shared<Sweep>(sofar);
-      for (SweepValue& at : copy->values)
-        StateNaming(network_at(request, at.value), request.names).name(at.attractors, at.unstable);
-      run.deliver([this, copy] {
-        sweep_ = copy;
+      run.deliver([this, named = naming.named(sofar)] {
+        sweep_ = named;
         seconds_ = static_cast<double>(since_start_.elapsed()) / 1000;
         Q_EMIT sweep_changed();
       });
@@ -203,20 +200,6 @@ void SweepModel::show_head() {
     return fits ? scene_at(scene, settings, head) : scene;
   });
   Q_EMIT head_changed();
-}
-
-void SweepModel::begin_drag() { dragged_from_ = head_; }
-
-void SweepModel::drag_to(double value) {
-  if (dragged_from_) set_head(value);
-}
-
-void SweepModel::end_drag() { dragged_from_.reset(); }
-
-bool SweepModel::cancel_drag() {
-  if (!dragged_from_) return false;
-  set_head(*std::exchange(dragged_from_, std::nullopt));
-  return true;
 }
 
 bool SweepModel::can_take_over() const { return open_ && refusal_.isEmpty() && own_value_ != head_; }

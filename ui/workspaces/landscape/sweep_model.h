@@ -14,6 +14,7 @@
 #include "core/scene/sweep_settings.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/named_sweep.h"
 
 namespace basinscope {
 
@@ -36,7 +37,7 @@ class SweepModel : public QObject {
   QString refusal() const { return refusal_; }
 
   // What there is so far; null before the first value.
-  std::shared_ptr<const Sweep> sweep() const { return sweep_; }
+  std::shared_ptr<const NamedSweep> sweep() const { return sweep_; }
   std::size_t planned() const { return values_.size(); }
   bool running() const { return job_.busy() || restart_.isActive(); }
   bool complete() const { return sweep_ && sweep_->values.size() == values_.size(); }
@@ -49,12 +50,6 @@ class SweepModel : public QObject {
   // The computed value nearest to it with no event between them; null where none is near.
   const SweepValue* at_head() const;
   void set_head(double value);  // into the swept range
-  // Cancelled half-way (Esc), a drag of the head leads back to where it began and its further moves do
-  // nothing.
-  void begin_drag();
-  void drag_to(double value);
-  void end_drag();
-  bool cancel_drag();  // false where none is under way
   // To the next value, or event: a hair above it, so that what the event makes is there.
   void step(int direction, bool events);
   // Where a step to this event leads.
@@ -90,14 +85,13 @@ class SweepModel : public QObject {
   bool open_ = false;
   double head_ = 0;
   std::optional<double> own_value_;  // the scene's, as far as the head has followed it
-  std::optional<double> dragged_from_;
-  std::string workspaces_;  // the text that settings_ were read from
+  std::string workspaces_;           // the text that settings_ were read from
   SweepReading reading_;
   SweepSettings settings_;
   QString refusal_;
   std::optional<Scene> swept_;  // what sweep_ belongs to
   std::optional<SweepSettings> swept_settings_;
-  std::shared_ptr<const Sweep> sweep_;
+  std::shared_ptr<const NamedSweep> sweep_;
   std::vector<double> values_;
   double seconds_ = 0;
 };

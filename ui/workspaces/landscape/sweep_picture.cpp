@@ -40,22 +40,14 @@ std::optional<double> exact_of(const Sweep& sweep, int branch) {
   return std::nullopt;
 }
 
-std::optional<double> born_of(const Sweep& sweep, int branch) {
-  if (const auto& born = sweep.branches[static_cast<std::size_t>(branch)].born) return born;
-  for (const SweepEvent& event : sweep.events)
-    if (event.kind == SweepEventKind::pitchfork && std::ranges::count(event.branches, branch) > 0)
-      return event.value;
-  return std::nullopt;
-}
-
-std::vector<std::size_t> round_the_centre(const Sweep& sweep, const Scene& scene) {
-  const PlaneReadout readout(scene.plane);
-  const Eigen::Vector2d centre = readout.of((*scene.memory.patterns).colwise().mean().transpose()).head<2>();
+std::vector<std::size_t> round_the_centre(const NamedSweep& sweep) {
+  const PlaneReadout readout(sweep.plane);
   std::vector<Eigen::Vector2d> sums(sweep.branches.size(), Eigen::Vector2d::Zero());
   for (const SweepValue& at : sweep.values)
     for (std::size_t j = 0; j < at.attractors.size(); ++j)
       if (at.branch[j] >= 0)
-        sums[static_cast<std::size_t>(at.branch[j])] += readout.of(at.attractors[j].state).head<2>() - centre;
+        sums[static_cast<std::size_t>(at.branch[j])] +=
+            readout.of(at.attractors[j].state).head<2>() - sweep.centre;
   std::vector<std::size_t> order(sums.size());
   std::iota(order.begin(), order.end(), 0);
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -64,12 +56,10 @@ std::vector<std::size_t> round_the_centre(const Sweep& sweep, const Scene& scene
   return order;
 }
 
-void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& settings, bool dark,
-                 SweepPicture& picture) {
+void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool dark, SweepPicture& picture) {
   const std::size_t count = sweep.values.size();
-  const StateNaming naming(network_of(drawn), drawn.memory.names);
   std::vector<double> top(count, 0);
-  for (const std::size_t id : round_the_centre(sweep, drawn)) {
+  for (const std::size_t id : round_the_centre(sweep)) {
     if (sweep.branches[id].kind != BranchKind::stable) continue;
     SweepBand band;
     band.number = static_cast<int>(id) + 1;
@@ -80,10 +70,11 @@ void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& se
       const SweepValue& at = sweep.values[i];
       const auto found = std::find(at.branch.begin(), at.branch.end(), static_cast<int>(id));
       if (found == at.branch.end()) continue;
-      const Attractor& attractor = at.attractors[static_cast<std::size_t>(found - at.branch.begin())];
+      const auto state = static_cast<std::size_t>(found - at.branch.begin());
+      const Attractor& attractor = at.attractors[state];
       top[i] += attractor.share;
       band.colours[i] = sweep_colour(attractor, settings.white, dark);
-      band.names[i] = shown_name(naming.members(attractor));
+      band.names[i] = shown_name(sweep.networks[i].members[state]);
     }
     band.high = top;
     picture.bands.push_back(std::move(band));
@@ -92,10 +83,8 @@ void stack_bands(const Sweep& sweep, const Scene& drawn, const SweepSettings& se
     picture.unsettled.push_back(at.not_converged + at.undefined + at.diverged);
 }
 
-void draw_energies(const Sweep& sweep, const Scene& drawn, const SweepSettings& settings, bool dark,
-                   SweepPicture& picture) {
+void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool dark, SweepPicture& picture) {
   std::map<int, SweepLine> stable, saddles;
-  const StateNaming naming(network_of(drawn), drawn.memory.names);
   for (std::size_t i = 0; i < sweep.values.size(); ++i) {
     const SweepValue& at = sweep.values[i];
     const bool last = i + 1 == sweep.values.size();
@@ -107,7 +96,7 @@ void draw_energies(const Sweep& sweep, const Scene& drawn, const SweepSettings& 
       line.colours.push_back(sweep_colour(attractor, settings.white, dark));
       line.ends_here = last;
       line.number = at.branch[j] + 1;
-      line.name = shown_name(naming.members(attractor));
+      line.name = shown_name(sweep.networks[i].members[j]);
     }
     for (std::size_t j = 0; settings.saddles && j < at.unstable.size(); ++j) {
       const Attractor& saddle = at.unstable[j];
@@ -150,20 +139,19 @@ QColor sweep_colour(const Attractor& attractor, bool white, bool dark) {
   return blended_colour(weights, dark);
 }
 
-SweepPicture sweep_picture(const Scene& scene, const SweepSettings& settings, const Sweep* sweep,
-                           std::size_t planned, bool dark) {
+SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* sweep, std::size_t planned,
+                           bool dark) {
   SweepPicture picture;
   picture.axis = {std::min(settings.from, settings.to), std::max(settings.from, settings.to),
                   settings.logarithmic, sweep_name(settings)};
   picture.pending_from = settings.from;
   picture.pending_to = settings.to;
   if (!sweep || sweep->values.empty()) return picture;
-  const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
   for (const SweepValue& at : sweep->values) picture.values.push_back(at.value);
   const bool whole = sweep->values.size() >= planned;
   picture.pending_from = whole ? settings.to : picture.values.back();
-  stack_bands(*sweep, drawn, settings, dark, picture);
-  draw_energies(*sweep, drawn, settings, dark, picture);
+  stack_bands(*sweep, settings, dark, picture);
+  draw_energies(*sweep, settings, dark, picture);
   if (std::none_of(picture.lines.begin(), picture.lines.end(),
                    [](const auto& l) { return !l.points.empty(); }))
     picture.hint = QObject::tr("No energy is known for this combination.");
@@ -269,7 +257,7 @@ std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const
     if (places[i] >= 0) {
       const int id = at->branch[static_cast<std::size_t>(places[i])];
       row.number = id + 1;
-      row.born = born_of(sweep, id);
+      row.born = sweep.branches[static_cast<std::size_t>(id)].born;
       row.ends = sweep.branches[static_cast<std::size_t>(id)].ends;
       row.exact = exact_of(sweep, id);
     }

@@ -5,6 +5,7 @@
 #include "core/scene/sweep_settings.h"
 #include "ui/plots/field_marks.h"
 #include "ui/plots/sweep_plot.h"
+#include "ui/workspaces/landscape/named_sweep.h"
 
 namespace basinscope {
 
@@ -12,10 +13,10 @@ namespace basinscope {
 // mixtures are shown white).
 QColor sweep_colour(const Attractor& attractor, bool white, bool dark);
 
-// sweep may be null or partial; planned: the number of values it will have. Bands are in the order of the
-// attractors round the centre of the patterns, so that what meets mostly lies side by side.
-SweepPicture sweep_picture(const Scene& scene, const SweepSettings& settings, const Sweep* sweep,
-                           std::size_t planned, bool dark);
+// sweep may be null or partial; planned: the number of values it will have. O(values x states). Bands are in
+// the order of the attractors round the centre of the patterns, so that what meets mostly lies side by side.
+SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* sweep, std::size_t planned,
+                           bool dark);
 
 struct SweepCounts {
   int births = 0, folds = 0, pitchforks = 0, lost = 0;
@@ -41,9 +42,8 @@ struct SweepRow {
   QString name, kind;
   double share = 0;
   std::optional<double> energy;
-  // Where it springs from another, or at a pitchfork parts from one that springs from it.
-  std::optional<double> born, ends;
-  std::optional<double> exact;  // where it becomes exact, or ceases to be
+  std::optional<double> born, ends;  // of its branch
+  std::optional<double> exact;       // where it becomes exact, or ceases to be
 };
 // here: the named states of the value shown, at.attractors or those of a map beside it, whose states belong
 // to the branches of the nearest of at.attractors within reach. at may be null.

@@ -106,9 +106,13 @@ void SweepParameterSection::show_settings() {
   }
   const bool moved = settings.parameter == SweepParameter::pattern;
   const auto count = static_cast<int>(std::min<Eigen::Index>(context_.scene().memory.patterns->rows(), 200));
-  if (pattern_->count() != count) {
-    pattern_->clear();
-    for (int i = 0; i < count; ++i) pattern_->addItem(pattern_label(context_.scene(), i));
+  while (pattern_->count() > count) pattern_->removeItem(pattern_->count() - 1);
+  for (int i = 0; i < count; ++i) {  // names change too
+    const QString label = pattern_label(context_.scene(), i);
+    if (i == pattern_->count())
+      pattern_->addItem(label);
+    else if (pattern_->itemText(i) != label)
+      pattern_->setItemText(i, label);
   }
   pattern_->setCurrentIndex(settings.pattern);
   line_from_->show_text(list_text(settings.line_from));

@@ -51,10 +51,10 @@ void SweepView::show_settings() {
 void SweepView::show_sweep() {
   if (!sweep_->is_open()) return;
   const auto sweep = sweep_->sweep();
-  const SweepPicture picture = sweep_->refusal().isEmpty()
-                                   ? sweep_picture(model_->document()->scene(), sweep_->settings(),
-                                                   sweep.get(), sweep_->planned(), appearance_->theme().dark)
-                                   : SweepPicture{};
+  const SweepPicture picture =
+      sweep_->refusal().isEmpty()
+          ? sweep_picture(sweep_->settings(), sweep.get(), sweep_->planned(), appearance_->theme().dark)
+          : SweepPicture{};
   shares_->show_picture(picture);
   energies_->show_picture(picture);
   marked_.clear();
@@ -141,10 +141,10 @@ void SweepView::show_table() {
   }
   table_header_->set_parameters(tr("area of the shown window at <i>%1</i> = %2")
                                     .arg(symbol, short_number(current ? sweep_->head() : at->value, 4)));
-  table_->show_rows(
-      sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors, model_->scene().separation,
-                 settings.match, settings.white, appearance_->theme().dark),
-      symbol);
+  const double reach = at ? settings.match * sweep->network(*at).length : 0;
+  table_->show_rows(sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors,
+                               model_->scene().separation, reach, settings.white, appearance_->theme().dark),
+                    symbol);
 }
 
 void SweepView::dress() {
