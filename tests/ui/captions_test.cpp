@@ -232,6 +232,7 @@ class CaptionsTest : public QObject {
     settings.grid = 12;
     QVERIFY(captions_tell(settings, with_sweep_settings, sweep_state_of) >= 7);
     settings = with_parameter(settings, seven_on_a_ring(), SweepParameter::pattern);
+    settings.from = 0.1;
     settings.to = 0.5;
     QVERIFY(captions_tell(settings, with_sweep_settings, sweep_state_of) >= 9);
   }
