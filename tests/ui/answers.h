@@ -2,6 +2,7 @@
 // Answers one modal window after the other, as long as it lives: no question holds a test for ever.
 #pragma once
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
