@@ -76,7 +76,7 @@ class Limits(CommandLineCase):
                     calls = int(file.read())
                 self.assertGreater(calls, 1000)
                 told = 0
-                for nth in sorted({*range(1, 8), *(int(calls * 0.93**i) for i in range(80))} - {0}):
+                for nth in sorted({*range(1, 8), *(int(calls * 0.88**i) for i in range(50))} - {0}):
                     self.write("out", "old")
                     done = self.run_program(*command, variables={**variables, "MEMORY_FAULT_AT": str(nth)})
                     self.assertEqual(self.names(), ["out"], nth)
@@ -87,7 +87,7 @@ class Limits(CommandLineCase):
                         self.assert_one_line(done.stderr, "memory")
                         self.assertEqual(self.content("out"), b"old", nth)
                         told += 1
-                self.assertGreater(told, 40)
+                self.assertGreater(told, 20)
 
 
 if __name__ == "__main__":
