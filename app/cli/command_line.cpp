@@ -41,6 +41,9 @@ int run(int argc, char** argv) {
   add_render(program);
   add_figure(program);
   add_experiment(program);
+  // Asked before the subcommand runs: once it is done nothing may fail for want of memory.
+  bool commanded = false;
+  program.parse_complete_callback([&] { commanded = !program.get_subcommands().empty(); });
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& wanted) {  // --help, --version
@@ -48,7 +51,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return complain(ExitCode::bad_input, error.what());
   }
-  if (!program.get_subcommands().empty()) {
+  if (commanded) {
     if (std::cout.flush() && std::fflush(stdout) == 0) {
       print_remarks();
       return 0;

@@ -3,6 +3,7 @@
 
 #include <tbb/parallel_for.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <stdexcept>
@@ -68,7 +69,7 @@ void count_supports(const MetastableExperiment& experiment, int first, int last,
   counts.with.resize(static_cast<std::size_t>(experiment.patterns), 0);
   std::vector<Trial> trials(static_cast<std::size_t>(std::max(0, last - first)));
   std::atomic<int> done{first};
-  const int told_apart = std::max(1, experiment.trials / 1024);
+  const int told_apart = std::clamp(experiment.trials / 1024, 1, 256);
   tbb::parallel_for(first, last, [&](int index) {
     if (control.cancelled()) return;
     try {

@@ -147,7 +147,7 @@ class Endings(CommandLineCase):
     def test_an_experiment_keeps_what_it_has_at_every_signal(self):
         for number in ENDING:
             self.write("o.csv", "old")
-            complaint = self.interrupted(number, r"metastable states: .*\d", "experiment", "metastable", "--id", "entmax",
+            complaint = self.interrupted(number, r"metastable states: +\d+ %", "experiment", "metastable", "--id", "entmax",
                                          "--trials", "100000000", "--seed", "1", "-o", self.path("o.csv"))
             self.assertRegex(complaint, r"the table covers \d+ of 100000000 trials")
             self.assertEqual(self.names(), ["o.csv"])

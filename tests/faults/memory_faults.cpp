@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stands between a program and its memory: every allocation between the beginning and the end of main() is
-// counted, and the Nth of them fails. Loaded before the C library into any program (LD_PRELOAD) with
-// MEMORY_FAULT_AT in the environment; the count is written to the file that MEMORY_FAULT_COUNT names.
+// Stands between a program and its memory: every allocation of 4096 bytes or more between the beginning and
+// the end of main() is counted, and the Nth of them fails. (Where not even a page is left the
+// destructors of the JSON library, which allocate, end the program.) Loaded before the C library into any
+// program (LD_PRELOAD) with MEMORY_FAULT_AT in the environment; the count is written to the file that
+// MEMORY_FAULT_COUNT names.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -27,8 +29,8 @@ std::atomic<long> calls{0};
 long failing = 0;
 Main program = nullptr;
 
-bool fails() {
-  if (!counting.load() || ++calls != failing) return false;
+bool fails(size_t size) {
+  if (size < 4096 || !counting.load() || ++calls != failing) return false;
   errno = ENOMEM;
   return true;
 }
@@ -48,14 +50,14 @@ int counted(int count, char** arguments, char** environment) {
 
 extern "C" {
 
-void* malloc(size_t size) { return fails() ? nullptr : __libc_malloc(size); }
-void* calloc(size_t count, size_t size) { return fails() ? nullptr : __libc_calloc(count, size); }
-void* realloc(void* block, size_t size) { return fails() ? nullptr : __libc_realloc(block, size); }
+void* malloc(size_t size) { return fails(size) ? nullptr : __libc_malloc(size); }
+void* calloc(size_t count, size_t size) { return fails(count * size) ? nullptr : __libc_calloc(count, size); }
+void* realloc(void* block, size_t size) { return fails(size) ? nullptr : __libc_realloc(block, size); }
 void* aligned_alloc(size_t alignment, size_t size) {
-  return fails() ? nullptr : __libc_memalign(alignment, size);
+  return fails(size) ? nullptr : __libc_memalign(alignment, size);
 }
 int posix_memalign(void** block, size_t alignment, size_t size) {
-  if (fails()) return ENOMEM;
+  if (fails(size)) return ENOMEM;
   *block = __libc_memalign(alignment, size);
   return *block == nullptr ? ENOMEM : 0;
 }
