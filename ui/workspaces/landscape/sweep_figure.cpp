@@ -6,6 +6,7 @@
 
 #include "core/network/network_words.h"
 #include "core/network/slice_kind.h"
+#include "core/number_words.h"
 #include "ui/controls/network_text.h"
 #include "ui/controls/number_text.h"
 #include "ui/export/figure.h"
@@ -142,9 +143,9 @@ QString window_text(const Scene& scene) {
 QString sweep_settings_text(const SweepFigure& figure, const SweepPicture& picture) {
   const SweepSettings& settings = figure.settings;
   const std::size_t done = picture.values.size();
-  QString values = QObject::tr("%1 values").arg(done);
+  QString values = text_of(counted(static_cast<std::int64_t>(done), "value"));
   if (done < figure.planned) values += QObject::tr(" (partial, %1 were asked for)").arg(figure.planned);
-  QStringList parts{QObject::tr("%1 from %2 to %3, %4 in %5 steps")
+  QStringList parts{QObject::tr("%1 from %2 to %3, %4, %5 spacing")
                         .arg(sweep_name(settings), shown_number(settings.from), shown_number(settings.to),
                              values,
                              settings.logarithmic ? QObject::tr("logarithmic") : QObject::tr("linear"))};
