@@ -11,7 +11,7 @@ namespace {
 
 // What a signal handler reaches. The handler may run on any thread, also while its Interruptible goes.
 std::array<struct sigaction, std::size(ending_signals)> before{};
-std::atomic<TaskControl*> interruptible{nullptr};
+std::atomic<TaskControl*> to_cancel{nullptr};
 std::atomic<int> wishes_under_way{0};
 
 // SA_RESETHAND has restored what the signal does by itself.
@@ -27,7 +27,7 @@ void restore_before() {
 void take_as_wish(int signal) {
   ++wishes_under_way;
   restore_before();
-  TaskControl* const control = interruptible.exchange(nullptr);
+  TaskControl* const control = to_cancel.exchange(nullptr);
   if (control != nullptr)
     control->cancel();
   else
@@ -55,7 +55,7 @@ void end_without_litter() {
 }
 
 Interruptible::Interruptible(TaskControl& control) {
-  interruptible = &control;
+  to_cancel = &control;
   const struct sigaction wishing = action(take_as_wish);
   for (std::size_t i = 0; i < before.size(); ++i) sigaction(ending_signals[i], nullptr, &before[i]);
   for (std::size_t i = 0; i < before.size(); ++i)
@@ -64,7 +64,7 @@ Interruptible::Interruptible(TaskControl& control) {
 
 Interruptible::~Interruptible() {
   restore_before();
-  interruptible = nullptr;
+  to_cancel = nullptr;
   const timespec moment{0, 1000000};
   while (wishes_under_way.load() > 0) ::nanosleep(&moment, nullptr);
 }

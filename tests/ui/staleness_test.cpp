@@ -262,9 +262,10 @@ class StalenessTest : public WindowTest {
     surface.lower = LowerRow::surface;
     linear.lower = LowerRow::linear_attention;
     linear.surface.seed = 17;
-    const auto in = [](const std::string& workspace, const KernelsState& keys, const RegressionState& fits) {
+    const auto in = [](const std::string& workspace, const KernelsState& pairs,
+                       const RegressionState& lines) {
       Scene scene =
-          with_workspaces(opening_scene(), with_regression_state(with_kernels_state({}, keys), fits));
+          with_workspaces(opening_scene(), with_regression_state(with_kernels_state({}, pairs), lines));
       scene.view.workspace = workspace;
       return scene;
     };

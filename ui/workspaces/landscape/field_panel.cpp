@@ -80,7 +80,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   connect(model, &LandscapeModel::playback_changed, this, &FieldPanel::show_marks);
   connect(model, &LandscapeModel::probe_changed, this, &FieldPanel::show_probe);
   connect(model, &LandscapeModel::busy_changed, this, &FieldPanel::show_busy);
-  connect(&currency(), &Currency::changed, this, &FieldPanel::show_words);
+  connect(&currency(), &Currency::changed, this, &FieldPanel::show_words_soon);
   connect(model->document(), &SceneDocument::changed, this, [this] {
     plot_->set_window(model_->document()->scene().window);
     show_marks();

@@ -120,10 +120,16 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   };
   connect(&strip_timer_, &QTimer::timeout, this, show_strip);
   connect(model, &LandscapeModel::words_due, this, show_strip);
-  connect(model, &LandscapeModel::probe_changed, this, &LandscapeView::show_strip_soon);
-  for (const auto signal : {&LandscapeModel::result_changed, &LandscapeModel::pictures_changed,
+  for (const auto signal : {&LandscapeModel::probe_changed, &LandscapeModel::pictures_changed,
                             &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
     connect(model, signal, this, &LandscapeView::show_strip_soon);
+  // Titles follow a result at once where nothing is dragged, and so does the table.
+  connect(model, &LandscapeModel::result_changed, this, [this, model, show_strip] {
+    if (model->document()->in_gesture())
+      model->tell_words_soon();
+    else
+      show_strip();
+  });
   connect(appearance, &Appearance::changed, this, &LandscapeView::dress);
   dress();
   show_page();
