@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
-#include <new>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -17,6 +16,7 @@
 #include "app/version.h"
 #include "app/window.h"
 #include "core/data/file.h"
+#include "core/failure_words.h"
 
 namespace basinscope {
 namespace {
@@ -77,12 +77,8 @@ int run_program(int argc, char** argv) {
     return complain(ExitCode::bad_input, fault.what());
   } catch (const std::invalid_argument& error) {
     return complain(ExitCode::bad_input, error.what());
-  } catch (const std::bad_alloc&) {
-    return complain(ExitCode::run_failed, "not enough memory");
-  } catch (const std::length_error&) {  // more than any memory could hold
-    return complain(ExitCode::run_failed, "not enough memory");
   } catch (const std::exception& error) {
-    return complain(ExitCode::run_failed, error.what());
+    return complain(ExitCode::run_failed, failure_words(error, "not enough memory"));
   }
 }
 

@@ -68,7 +68,7 @@ SweepSettings settings_of(const SweepOptions& options, const Scene& scene) {
   }
   settings.from = options.from.value_or(settings.from);
   settings.to = options.to.value_or(settings.to);
-  settings.values = options.values.value_or(settings.values);
+  settings.count = options.values.value_or(settings.count);
   settings.grid = options.grid.value_or(settings.grid);
   settings.match = options.match.value_or(settings.match);
   if (!options.spacing.empty()) settings.logarithmic = options.spacing == "log";

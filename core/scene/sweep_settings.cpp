@@ -38,7 +38,7 @@ Settings read_settings(const JsonNode& node) {
                            std::span<const std::pair<std::string_view, SweepParameter>>(parameter_words));
   object["from"].read(settings.from);
   object["to"].read(settings.to);
-  read_count(object["values"], settings.values, Settings::fewest_values, Settings::most_values);
+  read_count(object["values"], settings.count, Settings::fewest_values, Settings::most_values);
   object["spacing"].read(settings.logarithmic,
                          std::span<const std::pair<std::string_view, bool>>(spacing_words));
   read_count(object["grid"], settings.grid, Settings::smallest_grid, Settings::largest_grid);
@@ -72,7 +72,7 @@ Json json_of(const Settings& s) {
   Json json = {{"parameter", word_of(parameter_words, s.parameter)},
                {"from", s.from},
                {"to", s.to},
-               {"values", s.values},
+               {"values", s.count},
                {"spacing", word_of(spacing_words, s.logarithmic)},
                {"grid", s.grid},
                {"match", s.match},
@@ -98,7 +98,7 @@ const std::map<std::string, SweepParameter>& sweep_parameters() {
 
 bool SweepSettings::operator==(const SweepSettings& other) const {
   const auto rest = [](const SweepSettings& s) {
-    return std::tie(s.parameter, s.from, s.to, s.values, s.logarithmic, s.grid, s.match, s.saddles, s.white,
+    return std::tie(s.parameter, s.from, s.to, s.count, s.logarithmic, s.grid, s.match, s.saddles, s.white,
                     s.births, s.mergers, s.stationary, s.pattern);
   };
   return rest(*this) == rest(other) && same(line_from, other.line_from) && same(line_to, other.line_to);
@@ -186,23 +186,9 @@ double value_of(const Scene& scene, const SweepSettings& settings) {
   return along.squaredNorm() > 0 ? at.dot(along) / along.squaredNorm() : 0;
 }
 
-SweepRange sweep_range(const SweepSettings& settings) {
-  SweepRange range;
-  range.parameter = settings.parameter;
-  range.from = settings.from;
-  range.to = settings.to;
-  range.count = settings.values;
-  range.logarithmic = settings.logarithmic;
-  range.pattern = settings.pattern;
-  range.line_from = settings.line_from;
-  range.line_to = settings.line_to;
-  range.match = settings.match;
-  return range;
-}
-
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings) {
   const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
-  SweepRequest request{sweep_range(settings), {}, settings.saddles, drawn.memory.names};
+  SweepRequest request{settings, {}, settings.saddles, drawn.memory.names};
   const Window& window = drawn.window;
   request.basins = {network_of(drawn),
                     drawn.plane,
@@ -225,7 +211,7 @@ std::string sweep_refusal(const Scene& scene, const SweepSettings& settings) {
     return "this parameter " + reason;
   }
   const SharedMatrix& patterns = scene.memory.patterns;
-  return sweep_refusal(sweep_range(settings), scene.separation, scene.post, patterns.rows(), patterns.cols());
+  return sweep_refusal(settings, scene.separation, scene.post, patterns.rows(), patterns.cols());
 }
 
 }  // namespace basinscope

@@ -14,21 +14,14 @@
 
 namespace basinscope {
 
-struct SweepSettings {
+struct SweepSettings : SweepRange {
   static constexpr int fewest_values = 2, most_values = 2001;
   static constexpr int smallest_grid = 8, largest_grid = 1000;
 
-  SweepParameter parameter = SweepParameter::beta;
-  double from = 0.7, to = 40;
-  int values = 201;
-  bool logarithmic = true;
-  int grid = 190;       // starts a side
-  double match = 0.16;  // times the largest norm of a state
+  int grid = 190;  // starts a side
   bool saddles = true;
   bool white = false;                                     // mixtures' bands white
   bool births = true, mergers = true, stationary = true;  // marks; the last: weights become whole
-  int pattern = 0;
-  Vector line_from, line_to;  // of the moved pattern
 
   bool operator==(const SweepSettings& other) const;
 };
@@ -56,7 +49,6 @@ Scene scene_at(Scene scene, const SweepSettings& settings, double value);
 double value_of(const Scene& scene, const SweepSettings& settings);
 
 // Of the scene as it is drawn (lifted where that is needed).
-SweepRange sweep_range(const SweepSettings& settings);
 // Puts the patterns together, O(N D).
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings);
 // Empty, or why this parameter of the scene cannot be swept: "needs α-entmax".

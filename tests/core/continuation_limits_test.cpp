@@ -116,7 +116,7 @@ TEST(SweepLimits, GlyphsBecomeStationaryWhereTheirSeparationSays) {
   SweepSettings settings;
   settings.from = 5;
   settings.grid = 60;
-  settings.values = 41;
+  settings.count = 41;
   const SweepRequest request = sweep_request(*glyphs.scene, settings);
   const Sweep found = swept(request);
   expect_sound(found);

@@ -228,7 +228,7 @@ class CaptionsTest : public QObject {
     SweepSettings settings;
     settings.from = 0.9;
     settings.to = 6;
-    settings.values = 6;
+    settings.count = 6;
     settings.grid = 12;
     QVERIFY(captions_tell(settings, with_sweep_settings, sweep_state_of) >= 7);
     settings = with_parameter(settings, seven_on_a_ring(), SweepParameter::pattern);

@@ -32,7 +32,7 @@ class GesturesTest : public GestureWalk {
     SweepSettings settings;
     settings.from = 0.9;
     settings.to = 12;
-    settings.values = 5;
+    settings.count = 5;
     settings.grid = 8;
     scene.workspaces = with_sweep_settings("", settings);
     scene.beta = 4;

@@ -139,7 +139,7 @@ class StateWordsTest : public WindowTest {
     SweepSettings settings;
     settings.from = 0.9 * unit;
     settings.to = 12 * unit;
-    settings.values = 12;
+    settings.count = 12;
     settings.grid = 24;
     scene.workspaces = with_sweep_settings("", settings);
     open(scene);
@@ -167,7 +167,7 @@ class StateWordsTest : public WindowTest {
     SweepSettings settings;
     settings.from = 0.9;
     settings.to = 12;
-    settings.values = 6;
+    settings.count = 6;
     settings.grid = 16;
     Scene swept = before;
     swept.workspaces = with_sweep_settings("", settings);

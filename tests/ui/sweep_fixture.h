@@ -31,7 +31,7 @@ inline Scene small_sweep() {
   SweepSettings settings;
   settings.from = 0.9;
   settings.to = 12;
-  settings.values = 12;
+  settings.count = 12;
   settings.grid = 24;
   scene.workspaces = with_sweep_settings("", settings);
   scene.beta = 4;

@@ -86,7 +86,7 @@ class SweepNumbersTest : public SweepFixture {
     open(small_sweep());
     window_->actions().sweep->trigger();
     SweepSettings settings = with_parameter(sweep()->settings(), scene(), SweepParameter::pattern);
-    settings.values = 6;
+    settings.count = 6;
     sweep()->change(QStringLiteral("Swept parameter"), settings);
     finish();
     const Vector start = scene().memory.patterns->row(0).transpose();

@@ -25,7 +25,7 @@ SweepSettings range(double from, double to, int values) {
   SweepSettings settings;
   settings.from = from;
   settings.to = to;
-  settings.values = values;
+  settings.count = values;
   settings.grid = 16;
   return settings;
 }
@@ -170,7 +170,7 @@ TEST(SweepPicture, TheCaptionLeavesOutWhatIsSwept) {
     SweepSettings settings = with_parameter(range(1, 2, 3), scene, each.parameter);
     settings.from = 2;
     settings.to = 4;
-    settings.values = 3;
+    settings.count = 3;
     const auto sweep = std::make_shared<const NamedSweep>();
     const QString caption = sweep_page({scene, settings, sweep, 3, {}}, Theme::light()).settings;
     EXPECT_TRUE(caption.contains(QStringLiteral("other parameters: ") + QString::fromUtf8(each.other)))

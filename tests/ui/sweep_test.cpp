@@ -87,7 +87,7 @@ class SweepTest : public SweepFixture {
   void another_scene_is_swept_anew_and_what_is_cancelled_stays() {
     Scene slow = small_sweep();
     SweepSettings settings = sweep_settings_of(slow.workspaces).settings;
-    settings.values = 400;
+    settings.count = 400;
     settings.grid = 190;
     slow.workspaces = with_sweep_settings("", settings);
     open(slow);
@@ -99,7 +99,7 @@ class SweepTest : public SweepFixture {
     QVERIFY(kept && !kept->values.empty() && !sweep()->complete());
     const SweepPicture picture = sweep_picture(sweep()->settings(), kept.get(), sweep()->planned(), false);
     QVERIFY(picture.pending_from < picture.pending_to);
-    settings.values = 8;
+    settings.count = 8;
     settings.grid = 16;
     sweep()->change(QStringLiteral("Values"), settings);
     finish();

@@ -92,7 +92,7 @@ class TablesTest : public WindowTest {
     SweepSettings settings;
     settings.from = 0.9;
     settings.to = 12;
-    settings.values = 8;
+    settings.count = 8;
     settings.grid = 24;
     open(with_workspaces(scene, with_sweep_settings("", settings)));
     window_->actions().sweep->trigger();

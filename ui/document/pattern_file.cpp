@@ -8,6 +8,7 @@
 #include "core/data/csv.h"
 #include "core/data/limits.h"
 #include "core/data/npy.h"
+#include "core/failure_words.h"
 #include "core/scene/scene_file.h"
 #include "ui/document/number_files.h"
 #include "ui/document/scene_edits.h"
@@ -41,10 +42,8 @@ template <class Read>
 void read_guarded(std::vector<std::string>& faults, Read read) {
   try {
     read();
-  } catch (const std::bad_alloc&) {
-    faults.emplace_back("There is not enough memory to read it.");
   } catch (const std::exception& fault) {
-    faults.emplace_back(fault.what());
+    faults.push_back(failure_words(fault, "There is not enough memory to read it."));
   }
 }
 

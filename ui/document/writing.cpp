@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/writing.h"
 
-#include <new>
-#include <stdexcept>
-
 #include "core/data/file.h"
+#include "core/failure_words.h"
 
 namespace basinscope {
 
@@ -15,12 +13,8 @@ QString why_not_written(const QString& what, const std::function<void()>& write)
     return {};
   } catch (const FileFault& fault) {
     reason = QString::fromStdString(fault.reason());
-  } catch (const std::bad_alloc&) {
-    reason = QStringLiteral("there is not enough memory");
-  } catch (const std::length_error&) {  // more than any memory could hold
-    reason = QStringLiteral("there is not enough memory");
   } catch (const std::exception& fault) {
-    reason = QString::fromUtf8(fault.what());
+    reason = QString::fromStdString(failure_words(fault, "there is not enough memory"));
   }
   return QStringLiteral("%1: %2.").arg(what, reason);
 }

@@ -6,11 +6,10 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
-#include <new>
-#include <stdexcept>
 #include <thread>
 #include <utility>
 
+#include "core/failure_words.h"
 #include "ui/jobs/leftover_threads.h"
 
 namespace basinscope {
@@ -144,12 +143,8 @@ void LatestJob::State::work_through() {
     QString complaint;
     try {
       task->work(task->run);
-    } catch (const std::bad_alloc&) {
-      complaint = QStringLiteral("There is not enough memory to compute this.");
-    } catch (const std::length_error&) {  // more than any memory could hold
-      complaint = QStringLiteral("There is not enough memory to compute this.");
     } catch (const std::exception& error) {
-      complaint = QString::fromUtf8(error.what());
+      complaint = QString::fromStdString(failure_words(error, "There is not enough memory to compute this."));
     }
     task->work = {};  // what it holds goes before the news that it has ended
     // running stays: a newer request also drops what a finished thorough run has posted.

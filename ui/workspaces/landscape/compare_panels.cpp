@@ -6,10 +6,10 @@
 #include <atomic>
 #include <cmath>
 #include <exception>
-#include <new>
 #include <thread>
 #include <utility>
 
+#include "core/failure_words.h"
 #include "ui/gpu/gpu_engine.h"
 
 namespace basinscope {
@@ -54,10 +54,8 @@ ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldE
     picture.pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
     picture.result = result;
     picture.note = std::move(pass.note);
-  } catch (const std::bad_alloc&) {
-    picture.fault = "There is not enough memory for this panel.";
   } catch (const std::exception& fault) {
-    picture.fault = fault.what();
+    picture.fault = failure_words(fault, "There is not enough memory for this panel.");
   }
   return picture;
 }

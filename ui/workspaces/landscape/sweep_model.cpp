@@ -122,7 +122,7 @@ void SweepModel::restart() {
   job_.cancel();
   swept_ = key();
   swept_settings_ = without_view(settings_);
-  values_ = sweep_values(sweep_range(settings_));
+  values_ = sweep_values(settings_);
   sweep_.reset();
   restart_.start();
   Q_EMIT sweep_changed();

@@ -142,7 +142,7 @@ SweepRangeSection::SweepRangeSection(const InspectorContext& context, SweepModel
               [](SweepSettings& s, double value) { s.to = value; });
   values_ = entry(tr("Values"), tr("How many values, the ends included"),
                   {SweepSettings::fewest_values, SweepSettings::most_values}, true,
-                  [](SweepSettings& s, double value) { s.values = static_cast<int>(value); });
+                  [](SweepSettings& s, double value) { s.count = static_cast<int>(value); });
   grid_ = entry(tr("Grid size"), tr("Starts per side, over the shown window"),
                 {SweepSettings::smallest_grid, SweepSettings::largest_grid}, true,
                 [](SweepSettings& s, double value) { s.grid = static_cast<int>(value); });
@@ -195,7 +195,7 @@ void SweepRangeSection::show_settings() {
   const SweepSettings& settings = sweep_->settings();
   from_->set_value(settings.from);
   to_->set_value(settings.to);
-  values_->set_value(settings.values);
+  values_->set_value(settings.count);
   grid_->set_value(settings.grid);
   times_->setText(tr("× %1").arg(settings.grid));
   match_->set_value(settings.match);
