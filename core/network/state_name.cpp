@@ -242,6 +242,7 @@ void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor
 }
 
 std::vector<int> members_in_order(const Attractor& state, const Separation& separation) {
+  if (state.support.size() > most_split) return {};
   if (retrieves_sets(separation) || state.support.size() < 2) return state.support;
   std::vector<int> members = heaviest(state.weights(state.support), state.support.size());
   for (int& member : members) member = state.support[static_cast<std::size_t>(member)];

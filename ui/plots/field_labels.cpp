@@ -105,6 +105,9 @@ class LabelPlacer {
     const QString key = QString("label %1 %2 %3 %4").arg(font.key(), text).arg(light).arg(ratio);
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
+      // Names by weights are others in every frame of a drag: only those that stay are worth a picture.
+      if (style_.sheet && style_.sheet->is_new(key) && draw_letters(base, font, text, light, ratio, pad))
+        return;
       const QFontMetricsF metrics(font);
       const QSizeF size(box.width() + 2 * pad + 4, metrics.ascent() + metrics.descent() + 2 * pad);
       pixmap = QPixmap((size * ratio).toSize());
@@ -119,15 +122,46 @@ class LabelPlacer {
     painter_.drawPixmap(base - QPointF(pad, pad + QFontMetricsF(font).ascent()), pixmap);
   }
 
-  void draw_outlined(QPainter& painter, QPointF base, const QFont& font, const QString& text,
-                     bool light) const {
+  bool draw_letters(QPointF base, const QFont& font, const QString& text, bool light, double ratio,
+                    double pad) const {
+    const QString look = QStringLiteral("%1 %2 %3").arg(font.key()).arg(light).arg(ratio);
+    const auto letters = style_.sheet->letters(
+        look, font, text, pad, ratio, [&](QPainter& painter, QPointF at, const QString& letter, bool casing) {
+          draw_outline(painter, outline_of(at, font, letter), light, casing, !casing);
+        });
+    if (!letters) return false;
+    const QPainter::CompositionMode before = painter_.compositionMode();
+    painter_.setCompositionMode(QPainter::CompositionMode_SourceOver);
+    const QPointF top_left = base - QPointF(pad, pad + QFontMetricsF(font).ascent());
+    for (const bool casing : {true, false}) {
+      double along = 0;
+      for (const MarkerSheet::Letter* letter : *letters) {
+        painter_.drawPixmap(top_left + QPointF(along, 0), casing ? letter->casing : letter->letter);
+        along += letter->advance;
+      }
+    }
+    painter_.setCompositionMode(before);
+    return true;
+  }
+
+  static QPainterPath outline_of(QPointF base, const QFont& font, const QString& text) {
     QPainterPath path;
     path.addText(base, font, text);
+    return path;
+  }
+
+  void draw_outlined(QPainter& painter, QPointF base, const QFont& font, const QString& text,
+                     bool light) const {
+    draw_outline(painter, outline_of(base, font, text), light, true, true);
+  }
+
+  void draw_outline(QPainter& painter, const QPainterPath& path, bool light, bool casing,
+                    bool letters) const {
     painter.setBrush(Qt::NoBrush);
-    const QColor casing = light ? QColor(255, 255, 255, 225) : QColor(17, 17, 17, 210);
-    painter.setPen(QPen(casing, 3 * style_.scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPath(path);
-    painter.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
+    const QColor cased = light ? QColor(255, 255, 255, 225) : QColor(17, 17, 17, 210);
+    painter.setPen(QPen(cased, 3 * style_.scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (casing) painter.drawPath(path);
+    if (letters) painter.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
   }
 
   QPainter& painter_;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/network/state_name.h"
 #include "ui/plots/exact_regions.h"
 #include "ui/plots/field_labels.h"
 #include "ui/plots/marker_sheet.h"
@@ -52,7 +53,7 @@ QRectF square(QPointF centre, double half) {
 // A diamond in upright stripes, one a member.
 void split(QPainter& painter, QPointF centre, double half, const std::vector<QColor>& members) {
   const auto count = static_cast<int>(members.size());
-  if (count < 2 || count > 4) return;
+  if (count < 2 || members.size() > most_split) return;
   painter.save();
   QPainterPath clip;
   clip.addPolygon(diamond(centre, half));

@@ -11,6 +11,11 @@ bool same_marker(const PatternMark& a, const PatternMark& b) {
   return a.at == b.at && a.raw == b.raw && a.colour == b.colour && a.dot == b.dot;
 }
 
+// Latin, Greek, digits and signs: beside any other they look the same.
+bool stands_alone(QChar c) {
+  return !c.isSurrogate() && !c.isMark() && c.joiningType() == QChar::Joining_None && c.unicode() < 0x2E80;
+}
+
 }  // namespace
 
 void MarkerSheet::draw(QPainter& painter, const std::vector<PatternMark>& patterns, const FieldFrame& frame,
@@ -49,6 +54,47 @@ double MarkerSheet::width_of(const QFont& font, const QString& text) {
   const auto key = std::pair(font.key(), text);
   const auto known = widths_.constFind(key);
   return known != widths_.cend() ? *known : *widths_.insert(key, QFontMetricsF(font).horizontalAdvance(text));
+}
+
+bool MarkerSheet::is_new(const QString& label) {
+  constexpr qsizetype most = 1024;
+  if (seen_.size() > most) seen_.clear();
+  if (seen_.contains(label)) return false;
+  seen_.insert(label);
+  return true;
+}
+
+std::optional<std::vector<const MarkerSheet::Letter*>> MarkerSheet::letters(const QString& look,
+                                                                            const QFont& font,
+                                                                            const QString& text, double pad,
+                                                                            double ratio,
+                                                                            const PaintLetter& paint) {
+  constexpr qsizetype most = 4096;
+  if (!std::all_of(text.begin(), text.end(), stands_alone)) return std::nullopt;
+  if (letters_.size() > 16) letters_.clear();  // sizes of other screens
+  QHash<QChar, Letter>& known = letters_[look];
+  if (known.size() > most) known.clear();
+  for (const QChar c : text) {
+    if (known.contains(c)) continue;
+    const QFontMetricsF metrics(font);
+    Letter made;
+    made.advance = metrics.horizontalAdvance(c);
+    const QSizeF size(made.advance + 2 * pad + 2, metrics.ascent() + metrics.descent() + 2 * pad);
+    for (const bool casing : {true, false}) {
+      QPixmap picture((size * ratio).toSize());
+      picture.setDevicePixelRatio(ratio);
+      picture.fill(Qt::transparent);
+      QPainter painter(&picture);
+      painter.setRenderHint(QPainter::Antialiasing);
+      paint(painter, {pad, pad + metrics.ascent()}, c, casing);
+      painter.end();
+      (casing ? made.casing : made.letter) = std::move(picture);
+    }
+    known.insert(c, std::move(made));
+  }
+  std::vector<const Letter*> found;
+  for (const QChar c : text) found.push_back(&*known.constFind(c));
+  return found;
 }
 
 }  // namespace basinscope

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a plot keeps of its marks from one drawing to the next. The markers of many patterns are one picture:
 // while a few of a thousand are dragged the others are copied, not drawn again. Labels are measured once:
-// shaping text costs more than drawing it.
+// shaping text costs more than drawing it. Letters are kept, for labels whose words are others in every
+// frame.
 #pragma once
 
 #include <QHash>
 #include <QPixmap>
+#include <QSet>
+#include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -25,8 +29,27 @@ class MarkerSheet {
   // The advance of a text in a font.
   double width_of(const QFont& font, const QString& text);
 
+  // Whether this label was not drawn of late; asked again it is known.
+  bool is_new(const QString& label);
+
+  // A letter and its casing, each a picture by itself, so that no casing covers the letter before it. pad:
+  // what is round the letter on all sides.
+  struct Letter {
+    QPixmap casing, letter;
+    double advance = 0;
+  };
+  // As paint(painter, base, text, casing) draws them, base at the left end of the baseline; look: what tells
+  // the letters of one style from those of another. Nothing where letters of the text do not stand one after
+  // another (scripts that join them, marks above letters).
+  using PaintLetter = std::function<void(QPainter&, QPointF base, const QString& text, bool casing)>;
+  std::optional<std::vector<const Letter*>> letters(const QString& look, const QFont& font,
+                                                    const QString& text, double pad, double ratio,
+                                                    const PaintLetter& paint);
+
  private:
   QHash<std::pair<QString, QString>, double> widths_;  // by font and text
+  QHash<QString, QHash<QChar, Letter>> letters_;       // by look
+  QSet<QString> seen_;
   std::vector<PatternMark> drawn_;
   FieldFrame frame_;
   double scale_ = 0;
