@@ -62,9 +62,10 @@ class StateNaming {
   bool sets_, sums_;                      // retrieves sets; weights have a fixed sum
 };
 
-// The patterns that a name writes out where it can, in the name's order: what a split mark shows. None of
-// more than most_split, which no mark tells apart. O(support) but for those few.
+// A mark is split into the colours of so many members at most: more could not be told apart.
 inline constexpr std::size_t most_split = 4;
+// The patterns that a name writes out where it can, in the name's order: what a split mark shows. None where
+// there are more than most_split. O(1).
 std::vector<int> members_in_order(const Attractor& state, const Separation& separation);
 
 // pattern, mixture, association, fractional (of retrieved sets), continuum, saddle, maximum, mirror image.

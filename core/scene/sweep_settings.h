@@ -48,8 +48,7 @@ Scene scene_at(Scene scene, const SweepSettings& settings, double value);
 // Where the scene stands: the parameter's own value; of a moved pattern its place along the line.
 double value_of(const Scene& scene, const SweepSettings& settings);
 
-// Of the scene as it is drawn (lifted where that is needed).
-// Puts the patterns together, O(N D).
+// Of the scene as it is drawn (lifted where that is needed). Puts the patterns together, O(N D).
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings);
 // Empty, or why this parameter of the scene cannot be swept: "needs α-entmax".
 std::string sweep_refusal(const Scene& scene, SweepParameter parameter);

@@ -76,7 +76,7 @@ class ValuesTest : public WindowTest {
     QCOMPARE(values().size(), Eigen::Index(0));
     QVERIFY(!window_->inspector()->findChild<ReadOutSection*>()->isVisible());
     QCOMPARE(history()->count(), 4);
-    while (history()->canUndo()) QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    undo_all();
     QVERIFY(scene() == before);
   }
 

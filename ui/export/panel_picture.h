@@ -34,7 +34,7 @@ struct DrawnAttractor {
 
   // A start on the stable side of a saddle may settle there.
   bool hollow() const { return kind == FixedPointKind::saddle || kind == FixedPointKind::maximum; }
-  bool split() const { return !hollow() && members.size() > 1 && members.size() < 5; }
+  bool split() const { return !hollow() && members.size() > 1; }
 };
 
 struct DrawnName {

@@ -48,7 +48,7 @@ class LabelPlacer {
       const double cost = overlap(box) + 0.1 * static_cast<double>(corners_first ? (i + 4) % 8 : i);
       if (cost < least) least = cost, best = box;
     }
-    draw(best, font, text);
+    draw(best, font, text, false);
     taken_.push_back(best);
   }
 
@@ -62,7 +62,7 @@ class LabelPlacer {
       QRectF box(0, 0, width, height);
       box.moveCenter(centre + QPointF(0, shift * style_.scale));
       if (overlap(box) > 0 || std::abs(shift * style_.scale) + height / 2 > room) continue;
-      draw(box, font, text);
+      draw(box, font, text, true);  // by weights, which follow a drag
       taken_.push_back(box);
       return;
     }
@@ -92,7 +92,8 @@ class LabelPlacer {
            4 * (box.width() * box.height() - std::max(0.0, seen.width()) * std::max(0.0, seen.height()));
   }
 
-  void draw(const QRectF& box, const QFont& font, const QString& text) {
+  // by_letters: the words may be others in every frame.
+  void draw(const QRectF& box, const QFont& font, const QString& text, bool by_letters) {
     const bool light = style_.ground && oklab(style_.ground(box.center())).L > light_ground;
     const QPointF base(box.left(), box.bottom() - 2 * style_.scale);
     // Stroking letters is slow and the same few names are drawn in every frame: on screens they come
@@ -102,12 +103,10 @@ class LabelPlacer {
       return;
     }
     const double ratio = painter_.device()->devicePixelRatioF(), pad = 3 * style_.scale;
+    if (by_letters && style_.sheet && draw_letters(base, font, text, light, ratio, pad)) return;
     const QString key = QString("label %1 %2 %3 %4").arg(font.key(), text).arg(light).arg(ratio);
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
-      // Names by weights are others in every frame of a drag: only those that stay are worth a picture.
-      if (style_.sheet && style_.sheet->is_new(key) && draw_letters(base, font, text, light, ratio, pad))
-        return;
       const QFontMetricsF metrics(font);
       const QSizeF size(box.width() + 2 * pad + 4, metrics.ascent() + metrics.descent() + 2 * pad);
       pixmap = QPixmap((size * ratio).toSize());

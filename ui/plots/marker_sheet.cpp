@@ -56,14 +56,6 @@ double MarkerSheet::width_of(const QFont& font, const QString& text) {
   return known != widths_.cend() ? *known : *widths_.insert(key, QFontMetricsF(font).horizontalAdvance(text));
 }
 
-bool MarkerSheet::is_new(const QString& label) {
-  constexpr qsizetype most = 1024;
-  if (seen_.size() > most) seen_.clear();
-  if (seen_.contains(label)) return false;
-  seen_.insert(label);
-  return true;
-}
-
 std::optional<std::vector<const MarkerSheet::Letter*>> MarkerSheet::letters(const QString& look,
                                                                             const QFont& font,
                                                                             const QString& text, double pad,

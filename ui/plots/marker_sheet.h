@@ -7,7 +7,6 @@
 
 #include <QHash>
 #include <QPixmap>
-#include <QSet>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -29,9 +28,6 @@ class MarkerSheet {
   // The advance of a text in a font.
   double width_of(const QFont& font, const QString& text);
 
-  // Whether this label was not drawn of late; asked again it is known.
-  bool is_new(const QString& label);
-
   // A letter and its casing, each a picture by itself, so that no casing covers the letter before it. pad:
   // what is round the letter on all sides.
   struct Letter {
@@ -49,7 +45,6 @@ class MarkerSheet {
  private:
   QHash<std::pair<QString, QString>, double> widths_;  // by font and text
   QHash<QString, QHash<QChar, Letter>> letters_;       // by look
-  QSet<QString> seen_;
   std::vector<PatternMark> drawn_;
   FieldFrame frame_;
   double scale_ = 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/network/state_name.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/tick_steps.h"
@@ -24,7 +25,7 @@ void explain_raw_points(LegendLine& line) {
 std::vector<QColor> members_of(const LandscapeResult& result, bool dark) {
   std::vector<QColor> colours;
   for (const Attractor& attractor : result.basins.attractors) {
-    if (attractor.kind != FixedPointKind::association || attractor.support.size() > 4) continue;
+    if (attractor.kind != FixedPointKind::association || attractor.support.size() > most_split) continue;
     for (const int i : attractor.support) colours.push_back(pattern_colour(i, dark));
     break;
   }
