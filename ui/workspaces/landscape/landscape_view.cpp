@@ -118,18 +118,20 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
     show_traces();
     table_->read();
   };
-  connect(&strip_timer_, &QTimer::timeout, this, show_strip);
-  connect(model, &LandscapeModel::words_due, this, show_strip);
-  for (const auto signal : {&LandscapeModel::probe_changed, &LandscapeModel::pictures_changed,
-                            &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
-    connect(model, signal, this, &LandscapeView::show_strip_soon);
-  // Titles follow a result at once where nothing is dragged, and so does the table.
-  connect(model, &LandscapeModel::result_changed, this, [this, model, show_strip] {
+  // Titles follow a result at once where nothing is dragged, and so does the table. A drag may have begun
+  // since the timer was started: the strip then waits for the other words.
+  const auto follow = [model, show_strip] {
     if (model->document()->in_gesture())
       model->tell_words_soon();
     else
       show_strip();
-  });
+  };
+  connect(&strip_timer_, &QTimer::timeout, this, follow);
+  connect(model, &LandscapeModel::result_changed, this, follow);
+  connect(model, &LandscapeModel::words_due, this, show_strip);
+  for (const auto signal : {&LandscapeModel::probe_changed, &LandscapeModel::pictures_changed,
+                            &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
+    connect(model, signal, this, &LandscapeView::show_strip_soon);
   connect(appearance, &Appearance::changed, this, &LandscapeView::dress);
   dress();
   show_page();
