@@ -17,10 +17,10 @@
 #include "app/version.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
-#include "ui/main_window.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/orderly_end.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
-#include "ui/window/orderly_end.h"
 
 namespace basinscope {
 

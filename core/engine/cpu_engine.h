@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/engine/basin_engine.h"
-#include "core/engine/simd_problem.h"
+#include "core/engine/simd/problem.h"
 
 namespace basinscope {
 

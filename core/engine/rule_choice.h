@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/engine/simd_problem.h"
+#include "core/engine/simd/problem.h"
 #include "core/network/network.h"
 
 namespace basinscope {

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "core/kernels/kernels_state.h"
-#include "core/scene/member_text.h"
-#include "core/scene/method_json.h"
+#include "core/scene/json/member_text.h"
+#include "core/scene/json/method_json.h"
 
 namespace basinscope {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scene/method_refusal.h"
 
-#include "core/scene/method_json.h"
+#include "core/scene/json/method_json.h"
 
 namespace basinscope {
 namespace {

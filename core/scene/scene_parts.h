@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "core/scene/method_json.h"
+#include "core/scene/json/method_json.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {

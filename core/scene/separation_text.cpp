@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scene/method_json.h"
+#include "core/scene/json/method_json.h"
 
 namespace basinscope {
 

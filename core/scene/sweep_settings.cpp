@@ -5,8 +5,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/scene/json_node.h"
-#include "core/scene/member_text.h"
+#include "core/scene/json/json_node.h"
+#include "core/scene/json/member_text.h"
 
 namespace basinscope {
 namespace {

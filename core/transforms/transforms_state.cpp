@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/random.h"
-#include "core/scene/member_text.h"
-#include "core/scene/method_json.h"
+#include "core/scene/json/member_text.h"
+#include "core/scene/json/method_json.h"
 #include "core/transforms/fitting.h"
 
 namespace basinscope {

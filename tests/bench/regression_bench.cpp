@@ -2,9 +2,9 @@
 // What the regression workspace computes per mouse move, and per token.
 #include <benchmark/benchmark.h>
 
-#include "core/kernels/bandwidth_curve.h"
-#include "core/kernels/curve_fit.h"
-#include "core/kernels/regression_state.h"
+#include "core/regression/bandwidth_curve.h"
+#include "core/regression/curve_fit.h"
+#include "core/regression/regression_state.h"
 
 namespace {
 

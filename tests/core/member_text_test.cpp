@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scene/member_text.h"
+#include "core/scene/json/member_text.h"
 
 #include <gtest/gtest.h>
 
-#include "core/scene/json_text.h"
+#include "core/scene/json/json_text.h"
 
 namespace basinscope {
 namespace {

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "core/kernels/curve_fit.h"
-#include "core/kernels/noise_band.h"
+#include "core/regression/curve_fit.h"
+#include "core/regression/noise_band.h"
 #include "tests/core/kernel_shapes.h"
 
 namespace basinscope {

@@ -5,10 +5,10 @@
 
 #include <cmath>
 
-#include "core/kernels/curve_fit.h"
-#include "core/kernels/noise_band.h"
-#include "core/kernels/sample_error.h"
-#include "core/kernels/shift_stream.h"
+#include "core/regression/curve_fit.h"
+#include "core/regression/noise_band.h"
+#include "core/regression/sample_error.h"
+#include "core/regression/shift_stream.h"
 
 namespace basinscope {
 namespace {

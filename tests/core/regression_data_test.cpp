@@ -6,8 +6,8 @@
 
 #include "core/data/file.h"
 #include "core/data/npy.h"
-#include "core/kernels/column_table.h"
-#include "core/kernels/regression_state.h"
+#include "core/regression/column_table.h"
+#include "core/regression/regression_state.h"
 
 namespace basinscope {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/kernels/bandwidth_curve.h"
+#include "core/regression/bandwidth_curve.h"
 #include "tests/core/kernel_shapes.h"
 
 namespace basinscope {

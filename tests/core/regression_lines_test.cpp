@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/kernels/many_exponentials.h"
-#include "core/kernels/sample_error.h"
-#include "core/kernels/surface_lines.h"
 #include "core/random.h"
+#include "core/regression/sample_error.h"
+#include "core/regression/surface_lines.h"
 #include "tests/core/kernel_shapes.h"
 
 namespace basinscope {

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/kernels/query_kernel.h"
+#include "core/regression/query_kernel.h"
 #include "tests/core/examples.h"
 #include "tests/core/kernel_shapes.h"
 

@@ -6,10 +6,10 @@
 #include <cmath>
 #include <limits>
 
-#include "core/kernels/linear_attention.h"
-#include "core/kernels/sample_error.h"
-#include "core/kernels/shift_stream.h"
 #include "core/random.h"
+#include "core/regression/linear_attention.h"
+#include "core/regression/sample_error.h"
+#include "core/regression/shift_stream.h"
 
 namespace basinscope {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/kernels/estimator.h"
 #include "core/random.h"
+#include "core/regression/estimator.h"
 
 namespace basinscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "core/kernels/kernels_state.h"
-#include "core/kernels/regression_state.h"
+#include "core/regression/regression_state.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/curve_panel_painter.h"
 #include "ui/export/published_curves.h"

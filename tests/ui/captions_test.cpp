@@ -8,14 +8,14 @@
 #include <functional>
 
 #include "core/kernels/kernels_state.h"
-#include "core/kernels/regression_state.h"
+#include "core/regression/regression_state.h"
 #include "core/transforms/transforms_state.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/export/card_page.h"
 #include "ui/export/figure_file.h"
 #include "ui/workspaces/kernels/kernels_figure.h"
 #include "ui/workspaces/kernels/kernels_result.h"
-#include "ui/workspaces/landscape/sweep_figure.h"
+#include "ui/workspaces/landscape/sweep/sweep_figure.h"
 #include "ui/workspaces/regression/regression_figure.h"
 #include "ui/workspaces/transforms/transforms_figure.h"
 #include "ui/workspaces/transforms/transforms_result.h"

@@ -5,9 +5,9 @@
 
 #include "tests/ui/landscape_scenes.h"
 #include "ui/gpu/gpu_engine.h"
-#include "ui/workspaces/landscape/attractor_table.h"
-#include "ui/workspaces/landscape/compare_view.h"
-#include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/compare/compare_view.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/fields/landscape_marks.h"
 
 using namespace basinscope;
 

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "ui/controls/method_panel.h"
-#include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/segment.h"
+#include "ui/text/number_text.h"
 
 using namespace basinscope;
 

@@ -17,7 +17,7 @@
 #include "core/data/generators.h"
 #include "core/engine/map_memory.h"
 #include "tests/ui/drag_measures.h"
-#include "ui/main_window.h"
+#include "ui/shell/main_window.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
 namespace {

@@ -12,8 +12,8 @@
 
 #include "core/scene/scene_file.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/main_window.h"
-#include "ui/window/orderly_end.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/orderly_end.h"
 
 using namespace basinscope;
 

@@ -11,10 +11,10 @@
 #include "ui/controls/method_panel.h"
 #include "ui/controls/text_row.h"
 #include "ui/document/scene_edits.h"
-#include "ui/workspaces/landscape/formula.h"
-#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/scene_edits.h"
 
 using namespace basinscope;
 

@@ -18,9 +18,9 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/landscape/formula.h"
-#include "ui/workspaces/landscape/inspector.h"
-#include "ui/workspaces/landscape/inspector_methods.h"
+#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
+#include "ui/workspaces/landscape/inspector/inspector_methods.h"
 
 using namespace basinscope;
 

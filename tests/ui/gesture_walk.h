@@ -8,8 +8,8 @@
 #include <functional>
 
 #include "core/data/generators.h"
-#include "core/kernels/regression_state.h"
 #include "core/network/slice.h"
+#include "core/regression/regression_state.h"
 #include "core/scene/sweep_settings.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
@@ -26,10 +26,10 @@
 #include "ui/plots/sweep_plot.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
-#include "ui/workspaces/landscape/compare_view.h"
-#include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/compare/compare_view.h"
+#include "ui/workspaces/landscape/fields/landscape_marks.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/sweep_view.h"
+#include "ui/workspaces/landscape/sweep/sweep_view.h"
 #include "ui/workspaces/regression/regression_view.h"
 #include "ui/workspaces/regression/regression_workspace.h"
 #include "ui/workspaces/transforms/transforms_view.h"

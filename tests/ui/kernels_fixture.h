@@ -23,7 +23,7 @@
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weight_map_plot.h"
-#include "ui/window/command_bar.h"
+#include "ui/shell/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/dispersion_panel.h"

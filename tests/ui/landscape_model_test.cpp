@@ -7,10 +7,10 @@
 #include <QTest>
 
 #include "tests/ui/landscape_scenes.h"
-#include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/preview_size.h"
-#include "ui/workspaces/landscape/scene_edits.h"
 
 namespace basinscope {
 namespace {

@@ -17,7 +17,7 @@
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/weights_plot.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 

@@ -15,16 +15,16 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/method_panel.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/window/command_bar.h"
+#include "ui/shell/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/landscape/attractor_table.h"
-#include "ui/workspaces/landscape/inspector.h"
-#include "ui/workspaces/landscape/inspector_checks.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/fields/tool_mode.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
+#include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/tool_mode.h"
 
 using namespace basinscope;
 

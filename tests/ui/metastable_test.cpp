@@ -8,8 +8,8 @@
 
 #include "core/recall/published_metastable.h"
 #include "family_scenes.h"
-#include "ui/main_window.h"
-#include "ui/workspaces/landscape/metastable_dialog.h"
+#include "ui/shell/main_window.h"
+#include "ui/workspaces/landscape/memory/metastable_dialog.h"
 
 using namespace basinscope;
 

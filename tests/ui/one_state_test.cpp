@@ -11,9 +11,9 @@
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/plot_header.h"
-#include "ui/workspaces/landscape/attractor_table.h"
-#include "ui/workspaces/landscape/field_panel.h"
-#include "ui/workspaces/landscape/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/fields/field_panel.h"
+#include "ui/workspaces/landscape/fields/landscape_marks.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
 using namespace basinscope;

@@ -10,12 +10,12 @@
 
 #include "tests/ui/landscape_scenes.h"
 #include "ui/plots/point_entry.h"
-#include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
-#include "ui/workspaces/landscape/attractor_table.h"
-#include "ui/workspaces/landscape/compare_view.h"
+#include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/compare/compare_view.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/scene_edits.h"
 
 namespace basinscope {
 namespace {

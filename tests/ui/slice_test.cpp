@@ -16,9 +16,9 @@
 #include "ui/controls/segment.h"
 #include "ui/document/scene_edits.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/landscape/attractor_table.h"
-#include "ui/workspaces/landscape/inspector.h"
-#include "ui/workspaces/landscape/inspector_slice.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
+#include "ui/workspaces/landscape/inspector/inspector_slice.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 

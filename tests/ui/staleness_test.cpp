@@ -11,7 +11,7 @@
 #include <QtTest>
 
 #include "core/data/generators.h"
-#include "core/kernels/regression_state.h"
+#include "core/regression/regression_state.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/veil.h"
 #include "ui/document/preset_scenes.h"
@@ -22,9 +22,9 @@
 #include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
-#include "ui/workspaces/landscape/attractor_table.h"
-#include "ui/workspaces/landscape/compare_view.h"
-#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/compare/compare_view.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/regression/inspector_data.h"
 #include "ui/workspaces/regression/regression_import.h"

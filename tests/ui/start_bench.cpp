@@ -11,7 +11,7 @@
 #include <string>
 
 #include "ui/document/preset_scenes.h"
-#include "ui/main_window.h"
+#include "ui/shell/main_window.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
 namespace {

@@ -14,15 +14,15 @@
 #include "ui/plots/sweep_plot.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/landscape/field_panel.h"
-#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/fields/field_panel.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/sweep_figure.h"
-#include "ui/workspaces/landscape/sweep_picture.h"
-#include "ui/workspaces/landscape/sweep_section.h"
-#include "ui/workspaces/landscape/sweep_table.h"
-#include "ui/workspaces/landscape/sweep_view.h"
-#include "ui/workspaces/landscape/sweep_words.h"
+#include "ui/workspaces/landscape/sweep/sweep_figure.h"
+#include "ui/workspaces/landscape/sweep/sweep_picture.h"
+#include "ui/workspaces/landscape/sweep/sweep_section.h"
+#include "ui/workspaces/landscape/sweep/sweep_table.h"
+#include "ui/workspaces/landscape/sweep/sweep_view.h"
+#include "ui/workspaces/landscape/sweep/sweep_words.h"
 
 namespace basinscope {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said of a sweep: names, numbers, keys and where branches are born.
-#include "ui/workspaces/landscape/sweep_picture.h"
+#include "ui/workspaces/landscape/sweep/sweep_picture.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
 #include "tests/ui/landscape_scenes.h"
-#include "ui/workspaces/landscape/sweep_figure.h"
+#include "ui/workspaces/landscape/sweep/sweep_figure.h"
 
 namespace basinscope {
 namespace {

@@ -4,19 +4,19 @@
 #include <QtTest>
 #include <cstring>
 
-#include "core/kernels/column_table.h"
 #include "core/kernels/kernels_state.h"
-#include "core/kernels/regression_state.h"
+#include "core/regression/column_table.h"
+#include "core/regression/regression_state.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/data_menu.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
-#include "ui/workspaces/landscape/attractor_table.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/metastable_dialog.h"
-#include "ui/workspaces/landscape/sweep_model.h"
-#include "ui/workspaces/landscape/sweep_table.h"
-#include "ui/workspaces/landscape/sweep_view.h"
+#include "ui/workspaces/landscape/memory/metastable_dialog.h"
+#include "ui/workspaces/landscape/sweep/sweep_model.h"
+#include "ui/workspaces/landscape/sweep/sweep_table.h"
+#include "ui/workspaces/landscape/sweep/sweep_view.h"
 #include "ui/workspaces/regression/regression_workspace.h"
 
 using namespace basinscope;

@@ -17,11 +17,11 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/document/memory_rows.h"
 #include "ui/document/scene_edits.h"
-#include "ui/workspaces/landscape/inspector.h"
-#include "ui/workspaces/landscape/inspector_read_out.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
+#include "ui/workspaces/landscape/inspector/inspector_read_out.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/points_table.h"
-#include "ui/workspaces/landscape/scene_edits.h"
+#include "ui/workspaces/landscape/memory/points_table.h"
 
 using namespace basinscope;
 

@@ -19,17 +19,17 @@
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
 #include "ui/gpu/engine_choice.h"
-#include "ui/window/command_bar.h"
+#include "ui/shell/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/landscape/attractor_table.h"
-#include "ui/workspaces/landscape/compare_view.h"
-#include "ui/workspaces/landscape/inspector.h"
+#include "ui/workspaces/landscape/compare/compare_view.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/inspector/inspector.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/points_table.h"
-#include "ui/workspaces/landscape/scene_edits.h"
+#include "ui/workspaces/landscape/memory/points_table.h"
 
 using namespace basinscope;
 

@@ -14,7 +14,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/document/scene_document.h"
-#include "ui/main_window.h"
+#include "ui/shell/main_window.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 

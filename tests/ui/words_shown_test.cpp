@@ -8,12 +8,12 @@
 
 #include "core/publications.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/controls/number_text.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/save_path.h"
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"
-#include "ui/window/about.h"
+#include "ui/shell/about.h"
+#include "ui/text/number_text.h"
 
 using namespace basinscope;
 

@@ -12,7 +12,7 @@
 #include "ui/export/caption.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_file.h"
-#include "ui/main_window.h"
+#include "ui/shell/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/regression/regression_workspace.h"

@@ -12,8 +12,8 @@
 #include "core/data/file.h"
 #include "core/number_words.h"
 #include "ui/controls/choice.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/window_title.h"
+#include "ui/text/number_text.h"
+#include "ui/text/window_title.h"
 
 namespace basinscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/kernels/column_table.h"
+#include "core/regression/column_table.h"
 #include "ui/theme/theme.h"
 
 class QLabel;

@@ -11,10 +11,10 @@
 
 #include "core/data/file.h"
 #include "ui/controls/veil.h"
-#include "ui/controls/window_title.h"
 #include "ui/document/number_files.h"
 #include "ui/document/save_path.h"
 #include "ui/document/writing.h"
+#include "ui/text/window_title.h"
 
 namespace basinscope {
 

@@ -11,8 +11,8 @@
 
 #include "core/linear_algebra.h"
 #include "core/separation/separation.h"
-#include "ui/controls/number_text.h"
 #include "ui/controls/parameter_row.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

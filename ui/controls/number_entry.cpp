@@ -9,7 +9,7 @@
 #include <QStyle>
 #include <cmath>
 
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

@@ -4,7 +4,7 @@
 #include <QStringList>
 
 #include "core/scene/method_refusal.h"
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

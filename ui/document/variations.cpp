@@ -6,8 +6,8 @@
 #include "core/network/network_words.h"
 #include "core/number_words.h"
 #include "ui/controls/method_panel.h"
-#include "ui/controls/number_text.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

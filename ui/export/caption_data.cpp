@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/network/network_words.h"
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {

@@ -9,10 +9,10 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
-#include "ui/controls/window_title.h"
 #include "ui/document/save_path.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_preview.h"
+#include "ui/text/window_title.h"
 
 namespace basinscope {
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/controls/number_text.h"
 #include "ui/export/panel_painter.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

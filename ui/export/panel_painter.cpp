@@ -6,12 +6,12 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/controls/number_text.h"
 #include "ui/export/label_places.h"
 #include "ui/export/markers.h"
 #include "ui/plots/contours.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fits of one variable of "Regression is All You Need" (RAYN).
-#include "core/kernels/bandwidth_curve.h"
+#include "core/regression/bandwidth_curve.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
 #include "ui/plots/tick_steps.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/kernels/shift_stream.h"
+#include "core/regression/shift_stream.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
 

@@ -8,8 +8,8 @@
 
 #include "ui/plots/curve_painter.h"
 #include "ui/plots/plot_canvas.h"
-#include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "ui/plots/key_circle.h"
 #include "ui/plots/pattern_colours.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {

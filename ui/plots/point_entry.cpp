@@ -6,7 +6,7 @@
 #include <QToolTip>
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

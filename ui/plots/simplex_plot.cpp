@@ -10,7 +10,7 @@
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/simplex_corners.h"
 #include "ui/plots/simplex_regions.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {

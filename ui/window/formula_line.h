@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "ui/theme/theme.h"
-#include "ui/workspaces/landscape/formula.h"
+#include "ui/workspaces/landscape/inspector/formula.h"
 
 namespace basinscope {
 

@@ -6,7 +6,7 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
-#include "ui/controls/window_title.h"
+#include "ui/text/window_title.h"
 
 namespace basinscope {
 

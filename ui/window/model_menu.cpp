@@ -4,9 +4,9 @@
 #include <QAction>
 #include <QMenu>
 
-#include "ui/controls/number_text.h"
 #include "ui/document/model_edits.h"
 #include "ui/document/scene_document.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/number_words.h"
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

@@ -4,9 +4,9 @@
 
 #include <optional>
 
-#include "ui/controls/number_text.h"
 #include "ui/document/scene_document.h"
 #include "ui/jobs/currency.h"
+#include "ui/text/number_text.h"
 #include "ui/theme/theme.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/inspector_column.h"

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "ui/export/figure_offer.h"
-#include "ui/workspaces/landscape/formula.h"
+#include "ui/workspaces/landscape/inspector/formula.h"
 
 namespace basinscope {
 

@@ -8,10 +8,10 @@
 
 #include "ui/controls/column_dialog.h"
 #include "ui/controls/number_lists.h"
-#include "ui/controls/number_text.h"
-#include "ui/controls/window_title.h"
 #include "ui/document/number_files.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
+#include "ui/text/window_title.h"
 #include "ui/workspaces/kernels/key_moves.h"
 
 namespace basinscope {

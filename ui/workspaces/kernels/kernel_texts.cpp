@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {

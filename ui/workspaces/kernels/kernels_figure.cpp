@@ -8,9 +8,9 @@
 
 #include "core/network/network_words.h"
 #include "core/number_words.h"
-#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/weight_image.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/kernels/kernel_pictures.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 #include "ui/workspaces/kernels/kernels_panels.h"

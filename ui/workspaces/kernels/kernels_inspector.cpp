@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_inspector.h"
 
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/kernels/inspector_kernel_view.h"
 #include "ui/workspaces/kernels/inspector_keys.h"
 #include "ui/workspaces/kernels/inspector_pair.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {

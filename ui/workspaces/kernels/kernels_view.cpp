@@ -8,7 +8,6 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/data_menu.h"
-#include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/key_circle.h"
@@ -16,6 +15,7 @@
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weight_map_plot.h"
+#include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/kernels/dispersion_panel.h"
 #include "ui/workspaces/kernels/kernel_pictures.h"

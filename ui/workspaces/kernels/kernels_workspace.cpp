@@ -2,10 +2,10 @@
 #include "ui/workspaces/kernels/kernels_workspace.h"
 
 #include "core/number_words.h"
-#include "ui/controls/number_text.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/key_circle.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 #include "ui/workspaces/kernels/kernels_figure.h"

@@ -5,7 +5,7 @@
 
 #include "core/data/file.h"
 #include "ui/document/scene_edits.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {

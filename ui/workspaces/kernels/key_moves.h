@@ -4,7 +4,7 @@
 
 #include <QPointF>
 
-#include "core/kernels/column_table.h"
+#include "core/regression/column_table.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 
 namespace basinscope {

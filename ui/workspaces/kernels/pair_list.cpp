@@ -5,7 +5,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 

@@ -18,7 +18,7 @@
 #include "ui/document/scene_document.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/jobs/currency.h"
-#include "ui/workspaces/landscape/landscape_pictures.h"
+#include "ui/workspaces/landscape/fields/landscape_pictures.h"
 #include "ui/workspaces/landscape/landscape_result.h"
 
 namespace basinscope {

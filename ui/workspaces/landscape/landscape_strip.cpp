@@ -5,13 +5,13 @@
 #include "core/network/slice.h"
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/number_text.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/symbols.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/plots/weights_plot.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
 namespace basinscope {

@@ -14,9 +14,9 @@
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
-#include "ui/workspaces/landscape/attractor_table.h"
-#include "ui/workspaces/landscape/compare_view.h"
-#include "ui/workspaces/landscape/sweep_view.h"
+#include "ui/workspaces/landscape/compare/compare_view.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/sweep/sweep_view.h"
 
 namespace basinscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/data/data_table.h"
-#include "ui/workspaces/landscape/field_panel.h"
+#include "ui/workspaces/landscape/fields/field_panel.h"
 
 class QBoxLayout;
 class QScrollArea;

@@ -6,8 +6,8 @@
 #include "core/network/read_out.h"
 #include "core/network/state_name.h"
 #include "core/number_words.h"
-#include "ui/controls/number_text.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 
 namespace basinscope {

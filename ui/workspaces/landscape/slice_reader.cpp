@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 SliceReader* SliceReader::of(LandscapeModel* landscape) {

@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "ui/controls/data_menu.h"
-#include "ui/controls/number_text.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/regression_texts.h"
 

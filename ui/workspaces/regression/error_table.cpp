@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "ui/controls/data_menu.h"
-#include "ui/controls/number_text.h"
 #include "ui/controls/veil.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {

@@ -3,7 +3,7 @@
 
 #include <QPushButton>
 
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/regression/regression_import.h"
 #include "ui/workspaces/regression/regression_rows.h"
 

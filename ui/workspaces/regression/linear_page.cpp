@@ -8,13 +8,13 @@
 
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

@@ -5,12 +5,12 @@
 #include <cmath>
 
 #include "core/number_words.h"
-#include "ui/controls/number_text.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/contours.h"
 #include "ui/plots/pictures.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
 #include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/fit_panel.h"

@@ -4,8 +4,8 @@
 #include <QFileDialog>
 
 #include "ui/controls/column_dialog.h"
-#include "ui/controls/window_title.h"
 #include "ui/document/number_files.h"
+#include "ui/text/window_title.h"
 
 namespace basinscope {
 

@@ -7,7 +7,7 @@
 #include <QTimer>
 #include <memory>
 
-#include "core/kernels/column_table.h"
+#include "core/regression/column_table.h"
 #include "ui/document/scene_document.h"
 #include "ui/jobs/keyed_job.h"
 #include "ui/workspaces/regression/regression_result.h"

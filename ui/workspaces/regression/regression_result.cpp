@@ -6,8 +6,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/kernels/query_kernel.h"
-#include "ui/controls/number_text.h"
+#include "core/regression/query_kernel.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {

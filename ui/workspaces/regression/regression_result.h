@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/kernels/bandwidth_curve.h"
-#include "core/kernels/noise_band.h"
-#include "core/kernels/regression_state.h"
-#include "core/kernels/sample_error.h"
+#include "core/regression/bandwidth_curve.h"
+#include "core/regression/noise_band.h"
+#include "core/regression/regression_state.h"
+#include "core/regression/sample_error.h"
 
 namespace basinscope {
 

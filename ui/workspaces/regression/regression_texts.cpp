@@ -4,9 +4,9 @@
 #include "core/network/network_words.h"
 #include "core/number_words.h"
 #include "core/transforms/transforms_state.h"
-#include "ui/controls/network_text.h"
-#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
+#include "ui/text/network_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/number_words.h"
-#include "ui/controls/number_text.h"
 #include "ui/plots/fit_plot.h"
+#include "ui/text/number_text.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/inspector_column.h"
 #include "ui/workspaces/regression/inspector_data.h"

@@ -7,11 +7,11 @@
 
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"
 

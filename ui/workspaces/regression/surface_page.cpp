@@ -7,7 +7,6 @@
 
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
@@ -15,6 +14,7 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/regression/shift_curves.h"
 
 namespace basinscope {

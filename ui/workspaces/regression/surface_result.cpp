@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/kernels/surface_lines.h"
+#include "core/regression/surface_lines.h"
 #include "ui/workspaces/regression/regression_result.h"
 
 namespace basinscope {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/transforms/checks_card.h"
 
-#include "ui/controls/number_text.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

@@ -10,8 +10,8 @@
 #include "core/transforms/fitting.h"
 #include "ui/controls/method_fields.h"
 #include "ui/controls/number_lists.h"
-#include "ui/controls/number_text.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/transforms/map_texts.h"
 

@@ -4,7 +4,7 @@
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 
-#include "ui/plots/symbols.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/transforms/map_texts.h"
 
-#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {

@@ -5,13 +5,13 @@
 #include <cmath>
 
 #include "core/network/network_words.h"
-#include "ui/controls/network_text.h"
-#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/simplex_corners.h"
 #include "ui/plots/simplex_regions.h"
 #include "ui/plots/threshold_layout.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/text/network_text.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/transforms_panels.h"
 

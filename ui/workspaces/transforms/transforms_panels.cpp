@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/number_words.h"
-#include "ui/controls/number_text.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/tick_steps.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/transforms/map_texts.h"
 
 namespace basinscope {

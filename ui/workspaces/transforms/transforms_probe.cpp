@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "ui/controls/number_text.h"
-#include "ui/plots/symbols.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/transforms/map_texts.h"
 
 namespace basinscope {

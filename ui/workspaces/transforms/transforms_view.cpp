@@ -8,7 +8,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/number_text.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/enlarged_card.h"
@@ -17,8 +16,9 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"
-#include "ui/plots/symbols.h"
 #include "ui/plots/threshold_plot.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/transforms/map_columns.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/scrubber.h"

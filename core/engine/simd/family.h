@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The separations of simd::Family, in one rule: each sees every pattern in order.
+#pragma once
+
+#include "core/engine/simd/rules.h"
+
+namespace basinscope::simd {
+
+inline constexpr int most_box_steps = 12;
+
+template <class L>
+struct FamilyRule {
+  static constexpr bool direct = false, whole = true, dense = false, has_edge = false;
+  const Problem& p;
+  L inverse_reach = L(1.0f);
+  L level = L(-0.5f), lift = L(0.0f);  // tau = level - lift
+  L cut = L(0.0f), cut_index = L(0.0f);
+  L unit_power = L(0.0f), inverse_unit = L(1.0f);  // power: s counts in units u, and this is log2 u^r
+  MaskOf<L> undefined = L(0.0f) > L(0.0f);
+
+  explicit FamilyRule(const Problem& problem) : p(problem) {}
+
+  int solve(const Candidates<L>& c) {
+    switch (p.family) {
+      case Family::window: {
+        const L reach = c.top + L(p.offset);
+        undefined = !(reach > L(0.0f));
+        inverse_reach = L(1.0f) / max(reach, L(1e-30f));
+        return 0;
+      }
+      case Family::box:
+        return find_tau(c);
+      case Family::top_k:
+      case Family::count_k:
+        return find_cut(c);
+      case Family::power:
+        find_unit(c);
+        return 0;
+      default:
+        return 0;
+    }
+  }
+
+  // The largest score where no float holds its power, as in the definition; else 1.
+  void find_unit(const Candidates<L>& c) {
+    L largest(smallest_base);
+    for (int i = 0; i < c.count; ++i) largest = max(largest, abs(c[i] + c.top));
+    unit_power = L(p.exponent) * log_two(largest);
+    const auto beyond = abs(unit_power) > L(60.0f);
+    unit_power = select(beyond, unit_power, L(0.0f));
+    inverse_unit = select(beyond, L(1.0f) / largest, L(1.0f));
+  }
+
+  L clipped(const L& t, int i) const { return min(max((t - level) + lift, L(0.0f)), L(p.upper[i])); }
+
+  // The sum of the clipped scores falls piecewise linearly in tau: Newton is exact once it is on the right
+  // piece; a shrinking bracket with bisection guards kinks and plateaus. What a step of tau loses to rounding
+  // goes to the lift. Where that is not soon enough, scores are far apart, and the support is searched for.
+  int find_tau(const Candidates<L>& c) {
+    const L zero(0.0f), total(p.total);
+    L low = zero, high = zero;
+    for (int i = 0; i < c.count; ++i) low = min(low, c[i] - L(p.upper[i]));
+    const L tau = level - lift;
+    level = select((tau > low) & (tau < high), tau, L(0.5f) * (low + high));
+    lift = zero;
+    for (int steps = 1;; ++steps) {
+      L sum(0.0f), free(0.0f);
+      for (int i = 0; i < c.count; ++i) {
+        const L upper(p.upper[i]);
+        const L u = (c[i] - level) + lift;
+        sum += min(max(u, zero), upper);
+        free += select((u > zero) & (u < upper), L(1.0f), zero);
+      }
+      const L excess = sum - total;
+      const auto open = abs(excess) > L(2e-7f) * total;
+      if (!any(open)) return steps;
+      if (steps == most_box_steps) return steps + find_support(c, open);
+      low = select(excess > zero, level, low);
+      high = select(excess > zero, high, level);
+      const L wanted = lift - excess / max(free, L(1.0f));
+      const L newton = level - wanted;
+      const auto inside = (newton >= low) & (newton <= high) & (free > zero);
+      const L next = select(open, select(inside, newton, L(0.5f) * (low + high)), level);
+      lift = select(open, select(inside, wanted - (level - next), zero), lift);
+      level = next;
+    }
+  }
+
+  // The lowest score with weight as the level: with tau at it, what is above does not fill the total. Scores
+  // in doubt are halved about their mean. From there the sum is concave in the lift, which Newton fills up.
+  int find_support(const Candidates<L>& c, const MaskOf<L>& open) {
+    const L zero(0.0f), one(1.0f), total(p.total);
+    L below(-3e38f), lowest = zero;
+    int steps = 0;
+    for (; steps < c.count; ++steps) {
+      L sum(0.0f), between(0.0f), least = lowest, most = below;
+      for (int i = 0; i < c.count; ++i) {
+        const L t = c[i];
+        const auto doubt = (t > below) & (t < lowest);
+        sum += select(doubt, t, zero);
+        between += select(doubt, one, zero);
+        least = select(doubt, min(least, t), least);
+        most = select(doubt, max(most, t), most);
+      }
+      const auto searching = open & (between > zero);
+      if (!any(searching)) break;
+      const L trial = min(max(sum / max(between, one), least), most);
+      L filled(0.0f), next = lowest;
+      for (int i = 0; i < c.count; ++i) {
+        const L t = c[i];
+        filled += min(max(t - trial, zero), L(p.upper[i]));
+        next = select(t >= trial, min(next, t), next);
+      }
+      lowest = select(searching & (filled < total), next, lowest);
+      below = select(searching & !(filled < total), trial, below);
+    }
+    level = select(open, lowest, level);
+    lift = select(open, zero, lift);
+    for (int round = 0; round <= c.count; ++round, ++steps) {
+      L sum(0.0f), free(0.0f);
+      for (int i = 0; i < c.count; ++i) {
+        const L w = clipped(c[i], i);
+        sum += w;
+        free += select((c[i] >= level) & (w < L(p.upper[i])), one, zero);
+      }
+      const L next = lift + (total - sum) / max(free, one);
+      const auto grows = open & (next > lift) & (free > zero);
+      if (!any(grows)) break;
+      lift = select(grows, next, lift);
+    }
+    return steps;
+  }
+
+  // The k-th largest in the order by score, then by index.
+  int find_cut(const Candidates<L>& c) {
+    cut = L(3e38f);
+    cut_index = L(-1.0f);
+    for (int round = 0; round < p.k; ++round) {
+      L best(-3e38f), best_index(0.0f);
+      for (int i = 0; i < c.count; ++i) {
+        const L t = c[i], index(static_cast<float>(i));
+        const auto left = (t < cut) | ((t <= cut) & (index > cut_index));
+        const auto better = left & (t > best);
+        best = select(better, t, best);
+        best_index = select(better, index, best_index);
+      }
+      cut = best;
+      cut_index = best_index;
+    }
+    return p.k;
+  }
+
+  L powered(const L& u) const {
+    if (p.exponent == 1) return u;
+    if (p.exponent == 2) return u * u;
+    if (p.exponent == 3) return u * u * u;
+    return power(u, p.exponent);
+  }
+
+  L weight(const Candidates<L>& c, int i) const {
+    const L zero(0.0f), one(1.0f);
+    const L t = c[i];
+    switch (p.family) {
+      case Family::relu:
+        return powered(max(one + t, zero));
+      case Family::window:
+        return powered(max(fma(t, inverse_reach, one), zero));
+      case Family::box:
+        return clipped(t, i);
+      case Family::top_k:
+      case Family::count_k: {
+        const auto chosen = (t > cut) | ((t >= cut) & (L(static_cast<float>(i)) <= cut_index));
+        return select(chosen, p.family == Family::top_k ? power_of_two(t) : one, zero);
+      }
+      case Family::raw:
+        return t + c.top;
+      case Family::power: {
+        const L s = t + c.top;
+        const L size = powered(abs(s) * inverse_unit);
+        return select(s < zero, -size, size);
+      }
+      case Family::exponent:
+        return power_of_two(t);
+    }
+    return zero;
+  }
+
+  // By which power of two the weights are too small.
+  L log_two_scale(const Candidates<L>& c) const { return p.family == Family::exponent ? c.top : unit_power; }
+};
+
+}  // namespace basinscope::simd

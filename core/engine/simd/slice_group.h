@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lanes across pixels of a slice of R^D, in weight space. A group keeps scores of a short list of patterns:
+// those that can have weight next (simd_slice_forecast.h). So what the list leaves out never had weight.
+#pragma once
+
+#include "core/engine/simd/family.h"
+#include "core/engine/simd/rules.h"
+#include "core/engine/simd/slice_forecast.h"
+
+namespace basinscope::simd {
+
+template <class L, class Rule>
+struct SliceGroup : SliceForecast<L> {
+  using Base = SliceForecast<L>;
+  using Base::base, Base::columns, Base::effort, Base::enter, Base::exchange, Base::held, Base::holder;
+  using Base::lanes, Base::list, Base::listed, Base::load, Base::mix, Base::next, Base::others, Base::owner;
+  using Base::list_certain, Base::list_likely, Base::misses_some, Base::reaches_beside;
+  using Base::p, Base::packed, Base::place, Base::place_before, Base::s, Base::scores, Base::shares;
+  using Base::spare, Base::store, Base::top;
+  // How far below the neighbours' threshold scores are still taken for candidates.
+  static constexpr float allowance = 0.1f;
+
+  const SliceBase& whole;
+  int winner = -1;    // active lanes all gave their weight to this pattern, which keeps it from then on
+  L scale = L(1.0f);  // of the packed weights
+
+  SliceGroup(const SliceBase& every, const SliceProblem& problem, float* scratch, Effort& work)
+      : Base(problem, scratch, work), whole(every) {}
+
+  void start(const SliceBase& here, int column, int row) {
+    alignas(64) float x[L::size], y[L::size];
+    for (int i = 0; i < L::size; ++i) {
+      const int c = column + i % columns, r = row + i / columns;
+      x[i] = p.x[c < p.width ? c : p.width - 1];
+      y[i] = p.y[r < p.height ? r : p.height - 1];
+    }
+    const L a = L::load_aligned(x), b = L::load_aligned(y);
+    base = &here;
+    listed = here.size;
+    held = 0;
+    top = L(far_below);
+    for (int i = 0; i < listed; ++i) {
+      list[i] = place[i] = i;
+      const L score = fma(b, L(here.start[2][i]), fma(a, L(here.start[1][i]), L(here.start[0][i])));
+      top = max(top, score);
+      store(score, scores, i);
+    }
+  }
+
+  // Packs members that may have weight: in the first update those above the threshold that the rule comes
+  // with, less the allowance, later all within reach. Returns how many; left: the largest score left out.
+  template <bool first>
+  int pack(const L& floor, L& left) {
+    int kept = 0;
+    for (int m = 0; m < listed; ++m) {
+      const L t = load(scores, m) - top;
+      const bool keep = !p.pack | (first ? any_above(t - floor, 0.0f) : any_above(t, -p.reach));
+      if (first) left = max(left, t + L(keep ? far_below : 0.0f));
+      store(t, packed, kept);
+      owner[kept] = list[m];
+      kept += keep;
+    }
+    return kept;
+  }
+
+  // Weights of the packed patterns in place of their scores, short of the total by a factor: scale. Those
+  // without any are dropped: the rest are returned.
+  template <bool first>
+  int weigh(Rule& rule, const MaskOf<L>& active) {
+    L left(far_below);
+    Candidates<L> candidates{packed, 0, spare, top};
+    if constexpr (first && Rule::has_edge) {
+      candidates.count = pack<true>(rule.floor() - L(allowance), left);
+      effort.root_steps += rule.solve(candidates);
+      if (any_above(left - rule.floor(), 0.0f)) candidates.count = 0;
+    }
+    if (candidates.count == 0) {
+      candidates.count = pack<false>(top, left);
+      effort.root_steps += rule.solve(candidates);
+    }
+    L total(0.0f);
+    int kept = 0, busy = 0;
+    for (int k = 0; k < candidates.count; ++k) {
+      const L w = rule.weight(candidates, k);
+      total += w;
+      store(w, packed, kept);  // read before, as kept <= k
+      owner[kept] = owner[k];
+      kept += Rule::dense || any_above(w, 0.0f);
+    }
+    scale = L(p.total) / total;
+    winner = -1;
+    for (int k = 0; k < kept && busy < 2; ++k) {
+      if (!any(active & (load(packed, k) > L(0.0f)))) continue;
+      winner = base->pattern[owner[k]];
+      ++busy;
+    }
+    if (busy != 1 || Rule::dense || !s.holds[winner]) winner = -1;
+    return kept;
+  }
+
+  // The packed weights become shares: they sum to the total and are stretched by the post-transform.
+  void stretch(int count) {
+    const L factor = scale * post(count);
+    for (int k = 0; k < count; ++k) store(factor * load(packed, k), packed, k);
+  }
+
+  // By which factor the post-transform stretches the mixture.
+  L post(int count) {
+    if (p.post == Post::identity) return L(1.0f);
+    mix({base->products, base->stride, packed, owner, count}, owner, count, spare);
+    L dot(0.0f), total(0.0f), lean(0.0f);
+    for (int k = 0; k < count; ++k) {
+      const L w = load(packed, k);
+      dot = fma(w, load(spare, k), dot);
+      lean = fma(w, L(s.lean[base->pattern[owner[k]]]), lean);
+      total += w;
+    }
+    const L squared = scale * scale * max(fma(dot, L(s.inverse_kappa), total * lean), L(0.0f));
+    const L tiny(1e-37f), zero(0.0f);
+    if (p.post == Post::l2) return select(squared > zero, L(p.radius) / sqrt(max(squared, tiny)), zero);
+    const L variance = fma(squared, L(p.inverse_degrees), L(p.variance_floor));
+    return select(variance > zero, L(p.radius) / sqrt(max(variance, tiny)), zero);
+  }
+
+  // Scores of what is listed from the packed shares; returns by how much they changed.
+  L evaluate(int count) {
+    mix({base->products, base->stride, packed, owner, count}, list, listed, next);
+    L change(0.0f);
+    top = L(far_below);
+    for (int m = 0; m < listed; ++m) {
+      const L score = load(next, m) + L(base->constant[list[m]]);
+      const int before = place_before[list[m]];
+      if (before >= 0) change = max(change, abs(score - load(scores, before)));
+      top = max(top, score);
+      store(score, next, m);
+    }
+    return change;
+  }
+
+  // ||q' - q||^2 by the shares' differences d: sum_i d_i (s'_i - s_i), or sum_ij d_i d_j P_ij where scores
+  // are not listed. Neither cancels.
+  L squared_step(int count) {
+    int joint = 0;
+    bool known = true;
+    L change(0.0f), leaning(0.0f), sum(0.0f);
+    for (int a = 0, b = 0; a < held || b < count; ++joint) {
+      const int before = a < held ? holder[a] : base->size, now = b < count ? owner[b] : base->size;
+      const int i = before < now ? before : now;
+      L moved(0.0f);
+      if (now == i) moved = load(packed, b++);
+      if (before == i) moved -= load(shares, a++);
+      change += moved;
+      leaning = fma(moved, L(s.lean[base->pattern[i]]), leaning);
+      known = known && place[i] >= 0 && place_before[i] >= 0;
+      others[joint] = i;
+      store(moved, spare, joint);
+    }
+    float* const mixed = spare + (p.size + 2) * lanes;
+    if (!known) mix({base->products, base->stride, spare, others, joint}, others, joint, mixed);
+    for (int k = 0; k < joint; ++k) {
+      const int i = others[k];
+      const L turn = known ? load(scores, place[i]) - load(next, place_before[i]) : load(mixed, k);
+      sum = fma(load(spare, k), turn, sum);
+    }
+    return max(fma(sum, L(s.inverse_kappa), change * leaning), L(0.0f));
+  }
+
+  // One update of all lanes; returns the squared length of the step in the active ones, or a large number
+  // where that is far from the tolerance. Lanes that have settled move on with the others.
+  template <bool first>
+  L update(Rule& rule, const MaskOf<L>& active) {
+    const int count = weigh<first>(rule, active);
+    stretch(count);
+    // The first update has many weights, alike in all lanes; later ones few, which may differ.
+    L change;
+    for (bool certain = first;;) {
+      certain ? list_certain(count) : list_likely(count);
+      change = evaluate(count);
+      if (!certain && misses_some(count, active)) {
+        exchange(place, place_before);
+      } else if (reaches_beside(count, active)) {
+        enter(whole, count);
+      } else {
+        break;
+      }
+      certain = true;
+      effort.widened += 1;
+    }
+    effort.members += listed;
+    exchange(scores, next);
+    // A score changes by no more than the step's length times its pattern's.
+    const bool close = !first && any(active & (change <= L(s.clear_change)));
+    const L squared = close ? squared_step(count) : L(3e38f);
+    exchange(shares, packed);
+    exchange(holder, owner);
+    held = count;
+    return squared;
+  }
+
+  // opening: the rule for first updates, which starts from the threshold it had in the group before. What
+  // becomes of lanes goes to ends, a SliceEnds.
+  template <class Ends>
+  void iterate(Rule& opening, Ends& ends) {
+    MaskOf<L> active = !(L(0.0f) > L(0.0f));
+    L squared = update<true>(opening, active), before = squared;
+    Rule rule(opening);
+    for (int step = 1;; ++step) {
+      effort.group_updates += 1;
+      effort.lane_updates += L::size;
+      // Near the end rounding may keep a step from shrinking any further.
+      const auto stalled = (squared >= before) & (squared <= L(64.0f * p.squared_tolerance));
+      const auto done = active & ((squared <= L(p.squared_tolerance)) | stalled);
+      if (any(done)) {
+        ends.settle(*this, done, step);
+        active = active & !done;
+        if (!any(active)) return;
+      }
+      if (step >= p.max_steps) return ends.leave(*this, active, step);
+      if (winner >= 0) return ends.settle(*this, active, step + 1);  // the next step has no length
+      if ((step & 63) == 0 && p.cancelled(p.control)) return;
+      before = squared;
+      squared = update<false>(rule, active);
+    }
+  }
+};
+
+}  // namespace basinscope::simd

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a group of lanes of a slice keeps of its listed patterns, and products of weights with patterns.
+#pragma once
+
+#include "core/engine/simd/slice_tile.h"
+
+namespace basinscope::simd {
+
+template <class L>
+struct SliceLists {
+  using V = typename Single<L>::type;
+  static constexpr Offset lanes = L::size;
+  // As square as they go: what lies close together settles together.
+  static constexpr int rows = lanes > 32 ? 8 : 4;
+  static constexpr int columns = L::size / rows;
+  // Patterns mixed at a time: their sums stay in registers, of which wide vectors have more.
+  static constexpr int together = V::size >= 16 || 2 * V::size == L::size ? 4 : 2;
+
+  const SliceProblem& s;
+  const Problem& p;
+  Effort& effort;
+  const SliceBase* base = nullptr;
+  float* scores;  // of the list's patterns
+  float* next;
+  float* shares;  // of the patterns that have any
+  float* packed;
+  float* spare;          // twice as long
+  float* middle;         // of a share over the lanes
+  float* around;         // and how far from it they are
+  float* expected;       // scores of the base's patterns, up to four times
+  std::int32_t* list;    // ascending, as all lists of patterns are; places in the base
+  std::int32_t* holder;  // of shares
+  std::int32_t* owner;   // of what is packed
+  std::int32_t* others;
+  std::int32_t* place;  // of each pattern of the base in the list, or -1
+  std::int32_t* place_before;
+  int listed = 0;
+  int held = 0;
+  L top = L(far_below);  // the largest score
+
+  // scratch: group_floats(size) floats.
+  SliceLists(const SliceProblem& problem, float* scratch, Effort& work)
+      : s(problem), p(problem.rule), effort(work) {
+    const Offset room = (p.size + 2) * lanes, length = slice_list(p.size);
+    scores = scratch;
+    next = scores + room;
+    shares = next + room;
+    packed = shares + room;
+    spare = packed + room;
+    middle = spare + 2 * room;
+    around = middle + length;
+    expected = around + length;
+    list = reinterpret_cast<std::int32_t*>(expected + 4 * length);
+    holder = list + length;
+    owner = holder + length;
+    others = owner + length;
+    place = others + length;
+    place_before = place + length;
+  }
+
+  static L load(const float* from, int i) { return L::load_aligned(from + i * lanes); }
+  static void store(const L& value, float* to, int i) { value.store_aligned(to + i * lanes); }
+
+  // to[m] = sum_k weights[k] products[from[k]][which[m]], several patterns at a time.
+  struct Mixture {
+    const float* products;
+    Offset stride;
+    const float* weights;
+    const std::int32_t* from;
+    int count;
+  };
+  static void mix(const Mixture& x, const std::int32_t* which, int many, float* to) {
+    int m = 0;
+    for (; m + together <= many; m += together) mix_some<together>(x, which + m, to + m * lanes);
+    for (; m < many; ++m) mix_some<1>(x, which + m, to + m * lanes);
+  }
+
+  template <class T>
+  static void exchange(T*& one, T*& other) {
+    T* const kept = one;
+    one = other;
+    other = kept;
+  }
+
+  // All patterns as the base in place of those of a tile; the list before becomes the list.
+  void enter(const SliceBase& all, int count) {
+    for (int i = 0; i < all.size; ++i) place[i] = -1;
+    for (int i = 0; i < base->size; ++i) place[base->pattern[i]] = place_before[i];
+    for (int k = 0; k < held; ++k) holder[k] = base->pattern[holder[k]];
+    for (int k = 0; k < count; ++k) owner[k] = base->pattern[owner[k]];
+    base = &all;
+  }
+
+ private:
+  template <int some>
+  static void mix_some(const Mixture& x, const std::int32_t* which, float* to) {
+    const Offset at0 = which[0], at1 = which[some > 1 ? 1 : 0];
+    const Offset at2 = which[some > 2 ? 2 : 0], at3 = which[some > 2 ? 3 : 0];
+    L sum0(0.0f), sum1(0.0f), sum2(0.0f), sum3(0.0f);
+    for (int k = 0; k < x.count; ++k) {
+      const float* const row = x.products + x.from[k] * x.stride;
+      const L w = load(x.weights, k);
+      sum0 = fma(w, L(row[at0]), sum0);
+      if constexpr (some > 1) sum1 = fma(w, L(row[at1]), sum1);
+      if constexpr (some > 2) sum2 = fma(w, L(row[at2]), sum2);
+      if constexpr (some > 2) sum3 = fma(w, L(row[at3]), sum3);
+    }
+    store(sum0, to, 0);
+    if constexpr (some > 1) store(sum1, to, 1);
+    if constexpr (some > 2) store(sum2, to, 2);
+    if constexpr (some > 2) store(sum3, to, 3);
+  }
+};
+
+}  // namespace basinscope::simd

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/regression/estimator_weights.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/kernels/relative_weights.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+constexpr double not_counted = std::numeric_limits<double>::infinity();
+
+Index first_not_below(const Vector& keys, double at) {
+  return std::lower_bound(keys.data(), keys.data() + keys.size(), at) - keys.data();
+}
+Index first_above(const Vector& keys, double at) {
+  return std::upper_bound(keys.data(), keys.data() + keys.size(), at) - keys.data();
+}
+
+// Distance to the nearest key but one; infinite where there is none.
+double nearest_distance(const Vector& keys, double query, Index without) {
+  const Index at = first_not_below(keys, query);
+  double nearest = not_counted;
+  Index right = at, left = at - 1;
+  if (right == without) ++right;
+  if (left == without) --left;
+  if (right < keys.size()) nearest = keys[right] - query;
+  if (left >= 0) nearest = std::min(nearest, query - keys[left]);
+  return nearest;
+}
+
+struct KernelSpan {
+  Index first = 0;
+  Vector distances;  // in bandwidths
+};
+
+// Keys within reach bandwidths and those a rounding error beyond: the kernel decides.
+KernelSpan keys_within(const Vector& keys, double query, double h, double reach) {
+  const double wide = std::min(reach * h * (1 + 1e-12), std::numeric_limits<double>::max());
+  KernelSpan span;
+  span.first = first_not_below(keys, query - wide);
+  const Index end = first_above(keys, query + wide);
+  span.distances = (keys.segment(span.first, std::max<Index>(0, end - span.first)).array() - query).abs() / h;
+  return span;
+}
+
+// The k nearest stand in left + 1 ... right - 1. Where more keys than were taken equal the farthest one at
+// the left, all of those are as near, and the ones with lower indices come first.
+SampleWeights lowest_of_equals(const Vector& keys, Index left, Index right, Index without, double share) {
+  const Index group = first_not_below(keys, keys[left]), group_end = first_above(keys, keys[left]);
+  const bool skipped = without > left && without < group_end;
+  Index taken = group_end - (left + 1) - (skipped ? 1 : 0);
+  SampleWeights w{group, Vector::Constant(right - group, share)};
+  for (Index i = group; i < group_end; ++i) {
+    if (i == without || taken == 0)
+      w.values[i - group] = 0;
+    else
+      --taken;
+  }
+  return w;
+}
+
+}  // namespace
+
+SampleWeights kernel_sample_weights(const KernelShape& shape, double h, const Vector& keys, double query,
+                                    Index without, double faintest) {
+  double reach = kernel_reach(shape);
+  if (std::holds_alternative<GaussianShape>(shape) || std::holds_alternative<TruncatedGaussianShape>(shape)) {
+    const double nearest = nearest_distance(keys, query, without) / h;
+    if (!(nearest <= reach) || std::isinf(nearest)) return {};
+    reach = std::min(reach, std::hypot(nearest, std::sqrt(2 * faintest)) * (1 + 1e-15));
+  }
+  KernelSpan span = keys_within(keys, query, h, reach);
+  const Index skipped = without - span.first;
+  if (skipped >= 0 && skipped < span.distances.size()) span.distances[skipped] = not_counted;
+  Vector w(span.distances.size());
+  if (!relative_weights(shape, span.distances, w)) return {};
+  return {span.first, w / w.sum()};
+}
+
+SampleWeights nearest_sample_weights(int k, const Vector& keys, double query, Index without) {
+  const Index n = keys.size(), others = n - (without >= 0 ? 1 : 0);
+  const Index wanted = std::min<Index>(std::max(k, 1), others);
+  if (wanted < 1) return {};
+  Index right = first_not_below(keys, query), left = right - 1;
+  for (Index found = 0; found < wanted;) {
+    if (left == without && left >= 0) {
+      --left;
+      continue;
+    }
+    if (right == without && right < n) {
+      ++right;
+      continue;
+    }
+    const bool to_left = right >= n || (left >= 0 && query - keys[left] <= keys[right] - query);
+    if (to_left)
+      --left;
+    else
+      ++right;
+    ++found;
+  }
+  const double share = 1.0 / static_cast<double>(wanted);
+  const bool more_are_equal = left >= 0 && keys[left] == keys[left + 1] && keys[left] < query;
+  SampleWeights w = more_are_equal ? lowest_of_equals(keys, left, right, without, share)
+                                   : SampleWeights{left + 1, Vector::Constant(right - left - 1, share)};
+  if (without >= w.first && without < right) w.values[without - w.first] = 0;
+  return w;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the regression workspace shows, as a value, and its text inside a scene's workspaces:
+//   "regression": {"data": {"function": "sinusoid_with_trend", "samples": 55, "seed": 7, "noise": 0.16,
+//                           "gap": [0.6, 0.74], "drawn": [...], "keys": [...], "values": [...],
+//                           "imported": false},
+//                  "estimator": {"kernel": {"id": "epanechnikov"} or "attention": {"id": "softmax"},
+//                                "bandwidth": 0.055, "neighbours": 5, "gaussian": true, "nearest": true,
+//                                "local_linear": true, "local_weights": "gaussian", "constant": true,
+//                                "band": false},
+//                  "probe": 0.8, "surface": {..., "keys": [[...]], "values": [...], "imported": false},
+//                  "shift": {...}, "linear_attention": {...}, "lower": "surface"}
+// keys and values are there when samples were moved, added, removed or imported. local_weights: "gaussian" or
+// "selected", what weighs the samples of the local line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/regression/estimator.h"
+#include "core/regression/linear_attention.h"
+#include "core/regression/sample_error.h"
+#include "core/regression/shift_stream.h"
+
+namespace basinscope {
+
+// What weighs the samples: a kernel, or an attention map on scores formed from distances.
+using Weighing = std::variant<KernelShape, Separation>;
+
+enum class LowerRow { surface, shift, linear_attention };
+
+struct RegressionState {
+  SampleDraw draw;
+  std::optional<Samples> edited;  // in place of the drawn ones
+  bool imported = false;          // edited came from elsewhere: there is no truth
+  Weighing weighing = KernelShape{EpanechnikovShape{}};
+  double h = 0.055;
+  int neighbours = 5;
+  bool gaussian = true, nearest = true, local_linear = true, constant = true;
+  bool local_as_selected = false;  // the local line weighs as the selected estimator, else Gaussian
+  bool band = false;
+  double probe = 0.8;
+  SurfaceDraw surface;
+  std::optional<SurfaceSamples> surface_edited;  // in place of the drawn ones
+  bool surface_imported = false;                 // surface_edited came from elsewhere: there is no truth
+  KernelShape surface_shape = GaussianShape{};
+  double surface_h = 0.06;
+  bool surface_lines = false;  // local linear in place of the local mean
+  int surface_draws = 15;
+  ShiftSettings shift;
+  int shift_step = 300;
+  LinearAttentionSettings linear;
+  int linear_step = 64;
+  LowerRow lower = LowerRow::surface;
+
+  bool operator==(const RegressionState&) const = default;
+};
+
+// The samples shown.
+Samples samples_of(const RegressionState& state);
+bool has_truth(const RegressionState& state);
+// Where fits are formed and errors measured: [0, 1], or imported keys from end to end.
+struct KeyRange {
+  double low = 0, high = 1;
+};
+KeyRange key_range(const RegressionState& state, const Samples& samples);
+Estimator selected_estimator(const RegressionState& state);
+// The local line beside it.
+Estimator local_line_estimator(const RegressionState& state);
+SurfaceSamples surface_samples_of(const RegressionState& state);
+// Why these cannot be a surface's samples, one sentence; empty when they can. Two coordinates a key, on the
+// sphere three with norm 1 (to 1e-9); 1 to 5000 of them, finite and of size at most 1e6.
+std::string why_no_surface(const SurfaceSamples& samples, KeyDomain domain);
+// "Epanechnikov", "1.5-entmax attention", "top-3 softmax attention"; k at most the number of samples.
+std::string weighing_name(const Weighing& weighing, Eigen::Index samples);
+
+// Bounds of what a state may hold.
+inline constexpr double least_bandwidth = 1e-100;
+inline constexpr double least_surface_bandwidth = 1e-9, most_surface_bandwidth = 1e6,
+                        largest_surface_number = 1e6;
+inline constexpr int most_drawn_values = 257, most_surface_samples = 5000, most_shift_steps = 2000,
+                     most_attention_steps = 1000;
+
+// complaint: one sentence when something there could not be used; the default state stands in for it.
+struct RegressionReading {
+  RegressionState state;
+  std::string complaint;
+};
+RegressionReading regression_state_of(const std::string& workspaces);
+// The same text with this state in it; what other workspaces keep stays.
+std::string with_regression_state(const std::string& workspaces, const RegressionState& state);
+
+}  // namespace basinscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names in the text of a regression state that reading and writing share.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/regression/regression_state.h"
+
+namespace basinscope {
+
+inline constexpr const char* regression_key = "regression";
+inline constexpr std::array<std::string_view, 2> key_domain_ids{"square", "sphere"};
+inline constexpr std::array<std::string_view, 2> local_weight_ids{"gaussian", "selected"};
+inline constexpr std::array<std::string_view, 2> surface_method_ids{"mean", "local_linear"};
+inline constexpr std::array<std::string_view, 3> lower_row_ids{"surface", "shift", "linear_attention"};
+
+}  // namespace basinscope

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/regression/surface_fit.h"
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/kernels/many_exponentials.h"
+#include "core/kernels/relative_weights.h"
+#include "core/regression/key_cells.h"
+#include "core/regression/tile_keys.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+constexpr double no_surface = std::numeric_limits<double>::quiet_NaN();
+
+// The estimate at one query after another; the lists keep their memory. One object a thread.
+class PointEstimate {
+ public:
+  PointEstimate(const SurfaceSamples& samples, const KernelShape& shape, double h, const KeyCells& cells)
+      : samples_(samples), shape_(shape), h_(h), cells_(cells) {}
+
+  double at(const Vector& query) {
+    gather(query);
+    const auto count = static_cast<Index>(distances_.size());
+    weights_.resize(distances_.size());
+    const Eigen::Map<const Vector> v(values_.data(), count);
+    Eigen::Map<Vector> u(distances_.data(), count), w(weights_.data(), count);
+    u = u.array().sqrt() / h_;
+    if (!relative_weights(shape_, u, w)) return no_surface;
+    return (w / w.sum()).dot(v);
+  }
+
+ private:
+  // Squared distances and values of the keys in the cells round the query.
+  void gather(const Vector& query) {
+    distances_.clear();
+    values_.clear();
+    const Index dimension = samples_.keys.cols();
+    cells_.near(query, [&](Index i) {
+      const double* key = samples_.keys.data() + i * dimension;
+      double square = 0;
+      for (Index d = 0; d < dimension; ++d) square += (key[d] - query[d]) * (key[d] - query[d]);
+      distances_.push_back(square);
+      values_.push_back(samples_.values[i]);
+    });
+  }
+
+  const SurfaceSamples& samples_;
+  const KernelShape& shape_;
+  double h_;
+  const KeyCells& cells_;
+  std::vector<double> distances_, values_, weights_;
+};
+
+// One Gaussian factor of the separable kernel: side x n.
+Matrix gaussian_factor(const Grid& grid, bool rows, const Vector& keys, double h) {
+  const int side = rows ? grid.height : grid.width;
+  Matrix factor(side, keys.size());
+  for (int i = 0; i < side; ++i) {
+    const double at = rows ? grid.y(i) : grid.x(i);
+    factor.row(i) = -0.5 * ((keys.array() - at) / h).square();
+  }
+  exponentiate(Eigen::Map<Vector>(factor.data(), factor.size()));
+  return factor;
+}
+
+std::vector<double> separable_fit(const SurfaceSamples& samples, double h, const Grid& grid,
+                                  const TaskControl& control) {
+  const Matrix across = gaussian_factor(grid, false, samples.keys.col(0), h);
+  const Matrix up = gaussian_factor(grid, true, samples.keys.col(1), h);
+  std::vector<double> fit(grid.pixels());
+  const KernelShape shape = GaussianShape{};
+  const KeyCells one_cell(samples.keys, kernel_reach(shape));
+  tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 16), [&](const tbb::blocked_range<int>& range) {
+    if (control.cancelled()) return;
+    PointEstimate far(samples, shape, h, one_cell);
+    const int rows = range.end() - range.begin();
+    const auto block = up.middleRows(range.begin(), rows);
+    const Matrix sums = block * across.transpose();
+    const Matrix weighed =
+        (block.array().rowwise() * samples.values.transpose().array()).matrix() * across.transpose();
+    for (int r = 0; r < rows; ++r) {
+      for (int c = 0; c < grid.width; ++c) {
+        const int row = range.begin() + r;
+        // Few digits are left of a sum this small: all keys are tens of bandwidths away.
+        fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
+            static_cast<std::size_t>(c)] =
+            sums(r, c) > 1e-280 ? weighed(r, c) / sums(r, c)
+                                : far.at(surface_key(KeyDomain::square, grid.x(c), grid.y(row)));
+      }
+    }
+  });
+  return fit;
+}
+
+std::vector<double> sphere_fit(const SurfaceSamples& samples, double h, const Grid& grid,
+                               const TaskControl& control) {
+  std::vector<double> fit(grid.pixels());
+  const std::vector<GridTile> tiles = grid_tiles(grid);
+  tbb::parallel_for(tbb::blocked_range<std::size_t>(0, tiles.size(), 16),
+                    [&](const tbb::blocked_range<std::size_t>& range) {
+                      TileKeys keys(samples, KeyDomain::sphere, h, grid);
+                      for (std::size_t i = range.begin(); i < range.end() && !control.cancelled(); ++i) {
+                        const GridTile& tile = tiles[i];
+                        keys.gather(tile);
+                        for (int row = tile.first_row; row < tile.end_row; ++row) {
+                          for (int column = tile.first_column; column < tile.end_column; ++column) {
+                            const Vector& w = keys.weights(keys.point(row, column));
+                            fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
+                                static_cast<std::size_t>(column)] = w.dot(keys.values()) / w.sum();
+                          }
+                        }
+                      }
+                    });
+  return fit;
+}
+
+}  // namespace
+
+std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
+                                double h, const Grid& grid, const TaskControl& control) {
+  if (samples.keys.rows() == 0) return std::vector<double>(grid.pixels(), no_surface);
+  std::vector<double> fit;
+  if (std::holds_alternative<GaussianShape>(shape)) {
+    fit = domain == KeyDomain::square ? separable_fit(samples, h, grid, control)
+                                      : sphere_fit(samples, h, grid, control);
+  } else {
+    fit.resize(grid.pixels());
+    const KeyCells cells(samples.keys, h * kernel_reach(shape));
+    tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 4), [&](const tbb::blocked_range<int>& rows) {
+      PointEstimate estimate(samples, shape, h, cells);
+      for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
+        for (int column = 0; column < grid.width; ++column)
+          fit[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
+              static_cast<std::size_t>(column)] =
+              estimate.at(surface_key(domain, grid.x(column), grid.y(row)));
+      }
+    });
+  }
+  if (control.cancelled()) fit.clear();
+  return fit;
+}
+
+std::vector<double> surface_fit(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
+                                double h, int side, const TaskControl& control) {
+  return surface_fit(samples, domain, shape, h, surface_grid(domain, side), control);
+}
+
+Vector kernel_estimates(const SurfaceSamples& samples, const KernelShape& shape, double h,
+                        const Matrix& queries) {
+  Vector estimates = Vector::Constant(queries.rows(), no_surface);
+  if (samples.keys.rows() == 0) return estimates;
+  const KeyCells cells(samples.keys, h * kernel_reach(shape));
+  PointEstimate estimate(samples, shape, h, cells);
+  for (Index i = 0; i < queries.rows(); ++i) estimates[i] = estimate.at(queries.row(i));
+  return estimates;
+}
+
+Vector nearest_estimates(const SurfaceSamples& samples, int k, const Matrix& queries) {
+  const Index n = samples.keys.rows(), wanted = std::min<Index>(std::max(k, 1), n);
+  Vector estimates = Vector::Constant(queries.rows(), no_surface);
+  if (n == 0) return estimates;
+  std::vector<std::pair<double, Index>> order(static_cast<std::size_t>(n));
+  for (Index i = 0; i < queries.rows(); ++i) {
+    for (Index j = 0; j < n; ++j)
+      order[static_cast<std::size_t>(j)] = {(samples.keys.row(j) - queries.row(i)).squaredNorm(), j};
+    std::nth_element(order.begin(), order.begin() + (wanted - 1), order.end());
+    double sum = 0;
+    for (Index j = 0; j < wanted; ++j) sum += samples.values[order[static_cast<std::size_t>(j)].second];
+    estimates[i] = sum / static_cast<double>(wanted);
+  }
+  return estimates;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/json/json_node.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/data/text_form.h"
+#include "core/number_words.h"
+#include "core/scene/nearest_word.h"
+
+namespace basinscope {
+namespace {
+
+constexpr std::size_t most_faults = 100;
+constexpr int most_faults_in_a_matrix = 5;
+constexpr std::size_t longest_key = 60;  // as a remark shows it
+
+// JSON pointers write ~ and / as ~0 and ~1.
+std::string escaped(std::string_view key) {
+  std::string text;
+  for (const char c : key) text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+  return text;
+}
+
+}  // namespace
+
+void JsonNotes::fault(std::string path, std::string message) {
+  if (faults.size() < most_faults) faults.push_back({std::move(path), std::move(message)});
+}
+
+const JsonNode& JsonNode::required(const std::string& what) const {
+  if (!exists()) expected(what);
+  return *this;
+}
+
+JsonNode JsonNode::element(std::size_t index) const {
+  const std::string number = std::to_string(index);
+  return {&(*value_)[index], path_ + "[" + number + "]", pointer_ + "/" + number, *notes_};
+}
+
+bool JsonNode::read(double& into) const {
+  if (!exists()) return false;
+  if (value_->is_number()) {
+    into = value_->get<double>();
+    return true;
+  }
+  expected("a number");
+  return false;
+}
+
+bool JsonNode::read(int& into) const {
+  if (!exists()) return false;
+  const double number = value_->is_number() ? value_->get<double>() : 0.5;
+  if (number == std::floor(number) && std::abs(number) <= std::numeric_limits<int>::max()) {
+    into = static_cast<int>(number);
+    return true;
+  }
+  expected("a whole number");
+  return false;
+}
+
+bool JsonNode::read(std::uint64_t& into) const {
+  if (!exists()) return false;
+  if (value_->is_number_unsigned()) {
+    into = value_->get<std::uint64_t>();
+    return true;
+  }
+  expected("a whole number from 0 to 2^64 - 1");
+  return false;
+}
+
+bool JsonNode::read(bool& into) const {
+  if (!exists()) return false;
+  if (value_->is_boolean()) {
+    into = value_->get<bool>();
+    return true;
+  }
+  expected("true or false");
+  return false;
+}
+
+bool JsonNode::read(std::string& into) const {
+  if (!exists()) return false;
+  if (value_->is_string()) {
+    into = value_->get<std::string>();
+    return true;
+  }
+  expected("a string");
+  return false;
+}
+
+bool JsonNode::read(std::vector<std::string>& into) const {
+  if (!exists()) return false;
+  if (!value_->is_array()) {
+    expected("an array of strings");
+    return false;
+  }
+  std::vector<std::string> texts(value_->size());
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (!element(i).read(texts[i])) return false;
+  }
+  into = std::move(texts);
+  return true;
+}
+
+bool JsonNode::read(Vector& into) const {
+  if (!exists()) return false;
+  if (!value_->is_array()) {
+    expected("an array of numbers");
+    return false;
+  }
+  Vector numbers(static_cast<Eigen::Index>(value_->size()));
+  for (std::size_t i = 0; i < value_->size(); ++i) {
+    if (!element(i).read(numbers[static_cast<Eigen::Index>(i)])) return false;
+  }
+  into = std::move(numbers);
+  return true;
+}
+
+bool JsonNode::read(std::array<double, 2>& into) const {
+  if (!exists()) return false;
+  if (!value_->is_array()) {
+    expected("an array of two numbers");
+    return false;
+  }
+  if (value_->size() != 2) {
+    fault("expected two numbers, not " + std::to_string(value_->size()));
+    return false;
+  }
+  std::array<double, 2> numbers{};
+  if (!element(0).read(numbers[0]) || !element(1).read(numbers[1])) return false;
+  into = numbers;
+  return true;
+}
+
+bool JsonNode::read(Matrix& into) const {
+  if (!exists()) return false;
+  if (!value_->is_array()) {
+    expected("an array of rows of numbers");
+    return false;
+  }
+  const std::size_t rows = value_->size();
+  const std::size_t columns = rows > 0 && value_->front().is_array() ? value_->front().size() : 0;
+  // Every row is seen to have this length before any is stored.
+  int faults = 0;
+  for (std::size_t i = 0; i < rows && faults < most_faults_in_a_matrix; ++i) {
+    const Json& row = (*value_)[i];
+    if (!row.is_array()) {
+      element(i).expected("an array of numbers");
+    } else if (row.size() != columns) {
+      element(i).fault("expected " + counted(static_cast<std::int64_t>(columns), "number") +
+                       " as in the first row, not " + std::to_string(row.size()));
+    } else {
+      continue;
+    }
+    ++faults;
+  }
+  if (faults > 0) return false;
+  Matrix matrix(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(columns));
+  double* entry = matrix.data();
+  for (std::size_t i = 0; i < rows; ++i) {
+    const Json& row = (*value_)[i];
+    for (std::size_t j = 0; j < columns; ++j, ++entry) {
+      if (row[j].is_number()) {
+        *entry = row[j].get<double>();
+      } else {
+        element(i).element(j).expected("a number");
+        if (++faults == most_faults_in_a_matrix) return false;
+      }
+    }
+  }
+  if (faults > 0) return false;
+  into = std::move(matrix);
+  return true;
+}
+
+JsonObject::JsonObject(const JsonNode& node) : node_(node) {
+  if (!node.exists() || node.value().is_object()) return;
+  node.expected("an object");
+  node_ = JsonNode(nullptr, node.path(), node.pointer(), node.notes());
+}
+
+JsonNode JsonObject::operator[](std::string_view key) {
+  known_.emplace(key);
+  const Json* value = nullptr;
+  if (node_.exists()) {
+    const auto found = node_.value().find(std::string(key));
+    if (found != node_.value().end()) value = &*found;
+  }
+  const std::string path = node_.path().empty() ? std::string(key) : node_.path() + "." + std::string(key);
+  return {value, path, node_.pointer() + "/" + escaped(key), node_.notes()};
+}
+
+void JsonObject::keep_unknown() const {
+  if (!node_.exists()) return;
+  for (const auto& member : node_.value().items()) {
+    if (known_.contains(member.key())) continue;
+    node_.notes().unknown[node_.pointer() + "/" + escaped(member.key())] = member.value();
+    const std::string meant = nearest_word(member.key(), known_);
+    const std::string place = node_.path().empty() ? std::string() : node_.path() + ".";
+    if (node_.notes().strangers.size() < most_faults)
+      node_.notes().strangers.push_back(place + shortened(member.key(), longest_key) +
+                                        (meant.empty() ? "" : " (did you mean " + meant + "?)"));
+  }
+}
+
+void restore_unknown(Json& document, const Json& unknown) {
+  for (const auto& member : unknown.items()) {
+    const Json::json_pointer pointer(member.key());
+    const Json::json_pointer parent = pointer.parent_pointer();
+    if (!document.contains(parent)) continue;
+    Json& object = document[parent];
+    if (object.is_object() && !object.contains(pointer.back())) object[pointer.back()] = member.value();
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/json/json_text.h"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "core/data/text_form.h"
+
+namespace basinscope {
+namespace {
+
+constexpr std::size_t longest_shown = 160;
+
+std::string dumped(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+// Walks the text without building values and stops at the first thing out of bounds.
+class Inspection : public nlohmann::json_sax<Json> {
+ public:
+  explicit Inspection(const JsonLimits& limits) : limits_(limits) {}
+
+  std::optional<Fault> fault;
+
+  bool null() override { return value(); }
+  bool boolean(bool) override { return value(); }
+  bool number_integer(number_integer_t) override { return value(); }
+  bool number_unsigned(number_unsigned_t) override { return value(); }
+  bool number_float(number_float_t, const string_t&) override { return value(); }
+  bool string(string_t&) override { return value(); }
+  bool binary(binary_t&) override { return value(); }
+  bool start_object(std::size_t) override { return value() && enter(true); }
+  bool start_array(std::size_t) override { return value() && enter(false); }
+  bool end_object() override { return leave(); }
+  bool end_array() override { return leave(); }
+
+  bool key(string_t& name) override {
+    Level& level = levels_.back();
+    level.key = name;
+    if (!level.keys.insert(name).second) return refuse("the key " + shown(Json(name)) + " appears twice");
+    if (level.keys.size() > limits_.keys) {
+      return refuse("an object has more than " + std::to_string(limits_.keys) + " keys");
+    }
+    return true;
+  }
+
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
+    std::string what = error.what();
+    const std::size_t label = what.find("] ");  // the library's own numbering
+    if (label != std::string::npos) what.erase(0, label + 2);
+    return refuse("not valid JSON: " + shortened(what, longest_shown));
+  }
+
+ private:
+  struct Level {
+    bool object;
+    std::set<std::string> keys;
+    std::string key;
+    std::size_t entries = 0;
+  };
+
+  bool value() {
+    if (++values_ > limits_.values) {
+      return refuse("more than " + std::to_string(limits_.values) +
+                    " values; keep large matrices in an .npy file beside the scene");
+    }
+    if (levels_.empty()) return true;
+    ++levels_.back().entries;
+    const bool pattern = levels_.size() == 3 && levels_[0].key == "memory" && levels_[1].key == "patterns" &&
+                         !levels_[2].object;
+    if (pattern && levels_[2].entries > limits_.patterns) {
+      fault = Fault{"memory.patterns",
+                    "expected at most " + std::to_string(limits_.patterns) + " patterns, there are more"};
+      return false;
+    }
+    return true;
+  }
+  bool enter(bool object) {
+    levels_.push_back({object, {}, {}, 0});
+    if (levels_.size() <= static_cast<std::size_t>(limits_.depth)) return true;
+    return refuse("nested deeper than " + std::to_string(limits_.depth) + " levels");
+  }
+  bool leave() {
+    levels_.pop_back();
+    return true;
+  }
+  bool refuse(std::string message) {
+    fault = Fault{"", std::move(message)};
+    return false;
+  }
+
+  JsonLimits limits_;
+  std::vector<Level> levels_;
+  std::size_t values_ = 0;
+};
+
+bool plain(const Json& value) { return !value.is_structured() || value.empty(); }
+
+void print(const Json& value, std::size_t indent, std::string& text) {
+  if (plain(value)) {
+    text += dumped(value);
+    return;
+  }
+  const std::string inner(indent + 2, ' ');
+  const bool one_line = value.is_array() && std::all_of(value.begin(), value.end(), plain);
+  text += value.is_array() ? "[" : "{";
+  bool first = true;
+  for (const auto& item : value.items()) {
+    if (!first) text += one_line ? ", " : ",";
+    first = false;
+    if (!one_line) text += "\n" + inner;
+    if (value.is_object()) text += dumped(Json(item.key())) + ": ";
+    print(item.value(), indent + 2, text);
+  }
+  if (!one_line) text += "\n" + std::string(indent, ' ');
+  text += value.is_array() ? "]" : "}";
+}
+
+}  // namespace
+
+JsonReading json_from_text(std::string_view text, const JsonLimits& limits) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+    return {nullptr, Fault{"", "the file is empty, expected a JSON object"}};
+  }
+  if (std::string fault = text_fault(text); !fault.empty()) return {nullptr, Fault{"", std::move(fault)}};
+  Inspection inspection(limits);
+  if (!Json::sax_parse(text.begin(), text.end(), &inspection)) {
+    return {nullptr, inspection.fault.value_or(Fault{"", "not valid JSON"})};
+  }
+  return {Json::parse(text.begin(), text.end()), std::nullopt};
+}
+
+std::string json_text(const Json& value) {
+  std::string text;
+  print(value, 0, text);
+  return text + "\n";
+}
+
+std::string shown(const Json& value) {
+  if (value.is_array()) return value.empty() ? "an empty array" : "an array";
+  if (value.is_object()) return "an object";
+  return shortened(dumped(value), 60);
+}
+
+}  // namespace basinscope

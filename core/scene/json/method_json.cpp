@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/json/method_json.h"
+
+#include <cmath>
+#include <type_traits>
+
+#include "core/data/csv.h"
+#include "core/number_words.h"
+#include "core/variant_list.h"
+
+namespace basinscope {
+namespace {
+
+template <class Value>
+bool read_value(const JsonNode& node, Value& into) {
+  if constexpr (std::is_same_v<Value, Member>) {
+    Separation separation = (*into).value;
+    if (!read_method(node, separation)) return false;
+    into = Member({std::move(separation)});
+    return true;
+  } else {
+    return node.read(into);
+  }
+}
+
+template <class List>
+bool read_alternative(const JsonNode& node, List& into) {
+  if (!node.exists()) return false;
+  const std::size_t faults = node.notes().faults.size();
+  JsonObject object(node);
+  std::string id;
+  const JsonNode id_node = object["id"];
+  if (!node.value().is_object() || !id_node.required("the name of a method").read(id)) return false;
+  std::optional<List> method = alternative<List>(id);
+  if (!method) {
+    std::string ids;
+    for_each_alternative<List>(
+        [&](const auto& known) { ids += (ids.empty() ? "" : ", ") + std::string(known.id); });
+    id_node.expected("one of " + ids);
+    return false;
+  }
+  std::visit(
+      [&](auto& m) {
+        for_each_parameter<std::decay_t<decltype(m)>>(
+            [&](const auto& parameter) { read_value(object[parameter.id], m.*parameter.member); });
+      },
+      *method);
+  object.keep_unknown();
+  if (node.notes().faults.size() > faults) return false;
+  into = std::move(*method);
+  return true;
+}
+
+template <class Value>
+Json value_json(const Value& value) {
+  if constexpr (std::is_same_v<Value, Vector>) {
+    return vector_json(value);
+  } else if constexpr (std::is_same_v<Value, Matrix>) {
+    return matrix_json(value);
+  } else if constexpr (std::is_same_v<Value, Member>) {
+    return method_json((*value).value);
+  } else {
+    return value;
+  }
+}
+
+template <class List>
+Json alternative_json(const List& method) {
+  Json json = Json::object();
+  std::visit(
+      [&](const auto& m) {
+        json["id"] = m.id;
+        for_each_parameter<std::decay_t<decltype(m)>>([&](const auto& parameter) {
+          json[std::string(parameter.id)] = value_json(m.*parameter.member);
+        });
+      },
+      method);
+  return json;
+}
+
+template <class Value>
+void check_value(const Value& value, const Range& range, const std::string& path, JsonNotes& notes) {
+  if constexpr (std::is_same_v<Value, bool>) {
+    return;  // both values are fine
+  } else if constexpr (std::is_same_v<Value, Member>) {
+    check_method((*value).value, path, notes);
+  } else if constexpr (std::is_same_v<Value, int>) {
+    if (range.contains(value)) return;
+    notes.fault(path, "expected a whole number from " + number_text(range.lowest) + " to " +
+                          number_text(range.highest) + ", not " + std::to_string(value));
+  } else if constexpr (std::is_same_v<Value, double>) {
+    in_range(value, range, path, notes);
+  } else {
+    const auto place = [](Eigen::Index index) { return "[" + std::to_string(index) + "]"; };
+    for (Eigen::Index i = 0; i < value.rows(); ++i) {
+      for (Eigen::Index j = 0; j < value.cols(); ++j) {
+        const std::string column = std::is_same_v<Value, Matrix> ? place(j) : std::string();
+        if (!in_range(value(i, j), range, path + place(i) + column, notes)) return;
+      }
+    }
+  }
+}
+
+template <class List>
+void check_alternative(const List& method, const std::string& path, JsonNotes& notes) {
+  std::visit(
+      [&](const auto& m) {
+        for_each_parameter<std::decay_t<decltype(m)>>([&](const auto& parameter) {
+          check_value(m.*parameter.member, parameter.range, path + "." + std::string(parameter.id), notes);
+        });
+      },
+      method);
+}
+
+}  // namespace
+
+bool read_method(const JsonNode& node, Separation& into) { return read_alternative(node, into); }
+bool read_method(const JsonNode& node, PostTransform& into) { return read_alternative(node, into); }
+
+Json method_json(const Separation& separation) { return alternative_json(separation); }
+Json method_json(const PostTransform& post) { return alternative_json(post); }
+
+Json vector_json(const Vector& vector) {
+  Json list = Json::array();
+  for (const double value : vector) list.push_back(value);
+  return list;
+}
+
+Json matrix_json(const Matrix& matrix) {
+  Json rows = Json::array();
+  for (Eigen::Index i = 0; i < matrix.rows(); ++i) rows.push_back(vector_json(matrix.row(i)));
+  return rows;
+}
+
+void check_method(const Separation& separation, const std::string& path, JsonNotes& notes) {
+  check_alternative(separation, path, notes);
+}
+
+void check_method(const PostTransform& post, const std::string& path, JsonNotes& notes) {
+  check_alternative(post, path, notes);
+}
+
+void check_size(const Separation& separation, Eigen::Index size, const std::string& path, JsonNotes& notes) {
+  std::visit(
+      [&](const auto& m) {
+        if constexpr (requires { m.k; }) {
+          if (m.k > size) {
+            notes.fault(path + ".k",
+                        "expected at most N = " + std::to_string(size) + ", not " + std::to_string(m.k));
+          }
+        }
+        if constexpr (requires { m.first; }) {
+          check_size((*m.first).value, size, path + ".first", notes);
+          check_size((*m.second).value, size, path + ".second", notes);
+        }
+        if constexpr (requires { m.upper; }) {
+          if (m.upper.size() != size) {
+            notes.fault(path + ".upper", "expected " + counted(size, "number") +
+                                             ", one for each pattern, not " + std::to_string(m.upper.size()));
+          } else if (!(m.upper.sum() >= 1 - 1e-12)) {
+            notes.fault(path + ".upper",
+                        "expected bounds that sum to at least 1, not to " + number_text(m.upper.sum()));
+          }
+        }
+      },
+      separation);
+}
+
+void check_size(const PostTransform& post, Eigen::Index dimension, const std::string& path,
+                JsonNotes& notes) {
+  const auto* const linear = std::get_if<Linear>(&post);
+  if (linear == nullptr) return;
+  if (const std::string why = linear->refusal(dimension); !why.empty()) notes.fault(path + ".matrix", why);
+}
+
+std::string range_text(const Range& range) {
+  return std::string("a number in ") + (range.lowest_open ? "(" : "[") + number_text(range.lowest) + ", " +
+         number_text(range.highest) + "]";
+}
+
+bool in_range(double value, const Range& range, const std::string& path, JsonNotes& notes) {
+  if (range.contains(value)) return true;
+  notes.fault(path, "expected " + range_text(range) + ", not " + number_text(value));
+  return false;
+}
+
+}  // namespace basinscope

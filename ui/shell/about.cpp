@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/about.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "core/linear_algebra.h"
+#include "core/publications.h"
+#include "ui/plots/plot_library.h"
+#include "ui/text/number_text.h"
+
+namespace basinscope {
+
+namespace {
+
+// One width, so that tables below each other have one edge.
+QString row(const QString& keys, const QString& what) {
+  return QStringLiteral(
+             "<tr><td width='150' style='padding-right:24px; white-space:nowrap'>%1</td><td>%2</td></tr>")
+      .arg(keys.toHtmlEscaped(), what.toHtmlEscaped());
+}
+
+QString table(const QString& title, const QString& rows) {
+  return QStringLiteral("<p><b>%1</b></p><table cellspacing='2'>%2</table>").arg(title, rows);
+}
+
+}  // namespace
+
+QString about_text() {
+  QString sources;
+  for (const Publication& each : publications)
+    sources +=
+        row(text_of(each.short_name), text_of(each.authors) + QStringLiteral(": ") + text_of(each.title));
+  return QStringLiteral(
+             "<p><b>Basinscope %1</b></p>"
+             "<p>An explorer of the energy landscapes of associative memories: modern Hopfield and "
+             "Hopfield–Fenchel–Young networks, their basins of attraction, and their kernels.</p>"
+             "<p>Methods and figures are those of</p><table cellspacing='2'>%2</table>"
+             "<p>Built with Qt %3, Eigen %4.%5.%6 and QCustomPlot %7.</p>"
+             "<p>Free software under the GNU General Public License, version 3 or later. It comes without "
+             "any warranty.</p>")
+      .arg(QCoreApplication::applicationVersion().toHtmlEscaped(), sources, QString::fromLatin1(qVersion()))
+      .arg(EIGEN_WORLD_VERSION)
+      .arg(EIGEN_MAJOR_VERSION)
+      .arg(EIGEN_MINOR_VERSION)
+      .arg(plot_library_version());
+}
+
+QString shortcuts_text(const QWidget& window) {
+  QString text;
+  const auto* main = qobject_cast<const QMainWindow*>(&window);
+  for (const QAction* menu : main ? main->menuBar()->actions() : QList<QAction*>()) {
+    if (!menu->menu()) continue;
+    QString rows;
+    for (const QAction* action : menu->menu()->actions()) {
+      if (action->shortcut().isEmpty()) continue;
+      rows += row(action->shortcut().toString(QKeySequence::NativeText), action->iconText());
+    }
+    if (!rows.isEmpty()) text += table(QString(menu->text()).remove(QLatin1Char('&')), rows);
+  }
+  const auto r = [](const char* keys, const char* what) {
+    return row(QString::fromUtf8(keys), QString::fromUtf8(what));
+  };
+  text += table(QStringLiteral("In a plot"),
+                r("Arrows", "nudge the selection by 1/200 of the window; without one, pan") +
+                    r("Shift, Alt + arrows", "ten times as far, a tenth as far") +
+                    r("+ −", "zoom at the probe") + r("Tab, Shift+Tab", "next, previous marker") +
+                    r("Enter", "edit the marker, or pin the probe") + r("Delete", "remove the selection") +
+                    r("Ctrl+A", "select all") + r("F", "enlarge the focused plot") +
+                    r("Esc", "cancel drag, run, tool or selection, in this order"));
+  text += table(QStringLiteral("In an entry or on a slider"),
+                r("Up, Down", "1 % of the slider's range") + r("Shift, Alt", "10 %, 0.1 %") +
+                    r("Enter, Esc", "commit, restore") + r("Ctrl+0", "default"));
+  return text;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The toolbar and the rail.
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "ui/shell/window_actions.h"
+#include "ui/theme/theme.h"
+
+class QHBoxLayout;
+
+namespace basinscope {
+
+class BarButton;
+class FormulaLine;
+
+class CommandBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  CommandBar(const WindowActions& actions, const std::vector<Workspace*>& workspaces,
+             const Appearance* appearance, QWidget* parent = nullptr);
+
+  FormulaLine* formula() const { return formula_; }
+  // Below 1280 logical pixels the buttons drop their texts.
+  void set_compact(bool compact);
+  bool compact() const { return compact_; }
+  void show_playing(bool playing);
+  // Makes room: the formula line goes first.
+  void fit();
+  void set_formula_wanted(bool wanted);
+  // Buttons of other workspaces go.
+  void show_workspace(int workspace);
+  void take_focus();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  BarButton* add(QAction* action, const char* symbol, bool with_text);
+  void add_separator();
+  void take_sizes();
+
+  const Appearance* appearance_;
+  QHBoxLayout* row_;
+  std::vector<std::pair<BarButton*, bool>> buttons_;  // shows a text when there is room
+  std::vector<QWidget*> separators_;
+  BarButton* play_ = nullptr;
+  std::vector<std::pair<BarButton*, int>> of_one_;  // buttons that belong to one workspace
+  FormulaLine* formula_;
+  bool compact_ = false;
+  bool formula_wanted_ = true;
+};
+
+class Rail : public QWidget {
+  Q_OBJECT
+
+ public:
+  Rail(const WindowActions& actions, const Appearance* appearance, QWidget* parent = nullptr);
+  void take_focus();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void take_sizes();
+
+  const Appearance* appearance_;
+  std::vector<BarButton*> buttons_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What becomes of the scene's files outside this window is told, and nothing is overwritten without a word.
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <algorithm>
+#include <utility>
+
+#include "ui/shell/main_window.h"
+#include "ui/text/window_title.h"
+#include "ui/window/notice_bar.h"
+
+namespace basinscope {
+namespace {
+
+using What = OutsideChange::What;
+using Whose = OutsideChange::Whose;
+
+QString quoted(const OutsideChange& change) {
+  return QStringLiteral("“%1”").arg(QFileInfo(QString::fromStdString(change.file.string())).fileName());
+}
+
+QString sentence_of(const OutsideChange& change) {
+  const QString name = quoted(change);
+  const bool gone = change.what == What::gone;
+  if (change.whose == Whose::scene)
+    return gone ? QStringLiteral("%1 is no longer where it was; Save writes it again.").arg(name)
+                : QStringLiteral("%1 was changed outside this window.").arg(name);
+  const QString held =
+      change.whose == Whose::patterns ? QStringLiteral("patterns") : QStringLiteral("values");
+  return gone ? QStringLiteral("%1, which the %2 were read from, is no longer where it was.").arg(name, held)
+              : QStringLiteral("%1, which the %2 were read from, was changed outside this window.")
+                    .arg(name, held);
+}
+
+}  // namespace
+
+void MainWindow::show_outside_changes() {
+  std::vector<OutsideChange> changes = watch_.changes();
+  if (changes == told_changes_) return;
+  const std::vector<OutsideChange> told = std::exchange(told_changes_, changes);
+  if (changes.empty()) return notice_->dismiss(NoticeKind::files);
+  const bool news = !std::all_of(changes.begin(), changes.end(), [&told](const OutsideChange& change) {
+    return std::find(told.begin(), told.end(), change) != told.end();
+  });
+  if (!news && !notice_->holds(NoticeKind::files)) return;  // it was closed
+  // The scene's own file before those that it names; its buttons are the ones shown.
+  std::stable_sort(changes.begin(), changes.end(),
+                   [](const auto& a, const auto& b) { return a.whose < b.whose; });
+  const OutsideChange first = changes.front();
+  QStringList others;
+  for (std::size_t i = 1; i < changes.size(); ++i) others << sentence_of(changes[i]);
+  const bool own = first.whose == Whose::scene;
+  std::vector<NoticeButton> buttons;
+  if (first.what == What::changed && own && document_.modified())
+    buttons.push_back({QStringLiteral("Discard mine and reload"), [this, first] { reload(first); }});
+  else if (first.what == What::changed)
+    buttons.push_back({QStringLiteral("Reload"), [this, first, own] {
+                         // What has been done since the button was named is not given up by pressing it.
+                         if (!own || may_discard()) return reload(first);
+                         told_changes_.clear();
+                         show_outside_changes();
+                       }});
+  buttons.push_back({own ? QStringLiteral("Keep mine") : QStringLiteral("Keep them in the scene"),
+                     [this, first] { keep_mine(first); }});
+  if (own) buttons.push_back({QStringLiteral("Save as…"), [this] { save_scene(true); }});
+  notice_->show_notice(NoticeTone::warning, sentence_of(first), others, std::move(buttons),
+                       NoticeKind::files);
+}
+
+void MainWindow::forget_outside_changes() {
+  told_changes_.clear();
+  notice_->dismiss(NoticeKind::files);
+}
+
+void MainWindow::reload(const OutsideChange& change) {
+  const QString path = QString::fromStdString(change.file.string());
+  told_changes_.clear();
+  reading_name_ = QFileInfo(path).fileName();
+  reading_notice_.start();
+  if (change.whose == Whose::scene) return open_scene(path);
+  watch_.accept(change.file);
+  open_numbers(path, change.whose, std::nullopt);
+  show_outside_changes();  // of the others
+}
+
+// What a scene keeps of its own needs no file.
+void MainWindow::keep_mine(const OutsideChange& change) {
+  watch_.accept(change.file);
+  told_changes_.clear();
+  Scene next = document_.scene();
+  switch (change.whose) {
+    case Whose::scene:
+      document_.keep_against_file();
+      break;
+    case Whose::patterns:
+      next.memory.source = Memory::Inline{};
+      document_.edit(QStringLiteral("Patterns into the scene"), std::move(next));
+      break;
+    case Whose::values:
+      next.memory.values_file.reset();
+      document_.edit(QStringLiteral("Values into the scene"), std::move(next));
+      break;
+  }
+  show_outside_changes();
+}
+
+MainWindow::Overwriting MainWindow::may_overwrite() {
+  for (const OutsideChange& change : watch_.changes()) {
+    if (change.whose != Whose::scene || change.what != What::changed) continue;
+    QMessageBox box(QMessageBox::Warning, window_title(QStringLiteral("File changed")), sentence_of(change),
+                    QMessageBox::Cancel, this);
+    box.setInformativeText(
+        QStringLiteral("Overwrite replaces that version by the scene here; Reload replaces the scene here by "
+                       "that version."));
+    QPushButton* const overwrite = box.addButton(QStringLiteral("Overwrite"), QMessageBox::DestructiveRole);
+    QPushButton* const again = box.addButton(QStringLiteral("Reload"), QMessageBox::DestructiveRole);
+    QPushButton* const elsewhere = box.addButton(QStringLiteral("Save as…"), QMessageBox::AcceptRole);
+    box.setDefaultButton(elsewhere);
+    box.exec();
+    if (box.clickedButton() == overwrite) return Overwriting::yes;
+    if (box.clickedButton() == elsewhere) return Overwriting::elsewhere;
+    if (box.clickedButton() == again) reload(change);
+    return Overwriting::no;
+  }
+  return Overwriting::yes;
+}
+
+}  // namespace basinscope

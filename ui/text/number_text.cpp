@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/number_text.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+#include <QStringList>
+#include <cmath>
+
+namespace basinscope {
+
+namespace {
+
+constexpr QChar minus(0x2212);
+constexpr QChar thin_space(0x2009);
+
+QString with_minus(QString text) { return text.replace(QLatin1Char('-'), minus); }
+
+std::optional<double> plain_number(const QString& text) {
+  bool ok = false;
+  const double value = QLocale::c().toDouble(text, &ok);
+  if (!ok || !std::isfinite(value) || text.contains(QLatin1Char(','))) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+std::optional<double> number_from(const QString& text) {
+  QString plain = text.trimmed();
+  plain.replace(minus, QLatin1Char('-'));
+  plain.remove(thin_space);
+  const QStringList parts = plain.split(QLatin1Char('/'));
+  if (parts.size() > 2) return std::nullopt;
+  const auto numerator = plain_number(parts[0].trimmed());
+  if (parts.size() == 1 || !numerator) return numerator;
+  const auto denominator = plain_number(parts[1].trimmed());
+  if (!denominator || *denominator == 0) return std::nullopt;
+  const double quotient = *numerator / *denominator;
+  return std::isfinite(quotient) ? std::optional(quotient) : std::nullopt;
+}
+
+std::optional<std::vector<double>> numbers_from(const QString& text) {
+  static const QRegularExpression separators(QStringLiteral("[,;\\s]+"));
+  std::vector<double> values;
+  for (const QString& part : text.split(separators, Qt::SkipEmptyParts)) {
+    const auto value = number_from(part);
+    if (!value) return std::nullopt;
+    values.push_back(*value);
+  }
+  return values;
+}
+
+QString shown_number(double value, int digits) {
+  if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+  if (std::isnan(value)) return QStringLiteral("–");
+  const double size = std::abs(value);
+  if (size == 0 || (size >= 0.01 && size < 1e6)) {
+    return with_minus(QString::number(value, 'g', std::max(digits, size >= 1 ? 6 : 1)));
+  }
+  QString text = QString::number(value, 'e', digits - 1);
+  const qsizetype e = text.indexOf(QLatin1Char('e'));
+  QString mantissa = text.left(e);
+  if (mantissa.contains(QLatin1Char('.'))) {
+    while (mantissa.endsWith(QLatin1Char('0'))) mantissa.chop(1);
+    if (mantissa.endsWith(QLatin1Char('.'))) mantissa.chop(1);
+  }
+  return with_minus(mantissa + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
+}
+
+QString rounded_number(double value, int digits) {
+  if (!std::isfinite(value)) return shown_number(value);
+  // Rounding is done once, by the decimal text; its double then has no more digits than that.
+  return shown_number(QString::number(value, 'g', digits).toDouble(), digits);
+}
+
+QString fixed_text(double value, int decimals) {
+  if (!std::isfinite(value)) return shown_number(value);
+  const QString text = QString::number(value, 'f', decimals);
+  // A rounded negative zero loses its sign.
+  return with_minus(text.toDouble() == 0 ? QString::number(0.0, 'f', decimals) : text);
+}
+
+QString scientific_text(double value) {
+  if (value == 0) return QStringLiteral("0");
+  const QString text = QString::number(value, 'e', 1);
+  const qsizetype e = text.indexOf(QLatin1Char('e'));
+  return with_minus(text.left(e) + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
+}
+
+QString grouped_text(long long value) {
+  QString digits = QString::number(std::llabs(value));
+  if (digits.size() >= 5) {
+    for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, thin_space);
+  }
+  return value < 0 ? minus + digits : digits;
+}
+
+QString with_subscripts(const QString& name) {
+  QString out;
+  bool after_letter = false;
+  for (const QChar c : name) {
+    if (c.isDigit() && after_letter) {
+      out += QChar(0x2080 + c.digitValue());
+    } else {
+      out += c;
+      after_letter = c.isLetter();
+    }
+  }
+  return out;
+}
+
+QString with_subscripts(const std::string& name) { return with_subscripts(QString::fromStdString(name)); }
+
+QString capitalised(const QString& text) {
+  // "α-entmax" and "r-ReLUmax" begin with a variable.
+  if (text.size() < 2 || text[1] == QLatin1Char('-')) return text;
+  return text[0].unicode() < 128 ? text[0].toUpper() + text.mid(1) : text;
+}
+
+}  // namespace basinscope

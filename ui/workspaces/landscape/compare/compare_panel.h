@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One panel of the compare grid: its fields without ticks, the bar of basin shares with the mark
+// between exact and mixed, and the counts beneath. Patterns and queries can be dragged, also where they
+// are shown normalised; wheel and drag on empty ground move the windows of all panels alike.
+#pragma once
+
+#include <QPixmap>
+#include <QWidget>
+#include <optional>
+
+#include "ui/controls/drag.h"
+#include "ui/plots/field_marks.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/compare/compare_panels.h"
+#include "ui/workspaces/landscape/fields/landscape_marks.h"
+
+namespace basinscope {
+
+class ComparePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  // What a panel takes beside its field: the bar, the counts and the gaps, logical pixels.
+  static constexpr int foot = 36;
+
+  ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance, int row,
+               int column, QWidget* parent);
+
+  void set_chosen(bool chosen);
+  void refresh();
+
+ Q_SIGNALS:
+  void chosen();
+  void opened();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+
+ private:
+  bool two_fields() const;
+  // field 0 or 1; in both mode energy is left and basins right.
+  FieldFrame frame(int field) const;
+  int field_at(QPointF pixels) const;
+  // Everything but the probe and the border, kept between moves of the probe.
+  const QPixmap& ground();
+  void draw_field(QPainter& painter, int field) const;
+  void draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence,
+                     Qt::Alignment where = Qt::AlignCenter) const;
+  void draw_probe_and_border(QPainter& painter, int field) const;
+  void draw_foot(QPainter& painter) const;
+  void draw_shares(QPainter& painter, const QRectF& bar) const;
+  bool shows_energy(int field) const;
+  FieldMarks marks_of(FieldKind kind);
+  void grab(QPointF at);
+  void move_grabbed(QPointF plane);
+  void move_windows(const Window& from, const Window& to);
+  QString accessible_text() const;
+
+  ComparePanels* panels_;
+  LandscapeModel* model_;
+  const Appearance* appearance_;
+  int row_, column_;
+  bool chosen_ = false;
+  PatternPlaces places_;
+  FieldMarks energy_marks_, basin_marks_;  // of the fields that are shown
+  QPixmap ground_;                         // null: to be drawn anew
+  MarkId grabbed_;
+  QPointF grabbed_at_;        // the grabbed point as given, before normalising
+  double grabbed_reach_ = 1;  // how far it moves for one unit of its marker
+  Drag drag_{this};
+  Qt::MouseButton button_ = Qt::NoButton;
+  bool panning_ = false;
+  int pressed_field_ = 0;
+  QPointF pressed_;
+  Window pressed_window_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/compare/compare_panels.h"
+
+#include <QElapsedTimer>
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <exception>
+#include <thread>
+#include <utility>
+
+#include "core/failure_words.h"
+#include "ui/gpu/gpu_engine.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double preview_budget_ms = 18;
+constexpr int rest_ms = 120;
+
+// Colours aside: those do not make a picture wrong.
+bool same_fields(const Scene& a, const Scene& b) {
+  return equal_but_for_values(a.memory, b.memory) && a.separation == b.separation && a.post == b.post &&
+         a.beta == b.beta && a.dynamics == b.dynamics && a.plane == b.plane && a.window == b.window &&
+         a.queries == b.queries;
+}
+
+struct Pass {
+  LandscapeResult result;
+  std::string note;
+};
+
+// A panel whose method the chosen GPU engine refuses is drawn as under automatic; the others stay on it.
+Pass pass_of(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+             const TaskControl& control) {
+  try {
+    return {landscape_pass(scene, size, engine, control), {}};
+  } catch (const GpuUnavailable& reason) {
+    if (engine.choice != EngineChoice::gpu) throw;
+    return {landscape_pass(scene, size, {engine.engines, EngineChoice::automatic}, control), reason.what()};
+  }
+}
+
+// What stops one panel is told in it and stops no other: an exception must not leave a thread.
+ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+                          const PictureStyle& style, std::uint64_t revision, const TaskControl& control) {
+  ComparePicture picture;
+  picture.revision = revision;
+  try {
+    Pass pass = pass_of(scene, size, engine, control);
+    if (control.cancelled()) return picture;
+    pass.result.revision = revision;
+    const auto result = std::make_shared<const LandscapeResult>(std::move(pass.result));
+    picture.pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
+    picture.result = result;
+    picture.note = std::move(pass.note);
+  } catch (const std::exception& fault) {
+    picture.fault = failure_words(fault, "There is not enough memory for this panel.");
+  }
+  return picture;
+}
+
+// Runs one(0) ... one(count - 1) on all cores; the caller works too. one() must not throw.
+template <class One>
+void side_by_side(std::size_t count, One one) {
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i = next++; i < count; i = next++) one(i);
+  };
+  std::vector<std::jthread> helpers;
+  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+  for (std::size_t i = 1; i < std::min(cores, count); ++i) helpers.emplace_back(work);
+  work();
+}
+
+}  // namespace
+
+ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(parent), model_(model) {
+  engine_.engines = model->engines();
+  rest_.setSingleShot(true);
+  rest_.setInterval(rest_ms);
+  connect(&rest_, &QTimer::timeout, this, [this] {
+    if (model_->document()->in_gesture())
+      rest_.start();
+    else
+      request(false);
+  });
+  connect(&currency_, &Currency::changed, this, &ComparePanels::old_ones_changed);
+  connect(&job_, &LatestJob::failed, this, &ComparePanels::fail);
+  connect(model, &LandscapeModel::engine_changed, this, [this] {
+    outdate();
+    pixel_ns_ = 0;
+    if (active_) request_soon();
+  });
+  const auto changed = [this] {
+    if (!active_) return;
+    read_scenes();
+    request_soon();
+  };
+  connect(model->document(), &SceneDocument::changed, this, changed);
+  connect(model->document(), &SceneDocument::window_changed, this, changed);
+  read_scenes();
+}
+
+int ComparePanels::rows() const { return shown_rows_; }
+int ComparePanels::columns() const { return shown_columns_; }
+
+void ComparePanels::read_scenes(bool at_once) {
+  const Scene& scene = model_->document()->scene();
+  const Compare& compare = scene.view.compare;
+  const int rows = std::max<int>(1, static_cast<int>(compare.rows.size()));
+  const int columns = std::max<int>(1, static_cast<int>(compare.columns.size()));
+  const bool other = rows != shown_rows_ || columns != shown_columns_;
+  shown_rows_ = rows;
+  shown_columns_ = columns;
+  const std::vector<Scene> before = std::exchange(scenes_, {});
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column)
+      scenes_.push_back(panel(scene, static_cast<std::size_t>(row), static_cast<std::size_t>(column)));
+  const bool shows_other = std::exchange(show_, compare.show) != compare.show;
+  const std::uint64_t opened = model_->document()->opened();
+  const bool another = std::exchange(opened_, opened) != opened;
+  const bool same = !other && !shows_other &&
+                    std::equal(scenes_.begin(), scenes_.end(), before.begin(), before.end(), same_fields);
+  if (!same) outdate(at_once);
+  const bool anew = other || (another && !same);
+  if (anew) {
+    ++layout_;
+    pictures_.assign(scenes_.size(), {});
+  }
+  if (other) Q_EMIT layout_changed();
+  // After the layout: who hears of it looks at panels by row and column.
+  if (anew) currency_.clear();
+  Q_EMIT scenes_changed();
+}
+
+void ComparePanels::outdate(bool at_once) { asked_ = currency_.ask(at_once); }
+
+bool ComparePanels::all_current() const {
+  return std::all_of(pictures_.begin(), pictures_.end(),
+                     [this](const ComparePicture& each) { return each.asked == asked_; });
+}
+
+void ComparePanels::arrived() {
+  std::uint64_t oldest = asked_;
+  for (const ComparePicture& each : pictures_) oldest = std::min(oldest, each.asked);
+  currency_.answer(oldest);
+}
+
+bool ComparePanels::finished(int row, int column) const {
+  const ComparePicture& shown = picture(row, column);
+  if (shown.revision != revision_ || shown.asked != asked_) return false;
+  return !shown.fault.empty() || (shown.result && shown.result->coarseness == 1);
+}
+
+double ComparePanels::aspect(int row, int column) const {
+  const Window& window = scene(row, column).window;
+  return std::clamp((window.y1 - window.y0) / (window.x1 - window.x0), 0.1, 10.0);
+}
+
+void ComparePanels::set_frame_pixels(int across) {
+  if (across == width_) return;
+  width_ = across;
+  if (!active_) return;
+  if (all_current())
+    rest_.start();
+  else
+    request_soon();
+}
+
+void ComparePanels::set_appearance(bool dark, double pixel_ratio) {
+  if (dark == dark_ && pixel_ratio == pixel_ratio_) return;
+  dark_ = dark;
+  pixel_ratio_ = pixel_ratio;
+  if (active_) rest_.start();
+}
+
+void ComparePanels::set_active(bool active) {
+  if (active == active_) return;
+  active_ = active;
+  if (!active) {
+    job_.cancel();
+    rest_.stop();
+    return;
+  }
+  // What was changed while the grid was hidden is marked at once: there is nothing moving to wait for.
+  read_scenes(true);
+  if (all_current())
+    rest_.start();
+  else
+    request_soon();
+}
+
+void ComparePanels::request_soon() {
+  request(true);
+  rest_.start();
+}
+
+std::vector<PassSize> ComparePanels::sizes(bool preview) const {
+  std::vector<double> heights;
+  double pixels = 0;
+  for (int row = 0; row < rows(); ++row)
+    for (int column = 0; column < columns(); ++column) {
+      heights.push_back(width_ * aspect(row, column));
+      pixels += width_ * heights.back();
+    }
+  double scale = 1;
+  if (preview)
+    scale =
+        pixel_ns_ > 0 ? std::clamp(std::sqrt(preview_budget_ms * 1e6 / pixel_ns_ / pixels), 0.25, 1.0) : 0.25;
+  const auto sized = [scale](double length) {
+    return std::max(8,
+                    scale >= 0.95 ? qRound(length) : 4 * static_cast<int>(std::lround(length * scale / 4)));
+  };
+  const bool energy = model_->document()->scene().view.compare.show != CompareShow::basins;
+  std::vector<PassSize> all;
+  for (const double height : heights) {
+    const int across = sized(width_), up = sized(height);
+    all.push_back({across, up, energy ? across : 0, energy ? up : 0,
+                   scale >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / scale - 0.1))});
+  }
+  return all;
+}
+
+void ComparePanels::request(bool preview) {
+  if (!active_ || width_ < 8) return;
+  ++revision_;
+  engine_.choice = model_->engine();
+  const auto work = [this, scenes = scenes_, size = sizes(preview), engine = engine_, dark = dark_,
+                     ratio = pixel_ratio_, width = width_, preview, revision = revision_, asked = asked_,
+                     layout = layout_](const LatestJob::Run& run) {
+    QElapsedTimer timer;
+    timer.start();
+    const auto batch = std::make_shared<std::vector<ComparePicture>>(scenes.size());
+    side_by_side(scenes.size(), [&](std::size_t i) {
+      if (run.cancelled()) return;
+      PictureStyle style = picture_style(scenes[i].view, dark, ratio);
+      style.shown_width = width;
+      ComparePicture done = picture_of(scenes[i], size[i], engine, style, revision, run.control());
+      if (run.cancelled()) return;
+      done.asked = asked;
+      (*batch)[i] = done;
+      if (preview) return;
+      run.deliver([this, i, done, layout] {
+        if (layout != layout_) return;
+        pictures_[i] = done;
+        Q_EMIT picture_changed(static_cast<int>(i));
+      });
+    });
+    if (run.cancelled()) return;
+    const double took = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+    double pixels = 0;
+    for (const PassSize& each : size) pixels += static_cast<double>(each.basins_width) * each.basins_height;
+    run.deliver([this, batch, took, pixels, preview, layout] {
+      // Panels of another grid: their places mean something else now.
+      if (layout != layout_) return;
+      pixel_ns_ = took * 1e6 / pixels;
+      if (!preview) milliseconds_ = took;
+      pictures_ = *batch;
+      arrived();
+      Q_EMIT all_changed();
+    });
+  };
+  job_.request(work, preview ? LatestJob::Length::brief : LatestJob::Length::thorough);
+}
+
+// The run itself broke, and with it every panel it had not delivered.
+void ComparePanels::fail(const QString& sentence) {
+  for (ComparePicture& each : pictures_)
+    if (each.revision != revision_) {
+      each = {};
+      each.fault = sentence.toStdString();
+      each.revision = revision_;
+      each.asked = asked_;
+    }
+  arrived();
+  Q_EMIT all_changed();
+}
+
+}  // namespace basinscope

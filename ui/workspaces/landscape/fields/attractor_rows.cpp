@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/network/slice.h"
+#include "core/network/state_name.h"
+#include "ui/controls/data_menu.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/fields/attractor_words.h"
+
+namespace basinscope {
+namespace {
+
+int rank(const Attractor& attractor) {
+  switch (attractor.kind) {
+    case FixedPointKind::pattern:
+      return 0;
+    case FixedPointKind::association:
+      return 1;
+    case FixedPointKind::metastable:
+    case FixedPointKind::continuum:
+      return 2;
+    case FixedPointKind::saddle:
+      return 3;
+    case FixedPointKind::maximum:
+      break;
+  }
+  return 4;
+}
+
+}  // namespace
+
+AttractorRows::AttractorRows(LandscapeModel* model, QObject* parent)
+    : QAbstractTableModel(parent), model_(model) {}
+
+void AttractorRows::read() {
+  beginResetModel();
+  result_ = model_->result();
+  all_.clear();
+  if (result_) {
+    for (const Attractor& attractor : result_->basins.attractors) all_.push_back(&attractor);
+    for (const Attractor& attractor : result_->unstable) all_.push_back(&attractor);
+  }
+  off_.clear();
+  if (has_slice())
+    for (const Attractor* attractor : all_)
+      off_.push_back(distance_to(result_->scene->plane, attractor->state));
+  put_in_order();
+  endResetModel();
+}
+
+bool AttractorRows::has_slice() const {
+  return result_ && !result_->lifted && result_->scene->plane.dimension() > 2;
+}
+
+double AttractorRows::number(const Attractor& attractor, int column) const {
+  switch (column) {
+    case area:
+      return attractor.share;
+    case energy:
+      return attractor.energy.value_or(std::nan(""));
+    case off_slice: {
+      const auto found = std::find(all_.begin(), all_.end(), &attractor);
+      const auto i = static_cast<std::size_t>(found - all_.begin());
+      return i < off_.size() ? off_[i] : std::nan("");
+    }
+    default:
+      return attractor.spectral_radius;
+  }
+}
+
+void AttractorRows::put_in_order() {
+  order_.resize(all_.size());
+  std::iota(order_.begin(), order_.end(), 0);
+  const auto attractor = [this](int i) -> const Attractor& { return *all_[static_cast<std::size_t>(i)]; };
+  if (sort_column_ < 0) {
+    std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
+      const int kind_a = rank(attractor(a)), kind_b = rank(attractor(b));
+      return kind_a != kind_b ? kind_a < kind_b : attractor(a).share > attractor(b).share;
+    });
+    return;
+  }
+  std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
+    const Attractor& left = attractor(sort_order_ == Qt::AscendingOrder ? a : b);
+    const Attractor& right = attractor(sort_order_ == Qt::AscendingOrder ? b : a);
+    if (sort_column_ >= area && sort_column_ <= radius)
+      return number(left, sort_column_) < number(right, sort_column_);
+    return QString::localeAwareCompare(text(left, sort_column_).toString(),
+                                       text(right, sort_column_).toString()) < 0;
+  });
+}
+
+void AttractorRows::sort(int column, Qt::SortOrder order) {
+  beginResetModel();
+  sort_column_ = column;
+  sort_order_ = order;
+  put_in_order();
+  endResetModel();
+}
+
+void AttractorRows::set_short_heads(bool on) {
+  if (on == short_heads_) return;
+  short_heads_ = on;
+  Q_EMIT headerDataChanged(Qt::Horizontal, radius, radius);
+}
+
+void AttractorRows::set_colours(const QColor& ok, const QColor& warning, const QColor& quiet) {
+  ok_ = ok;
+  warning_ = warning;
+  quiet_ = quiet;
+}
+
+const Attractor& AttractorRows::at(int row) const {
+  return *all_[static_cast<std::size_t>(attractor_of(row))];
+}
+
+int AttractorRows::row_of(int attractor) const {
+  const auto found = std::find(order_.begin(), order_.end(), attractor);
+  return found == order_.end() ? -1 : static_cast<int>(found - order_.begin());
+}
+
+int AttractorRows::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(order_.size());
+}
+
+int AttractorRows::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
+
+QVariant AttractorRows::text(const Attractor& attractor, int column) const {
+  switch (column) {
+    case name:
+      return shown_name(attractor.name);
+    case kind:
+      return kind_text(attractor, result_->scene->separation);
+    case area:
+      // Found by Newton's method alone: no start of the window ends there.
+      if (attractor.pixels == 0) return QStringLiteral("—");
+      return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : number_text(100 * attractor.share, 1);
+    case energy:
+      return attractor.energy ? number_text(*attractor.energy, 3) : QStringLiteral("—");
+    case off_slice: {
+      const double off = number(attractor, off_slice);
+      return std::isfinite(off) ? number_text(off, 2) : QStringLiteral("—");
+    }
+    case radius:
+      return std::isfinite(attractor.spectral_radius) ? number_text(attractor.spectral_radius, 2)
+                                                      : QStringLiteral("—");
+    case stability:
+      return stability_text(attractor);
+    default:
+      return {};
+  }
+}
+
+QVariant AttractorRows::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || index.row() >= rowCount()) return {};
+  const Attractor& attractor = at(index.row());
+  const int column = index.column();
+  if (role == Qt::DisplayRole) return text(attractor, column);
+  if (role == Qt::TextAlignmentRole)
+    return QVariant(Qt::AlignVCenter | (column >= area && column <= radius ? Qt::AlignRight : Qt::AlignLeft));
+  if (role == Qt::DecorationRole && column == swatch) {
+    const auto pictures = model_->pictures();
+    const auto i = static_cast<std::size_t>(attractor_of(index.row()));
+    if (pictures && i < pictures->attractor_colours.size()) return pictures->attractor_colours[i];
+    return blended_colour(attractor.weights, false);
+  }
+  if (role == kind_role && column == swatch) return static_cast<int>(attractor.kind);
+  if (role == members_role && column == swatch) {
+    QVariantList colours;
+    if (attractor.kind != FixedPointKind::pattern)
+      for (const int i : members_in_order(attractor, result_->scene->separation))
+        colours << pattern_colour(i, model_->pictures() && model_->pictures()->style.dark);
+    return colours;
+  }
+  if (role == Qt::ForegroundRole && column == stability) return attractor.stable() ? ok_ : warning_;
+  if (role == Qt::ForegroundRole && column == kind) return quiet_;
+  if (role == Qt::ToolTipRole && column == name && attractor.kind == FixedPointKind::continuum)
+    return tr("A connected set of fixed points, %1 wide").arg(short_number(attractor.width));
+  if (role == Qt::ToolTipRole && column == name) return text(attractor, column);
+  if (role == Qt::ToolTipRole && column == kind && attractor.kind == FixedPointKind::saddle)
+    return tr("Unstable in some directions");
+  if (role == Qt::ToolTipRole && column == kind && attractor.kind == FixedPointKind::maximum)
+    return tr("Unstable in every direction");
+  return {};
+}
+
+QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::TextAlignmentRole)
+    return QVariant(Qt::AlignVCenter |
+                    (section >= area && section <= radius ? Qt::AlignRight : Qt::AlignLeft));
+  if (section == radius && short_heads_ && role == Qt::DisplayRole) return tr("Sp. radius");
+  if (section == radius && role == Qt::ToolTipRole) return tr("Spectral radius of the update's Jacobian");
+  if (section == off_slice && role == Qt::ToolTipRole)
+    return tr("Distance of the attractor from the plane shown; its marker is its projection");
+  static const char* const titles[columns] = {"",          "Attractor",       "Kind", "Area %", "E",
+                                              "Off slice", "Spectral radius", ""};
+  return role == Qt::DisplayRole ? QVariant(tr(titles[section])) : QVariant();
+}
+
+DataTable AttractorRows::table() const {
+  const bool sliced = has_slice();
+  DataTable table{{"attractor", "kind", "area_percent", "energy"}, {}};
+  if (sliced) table.heads.emplace_back("off_slice");
+  table.heads.insert(table.heads.end(), {"spectral_radius", "stability"});
+  for (int row = 0; row < rowCount(); ++row) {
+    const Attractor& attractor = at(row);
+    std::vector<DataCell> cells{attractor.name, word_cell(kind_text(attractor, result_->scene->separation)),
+                                number_cell(100 * attractor.share), number_cell(number(attractor, energy))};
+    if (sliced) cells.push_back(number_cell(number(attractor, off_slice)));
+    cells.push_back(number_cell(attractor.spectral_radius));
+    cells.push_back(word_cell(stability_text(attractor).replace(QChar(0x2014), QString())));
+    table.rows.push_back(std::move(cells));
+  }
+  return table;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "ui/controls/data_menu.h"
+#include "ui/plots/field_marks.h"
+
+namespace basinscope {
+namespace {
+
+// Of a name, measured and painted: more fit in no column, and mixtures of hundreds have long names.
+constexpr qsizetype most_characters = 240;
+
+class RowPainter : public QStyledItemDelegate {
+ public:
+  RowPainter(const Appearance* appearance, QObject* parent)
+      : QStyledItemDelegate(parent), appearance_(appearance) {}
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const Theme& theme = appearance_->theme();
+    const double scale = appearance_->scale();
+    if (option.state & QStyle::State_Selected) painter->fillRect(option.rect, theme.accent_soft);
+    if (index.column() == AttractorRows::swatch) {
+      AttractorMark mark;
+      mark.colour = index.data(Qt::DecorationRole).value<QColor>();
+      mark.kind = static_cast<FixedPointKind>(index.data(AttractorRows::kind_role).toInt());
+      for (const QVariant& member : index.data(AttractorRows::members_role).toList())
+        mark.members.push_back(member.value<QColor>());
+      draw_attractor_swatch(*painter, QRectF(option.rect).center() + QPointF(3 * scale, 0), mark,
+                            theme.text_2, scale);
+      painter->setRenderHint(QPainter::Antialiasing, false);
+      return;
+    }
+    painter->setFont(option.font);
+    const QVariant colour = index.data(Qt::ForegroundRole);
+    painter->setPen(colour.isValid() ? colour.value<QColor>() : theme.text);
+    const QRect place = option.rect.adjusted(qRound(5 * scale), 0, -qRound(5 * scale), 0);
+    const QString text = index.data(Qt::DisplayRole).toString().left(most_characters);
+    painter->drawText(place, static_cast<int>(index.data(Qt::TextAlignmentRole).toInt()),
+                      QFontMetrics(option.font).elidedText(text, Qt::ElideRight, place.width()));
+  }
+
+ private:
+  const Appearance* appearance_;
+};
+
+}  // namespace
+
+AttractorTable::AttractorTable(LandscapeModel* model, Appearance* appearance, QWidget* parent)
+    : QTableView(parent), model_(model), appearance_(appearance), rows_(new AttractorRows(model, this)) {
+  setModel(rows_);
+  setItemDelegate(new RowPainter(appearance, this));
+  setAccessibleName(tr("Attractors"));
+  setSelectionBehavior(SelectRows);
+  setSelectionMode(SingleSelection);
+  setShowGrid(false);
+  setFrameShape(NoFrame);
+  setTabKeyNavigation(false);
+  setEditTriggers(NoEditTriggers);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  verticalHeader()->hide();
+  verticalHeader()->setMinimumSectionSize(10);
+  horizontalHeader()->setMinimumSectionSize(10);
+  horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setSectionsClickable(true);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int column) {
+    if (column == AttractorRows::swatch) return;
+    const bool same =
+        horizontalHeader()->isSortIndicatorShown() && horizontalHeader()->sortIndicatorSection() == column;
+    const bool number = column >= AttractorRows::area && column <= AttractorRows::radius;
+    Qt::SortOrder order = number ? Qt::DescendingOrder : Qt::AscendingOrder;
+    if (same)
+      order = horizontalHeader()->sortIndicatorOrder() == Qt::AscendingOrder ? Qt::DescendingOrder
+                                                                             : Qt::AscendingOrder;
+    horizontalHeader()->setSortIndicatorShown(true);
+    horizontalHeader()->setSortIndicator(column, order);
+    rows_->sort(column, order);
+    show_selection();
+  });
+  connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
+    if (!showing_ && now.isValid()) select_row(now.row());
+  });
+  // The row of a selected query's attractor is marked already; a click selects it nevertheless.
+  connect(this, &QTableView::clicked, this, [this](const QModelIndex& at) { select_row(at.row()); });
+  connect(model, &LandscapeModel::selection_changed, this, &AttractorTable::show_selection);
+  connect(appearance, &Appearance::changed, this, &AttractorTable::dress);
+  dress();
+  read();
+}
+
+void AttractorTable::read() {
+  showing_ = true;
+  rows_->read();
+  showing_ = false;
+  fit_columns();
+  show_selection();
+}
+
+bool AttractorTable::ends_at(const Trajectory& path, const Attractor& attractor) const {
+  return (path.outcome == Outcome::pattern || path.outcome == Outcome::metastable) &&
+         attractor.state.size() > 0 && path.limit().size() == attractor.state.size() &&
+         (path.limit() - attractor.state).norm() <=
+             std::max(attractor.width, 10 * model_->result()->scene->dynamics.epsilon);
+}
+
+void AttractorTable::select_row(int row) {
+  Selection selection;
+  selection.attractor = rows_->attractor_of(row);
+  const auto result = model_->result();
+  const auto i = static_cast<std::size_t>(*selection.attractor);
+  if (result && i < result->basins.attractors.size()) {
+    const Attractor& attractor = result->basins.attractors[i];
+    if (attractor.kind == FixedPointKind::pattern) selection.patterns.insert(attractor.pattern);
+    for (std::size_t q = 0; q < result->trajectories.size(); ++q)
+      if (ends_at(result->trajectories[q], attractor)) selection.queries.insert(static_cast<int>(q));
+  }
+  model_->select(selection);
+}
+
+// The selected attractor's row, else that of the attractor the one selected query reaches.
+int AttractorTable::row_to_show() const {
+  const Selection& selection = model_->selection();
+  if (selection.attractor) return rows_->row_of(*selection.attractor);
+  const auto result = model_->result();
+  if (!result || selection.queries.size() != 1 || !selection.patterns.empty()) return -1;
+  const auto query = static_cast<std::size_t>(*selection.queries.begin());
+  if (query >= result->trajectories.size()) return -1;
+  for (std::size_t i = 0; i < result->basins.attractors.size(); ++i)
+    if (ends_at(result->trajectories[query], result->basins.attractors[i]))
+      return rows_->row_of(static_cast<int>(i));
+  return -1;
+}
+
+void AttractorTable::show_selection() {
+  showing_ = true;
+  const int row = row_to_show();
+  if (row < 0) {
+    clearSelection();
+    selectionModel()->clearCurrentIndex();
+  } else {
+    selectRow(row);
+  }
+  showing_ = false;
+}
+
+void AttractorTable::copy() const {
+  copy_shown(this, [this] { return rows_->table(); });
+}
+
+void AttractorTable::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy))
+    copy();
+  else
+    QTableView::keyPressEvent(event);
+}
+
+void AttractorTable::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  fit_columns();
+}
+
+// Every column as wide as its content; the names get the rest. Where that is too little, the long
+// head gives way, then the radius, then the kind.
+void AttractorTable::fit_columns() {
+  const int padding = appearance_->px(11);
+  const QFontMetrics cells(font()), heads(horizontalHeader()->font());
+  std::array<int, AttractorRows::columns> widths{};
+  const auto content = [&](int column) {
+    // What the style asks for: it alone knows the font and the padding a head is drawn with.
+    // A hidden column has no such hint.
+    const QString head = rows_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    int width = isColumnHidden(column) ? heads.horizontalAdvance(head)
+                                       : horizontalHeader()->sectionSizeHint(column) - padding;
+    for (int row = 0; row < std::min(rows_->rowCount(), 200); ++row)
+      width = std::max(
+          width, cells.horizontalAdvance(rows_->index(row, column).data().toString().left(most_characters)));
+    return width + padding;
+  };
+  rows_->set_short_heads(false);
+  const bool off_slice = rows_->has_slice();
+  if (isColumnHidden(AttractorRows::off_slice) == off_slice)
+    setColumnHidden(AttractorRows::off_slice, !off_slice);
+  widths[AttractorRows::swatch] = appearance_->px(30);
+  for (int column = AttractorRows::name; column < AttractorRows::columns; ++column)
+    if (column != AttractorRows::off_slice || off_slice) widths[std::size_t(column)] = content(column);
+  // A mixture of many has no claim on the other columns: it ends in dots, whole in the tooltip.
+  widths[AttractorRows::name] = std::min(widths[AttractorRows::name], appearance_->px(150));
+  int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
+  if (spare < 0) {
+    rows_->set_short_heads(true);
+    spare += widths[AttractorRows::radius];
+    widths[AttractorRows::radius] = content(AttractorRows::radius);
+    spare -= widths[AttractorRows::radius];
+  }
+  // What does not fit at all is left out, never cut: the radius (stability says which side of 1 it is on),
+  // then the kind (which the mark tells). Copying keeps both.
+  for (const int column : {int(AttractorRows::radius), int(AttractorRows::kind)}) {
+    const bool hide = spare < 0;
+    if (isColumnHidden(column) != hide) setColumnHidden(column, hide);
+    if (hide) spare += widths[std::size_t(column)];
+  }
+  // Columns stand apart as far as there is room.
+  const int gap = std::clamp(spare / 7, 0, appearance_->px(14));
+  for (int column = AttractorRows::kind; column < AttractorRows::stability; ++column) {
+    if (isColumnHidden(column)) continue;
+    widths[std::size_t(column)] += gap;
+    spare -= gap;
+  }
+  widths[AttractorRows::name] = std::max(appearance_->px(60), widths[AttractorRows::name] + spare);
+  for (int column = 0; column < AttractorRows::columns; ++column)
+    if (!isColumnHidden(column) && columnWidth(column) != widths[std::size_t(column)])
+      setColumnWidth(column, widths[std::size_t(column)]);
+}
+
+void AttractorTable::dress() {
+  const Theme& theme = appearance_->theme();
+  rows_->set_colours(theme.ok, theme.warning, theme.text_2);
+  setFont(appearance_->font(12));
+  horizontalHeader()->setFixedHeight(appearance_->px(24));
+  verticalHeader()->setDefaultSectionSize(appearance_->px(26));
+  fit_columns();
+  viewport()->update();
+}
+
+}  // namespace basinscope

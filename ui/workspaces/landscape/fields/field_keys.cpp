@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The keyboard, the menu and editing in place of a field plot.
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QStatusTipEvent>
+#include <cmath>
+#include <utility>
+
+#include "ui/plots/point_entry.h"
+#include "ui/workspaces/landscape/fields/field_interaction.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
+
+namespace basinscope {
+namespace {
+
+QPointF arrow(int key) {
+  switch (key) {
+    case Qt::Key_Left:
+      return {-1, 0};
+    case Qt::Key_Right:
+      return {1, 0};
+    case Qt::Key_Up:
+      return {0, 1};
+    case Qt::Key_Down:
+      return {0, -1};
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+bool FieldInteraction::wants(QKeyEvent* event) const {
+  const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+  switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+      return !(modifiers & Qt::ControlModifier);
+    case Qt::Key_Escape:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+    case Qt::Key_Home:
+      return modifiers == Qt::NoModifier;
+    case Qt::Key_Plus:
+    case Qt::Key_Minus:
+    case Qt::Key_Equal:
+      return !(modifiers & ~Qt::ShiftModifier);
+    case Qt::Key_F:
+      return modifiers == Qt::NoModifier;
+    case Qt::Key_P:
+    case Qt::Key_Q:
+      return modifiers == Qt::NoModifier && pointer_.has_value();
+    case Qt::Key_A:
+    case Qt::Key_D:
+      return modifiers == Qt::ControlModifier;
+    default:
+      return false;
+  }
+}
+
+// Pins where the probe is; only there a second time lets it go.
+void FieldInteraction::pin_or_release() {
+  const auto& probe = model_->probe();
+  Scene scene = model_->document()->scene();
+  auto& pinned = scene.view.pinned_probe;
+  if (!probe || (pinned && (*pinned)[0] == probe->x && (*pinned)[1] == probe->y)) {
+    model_->pin_probe(false);
+    return;
+  }
+  pinned = {probe->x, probe->y};
+  model_->document()->edit(tr("Pin probe"), std::move(scene));
+}
+
+bool FieldInteraction::key(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) return cycle(1);
+  if (event->key() == Qt::Key_Backtab) return cycle(-1);
+  if (!wants(event)) return false;
+  const MarkId hovered = hovered_;
+  switch (event->key()) {
+    case Qt::Key_Escape:
+      cancel();
+      break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: {
+      const Selection& selection = model_->selection();
+      if (selection.patterns.size() == 1 && selection.queries.empty())
+        edit_in_place({MarkKind::pattern, *selection.patterns.begin()});
+      else if (selection.queries.size() == 1 && selection.patterns.empty())
+        edit_in_place({MarkKind::query, *selection.queries.begin()});
+      else
+        pin_or_release();
+      break;
+    }
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+      remove_selected();
+      break;
+    case Qt::Key_Home:
+      reset_view();
+      break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      zoom_at_probe(std::pow(2.0, 0.25));
+      break;
+    case Qt::Key_Minus:
+      zoom_at_probe(std::pow(2.0, -0.25));
+      break;
+    case Qt::Key_F:
+      Q_EMIT enlarge_requested();
+      break;
+    case Qt::Key_P:
+      add(Tool::add_pattern, snapped(*pointer_));
+      break;
+    case Qt::Key_Q:
+      add(Tool::add_query, snapped(*pointer_));
+      break;
+    case Qt::Key_A: {
+      Selection all;
+      for (const PatternMark& mark : plot_->marks().patterns) all.patterns.insert(mark.index);
+      for (Eigen::Index i = 0; i < model_->document()->scene().queries->rows(); ++i)
+        all.queries.insert(static_cast<int>(i));
+      model_->select(all);
+      break;
+    }
+    case Qt::Key_D:
+      duplicate_selected();
+      break;
+    default:
+      nudge(arrow(event->key()), event->modifiers(), event->isAutoRepeat());
+  }
+  if (hovered != hovered_) Q_EMIT hovered_changed();
+  return true;
+}
+
+void FieldInteraction::nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued) {
+  const Scene& scene = model_->document()->scene();
+  double share = 1.0 / 200;
+  if (modifiers & Qt::ShiftModifier) share *= 10;
+  if (modifiers & Qt::AltModifier) share /= 10;
+  const QPointF by(direction.x() * share * (scene.window.x1 - scene.window.x0),
+                   direction.y() * share * (scene.window.y1 - scene.window.y0));
+  const Selection which = movable();
+  if (which.empty())
+    model_->document()->set_window(panned(scene.window, 4 * by));
+  else
+    model_->document()->edit(tr("Nudge"), with_moved(scene, which, by), continued);
+}
+
+// Patterns, then queries, then out of the plot: Tab must not be caught for ever.
+bool FieldInteraction::cycle(int step) {
+  const Scene& scene = model_->document()->scene();
+  const int patterns = static_cast<int>(scene.memory.patterns->rows());
+  const int count = patterns + (kind_ == FieldKind::energy ? static_cast<int>(scene.queries->rows()) : 0);
+  const Selection& now = model_->selection();
+  int at = step > 0 ? -1 : count;
+  if (!now.patterns.empty())
+    at = *now.patterns.begin();
+  else if (!now.queries.empty() && kind_ == FieldKind::energy)
+    at = patterns + *now.queries.begin();
+  at += step;
+  if (at < 0 || at >= count) {
+    model_->select({});
+    return false;
+  }
+  select_mark(at < patterns ? MarkId{MarkKind::pattern, at} : MarkId{MarkKind::query, at - patterns}, false);
+  return true;
+}
+
+void FieldInteraction::select_mark(MarkId mark, bool add) {
+  Selection next = add ? model_->selection() : Selection{};
+  const auto toggle = [add](std::set<int>& set, int index) {
+    if (add && set.contains(index))
+      set.erase(index);
+    else
+      set.insert(index);
+  };
+  if (mark.kind == MarkKind::pattern) toggle(next.patterns, mark.index);
+  if (mark.kind == MarkKind::query) toggle(next.queries, mark.index);
+  if (mark.kind == MarkKind::attractor) next.attractor = mark.index;
+  model_->select(next);
+}
+
+void FieldInteraction::add(Tool what, QPointF plane) {
+  const Scene& scene = model_->document()->scene();
+  Selection added;
+  if (what == Tool::add_pattern) {
+    added.patterns.insert(static_cast<int>(scene.memory.patterns->rows()));
+    model_->document()->edit(tr("Add pattern"), with_added_pattern(scene, plane));
+  } else {
+    added.queries.insert(static_cast<int>(scene.queries->rows()));
+    model_->document()->edit(tr("Add query"), with_added_query(scene, plane));
+  }
+  model_->select(added);
+}
+
+Selection FieldInteraction::movable() const {
+  Selection which = model_->selection();
+  which.attractor.reset();
+  return which;
+}
+
+void FieldInteraction::remove_selected() {
+  const Selection which = movable();
+  if (which.empty()) return;
+  const auto stored = static_cast<std::size_t>(model_->document()->scene().memory.patterns->rows());
+  if (which.patterns.size() == stored) {
+    QStatusTipEvent reason(tr("The memory keeps its last pattern: without one there is no landscape"));
+    QApplication::sendEvent(plot_->window(), &reason);
+  }
+  model_->document()->edit(tr("Remove"), without(model_->document()->scene(), which));
+}
+
+void FieldInteraction::duplicate_selected() {
+  const Selection which = movable();
+  if (which.empty()) return;
+  const Scene& scene = model_->document()->scene();
+  const double shift = (scene.window.x1 - scene.window.x0) / 40;
+  Selection copies;
+  model_->document()->edit(tr("Duplicate"), with_duplicates(scene, which, {shift, shift}, copies));
+  model_->select(copies);
+}
+
+void FieldInteraction::reset_view() { model_->document()->set_window(model_->document()->home_window()); }
+
+void FieldInteraction::zoom_at_probe(double factor) {
+  const Window& window = model_->document()->scene().window;
+  QPointF at((window.x0 + window.x1) / 2, (window.y0 + window.y1) / 2);
+  if (model_->probe()) at = {model_->probe()->x, model_->probe()->y};
+  model_->document()->set_window(zoomed(window, at, factor));
+}
+
+void FieldInteraction::edit_in_place(MarkId mark) {
+  auto* entry = new PointEntry(plot_->canvas(), place_of(mark));
+  entry->show_at(plot_->frame().pixels(place_of(mark)));
+  connect(entry, &PointEntry::entered, this, [this, mark](QPointF to) {
+    const Scene& scene = model_->document()->scene();
+    if (mark.kind == MarkKind::pattern)
+      model_->document()->edit(tr("Move %1").arg(pattern_label(scene, mark.index)),
+                               with_pattern_at(scene, mark.index, to));
+    else
+      model_->document()->edit(tr("Move %1").arg(query_label(mark.index)),
+                               with_query_at(scene, mark.index, to));
+  });
+}
+
+void FieldInteraction::menu(QContextMenuEvent* event) {
+  const QPointF at = event->reason() == QContextMenuEvent::Mouse || !pointer_
+                         ? QPointF(event->pos())
+                         : plot_->frame().pixels(*pointer_);
+  if (!plot_->frame().frame.contains(at)) return;
+  const QPointF plane = plot_->frame().plane(at);
+  const MarkId mark = plot_->mark_at(at);
+  const bool point = mark.kind == MarkKind::pattern || mark.kind == MarkKind::query;
+  if (mark) select_mark(mark, false);
+  QMenu menu(plot_);
+  menu.addAction(tr("Edit coordinates…"), this, [=, this] { edit_in_place(mark); })->setEnabled(point);
+  menu.addAction(tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), this, [this] { duplicate_selected(); })
+      ->setEnabled(point);
+  menu.addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, [this] { remove_selected(); })
+      ->setEnabled(point);
+  menu.addSeparator();
+  menu.addAction(tr("Put pattern here"), this, [=, this] { add(Tool::add_pattern, snapped(plane)); });
+  menu.addAction(tr("Put query here"), this, [=, this] { add(Tool::add_query, snapped(plane)); });
+  menu.addAction(tr("Pin probe here"), QKeySequence(Qt::Key_Return), this, [=, this] {
+    Scene scene = model_->document()->scene();
+    scene.view.pinned_probe = {plane.x(), plane.y()};
+    model_->document()->edit(tr("Pin probe"), std::move(scene));
+  });
+  menu.addAction(tr("Release probe"), this, [this] { model_->pin_probe(false); })
+      ->setEnabled(model_->probe_pinned());
+  menu.addSeparator();
+  QMenu* snapping = menu.addMenu(tr("Snap points"));
+  for (const auto& [title, value] :
+       {std::pair{tr("Freely"), Snap::none}, std::pair{tr("To the grid"), Snap::grid},
+        std::pair{tr("To the unit circle"), Snap::circle}}) {
+    QAction* choice = snapping->addAction(title);
+    choice->setCheckable(true);
+    choice->setChecked(*snap_ == value);
+    connect(choice, &QAction::triggered, this, [this, value = value] { *snap_ = value; });
+  }
+  menu.addAction(tr("Reset view"), QKeySequence(Qt::Key_Home), this, [this] { reset_view(); });
+  menu.addSeparator();
+  menu.addAction(tr("Copy point"), this, [=, this] {
+    const QPointF place = point ? place_of(mark) : plane;
+    QApplication::clipboard()->setText(QString::number(place.x(), 'g', 17) + '\t' +
+                                       QString::number(place.y(), 'g', 17));
+  });
+  menu.addAction(tr("Copy figure"), this, [this] { QApplication::clipboard()->setPixmap(plot_->grab()); });
+  menu.exec(event->globalPos());
+}
+
+}  // namespace basinscope

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/fields/field_panel.h"
+
+#include <QMenu>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "ui/controls/veil.h"
+#include "ui/plots/plot_header.h"
+#include "ui/text/number_text.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
+#include "ui/workspaces/landscape/slice_reader.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int loading_ms = 150;
+constexpr int beside_ms = 33;  // marks beside a drag: they have nobody's finger to follow
+constexpr double old_legend_opacity = 0.4;
+
+// What is computed, with how much of it there is where that is what takes so long.
+QString computing_text(const Scene& scene, FieldKind kind) {
+  const QString what =
+      kind == FieldKind::energy ? QObject::tr("Computing the energy") : QObject::tr("Computing the basins");
+  const SharedMatrix& patterns = scene.memory.patterns;  // its shape: this is asked while it is painted
+  if (patterns.size() <= 1000) return what + QStringLiteral("…");
+  return QObject::tr("%1 of %2 patterns in %3 dimensions…")
+      .arg(what, grouped_text(patterns.rows()), grouped_text(patterns.cols()));
+}
+
+QString resolution_tag(int coarseness) {
+  return coarseness <= 1 ? QString() : QObject::tr("1/%1 resolution").arg(coarseness);
+}
+
+}  // namespace
+
+FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appearance, ToolMode* tools,
+                       Snap* snap, QWidget* parent)
+    : QWidget(parent), kind_(kind), model_(model), appearance_(appearance) {
+  const bool energy = kind == FieldKind::energy;
+  header_ =
+      new PlotHeader(appearance, energy ? tr("Energy and trajectories") : tr("Basins of attraction"), this);
+  legend_ = new LegendRow(
+      appearance,
+      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
+        paint_legend(painter, row, theme, scale);
+      },
+      this);
+  plot_ = new FieldPlot(appearance, this);
+  plot_->canvas()->setAccessibleName(energy ? tr("Energy and trajectories") : tr("Basins of attraction"));
+  interaction_ = new FieldInteraction(plot_, kind, model, tools, snap);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(header_);
+  column->addWidget(legend_);
+  column->addWidget(plot_, 1);
+
+  QToolButton* const enlarge = header_->add_button("enlarge", tr("Enlarge (F)"));
+  QToolButton* const more = header_->add_button("more", tr("More"));
+  connect(enlarge, &QToolButton::clicked, this, &FieldPanel::enlarge_requested);
+  connect(more, &QToolButton::clicked, this, [this, more] { open_menu(more); });
+  connect(interaction_, &FieldInteraction::enlarge_requested, this, &FieldPanel::enlarge_requested);
+  connect(interaction_, &FieldInteraction::hovered_changed, this, &FieldPanel::show_marks);
+  connect(plot_, &FieldPlot::painted, this, [this] {
+    if (model_->result() && !plot_->map_is_stale()) Q_EMIT picture_painted(model_->result()->revision);
+  });
+
+  connect(model, &LandscapeModel::result_changed, this, &FieldPanel::show_result);
+  connect(model, &LandscapeModel::pictures_changed, this, &FieldPanel::show_result);
+  if (energy)
+    connect(model, &LandscapeModel::energies_changed, this, [this] {
+      show_pictures();
+      show_words_soon();
+    });
+  connect(model, &LandscapeModel::selection_changed, this, &FieldPanel::show_marks);
+  connect(model, &LandscapeModel::playback_changed, this, &FieldPanel::show_marks);
+  connect(model, &LandscapeModel::probe_changed, this, &FieldPanel::show_probe);
+  connect(model, &LandscapeModel::busy_changed, this, &FieldPanel::show_busy);
+  connect(&currency(), &Currency::changed, this, &FieldPanel::show_words_soon);
+  connect(model->document(), &SceneDocument::changed, this, [this] {
+    plot_->set_window(model_->document()->scene().window);
+    show_marks();
+    show_probe();
+  });
+  connect(model->document(), &SceneDocument::window_changed, this,
+          [this] { plot_->set_window(model_->document()->scene().window); });
+  const SliceReader* const slice = SliceReader::of(model);
+  const auto name_axes = [this, slice] { plot_->set_axis_titles(slice->x_name(), slice->y_name()); };
+  connect(slice, &SliceReader::changed, this, name_axes);
+  name_axes();
+  connect(model, &LandscapeModel::words_due, this, &FieldPanel::show_words);
+  loading_.setSingleShot(true);
+  loading_.setInterval(loading_ms);
+  connect(&loading_, &QTimer::timeout, this, [this] {
+    const auto result = model_->result();
+    if (!model_->busy() || !model_->current_result()) return;
+    plot_->set_progress(result->coarseness > 1 ? resolution_tag(result->coarseness) : QString(),
+                        1.0 / result->coarseness);
+  });
+  new Veil(
+      plot_, &currency(), appearance, [this] { return computing_text(model_->document()->scene(), kind_); },
+      Veil::Empty::written_on);
+  plot_->set_window(model->document()->scene().window);
+  show_result();
+}
+
+void FieldPanel::set_enlarged(bool enlarged) { setProperty("enlarged", enlarged); }
+
+void FieldPanel::set_title(const QString& rich) {
+  header_->set_title(rich);
+  if (std::exchange(brief_, true)) return;
+  show_words();
+}
+
+void FieldPanel::show_result() {
+  const auto result = model_->result();
+  if (!result) {
+    plot_->set_note({});
+    plot_->set_field({}, {});
+    header_->set_parameters({});
+    plot_->canvas()->setAccessibleDescription(computing_text(model_->document()->scene(), kind_));
+    legend_->update();
+    show_marks();
+    show_probe();
+    return show_busy();
+  }
+  if (kind_ == FieldKind::energy)
+    plot_->set_note(capitalised(QString::fromStdString(result->energy.refusal)));
+  show_pictures();
+  show_marks();
+  show_probe();  // a probe pinned in the scene is there before the first picture
+  show_busy();
+  show_words_soon();
+}
+
+void FieldPanel::show_words_soon() {
+  if (!model_->document()->in_gesture())
+    show_words();
+  else
+    model_->tell_words_soon();
+}
+
+void FieldPanel::show_words() {
+  const auto result = model_->result();
+  if (!result) return;
+  // The picture's own parameters, as table and legend are of the picture; what is behind says what is wanted.
+  const Scene& named = behind() || result->lifted ? model_->scene() : *result->scene;
+  QString words = kind_ == FieldKind::energy ? parameter_summary(named)
+                  : behind()                 ? tr("computing…")
+                                             : attractor_summary(*result);
+  if (brief_)
+    words.replace(QStringLiteral(" attractors"), QString()).replace(QStringLiteral(" attractor"), QString());
+  header_->set_parameters(words);
+  QString summary = accessible_summary(*result);
+  if (shows_raw_points(plot_->marks()))
+    summary += tr("; open squares are raw points, filled ones the memories they make");
+  if (!plot_->note().isEmpty()) summary = plot_->note() + QStringLiteral("; ") + summary;
+  plot_->canvas()->setAccessibleDescription(summary);
+  legend_->update();
+}
+
+const Currency& FieldPanel::currency() const {
+  return kind_ == FieldKind::energy ? model_->energy_currency() : model_->currency();
+}
+
+bool FieldPanel::behind() const { return currency().state() != Currency::State::current; }
+
+void FieldPanel::show_pictures() {
+  const auto result = model_->result();
+  const auto pictures = model_->pictures();
+  if (!result || !pictures) return;
+  if (kind_ == FieldKind::energy)
+    plot_->set_field(pictures->energy, model_->energy_field()->grid);
+  else
+    plot_->set_field(pictures->basins, result->basins.map.grid);
+}
+
+void FieldPanel::show_marks() {
+  const auto result = model_->result();
+  const auto pictures = model_->pictures();
+  const bool beside = model_->document()->in_gesture() && !interaction_->dragging();
+  plot_->set_marks(field_marks(kind_, {model_->scene(), result.get(), pictures.get(), model_->selection(),
+                                       model_->shown_steps(), appearance_->theme().dark,
+                                       interaction_->hovered(), &places_}),
+                   beside ? beside_ms : FieldPlot::usual_marks_pause_ms);
+}
+
+void FieldPanel::show_probe() {
+  const auto& probe = model_->probe();
+  // A probe under the mouse is in the way of a drag; a pinned one stays where it is.
+  const bool in_the_way = interaction_->dragging() && !model_->probe_pinned();
+  const bool shown = probe && model_->document()->scene().view.show_probe && !in_the_way;
+  plot_->set_probe(shown ? std::optional(QPointF(probe->x, probe->y)) : std::nullopt, model_->probe_pinned());
+}
+
+void FieldPanel::show_busy() {
+  const auto result = model_->result();
+  if (model_->busy() && !loading_.isActive()) loading_.start();
+  if (!model_->busy() || !model_->current_result()) {
+    if (!model_->busy()) loading_.stop();
+    plot_->set_progress({}, 1);
+  } else if (result && result->coarseness == 1) {
+    plot_->set_progress({}, 1);
+  }
+}
+
+void FieldPanel::open_menu(QWidget* button) {
+  SceneDocument* const document = model_->document();
+  const View& view = document->scene().view;
+  QMenu menu(this);
+  const auto toggle = [&](const QString& title, bool View::*member) {
+    QAction* action = menu.addAction(title);
+    action->setCheckable(true);
+    action->setChecked(view.*member);
+    connect(action, &QAction::triggered, this, [document, member, title] {
+      Scene scene = document->scene();
+      scene.view.*member = !(scene.view.*member);
+      document->edit(title, std::move(scene));
+    });
+  };
+  if (kind_ == FieldKind::energy)
+    toggle(tr("Trajectories"), &View::trajectories);
+  else
+    toggle(tr("Exact regions"), &View::exact_regions);
+  toggle(tr("Saddles"), &View::saddles);
+  toggle(tr("Labels"), &View::labels);
+  toggle(tr("Probe"), &View::show_probe);
+  menu.addSeparator();
+  menu.addAction(tr("Reset view"), this, [this] { interaction_->reset_view(); });
+  menu.addAction(tr("Enlarge"), this, &FieldPanel::enlarge_requested);
+  menu.exec(button->mapToGlobal(QPoint(0, button->height())));
+}
+
+void FieldPanel::paintEvent(QPaintEvent* event) {
+  QPainter(this).fillRect(event->rect(), appearance_->theme().panel);
+}
+
+void FieldPanel::paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
+  if (!model_->result() || !model_->pictures() || currency().state() == Currency::State::empty) return;
+  painter.setOpacity(behind() ? old_legend_opacity : 1);
+  if (kind_ == FieldKind::energy)
+    paint_energy_legend(painter, row, theme, scale);
+  else
+    paint_basin_legend(painter, row, theme, scale);
+}
+
+}  // namespace basinscope

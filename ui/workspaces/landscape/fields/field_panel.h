@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One field of the landscape workspace: header, legend row, plot and what the pointer does in it.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/workspaces/landscape/fields/field_interaction.h"
+
+namespace basinscope {
+
+class LegendRow;
+class PlotHeader;
+
+class FieldPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appearance, ToolMode* tools, Snap* snap,
+             QWidget* parent = nullptr);
+
+  FieldPlot* plot() const { return plot_; }
+  FieldInteraction* interaction() const { return interaction_; }
+  void set_enlarged(bool enlarged);
+  // A title of its own, which leaves the quiet line less room: "6 stable, 6 saddles".
+  void set_title(const QString& rich);
+
+ Q_SIGNALS:
+  void enlarge_requested();
+  // The revision of the picture now on the screen.
+  void picture_painted(std::uint64_t revision);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  const Currency& currency() const;
+  bool behind() const;  // what is shown is not, or not yet, what is asked for
+  void show_result();
+  void show_pictures();
+  void show_marks();
+  void show_probe();
+  void show_busy();
+  void show_words();
+  void show_words_soon();
+  void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  void paint_energy_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  void paint_basin_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  void open_menu(QWidget* button);
+
+  FieldKind kind_;
+  bool brief_ = false;
+  LandscapeModel* model_;
+  Appearance* appearance_;
+  PlotHeader* header_;
+  LegendRow* legend_;
+  FieldPlot* plot_;
+  FieldInteraction* interaction_;
+  PatternPlaces places_;
+  QTimer loading_;  // a tag only after 150 ms
+};
+
+}  // namespace basinscope

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector/formula.h"
+
+#include <cmath>
+
+#include "core/network/named_models.h"
+#include "core/network/network_words.h"
+#include "ui/text/number_text.h"
+
+namespace basinscope {
+
+namespace {
+
+// HFY Table 2 and CKR name pairs; another post-transform is named after the pair with the identity.
+QString published_name(const Scene& scene) {
+  if (const NamedModel* model = named_model(scene.separation, scene.post)) return text_of(model->name);
+  const NamedModel* model = named_model(scene.separation, Identity{});
+  return model ? text_of(model->name) + QStringLiteral(", ") + QString::fromStdString(name_of(scene.post))
+               : QString();
+}
+
+// One expression for labels, for the clipboard and for LaTeX.
+struct Expression {
+  QString rich, plain, latex;
+
+  Expression operator+(const Expression& other) const {
+    return {rich + other.rich, plain + other.plain, latex + other.latex};
+  }
+};
+
+Expression same_in_all(const QString& text) { return {text, text, text}; }
+
+Expression number(double value) {
+  const QString text = shown_number(value, 6);
+  return {text, text, QString(text).replace(QChar(0x2212), QLatin1Char('-'))};
+}
+
+// Upright in LaTeX, whatever signs its name has.
+Expression function(const QString& name) {
+  QString latex = name;
+  latex.replace(QLatin1Char('-'), QStringLiteral("\\text{-}"))
+      .replace(QLatin1Char(' '), QStringLiteral("\\ "));
+  return {name, name, QStringLiteral("\\operatorname{%1}").arg(latex)};
+}
+
+Expression power(const Expression& base, double exponent) {
+  if (exponent == 1) return base;
+  const Expression over = number(exponent);
+  static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  const bool digit = exponent == std::floor(exponent) && exponent >= 0 && exponent < 10;
+  return {base.rich + QStringLiteral("<sup>%1</sup>").arg(over.rich),
+          base.plain + (digit ? QString(digits[int(exponent)]) : QLatin1Char('^') + over.plain),
+          base.latex + QStringLiteral("^{%1}").arg(over.latex)};
+}
+
+// "6 Xq", or "Xq" where the factor is 1.
+Expression scaled(double factor, const Expression& what) {
+  return factor == 1 ? what : number(factor) + same_in_all(QStringLiteral(" ")) + what;
+}
+
+const Expression similarities{QStringLiteral("<i>Xq</i>"), QStringLiteral("Xq"), QStringLiteral("X q")};
+
+Expression applied(const Expression& name, const Expression& argument) {
+  return name + same_in_all(QStringLiteral("(")) + argument + same_in_all(QStringLiteral(")"));
+}
+
+// Of a sum's members without brackets round them.
+Expression weights(const Separation& separation, double beta);
+
+template <class Method>
+Expression weights_of(const Method& method, double beta) {
+  if constexpr (std::is_same_v<Method, Unchanged>) {
+    return similarities;
+  } else if constexpr (std::is_same_v<Method, SignedPower>) {
+    return applied(function(QStringLiteral("spow")),
+                   similarities + same_in_all(QStringLiteral(", ")) + number(method.r - 1));
+  } else if constexpr (std::is_same_v<Method, Exponential>) {
+    return applied({QStringLiteral("exp"), QStringLiteral("exp"), QStringLiteral("\\exp")}, similarities);
+  } else if constexpr (std::is_same_v<Method, Sum>) {
+    return weights((*method.first).value, beta) + same_in_all(QStringLiteral(" + ")) +
+           weights((*method.second).value, beta);
+  } else if constexpr (std::is_same_v<Method, NormRelu>) {
+    return applied(power(function(QStringLiteral("normReLU")), method.r), similarities);
+  } else if constexpr (std::is_same_v<Method, ReluMax>) {
+    return applied(function(shown_number(method.r, 6) + QStringLiteral("-ReLUmax")), similarities);
+  } else if constexpr (std::is_same_v<Method, Kernel>) {
+    const QString named = kernel_name(method.r);
+    const Expression distance{QStringLiteral("‖<i>x<sub>i</sub></i> − <i>q</i>‖"), QStringLiteral("‖xᵢ − q‖"),
+                              QStringLiteral("\\lVert x_i - q \\rVert")};
+    const Expression over =
+        method.h == 1 ? Expression() : same_in_all(QStringLiteral("/")) + number(method.h);
+    return applied(function(named.isEmpty() ? shown_number(method.r, 6) + QStringLiteral("-kernel") : named),
+                   distance + over);
+  } else if constexpr (std::is_same_v<Method, UniformKnn>) {
+    return applied(function(separation_name(method)), similarities);  // the same ones at every beta
+  } else {
+    return applied(function(separation_name(method)), scaled(beta, similarities));
+  }
+}
+
+Expression weights(const Separation& separation, double beta) {
+  return std::visit([beta](const auto& method) { return weights_of(method, beta); }, separation);
+}
+
+// X^T y.
+Expression mixture(const Scene& scene) {
+  const Expression transposed{QStringLiteral("<i>X</i><sup>⊤</sup>"), QStringLiteral("Xᵀ"),
+                              QStringLiteral("X^\\top ")};
+  const Expression gap{QStringLiteral(" "), QStringLiteral(" "), QString()};
+  const Expression y = weights(scene.separation, scene.beta);
+  if (std::holds_alternative<Unchanged>(scene.separation)) return transposed + y;
+  if (std::holds_alternative<Sum>(scene.separation)) return transposed + gap + applied({}, y);
+  return transposed + gap + y;
+}
+
+Expression wrapped(const Expression& name, const Expression& z) {
+  return {name.rich + QStringLiteral("(%1)").arg(z.rich), name.plain + QStringLiteral("(%1)").arg(z.plain),
+          name.latex + QStringLiteral("\\left(%1\\right)").arg(z.latex)};
+}
+
+Expression with_post(const PostTransform& post, double beta, const Expression& z) {
+  if (const auto* l2 = std::get_if<L2>(&post)) {
+    const Expression name{QStringLiteral("ℓ₂"), QStringLiteral("ℓ₂"),
+                          QStringLiteral("\\mathrm{normalise}_{\\ell_2}")};
+    return scaled(l2->radius, wrapped(name, z));
+  }
+  if (std::holds_alternative<LayerNorm>(post))
+    return wrapped({QStringLiteral("LN"), QStringLiteral("LN"), QStringLiteral("\\mathrm{LN}")}, z);
+  if (std::holds_alternative<Tanh>(post))
+    return wrapped({QStringLiteral("tanh"), QStringLiteral("tanh"), QStringLiteral("\\tanh")},
+                   scaled(beta, z));
+  if (std::holds_alternative<Sign>(post)) return wrapped(function(QStringLiteral("sign")), z);
+  if (std::holds_alternative<Linear>(post))
+    return Expression{QStringLiteral("<i>A</i> "), QStringLiteral("A "), QStringLiteral("A ")} + z;
+  return z;
+}
+
+}  // namespace
+
+QString separation_name(const Separation& separation) { return QString::fromStdString(name_of(separation)); }
+
+QString kernel_name(double order) {
+  const auto is = [order](double named) { return std::abs(order - named) <= 1e-9 * named; };
+  if (is(1)) return QStringLiteral("Epanechnikov");
+  if (is(2)) return QStringLiteral("biweight");
+  if (is(3)) return QStringLiteral("triweight");
+  if (std::isinf(order)) return QStringLiteral("Gaussian");
+  return QString();
+}
+
+BetaRole beta_role(const Scene& scene) {
+  return {beta_scales_scores(scene.separation), std::holds_alternative<Tanh>(scene.post)};
+}
+
+Formula formula_of(const Scene& scene) {
+  const Expression update = with_post(scene.post, scene.beta, mixture(scene));
+  return {published_name(scene), QStringLiteral("<i>q</i> ← ") + update.rich,
+          QStringLiteral("q ← ") + update.plain, QStringLiteral("q \\leftarrow ") + update.latex};
+}
+
+}  // namespace basinscope

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector/inspector_checks.h"
+
+#include <QMouseEvent>
+
+#include "core/network/state_name.h"
+#include "ui/text/number_text.h"
+
+namespace basinscope {
+
+namespace {
+
+CheckState judged(double share, double good, double bearable) {
+  return share >= good ? CheckState::ok : share >= bearable ? CheckState::warning : CheckState::error;
+}
+
+// Rounds down, so that 99.96 % is not shown as 100.0 %.
+QString percent(double share, int decimals) {
+  const double unit = std::pow(10.0, decimals);
+  return fixed_text(std::floor(share * 100 * unit + 1e-9) / unit, decimals) + QStringLiteral(" %");
+}
+
+}  // namespace
+
+std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
+  std::array<CheckLine, 3> lines;
+  lines[0].name = QStringLiteral("Energy never rises");
+  lines[0].help =
+      QStringLiteral("Largest relative rise of E along the queries' trajectories; at most 1e−12.");
+  lines[1].name = QStringLiteral("Converged");
+  lines[1].help = QStringLiteral("Starts of the shown window that settled within the steps allowed.");
+  lines[2].name = QStringLiteral("float32 = float64 labels");
+  lines[2].help = QStringLiteral("Starts whose basin is the same in the display's precision and in double.");
+  if (!result || !result->refined) {
+    for (CheckLine& line : lines) line.value = QStringLiteral("running");
+    return lines;
+  }
+  const LandscapeChecks& checks = result->checks;
+  if (checks.largest_energy_rise) {
+    const double rise = *checks.largest_energy_rise;
+    lines[0].state = rise <= 1e-12 ? CheckState::ok : CheckState::error;
+    lines[0].value = QStringLiteral("max rise ") + scientific_text(std::max(0.0, rise));
+  } else {
+    lines[0].value =
+        result->energy.refusal.empty() ? QStringLiteral("no queries") : QStringLiteral("no energy");
+    lines[0].help = result->energy.refusal.empty()
+                        ? QStringLiteral("Add a query: the energy is followed along its trajectory.")
+                        : QString::fromStdString(result->energy.refusal);
+  }
+  lines[1].state = judged(checks.converged, 0.999, 0.95);
+  const double pixels = static_cast<double>(result->basins.map.grid.pixels());
+  lines[1].value = QStringLiteral("%1 of %2")
+                       .arg(percent(checks.converged, 1),
+                            grouped_text(std::llround(pixels * (1 - result->basins.undefined))));
+  if (result->basins.undefined > 0)
+    lines[1].help += QStringLiteral(" Not counted: %1 of the window, where the weights are undefined (0/0).")
+                         .arg(percent(result->basins.undefined, 1));
+  if (checks.equal_labels) {
+    lines[2].state = judged(*checks.equal_labels, 0.999, 0.99);
+    lines[2].value = percent(*checks.equal_labels, 2);
+    lines[2].help += QStringLiteral(" Compared: %1 starts.").arg(grouped_text(qint64(checks.compared)));
+  } else {
+    lines[2].value = QStringLiteral("float64 shown");
+    lines[2].help =
+        QStringLiteral("The picture itself is computed in double precision; there is nothing to compare.");
+  }
+  return lines;
+}
+
+namespace {
+
+constexpr std::size_t most_explained = 8;
+
+QString radius_text(double radius) { return radius > 0 ? shown_number(radius, 3) : QStringLiteral("none"); }
+
+// "x₂: Δ = 0.71, exact within 0.3".
+QString explained(const Certificate& certificate, const std::vector<std::string>& names) {
+  return QStringLiteral("%1: Δ = %2, exact within %3")
+      .arg(with_subscripts(pattern_name(certificate.pattern, names)), shown_number(certificate.separation, 3),
+           radius_text(certificate.ball_radius));
+}
+
+QString explained(const SetCertificate& certificate, const std::vector<std::string>& names) {
+  QString text = with_subscripts(set_name(certificate.members, names));
+  if (!certificate.separation) return text;
+  text += QStringLiteral(": Δ = ") + shown_number(*certificate.separation, 3);
+  text += QStringLiteral(", exact within ") + radius_text(*certificate.ball_radius);
+  if (certificate.proposition_radius)
+    text += QStringLiteral(" (Proposition 14: %1)").arg(radius_text(*certificate.proposition_radius));
+  return text;
+}
+
+// How many of all are stationary for certain, and those one a line.
+template <class Certified>
+CheckLine counted(CheckLine line, const std::vector<Certified>& all, const std::vector<std::string>& names) {
+  std::size_t count = 0;
+  for (const Certified& each : all) {
+    if (!each.stationary) continue;
+    if (++count <= most_explained) line.help += QLatin1Char('\n') + explained(each, names);
+  }
+  if (count > most_explained) line.help += QStringLiteral("\n… and %1 more").arg(count - most_explained);
+  line.value = QStringLiteral("%1 of %2").arg(count).arg(all.size());
+  return line;
+}
+
+}  // namespace
+
+CheckLine certificate_line(const LandscapeResult* result) {
+  CheckLine line;
+  line.judged = false;
+  line.name = QStringLiteral("Exact by certificate");
+  if (!result || !result->refined) {
+    line.value = QStringLiteral("running");
+    return line;
+  }
+  const auto& names = result->scene->memory.names;
+  const QString bound =
+      shown_number(result->set_certificates.empty()
+                       ? (result->certificates.empty() ? 0 : result->certificates.front().required)
+                       : result->set_certificates.front().required,
+                   3);
+  if (retrieves_sets(result->scene->separation) && result->certificates.empty()) {
+    const bool chain = std::holds_alternative<SequentialSubsets>(result->scene->separation);
+    line.help = chain
+                    ? QStringLiteral(
+                          "Associations that win somewhere in the window and are retrieved for certain: the "
+                          "set is the best one also with its members' scores lowered by one "
+                          "(HFY Proposition 13).")
+                    : QStringLiteral(
+                          "Associations that win somewhere in the window and are retrieved for certain: Δ, "
+                          "the members' least score less the others' largest, is at least 1/β = %1 "
+                          "(exactly; HFY Proposition 14 is sufficient).")
+                          .arg(bound);
+    line = counted(line, result->set_certificates, names);
+    line.value += QStringLiteral(" associations");
+  } else if (!result->certificate_refusal.empty()) {
+    line.value = QStringLiteral("not applicable");
+    line.help = capitalised(QString::fromStdString(result->certificate_refusal)) + QLatin1Char('.');
+  } else {
+    line.help = QStringLiteral(
+                    "Patterns retrieved for certain: Δ, the own score less the largest of the others, is at "
+                    "least m/β = %1 (HFY Propositions 9 and 11).")
+                    .arg(bound);
+    line = counted(line, result->certificates, names);
+    line.value += QStringLiteral(" patterns");
+  }
+  return line;
+}
+
+ChecksCard::ChecksCard(const InspectorContext& context, QWidget* parent)
+    : ChecksPanel(context.appearance, parent), context_(context) {
+  connect(context_.model, &LandscapeModel::result_changed, this, &ChecksCard::show_result);
+  connect(context_.model, &LandscapeModel::busy_changed, this, &ChecksCard::show_result);
+  show_result();
+  for (std::size_t i = 0; i + 1 < rows().size(); ++i) {  // a certificate fails nowhere
+    rows()[i].frame->installEventFilter(this);
+    rows()[i].frame->setCursor(Qt::PointingHandCursor);
+  }
+}
+
+void ChecksCard::show_result() {
+  const auto result = context_.model->current_result();
+  const auto checks = check_lines(result.get());
+  show_lines(std::array{checks[0], checks[1], checks[2], certificate_line(result.get())});
+}
+
+bool ChecksCard::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonRelease) {
+    for (std::size_t i = 0; i < rows().size(); ++i)
+      if (rows()[i].frame == watched) Q_EMIT shown_wanted(int(i));
+  }
+  return ChecksPanel::eventFilter(watched, event);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the program verified about the landscape shown.
+#pragma once
+
+#include <array>
+
+#include "ui/workspaces/checks_panel.h"
+#include "ui/workspaces/landscape/inspector/inspector_context.h"
+
+namespace basinscope {
+
+// Energy never rises (at most 1e-12 relative), converged (99.9 %, 95 %), float32 = float64 labels
+// (99.9 %, 99 %). A result that is not refined yet, or none, is running.
+std::array<CheckLine, 3> check_lines(const LandscapeResult* result);
+// How many patterns or sets are certain to be retrieved exactly (HFY Propositions 9, 11 and 14), with each
+// one's numbers as help. Not a test that can fail: not judged.
+CheckLine certificate_line(const LandscapeResult* result);
+
+class ChecksCard : public ChecksPanel {
+  Q_OBJECT
+
+ public:
+  ChecksCard(const InspectorContext& context, QWidget* parent = nullptr);
+
+ Q_SIGNALS:
+  // A click on a row: show where it fails.
+  void shown_wanted(int line);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void show_result();
+
+  InspectorContext context_;
+};
+
+}  // namespace basinscope

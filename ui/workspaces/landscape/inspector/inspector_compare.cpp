@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector/inspector_compare.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/controls/parameter_row.h"
+#include "ui/theme/icons.h"
+
+namespace basinscope {
+
+VariationSection::VariationSection(const InspectorContext& context, VariationAxis axis, QWidget* parent)
+    : Section(context.appearance,
+              axis == VariationAxis::columns ? QStringLiteral("Columns") : QStringLiteral("Rows"), parent),
+      context_(context),
+      axis_(axis),
+      part_choice_(new Choice),
+      list_(new QWidget),
+      add_(new QPushButton(QStringLiteral("Add…"))) {
+  part_ = axis == VariationAxis::columns ? VariedPart::separation : VariedPart::post;
+  for (const auto part : {VariedPart::separation, VariedPart::post, VariedPart::beta, VariedPart::patterns}) {
+    part_choice_->addItem(part_name(part));
+  }
+  part_choice_->setAccessibleName(QStringLiteral("Vary"));
+  auto* line = new LabelledRow(context.appearance, QStringLiteral("Vary"));
+  line->add(part_choice_);
+  add(line);
+  auto* column = new QVBoxLayout(list_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  add(list_);
+  auto* foot = new QWidget;
+  auto* foot_line = new QHBoxLayout(foot);
+  foot_line->setContentsMargins(0, 2, 0, 2);
+  foot_line->addWidget(add_);
+  foot_line->addStretch();
+  add_->setIcon(icon(QStringLiteral("plus"), context.appearance->theme()));
+  add(foot);
+  connect(part_choice_, &QComboBox::activated, this,
+          [this](int index) { vary(static_cast<VariedPart>(index)); });
+  connect(add_, &QPushButton::clicked, this, &VariationSection::add_another);
+  connect(context_.document, &SceneDocument::changed, this, &VariationSection::show_scene);
+  connect(context_.appearance, &Appearance::changed, this, [this] {
+    add_->setIcon(icon(QStringLiteral("plus"), context_.appearance->theme()));
+    rebuild();
+  });
+  show_scene();
+}
+
+namespace {
+
+bool offers(const std::vector<Variation>& offered, const Variation& each) {
+  return std::find(offered.begin(), offered.end(), each) != offered.end();
+}
+
+}  // namespace
+
+const std::vector<Variation>& VariationSection::chosen() const {
+  const Compare& compare = context_.scene().view.compare;
+  return axis_ == VariationAxis::columns ? compare.columns : compare.rows;
+}
+
+std::size_t VariationSection::other_count() const {
+  const Compare& compare = context_.scene().view.compare;
+  return std::max<std::size_t>(1, (axis_ == VariationAxis::columns ? compare.rows : compare.columns).size());
+}
+
+// A set of patterns that is dragged, or put back by undo, stays the same offer.
+void VariationSection::follow_moved() {
+  const auto& list = chosen();
+  for (std::size_t i = 0; list.size() == shown_.size() && i < list.size(); ++i) {
+    const Variation& before = shown_[i];
+    if (!list[i].patterns || !before.patterns || list[i].title != before.title) continue;
+    const auto at = std::find(offered_.begin(), offered_.end(), before);
+    if (at != offered_.end() && !offers(offered_, list[i])) *at = list[i];
+  }
+  shown_ = list;
+}
+
+void VariationSection::show_scene() {
+  if (!context_.scene().view.compare.open) return;
+  const auto& list = chosen();
+  if (!list.empty()) part_ = varied_part(list.front());
+  part_choice_->setCurrentIndex(static_cast<int>(part_));
+  follow_moved();
+  // A grid of another scene, or of something else varied, starts a list of its own.
+  const bool known =
+      std::any_of(list.begin(), list.end(), [&](const Variation& each) { return offers(offered_, each); });
+  if (offered_.empty() || (!list.empty() && !known)) {
+    offered_ = usual_variations(part_, context_.scene());
+    const bool usual =
+        std::all_of(list.begin(), list.end(), [&](const Variation& each) { return offers(offered_, each); });
+    if (!usual) offered_ = list;
+  }
+  // What undo, a file or a dialog brought in joins the list at its end.
+  for (const Variation& each : list) {
+    if (!offers(offered_, each)) offered_.push_back(each);
+  }
+  rebuild();
+}
+
+void VariationSection::rebuild() {
+  auto* column = static_cast<QVBoxLayout*>(list_->layout());
+  while (QLayoutItem* item = column->takeAt(0)) {
+    item->widget()->hide();
+    item->widget()->deleteLater();
+    delete item;
+  }
+  const auto& list = chosen();
+  const bool full = (list.size() + 1) * other_count() > most_panels;
+  for (std::size_t i = 0; i < offered_.size(); ++i) {
+    const bool on = std::find(list.begin(), list.end(), offered_[i]) != list.end();
+    auto* row = new QWidget;
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 1, 0, 1);
+    auto* box = new QCheckBox(variation_title(offered_[i]));
+    box->setFocusPolicy(Qt::TabFocus);
+    box->setChecked(on);
+    connect(box, &QCheckBox::clicked, this, [this, i](bool checked) { check(i, checked); });
+    set_disabled_because(
+        box, !on && full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels) : QString());
+    auto* detail = new QLabel(variation_detail(offered_[i], context_.scene()));
+    detail->setProperty("role", "quiet");
+    line->addWidget(box, 1);
+    line->addWidget(detail);
+    row->setFixedHeight(context_.appearance->px(27));
+    column->addWidget(row);
+  }
+  set_remark(QStringLiteral("%1 of %2").arg(list.size()).arg(offered_.size()));
+  set_disabled_because(add_,
+                       full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels) : QString());
+}
+
+void VariationSection::store(std::vector<Variation> list, const QString& what) {
+  context_.change(what, [this, &list](Scene& scene) {
+    Compare& compare = scene.view.compare;
+    (axis_ == VariationAxis::columns ? compare.columns : compare.rows) = std::move(list);
+  });
+}
+
+void VariationSection::vary(VariedPart part) {
+  if (part == part_) return;
+  auto list = usual_variations(part, context_.scene());
+  if (list.empty()) return show_scene();
+  offered_ = list;
+  part_ = part;
+  list.resize(std::min(list.size(), most_panels / other_count()));
+  store(std::move(list), QStringLiteral("Compare: vary ") + part_name(part).toLower());
+}
+
+void VariationSection::check(std::size_t index, bool on) {
+  std::vector<Variation> list;
+  for (std::size_t i = 0; i < offered_.size(); ++i) {
+    const bool was = std::find(chosen().begin(), chosen().end(), offered_[i]) != chosen().end();
+    if (i == index ? on : was) list.push_back(offered_[i]);
+  }
+  store(std::move(list), QStringLiteral("Compare: ") + variation_title(offered_[index]));
+}
+
+void VariationSection::add_another() {
+  const auto asked = asked_variation(part_, context_, this);
+  if (!asked) return;
+  auto list = chosen();
+  if (std::find(list.begin(), list.end(), *asked) != list.end()) return;
+  list.push_back(*asked);
+  store(std::move(list), QStringLiteral("Compare: add ") + variation_title(*asked));
+}
+
+}  // namespace basinscope

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "core/network/state_name.h"
+#include "ui/controls/veil.h"
+#include "ui/plots/pattern_colours.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/inspector/inspector_compare.h"
+
+namespace basinscope {
+
+namespace {
+
+constexpr std::size_t most_across = 5;
+
+ProbeEndsSection::End end_of(const Scene& shown, double x, double y, bool dark) {
+  const Network network = network_of(shown);
+  const Trajectory path = trajectory(network, shown.plane.at(x, y), shown.dynamics, Record::ends);
+  const StateNaming naming(network, shown.memory.names);
+  switch (path.outcome) {
+    case Outcome::pattern:
+      return {shown_name(naming.pattern(path.pattern)), pattern_colour(path.pattern, dark)};
+    case Outcome::metastable: {
+      Attractor end;
+      end.state = path.limit();
+      // A start on the border of basins converges to the saddle there.
+      const auto unstable = unstable_kind(network, end.state);
+      end.kind = unstable.value_or(end.kind);
+      describe(network, end);
+      const QString name = shown_name(naming.name(end));
+      return {unstable ? text_of(kind_word(end, shown.separation)) + QLatin1Char(' ') + name : name,
+              blended_colour(path.weights, dark)};
+    }
+    case Outcome::not_converged:
+      return {QStringLiteral("open"), QColor()};
+    case Outcome::undefined:
+      return {QStringLiteral("0/0"), QColor()};
+    case Outcome::diverged:
+      break;
+  }
+  return {QStringLiteral("∞"), QColor()};
+}
+
+QLabel* quiet(const QString& text, const Appearance* appearance) {
+  auto* label = new QLabel(text);
+  label->setProperty("role", "quiet");
+  label->setFont(appearance->font(11, QFont::Medium));
+  return label;
+}
+
+// The first words of the titles tell them apart ("layer" for "Layer normalise"), or else the last
+// ("3" for "configuration 3"), or else only the whole titles.
+QStringList short_titles(const std::vector<Variation>& list) {
+  if (list.empty()) return {QStringLiteral("as it is")};
+  QStringList whole, first, last;
+  for (const Variation& each : list) {
+    whole << variation_title(each);
+    QString words = whole.back();
+    words.remove(QLatin1Char(','));
+    first << words.section(QLatin1Char(' '), 0, 0).toLower();
+    last << words.section(QLatin1Char(' '), -1).toLower();
+  }
+  const auto distinct = [](QStringList names) { return names.removeDuplicates() == 0; };
+  return distinct(first) ? first : distinct(last) ? last : whole;
+}
+
+QPixmap swatch(const QColor& colour, const Appearance* appearance, double ratio) {
+  const int side = appearance->px(12);
+  QPixmap pixmap(qRound(side * ratio), qRound(side * ratio));
+  pixmap.setDevicePixelRatio(ratio);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setPen(appearance->theme().axis);
+  painter.setBrush(colour.isValid() ? QBrush(colour) : QBrush(appearance->theme().axis, Qt::BDiagPattern));
+  painter.drawRoundedRect(QRectF(0.5, 0.5, side - 1, side - 1), 2, 2);
+  return pixmap;
+}
+
+}  // namespace
+
+ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* parent)
+    : QWidget(parent),
+      context_(context),
+      title_(new QLabel(QStringLiteral("Probe ends at"))),
+      table_(nullptr) {
+  auto* column = new QVBoxLayout(this);
+  const auto px = [this](double n) { return context_.appearance->px(n); };
+  column->setContentsMargins(px(16), px(12), px(16), px(12));
+  column->setSpacing(px(4));
+  title_->setFont(context.appearance->font(12, QFont::DemiBold));
+  column->addWidget(title_);
+  new Veil(this, &currency_, context.appearance, [] { return tr("Computing where each ends…"); });
+  connect(&job_, &LatestJob::failed, &currency_, &Currency::fail);
+  connect(context_.model, &LandscapeModel::probe_changed, this, &ProbeEndsSection::request);
+  connect(context_.document, &SceneDocument::changed, this, &ProbeEndsSection::request);
+  connect(context_.appearance, &Appearance::changed, this, &ProbeEndsSection::request);
+  request();
+}
+
+void ProbeEndsSection::request() {
+  const Scene& scene = context_.scene();
+  if (!scene.view.compare.open) return;
+  const auto& probe = context_.model->probe();
+  const std::uint64_t opened = context_.document->opened();
+  if (std::exchange(opened_, opened) != opened) currency_.clear();
+  if (!probe) {
+    job_.cancel();
+    currency_.forget();
+    return show_ends({});
+  }
+  const bool dark = context_.appearance->theme().dark;
+  job_.request(
+      [this, scene, x = probe->x, y = probe->y, dark, number = currency_.ask()](const LatestJob::Run& run) {
+        const std::size_t rows = std::max<std::size_t>(1, scene.view.compare.columns.size());
+        const std::size_t columns = std::max<std::size_t>(1, scene.view.compare.rows.size());
+        std::vector<std::vector<End>> ends(rows, std::vector<End>(columns));
+        for (std::size_t i = 0; i < rows; ++i) {
+          for (std::size_t j = 0; j < columns && !run.cancelled(); ++j) {
+            Scene shown = panel(scene, j, i);
+            if (needs_lift(shown)) shown = lifted(shown);
+            ends[i][j] = end_of(shown, x, y, dark);
+          }
+        }
+        run.deliver([this, ends, number] {
+          show_ends(ends);
+          currency_.answer(number);
+        });
+      },
+      LatestJob::Length::brief);
+}
+
+void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
+  if (table_) {
+    table_->hide();
+    table_->deleteLater();
+  }
+  table_ = new QWidget;
+  layout()->addWidget(table_);
+  auto* grid = new QGridLayout(table_);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setHorizontalSpacing(context_.appearance->px(6));
+  grid->setVerticalSpacing(context_.appearance->px(7));
+  if (ends.empty()) {
+    grid->addWidget(
+        quiet(QStringLiteral("Hover over a panel to see where its probe ends."), context_.appearance), 0, 0);
+    return;
+  }
+  // The grid's columns down and its rows across, as there are mostly more columns; the inspector is
+  // narrow, so many rows go down too.
+  const Compare& compare = context_.scene().view.compare;
+  const bool turned = ends[0].size() > most_across && ends.size() < ends[0].size();
+  const std::vector<Variation>& down = turned ? compare.rows : compare.columns;
+  const std::vector<Variation>& across = turned ? compare.columns : compare.rows;
+  const std::size_t lines = turned ? ends[0].size() : ends.size();
+  const std::size_t columns = turned ? ends.size() : ends[0].size();
+  const QStringList heads = short_titles(across);
+  const auto px = [this](double n) { return context_.appearance->px(n); };
+  const auto title = [](const std::vector<Variation>& list, std::size_t at) {
+    return at < list.size() ? variation_title(list[at]) : QStringLiteral("as it is");
+  };
+
+  // What does not fit ends in dots and is whole in the tooltip: the table never widens the inspector.
+  const bool tight = columns > 3;
+  const QFont font = context_.appearance->font(tight ? 11 : 12);
+  const QFontMetrics metrics(font);
+  int names = 0;
+  for (std::size_t i = 0; i < lines; ++i) names = std::max(names, metrics.horizontalAdvance(title(down, i)));
+  names = std::min(names, px(90));
+  const int gap = px(6), mark_side = px(12);
+  const int inside = px(320 - 1 - 2 * 16);
+  const int cell = (inside - names) / static_cast<int>(columns) - 2 * gap - mark_side;
+  const auto put = [&](const QString& text, const QString& whole, int width, int line, int column, int span) {
+    auto* label = new QLabel(metrics.elidedText(text, Qt::ElideRight, std::max(0, width)));
+    label->setFont(font);
+    label->setToolTip(whole);
+    label->setAccessibleName(whole);
+    grid->addWidget(label, line, column, 1, span);
+    return label;
+  };
+  for (std::size_t j = 0; j < columns; ++j) {
+    QLabel* head = put(heads.value(static_cast<qsizetype>(j)), title(across, j), cell + gap + mark_side, 0,
+                       int(2 * j + 1), 2);
+    head->setProperty("role", "quiet");
+    head->setFont(context_.appearance->font(11, QFont::Medium));
+  }
+  for (std::size_t i = 0; i < lines; ++i) {
+    put(title(down, i), title(down, i), names, int(i + 1), 0, 1);
+    for (std::size_t j = 0; j < columns; ++j) {
+      const End& end = turned ? ends[j][i] : ends[i][j];
+      auto* mark = new QLabel;
+      mark->setPixmap(swatch(end.colour, context_.appearance, devicePixelRatioF()));
+      mark->setToolTip(end.name);
+      grid->addWidget(mark, int(i + 1), int(2 * j + 1));
+      QString shown = end.name;
+      if (tight) shown.remove(QLatin1Char(' '));
+      put(shown, end.name, cell, int(i + 1), int(2 * j + 2), 1);
+    }
+  }
+  grid->setColumnStretch(int(2 * columns), 1);
+}
+
+}  // namespace basinscope

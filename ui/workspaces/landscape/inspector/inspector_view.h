@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCheckBox>
+
+#include "ui/controls/choice.h"
+#include "ui/controls/number_entry.h"
+#include "ui/controls/parameter_row.h"
+#include "ui/controls/section.h"
+#include "ui/controls/segment.h"
+#include "ui/workspaces/landscape/inspector/inspector_context.h"
+
+namespace basinscope {
+
+// Stop rule: steps, tolerance, radius epsilon.
+class DynamicsSection : public Section {
+  Q_OBJECT
+
+ public:
+  DynamicsSection(const InspectorContext& context, QWidget* parent = nullptr);
+};
+
+// Steps and tolerance in one row; also in the compare panel.
+QWidget* stop_rule_row(const InspectorContext& context);
+
+// Colours, levels, how mixtures and steps are shown, overlays.
+class ViewSection : public Section {
+  Q_OBJECT
+
+ public:
+  ViewSection(const InspectorContext& context, QWidget* parent = nullptr);
+
+ private:
+  void show_scene();
+  void explain_overlays();
+  QCheckBox* overlay(const QString& name, bool View::*member, const QString& help);
+
+  InspectorContext context_;
+  Choice* colours_;
+  NumberEntry* levels_;
+  Segment* mixtures_;
+  ParameterRow* shade_;
+  QCheckBox* targets_;
+  std::vector<std::pair<QCheckBox*, bool View::*>> overlays_;
+};
+
+}  // namespace basinscope

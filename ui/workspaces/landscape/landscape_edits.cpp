@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/landscape_edits.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/scene/window_limits.h"
+#include "ui/document/memory_rows.h"
+#include "ui/document/scene_edits.h"
+#include "ui/workspaces/landscape/fields/landscape_marks.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double smallest_window = 1e-9, largest_window = 1e9;
+
+// What a scene's file may hold (see window_limits.h); otherwise the window stays.
+Window allowed(const Window& wanted, const Window& before) {
+  return wide_enough(wanted.x0, wanted.x1) && wide_enough(wanted.y0, wanted.y1) ? wanted : before;
+}
+
+void set_patterns(Scene& scene, SharedMatrix patterns) {
+  scene.memory.patterns = std::move(patterns);
+  scene.memory.source = Memory::Inline{};
+}
+
+// One point of the scene's own space elsewhere in its plane.
+SharedMatrix with_point_at(const Scene& scene, const SharedMatrix& points, int index, QPointF plane) {
+  return points.with_rows({{index, moved_in_plane(scene, points.row(index).transpose(), plane)}});
+}
+
+Matrix appended(const Matrix& points, const Vector& row) {
+  Matrix result(points.rows() + 1, row.size());
+  if (points.rows() > 0) result.topRows(points.rows()) = points;
+  result.bottomRows(1) = row.transpose();
+  return result;
+}
+
+Matrix without_rows(const Matrix& points, const std::set<int>& rows) {
+  Matrix result(points.rows(), points.cols());
+  Eigen::Index kept = 0;
+  for (Eigen::Index i = 0; i < points.rows(); ++i)
+    if (!rows.contains(static_cast<int>(i))) result.row(kept++) = points.row(i);
+  return result.topRows(kept);
+}
+
+// k goes no further than the patterns; upper bounds stay with theirs, and a new one is free.
+Separation following(Separation separation, const std::vector<int>& kept) {
+  std::visit(
+      [&kept](auto& method) {
+        if constexpr (requires { method.k; }) method.k = std::min(method.k, static_cast<int>(kept.size()));
+        if constexpr (requires { method.first; }) {
+          method.first = Member({following((*method.first).value, kept)});
+          method.second = Member({following((*method.second).value, kept)});
+        }
+        if constexpr (requires { method.upper; }) {
+          Vector upper = Vector::Ones(static_cast<Eigen::Index>(kept.size()));
+          for (std::size_t i = 0; i < kept.size(); ++i)
+            if (kept[i] >= 0 && kept[i] < method.upper.size())
+              upper[static_cast<Eigen::Index>(i)] = method.upper[kept[i]];
+          // Bounds of what is left may be too tight for a weight of 1.
+          const double missing = 1 - upper.sum();
+          if (missing > 0) upper.array() += missing / static_cast<double>(upper.size());
+          method.upper = upper;
+        }
+      },
+      separation);
+  return separation;
+}
+
+// What counts patterns follows them. kept: old indices in their new order; -1 is a new one.
+void follow(Scene& scene, const std::vector<int>& kept) {
+  scene.separation = following(std::move(scene.separation), kept);
+  fit_compare(scene);
+  follow_rows(scene.memory, kept);
+}
+
+std::vector<int> all_of(const Scene& scene) {
+  std::vector<int> kept(static_cast<std::size_t>(scene.memory.patterns->rows()));
+  for (std::size_t i = 0; i < kept.size(); ++i) kept[i] = static_cast<int>(i);
+  return kept;
+}
+
+Scene with_added_pattern_state(const Scene& scene, const Vector& state) {
+  Scene next = scene;
+  std::vector<int> kept = all_of(scene);
+  kept.push_back(-1);
+  set_patterns(next, appended(*scene.memory.patterns, state));
+  follow(next, kept);
+  return next;
+}
+
+}  // namespace
+
+Scene with_pattern_at(const Scene& scene, int index, QPointF plane) {
+  if (index < 0 || index >= scene.memory.patterns->rows()) return scene;
+  Scene next = scene;
+  set_patterns(next, with_point_at(scene, scene.memory.patterns, index, plane));
+  return next;
+}
+
+Scene with_query_at(const Scene& scene, int index, QPointF plane) {
+  if (index < 0 || index >= scene.queries->rows()) return scene;
+  Scene next = scene;
+  next.queries = with_point_at(scene, scene.queries, index, plane);
+  return next;
+}
+
+Scene with_moved(const Scene& scene, const Selection& which, QPointF by) {
+  Scene next = scene;
+  const Vector step = by.x() * scene.plane.e1 + by.y() * scene.plane.e2;
+  const auto moved = [&step](const SharedMatrix& points, const std::set<int>& chosen) {
+    std::vector<std::pair<Eigen::Index, Vector>> rows;
+    for (const int i : chosen)
+      if (i >= 0 && i < points.rows()) rows.emplace_back(i, points.row(i).transpose() + step);
+    return points.with_rows(rows);
+  };
+  if (!which.patterns.empty()) set_patterns(next, moved(scene.memory.patterns, which.patterns));
+  if (!which.queries.empty()) next.queries = moved(scene.queries, which.queries);
+  return next;
+}
+
+Scene with_added_pattern(const Scene& scene, QPointF plane) {
+  return with_added_pattern_state(scene, scene.plane.at(plane.x(), plane.y()));
+}
+
+Scene with_added_query(const Scene& scene, QPointF plane) {
+  Scene next = scene;
+  next.queries = SharedMatrix(appended(*scene.queries, scene.plane.at(plane.x(), plane.y())));
+  return next;
+}
+
+Scene without(const Scene& scene, const Selection& which) {
+  Scene next = scene;
+  if (!which.queries.empty()) next.queries = SharedMatrix(without_rows(*scene.queries, which.queries));
+  std::set<int> removed = which.patterns;
+  if (static_cast<Eigen::Index>(removed.size()) >= scene.memory.patterns->rows() && !removed.empty())
+    removed.erase(removed.begin());
+  if (removed.empty()) return next;
+  std::vector<int> kept = all_of(scene);
+  std::erase_if(kept, [&](int i) { return removed.contains(i); });
+  set_patterns(next, without_rows(*scene.memory.patterns, removed));
+  follow(next, kept);
+  return next;
+}
+
+Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift, Selection& selected) {
+  Scene next = scene;
+  selected = {};
+  for (const int i : which.patterns) {
+    const Vector state = scene.memory.patterns->row(i).transpose();
+    next = with_added_pattern_state(next, moved_in_plane(scene, state, plane_point(scene, state) + shift));
+    selected.patterns.insert(static_cast<int>(next.memory.patterns->rows()) - 1);
+  }
+  for (const int i : which.queries) {
+    const Vector state = scene.queries->row(i).transpose();
+    next.queries = SharedMatrix(
+        appended(*next.queries, moved_in_plane(scene, state, plane_point(scene, state) + shift)));
+    selected.queries.insert(static_cast<int>(next.queries->rows()) - 1);
+  }
+  return next;
+}
+
+double typed_step(const Window& window) {
+  const double width = window.x1 - window.x0;
+  return std::pow(10, std::floor(std::log10(width) + 1e-9) - 3);
+}
+
+Window zoomed(const Window& window, QPointF fixed, double factor) {
+  const double width = (window.x1 - window.x0) / factor;
+  if (!(width > smallest_window && width < largest_window)) return window;
+  const Window wanted{
+      fixed.x() - (fixed.x() - window.x0) / factor, fixed.x() + (window.x1 - fixed.x()) / factor,
+      fixed.y() - (fixed.y() - window.y0) / factor, fixed.y() + (window.y1 - fixed.y()) / factor};
+  return allowed(wanted, window);
+}
+
+Window panned(const Window& window, QPointF by) {
+  return allowed({window.x0 + by.x(), window.x1 + by.x(), window.y0 + by.y(), window.y1 + by.y()}, window);
+}
+
+Window fitted(const Window& window, QPointF corner, QPointF opposite) {
+  const double width = std::abs(corner.x() - opposite.x()), height = std::abs(corner.y() - opposite.y());
+  const double share = std::max(width / (window.x1 - window.x0), height / (window.y1 - window.y0));
+  if (!(share > 0)) return window;
+  const QPointF middle = (corner + opposite) / 2;
+  const double half_x = share * (window.x1 - window.x0) / 2, half_y = share * (window.y1 - window.y0) / 2;
+  if (2 * half_x < smallest_window) return window;
+  return allowed({middle.x() - half_x, middle.x() + half_x, middle.y() - half_y, middle.y() + half_y},
+                 window);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sweep on paper: basin shares as stacked bands and attractor energies, with births and folds.
+#pragma once
+
+#include "ui/export/card_page.h"
+#include "ui/export/figure_offer.h"
+#include "ui/plots/curve_panel.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/sweep/sweep_model.h"
+#include "ui/workspaces/landscape/sweep/sweep_picture.h"
+
+namespace basinscope {
+
+struct SweepFigure {
+  Scene scene;  // that was swept
+  SweepSettings settings;
+  std::shared_ptr<const NamedSweep> sweep;
+  std::size_t planned = 0;  // values
+  QString counts;           // sweep_counts_text
+};
+CardPage sweep_page(const SweepFigure& figure, const Theme& theme);
+
+// Why there is none, one sentence: before the first value. Empty: there is one.
+QString no_sweep_figure(const SweepModel& model);
+// Of the values there are.
+FigureOffer sweep_offer(const SweepModel& model);
+
+// Its two plots; the shares in per cent.
+CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme);
+CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme);
+
+}  // namespace basinscope

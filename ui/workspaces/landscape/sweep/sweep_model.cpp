@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/sweep/sweep_model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/document/variations.h"
+#include "ui/text/number_text.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int rest_ms = 200;      // after a change of the scene
+constexpr int delivery_ms = 120;  // between two pictures of a running sweep
+constexpr int play_ms = 90;
+
+// Only how it is shown.
+SweepSettings without_view(SweepSettings settings) {
+  settings.white = false;
+  settings.births = settings.mergers = settings.stationary = true;
+  return settings;
+}
+
+}  // namespace
+
+SweepModel* SweepModel::of(LandscapeModel* landscape) {
+  auto* found = landscape->findChild<SweepModel*>(QString(), Qt::FindDirectChildrenOnly);
+  return found ? found : new SweepModel(landscape);
+}
+
+SweepModel::SweepModel(LandscapeModel* landscape) : QObject(landscape), landscape_(landscape) {
+  restart_.setSingleShot(true);
+  restart_.setInterval(rest_ms);
+  play_.setInterval(play_ms);
+  connect(&restart_, &QTimer::timeout, this, &SweepModel::start);
+  connect(&play_, &QTimer::timeout, this, &SweepModel::play_on);
+  connect(&job_, &LatestJob::busy_changed, this, &SweepModel::sweep_changed);
+  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
+    refusal_ = sentence;
+    swept_.reset();  // the next change asks again
+    Q_EMIT sweep_changed();
+  });
+  connect(document(), &SceneDocument::changed, this, &SweepModel::read_scene);
+  connect(document(), &SceneDocument::window_changed, this, &SweepModel::read_scene);
+  read_scene();
+}
+
+void SweepModel::set_open(bool open) {
+  if (open == open_) return;
+  open_ = open;
+  if (!open) {
+    play(false);
+    if (running()) swept_.reset();  // opened again, it begins anew
+    restart_.stop();
+    job_.cancel();
+  }
+  own_value_.reset();  // the head begins at the scene's value
+  read_scene();
+  if (!open) landscape_->show({});
+  Q_EMIT opened_changed();
+}
+
+void SweepModel::change(const QString& what, const SweepSettings& settings, bool continued) {
+  Scene scene = document()->scene();
+  scene.workspaces = with_sweep_settings(scene.workspaces, settings);
+  document()->edit(what, std::move(scene), continued);
+}
+
+// The scene without what a sweep does not depend on.
+Scene SweepModel::key() const {
+  Scene scene = scene_at(document()->scene(), settings_, settings_.from);
+  scene.view = View{};
+  scene.queries = SharedMatrix();
+  scene.title.clear();
+  scene.notes.clear();
+  scene.workspaces.clear();
+  scene.unknown_keys.clear();
+  return scene;
+}
+
+void SweepModel::read_scene() {
+  const Scene& scene = document()->scene();
+  const SweepSettings before = settings_;
+  if (scene.workspaces != workspaces_) {
+    workspaces_ = scene.workspaces;
+    reading_ = sweep_settings_of(workspaces_);
+    if (!reading_.complaint.empty()) Q_EMIT complained(QString::fromStdString(reading_.complaint));
+  }
+  settings_ = reading_.settings;
+  // A line that does not fit the patterns (another memory has been opened) begins anew.
+  if (settings_.parameter == SweepParameter::pattern &&
+      (settings_.line_from.size() != scene.memory.patterns->cols() ||
+       settings_.pattern >= scene.memory.patterns->rows())) {
+    settings_ = with_moved_pattern(settings_, scene, settings_.pattern);
+  }
+  refusal_ = open_ ? QString::fromStdString(sweep_refusal(scene, settings_)) : QString();
+  if (!(settings_ == before)) Q_EMIT settings_changed();
+  play(false);
+  if (!open_) return;
+  if (!refusal_.isEmpty()) {
+    restart_.stop();
+    job_.cancel();
+    sweep_.reset();
+    swept_.reset();
+    values_.clear();
+    head_ = settings_.from;
+    own_value_.reset();
+    landscape_->show({});
+    Q_EMIT sweep_changed();
+    return;
+  }
+  const double own = value_of(scene, settings_);
+  if (own_value_ != own || settings_.parameter != before.parameter) head_ = own;
+  own_value_ = own;
+  const bool same = swept_ && *swept_ == key() && *swept_settings_ == without_view(settings_);
+  if (!same) restart();
+  show_head();
+}
+
+void SweepModel::restart() {
+  job_.cancel();
+  swept_ = key();
+  swept_settings_ = without_view(settings_);
+  values_ = sweep_values(settings_);
+  sweep_.reset();
+  restart_.start();
+  Q_EMIT sweep_changed();
+}
+
+void SweepModel::start() {
+  since_start_.start();
+  seconds_ = 0;
+  job_.request([this, scene = document()->scene(), settings = settings_](const LatestJob::Run& run) {
+    const SweepRequest request = sweep_request(scene, settings);
+    SweepNaming naming(request);
+    QElapsedTimer since_delivery;
+    const auto deliver = [&](const Sweep& sofar) {
+      run.deliver([this, named = naming.named(sofar)] {
+        sweep_ = named;
+        seconds_ = static_cast<double>(since_start_.elapsed()) / 1000;
+        Q_EMIT sweep_changed();
+      });
+    };
+    const Sweep whole = basinscope::sweep(request, *cpu_engine(), run.control(), [&](const Sweep& sofar) {
+      if (since_delivery.isValid() && since_delivery.elapsed() < delivery_ms) return;
+      since_delivery.start();
+      deliver(sofar);
+    });
+    deliver(whole);
+  });
+}
+
+void SweepModel::cancel() {
+  restart_.stop();
+  job_.cancel();
+  Q_EMIT sweep_changed();
+}
+
+std::optional<double> SweepModel::seconds_left() const {
+  if (!sweep_ || sweep_->values.empty() || seconds_ < 0.5) return std::nullopt;
+  const auto done = static_cast<double>(sweep_->values.size());
+  return seconds_ * (static_cast<double>(values_.size()) - done) / done;
+}
+
+double SweepModel::place(double value) const { return settings_.logarithmic ? std::log(value) : value; }
+
+const SweepValue* SweepModel::at_head() const {
+  if (!sweep_) return nullptr;
+  const double now = place(head_);
+  const double step = std::abs(place(settings_.to) - place(settings_.from)) /
+                      static_cast<double>(std::max<std::size_t>(values_.size(), 2) - 1);
+  // Between two events that lie closer than the values there is none of this kind: the nearest of all then.
+  const SweepValue *nearest = nullptr, *alike = nullptr;
+  const auto away = [&](const SweepValue& at) { return std::abs(place(at.value) - now); };
+  const auto event_between = [&](const SweepValue& at) {
+    const double low = std::min(at.value, head_), high = std::max(at.value, head_);
+    return std::any_of(sweep_->events.begin(), sweep_->events.end(),
+                       [&](const SweepEvent& event) { return event.value > low && event.value <= high; });
+  };
+  for (const SweepValue& at : sweep_->values) {
+    if (away(at) > 1.1 * step) continue;
+    if (!nearest || away(at) < away(*nearest)) nearest = &at;
+    if ((!alike || away(at) < away(*alike)) && !event_between(at)) alike = &at;
+  }
+  return alike ? alike : nearest;
+}
+
+void SweepModel::set_head(double value) {
+  if (!refusal_.isEmpty() || !open_) return;
+  value = std::clamp(value, std::min(settings_.from, settings_.to), std::max(settings_.from, settings_.to));
+  if (value == head_) return;
+  head_ = value;
+  show_head();
+}
+
+void SweepModel::show_head() {
+  landscape_->show([settings = settings_, head = head_](const Scene& scene) {
+    const bool fits = sweep_refusal(scene, settings).empty();
+    return fits ? scene_at(scene, settings, head) : scene;
+  });
+  Q_EMIT head_changed();
+}
+
+bool SweepModel::can_take_over() const { return open_ && refusal_.isEmpty() && own_value_ != head_; }
+
+void SweepModel::take_over() {
+  if (!can_take_over()) return;
+  document()->edit(tr("Use %1 = %2").arg(sweep_symbol(settings_), shown_number(head_, 4)),
+                   scene_at(document()->scene(), settings_, head_));
+}
+
+// A thousandth of the axis, or half the way to the next event where that is nearer. Whole values have nothing
+// between them.
+double SweepModel::just_after(const SweepEvent& event) const {
+  if (settings_.parameter == SweepParameter::k) return event.value;
+  const double from = place(event.value);
+  double hair = std::abs(place(settings_.to) - place(settings_.from)) / 1000;
+  for (const SweepEvent& other : sweep_->events)
+    if (other.value > event.value) hair = std::min(hair, (place(other.value) - from) / 2);
+  const double after = settings_.logarithmic ? std::exp(from + hair) : from + hair;
+  return std::min(after, std::max(settings_.from, settings_.to));
+}
+
+void SweepModel::step(int direction, bool events) {
+  if (!sweep_) return;
+  std::vector<double> stops;
+  if (events) {
+    for (const SweepEvent& event : sweep_->events) stops.push_back(just_after(event));
+  } else {
+    for (const SweepValue& at : sweep_->values) stops.push_back(at.value);
+  }
+  std::sort(stops.begin(), stops.end());
+  const double apart = 1e-9 * std::max(std::abs(head_), 1e-9);
+  std::optional<double> next;
+  for (const double stop : stops) {
+    if (direction > 0 && stop > head_ + apart && !next) next = stop;
+    if (direction < 0 && stop < head_ - apart) next = stop;
+  }
+  if (next) set_head(*next);
+}
+
+void SweepModel::play(bool on) {
+  if (on == play_.isActive()) return;
+  if (on)
+    play_.start();
+  else
+    play_.stop();
+  Q_EMIT playing_changed();
+}
+
+void SweepModel::play_on() {
+  const double before = head();
+  step(1, false);
+  if (head() == before) play(false);
+}
+
+QString sweep_symbol(const SweepSettings& settings) {
+  switch (settings.parameter) {
+    case SweepParameter::beta:
+      break;
+    case SweepParameter::alpha:
+      return QStringLiteral("α");
+    case SweepParameter::gamma:
+      return QStringLiteral("γ");
+    case SweepParameter::k:
+      return QStringLiteral("k");
+    case SweepParameter::radius:
+      return QStringLiteral("ρ");
+    case SweepParameter::pattern:
+      return QStringLiteral("t");
+  }
+  return QStringLiteral("β");
+}
+
+QString sweep_name(const SweepSettings& settings) {
+  switch (settings.parameter) {
+    case SweepParameter::beta:
+      break;
+    case SweepParameter::alpha:
+      return QObject::tr("order α");
+    case SweepParameter::gamma:
+      return QObject::tr("order γ");
+    case SweepParameter::k:
+      return QObject::tr("set size k");
+    case SweepParameter::radius:
+      return QObject::tr("radius ρ");
+    case SweepParameter::pattern:
+      return QObject::tr("position t of %1 along its path")
+          .arg(with_subscripts("x" + std::to_string(settings.pattern + 1)));
+  }
+  return QObject::tr("inverse temperature β");
+}
+
+}  // namespace basinscope

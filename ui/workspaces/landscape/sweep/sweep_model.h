@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state behind the sweep page: its settings (kept in the scene's workspaces), the values computed so far
+// on a job's thread, and the play head. The head is a view: the landscape shows the scene at it while the
+// page is open, and the scene stays as it is until the head's value is taken over. Any change of what is
+// swept starts the sweep anew; a change of the scene's own value moves the head there.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "core/scene/sweep_settings.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/sweep/named_sweep.h"
+
+namespace basinscope {
+
+class SweepModel : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit SweepModel(LandscapeModel* landscape);
+  // The sweep that belongs to a landscape model; made on first use, owned by the model.
+  static SweepModel* of(LandscapeModel* landscape);
+
+  LandscapeModel* landscape() const { return landscape_; }
+  SceneDocument* document() const { return landscape_->document(); }
+  bool is_open() const { return open_; }
+  void set_open(bool open);
+
+  const SweepSettings& settings() const { return settings_; }
+  void change(const QString& what, const SweepSettings& settings, bool continued = false);
+  // Empty, or one sentence why there is no sweep.
+  QString refusal() const { return refusal_; }
+
+  // What there is so far; null before the first value.
+  std::shared_ptr<const NamedSweep> sweep() const { return sweep_; }
+  std::size_t planned() const { return values_.size(); }
+  bool running() const { return job_.busy() || restart_.isActive(); }
+  bool complete() const { return sweep_ && sweep_->values.size() == values_.size(); }
+  double seconds() const { return seconds_; }  // of the newest run, until its newest values
+  std::optional<double> seconds_left() const;
+  void cancel();  // keeps what there is
+  void restart();
+
+  double head() const { return head_; }
+  // The computed value nearest to it with no event between them; null where none is near.
+  const SweepValue* at_head() const;
+  void set_head(double value);  // into the swept range
+  // To the next value, or event: a hair above it, so that what the event makes is there.
+  void step(int direction, bool events);
+  // Where a step to this event leads.
+  double just_after(const SweepEvent& event) const;
+  // Makes the head's value the scene's own, one undo step.
+  void take_over();
+  bool can_take_over() const;
+  bool playing() const { return play_.isActive(); }
+  void play(bool on);
+
+ Q_SIGNALS:
+  void opened_changed();
+  void settings_changed();
+  void sweep_changed();
+  void head_changed();
+  void playing_changed();
+  // The scene's settings could not be used; one sentence.
+  void complained(const QString& sentence);
+
+ private:
+  void read_scene();
+  void show_head();
+  double place(double value) const;  // on the axis
+  Scene key() const;
+  void start();
+  void play_on();
+
+  LandscapeModel* landscape_;
+  LatestJob job_;
+  QTimer restart_;
+  QTimer play_;
+  QElapsedTimer since_start_;
+  bool open_ = false;
+  double head_ = 0;
+  std::optional<double> own_value_;  // the scene's, as far as the head has followed it
+  std::string workspaces_;           // the text that settings_ were read from
+  SweepReading reading_;
+  SweepSettings settings_;
+  QString refusal_;
+  std::optional<Scene> swept_;  // what sweep_ belongs to
+  std::optional<SweepSettings> swept_settings_;
+  std::shared_ptr<const NamedSweep> sweep_;
+  std::vector<double> values_;
+  double seconds_ = 0;
+};
+
+// "β", "α", "x₃": the symbol of what is swept, and "inverse temperature β".
+QString sweep_symbol(const SweepSettings& settings);
+QString sweep_name(const SweepSettings& settings);
+
+}  // namespace basinscope

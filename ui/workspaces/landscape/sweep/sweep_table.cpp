@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/sweep/sweep_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include "ui/controls/data_menu.h"
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+struct SweepColumn {
+  enum { number, attractor, area, energy, born, exact, ends, count };
+};
+
+const QString none = QStringLiteral("–");
+
+QPixmap swatch(const AttractorMark& mark, const QColor& line, double size, double ratio) {
+  QPixmap pixmap(qRound(size * ratio), qRound(size * ratio));
+  pixmap.setDevicePixelRatio(ratio);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  draw_attractor_swatch(painter, {size / 2, size / 2}, mark, line, size / 14);
+  return pixmap;
+}
+
+bool left_aligned(int column) { return column == SweepColumn::attractor || column == SweepColumn::number; }
+
+}  // namespace
+
+SweepTable::SweepTable(Appearance* appearance, QWidget* parent)
+    : QTableWidget(0, SweepColumn::count, parent), appearance_(appearance) {
+  setAccessibleName(tr("Attractors at the play head"));
+  setSelectionBehavior(SelectRows);
+  setSelectionMode(SingleSelection);
+  setShowGrid(false);
+  setFrameShape(NoFrame);
+  setTabKeyNavigation(false);
+  setEditTriggers(NoEditTriggers);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  verticalHeader()->hide();
+  verticalHeader()->setMinimumSectionSize(10);
+  horizontalHeader()->setMinimumSectionSize(10);
+  horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  connect(appearance, &Appearance::changed, this, &SweepTable::dress);
+  dress();
+}
+
+void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& symbol) {
+  rows_ = rows;
+  symbol_ = symbol;
+  const QStringList heads{QStringLiteral("#"),          tr("Attractor"), tr("Area %"), QStringLiteral("E"),
+                          tr("Born at %1").arg(symbol), tr("Exact at"),  tr("Ends at")};
+  for (int column = 0; column < SweepColumn::count; ++column) {
+    auto* head = new QTableWidgetItem(heads[column]);
+    head->setTextAlignment((left_aligned(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    setHorizontalHeaderItem(column, head);
+  }
+  fit_columns();
+  setRowCount(static_cast<int>(rows.size()));
+  const auto number = [](const std::optional<double>& value) {
+    return value ? short_number(*value, 4) : none;
+  };
+  for (int row = 0; row < rowCount(); ++row) {
+    const SweepRow& what = rows[static_cast<std::size_t>(row)];
+    const QStringList texts{what.number > 0 ? QString::number(what.number) : QString(),
+                            what.name,
+                            number_text(100 * what.share, 1),
+                            what.energy ? number_text(*what.energy, 3) : none,
+                            number(what.born),
+                            number(what.exact),
+                            number(what.ends)};
+    for (int column = 0; column < SweepColumn::count; ++column) {
+      auto* cell = new QTableWidgetItem(texts[column]);
+      cell->setTextAlignment((left_aligned(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+      if (column == SweepColumn::attractor) {
+        cell->setData(Qt::DecorationRole, swatch(what.mark, appearance_->theme().text_2,
+                                                 14 * appearance_->scale(), devicePixelRatioF()));
+        cell->setToolTip(tr("%1, %2").arg(what.name, what.kind));
+      }
+      setItem(row, column, cell);
+    }
+  }
+}
+
+void SweepTable::copy() const { copy_table(table()); }
+
+DataTable SweepTable::table() const {
+  const auto cell = [](const std::optional<double>& value) {
+    return value ? number_cell(*value) : DataCell();
+  };
+  const std::string at = " at " + utf8(symbol_);
+  DataTable table{{"branch", "attractor", "kind", "area", "E", "born" + at, "exact" + at, "ends" + at}, {}};
+  for (const SweepRow& row : rows_)
+    table.rows.push_back({row.number > 0 ? number_cell(row.number) : DataCell(), word_cell(row.name),
+                          word_cell(row.kind), cell(row.share), cell(row.energy), cell(row.born),
+                          cell(row.exact), cell(row.ends)});
+  return table;
+}
+
+void SweepTable::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy))
+    copy();
+  else
+    QTableWidget::keyPressEvent(event);
+}
+
+void SweepTable::resizeEvent(QResizeEvent* event) {
+  QTableWidget::resizeEvent(event);
+  fit_columns();
+}
+
+// No head is cut: where there is no room for all, the least important columns go first.
+void SweepTable::fit_columns() {
+  const QFontMetrics metrics(font());
+  setColumnWidth(SweepColumn::number, metrics.horizontalAdvance(QStringLiteral("00")) + appearance_->px(12));
+  int left = viewport()->width() - appearance_->px(8) - columnWidth(SweepColumn::number);  // off the edge
+  const int least_name = std::min(appearance_->px(84), left / 2);
+  const auto width_of = [&](int column) {
+    const auto* head = horizontalHeaderItem(column);
+    const int words = head ? metrics.horizontalAdvance(head->text()) : 0;
+    return std::max(words, metrics.horizontalAdvance(QStringLiteral("0.0000"))) + appearance_->px(12);
+  };
+  for (const int column :
+       {SweepColumn::area, SweepColumn::born, SweepColumn::exact, SweepColumn::energy, SweepColumn::ends}) {
+    const int width = width_of(column);
+    const bool room = left - width >= least_name;
+    setColumnHidden(column, !room);
+    if (!room) continue;
+    setColumnWidth(column, width);
+    left -= width;
+  }
+  setColumnWidth(SweepColumn::attractor, left);
+}
+
+void SweepTable::dress() {
+  setFont(appearance_->font(12));
+  horizontalHeader()->setFixedHeight(appearance_->px(24));
+  verticalHeader()->setDefaultSectionSize(appearance_->px(26));
+  setIconSize(QSize(appearance_->px(14), appearance_->px(14)));
+  fit_columns();
+}
+
+}  // namespace basinscope

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sweep page of the landscape workspace: shares over energies with one axis and one play head, the basins
+// and a table that follow it, and the row to move it. Takes the place of the fields while it is open.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/plots/sweep_plot.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/sweep/sweep_model.h"
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QToolButton;
+
+namespace basinscope {
+
+class Drag;
+class FieldPanel;
+class LegendRow;
+class NumberEntry;
+class PlotHeader;
+class SweepPlot;
+class SweepTable;
+class ToolMode;
+class ValueSlider;
+enum class Snap;
+
+class SweepView : public QWidget {
+  Q_OBJECT
+
+ public:
+  SweepView(LandscapeModel* model, Appearance* appearance, ToolMode* tools, Snap* snap,
+            QWidget* parent = nullptr);
+
+  SweepModel* sweep() const { return sweep_; }
+  SweepPlot* shares() const { return shares_; }
+  SweepPlot* energies() const { return energies_; }
+  SweepTable* table() const { return table_; }
+  FieldPanel* basin_panel() const { return basins_; }
+  void take_focus();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  QWidget* make_head();
+  QWidget* make_progress();
+  QWidget* make_plots();
+  QWidget* make_side(ToolMode* tools, Snap* snap);
+  QWidget* make_foot();
+  void drags_head(Drag& drag);
+  void enlarge(QWidget* part);
+  void dress();
+  void arrange();
+  void show_settings();
+  void show_sweep();
+  void show_progress();
+  void show_head();
+  void show_table();
+  void tell_field_pixels();
+
+  LandscapeModel* model_;
+  SweepModel* sweep_;
+  Appearance* appearance_;
+  PlotHeader* head_;
+  QPushButton* exit_;
+  QPushButton* use_;
+  std::vector<SweepMarkKind> marked_;  // kinds of events there are
+  QWidget* progress_;
+  QLabel *progress_title_, *progress_text_, *progress_share_, *progress_left_;
+  QProgressBar* bar_;
+  QPushButton* cancel_;
+  PlotHeader *shares_header_, *energies_header_, *table_header_;
+  SweepPlot *shares_, *energies_;
+  QWidget *plots_, *side_;
+  FieldPanel* basins_;
+  SweepTable* table_;
+  double head_before_drag_ = 0;
+  QWidget* large_ = nullptr;  // the part shown alone
+  QWidget* foot_;
+  QToolButton *back_, *play_, *forward_;
+  QLabel* symbol_;
+  ValueSlider* slider_;
+  NumberEntry* entry_;
+  QLabel* of_;
+  QComboBox* step_to_;
+};
+
+}  // namespace basinscope
