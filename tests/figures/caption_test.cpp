@@ -11,7 +11,7 @@
 #include "core/network/network_words.h"
 #include "core/scene/scene_file.h"
 #include "core/variant_list.h"
-#include "ui/controls/method_fit.h"
+#include "core/scene/method_fit.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/markers.h"

@@ -7,7 +7,7 @@
 
 #include "core/recall/metastable.h"
 #include "core/variant_list.h"
-#include "ui/controls/method_fit.h"
+#include "core/scene/method_fit.h"
 
 namespace basinscope {
 namespace {

@@ -11,7 +11,7 @@
 #include "ui/controls/method_panel.h"
 #include "ui/controls/text_row.h"
 #include "ui/document/scene_edits.h"
-#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/text/formula.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"

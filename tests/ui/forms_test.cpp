@@ -18,7 +18,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/text/formula.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_methods.h"
 

@@ -10,7 +10,7 @@
 #include "core/separation/separation.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/method_fields.h"
-#include "ui/controls/method_fit.h"
+#include "core/scene/method_fit.h"
 
 namespace basinscope {
 

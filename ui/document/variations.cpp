@@ -1,17 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/variations.h"
 
+#include <QStringList>
 #include <algorithm>
 
 #include "core/network/network_words.h"
 #include "core/number_words.h"
-#include "ui/controls/method_panel.h"
+#include "core/scene/method_fit.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 
 namespace {
+
+// "α = 1.5"; empty where the first parameter is no number, or there is none.
+template <class Method>
+QString first_number_text(const Method& method) {
+  if constexpr (std::tuple_size_v < decltype(Method::parameters) >> 0) {
+    const auto& first = std::get<0>(Method::parameters);
+    using Value = typename std::remove_cvref_t<decltype(first)>::value_type;
+    if constexpr (std::is_same_v<Value, double> || std::is_same_v<Value, int>)
+      return QStringLiteral("%1 = %2").arg(symbol_label(text_of(first.symbol)),
+                                           shown_number(static_cast<double>(method.*(first.member)), 6));
+  }
+  return QString();
+}
 
 Variation of_separation(Separation separation, const Scene& scene) {
   Variation variation;
@@ -106,11 +121,7 @@ QString variation_remark(const Variation& variation, const Scene& panel) {
 
 QString variation_detail(const Variation& variation, const Scene& scene) {
   if (variation.separation) {
-    const auto fields = fields_of(*variation.separation);
-    if (fields.empty() || fields.front().kind != MethodFieldKind::number) return QString();
-    const auto& field = fields.front();
-    return QStringLiteral("%1 = %2").arg(field.number.label,
-                                         shown_number(field.read(*variation.separation), 6));
+    return std::visit([](const auto& method) { return first_number_text(method); }, *variation.separation);
   }
   if (variation.post) {
     Scene varied = scene;

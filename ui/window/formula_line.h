@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "ui/theme/theme.h"
-#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/text/formula.h"
 
 namespace basinscope {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "ui/export/figure_offer.h"
-#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/text/formula.h"
 
 namespace basinscope {
 

@@ -7,7 +7,7 @@
 #include "core/data/data_table.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/kernels/kernels_model.h"
-#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/text/formula.h"
 
 namespace basinscope {
 

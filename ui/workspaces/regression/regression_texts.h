@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/plots/line_keys.h"
-#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/text/formula.h"
 #include "ui/workspaces/regression/regression_result.h"
 
 namespace basinscope {

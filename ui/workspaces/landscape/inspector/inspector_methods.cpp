@@ -5,7 +5,7 @@
 
 #include "ui/document/model_edits.h"
 #include "ui/text/number_text.h"
-#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/text/formula.h"
 
 namespace basinscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/inspector/formula.h"
+#include "ui/text/formula.h"
 
 #include <cmath>
 
