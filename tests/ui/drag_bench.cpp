@@ -17,8 +17,7 @@
 #include "core/data/generators.h"
 #include "core/engine/map_memory.h"
 #include "tests/ui/drag_measures.h"
-#include "ui/shell/main_window.h"
-#include "ui/workspaces/landscape/landscape_view.h"
+#include "tests/ui/landscape_of.h"
 
 namespace {
 
@@ -135,7 +134,7 @@ bool measure_numbers(int n, int d, int moves) {
   window.show();
   if (!QTest::qWaitForWindowExposed(&window)) return false;
   QTest::qWait(2000);
-  FieldPlot* const plot = window.landscape()->basin_panel()->plot();
+  FieldPlot* const plot = landscape_of(window).panels()->basin_panel()->plot();
   const auto row = window.document()->scene().memory.patterns->row(0);
   const QPoint from = plot->frame().pixels(QPointF(row[0], row[1])).toPoint();
   std::vector<double> work, block;

@@ -10,11 +10,11 @@
 #include "family_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/scene_edits.h"
+#include "ui/text/formula.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/attractor_words.h"
 #include "ui/workspaces/landscape/fields/landscape_marks.h"
-#include "ui/text/formula.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
@@ -100,7 +100,7 @@ class FamilyShownTest : public WindowTest {
     show(with_methods(five_points(), Subsets{2}, Identity{}));
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     const auto targets = [this](FieldKind kind) {
-      const auto result = window_->model()->result();
+      const auto result = landscape_of(*window_).model()->result();
       return field_marks(kind, {scene(), result.get(), nullptr, {}, std::nullopt, false, {}}).targets;
     };
     QCOMPARE(targets(FieldKind::energy).size(), std::size_t(10));
@@ -108,7 +108,7 @@ class FamilyShownTest : public WindowTest {
     QVERIFY(std::abs(targets(FieldKind::basins)[0].at.x() - 0.3) < 1e-12);  // of x1 and x2
     QVERIFY(std::abs(targets(FieldKind::basins)[0].at.y() - 0.575) < 1e-12);
     QCheckBox* box = nullptr;
-    for (auto* each : window_->inspector()->findChildren<QCheckBox*>())
+    for (auto* each : landscape_of(*window_).column()->findChildren<QCheckBox*>())
       if (each->text() == QStringLiteral("Targets")) box = each;
     QVERIFY(box && box->isEnabled() && box->isChecked());
     QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
@@ -130,7 +130,7 @@ class FamilyShownTest : public WindowTest {
     sets.beta = 6;
     show(sets);
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    const auto result = window_->model()->result();
+    const auto result = landscape_of(*window_).model()->result();
     QVERIFY(!result->set_certificates.empty() && result->certificates.empty());
     QVERIFY(result->certificate_refusal.empty());
     std::size_t stationary = 0, drawn = 0;
@@ -142,7 +142,7 @@ class FamilyShownTest : public WindowTest {
     const auto regions = [this](bool wanted) {
       Scene shown = scene();
       shown.view.exact_regions = wanted;
-      const auto now = window_->model()->result();
+      const auto now = landscape_of(*window_).model()->result();
       return field_marks(FieldKind::basins, {shown, now.get(), nullptr, {}, std::nullopt, false, {}})
           .exact_regions.size();
     };
@@ -153,17 +153,19 @@ class FamilyShownTest : public WindowTest {
              QStringLiteral("%1 of %2 associations").arg(stationary).arg(result->set_certificates.size()));
     QVERIFY2(line.help.contains(QStringLiteral("Proposition 14")), qPrintable(line.help));
     QCheckBox* box = nullptr;
-    for (auto* each : window_->inspector()->findChildren<QCheckBox*>())
+    for (auto* each : landscape_of(*window_).column()->findChildren<QCheckBox*>())
       if (each->text().startsWith(QStringLiteral("Exact"))) box = each;
     QVERIFY(box && box->isEnabled());
     // One pattern at a time is Proposition 9's; softmax has none at all.
     show(with_methods(sets, Entmax{2}, Identity{}));
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    QVERIFY(window_->model()->result()->set_certificates.empty());
-    QVERIFY(certificate_line(window_->model()->result().get()).value.endsWith(QStringLiteral("patterns")));
+    QVERIFY(landscape_of(*window_).model()->result()->set_certificates.empty());
+    QVERIFY(certificate_line(landscape_of(*window_).model()->result().get())
+                .value.endsWith(QStringLiteral("patterns")));
     show(with_methods(sets, Softmax{}, Identity{}));
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    QCOMPARE(certificate_line(window_->model()->result().get()).value, QStringLiteral("not applicable"));
+    QCOMPARE(certificate_line(landscape_of(*window_).model()->result().get()).value,
+             QStringLiteral("not applicable"));
     QVERIFY(!box->isEnabled());
   }
 
@@ -177,7 +179,7 @@ class FamilyShownTest : public WindowTest {
         }
         show(with_methods(scene, Subsets{k}, Identity{}));
         QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-        const auto result = window_->model()->result();
+        const auto result = landscape_of(*window_).model()->result();
         const QString summary = attractor_summary(*result);
         std::map<QString, int> kinds;
         for (const Attractor& attractor : result->basins.attractors)
@@ -201,8 +203,8 @@ class FamilyShownTest : public WindowTest {
   void neighbours_that_win_together_are_linked() {
     Scene chain = with_methods(five_points(), SequentialSubsets{3, 50}, Identity{});
     show(chain);
-    window_->model()->set_probe(QPointF(0.2, 0.9));
-    const Probe& probe = *window_->model()->probe();
+    landscape_of(*window_).model()->set_probe(QPointF(0.2, 0.9));
+    const Probe& probe = *landscape_of(*window_).model()->probe();
     QCOMPARE(probe.pairs.size(), Eigen::Index(4));
     QVERIFY(std::abs(probe.pairs.sum() - 2) < 1e-12);  // three in a row
     QCOMPARE(pairs_text(scene(), Vector{{1, 1, 0, 0}}), QStringLiteral("pairs {x₁ x₂}, {x₂ x₃}"));
@@ -210,20 +212,22 @@ class FamilyShownTest : public WindowTest {
     QCOMPARE(pairs_text(scene(), Vector{{0, 0, 1, 0}}), QStringLiteral("pair {x₃ x₄}"));
     QCOMPARE(pairs_text(scene(), Vector::Zero(4)), QStringLiteral("no adjacent pair"));
     const auto seen = [this](const QString& text) {
-      for (auto* each : window_->landscape()->findChildren<QLabel*>())
+      for (auto* each : landscape_of(*window_).panels()->findChildren<QLabel*>())
         if (each->text().startsWith(text) || each->toolTip().startsWith(text)) return true;
       return false;
     };
     QTRY_VERIFY_WITH_TIMEOUT(seen(QStringLiteral("pairs {x")), 5000);
     show(with_methods(five_points(), Subsets{3}, Identity{}));
-    window_->model()->set_probe(QPointF(0.2, 0.9));
+    landscape_of(*window_).model()->set_probe(QPointF(0.2, 0.9));
     // A probe that is slow to read comes a moment later.
-    QTRY_VERIFY_WITH_TIMEOUT(window_->model()->probe() && window_->model()->probe()->pairs.size() == 0, 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        landscape_of(*window_).model()->probe() && landscape_of(*window_).model()->probe()->pairs.size() == 0,
+        5000);
     QTRY_VERIFY_WITH_TIMEOUT(!seen(QStringLiteral("pairs {x")), 5000);
   }
 
   void the_table_names_associations_and_mirror_images() {
-    const auto* table = window_->landscape()->table();
+    const auto* table = landscape_of(*window_).panels()->table();
     const auto kinds = [&] {
       QStringList found;
       for (int row = 0; row < table->model()->rowCount(); ++row)
@@ -253,18 +257,18 @@ class FamilyShownTest : public WindowTest {
   void places_out_of_reach_are_undefined_and_say_why() {
     show(with_methods(five_points(), Kernel{1, 0.3}, Identity{}));
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    QVERIFY(window_->model()->result()->basins.undefined > 0.2);
-    window_->model()->set_probe(QPointF(0, 0));
-    QCOMPARE(window_->model()->probe()->trajectory.outcome, Outcome::undefined);
+    QVERIFY(landscape_of(*window_).model()->result()->basins.undefined > 0.2);
+    landscape_of(*window_).model()->set_probe(QPointF(0, 0));
+    QCOMPARE(landscape_of(*window_).model()->probe()->trajectory.outcome, Outcome::undefined);
     QCOMPARE(
-        QString::fromStdString(window_->model()->probe()->why_white),
+        QString::fromStdString(landscape_of(*window_).model()->probe()->why_white),
         QStringLiteral("Hatched: undefined here, no pattern lies within h = 0.3, so every weight is 0/0."));
     show(with_methods(five_points(), Exponential{}, Identity{}));
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    QVERIFY(window_->model()->result()->basins.diverged > 0.9);
-    window_->model()->set_probe(QPointF(0.5, 0.5));
-    QVERIFY(
-        QString::fromStdString(window_->model()->probe()->why_white).contains(QStringLiteral("diverged")));
+    QVERIFY(landscape_of(*window_).model()->result()->basins.diverged > 0.9);
+    landscape_of(*window_).model()->set_probe(QPointF(0.5, 0.5));
+    QVERIFY(QString::fromStdString(landscape_of(*window_).model()->probe()->why_white)
+                .contains(QStringLiteral("diverged")));
   }
 };
 

@@ -41,7 +41,7 @@ class FamilyTest : public WindowTest {
         if (at > 0) QTest::keyClick(family, post % 2 == 0 ? Qt::Key_Down : Qt::Key_Up);
         seen.emplace(scene().separation.index(), scene().post.index());
         QVERIFY(validate(scene()).empty());
-        const auto* model = window_->model();
+        const auto* model = landscape_of(*window_).model();
         // Not one of the previews, which come without energies.
         const auto arrived = [model] {
           const auto result = model->result();
@@ -147,7 +147,7 @@ class FamilyTest : public WindowTest {
     pick(named<QComboBox>(QStringLiteral("Member Ω₂")), QStringLiteral("Sum of two"));
     QVERIFY(std::holds_alternative<Sum>((*std::get<Sum>(scene().separation).second).value));
     int members = 0;
-    for (auto* each : window_->inspector()->findChildren<QComboBox*>())
+    for (auto* each : landscape_of(*window_).column()->findChildren<QComboBox*>())
       if (each->isVisible() && each->accessibleName().startsWith(QStringLiteral("Member"))) ++members;
     QCOMPARE(members, 4);
     undo_all();

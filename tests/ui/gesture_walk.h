@@ -134,8 +134,8 @@ class GestureWalk : public WindowTest {
 
   std::vector<Thing> landscape_things() const {
     std::vector<Thing> things;
-    FieldPanel* const energy = window_->landscape()->energy_panel();
-    FieldPanel* const basins = window_->landscape()->basin_panel();
+    FieldPanel* const energy = landscape_of(*window_).panels()->energy_panel();
+    FieldPanel* const basins = landscape_of(*window_).panels()->basin_panel();
     const Vector x1 = scene().memory.patterns->row(0).transpose();
     things.push_back({"pattern", energy->plot()->canvas(), place_of(energy, x1), {40, 30}});
     things.push_back({"pattern in the basins", basins->plot()->canvas(), place_of(basins, x1), {40, 30}});
@@ -161,7 +161,7 @@ class GestureWalk : public WindowTest {
   }
   std::vector<Thing> compare_things() const {
     std::vector<Thing> things;
-    const CompareView* const compare = window_->landscape()->compare_view();
+    const CompareView* const compare = landscape_of(*window_).panels()->compare_view();
     for (const int column : {0, 1}) {
       ComparePanel* const panel = compare->panel_at(0, column);
       const Scene& shown = compare->panels().scene(0, column);

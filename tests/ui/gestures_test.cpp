@@ -37,8 +37,8 @@ class GesturesTest : public GestureWalk {
     scene.workspaces = with_sweep_settings("", settings);
     scene.beta = 4;
     open(scene);
-    window_->actions().sweep->trigger();
-    SweepModel* const sweep = window_->landscape()->sweep_view()->sweep();
+    landscape_of(*window_).actions().sweep->trigger();
+    SweepModel* const sweep = landscape_of(*window_).panels()->sweep_view()->sweep();
     QTRY_VERIFY_WITH_TIMEOUT(sweep->complete(), 30000);
     std::size_t heads = 0;
     for (const Interruption& between : interruptions()) {
@@ -83,7 +83,7 @@ class GesturesTest : public GestureWalk {
     compare.rows.resize(1);
     compare.rows[0].beta = 3;
     open(scene);
-    const ComparePanels& panels = window_->landscape()->compare_view()->panels();
+    const ComparePanels& panels = landscape_of(*window_).panels()->compare_view()->panels();
     QTRY_VERIFY_WITH_TIMEOUT(panels.columns() == 2 && panels.finished(0, 1), 20000);
     walk([this] { return compare_things(); }, 6);
   }

@@ -53,12 +53,12 @@ class LandscapeUseTest : public WindowTest {
  private Q_SLOTS:
   void init() {
     open(opening_scene());
-    window_->model()->set_engine(EngineChoice::cpu);
+    landscape_of(*window_).model()->set_engine(EngineChoice::cpu);
   }
   void cleanup() { shut(); }
 
   void patterns_that_cannot_be_normalised_are_named() {
-    auto* remark = window_->inspector()->findChild<QLabel*>(QStringLiteral("without direction"));
+    auto* remark = landscape_of(*window_).column()->findChild<QLabel*>(QStringLiteral("without direction"));
     QVERIFY(remark && !remark->isVisible());
     Scene scene = seven_on_a_ring();
     Matrix patterns = *scene.memory.patterns;
@@ -72,38 +72,39 @@ class LandscapeUseTest : public WindowTest {
 
   void the_strip_hands_out_its_numbers() {
     show(seven_on_a_ring());
-    window_->model()->set_probe(QPointF(0.1, 0.2));
+    landscape_of(*window_).model()->set_probe(QPointF(0.1, 0.2));
     const auto copied = [](QWidget* plot) {
       auto* menu = plot ? plot->findChild<QMenu*>(QStringLiteral("data menu")) : nullptr;
       if (!menu) return QStringList();
       menu->actions().front()->trigger();
       return QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     };
-    const QStringList weights = copied(window_->landscape()->findChild<WeightsPlot*>());
+    const QStringList weights = copied(landscape_of(*window_).panels()->findChild<WeightsPlot*>());
     QCOMPARE(weights.size(), qsizetype(1 + 7));
     double sum = 0;
     for (const QString& line : weights.mid(1)) sum += line.section(QLatin1Char('\t'), 1).toDouble();
     QVERIFY(std::abs(sum - 1) < 1e-12);
-    const QStringList traces = copied(window_->landscape()->findChild<EnergyTraces*>());
+    const QStringList traces = copied(landscape_of(*window_).panels()->findChild<EnergyTraces*>());
     qsizetype steps = 0;
-    for (const auto& along : window_->model()->result()->energies) steps += qsizetype(along.size());
+    for (const auto& along : landscape_of(*window_).model()->result()->energies)
+      steps += qsizetype(along.size());
     QCOMPARE(traces.size(), 1 + steps);
     QCOMPARE(traces.last().section(QLatin1Char('\t'), 2).toDouble(),
-             window_->model()->result()->energies.back().back());
+             landscape_of(*window_).model()->result()->energies.back().back());
   }
 
   void the_status_tells_the_precision_that_was_used() {
     show(five_points());
     QVERIFY2(status().contains(QStringLiteral("float32")), qPrintable(status()));
-    QVERIFY(window_->model()->result()->checks.equal_labels.has_value());
+    QVERIFY(landscape_of(*window_).model()->result()->checks.equal_labels.has_value());
     // No SIMD form: the same engine then iterates in double, and there is nothing to compare.
     Scene chain = five_points();
     chain.separation = SequentialSubsets{};
     show(chain);
-    QCOMPARE(window_->model()->result()->basins.map.engine, std::string("cpu"));
+    QCOMPARE(landscape_of(*window_).model()->result()->basins.map.engine, std::string("cpu"));
     QVERIFY2(status().contains(QStringLiteral("float64")) && !status().contains(QStringLiteral("float32")),
              qPrintable(status()));
-    QVERIFY(!window_->model()->result()->checks.equal_labels.has_value());
+    QVERIFY(!landscape_of(*window_).model()->result()->checks.equal_labels.has_value());
   }
 
   void home_and_a_double_click_lead_to_the_scenes_own_window() {
@@ -111,7 +112,7 @@ class LandscapeUseTest : public WindowTest {
     own.window = {-0.6, 0.2, -0.5, 0.3};
     show(own);
     const auto shown = [this] { return window_->document()->scene().window; };
-    const FieldPlot* field = window_->landscape()->energy_panel()->plot();
+    const FieldPlot* field = landscape_of(*window_).panels()->energy_panel()->plot();
     window_->document()->set_window({-4, 4, -4, 4});
     QTest::mouseDClick(field->canvas(), Qt::LeftButton, {},
                        field->frame().pixels(QPointF(3.5, 3.5)).toPoint());
@@ -138,7 +139,7 @@ class LandscapeUseTest : public WindowTest {
       QVERIFY(off.why_white.find("boundary") == std::string::npos);
     }
     show(scene);
-    window_->model()->set_probe(QPointF(0, 0.5));
+    landscape_of(*window_).model()->set_probe(QPointF(0, 0.5));
     QVERIFY2(window_->status()->right_text().contains(QStringLiteral("the saddle")),
              qPrintable(window_->status()->right_text()));
   }
@@ -154,7 +155,7 @@ class LandscapeUseTest : public WindowTest {
     window_->document()->replace(scene, {});
     const auto ends = [this] {
       QStringList texts;
-      for (const auto* label : window_->inspector()->findChildren<QLabel*>())
+      for (const auto* label : landscape_of(*window_).column()->findChildren<QLabel*>())
         if (label->accessibleName().contains(QLatin1Char('+'))) texts << label->accessibleName();
       return texts;
     };
@@ -164,10 +165,10 @@ class LandscapeUseTest : public WindowTest {
 
   void raw_points_are_explained_where_normalising_moves_them() {
     const auto words = [this] {
-      return window_->landscape()->basin_panel()->plot()->canvas()->accessibleDescription();
+      return landscape_of(*window_).panels()->basin_panel()->plot()->canvas()->accessibleDescription();
     };
     const auto legends = [this] {
-      FieldPanel* panel = window_->landscape()->energy_panel();
+      FieldPanel* panel = landscape_of(*window_).panels()->energy_panel();
       return panel->grab(QRect(0, 36, panel->width(), 24)).toImage();
     };
     show(five_points());

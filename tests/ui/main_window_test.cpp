@@ -81,11 +81,11 @@ class MainWindowTest : public WindowTest {
   }
 
   void letters_act_only_outside_entries() {
-    auto* tools = ToolMode::of(window_->model());
+    auto* tools = ToolMode::of(landscape_of(*window_).model());
     window_->setFocus();
     QTest::keyClick(window_.get(), Qt::Key_P);
     QCOMPARE(tools->tool(), Tool::add_pattern);
-    QVERIFY(window_->actions().add_pattern->isChecked());
+    QVERIFY(landscape_of(*window_).actions().add_pattern->isChecked());
     QTest::keyClick(window_.get(), Qt::Key_Escape);
     QCOMPARE(tools->tool(), Tool::none);
     NumberEntry* alpha = named<NumberEntry>(QStringLiteral("α"));
@@ -104,18 +104,18 @@ class MainWindowTest : public WindowTest {
     QTest::keyClick(window_.get(), Qt::Key_C);
     QVERIFY(scene().view.compare.open);
     QCOMPARE(scene().view.compare.columns.size() * scene().view.compare.rows.size(), std::size_t(15));
-    QCheckBox* sparsemax = box_named(window_->inspector(), QStringLiteral("2-entmax"));
+    QCheckBox* sparsemax = box_named(landscape_of(*window_).column(), QStringLiteral("2-entmax"));
     QVERIFY(sparsemax != nullptr);
     QTest::mouseClick(sparsemax, Qt::LeftButton, {}, QPoint(8, sparsemax->height() / 2));
     QCOMPARE(scene().view.compare.columns.size(), std::size_t(4));
     QVERIFY(validate(scene()).empty());
-    window_->actions().compare->trigger();
+    landscape_of(*window_).actions().compare->trigger();
     QVERIFY(!scene().view.compare.open);
     QVERIFY(named<NumberEntry>(QStringLiteral("α")) != nullptr);
   }
 
   void softmax_says_why_it_has_no_exact_regions() {
-    QCheckBox* exact = box_named(window_->inspector(), QStringLiteral("Exact regions"));
+    QCheckBox* exact = box_named(landscape_of(*window_).column(), QStringLiteral("Exact regions"));
     QVERIFY(exact->isEnabled());
     Scene next = scene();
     next.separation = Softmax{};
@@ -178,15 +178,15 @@ class MainWindowTest : public WindowTest {
     QVERIFY(!window_->command_bar()->compact());
     window_->resize(1200, 800);
     QTRY_VERIFY(window_->command_bar()->compact());
-    QVERIFY(window_->inspector()->isVisible());
+    QVERIFY(landscape_of(*window_).column()->isVisible());
     window_->resize(1000, 800);
-    QTRY_VERIFY(!window_->inspector()->isVisible());
+    QTRY_VERIFY(!landscape_of(*window_).column()->isVisible());
     window_->setFocus();
     QTest::keyClick(window_.get(), Qt::Key_I);
-    QVERIFY(window_->inspector()->isVisible());
+    QVERIFY(landscape_of(*window_).column()->isVisible());
     window_->resize(1440, 900);
     QTRY_VERIFY(!window_->command_bar()->compact());
-    QVERIFY(window_->inspector()->isVisible());
+    QVERIFY(landscape_of(*window_).column()->isVisible());
   }
 
   void the_title_stays_at_the_right_end_of_the_menu_bar() {
@@ -201,7 +201,7 @@ class MainWindowTest : public WindowTest {
       QTRY_COMPARE(title()->geometry().right(), window_->menuBar()->width() - 17);
       QCOMPARE(title()->height(), window_->menuBar()->height());
     }
-    window_->actions().beta_up->trigger();
+    landscape_of(*window_).actions().beta_up->trigger();
     QCOMPARE(title()->text(), QStringLiteral("Seven on a ring, edited"));
     QCOMPARE(title()->geometry().right(), window_->menuBar()->width() - 17);
     QVERIFY(title()->alignment() & Qt::AlignRight);
@@ -210,44 +210,44 @@ class MainWindowTest : public WindowTest {
   }
 
   void a_scene_opens_with_the_query_beside_the_pinned_probe_selected() {
-    QVERIFY(window_->model()->probe_pinned());
-    QCOMPARE(window_->model()->probe()->x, 0.34);
-    QCOMPARE(window_->model()->selection().queries, std::set<int>{3});
+    QVERIFY(landscape_of(*window_).model()->probe_pinned());
+    QCOMPARE(landscape_of(*window_).model()->probe()->x, 0.34);
+    QCOMPARE(landscape_of(*window_).model()->selection().queries, std::set<int>{3});
     // The pointer may look elsewhere; the pin is where the probe returns to.
-    window_->model()->set_probe(QPointF(1, 1));
-    QCOMPARE(window_->model()->probe()->x, 1.0);
-    window_->model()->set_probe(std::nullopt);
-    QCOMPARE(window_->model()->probe()->x, 0.34);
+    landscape_of(*window_).model()->set_probe(QPointF(1, 1));
+    QCOMPARE(landscape_of(*window_).model()->probe()->x, 1.0);
+    landscape_of(*window_).model()->set_probe(std::nullopt);
+    QCOMPARE(landscape_of(*window_).model()->probe()->x, 0.34);
     Scene bare = opening_scene();
     bare.view.pinned_probe.reset();
     window_->document()->replace(bare, {});
-    QCOMPARE(window_->model()->selection().queries, std::set<int>{0});
+    QCOMPARE(landscape_of(*window_).model()->selection().queries, std::set<int>{0});
     bare.queries = SharedMatrix(Matrix(0, 2));
     window_->document()->replace(bare, {});
-    QVERIFY(window_->model()->selection().empty());
+    QVERIFY(landscape_of(*window_).model()->selection().empty());
   }
 
   void a_check_says_where_it_fails() {
     const auto settled = [this] {
-      const auto result = window_->model()->result();
-      return result && result->refined && result->revision == window_->model()->revision();
+      const auto result = landscape_of(*window_).model()->result();
+      return result && result->refined && result->revision == landscape_of(*window_).model()->revision();
     };
     QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
-    Q_EMIT window_->inspector()->check_clicked(1);
+    Q_EMIT landscape_of(*window_).column()->check_clicked(1);
     QVERIFY(window_->status()->message().contains(QStringLiteral("settle")));
     QVERIFY(!window_->notice()->isVisible());
     Scene hasty = scene();
     hasty.dynamics.max_steps = 2;
     window_->document()->edit(QStringLiteral("Steps"), hasty);
     QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
-    Q_EMIT window_->inspector()->check_clicked(1);
+    Q_EMIT landscape_of(*window_).column()->check_clicked(1);
     QVERIFY(window_->notice()->isVisible());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("do not settle within 2 steps")));
-    QCOMPARE(window_->model()->probe()->trajectory.outcome, Outcome::not_converged);
+    QCOMPARE(landscape_of(*window_).model()->probe()->trajectory.outcome, Outcome::not_converged);
   }
 
   void the_attractor_table_shows_whole_names_and_numbers() {
-    const auto* table = window_->landscape()->table();
+    const auto* table = landscape_of(*window_).panels()->table();
     QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 5, 60000);
     const QFontMetrics metrics(table->font());
     QTest::qWait(100);
@@ -292,7 +292,7 @@ class MainWindowTest : public WindowTest {
   }
 
   void every_control_of_the_inspector_is_reachable_and_named() {
-    for (auto* widget : window_->inspector()->findChildren<QWidget*>()) {
+    for (auto* widget : landscape_of(*window_).column()->findChildren<QWidget*>()) {
       const bool control = qobject_cast<QLineEdit*>(widget) || qobject_cast<QComboBox*>(widget) ||
                            qobject_cast<QAbstractButton*>(widget) || qobject_cast<ValueSlider*>(widget);
       if (!control || !widget->isVisible()) continue;
@@ -328,9 +328,9 @@ class MainWindowTest : public WindowTest {
   }
 
   void presentation_size_and_theme_change_the_measures_and_colours() {
-    const int width = window_->inspector()->width();
+    const int width = landscape_of(*window_).column()->width();
     appearance_->set_scale(1.5);
-    QCOMPARE(window_->inspector()->minimumWidth(), width * 3 / 2);
+    QCOMPARE(landscape_of(*window_).column()->minimumWidth(), width * 3 / 2);
     appearance_->set_scale(1);
     appearance_->choose(ThemeChoice::dark);
     QTest::qWait(50);

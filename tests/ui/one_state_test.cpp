@@ -38,7 +38,7 @@ class OneStateTest : public WindowTest {
   // Behind the word "Energy", whole.
   QString title() const {
     const auto labels =
-        window_->landscape()->energy_panel()->findChild<PlotHeader*>()->findChildren<QLabel*>();
+        landscape_of(*window_).panels()->energy_panel()->findChild<PlotHeader*>()->findChildren<QLabel*>();
     const QLabel* parameters = labels.back();
     return parameters->toolTip().isEmpty() ? parameters->text() : parameters->toolTip();
   }
@@ -51,14 +51,14 @@ class OneStateTest : public WindowTest {
                      .arg(entry_->value());
     if (titles_.isEmpty() || titles_.back() != title()) titles_ << title();
     // Under a veil the title says what is computed.
-    const LandscapeModel* const model = window_->model();
+    const LandscapeModel* const model = landscape_of(*window_).model();
     const bool behind = model->energy_currency().state() != Currency::State::current ||
                         model->currency().state() != Currency::State::current;
     const auto known = tables_.find(title());
     if (behind) return;
     if (known == tables_.end())
       faults_ << QStringLiteral("no result has the title ") + title();
-    else if (!known->second.contains(cells(*window_->landscape()->table()->model())))
+    else if (!known->second.contains(cells(*landscape_of(*window_).panels()->table()->model())))
       faults_ << QStringLiteral("the table is not of ") + title();
   }
 
@@ -73,7 +73,7 @@ class OneStateTest : public WindowTest {
 
   void title_slider_and_table_are_of_one_state_in_every_frame() {
     open(opening_scene());
-    LandscapeModel* const model = window_->model();
+    LandscapeModel* const model = landscape_of(*window_).model();
     model->set_engine(EngineChoice::cpu);
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     AttractorRows rows(model);
@@ -104,7 +104,7 @@ class OneStateTest : public WindowTest {
     // Under the resting pointer everything comes to one α.
     QTRY_COMPARE(title(), parameter_summary(scene()));
     QTRY_VERIFY(model->result()->revision == model->revision());
-    QTRY_COMPARE(cells(*window_->landscape()->table()->model()), tables_[title()].back());
+    QTRY_COMPARE(cells(*landscape_of(*window_).panels()->table()->model()), tables_[title()].back());
     QTest::mouseRelease(slider_, Qt::LeftButton, {}, from + QPoint(20, 0));
     window_->removeEventFilter(this);
     faults_.removeDuplicates();

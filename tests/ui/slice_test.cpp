@@ -43,8 +43,8 @@ class SliceTest : public WindowTest {
   Q_OBJECT
 
   Matrix patterns() const { return generated({"gaussian", 6, 5, 4}); }
-  SliceReader* reader() const { return SliceReader::of(window_->model()); }
-  SliceSection* section() const { return window_->inspector()->findChild<SliceSection*>(); }
+  SliceReader* reader() const { return SliceReader::of(landscape_of(*window_).model()); }
+  SliceSection* section() const { return landscape_of(*window_).column()->findChild<SliceSection*>(); }
   void lay(const Slice& slice) {
     QVERIFY(slice.refusal.empty());
     QSignalSpy changed(reader(), &SliceReader::changed);
@@ -193,10 +193,10 @@ class SliceTest : public WindowTest {
     const Slice slice = slice_through(x.row(0).transpose(), x.row(1).transpose(), x.row(2).transpose());
     lay(slice);
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    const auto* table = window_->landscape()->table();
+    const auto* table = landscape_of(*window_).panels()->table();
     QTRY_VERIFY_WITH_TIMEOUT(
         table->model()->rowCount() > 0 && !table->isColumnHidden(AttractorRows::off_slice), 5000);
-    const auto result = window_->model()->result();
+    const auto result = landscape_of(*window_).model()->result();
     const auto* rows = qobject_cast<const AttractorRows*>(table->model());
     const DataTable data = rows->table();
     QVERIFY(data.heads[4] == "off_slice");
@@ -209,8 +209,8 @@ class SliceTest : public WindowTest {
       off += distance > 0.1 ? 1 : 0;
     }
     QVERIFY(off > 0);
-    window_->model()->set_probe(QPointF(0.3, 0.2));
-    const Probe& probe = *window_->model()->probe();
+    landscape_of(*window_).model()->set_probe(QPointF(0.3, 0.2));
+    const Probe& probe = *landscape_of(*window_).model()->probe();
     const QString wanted = QStringLiteral("%1 from the plane")
                                .arg(distance_to(slice.plane, probe.trajectory.limit()), 0, 'f', 2);
     const auto said = [this, &wanted] {

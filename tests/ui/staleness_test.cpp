@@ -89,8 +89,8 @@ const Veil* veil_over(const QWidget* widget) {
 class StalenessTest : public WindowTest {
   Q_OBJECT
 
-  LandscapeModel* model() const { return window_->model(); }
-  LandscapeView* view() const { return window_->landscape(); }
+  LandscapeModel* model() const { return landscape_of(*window_).model(); }
+  LandscapeView* view() const { return landscape_of(*window_).panels(); }
   void start() {
     open(opening_scene());
     model()->set_engine(EngineChoice::cpu);
@@ -99,7 +99,7 @@ class StalenessTest : public WindowTest {
   }
   QStringList check_values() const {
     QStringList values;
-    for (auto* label : window_->inspector()->findChildren<QLabel*>())
+    for (auto* label : landscape_of(*window_).column()->findChildren<QLabel*>())
       if (label->isVisible()) values << label->text();
     return values;
   }

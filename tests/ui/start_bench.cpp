@@ -10,9 +10,8 @@
 #include <fstream>
 #include <string>
 
+#include "tests/ui/landscape_of.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/shell/main_window.h"
-#include "ui/workspaces/landscape/landscape_model.h"
 
 namespace {
 
@@ -39,12 +38,16 @@ int main(int argc, char** argv) {
   MainWindow window(opening_scene(), {}, &appearance, QString());
   window.resize(1440, 900);
   double painted = 0;
-  QObject::connect(window.model(), &LandscapeModel::result_changed, &window, [&] {
-    if (painted == 0 && window.model()->result()->coarseness == 1) painted = milliseconds_of_life();
+  QObject::connect(landscape_of(window).model(), &LandscapeModel::result_changed, &window, [&] {
+    if (painted == 0 && landscape_of(window).model()->result()->coarseness == 1)
+      painted = milliseconds_of_life();
   });
   window.show();
-  const bool complete =
-      QTest::qWaitFor([&] { return window.model()->result() && window.model()->result()->refined; }, 30000);
+  const bool complete = QTest::qWaitFor(
+      [&] {
+        return landscape_of(window).model()->result() && landscape_of(window).model()->result()->refined;
+      },
+      30000);
   QApplication::processEvents();
   std::printf("start to the first full picture %.0f ms, with saddles and checks %.0f ms\n", painted,
               milliseconds_of_life());

@@ -50,7 +50,7 @@ Scene pair(const Separation& separation, double beta) {
 class StateWordsTest : public WindowTest {
   Q_OBJECT
 
-  SweepModel* sweep() const { return window_->landscape()->sweep_view()->sweep(); }
+  SweepModel* sweep() const { return landscape_of(*window_).panels()->sweep_view()->sweep(); }
   QStringList cells(const QAbstractItemModel* model, int column) const {
     QStringList found;
     for (int row = 0; row < model->rowCount(); ++row) found << model->index(row, column).data().toString();
@@ -59,7 +59,7 @@ class StateWordsTest : public WindowTest {
   }
   QStringList names(bool unstable) const {
     QStringList found;
-    const LandscapeResult& result = *window_->model()->result();
+    const LandscapeResult& result = *landscape_of(*window_).model()->result();
     for (const Attractor& state : result.basins.attractors)
       if (unstable || (state.kind != FixedPointKind::saddle && state.kind != FixedPointKind::maximum))
         found << shown_name(state.name);
@@ -84,14 +84,14 @@ class StateWordsTest : public WindowTest {
     const Scene shown = scenes[which];
     open(shown);
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    const auto result = window_->model()->result();
-    const QAbstractItemModel* table = window_->landscape()->table()->model();
+    const auto result = landscape_of(*window_).model()->result();
+    const QAbstractItemModel* table = landscape_of(*window_).panels()->table()->model();
     QTRY_COMPARE_WITH_TIMEOUT(cells(table, AttractorRows::name), names(true), 5000);
     QStringList unique = names(true);
     unique.removeDuplicates();
     QCOMPARE(unique, names(true));
 
-    const FieldMarks& marks = window_->landscape()->basin_panel()->plot()->marks();
+    const FieldMarks& marks = landscape_of(*window_).panels()->basin_panel()->plot()->marks();
     for (const RegionMark& region : marks.regions)
       QVERIFY2(unique.contains(region.label), qPrintable(region.label));
     for (const Attractor& state : result->basins.attractors) {
@@ -143,14 +143,14 @@ class StateWordsTest : public WindowTest {
     settings.grid = 24;
     scene.workspaces = with_sweep_settings("", settings);
     open(scene);
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 60000);
-    const QAbstractItemModel* table = window_->landscape()->sweep_view()->table()->model();
+    const QAbstractItemModel* table = landscape_of(*window_).panels()->sweep_view()->table()->model();
     for (const double times : {1.444, 3.0, 6.0, 11.0}) {
       const double beta = times * unit;
       sweep()->set_head(beta);
       QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-      QCOMPARE(window_->model()->result()->scene->beta, beta);
+      QCOMPARE(landscape_of(*window_).model()->result()->scene->beta, beta);
       QTRY_COMPARE_WITH_TIMEOUT(cells(table, 1), names(false), 5000);
       // Every state belongs to a branch, and keeps its number.
       QVERIFY(!cells(table, 0).contains(QString()));
@@ -162,7 +162,7 @@ class StateWordsTest : public WindowTest {
   void the_play_head_is_no_edit_and_leaves_nothing_behind() {
     open(seven_on_a_ring());
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    const Grid grid = window_->model()->result()->basins.map.grid;
+    const Grid grid = landscape_of(*window_).model()->result()->basins.map.grid;
     const Scene before = scene();
     SweepSettings settings;
     settings.from = 0.9;
@@ -173,27 +173,28 @@ class StateWordsTest : public WindowTest {
     swept.workspaces = with_sweep_settings("", settings);
     window_->document()->edit(QStringLiteral("Range"), swept);
     const int steps = history()->index();
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 60000);
     sweep()->set_head(1.2);
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    QVERIFY(window_->model()->result()->basins.map.grid.width != grid.width);
-    QCOMPARE(window_->model()->result()->scene->beta, 1.2);
+    QVERIFY(landscape_of(*window_).model()->result()->basins.map.grid.width != grid.width);
+    QCOMPARE(landscape_of(*window_).model()->result()->scene->beta, 1.2);
     QCOMPARE(history()->index(), steps);
     QCOMPARE(scene().beta, before.beta);
-    window_->actions().sweep->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(window_->model()->result()->basins.map.grid.width, grid.width, 20000);
-    QCOMPARE(window_->model()->result()->basins.map.grid.height, grid.height);
-    QCOMPARE(window_->model()->result()->scene->beta, before.beta);
+    landscape_of(*window_).actions().sweep->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(landscape_of(*window_).model()->result()->basins.map.grid.width, grid.width,
+                              20000);
+    QCOMPARE(landscape_of(*window_).model()->result()->basins.map.grid.height, grid.height);
+    QCOMPARE(landscape_of(*window_).model()->result()->scene->beta, before.beta);
     QCOMPARE(history()->index(), steps);
     // Taken over it is one step.
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     sweep()->set_head(1.5);
     sweep()->take_over();
     QCOMPARE(scene().beta, 1.5);
     QCOMPARE(history()->index(), steps + 1);
     QVERIFY(!sweep()->can_take_over());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     QCOMPARE(scene().beta, 1.5);
     history()->undo();
     QCOMPARE(scene().beta, before.beta);
@@ -202,12 +203,12 @@ class StateWordsTest : public WindowTest {
   void saddles_and_maxima_have_marks_of_their_own() {
     open(seven_on_a_ring());
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    const FieldMarks& marks = window_->landscape()->basin_panel()->plot()->marks();
+    const FieldMarks& marks = landscape_of(*window_).panels()->basin_panel()->plot()->marks();
     std::map<FixedPointKind, int> kinds;
     for (const AttractorMark& mark : marks.attractors) ++kinds[mark.kind];
     QCOMPARE(kinds[FixedPointKind::maximum], 1);
     QVERIFY(kinds[FixedPointKind::saddle] >= 4 && kinds[FixedPointKind::metastable] == 2);
-    const auto* table = window_->landscape()->table()->model();
+    const auto* table = landscape_of(*window_).panels()->table()->model();
     QTRY_COMPARE_WITH_TIMEOUT(cells(table, AttractorRows::kind).count(QStringLiteral("maximum")), 1, 5000);
     const QStringList kind_cells = cells(table, AttractorRows::kind);
     QCOMPARE(kind_cells.count(QStringLiteral("mixture")), 2);
@@ -250,11 +251,12 @@ class StateWordsTest : public WindowTest {
       open(with(seven_on_a_ring(), Unchanged{}, 6, post));
       QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
       QCOMPARE(targets_refusal(scene()), std::string());
-      const FieldMarks& marks = window_->landscape()->basin_panel()->plot()->marks();
+      const FieldMarks& marks = landscape_of(*window_).panels()->basin_panel()->plot()->marks();
       QVERIFY(std::any_of(marks.targets.begin(), marks.targets.end(),
                           [](const TargetMark& mark) { return mark.at == QPointF(1, 1); }));
-      const QStringList labels = cells(window_->landscape()->table()->model(), AttractorRows::name);
-      QTRY_VERIFY2_WITH_TIMEOUT(cells(window_->landscape()->table()->model(), AttractorRows::name)
+      const QStringList labels =
+          cells(landscape_of(*window_).panels()->table()->model(), AttractorRows::name);
+      QTRY_VERIFY2_WITH_TIMEOUT(cells(landscape_of(*window_).panels()->table()->model(), AttractorRows::name)
                                     .contains(QStringLiteral("x₁ = x₇")),
                                 qPrintable(labels.join(QLatin1Char('|'))), 5000);
       QVERIFY(target_words(scene()).contains(QStringLiteral("±1")));
@@ -265,19 +267,19 @@ class StateWordsTest : public WindowTest {
 
   void weights_are_summed_up_as_what_they_are() {
     const auto says = [this](const QString& words) {
-      for (const QLabel* label : window_->landscape()->findChildren<QLabel*>())
+      for (const QLabel* label : landscape_of(*window_).panels()->findChildren<QLabel*>())
         if (label->text().contains(words)) return true;
       return false;
     };
     open(seven_on_a_ring());
-    window_->model()->set_probe(QPointF(0.34, -0.46));
+    landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("support 3 of 7")), 5000);
     open(with(seven_on_a_ring(), Softmax{}, 6));
-    window_->model()->set_probe(QPointF(0.34, -0.46));
+    landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral(" of 7 above 0.01")), 5000);
     QVERIFY(!says(QStringLiteral("support")));
     open(with(seven_on_a_ring(), Unchanged{}, 6, Tanh{}));
-    window_->model()->set_probe(QPointF(0.34, -0.46));
+    landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("no fixed sum")), 5000);
     QVERIFY(!says(QStringLiteral("support")));
   }

@@ -48,7 +48,7 @@ inline std::size_t stable_branches(const Sweep& sweep) {
 
 class SweepFixture : public WindowTest {
  protected:
-  SweepView* view() const { return window_->landscape()->sweep_view(); }
+  SweepView* view() const { return landscape_of(*window_).panels()->sweep_view(); }
   SweepModel* sweep() const { return view()->sweep(); }
   void finish() { QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 30000); }
   void drag_head(double from, double to) {

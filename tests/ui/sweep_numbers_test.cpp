@@ -12,7 +12,7 @@ class SweepNumbersTest : public SweepFixture {
 
   void tables_hold_every_share_and_fixed_point() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     const Sweep& swept = *sweep()->sweep();
     const DataTable shares = shares_table(*sweep());
@@ -36,7 +36,7 @@ class SweepNumbersTest : public SweepFixture {
   void the_figure_has_every_band_and_line() {
     open(small_sweep());
     QVERIFY(!sweep_offer(*sweep()).refusal.isEmpty());  // before its first value
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     const FigureOffer offer = sweep_offer(*sweep());
     QVERIFY(offer.refusal.isEmpty());
@@ -68,7 +68,7 @@ class SweepNumbersTest : public SweepFixture {
 
   void one_plot_can_fill_the_page() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     QToolButton* const enlarge = named<QToolButton>(QStringLiteral("Enlarge (F)"));
     QVERIFY(enlarge);
@@ -84,14 +84,14 @@ class SweepNumbersTest : public SweepFixture {
 
   void a_pattern_moves_along_its_line() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     SweepSettings settings = with_parameter(sweep()->settings(), scene(), SweepParameter::pattern);
     settings.count = 6;
     sweep()->change(QStringLiteral("Swept parameter"), settings);
     finish();
     const Vector start = scene().memory.patterns->row(0).transpose();
     const auto shown = [this] {
-      return Vector(window_->model()->scene().memory.patterns->row(0).transpose());
+      return Vector(landscape_of(*window_).model()->scene().memory.patterns->row(0).transpose());
     };
     sweep()->set_head(0.5);
     QVERIFY(shown().norm() < 1e-12);

@@ -13,29 +13,29 @@ class SweepTest : public SweepFixture {
   void the_menu_opens_it_and_the_button_leaves_it() {
     open(small_sweep());
     QVERIFY(!view()->isVisible());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     QVERIFY(view()->isVisible());
-    QVERIFY(window_->actions().sweep->isChecked());
-    auto* sections = window_->inspector()->findChild<SweepRangeSection*>();
+    QVERIFY(landscape_of(*window_).actions().sweep->isChecked());
+    auto* sections = landscape_of(*window_).column()->findChild<SweepRangeSection*>();
     QVERIFY(sections->isVisible());
     finish();
     QCOMPARE(sweep()->sweep()->values.size(), std::size_t(12));
     for (auto* button : view()->findChildren<QPushButton*>())
       if (button->text() == QStringLiteral("Exit sweep")) QTest::mouseClick(button, Qt::LeftButton);
     QVERIFY(!view()->isVisible());
-    QVERIFY(!window_->actions().sweep->isChecked());
+    QVERIFY(!landscape_of(*window_).actions().sweep->isChecked());
     QVERIFY(!sections->isVisible());
   }
 
   void the_head_moves_what_is_shown_and_the_table_follows() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     const int before = window_->document()->undo_stack()->index();
     const auto swept = sweep()->sweep();
     drag_head(4, 1);
     QVERIFY(std::abs(sweep()->head() - 1) < 0.05);
-    QCOMPARE(window_->model()->scene().beta, sweep()->head());
+    QCOMPARE(landscape_of(*window_).model()->scene().beta, sweep()->head());
     QCOMPARE(window_->document()->undo_stack()->index(), before);
     QVERIFY(sweep()->at_head());
     const auto stable = [this] {
@@ -60,7 +60,7 @@ class SweepTest : public SweepFixture {
 
   void steps_to_events_stop_at_each() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     sweep()->set_head(0.9);
     std::size_t births = 0, exact = 0;
@@ -91,7 +91,7 @@ class SweepTest : public SweepFixture {
     settings.grid = 190;
     slow.workspaces = with_sweep_settings("", settings);
     open(slow);
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(sweep()->sweep() != nullptr, 20000);
     sweep()->cancel();
     QTRY_VERIFY_WITH_TIMEOUT(!sweep()->running(), 20000);
@@ -114,7 +114,7 @@ class SweepTest : public SweepFixture {
   // The progress row comes and goes above the basins.
   void the_basins_keep_equal_units() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     const FieldPlot* plot = view()->basin_panel()->plot();
     finish();
     QTest::qWait(300);
@@ -131,7 +131,7 @@ class SweepTest : public SweepFixture {
 
   void bands_stack_to_the_settled_share() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     const SweepPicture picture =
         sweep_picture(sweep()->settings(), sweep()->sweep().get(), sweep()->planned(), false);
@@ -162,7 +162,7 @@ class SweepTest : public SweepFixture {
     settings.from = 0.6;
     scene.workspaces = with_sweep_settings(scene.workspaces, settings);
     window_->document()->edit(QStringLiteral("Range"), scene);
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     const NamedSweep& found = *sweep()->sweep();
     SweepPicture picture = sweep_picture(settings, &found, sweep()->planned(), false);
@@ -197,7 +197,7 @@ class SweepTest : public SweepFixture {
   // A branch keeps its number; its name is that of its weights where it is shown.
   void branches_keep_their_numbers_and_are_named_where_they_are() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     const NamedSweep& found = *sweep()->sweep();
     const SweepPicture picture = sweep_picture(sweep()->settings(), &found, sweep()->planned(), false);
@@ -230,7 +230,7 @@ class SweepTest : public SweepFixture {
     settings.to = 3;
     scene.workspaces = with_sweep_settings("", settings);
     open(scene);
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     QCOMPARE(sweep()->refusal(), QStringLiteral("this parameter needs α-entmax"));
     QVERIFY(!window_->actions().export_figure->isEnabled());
     QCOMPARE(window_->actions().export_figure->statusTip(), QStringLiteral("This parameter needs α-entmax."));
@@ -250,10 +250,10 @@ class SweepTest : public SweepFixture {
 
   void the_card_and_the_status_line_speak_of_the_sweep() {
     open(small_sweep());
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     finish();
     const auto shows = [this](const QString& text) {
-      for (auto* label : window_->inspector()->findChildren<QLabel*>())
+      for (auto* label : landscape_of(*window_).column()->findChildren<QLabel*>())
         if (label->isVisible() && label->text() == text) return true;
       return false;
     };
@@ -270,7 +270,7 @@ class SweepTest : public SweepFixture {
              qPrintable(right));
     sweep()->step(1, true);
     QCOMPARE(sweep()->head(), sweep()->just_after(first));
-    window_->actions().sweep->trigger();
+    landscape_of(*window_).actions().sweep->trigger();
     QVERIFY(!shows(QStringLiteral("Sweep finished")) && shows(QStringLiteral("Energy never rises")));
     QVERIFY(!window_->status()->left_text().contains(QStringLiteral("values")));
   }

@@ -95,8 +95,8 @@ class TablesTest : public WindowTest {
     settings.count = 8;
     settings.grid = 24;
     open(with_workspaces(scene, with_sweep_settings("", settings)));
-    window_->actions().sweep->trigger();
-    const SweepView* view = window_->landscape()->sweep_view();
+    landscape_of(*window_).actions().sweep->trigger();
+    const SweepView* view = landscape_of(*window_).panels()->sweep_view();
     QTRY_VERIFY_WITH_TIMEOUT(view->sweep()->complete() && !view->sweep()->running(), 60000);
     every_menu_of_the_window(QStringLiteral("sweep"));
     comes_back(view->table()->table(), QStringLiteral("at the play head"));
@@ -107,9 +107,9 @@ class TablesTest : public WindowTest {
     scene.memory.names = {"a, \"b\"", "x;y", "two\nlines", "7-th", "", " spaced ", "tab\there"};
     open(scene);
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    window_->model()->set_probe(QPointF(0.1, 0.2));
+    landscape_of(*window_).model()->set_probe(QPointF(0.1, 0.2));
     every_menu_of_the_window(QStringLiteral("landscape"));
-    const auto* rows = qobject_cast<const AttractorRows*>(window_->landscape()->table()->model());
+    const auto* rows = qobject_cast<const AttractorRows*>(landscape_of(*window_).panels()->table()->model());
     QTRY_VERIFY_WITH_TIMEOUT(rows->rowCount() > 0, 10000);
     comes_back(rows->table(), QStringLiteral("attractors"));
     comes_back(table_of(*scene.memory.patterns), QStringLiteral("points"));

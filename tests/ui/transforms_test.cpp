@@ -46,7 +46,7 @@ class TransformsTest : public TransformsWindowTest {
   void the_rail_shows_the_workspaces_there_are_and_keys_open_them() {
     QCOMPARE(window_->workspace(), 1);
     QVERIFY(workspace()->panels()->isVisible());
-    QVERIFY(!window_->landscape()->isVisible());
+    QVERIFY(!landscape_of(*window_).panels()->isVisible());
     QStringList rail;
     for (auto* button : window_->findChildren<RailButton*>()) {
       if (button->isVisible()) rail << button->text();
@@ -56,9 +56,9 @@ class TransformsTest : public TransformsWindowTest {
     QCOMPARE(rail, there);
     QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(window_->workspace(), 0);
-    QVERIFY(window_->landscape()->isVisible());
+    QVERIFY(landscape_of(*window_).panels()->isVisible());
     QVERIFY(!workspace()->inspector()->isVisible());
-    QVERIFY(window_->actions().compare->isEnabled());
+    QVERIFY(landscape_of(*window_).actions().compare->isEnabled());
     QTest::mouseClick(named<RailButton>(QStringLiteral("Transforms")), Qt::LeftButton);
     QCOMPARE(window_->workspace(), 1);
     QVERIFY(window_->actions().workspaces[1].second->isChecked());

@@ -47,7 +47,7 @@ class ValuesTest : public WindowTest {
     WindowTest::pick(named<QComboBox>(QStringLiteral("Values of the patterns")), text);
   }
   QString label(const QString& object) const {
-    auto* found = window_->inspector()->findChild<QLabel*>(object);
+    auto* found = landscape_of(*window_).column()->findChild<QLabel*>(object);
     return found ? found->text() : QStringLiteral("(no label)");
   }
 
@@ -57,10 +57,10 @@ class ValuesTest : public WindowTest {
 
   void values_are_made_widened_and_undone() {
     const Scene before = scene();
-    QVERIFY(!window_->inspector()->findChild<ReadOutSection*>()->isVisible());
+    QVERIFY(!landscape_of(*window_).column()->findChild<ReadOutSection*>()->isVisible());
     pick(QStringLiteral("Number of the pattern"));
     QCOMPARE(values(), Matrix((Matrix(5, 1) << 1, 2, 3, 4, 5).finished()));
-    QVERIFY(window_->inspector()->findChild<ReadOutSection*>()->isVisible());
+    QVERIFY(landscape_of(*window_).column()->findChild<ReadOutSection*>()->isVisible());
     auto* width = named<QLineEdit>(QStringLiteral("Numbers in each value M"));
     QVERIFY(width && width->isEnabled());
     width->setFocus();
@@ -74,7 +74,7 @@ class ValuesTest : public WindowTest {
     QCOMPARE(values(), Matrix(Matrix::Identity(5, 5)));
     pick(QStringLiteral("None"));
     QCOMPARE(values().size(), Eigen::Index(0));
-    QVERIFY(!window_->inspector()->findChild<ReadOutSection*>()->isVisible());
+    QVERIFY(!landscape_of(*window_).column()->findChild<ReadOutSection*>()->isVisible());
     QCOMPARE(history()->count(), 4);
     undo_all();
     QVERIFY(scene() == before);
@@ -82,9 +82,10 @@ class ValuesTest : public WindowTest {
 
   void the_probe_reads_out_here_and_at_its_limit() {
     window_->document()->replace(with_two_values(), {});
-    window_->model()->set_probe(QPointF(0.9, 0.2));
-    QTRY_VERIFY(window_->model()->probe() && window_->model()->probe_currency().answered());
-    const Probe probe = *window_->model()->probe();
+    landscape_of(*window_).model()->set_probe(QPointF(0.9, 0.2));
+    QTRY_VERIFY(landscape_of(*window_).model()->probe() &&
+                landscape_of(*window_).model()->probe_currency().answered());
+    const Probe probe = *landscape_of(*window_).model()->probe();
     QCOMPARE(probe.trajectory.outcome, Outcome::pattern);
     QCOMPARE(probe.trajectory.pattern, 0);
     QCOMPARE(probe.limit_read_out, Vector(values().row(0).transpose()));
@@ -95,9 +96,10 @@ class ValuesTest : public WindowTest {
     Scene soft = with_two_values();
     soft.separation = Softmax{};
     window_->document()->replace(soft, {});
-    window_->model()->set_probe(QPointF(0.05, 0));
-    QTRY_VERIFY(window_->model()->probe() && window_->model()->probe_currency().answered());
-    const Probe middle = *window_->model()->probe();
+    landscape_of(*window_).model()->set_probe(QPointF(0.05, 0));
+    QTRY_VERIFY(landscape_of(*window_).model()->probe() &&
+                landscape_of(*window_).model()->probe_currency().answered());
+    const Probe middle = *landscape_of(*window_).model()->probe();
     QCOMPARE(middle.read_out, read_out(values(), middle.weights));
     QTRY_VERIFY2(label(QStringLiteral("Association")).contains(QStringLiteral("nearest v")),
                  qPrintable(label(QStringLiteral("Association"))));
@@ -107,8 +109,9 @@ class ValuesTest : public WindowTest {
     // Nowhere.
     soft.separation = Kernel{1, 0.1};
     window_->document()->replace(soft, {});
-    window_->model()->set_probe(QPointF(0, 0));
-    QTRY_VERIFY(window_->model()->probe() && window_->model()->probe_currency().answered());
+    landscape_of(*window_).model()->set_probe(QPointF(0, 0));
+    QTRY_VERIFY(landscape_of(*window_).model()->probe() &&
+                landscape_of(*window_).model()->probe_currency().answered());
     QTRY_COMPARE(label(QStringLiteral("Read-out at the probe")),
                  QStringLiteral("undefined, every weight is 0/0"));
     QVERIFY(!label(QStringLiteral("Association")).contains(QStringLiteral("exactly")));
@@ -116,21 +119,22 @@ class ValuesTest : public WindowTest {
 
   void the_basins_are_not_computed_again_for_other_values() {
     window_->document()->replace(with_two_values(), {});
-    window_->model()->set_probe(QPointF(0.9, 0.2));
+    landscape_of(*window_).model()->set_probe(QPointF(0.9, 0.2));
     QTRY_VERIFY_WITH_TIMEOUT(
-        window_->model()->result() && window_->model()->result()->revision == window_->model()->revision(),
+        landscape_of(*window_).model()->result() &&
+            landscape_of(*window_).model()->result()->revision == landscape_of(*window_).model()->revision(),
         60000);
-    const std::uint64_t revision = window_->model()->revision();
+    const std::uint64_t revision = landscape_of(*window_).model()->revision();
     Matrix other = values();
     other(0, 1) = -7;
     window_->document()->edit(QStringLiteral("Edit"), with_values(scene(), other));
-    QCOMPARE(window_->model()->revision(), revision);
+    QCOMPARE(landscape_of(*window_).model()->revision(), revision);
     QTRY_COMPARE(label(QStringLiteral("Read-out at the probe's limit")), QStringLiteral("(1, −7)"));
   }
 
   void values_are_edited_as_a_table_and_follow_their_patterns() {
     window_->document()->replace(with_two_values(), {});
-    auto* section = window_->inspector()->findChild<PointsSection*>();
+    auto* section = landscape_of(*window_).column()->findChild<PointsSection*>();
     section->set_open(true);
     auto* button = section->findChild<Segment*>()->button(2);
     QVERIFY(button->isEnabled());
@@ -202,8 +206,8 @@ class ValuesTest : public WindowTest {
     timer.start(50);
     pick(QStringLiteral("From a file…"));
     const auto says = [this](const QString& text) {
-      for (auto* each : window_->inspector()->findChildren<QLabel*>())
-        if (each->isVisibleTo(window_->inspector()) && each->text().contains(text)) return true;
+      for (auto* each : landscape_of(*window_).column()->findChildren<QLabel*>())
+        if (each->isVisibleTo(landscape_of(*window_).column()) && each->text().contains(text)) return true;
       return false;
     };
     QTRY_VERIFY_WITH_TIMEOUT(

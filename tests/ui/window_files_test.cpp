@@ -117,7 +117,7 @@ class WindowFilesTest : public WindowTest {
 
   void the_status_says_ready_only_when_the_checks_are_done() {
     const auto ready = [this] { return window_->status()->left_text().contains(QStringLiteral("Ready")); };
-    const LandscapeModel* model = window_->model();
+    const LandscapeModel* model = landscape_of(*window_).model();
     QTRY_VERIFY_WITH_TIMEOUT(model->result() && model->result()->refined && !model->busy(), 20000);
     QTRY_VERIFY(ready());
     QStringList said;
@@ -138,7 +138,7 @@ class WindowFilesTest : public WindowTest {
   }
 
   void the_table_of_points_follows_a_drag_by_the_row_dragged() {
-    auto* table = window_->inspector()->findChild<PointsTable*>();
+    auto* table = landscape_of(*window_).column()->findChild<PointsTable*>();
     QSignalSpy changed(table, &QAbstractItemModel::dataChanged),
         reset(table, &QAbstractItemModel::modelReset);
     const Gesture gesture = window_->document()->begin_gesture();
@@ -322,12 +322,12 @@ class WindowFilesTest : public WindowTest {
   void the_engine_menu_follows_the_model() {
     const auto ticked = [this] {
       QStringList names;
-      for (QAction* action : window_->actions().engine->actions())
+      for (QAction* action : landscape_of(*window_).actions().engine->actions())
         if (action->isChecked()) names << action->data().toString();
       return names.join(QLatin1Char(' '));
     };
     for (const EngineChoice choice : {EngineChoice::cpu, EngineChoice::automatic}) {
-      window_->model()->set_engine(choice);
+      landscape_of(*window_).model()->set_engine(choice);
       QCOMPARE(ticked(), QString::number(int(choice)));
     }
   }

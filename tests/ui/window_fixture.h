@@ -13,10 +13,10 @@
 #include <optional>
 
 #include "core/scene/scene.h"
+#include "tests/ui/landscape_of.h"
 #include "ui/document/scene_document.h"
 #include "ui/shell/main_window.h"
 #include "ui/theme/theme.h"
-#include "ui/workspaces/landscape/landscape_model.h"
 
 namespace basinscope {
 
@@ -94,7 +94,7 @@ class WindowTest : public QObject {
 
   // The landscape shows the scene in full, saddles and checks included.
   bool landscape_drawn() const {
-    const LandscapeModel& model = *window_->model();
+    const LandscapeModel& model = *landscape_of(*window_).model();
     return model.result() && model.result()->revision == model.revision() && model.result()->refined;
   }
 };

@@ -40,7 +40,7 @@ class WindowUseTest : public WindowTest {
   void cleanup() { shut(); }
 
   void heads_of_the_attractors_stay_whole_in_every_dress() {
-    auto* table = window_->landscape()->table();
+    auto* table = landscape_of(*window_).panels()->table();
     QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 4, 20000);
     const auto cut = [table] {
       QStringList heads;
@@ -65,7 +65,7 @@ class WindowUseTest : public WindowTest {
   }
 
   void looking_round_asks_nothing_on_closing() {
-    QWidget* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    QWidget* plot = landscape_of(*window_).panels()->energy_panel()->plot()->canvas();
     const Window before = scene().window;
     QWheelEvent turn(QPointF(plot->rect().center()), plot->mapToGlobal(QPointF(plot->rect().center())), {},
                      {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
@@ -81,8 +81,9 @@ class WindowUseTest : public WindowTest {
   }
 
   void stepping_says_where_it_is_and_that_it_ended() {
-    QTRY_VERIFY_WITH_TIMEOUT(window_->model()->result() && window_->model()->steps_there() > 1, 20000);
-    const int last = window_->model()->steps_there();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        landscape_of(*window_).model()->result() && landscape_of(*window_).model()->steps_there() > 1, 20000);
+    const int last = landscape_of(*window_).model()->steps_there();
     const auto plain = [this] {
       return window_->status()->left_text().remove(QRegularExpression("<[^>]*>"));
     };
@@ -106,7 +107,7 @@ class WindowUseTest : public WindowTest {
   }
 
   void the_last_pattern_stays_and_says_so() {
-    QWidget* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    QWidget* plot = landscape_of(*window_).panels()->energy_panel()->plot()->canvas();
     plot->setFocus();
     QTest::keyClick(plot, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(plot, Qt::Key_Delete);
@@ -130,17 +131,17 @@ class WindowUseTest : public WindowTest {
     wide.view.compare.columns.front().separation = Subsets{7};
     wide.view.compare.open = false;
     window_->document()->replace(wide, {});
-    QWidget* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    QWidget* plot = landscape_of(*window_).panels()->energy_panel()->plot()->canvas();
     plot->setFocus();
-    window_->model()->select({{0, 1}, {}, std::nullopt});
+    landscape_of(*window_).model()->select({{0, 1}, {}, std::nullopt});
     QTest::keyClick(plot, Qt::Key_Delete);
     QCOMPARE(scene().memory.patterns->rows(), 5);
     QVERIFY(validate(scene()).empty());
   }
 
   void a_click_pins_the_probe_and_a_double_click_only_resets_the_view() {
-    const FieldPlot* field = window_->landscape()->energy_panel()->plot();
-    auto* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    const FieldPlot* field = landscape_of(*window_).panels()->energy_panel()->plot();
+    auto* plot = landscape_of(*window_).panels()->energy_panel()->plot()->canvas();
     const auto at = [field](double x, double y) { return field->frame().pixels(QPointF(x, y)).toPoint(); };
     const auto pinned = [this] { return scene().view.pinned_probe; };
     QTest::mouseClick(plot, Qt::LeftButton, {}, at(-0.5, 0.7));
@@ -166,11 +167,11 @@ class WindowUseTest : public WindowTest {
   }
 
   void enter_pins_where_the_pointer_is_though_a_probe_is_pinned_elsewhere() {
-    const FieldPlot* field = window_->landscape()->energy_panel()->plot();
+    const FieldPlot* field = landscape_of(*window_).panels()->energy_panel()->plot();
     auto* plot = field->canvas();
     const auto pinned = [this] { return scene().view.pinned_probe; };
     QVERIFY(pinned() && std::abs((*pinned())[0] + 0.5) > 0.1);
-    window_->model()->select({});
+    landscape_of(*window_).model()->select({});
     plot->setFocus();
     QTest::mouseMove(plot, field->frame().pixels(QPointF(-0.5, 0.7)).toPoint());
     QTest::keyClick(plot, Qt::Key_Return);
@@ -185,18 +186,18 @@ class WindowUseTest : public WindowTest {
           ? named<NumberEntry>(QStringLiteral("Radius ε"))->setFocus()
           : window_->command_bar()->setFocus();
       window_->document()->replace(with_compare(opening_scene(), comparing), {});
-      QVERIFY(window_->landscape()->isAncestorOf(QApplication::focusWidget()));
+      QVERIFY(landscape_of(*window_).panels()->isAncestorOf(QApplication::focusWidget()));
     }
   }
 
   void the_inspector_gives_way_to_a_large_presentation() {
-    QVERIFY(window_->inspector()->isVisible());
+    QVERIFY(landscape_of(*window_).column()->isVisible());
     appearance_->set_scale(2);
-    QVERIFY(!window_->inspector()->isVisible());
+    QVERIFY(!landscape_of(*window_).column()->isVisible());
     window_->actions().inspector->trigger();
-    QVERIFY(window_->inspector()->isVisible());
+    QVERIFY(landscape_of(*window_).column()->isVisible());
     appearance_->set_scale(1);
-    QVERIFY(window_->inspector()->isVisible());
+    QVERIFY(landscape_of(*window_).column()->isVisible());
   }
 
   void a_kernel_order_without_alpha_is_refused_in_words() {
@@ -225,7 +226,7 @@ class WindowUseTest : public WindowTest {
     const auto entries = [this] {
       QTest::qWait(30);  // boxes that went are deleted by the event loop
       int count = 0;
-      for (const auto* box : window_->inspector()->findChildren<QCheckBox*>())
+      for (const auto* box : landscape_of(*window_).column()->findChildren<QCheckBox*>())
         count += box->text().startsWith("configuration");
       return count;
     };
@@ -262,42 +263,42 @@ class WindowUseTest : public WindowTest {
   }
 
   void the_points_table_and_the_plots_share_their_selection() {
-    auto* table = window_->inspector()->findChild<PointsTable*>();
+    auto* table = landscape_of(*window_).column()->findChild<PointsTable*>();
     QTableView* view = nullptr;
-    for (auto* found : window_->inspector()->findChildren<QTableView*>())
+    for (auto* found : landscape_of(*window_).column()->findChildren<QTableView*>())
       if (found->model() == table) view = found;
     QVERIFY(table && view);
-    window_->model()->select({{2}, {}, std::nullopt});
+    landscape_of(*window_).model()->select({{2}, {}, std::nullopt});
     QCOMPARE(view->currentIndex().row(), 2);
     view->setCurrentIndex(table->index(4, 1));
-    QCOMPARE(window_->model()->selection().patterns, std::set<int>{4});
+    QCOMPARE(landscape_of(*window_).model()->selection().patterns, std::set<int>{4});
     QVERIFY(table->setData(view->currentIndex(), QStringLiteral("-1/2"), Qt::EditRole));
     QCOMPARE((*scene().memory.patterns)(4, 1), -0.5);
     QCOMPARE(view->currentIndex(), table->index(4, 1));
-    QCOMPARE(window_->model()->selection().patterns, std::set<int>{4});
-    window_->model()->select({{}, {1}, std::nullopt});
+    QCOMPARE(landscape_of(*window_).model()->selection().patterns, std::set<int>{4});
+    landscape_of(*window_).model()->select({{}, {1}, std::nullopt});
     QVERIFY(!view->currentIndex().isValid());
-    window_->model()->select({{4}, {}, std::nullopt});
+    landscape_of(*window_).model()->select({{4}, {}, std::nullopt});
     table->delete_row(4);
     QCOMPARE(table->rowCount(), 6);
   }
 
   void the_keyboard_starts_in_the_plot_and_follows_into_compare() {
-    const QWidget* plot = window_->landscape()->energy_panel()->plot()->canvas();
+    const QWidget* plot = landscape_of(*window_).panels()->energy_panel()->plot()->canvas();
     QCOMPARE(QApplication::focusWidget(), plot);
-    window_->actions().compare->trigger();
-    CompareView* compare = window_->landscape()->compare_view();
+    landscape_of(*window_).actions().compare->trigger();
+    CompareView* compare = landscape_of(*window_).panels()->compare_view();
     // The panel that shows the scene as it is: 1.5-entmax, identity.
     QCOMPARE(compare->chosen_column(), 1);
     QCOMPARE(compare->chosen_row(), 0);
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(compare->panel_at(0, 1)));
-    window_->actions().compare->trigger();
+    landscape_of(*window_).actions().compare->trigger();
     QCOMPARE(QApplication::focusWidget(), plot);
   }
 
   void the_status_of_compare_is_that_of_the_grid() {
-    window_->actions().compare->trigger();
-    const CompareView* compare = window_->landscape()->compare_view();
+    landscape_of(*window_).actions().compare->trigger();
+    const CompareView* compare = landscape_of(*window_).panels()->compare_view();
     QTRY_VERIFY_WITH_TIMEOUT(compare->finished(), 60000);
     // The line changes ten times a second at most, so it may lag behind the panels.
     QTRY_VERIFY(window_->status()->left_text().contains(QStringLiteral("all finished")));
@@ -309,7 +310,7 @@ class WindowUseTest : public WindowTest {
     QVERIFY(window_->status()->right_text().contains(QStringLiteral("1.5-entmax, Identity")));
     QTest::mouseClick(compare->panel_at(2, 3), Qt::LeftButton, {}, QPoint(60, 60));
     QVERIFY(window_->status()->right_text().contains(QStringLiteral("2-normmax, Layer")));
-    window_->actions().beta_up->trigger();
+    landscape_of(*window_).actions().beta_up->trigger();
     QVERIFY(window_->status()->left_text().contains(QStringLiteral("computing")));
     QTRY_VERIFY_WITH_TIMEOUT(window_->status()->left_text().contains(QStringLiteral("all finished")), 60000);
   }
@@ -318,9 +319,9 @@ class WindowUseTest : public WindowTest {
     for (const PresetScene& preset : preset_scenes()) {
       if (!preset.scene.view.compare.open) continue;
       window_->document()->replace(preset.scene, {});
-      window_->model()->set_probe(QPointF(0.3, -0.3));
+      landscape_of(*window_).model()->set_probe(QPointF(0.3, -0.3));
       QTest::qWait(300);
-      for (auto* scroll : window_->inspector()->findChildren<QScrollArea*>())
+      for (auto* scroll : landscape_of(*window_).column()->findChildren<QScrollArea*>())
         QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(), qPrintable(preset.title));
     }
   }

@@ -20,22 +20,13 @@ CommandBar::CommandBar(const WindowActions& actions, const std::vector<Workspace
   add(actions.undo, "undo", false);
   add(actions.redo, "redo", false);
   add_separator();
-  add(actions.add_pattern, "add-pattern", true);
-  add(actions.add_query, "add-query", true);
-  add(actions.random_patterns, "random", true);
-  for (std::size_t i = buttons_.size() - 3; i < buttons_.size(); ++i)
-    of_one_.emplace_back(buttons_[i].first, 0);
-  for (const Workspace* workspace : workspaces) {
-    for (const WorkspaceCommand& command : workspace->commands())
-      of_one_.emplace_back(add(command.action, qPrintable(command.symbol), true), workspace->name().place);
-  }
+  add_commands(workspaces, CommandPlace::model);
   add_separator();
   play_ = add(actions.play, "play", true);
   add(actions.step, "step", true);
   add_separator();
-  of_one_.emplace_back(add(actions.compare, "compare", true), 0);
+  add_commands(workspaces, CommandPlace::view);
   BarButton* const reset = add(actions.reset_view, "reset-view", true);
-  of_one_.emplace_back(reset, 0);
   for (const Workspace* workspace : workspaces) {
     if (workspace->has_reset_view()) of_one_.emplace_back(reset, workspace->name().place);
   }
@@ -47,6 +38,15 @@ CommandBar::CommandBar(const WindowActions& actions, const std::vector<Workspace
   show_workspace(0);
   connect(appearance_, &Appearance::changed, this, &CommandBar::take_sizes);
   take_sizes();
+}
+
+void CommandBar::add_commands(const std::vector<Workspace*>& workspaces, CommandPlace place) {
+  for (const Workspace* workspace : workspaces) {
+    for (const WorkspaceCommand& command : workspace->commands()) {
+      if (command.place == place && !command.symbol.isEmpty())
+        of_one_.emplace_back(add(command.action, qPrintable(command.symbol), true), workspace->name().place);
+    }
+  }
 }
 
 BarButton* CommandBar::add(QAction* action, const char* symbol, bool with_text) {
@@ -79,7 +79,8 @@ void CommandBar::set_compact(bool compact) {
   fit();
 }
 
-void CommandBar::set_formula_wanted(bool wanted) {
+void CommandBar::show_formula(const Formula& formula, const QStringList& symbols, bool wanted) {
+  if (!formula_->show_formula(formula, symbols) && wanted == formula_wanted_) return;
   formula_wanted_ = wanted;
   fit();
 }

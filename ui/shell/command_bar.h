@@ -29,7 +29,7 @@ class CommandBar : public QWidget {
   void show_playing(bool playing);
   // Makes room: the formula line goes first.
   void fit();
-  void set_formula_wanted(bool wanted);
+  void show_formula(const Formula& formula, const QStringList& symbols, bool wanted);
   // Buttons of other workspaces go.
   void show_workspace(int workspace);
   void take_focus();
@@ -39,6 +39,7 @@ class CommandBar : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void add_commands(const std::vector<Workspace*>& workspaces, CommandPlace place);
   BarButton* add(QAction* action, const char* symbol, bool with_text);
   void add_separator();
   void take_sizes();

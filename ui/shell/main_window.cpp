@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/main_window.h"
 
+#include <QActionGroup>
 #include <QApplication>
-#include <QFileInfo>
+#include <QCloseEvent>
+#include <QDropEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QResizeEvent>
+#include <QSettings>
 #include <QStatusTipEvent>
+#include <algorithm>
 #include <utility>
 
-#include "ui/export/figure_clipboard.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/shell/about.h"
 #include "ui/shell/command_bar.h"
+#include "ui/shell/figure_commands.h"
+#include "ui/shell/keyboard_focus.h"
+#include "ui/shell/window_menus.h"
 #include "ui/text/window_title.h"
 #include "ui/window/formula_line.h"
-#include "ui/window/notice_bar.h"
-#include "ui/window/status_line.h"
-#include "ui/workspaces/landscape/compare/compare_view.h"
-#include "ui/workspaces/landscape/fields/tool_mode.h"
-#include "ui/workspaces/landscape/inspector/inspector.h"
-#include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/sweep/sweep_view.h"
+#include "ui/window/glossary.h"
 #include "ui/workspaces/workspaces.h"
 
 namespace basinscope {
@@ -31,35 +32,53 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
                        const QString& recovery_folder)
     : appearance_(appearance),
       document_(std::move(scene)),
-      model_(new LandscapeModel(&document_, this)),
-      tools_(ToolMode::of(model_)),
-      clipboard_(new FigureClipboard(this)),
-      engines_(std::make_shared<Engines>()),
       workspaces_(make_workspaces(&document_, appearance, this)),
+      open_(workspaces_.front()),
       actions_(this, workspaces_),
       bar_(new CommandBar(actions_, workspaces_, appearance)),
       rail_(new Rail(actions_, appearance)),
-      view_(new LandscapeView(model_, appearance)),
-      inspector_(new Inspector(model_, appearance)),
       panes_(new QHBoxLayout),
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
       title_(new QLabel) {
   if (!path.empty()) document_.replace(document_.scene(), path);
-  if (!recovery_folder.isEmpty()) {
-    autosave_ = std::make_unique<Autosave>(&document_, recovery_folder);
-    connect(autosave_.get(), &Autosave::failed, this,
-            [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
-  }
+  files_ = std::make_unique<SceneFiles>(&document_, notice_, status_, recovery_folder, this);
+  figures_ = std::make_unique<FigureCommands>([this] { return open_->figure(); }, notice_, status_,
+                                              appearance, this);
   setAcceptDrops(true);
   setMinimumSize(640, 480);
+  lay_out();
+  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get());
+  title_->setParent(menuBar());
+  connect_file_actions();
+  connect_scene_actions();
+  connect_window_actions();
+  connect_choices();
+  connect_workspaces();
+  qApp->installEventFilter(this);
 
+  for (const auto changed : {&SceneDocument::changed, &SceneDocument::file_changed})
+    connect(&document_, changed, this, &MainWindow::show_file);
+  connect(&document_, &SceneDocument::replaced, this, &MainWindow::show_scenes_workspace);
+  connect(bar_->formula(), &FormulaLine::copied, this,
+          [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
+  connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
+  show_file();
+  show_frame();
+  open_->set_shown(true);
+  open_->take_focus();
+  show_scenes_workspace();
+}
+
+MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
+
+void MainWindow::lay_out() {
   auto* body = new QWidget;
   panes_->setContentsMargins(0, 0, 0, 0);
   panes_->setSpacing(0);
   panes_->addWidget(rail_);
-  panes_->addWidget(view_, 1);
-  panes_->addWidget(inspector_);
+  panes_->addWidget(open_->view(), 1);
+  panes_->addWidget(open_->inspector());
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -68,112 +87,210 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   column->addLayout(panes_, 1);
   column->addWidget(status_);
   setCentralWidget(body);
-
   title_->setProperty("role", "quiet");
   title_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   title_->setAttribute(Qt::WA_TransparentForMouseEvents);
-  build_menus();
-  connect_file_actions();
-  connect_reading();
-  connect_scene_actions();
-  connect_figure_actions();
-  connect_window_actions();
-  connect_choices();
-  connect_workspaces();
-  qApp->installEventFilter(this);
-
-  connect(&document_, &SceneDocument::changed, this, &MainWindow::show_scene);
-  connect(&document_, &SceneDocument::file_changed, this, &MainWindow::show_file);
-  connect(&watch_, &FileWatch::noticed, this, &MainWindow::show_outside_changes);
-  connect(&document_, &SceneDocument::replaced, this, [this] {
-    forget_outside_changes();
-    select_first_query();
-    focus_pictures();
-    show_scenes_workspace();
-  });
-  connect(model_, &LandscapeModel::result_changed, this, &MainWindow::show_status);
-  connect(model_, &LandscapeModel::busy_changed, this, &MainWindow::show_status);
-  connect(model_, &LandscapeModel::probe_changed, this, &MainWindow::show_probe);
-  connect(model_, &LandscapeModel::playback_changed, this, &MainWindow::show_run);
-  connect(model_, &LandscapeModel::engine_notice, this,
-          [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
-  CompareView* const compare = view_->compare_view();
-  connect(compare, &CompareView::pictures_changed, this, &MainWindow::show_status);
-  SweepModel* const sweep = view_->sweep_view()->sweep();
-  for (const auto changed :
-       {&SweepModel::opened_changed, &SweepModel::sweep_changed, &SweepModel::head_changed}) {
-    connect(sweep, changed, this, &MainWindow::show_status);
-    connect(sweep, changed, this, &MainWindow::show_probe);
-    connect(sweep, changed, this, &MainWindow::show_figure_actions);
-  }
-  connect(compare, &CompareView::chosen_changed, this, &MainWindow::show_probe);
-  connect(bar_->formula(), &FormulaLine::copied, this,
-          [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
-  connect(inspector_, &Inspector::check_clicked, this, &MainWindow::show_check);
-  connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
-  show_scene();
-  show_file();
-  show_status();
-  show_probe();
-  select_first_query();
-  focus_pictures();
-  show_scenes_workspace();
 }
 
-MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
+void MainWindow::connect_file_actions() {
+  connect(actions_.new_scene, &QAction::triggered, this, [this] { files_->replace(opening_scene()); });
+  connect(actions_.open, &QAction::triggered, files_.get(), &SceneFiles::ask_open);
+  connect(actions_.save, &QAction::triggered, this, [this] { files_->save(false); });
+  connect(actions_.save_as, &QAction::triggered, this, [this] { files_->save(true); });
+  connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
+  connect(actions_.export_figure, &QAction::triggered, figures_.get(), &FigureCommands::export_shown);
+  connect(actions_.copy_figure, &QAction::triggered, figures_.get(), &FigureCommands::copy_shown);
+}
 
-// A scene in a file goes by the file's name: copies under other names keep the scene's own title.
-QString MainWindow::scene_name() const {
-  const QString name = document_.path().empty()
-                           ? QString::fromStdString(document_.scene().title)
-                           : QFileInfo(QString::fromStdString(document_.path().string())).fileName();
-  return name.isEmpty() ? QStringLiteral("Untitled") : name;
+void MainWindow::undo_or_redo(bool undo) {
+  if (document_.cancel_gesture()) return;
+  commit_entry(this);
+  QUndoStack* stack = document_.undo_stack();
+  undo ? stack->undo() : stack->redo();
+}
+
+void MainWindow::connect_scene_actions() {
+  QUndoStack* stack = document_.undo_stack();
+  connect(actions_.undo, &QAction::triggered, this, [this] { undo_or_redo(true); });
+  connect(actions_.redo, &QAction::triggered, this, [this] { undo_or_redo(false); });
+  const auto show_history = [this, stack] {
+    const auto tip = [](const QString& verb, const QString& step, const QString& keys) {
+      return step.isEmpty() ? QStringLiteral("Nothing to %1").arg(verb.toLower())
+                            : QStringLiteral("%1: %2 (%3)").arg(verb, step, keys);
+    };
+    actions_.undo->setEnabled(stack->canUndo());
+    actions_.redo->setEnabled(stack->canRedo());
+    actions_.undo->setToolTip(tip(QStringLiteral("Undo"), stack->undoText(), QStringLiteral("Ctrl+Z")));
+    actions_.redo->setToolTip(tip(QStringLiteral("Redo"), stack->redoText(), QStringLiteral("Ctrl+Shift+Z")));
+  };
+  connect(stack, &QUndoStack::indexChanged, this, show_history);
+  show_history();
+
+  connect(actions_.reset_view, &QAction::triggered, this, [this] { open_->reset_view(); });
+  connect(actions_.play, &QAction::triggered, this, [this] { open_->play(!open_->playing()); });
+  connect(actions_.step, &QAction::triggered, this, [this] { open_->step(1); });
+  connect(actions_.step_back, &QAction::triggered, this, [this] { open_->step(-1); });
+}
+
+void MainWindow::connect_window_actions() {
+  actions_.inspector->setChecked(true);
+  connect(actions_.inspector, &QAction::triggered, this, [this](bool on) {
+    if (width() >= 1120 * appearance_->scale()) inspector_wanted_ = on;
+    fit_width();
+  });
+  connect(actions_.full_screen, &QAction::triggered, this,
+          [this](bool on) { on ? showFullScreen() : showNormal(); });
+  for (const auto& [place, action] : actions_.workspaces)
+    connect(action, &QAction::triggered, this, [this, at = place] { show_workspace(at); });
+  connect(actions_.next_pane, &QAction::triggered, this, [this] { walk(1); });
+  connect(actions_.previous_pane, &QAction::triggered, this, [this] { walk(-1); });
+  connect(actions_.help_here, &QAction::triggered, this, [this] {
+    const QString help = help_on_focus();
+    if (help.isEmpty())
+      actions_.glossary->trigger();
+    else
+      status_->show_message(help, 10000);
+  });
+  const auto open = [this](QAction* action, const QString& title, auto text) {
+    connect(action, &QAction::triggered, this,
+            [this, title, text] { TextDialog(title, text(), appearance_, this).exec(); });
+  };
+  open(actions_.glossary, QStringLiteral("Glossary"), [] { return glossary_table(); });
+  open(actions_.shortcuts, QStringLiteral("Keyboard shortcuts"), [this] { return shortcuts_text(*this); });
+  open(actions_.about, QStringLiteral("About Basinscope"), [] { return about_text(); });
+}
+
+void MainWindow::connect_choices() {
+  const auto mark = [](QActionGroup* group, const QVariant& value) {
+    for (QAction* action : group->actions()) action->setChecked(action->data() == value);
+  };
+  mark(actions_.theme, int(appearance_->choice()));
+  mark(actions_.size, appearance_->scale());
+  connect(actions_.theme, &QActionGroup::triggered, this, [this](QAction* action) {
+    appearance_->choose(static_cast<ThemeChoice>(action->data().toInt()));
+    QSettings().setValue(QStringLiteral("theme"), action->data());
+  });
+  connect(actions_.size, &QActionGroup::triggered, this, [this](QAction* action) {
+    appearance_->set_scale(action->data().toDouble());
+    QSettings().setValue(QStringLiteral("presentation_size"), action->data());
+  });
+}
+
+void MainWindow::connect_workspaces() {
+  const auto tell = [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); };
+  for (Workspace* workspace : workspaces_) {
+    for (const WorkspaceCommand& command : workspace->commands()) addAction(command.action);
+    connect(workspace, &Workspace::frame_changed, this, [this, workspace] {
+      if (workspace == open_) show_frame();
+    });
+    connect(workspace, &Workspace::complaint, this, tell);
+    connect(workspace, &Workspace::notice, this,
+            [this](NoticeTone tone, const QString& sentence) { notice_->show_notice(tone, sentence); });
+    connect(workspace, &Workspace::message, status_, &StatusLine::show_message);
+    connect(workspace, &Workspace::landscape_wanted, this, [this] { show_workspace(0); });
+    if (!workspace->unread().isEmpty()) tell(workspace->unread());
+  }
+  show_commands();
+}
+
+void MainWindow::show_workspace(int place) {
+  open_workspace(place);
+  const std::string id = open_->name().id.toStdString();
+  if (document_.scene().view.workspace == id) return;
+  Scene scene = document_.scene();
+  scene.view.workspace = id;
+  document_.edit(QStringLiteral("Workspace"), std::move(scene));
+}
+
+void MainWindow::show_scenes_workspace() {
+  const QString id = QString::fromStdString(document_.scene().view.workspace);
+  int place = workspaces_.front()->name().place;
+  for (const Workspace* workspace : workspaces_) {
+    if (workspace->name().id == id) place = workspace->name().place;
+  }
+  open_workspace(place);  // one that this program lacks stays in the scene
+}
+
+void MainWindow::open_workspace(int place) {
+  const auto found = std::find_if(workspaces_.begin(), workspaces_.end(),
+                                  [place](const Workspace* each) { return each->name().place == place; });
+  Workspace* const next = found == workspaces_.end() ? workspaces_.front() : *found;
+  for (const auto& [at, action] : actions_.workspaces) action->setChecked(at == next->name().place);
+  if (next == open_) return;
+  commit_entry(this);
+  document_.end_gesture();
+  if (!next->is_built()) {
+    panes_->insertWidget(panes_->indexOf(workspaces_.front()->inspector()), next->view(), 1);
+    panes_->addWidget(next->inspector());
+  }
+  Workspace* const before = std::exchange(open_, next);
+  // What comes is shown before the other goes, so that the focus is not handed to the toolbar.
+  next->view()->show();
+  before->view()->hide();
+  before->inspector()->hide();
+  before->set_shown(false);
+  next->set_shown(true);
+  show_commands();  // before the toolbar: a button that comes under the pointer tells its tip at once
+  bar_->show_workspace(workspace());
+  fit_width();
+  show_frame();
+  next->take_focus();
+}
+
+// Commands of other workspaces are out of reach, by menu and by key.
+void MainWindow::show_commands() {
+  std::vector<std::pair<Workspace*, WorkspaceCommand>> all;
+  for (Workspace* workspace : workspaces_)
+    for (const WorkspaceCommand& command : workspace->commands()) all.emplace_back(workspace, command);
+  const auto only_in = [](const Workspace* workspace) {
+    return QStringLiteral("Only in the %1 workspace").arg(workspace->name().title.toLower());
+  };
+  for (const auto& [workspace, command] : all) {
+    const bool here = workspace == open_;
+    if (command.listed_always) {
+      command.action->setEnabled(here);
+      command.action->setStatusTip(here ? QString() : only_in(workspace));
+    } else {
+      command.action->setVisible(here);
+    }
+    // The same letter draws points here and scores there.
+    const bool shared = std::any_of(all.begin(), all.end(), [&](const auto& other) {
+      return other.first != workspace && other.second.key == command.key;
+    });
+    const bool reachable = here || (command.listed_always && !shared);
+    command.action->setShortcut(reachable ? command.key : QKeySequence());
+  }
+  actions_.reset_view->setEnabled(open_->has_reset_view());
+  actions_.reset_view->setStatusTip(open_->has_reset_view() ? QString() : only_in(workspaces_.front()));
+}
+
+void MainWindow::show_frame() {
+  const WorkspaceFrame frame = open_->frame();
+  bar_->show_formula(frame.formula, frame.formula_symbols, frame.formula_wanted);
+  const bool can_play = frame.play_refusal.isEmpty();
+  for (QAction* action : {actions_.play, actions_.step, actions_.step_back}) {
+    action->setEnabled(can_play);
+    action->setStatusTip(frame.play_refusal);
+  }
+  actions_.play->setText(open_->playing() ? QStringLiteral("&Pause") : frame.play_text);
+  actions_.play->setToolTip(can_play ? frame.play_tip + QStringLiteral(" (Space)") : frame.play_refusal);
+  bar_->show_playing(open_->playing());
+  const QString refusal = open_->no_figure();
+  for (QAction* action : {actions_.export_figure, actions_.copy_figure}) {
+    action->setEnabled(refusal.isEmpty());
+    action->setStatusTip(refusal);
+  }
+  status_->show_left(frame.status_left);
+  status_->show_right(frame.status_right, frame.status_tip);
 }
 
 void MainWindow::show_file() {
-  const QString name = scene_name();
+  const QString name = files_->scene_name();
   const bool edited = document_.modified();
   title_text_ = edited ? name + QStringLiteral(", edited") : name;
   place_title();
   setWindowTitle(window_title(name + QStringLiteral("[*]")));
   setWindowModified(edited);
-}
-
-void MainWindow::show_scene() {
-  if (open_) return show_open_workspace();
-  const bool comparing = document_.scene().view.compare.open;
-  bar_->formula()->show_scene(document_.scene());
-  bar_->set_formula_wanted(!comparing);
-  actions_.compare->setChecked(comparing);
-  show_run();
-  show_status();
-  show_probe();
-  show_file();
-}
-
-// A scene opens with one trajectory to follow: the query nearest to the pinned probe, else the first.
-void MainWindow::select_first_query() {
-  const Scene& scene = document_.scene();
-  Selection first;
-  if (scene.queries->rows() > 0) {
-    Eigen::Index nearest = 0;
-    if (const auto& pin = scene.view.pinned_probe) {
-      const Vector at = scene.plane.at((*pin)[0], (*pin)[1]);
-      if (at.size() == scene.queries->cols())
-        ((*scene.queries).rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
-    }
-    first.queries.insert(static_cast<int>(nearest));
-  }
-  model_->select(first);
-}
-
-// Arrow keys and Tab act on the points of a new scene; left alone, a window that opens and an inspector
-// whose controls change hand the focus to the toolbar.
-void MainWindow::focus_pictures() {
-  if (document_.scene().view.compare.open)
-    view_->compare_view()->take_focus();
-  else
-    view_->energy_panel()->plot()->canvas()->setFocus(Qt::MouseFocusReason);
 }
 
 // From the last menu to the right end, so that a longer text never needs another place.
@@ -182,20 +299,6 @@ void MainWindow::place_title() {
   const int right = menuBar()->width() - appearance_->px(16);
   title_->setGeometry(left, 0, std::max(0, right - left), menuBar()->height());
   title_->setText(title_->fontMetrics().elidedText(title_text_, Qt::ElideRight, title_->width()));
-}
-
-void MainWindow::show_run() {
-  if (open_) return;
-  const bool any = document_.scene().queries->rows() > 0;
-  const QString reason = any ? QString() : QStringLiteral("Nothing to play: add a query first");
-  for (QAction* action : {actions_.play, actions_.step, actions_.step_back}) {
-    action->setEnabled(any);
-    action->setStatusTip(reason);
-  }
-  actions_.play->setText(model_->playing() ? QStringLiteral("&Pause") : QStringLiteral("&Play"));
-  actions_.play->setToolTip(any ? QStringLiteral("Play the trajectories step by step (Space)") : reason);
-  bar_->show_playing(model_->playing());
-  show_status();
 }
 
 void MainWindow::fit_width() {
@@ -208,8 +311,34 @@ void MainWindow::fit_width() {
   const bool narrow = width < 1120;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
   const bool shown = narrow ? !crossed && actions_.inspector->isChecked() : inspector_wanted_;
-  shown_inspector()->setVisible(shown);
+  open_->inspector()->setVisible(shown);
   actions_.inspector->setChecked(shown);
+}
+
+void MainWindow::walk(int direction) {
+  walk_panes({{rail_, [this] { rail_->take_focus(); }},
+              {bar_, [this] { bar_->take_focus(); }},
+              {open_->view(), [this] { focus_first(open_->view()); }},
+              {open_->inspector(), [this] { open_->take_inspector_focus(); }}},
+             direction);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!files_->may_discard()) return event->ignore();
+  files_->finish();
+  QSettings().setValue(QStringLiteral("geometry"), saveGeometry());
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (!SceneFiles::file_of(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QString path = SceneFiles::file_of(event->mimeData());
+  if (path.isEmpty()) return;
+  event->acceptProposedAction();
+  files_->take_drop(path);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -223,7 +352,7 @@ bool MainWindow::event(QEvent* event) {
     status_->show_message(static_cast<QStatusTipEvent*>(event)->tip(), 8000);
     return true;
   }
-  if (event->type() == QEvent::WindowActivate) show_outside_changes();
+  if (event->type() == QEvent::WindowActivate) files_->outside()->show();
   if (event->type() == QEvent::ThemeChange) appearance_->read_system();
   return QMainWindow::event(event);
 }
@@ -246,7 +375,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
-  inspector_->put_tab_in_order();
+  open_->put_tab_in_order();
   return QMainWindow::focusNextPrevChild(next);
 }
 
@@ -255,18 +384,11 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
   if (document_.in_gesture()) {
     document_.cancel_gesture();
-  } else if (clipboard_->busy()) {
-    clipboard_->cancel();
-    status_->show_message(QStringLiteral("Nothing was copied"), 4000);
-  } else if (open_ && open_->playing()) {
+  } else if (figures_->cancel_copy()) {
+    return;
+  } else if (open_->playing()) {
     open_->play(false);
-  } else if (model_->playing()) {
-    model_->play(false);
-  } else if (tools_->tool() != Tool::none) {
-    tools_->choose(Tool::none);
-  } else if (!model_->selection().empty()) {
-    model_->select({});
-  } else if (isFullScreen()) {
+  } else if (!open_->escape() && isFullScreen()) {
     actions_.full_screen->trigger();
   }
 }

@@ -4,7 +4,6 @@
 #include <QActionGroup>
 #include <QWidget>
 
-#include "ui/gpu/engine_choice.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -23,7 +22,7 @@ QActionGroup* choices(QWidget* window, const std::vector<std::pair<QString, QVar
 
 }  // namespace
 
-WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& beside_the_landscape) {
+WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& list) {
   const auto make = [window](const char* text, const QKeySequence& keys, const char* tip = nullptr) {
     auto* action = new QAction(QString::fromUtf8(text), window);
     action->setShortcut(keys);
@@ -44,12 +43,6 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& bes
   undo = make("&Undo", keys("Ctrl+Z"));
   redo = make("&Redo", keys("Ctrl+Shift+Z"));
   copy_figure = make("Copy &figure", keys("Ctrl+Shift+C"), "Copy the figure to the clipboard");
-  add_pattern = make("Add &pattern", keys("P"), "Click in a plot to place patterns; Esc ends");
-  add_query = make("Add &query", keys("Q"), "Click in a plot to place queries; Esc ends");
-  random_patterns = make("&Random patterns…", keys("R"));
-  beta_up = make("β &up by 5 %", keys("]"));
-  beta_down = make("β &down by 5 %", keys("["));
-  compare = make("&Compare", keys("C"), "Grid of linked panels");
   reset_view = make("&Reset view", keys("Home"),
                     "The scene's own window; once more: all patterns with a margin of 10 %");
   full_screen = make("&Full screen", keys("F11"));
@@ -57,24 +50,21 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& bes
   play = make("&Play", keys("Space"), "Play the trajectories step by step");
   step = make("&Step", keys("."), "One step of every trajectory");
   step_back = make("Step &back", keys(","));
-  sweep = make("S&weep…", keys("S"), "Attractors as one parameter moves");
   next_pane = make("&Next pane", keys("F6"));
   previous_pane = make("&Previous pane", keys("Shift+F6"));
   help_here = make("&Help on this control", keys("F1"));
   glossary = make("&Glossary of symbols", {});
   shortcuts = make("&Keyboard shortcuts", {});
   about = make("&About Basinscope", {});
-  for (QAction* checkable : {add_pattern, add_query, compare, sweep, full_screen, inspector})
-    checkable->setCheckable(true);
+  for (QAction* checkable : {full_screen, inspector}) checkable->setCheckable(true);
   const auto add_workspace = [&](const WorkspaceName& name) {
     auto* action =
         make(qPrintable(name.title), keys(qPrintable(QStringLiteral("Ctrl+%1").arg(name.place + 1))));
     action->setCheckable(true);
-    action->setData(name.id);
+    action->setData(name.drawing());
     workspaces.emplace_back(name.place, action);
   };
-  add_workspace({QStringLiteral("Landscape"), QStringLiteral("landscape"), 0});
-  for (const Workspace* workspace : beside_the_landscape) add_workspace(workspace->name());
+  for (const Workspace* workspace : list) add_workspace(workspace->name());
   workspaces.front().second->setChecked(true);
   theme = choices(window, {{QStringLiteral("&Light"), int(ThemeChoice::light)},
                            {QStringLiteral("&Dark"), int(ThemeChoice::dark)},
@@ -83,10 +73,6 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& bes
                           {QStringLiteral("1.25 ×"), 1.25},
                           {QStringLiteral("1.5 ×"), 1.5},
                           {QStringLiteral("2 ×"), 2.0}});
-  engine = choices(window, {{QStringLiteral("&Automatic"), int(EngineChoice::automatic)},
-                            {QStringLiteral("&GPU"), int(EngineChoice::gpu)},
-                            {QStringLiteral("&CPU"), int(EngineChoice::cpu)},
-                            {QStringLiteral("&Reference, double precision"), int(EngineChoice::reference)}});
 }
 
 }  // namespace basinscope

@@ -158,4 +158,12 @@ Formula formula_of(const Scene& scene) {
           QStringLiteral("q ← ") + update.plain, QStringLiteral("q \\leftarrow ") + update.latex};
 }
 
+QStringList formula_symbols(const Scene& scene) {
+  QStringList symbols{QStringLiteral("q"), QStringLiteral("X"), QStringLiteral("β"),
+                      retrieves_sets(scene.separation) ? QStringLiteral("y") : QStringLiteral("p")};
+  if (std::holds_alternative<Linear>(scene.post)) symbols << QStringLiteral("A");
+  if (std::holds_alternative<SignedPower>(scene.separation)) symbols << QStringLiteral("spow");
+  return symbols;
+}
+
 }  // namespace basinscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/scene/scene.h"
 
@@ -13,9 +14,13 @@ struct Formula {
   QString rich;   // for labels
   QString plain;  // for the clipboard
   QString latex;
+
+  bool operator==(const Formula&) const = default;
 };
 
 Formula formula_of(const Scene& scene);
+// The symbols in it that a glossary explains.
+QStringList formula_symbols(const Scene& scene);
 
 // Where the inverse temperature acts; it may act nowhere.
 struct BetaRole {

@@ -26,17 +26,10 @@ FormulaLine::FormulaLine(const Appearance* appearance, QWidget* parent)
   setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
 
-void FormulaLine::show_scene(const Scene& scene) {
-  const bool sets = retrieves_sets(scene.separation);
-  QStringList symbols{QStringLiteral("q"), QStringLiteral("X"), QStringLiteral("β"),
-                      sets ? QStringLiteral("y") : QStringLiteral("p")};
-  if (std::holds_alternative<Linear>(scene.post)) symbols << QStringLiteral("A");
-  if (std::holds_alternative<SignedPower>(scene.separation)) symbols << QStringLiteral("spow");
-  show_formula(formula_of(scene), symbols);
-}
-
-void FormulaLine::show_formula(const Formula& formula, const QStringList& symbols) {
+bool FormulaLine::show_formula(const Formula& formula, const QStringList& symbols) {
+  if (formula == formula_ && symbols == symbols_) return false;
   formula_ = formula;
+  symbols_ = symbols;
   name_->setText(formula_.name);
   set_short(short_);
   update_->setText(formula_.rich);
@@ -44,6 +37,7 @@ void FormulaLine::show_formula(const Formula& formula, const QStringList& symbol
   setToolTip(glossary_table(symbols) +
              QStringLiteral("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
   updateGeometry();
+  return true;
 }
 
 int FormulaLine::full_width() const {

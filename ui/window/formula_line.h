@@ -5,8 +5,8 @@
 #include <QLabel>
 #include <QWidget>
 
-#include "ui/theme/theme.h"
 #include "ui/text/formula.h"
+#include "ui/theme/theme.h"
 
 namespace basinscope {
 
@@ -16,9 +16,8 @@ class FormulaLine : public QWidget {
  public:
   FormulaLine(const Appearance* appearance, QWidget* parent = nullptr);
 
-  void show_scene(const Scene& scene);
-  // symbols: those explained in the tooltip (glossary.h).
-  void show_formula(const Formula& formula, const QStringList& symbols);
+  // symbols: those explained in the tooltip (glossary.h). False: it shows them already.
+  bool show_formula(const Formula& formula, const QStringList& symbols);
   const Formula& formula() const { return formula_; }
   // Width of the whole line, and of the update without its name.
   int full_width() const;
@@ -39,6 +38,7 @@ class FormulaLine : public QWidget {
 
   const Appearance* appearance_;
   Formula formula_;
+  QStringList symbols_;
   bool short_ = false;
   QLabel* name_;
   QLabel* update_;

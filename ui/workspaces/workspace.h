@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A workspace beside the landscape, as the window's frame sees it: its panels and inspector, built when it is
-// first opened so that the window starts without them, its toolbar buttons, and what formula and status line
-// show while it is open. The window hides, shows and focuses; the workspace does the rest. Its state lives in
-// Scene::workspaces, so that undo, files and recovery need no more code.
+// A workspace as the window's frame sees it, which knows nothing else of one: its panels and inspector, its
+// commands, and what formula and status line show while it is open. The window hides, shows and focuses; the
+// workspace does the rest. Its state lives in the scene, so that undo, files and recovery need no more code.
 #pragma once
 
 #include <QAction>
@@ -13,28 +12,42 @@
 
 #include "ui/export/figure_offer.h"
 #include "ui/text/formula.h"
+#include "ui/window/notice_bar.h"
+
+class QMenu;
 
 namespace basinscope {
 
-// What stands in the rail and in the Window menu; place 0 is the landscape, Ctrl+1 opens it.
+// What stands in the rail and in the Window menu; Ctrl+1 opens place 0.
 struct WorkspaceName {
   QString title;
-  QString id;  // in a scene's view.workspace, and the name of its drawing
+  QString id;  // in a scene's view.workspace, and the name of its drawing; empty: where a scene names none
   int place = 0;
+  QString symbol = {};  // of its drawing, where that is not the id
+
+  const QString& drawing() const { return symbol.isEmpty() ? id : symbol; }
 };
 
-// A command of one workspace: a toolbar button with this drawing and an entry of the Model menu, there only
-// while the workspace is open. The key works only then, too, so that two workspaces may use the same one.
+// Where a command stands in the menus: what is added to the model, its parameters, the view, what runs.
+enum class CommandPlace { model, parameters, view, run };
+
+// A command of one workspace: an entry of a menu and a toolbar button with this drawing (none: no button),
+// the button there only while the workspace is open. The key works only then, too, so that two workspaces may
+// use the same one.
 struct WorkspaceCommand {
   QAction* action;
   QString symbol;
   QKeySequence key;
+  CommandPlace place = CommandPlace::model;
+  bool listed_always = false;  // elsewhere the menu shows it greyed, with the reason; else it goes
 };
 
 struct WorkspaceFrame {
   Formula formula;
   QStringList formula_symbols;  // explained in the formula's tooltip
+  bool formula_wanted = true;   // what is shown is of this one model
   QStringList status_left, status_right;
+  QString status_tip;  // more about the last of status_right
   QString play_text = QStringLiteral("&Play");
   QString play_tip;      // what Space plays, "Play the temperature"
   QString play_refusal;  // why there is nothing to play; empty: there is
@@ -48,6 +61,9 @@ class Workspace : public QObject {
 
   virtual WorkspaceName name() const = 0;
   virtual std::vector<WorkspaceCommand> commands() const { return {}; }
+  // What it has to say in these menus besides its commands, whichever workspace is open.
+  virtual void add_to_view_menu(QMenu*) {}
+  virtual void add_to_run_menu(QMenu*) {}
 
   QWidget* view() {
     if (!view_) view_ = make_view();
@@ -65,6 +81,10 @@ class Workspace : public QObject {
   // Where arrow keys act; called when the workspace opens.
   virtual void take_focus() = 0;
   virtual void take_inspector_focus() = 0;
+  // Before Tab moves the focus: rows that were built anew stand last in Tab's order.
+  virtual void put_tab_in_order() {}
+  // Esc, after gestures and what plays: ends a tool or a selection; false: there was none.
+  virtual bool escape() { return false; }
 
   virtual void play(bool on) = 0;
   virtual bool playing() const = 0;
@@ -81,7 +101,10 @@ class Workspace : public QObject {
 
  Q_SIGNALS:
   void frame_changed();
+  // In the notice bar, as a warning or in another tone; or a while in the status line.
   void complaint(const QString& sentence);
+  void notice(NoticeTone tone, const QString& sentence);
+  void message(const QString& sentence, int milliseconds);
   // A workspace sends its scene to the landscape and asks to see it there.
   void landscape_wanted();
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of workspaces beside the landscape, in the order of the rail. Adding one is a line in the source.
+// THE LIST of workspaces in the order of the rail; the first is the one that a window opens with. Adding one
+// is a line in the source.
 #pragma once
 
 #include <vector>

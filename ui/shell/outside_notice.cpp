@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What becomes of the scene's files outside this window is told, and nothing is overwritten without a word.
+#include "ui/shell/outside_notice.h"
+
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
 #include <utility>
 
-#include "ui/shell/main_window.h"
 #include "ui/text/window_title.h"
-#include "ui/window/notice_bar.h"
 
 namespace basinscope {
 namespace {
@@ -35,10 +34,22 @@ QString sentence_of(const OutsideChange& change) {
 
 }  // namespace
 
-void MainWindow::show_outside_changes() {
-  std::vector<OutsideChange> changes = watch_.changes();
-  if (changes == told_changes_) return;
-  const std::vector<OutsideChange> told = std::exchange(told_changes_, changes);
+OutsideNotice::OutsideNotice(SceneDocument* document, FileWatch* watch, FileOpening* opening,
+                             NoticeBar* notice, Hooks hooks, QWidget* window)
+    : document_(document),
+      watch_(watch),
+      opening_(opening),
+      notice_(notice),
+      hooks_(std::move(hooks)),
+      window_(window) {
+  connect(watch, &FileWatch::noticed, this, &OutsideNotice::show);
+  connect(document, &SceneDocument::replaced, this, &OutsideNotice::forget);
+}
+
+void OutsideNotice::show() {
+  std::vector<OutsideChange> changes = watch_->changes();
+  if (changes == told_) return;
+  const std::vector<OutsideChange> told = std::exchange(told_, changes);
   if (changes.empty()) return notice_->dismiss(NoticeKind::files);
   const bool news = !std::all_of(changes.begin(), changes.end(), [&told](const OutsideChange& change) {
     return std::find(told.begin(), told.end(), change) != told.end();
@@ -52,64 +63,59 @@ void MainWindow::show_outside_changes() {
   for (std::size_t i = 1; i < changes.size(); ++i) others << sentence_of(changes[i]);
   const bool own = first.whose == Whose::scene;
   std::vector<NoticeButton> buttons;
-  if (first.what == What::changed && own && document_.modified())
+  if (first.what == What::changed && own && document_->modified())
     buttons.push_back({QStringLiteral("Discard mine and reload"), [this, first] { reload(first); }});
   else if (first.what == What::changed)
     buttons.push_back({QStringLiteral("Reload"), [this, first, own] {
                          // What has been done since the button was named is not given up by pressing it.
-                         if (!own || may_discard()) return reload(first);
-                         told_changes_.clear();
-                         show_outside_changes();
+                         if (!own || hooks_.may_discard()) return reload(first);
+                         told_.clear();
+                         show();
                        }});
   buttons.push_back({own ? QStringLiteral("Keep mine") : QStringLiteral("Keep them in the scene"),
                      [this, first] { keep_mine(first); }});
-  if (own) buttons.push_back({QStringLiteral("Save as…"), [this] { save_scene(true); }});
+  if (own) buttons.push_back({QStringLiteral("Save as…"), [this] { hooks_.save_as(); }});
   notice_->show_notice(NoticeTone::warning, sentence_of(first), others, std::move(buttons),
                        NoticeKind::files);
 }
 
-void MainWindow::forget_outside_changes() {
-  told_changes_.clear();
+void OutsideNotice::forget() {
+  told_.clear();
   notice_->dismiss(NoticeKind::files);
 }
 
-void MainWindow::reload(const OutsideChange& change) {
-  const QString path = QString::fromStdString(change.file.string());
-  told_changes_.clear();
-  reading_name_ = QFileInfo(path).fileName();
-  reading_notice_.start();
-  if (change.whose == Whose::scene) return open_scene(path);
-  watch_.accept(change.file);
-  open_numbers(path, change.whose, std::nullopt);
-  show_outside_changes();  // of the others
+void OutsideNotice::reload(const OutsideChange& change) {
+  told_.clear();
+  opening_->reload(change);
+  if (change.whose != Whose::scene) show();  // of the others
 }
 
 // What a scene keeps of its own needs no file.
-void MainWindow::keep_mine(const OutsideChange& change) {
-  watch_.accept(change.file);
-  told_changes_.clear();
-  Scene next = document_.scene();
+void OutsideNotice::keep_mine(const OutsideChange& change) {
+  watch_->accept(change.file);
+  told_.clear();
+  Scene next = document_->scene();
   switch (change.whose) {
     case Whose::scene:
-      document_.keep_against_file();
+      document_->keep_against_file();
       break;
     case Whose::patterns:
       next.memory.source = Memory::Inline{};
-      document_.edit(QStringLiteral("Patterns into the scene"), std::move(next));
+      document_->edit(QStringLiteral("Patterns into the scene"), std::move(next));
       break;
     case Whose::values:
       next.memory.values_file.reset();
-      document_.edit(QStringLiteral("Values into the scene"), std::move(next));
+      document_->edit(QStringLiteral("Values into the scene"), std::move(next));
       break;
   }
-  show_outside_changes();
+  show();
 }
 
-MainWindow::Overwriting MainWindow::may_overwrite() {
-  for (const OutsideChange& change : watch_.changes()) {
+OutsideNotice::Overwriting OutsideNotice::may_overwrite() {
+  for (const OutsideChange& change : watch_->changes()) {
     if (change.whose != Whose::scene || change.what != What::changed) continue;
     QMessageBox box(QMessageBox::Warning, window_title(QStringLiteral("File changed")), sentence_of(change),
-                    QMessageBox::Cancel, this);
+                    QMessageBox::Cancel, window_);
     box.setInformativeText(
         QStringLiteral("Overwrite replaces that version by the scene here; Reload replaces the scene here by "
                        "that version."));

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening files: read and checked off the thread of the window, which goes on working meanwhile. Of files
-// opened one after the other the last counts.
+#include "ui/shell/file_opening.h"
+
 #include <QFileInfo>
+#include <memory>
+#include <utility>
 
 #include "core/scene/scene_file.h"
 #include "ui/document/number_files.h"
 #include "ui/document/pattern_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/view_state.h"
-#include "ui/shell/main_window.h"
-#include "ui/window/notice_bar.h"
 
 namespace basinscope {
 namespace {
@@ -18,7 +18,13 @@ constexpr int reading_ms = 150;  // what is read sooner needs no notice
 
 }  // namespace
 
-void MainWindow::connect_reading() {
+FileOpening::FileOpening(SceneDocument* document, FileWatch* watch, NoticeBar* notice,
+                         std::function<bool()> may_discard, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      watch_(watch),
+      notice_(notice),
+      may_discard_(std::move(may_discard)) {
   reading_notice_.setSingleShot(true);
   reading_notice_.setInterval(reading_ms);
   connect(&reading_notice_, &QTimer::timeout, this, [this] {
@@ -27,23 +33,35 @@ void MainWindow::connect_reading() {
   connect(&reading_, &LatestJob::failed, this,
           [this](const QString& sentence) { refuse(reading_name_, {sentence}); });
   // What is still being read was asked for before this scene was.
-  connect(&document_, &SceneDocument::replaced, this, [this] {
+  connect(document_, &SceneDocument::replaced, this, [this] {
     reading_.cancel();
     reading_notice_.stop();
   });
 }
 
-void MainWindow::open_file(const QString& path) {
+void FileOpening::begin(const QString& path) {
   reading_name_ = QFileInfo(path).fileName();
   reading_notice_.start();
+}
+
+void FileOpening::open(const QString& path) {
+  begin(path);
   if (is_number_file(path))
     open_numbers(path, OutsideChange::Whose::patterns, std::nullopt);
   else
     open_scene(path);
 }
 
-void MainWindow::open_scene(const QString& path) {
-  reading_.request([this, path, before = document_.scene()](const LatestJob::Run& run) {
+void FileOpening::reload(const OutsideChange& change) {
+  const QString path = QString::fromStdString(change.file.string());
+  begin(path);
+  if (change.whose == OutsideChange::Whose::scene) return open_scene(path);
+  watch_->accept(change.file);
+  open_numbers(path, change.whose, std::nullopt);
+}
+
+void FileOpening::open_scene(const QString& path) {
+  reading_.request([this, path, before = document_->scene()](const LatestJob::Run& run) {
     const FileStamp stamp = FileStamp::of(path.toStdString(), true);
     const auto reading = std::make_shared<SceneReading>(read_scene(path.toStdString()));
     run.deliver([this, path, before, reading, stamp] {
@@ -55,9 +73,9 @@ void MainWindow::open_scene(const QString& path) {
       }
       notice_->dismiss();
       // It was asked before; what has been done since may be dear too.
-      if (!same_but_for_view_state(before, document_.scene()) && !may_discard()) return;
-      document_.replace(std::move(*reading->scene), path.toStdString());
-      watch_.in_step(stamp);
+      if (!same_but_for_view_state(before, document_->scene()) && !may_discard_()) return;
+      document_->replace(std::move(*reading->scene), path.toStdString());
+      watch_->in_step(stamp);
       remember_recent_file(path);
       if (!reading->warning.empty())
         notice_->show_notice(NoticeTone::warning,
@@ -67,18 +85,18 @@ void MainWindow::open_scene(const QString& path) {
   });
 }
 
-void MainWindow::open_numbers(const QString& path, OutsideChange::Whose whose,
-                              const std::optional<SharedMatrix>& at_hand) {
+void FileOpening::open_numbers(const QString& path, OutsideChange::Whose whose,
+                               const std::optional<SharedMatrix>& at_hand) {
   const bool values = whose == OutsideChange::Whose::values;
   const auto joined = values ? with_value_file : with_pattern_file;
-  reading_.request([=, this, before = document_.scene()](const LatestJob::Run& run) {
+  reading_.request([=, this, before = document_->scene()](const LatestJob::Run& run) {
     const auto file = std::make_shared<NumberFile>(joined(before, path.toStdString(), at_hand));
     run.deliver([=, this] {
       // They join the scene as it is now. Where it has changed twice meanwhile something plays, and would
       // always be ahead: then they join it here.
-      if (!(before == document_.scene()) && file->scene) {
+      if (!(before == document_->scene()) && file->scene) {
         if (!at_hand) return open_numbers(path, whose, file->numbers);
-        *file = joined(document_.scene(), path.toStdString(), at_hand);
+        *file = joined(document_->scene(), path.toStdString(), at_hand);
       }
       reading_notice_.stop();
       if (!file->scene) {
@@ -87,15 +105,15 @@ void MainWindow::open_numbers(const QString& path, OutsideChange::Whose whose,
         return refuse(path, faults);
       }
       notice_->dismiss();
-      if (document_.in_gesture()) document_.end_gesture();  // what plays is a step of its own
-      document_.edit((values ? QStringLiteral("Values from ") : QStringLiteral("Patterns from ")) +
-                         QFileInfo(path).fileName(),
-                     std::move(*file->scene));
+      if (document_->in_gesture()) document_->end_gesture();  // what plays is a step of its own
+      document_->edit((values ? QStringLiteral("Values from ") : QStringLiteral("Patterns from ")) +
+                          QFileInfo(path).fileName(),
+                      std::move(*file->scene));
     });
   });
 }
 
-void MainWindow::refuse(const QString& path, const QStringList& faults) {
+void FileOpening::refuse(const QString& path, const QStringList& faults) {
   reading_notice_.stop();
   notice_->show_notice(
       NoticeTone::error,

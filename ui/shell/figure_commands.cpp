@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/figure_commands.h"
+
+#include <utility>
+
+#include "ui/document/save_path.h"
+#include "ui/export/export_dialog.h"
+#include "ui/shell/keyboard_focus.h"
+
+namespace basinscope {
+
+FigureCommands::FigureCommands(Offer shown, NoticeBar* notice, StatusLine* status, Appearance* appearance,
+                               QWidget* window)
+    : shown_(std::move(shown)), notice_(notice), status_(status), appearance_(appearance), window_(window) {
+  connect(&clipboard_, &FigureClipboard::progressed, this, [this](double share) {
+    status_->show_message(
+        QStringLiteral("Drawing the figure for the clipboard, %1 %; Esc cancels").arg(qRound(100 * share)));
+  });
+  connect(&clipboard_, &FigureClipboard::copied, this, [this] {
+    status_->show_message(QStringLiteral("Copied the figure as picture, SVG and PDF"), 4000);
+  });
+  connect(&clipboard_, &FigureClipboard::failed, this, [this](const QString& sentence) {
+    status_->show_message(QString());
+    notice_->show_notice(NoticeTone::error, sentence);
+  });
+}
+
+void FigureCommands::export_shown() {
+  commit_entry(window_);
+  ExportDialog dialog(shown_(), appearance_, window_);
+  connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
+    status_->show_message(QStringLiteral("Wrote ") + file_and_folder(path), 8000);
+  });
+  dialog.exec();
+}
+
+void FigureCommands::copy_shown() {
+  commit_entry(window_);
+  status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
+  clipboard_.copy(shown_().shown());
+}
+
+bool FigureCommands::cancel_copy() {
+  if (!clipboard_.busy()) return false;
+  clipboard_.cancel();
+  status_->show_message(QStringLiteral("Nothing was copied"), 4000);
+  return true;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Export and copy of the figure that the open workspace offers. On the thread of the window; figures are
+// drawn off it.
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+#include "ui/export/figure_clipboard.h"
+#include "ui/theme/theme.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+
+namespace basinscope {
+
+class FigureCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  // What is shown when it is asked for. Dialogs open over window.
+  using Offer = std::function<FigureOffer()>;
+  FigureCommands(Offer shown, NoticeBar* notice, StatusLine* status, Appearance* appearance, QWidget* window);
+
+  void export_shown();
+  void copy_shown();
+  // False: nothing is being copied.
+  bool cancel_copy();
+
+ private:
+  Offer shown_;
+  NoticeBar* notice_;
+  StatusLine* status_;
+  Appearance* appearance_;
+  QWidget* window_;
+  FigureClipboard clipboard_;
+};
+
+}  // namespace basinscope

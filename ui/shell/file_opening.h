@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opens files: scenes, and patterns or values as files of numbers. They are read and checked off the thread
+// of the window, which goes on working meanwhile; of files opened one after the other the last counts. A bad
+// file changes nothing: a notice names all its faults.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <optional>
+
+#include "ui/document/file_watch.h"
+#include "ui/document/scene_document.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/window/notice_bar.h"
+
+namespace basinscope {
+
+class FileOpening : public QObject {
+  Q_OBJECT
+
+ public:
+  // may_discard: asks about unsaved changes that came after the file was asked for.
+  FileOpening(SceneDocument* document, FileWatch* watch, NoticeBar* notice, std::function<bool()> may_discard,
+              QObject* parent);
+
+  // The scene is there some time after the call.
+  void open(const QString& path);
+  // What was changed outside, as it is now.
+  void reload(const OutsideChange& change);
+
+ private:
+  void begin(const QString& path);
+  void open_scene(const QString& path);
+  // Patterns or values; at_hand: those in the file, where it has been read already.
+  void open_numbers(const QString& path, OutsideChange::Whose whose,
+                    const std::optional<SharedMatrix>& at_hand);
+  void refuse(const QString& path, const QStringList& faults);
+
+  SceneDocument* document_;
+  FileWatch* watch_;
+  NoticeBar* notice_;
+  std::function<bool()> may_discard_;
+  LatestJob reading_{nullptr, LatestJob::Ending::leaves};
+  QTimer reading_notice_;
+  QString reading_name_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/keyboard_focus.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QLineEdit>
+#include <QPointer>
+#include <QToolTip>
+
+namespace basinscope {
+
+// Leaving an entry commits it; a rebuilt row may take the entry away meanwhile.
+void commit_entry(const QWidget* window) {
+  const QPointer<QWidget> entry = QApplication::focusWidget();
+  if (!entry || entry->window() != window) return;
+  if (!qobject_cast<QLineEdit*>(entry) && !qobject_cast<QAbstractSpinBox*>(entry)) return;
+  entry->clearFocus();
+  if (entry && entry->isVisible()) entry->setFocus();
+}
+
+void walk_panes(const std::vector<FocusPane>& panes, int direction) {
+  const int count = static_cast<int>(panes.size());
+  int at = direction > 0 ? -1 : count;
+  for (int i = 0; i < count; ++i) {
+    if (panes[std::size_t(i)].widget->isAncestorOf(QApplication::focusWidget())) at = i;
+  }
+  for (int tried = 0; tried < count; ++tried) {
+    at = (at + direction + count) % count;
+    if (panes[std::size_t(at)].widget->isVisible()) break;
+  }
+  panes[std::size_t(at)].take_focus();
+}
+
+void focus_first(const QWidget* pane) {
+  for (auto* widget : pane->findChildren<QWidget*>()) {
+    if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && !widget->inherits("QToolButton"))
+      return widget->setFocus(Qt::TabFocusReason);
+  }
+}
+
+QString help_on_focus() {
+  QString help;
+  QWidget* place = nullptr;
+  for (QWidget* widget = QApplication::focusWidget(); widget && help.isEmpty();
+       widget = widget->parentWidget()) {
+    help = widget->whatsThis().isEmpty() ? widget->toolTip() : widget->whatsThis();
+    place = widget;
+  }
+  if (!help.isEmpty())
+    QToolTip::showText(place->mapToGlobal(QPoint(0, place->height())), help, place, {}, 10000);
+  return help;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the keyboard is at in a window: entries that are typed in, panes, help.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+namespace basinscope {
+
+// What is typed in the focused entry of this window is taken, before a command takes the scene.
+void commit_entry(const QWidget* window);
+
+struct FocusPane {
+  QWidget* widget;
+  std::function<void()> take_focus;
+};
+// F6: the focus goes to the next visible pane, -1: to the one before.
+void walk_panes(const std::vector<FocusPane>& panes, int direction);
+
+// The first control inside that Tab stops at, buttons of plots apart.
+void focus_first(const QWidget* pane);
+
+// F1: the help of the focused control, or of what it stands in, shown beside it too; empty: it has none.
+QString help_on_focus();
+
+}  // namespace basinscope

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/scene_files.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QUrl>
+#include <algorithm>
+
+#include "ui/document/number_files.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/recent_files.h"
+#include "ui/document/save_path.h"
+#include "ui/shell/keyboard_focus.h"
+#include "ui/text/window_title.h"
+
+namespace basinscope {
+
+namespace {
+
+QString scene_filter() {
+  return QStringLiteral("Scenes (*.basinscope.json *.json);;") +
+         number_file_filter(QStringLiteral("Patterns"));
+}
+
+bool is_scene_file(const QString& path) { return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive); }
+
+}  // namespace
+
+SceneFiles::SceneFiles(SceneDocument* document, NoticeBar* notice, StatusLine* status,
+                       const QString& recovery_folder, QWidget* window)
+    : document_(document),
+      notice_(notice),
+      status_(status),
+      window_(window),
+      watch_(document),
+      opening_(
+          document, &watch_, notice, [this] { return may_discard(); }, nullptr),
+      outside_(document, &watch_, &opening_, notice,
+               {[this] { return may_discard(); }, [this] { save(true); }}, window) {
+  if (recovery_folder.isEmpty()) return;
+  autosave_ = std::make_unique<Autosave>(document, recovery_folder);
+  connect(autosave_.get(), &Autosave::failed, this,
+          [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
+}
+
+// A scene in a file goes by the file's name: copies under other names keep the scene's own title.
+QString SceneFiles::scene_name() const {
+  const QString name = document_->path().empty()
+                           ? QString::fromStdString(document_->scene().title)
+                           : QFileInfo(QString::fromStdString(document_->path().string())).fileName();
+  return name.isEmpty() ? QStringLiteral("Untitled") : name;
+}
+
+void SceneFiles::replace(const Scene& scene) {
+  if (!may_discard()) return;
+  notice_->dismiss();  // it was about the scene that goes
+  document_->replace(scene, {});
+}
+
+void SceneFiles::ask_open() {
+  const QString start = QString::fromStdString(document_->path().parent_path().string());
+  const QString path =
+      QFileDialog::getOpenFileName(window_, window_title(QStringLiteral("Open")), start, scene_filter());
+  if (!path.isEmpty()) open_in_place(path);
+}
+
+void SceneFiles::open_in_place(const QString& path) {
+  if (may_discard()) open(path);
+}
+
+bool SceneFiles::save(bool ask_where) {
+  commit_entry(window_);
+  QString path = QString::fromStdString(document_->path().string());
+  if (!ask_where && !path.isEmpty()) {
+    const auto may = outside_.may_overwrite();
+    if (may == OutsideNotice::Overwriting::no) return false;
+    ask_where = may == OutsideNotice::Overwriting::elsewhere;
+  }
+  if (ask_where || path.isEmpty()) {
+    const QString start = path.isEmpty() ? QStringLiteral("scene.basinscope.json") : path;
+    path =
+        ask_save_path(window_, QStringLiteral("Save scene"), start,
+                      QStringLiteral("Scenes (*.basinscope.json)"), [](const QString& chosen) {
+                        return is_scene_file(chosen) ? chosen : chosen + QStringLiteral(".basinscope.json");
+                      });
+    if (path.isEmpty()) return false;
+  }
+  const QString fault = document_->save(path.toStdString());
+  if (!fault.isEmpty()) {
+    notice_->show_notice(NoticeTone::error, fault);
+    return false;
+  }
+  outside_.show();
+  remember_recent_file(path);
+  status_->show_message(QStringLiteral("Saved ") + file_and_folder(path), 3000);
+  return true;
+}
+
+bool SceneFiles::may_discard() {
+  commit_entry(window_);
+  if (!document_->modified()) return true;
+  QMessageBox box(QMessageBox::Question, window_title(QStringLiteral("Unsaved changes")),
+                  QStringLiteral("Save changes to “%1”?").arg(scene_name()),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
+  box.setDefaultButton(QMessageBox::Save);
+  switch (box.exec()) {
+    case QMessageBox::Save:
+      return save(false);
+    case QMessageBox::Discard:
+      return true;
+    default:
+      return false;
+  }
+}
+
+QString SceneFiles::file_of(const QMimeData* data) {
+  if (!data->hasUrls() || data->urls().size() != 1 || !data->urls().first().isLocalFile()) return QString();
+  const QString path = data->urls().first().toLocalFile();
+  return is_scene_file(path) || is_number_file(path) ? path : QString();
+}
+
+void SceneFiles::take_drop(const QString& path) {
+  if (!is_scene_file(path) || may_discard()) open(path);
+}
+
+void SceneFiles::keep_recovery_copy() {
+  if (autosave_) autosave_->write_now();
+}
+
+void SceneFiles::finish() {
+  if (autosave_) autosave_->finish();
+}
+
+void SceneFiles::offer_recovery() {
+  if (!autosave_) return;
+  const std::vector<Recovery> found = autosave_->recoveries();
+  if (found.empty()) return;
+  // The newest that can be read; those that cannot are told of after all others.
+  auto chosen =
+      std::find_if(found.begin(), found.end(), [](const Recovery& one) { return one.fault.isEmpty(); });
+  if (chosen == found.end()) chosen = found.begin();
+  const Recovery recovery = *chosen;
+  const QString when = QFileInfo(QString::fromStdString(recovery.file.string()))
+                           .lastModified()
+                           .toString(QStringLiteral("d MMM yyyy, hh:mm"));
+  const QString name = recovery.name.isEmpty() ? QStringLiteral("an untitled scene")
+                                               : QStringLiteral("“%1”").arg(recovery.name);
+  const NoticeButton discard{QStringLiteral("Discard"), [this, recovery] {
+                               Autosave::discard(recovery);
+                               offer_recovery();  // there may be an older one
+                             }};
+  if (!recovery.fault.isEmpty()) {
+    return notice_->show_notice(
+        NoticeTone::warning,
+        QStringLiteral("An earlier session ended without saving %1 (%2), and its recovery copy %3 cannot be "
+                       "read.")
+            .arg(name, when, QString::fromStdString(recovery.file.string())),
+        {recovery.fault}, {discard}, NoticeKind::recovery);
+  }
+  const NoticeButton restore{QStringLiteral("Restore"), [this, recovery] {
+                               if (!may_discard()) return offer_recovery();
+                               document_->recover(recovery.scene);
+                               autosave_->adopt(recovery);
+                             }};
+  notice_->show_notice(NoticeTone::info,
+                       QStringLiteral("An earlier session ended without saving %1 (%2).").arg(name, when), {},
+                       {restore, discard}, NoticeKind::recovery);
+}
+
+}  // namespace basinscope

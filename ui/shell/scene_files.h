@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scene and its files: new, open, save, what is asked before a scene goes, what changes outside, and the
+// recovery copy. On the thread of the window, over which its dialogs open.
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+
+#include "ui/document/autosave.h"
+#include "ui/document/file_watch.h"
+#include "ui/document/scene_document.h"
+#include "ui/shell/file_opening.h"
+#include "ui/shell/outside_notice.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+
+class QMimeData;
+
+namespace basinscope {
+
+class SceneFiles : public QObject {
+  Q_OBJECT
+
+ public:
+  // recovery_folder: where the recovery copy lives; empty: none is kept.
+  SceneFiles(SceneDocument* document, NoticeBar* notice, StatusLine* status, const QString& recovery_folder,
+             QWidget* window);
+
+  // As the window calls the scene.
+  QString scene_name() const;
+  OutsideNotice* outside() { return &outside_; }
+
+  // These ask about unsaved changes.
+  void replace(const Scene& scene);
+  void ask_open();
+  void open_in_place(const QString& path);
+  bool may_discard();
+
+  void open(const QString& path) { opening_.open(path); }
+  bool save(bool ask_where);
+
+  // The only local file of a drag, if it can be opened.
+  static QString file_of(const QMimeData* data);
+  // Patterns are an undo step of this scene; a scene takes its place.
+  void take_drop(const QString& path);
+
+  // Offers scenes that a dead process left behind.
+  void offer_recovery();
+  void keep_recovery_copy();
+  void finish();  // the window closes: no recovery is needed
+
+ private:
+  SceneDocument* document_;
+  NoticeBar* notice_;
+  StatusLine* status_;
+  QWidget* window_;
+  std::unique_ptr<Autosave> autosave_;
+  FileWatch watch_;
+  FileOpening opening_;
+  OutsideNotice outside_;
+};
+
+}  // namespace basinscope

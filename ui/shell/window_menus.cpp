@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/window_menus.h"
+
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "ui/document/preset_scenes.h"
+#include "ui/document/recent_files.h"
+#include "ui/text/number_text.h"
+#include "ui/window/model_menu.h"
+
+namespace basinscope {
+
+namespace {
+
+void add_choices(QMenu* menu, const QString& title, QActionGroup* group) {
+  QMenu* choices = menu->addMenu(title);
+  choices->addActions(group->actions());
+}
+
+void fill_recent(QMenu* menu, SceneFiles* scenes) {
+  menu->clear();
+  const QStringList files = recent_files();
+  for (const QString& path : files) {
+    // A single one would mark a letter.
+    QString text = path;
+    text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+    QObject::connect(menu->addAction(text), &QAction::triggered, scenes,
+                     [scenes, path] { scenes->open_in_place(path); });
+  }
+  if (files.isEmpty()) {
+    menu->addAction(QStringLiteral("No scene opened yet"))->setEnabled(false);
+    return;
+  }
+  menu->addSeparator();
+  QObject::connect(menu->addAction(QStringLiteral("Clear this list")), &QAction::triggered, menu,
+                   &forget_recent_files);
+}
+
+void fill_presets(QMenu* menu, SceneFiles* scenes) {
+  const Publication* shown = nullptr;
+  QMenu* group = menu;
+  for (const PresetScene& preset : preset_scenes()) {
+    if (const Publication* const source = preset.publication(); source != shown) {
+      shown = source;
+      group = menu->addMenu(text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
+    }
+    QObject::connect(group->addAction(preset.title), &QAction::triggered, scenes,
+                     [scenes, &preset] { scenes->replace(preset.scene); });
+  }
+  if (menu->isEmpty()) menu->addAction(QStringLiteral("No presets"))->setEnabled(false);
+}
+
+}  // namespace
+
+void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Workspace*>& workspaces,
+                   SceneDocument* document, SceneFiles* files) {
+  const auto commands = [&workspaces](CommandPlace place) {
+    QList<QAction*> found;
+    for (const Workspace* workspace : workspaces) {
+      for (const WorkspaceCommand& command : workspace->commands())
+        if (command.place == place) found << command.action;
+    }
+    return found;
+  };
+  QMenu* file = bar->addMenu(QStringLiteral("&File"));
+  file->addActions({a.new_scene, a.open});
+  QMenu* recent = file->addMenu(QStringLiteral("Open &recent"));
+  QObject::connect(recent, &QMenu::aboutToShow, files, [recent, files] { fill_recent(recent, files); });
+  QMenu* presets = file->addMenu(QStringLiteral("&Presets"));
+  fill_presets(presets, files);
+  file->addSeparator();
+  file->addActions({a.save, a.save_as});
+  file->addSeparator();
+  file->addActions({a.export_figure});
+  file->addSeparator();
+  file->addAction(a.quit);
+
+  QMenu* edit = bar->addMenu(QStringLiteral("&Edit"));
+  edit->addActions({a.undo, a.redo});
+  edit->addSeparator();
+  edit->addAction(a.copy_figure);
+
+  QMenu* model = bar->addMenu(QStringLiteral("&Model"));
+  model->addActions(commands(CommandPlace::model));
+  model->addSeparator();
+  model->addActions(commands(CommandPlace::parameters));
+  add_models(model, document);
+
+  QMenu* view = bar->addMenu(QStringLiteral("&View"));
+  view->addActions(commands(CommandPlace::view));
+  view->addAction(a.reset_view);
+  view->addSeparator();
+  add_choices(view, QStringLiteral("&Theme"), a.theme);
+  add_choices(view, QStringLiteral("&Presentation size"), a.size);
+  for (Workspace* workspace : workspaces) workspace->add_to_view_menu(view);
+  view->addSeparator();
+  view->addActions({a.inspector, a.full_screen});
+
+  QMenu* run = bar->addMenu(QStringLiteral("&Run"));
+  run->addActions({a.play, a.step, a.step_back});
+  run->addSeparator();
+  run->addActions(commands(CommandPlace::run));
+  for (Workspace* workspace : workspaces) workspace->add_to_run_menu(run);
+
+  QMenu* window = bar->addMenu(QStringLiteral("&Window"));
+  for (const auto& [place, action] : a.workspaces) window->addAction(action);
+  window->addSeparator();
+  window->addActions({a.next_pane, a.previous_pane});
+
+  QMenu* help = bar->addMenu(QStringLiteral("&Help"));
+  help->addActions({a.help_here, a.glossary, a.shortcuts});
+  help->addSeparator();
+  help->addAction(a.about);
+  for (QMenu* menu : bar->findChildren<QMenu*>()) menu->setToolTipsVisible(true);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/landscape_actions.h"
+
+#include <QActionGroup>
+#include <algorithm>
+#include <utility>
+
+#include "ui/document/scene_edits.h"
+#include "ui/document/variations.h"
+#include "ui/workspaces/landscape/fields/tool_mode.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/memory/random_patterns_dialog.h"
+#include "ui/workspaces/landscape/sweep/sweep_model.h"
+
+namespace basinscope {
+namespace {
+
+void change_beta(SceneDocument* document, double factor) {
+  Scene next = document->scene();
+  next.beta = std::clamp(next.beta * factor, 1e-6, 1e6);
+  document->edit(QStringLiteral("Inverse temperature β"), std::move(next));
+}
+
+void ask_random_patterns(SceneDocument* document, Appearance* appearance, QWidget* window) {
+  const Memory& memory = document->scene().memory;
+  GeneratedPatterns start{"sphere", static_cast<int>(memory.patterns->rows()), 2, 1};
+  if (const auto* old = std::get_if<GeneratedPatterns>(&memory.source)) {
+    start = *old;
+    ++start.seed;
+  }
+  RandomPatternsDialog dialog(appearance, start, window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const GeneratedPatterns& what = dialog.choice();
+  document->edit(QStringLiteral("Random patterns"),
+                 with_default_window(with_patterns(document->scene(), generated(what), what)));
+}
+
+QActionGroup* engine_choices(LandscapeModel* model, QObject* owner) {
+  auto* const group = new QActionGroup(owner);
+  const auto add = [group](const QString& text, EngineChoice choice) {
+    QAction* const action = group->addAction(text);
+    action->setCheckable(true);
+    action->setData(int(choice));
+  };
+  add(QStringLiteral("&Automatic"), EngineChoice::automatic);
+  add(QStringLiteral("&GPU"), EngineChoice::gpu);
+  add(QStringLiteral("&CPU"), EngineChoice::cpu);
+  add(QStringLiteral("&Reference, double precision"), EngineChoice::reference);
+  const auto mark = [model, group] {
+    for (QAction* action : group->actions())
+      action->setChecked(action->data().toInt() == int(model->engine()));
+  };
+  mark();
+  // Also when the model gives up an engine that failed.
+  QObject::connect(model, &LandscapeModel::engine_changed, group, mark);
+  QObject::connect(group, &QActionGroup::triggered, model, [model](QAction* action) {
+    model->set_engine(static_cast<EngineChoice>(action->data().toInt()));
+  });
+  return group;
+}
+
+}  // namespace
+
+LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance, QWidget* panels,
+                                   QObject* owner)
+    : engine(engine_choices(model, owner)) {
+  const auto make = [owner](const QString& text, const QString& tip, bool checkable = false) {
+    auto* const action = new QAction(text, owner);
+    action->setToolTip(tip);
+    action->setCheckable(checkable);
+    return action;
+  };
+  add_pattern = make(QStringLiteral("Add &pattern"),
+                     QStringLiteral("Click in a plot to place patterns; Esc ends (P)"), true);
+  add_query = make(QStringLiteral("Add &query"),
+                   QStringLiteral("Click in a plot to place queries; Esc ends (Q)"), true);
+  random_patterns = make(QStringLiteral("&Random patterns…"), QStringLiteral("Random patterns (R)"));
+  beta_up = make(QStringLiteral("β &up by 5 %"), QStringLiteral("β up by 5 % (])"));
+  beta_down = make(QStringLiteral("β &down by 5 %"), QStringLiteral("β down by 5 % ([)"));
+  compare = make(QStringLiteral("&Compare"), QStringLiteral("Grid of linked panels (C)"), true);
+  sweep = make(QStringLiteral("S&weep…"), QStringLiteral("Attractors as one parameter moves (S)"), true);
+
+  SceneDocument* const document = model->document();
+  const auto on = [](QAction* action, QObject* context, auto does) {
+    QObject::connect(action, &QAction::triggered, context, does);
+  };
+  ToolMode* const tools = ToolMode::of(model);
+  on(add_pattern, tools, [tools] { tools->toggle(Tool::add_pattern); });
+  on(add_query, tools, [tools] { tools->toggle(Tool::add_query); });
+  QObject::connect(tools, &ToolMode::changed, owner, [tools, pattern = add_pattern, query = add_query] {
+    pattern->setChecked(tools->tool() == Tool::add_pattern);
+    query->setChecked(tools->tool() == Tool::add_query);
+  });
+  on(random_patterns, panels,
+     [document, appearance, panels] { ask_random_patterns(document, appearance, panels->window()); });
+  on(beta_up, document, [document] { change_beta(document, 1.05); });
+  on(beta_down, document, [document] { change_beta(document, 1 / 1.05); });
+  on(compare, document, [document](bool open) {
+    document->edit(open ? QStringLiteral("Open compare") : QStringLiteral("Close compare"),
+                   with_compare(document->scene(), open));
+  });
+  const auto mark_compare = [document, action = compare] {
+    action->setChecked(document->scene().view.compare.open);
+  };
+  QObject::connect(document, &SceneDocument::changed, owner, mark_compare);
+  mark_compare();
+  SweepModel* const swept = SweepModel::of(model);
+  on(sweep, swept, [swept, document, grid = compare](bool open) {
+    if (open && document->scene().view.compare.open) grid->trigger();
+    swept->set_open(open);
+  });
+  QObject::connect(swept, &SweepModel::opened_changed, owner,
+                   [swept, action = sweep] { action->setChecked(swept->is_open()); });
+}
+
+std::vector<WorkspaceCommand> LandscapeActions::commands() const {
+  const auto key = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
+  const auto model = CommandPlace::model, parameters = CommandPlace::parameters;
+  return {{add_pattern, QStringLiteral("add-pattern"), key("P"), model, true},
+          {add_query, QStringLiteral("add-query"), key("Q"), model, true},
+          {random_patterns, QStringLiteral("random"), key("R"), model, true},
+          {beta_up, {}, key("]"), parameters, true},
+          {beta_down, {}, key("["), parameters, true},
+          {compare, QStringLiteral("compare"), key("C"), CommandPlace::view, true},
+          {sweep, {}, key("S"), CommandPlace::run, true}};
+}
+
+}  // namespace basinscope

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The landscape's own commands, each once: menus and toolbar show the same actions.
+#pragma once
+
+#include <QAction>
+#include <vector>
+
+#include "ui/theme/theme.h"
+#include "ui/workspaces/workspace.h"
+
+class QActionGroup;
+
+namespace basinscope {
+
+class LandscapeModel;
+
+struct LandscapeActions {
+  // Made and connected; owner: of the actions. Dialogs open over the window of panels.
+  LandscapeActions(LandscapeModel* model, Appearance* appearance, QWidget* panels, QObject* owner);
+
+  std::vector<WorkspaceCommand> commands() const;
+
+  QAction *add_pattern, *add_query, *random_patterns, *beta_up, *beta_down, *compare, *sweep;
+  QActionGroup* engine;
+};
+
+}  // namespace basinscope

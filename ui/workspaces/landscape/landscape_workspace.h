@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The landscape as the window's frame sees it: the workspace that a window opens with, built from the start.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "ui/document/scene_document.h"
+#include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/landscape_actions.h"
+#include "ui/workspaces/workspace.h"
+
+namespace basinscope {
+
+class Engines;
+class Inspector;
+class LandscapeView;
+class ToolMode;
+
+class LandscapeWorkspace : public Workspace {
+  Q_OBJECT
+
+ public:
+  LandscapeWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent = nullptr);
+
+  LandscapeModel* model() const { return model_; }
+  LandscapeView* panels() const { return panels_; }
+  Inspector* column() const { return column_; }
+  const LandscapeActions& actions() const { return *actions_; }
+
+  WorkspaceName name() const override;
+  std::vector<WorkspaceCommand> commands() const override { return actions_->commands(); }
+  void add_to_view_menu(QMenu* menu) override;
+  void add_to_run_menu(QMenu* menu) override;
+  void set_shown(bool shown) override;
+  WorkspaceFrame frame() const override;
+  void take_focus() override;
+  void take_inspector_focus() override;
+  void put_tab_in_order() override;
+  bool escape() override;
+  void play(bool on) override;
+  bool playing() const override;
+  void step(int direction) override;
+  bool has_reset_view() const override { return true; }
+  void reset_view() override;
+  QString no_figure() const override;
+  FigureOffer figure() const override;
+
+ private:
+  QWidget* make_view() override;
+  QWidget* make_inspector() override;
+  void connect_frame();
+  void select_first_query();
+  void show_check(int line);  // where a check of the inspector fails
+
+  Appearance* appearance_;
+  SceneDocument* document_;
+  LandscapeModel* model_;
+  ToolMode* tools_;
+  std::shared_ptr<Engines> engines_;  // of figures; runs that Cancel leaves to end by themselves share them
+  LandscapeView* panels_ = nullptr;
+  Inspector* column_ = nullptr;
+  std::optional<LandscapeActions> actions_;
+  bool shown_ = false;
+};
+
+}  // namespace basinscope
