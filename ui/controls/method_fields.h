@@ -13,6 +13,7 @@
 #include "core/separation/separation.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 
@@ -51,11 +52,6 @@ QString title_of(const Variant& variant) {
 template <class Variant>
 QString id_text(const Variant& variant) {
   return std::visit([](const auto& method) { return text_of(method.id); }, variant);
-}
-
-// Symbols are set in italics unless they are formulas.
-inline QString symbol_label(const QString& symbol) {
-  return symbol.size() <= 2 ? QStringLiteral("<i>%1</i>").arg(symbol) : symbol;
 }
 
 template <class Variant>

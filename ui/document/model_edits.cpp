@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/model_edits.h"
 
-#include "ui/controls/method_fit.h"
+#include "core/scene/method_fit.h"
 
 namespace basinscope {
 

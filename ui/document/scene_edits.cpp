@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ui/controls/method_panel.h"
+#include "core/scene/method_fit.h"
 #include "ui/document/memory_rows.h"
 
 namespace basinscope {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/variations.h"
 
+#include <QStringList>
 #include <algorithm>
 
 #include "core/network/network_words.h"
 #include "core/number_words.h"
-#include "ui/controls/method_panel.h"
+#include "core/scene/method_fit.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 
@@ -104,14 +106,25 @@ QString variation_remark(const Variation& variation, const Scene& panel) {
              : QString();
 }
 
+// "α = 1.5": the method's first parameter, where that is a number.
+static QString first_number(const Separation& separation) {
+  return std::visit(
+      [](const auto& method) {
+        constexpr auto& parameters = std::remove_cvref_t<decltype(method)>::parameters;
+        if constexpr (std::tuple_size_v < std::remove_cvref_t < decltype(parameters) >>> 0) {
+          const auto& first = std::get<0>(parameters);
+          const auto& value = method.*(first.member);
+          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, double> ||
+                        std::is_same_v<std::remove_cvref_t<decltype(value)>, int>)
+            return QStringLiteral("%1 = %2").arg(symbol_label(text_of(first.symbol)), shown_number(value, 6));
+        }
+        return QString();
+      },
+      separation);
+}
+
 QString variation_detail(const Variation& variation, const Scene& scene) {
-  if (variation.separation) {
-    const auto fields = fields_of(*variation.separation);
-    if (fields.empty() || fields.front().kind != MethodFieldKind::number) return QString();
-    const auto& field = fields.front();
-    return QStringLiteral("%1 = %2").arg(field.number.label,
-                                         shown_number(field.read(*variation.separation), 6));
-  }
+  if (variation.separation) return first_number(*variation.separation);
   if (variation.post) {
     Scene varied = scene;
     varied.post = *variation.post;
