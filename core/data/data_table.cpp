@@ -51,6 +51,7 @@ DataTable table_of(const std::vector<DataColumn>& columns) {
   }
   for (Eigen::Index row = 0; row < rows; ++row) {
     std::vector<DataCell> cells;
+    cells.reserve(columns.size());
     for (const DataColumn& column : columns)
       cells.push_back(row < column.values.size() ? number_cell(column.values[row]) : DataCell());
     table.rows.push_back(std::move(cells));

@@ -1,62 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Basin maps: where every start point of a grid ends. One request and one result, three engines.
+// The engines on the processor.
 #pragma once
 
-#include <cstdint>
 #include <memory>
-#include <string>
-#include <vector>
 
-#include "core/network/dynamics.h"
-#include "core/network/plane.h"
-#include "core/task_control.h"
+#include "core/network/basin_map.h"
 
 namespace basinscope {
-
-struct BasinRequest {
-  Network network;
-  Plane plane;
-  Grid grid;
-  StopRule stop;
-};
-
-// What the states of a map are computed in.
-enum class Precision { float32, float64 };
-
-// Per pixel, row-major, row 0 the smallest y. labels as in label:: (raw: metastable is N for all).
-// limits: 2 plane coordinates a pixel; off_plane: 1 a pixel, empty for D = 2 (PlaneReadout).
-// A pixel that is undefined or diverged has NaN limits.
-struct BasinMap {
-  Grid grid;
-  std::vector<std::int32_t> labels;
-  std::vector<std::int32_t> steps;
-  std::vector<double> limits;
-  std::vector<double> off_plane;
-  std::string engine;  // id of the engine that made it
-  // What that engine used here: the cpu engine iterates in double what has no SIMD form.
-  Precision precision = Precision::float64;
-  double tolerance_used = 0;  // float engines widen these, and say so
-  double epsilon_used = 0;
-  bool complete = true;  // false when cancelled half-way
-
-  explicit BasinMap(const BasinRequest& request = {});
-};
 
 // Float engines stop at max(tolerance, 4 ulp M) and label within max(epsilon, 1e-5 M), M the largest norm of
 // a state (Network::largest_state). What only the wider epsilon calls a pattern is then decided in double
 // (name_in_double).
 StopRule float_stop_rule(const StopRule& stop, double largest_state);
-
-class BasinEngine {
- public:
-  virtual ~BasinEngine() = default;
-  virtual std::string id() const = 0;           // "reference", "cpu", "gpu"
-  virtual std::string description() const = 0;  // for the status bar: "CPU, AVX-512, 2 threads"
-  // Empty when it can serve the request, else one sentence saying why not.
-  virtual std::string refusal(const BasinRequest& request) const = 0;
-  // Thread-safe. Returns with complete = false soon after control is cancelled.
-  virtual BasinMap map(const BasinRequest& request, const TaskControl& control) const = 0;
-};
 
 // The definition: double precision, plain loops over the update in pattern space, one thread.
 std::unique_ptr<BasinEngine> reference_engine();

@@ -2,7 +2,7 @@
 // Names of limits in double, for maps whose limits come from floats.
 #pragma once
 
-#include "core/engine/basin_engine.h"
+#include "core/network/basin_map.h"
 
 namespace basinscope {
 

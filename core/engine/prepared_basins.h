@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/basin_engine.h"
 #include "core/engine/simd/problem.h"
+#include "core/network/basin_map.h"
 
 namespace basinscope {
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/engine/basin_engine.h"
 #include "core/engine/float_limits.h"
 #include "core/engine/rule_choice.h"
 #include "core/engine/weight_space.h"

@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/engine/basin_engine.h"
 #include "core/engine/simd/problem.h"
+#include "core/network/basin_map.h"
 
 namespace basinscope {
 

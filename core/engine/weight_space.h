@@ -12,7 +12,7 @@
 
 #include <string>
 
-#include "core/engine/basin_engine.h"
+#include "core/network/basin_map.h"
 
 namespace basinscope {
 

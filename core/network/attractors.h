@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/basin_engine.h"
+#include "core/network/basin_map.h"
 
 namespace basinscope {
 

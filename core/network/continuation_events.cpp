@@ -16,7 +16,6 @@ namespace {
 
 constexpr int first_halvings = 14;  // then Newton on the fold itself
 constexpr int halvings = 34;        // where that is of no use: to 6e-11 of the interval
-constexpr double marginal = 1e-9;
 
 bool whole_numbers(const SweepRequest& request) { return request.parameter == SweepParameter::k; }
 

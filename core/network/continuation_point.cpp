@@ -10,7 +10,6 @@
 namespace basinscope {
 namespace {
 
-constexpr double marginal = 1e-9;
 constexpr int long_run = 20000;
 constexpr Eigen::Index most_newton = 48;
 

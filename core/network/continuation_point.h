@@ -10,6 +10,9 @@
 
 namespace basinscope {
 
+// An eigenvalue this near to 1 is 1: neither stable nor not.
+inline constexpr double marginal = 1e-9;
+
 // Distance below which two polished fixed points are one.
 double same_point(const Network& network);
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "core/engine/basin_engine.h"
+#include "core/network/basin_map.h"
 
 namespace basinscope {
 

@@ -9,12 +9,12 @@
 namespace basinscope {
 namespace {
 
-// fit(value) of every parameter of the method held, after the method's own table.
-template <class Variant, class Fit>
-void fit_parameters(Variant& variant, Fit fit) {
+// Calls change(value) for every parameter of the method.
+template <class Variant, class Change>
+void for_each_value(Variant& variant, const Change& change) {
   std::visit(
-      [&fit](auto& method) {
-        std::apply([&](const auto&... parameter) { (fit(method.*(parameter.member)), ...); },
+      [&](auto& method) {
+        std::apply([&](const auto&... parameter) { (change(method.*(parameter.member)), ...); },
                    std::remove_cvref_t<decltype(method)>::parameters);
       },
       variant);
@@ -23,7 +23,7 @@ void fit_parameters(Variant& variant, Fit fit) {
 }  // namespace
 
 Separation fitted(Separation separation, int patterns, int) {
-  fit_parameters(separation, [patterns]<class Value>(Value& value) {
+  for_each_value(separation, [&]<class Value>(Value& value) {
     if constexpr (std::is_same_v<Value, int>) {
       value = std::min(value, patterns);
     } else if constexpr (std::is_same_v<Value, Vector>) {
@@ -37,7 +37,7 @@ Separation fitted(Separation separation, int patterns, int) {
 }
 
 PostTransform fitted(PostTransform post, int, int dimension) {
-  fit_parameters(post, [dimension]<class Value>(Value& value) {
+  for_each_value(post, [&]<class Value>(Value& value) {
     if constexpr (std::is_same_v<Value, Matrix>)
       if (value.rows() != dimension) value = Matrix();
   });

@@ -30,6 +30,7 @@
 #include <vector>
 
 #include "cases.h"
+#include "core/engine/basin_engine.h"
 #include "core/engine/map_memory.h"
 #include "core/network/energy.h"
 

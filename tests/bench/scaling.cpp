@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cases.h"
+#include "core/engine/basin_engine.h"
 
 namespace basinscope::bench {
 namespace {

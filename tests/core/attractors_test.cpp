@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/data/generators.h"
+#include "core/engine/basin_engine.h"
 #include "core/network/clusters.h"
 #include "core/network/fixed_points.h"
 #include "tests/core/examples.h"

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <thread>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/continuation_events.h"
 #include "core/network/continuation_point.h"
 #include "core/network/continuation_values.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/basin_engine.h"
 #include "tests/core/examples.h"
 #include "tests/core/sweeps.h"
 

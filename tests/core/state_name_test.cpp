@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/fixed_points.h"
 #include "tests/core/examples.h"
 #include "tests/core/sweeps.h"

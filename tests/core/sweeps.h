@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/continuation.h"
 
 namespace basinscope::sweeps {

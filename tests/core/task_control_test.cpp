@@ -8,6 +8,7 @@
 #include <atomic>
 #include <vector>
 
+#include "core/engine/basin_engine.h"
 #include "tests/core/sweeps.h"
 
 namespace basinscope {

@@ -8,10 +8,11 @@
 #include <QRegularExpression>
 #include <nlohmann/json.hpp>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/network_words.h"
+#include "core/scene/method_fit.h"
 #include "core/scene/scene_file.h"
 #include "core/variant_list.h"
-#include "core/scene/method_fit.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/markers.h"

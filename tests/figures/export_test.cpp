@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/slice.h"
 #include "ui/export/curve_panel_painter.h"
 #include "ui/export/figure.h"

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/recall/metastable.h"
-#include "core/variant_list.h"
 #include "core/scene/method_fit.h"
+#include "core/variant_list.h"
 
 namespace basinscope {
 namespace {

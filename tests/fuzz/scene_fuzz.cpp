@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/attractors.h"
 #include "core/network/energy.h"
 #include "tests/fuzz/scene_input.h"

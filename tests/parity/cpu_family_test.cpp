@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/slice.h"
 #include "tests/parity/agreement.h"
 

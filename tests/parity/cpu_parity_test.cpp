@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/basin_engine.h"
 #include "tests/parity/agreement.h"
 
 namespace basinscope {

@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "core/engine/basin_engine.h"
 #include "core/engine/rule_choice.h"
 #include "core/network/attractors.h"
 #include "tests/core/examples.h"

@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "core/data/generators.h"
+#include "core/engine/basin_engine.h"
 #include "ui/gpu/gpu_engine.h"
 
 namespace basinscope {

@@ -7,6 +7,7 @@
 #include <QtTest>
 #include <functional>
 
+#include "core/engine/basin_engine.h"
 #include "core/kernels/kernels_state.h"
 #include "core/regression/regression_state.h"
 #include "core/transforms/transforms_state.h"

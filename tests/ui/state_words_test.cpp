@@ -7,6 +7,7 @@
 #include <QtTest>
 #include <map>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/state_name.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"

@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "core/engine/basin_engine.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/workspaces/landscape/sweep/sweep_figure.h"
 

@@ -7,10 +7,10 @@
 #include <functional>
 
 #include "core/post/post_transform.h"
+#include "core/scene/method_fit.h"
 #include "core/separation/separation.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/method_fields.h"
-#include "core/scene/method_fit.h"
 
 namespace basinscope {
 

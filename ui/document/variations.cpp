@@ -15,19 +15,6 @@ namespace basinscope {
 
 namespace {
 
-// "α = 1.5"; empty where the first parameter is no number, or there is none.
-template <class Method>
-QString first_number_text(const Method& method) {
-  if constexpr (std::tuple_size_v < decltype(Method::parameters) >> 0) {
-    const auto& first = std::get<0>(Method::parameters);
-    using Value = typename std::remove_cvref_t<decltype(first)>::value_type;
-    if constexpr (std::is_same_v<Value, double> || std::is_same_v<Value, int>)
-      return QStringLiteral("%1 = %2").arg(symbol_label(text_of(first.symbol)),
-                                           shown_number(static_cast<double>(method.*(first.member)), 6));
-  }
-  return QString();
-}
-
 Variation of_separation(Separation separation, const Scene& scene) {
   Variation variation;
   variation.separation = fitted(std::move(separation), static_cast<int>(scene.memory.patterns->rows()));
@@ -119,10 +106,25 @@ QString variation_remark(const Variation& variation, const Scene& panel) {
              : QString();
 }
 
+// "α = 1.5": the method's first parameter, where that is a number.
+static QString first_number(const Separation& separation) {
+  return std::visit(
+      [](const auto& method) {
+        constexpr auto& parameters = std::remove_cvref_t<decltype(method)>::parameters;
+        if constexpr (std::tuple_size_v < std::remove_cvref_t < decltype(parameters) >>> 0) {
+          const auto& first = std::get<0>(parameters);
+          const auto& value = method.*(first.member);
+          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, double> ||
+                        std::is_same_v<std::remove_cvref_t<decltype(value)>, int>)
+            return QStringLiteral("%1 = %2").arg(symbol_label(text_of(first.symbol)), shown_number(value, 6));
+        }
+        return QString();
+      },
+      separation);
+}
+
 QString variation_detail(const Variation& variation, const Scene& scene) {
-  if (variation.separation) {
-    return std::visit([](const auto& method) { return first_number_text(method); }, *variation.separation);
-  }
+  if (variation.separation) return first_number(*variation.separation);
   if (variation.post) {
     Scene varied = scene;
     varied.post = *variation.post;

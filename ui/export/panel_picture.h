@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/basin_engine.h"
 #include "core/network/attractors.h"
+#include "core/network/basin_map.h"
 #include "core/network/certificates.h"
 #include "core/task_control.h"
 #include "ui/export/figure.h"

@@ -6,6 +6,7 @@
 #include <limits>
 #include <thread>
 
+#include "core/engine/basin_engine.h"
 #include "core/engine/float_limits.h"
 #include "core/engine/naming.h"
 #include "ui/gpu/basin_renderer.h"

@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/engine/basin_engine.h"
+#include "core/network/basin_map.h"
 
 namespace basinscope {
 

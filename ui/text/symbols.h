@@ -10,8 +10,7 @@ namespace basinscope {
 QString subscript(int number);                // 12 -> "₁₂"
 QString shown_name(const std::string& name);  // "mix {x2, x6}" -> "mix {x₂, x₆}"
 QString rich_name(const std::string& name);   // the same as HTML, x italic
-
-// Of a parameter: in italics unless it is a formula.
+// Symbols are set in italics unless they are formulas.
 inline QString symbol_label(const QString& symbol) {
   return symbol.size() <= 2 ? QStringLiteral("<i>%1</i>").arg(symbol) : symbol;
 }

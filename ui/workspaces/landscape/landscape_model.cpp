@@ -167,6 +167,16 @@ void LandscapeModel::tell_words_soon() {
   if (!d_->words.isActive()) d_->words.start();
 }
 
+void LandscapeModel::tell_words() {
+  d_->words.stop();
+  Q_EMIT words_due();
+}
+
+bool LandscapeModel::behind() const {
+  return d_->currency.state() == Currency::State::behind ||
+         d_->energy_currency.state() == Currency::State::behind;
+}
+
 void LandscapeModel::next_revision() {
   revision_ = d_->currency.ask();
   d_->energy_currency.ask();
@@ -315,6 +325,7 @@ void LandscapeModel::recolour() {
 
 void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
                             std::shared_ptr<const LandscapePictures> pictures) {
+  const bool was_behind = behind();
   const std::shared_ptr<const LandscapeResult> before = std::exchange(result_, std::move(result));
   pictures_ = std::move(pictures);
   d_->currency.answer(result_->revision);
@@ -330,6 +341,7 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   if (before && before->engine_reason != result_->engine_reason)
     Q_EMIT engine_notice(QString::fromStdString(result_->engine_reason));
   Q_EMIT result_changed();
+  if (was_behind && !behind()) tell_words();
   // The probe's end may have a name now that the table knows it.
   if (result_->refined && probe_) read_probe({probe_->x, probe_->y});
   // Colours may have been changed while this was made.
@@ -347,6 +359,7 @@ void LandscapeModel::accept_energies(std::shared_ptr<const EnergyField> field, Q
                                      std::uint64_t revision) {
   // Only between previews: the full pass brings its own.
   if (!result_ || !pictures_ || revision <= energy_revision_ || !result_->energy.refusal.empty()) return;
+  const bool was_behind = behind();
   energy_field_ = std::move(field);
   energy_revision_ = revision;
   d_->energy_currency.answer(revision);
@@ -354,6 +367,7 @@ void LandscapeModel::accept_energies(std::shared_ptr<const EnergyField> field, Q
   pictures->energy = std::move(picture);
   pictures_ = std::move(pictures);
   Q_EMIT energies_changed();
+  if (was_behind && !behind()) tell_words();
 }
 
 }  // namespace basinscope

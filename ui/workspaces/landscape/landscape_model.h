@@ -109,6 +109,10 @@ class LandscapeModel : public QObject {
  private:
   struct Private;
   void scene_changed();
+  // What is behind has the title of what is wanted: the table must follow when the veil goes, not a tenth of
+  // a second later.
+  void tell_words();
+  bool behind() const;
   void next_revision();
   void drop_another_scenes();
   bool shown();  // false, and remembered, while the compare grid hides the landscape

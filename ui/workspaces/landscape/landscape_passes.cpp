@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/state_name.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_targets.h"

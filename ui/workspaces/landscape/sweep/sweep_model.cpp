@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/engine/basin_engine.h"
 #include "ui/document/variations.h"
 #include "ui/text/number_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <limits>
+#include "core/network/basin_map.h"
 
-#include "core/engine/basin_engine.h"
+#include <limits>
 
 namespace basinscope {
 
