@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the strip beneath the fields says: the weights at the probe and the energies along the queries.
+#include "ui/workspaces/landscape/landscape_strip.h"
+
+#include <QHBoxLayout>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/network/slice.h"
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
+#include "ui/controls/veil.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
@@ -12,10 +19,26 @@
 #include "ui/plots/weights_plot.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
 
 namespace basinscope {
 namespace {
+
+constexpr int strip_ms = 40;
+
+// A panel over the ground between them, which is the line.
+class Pane : public QWidget {
+ public:
+  Pane(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QPainter(this).fillRect(event->rect(), appearance_->theme().panel);
+  }
+
+ private:
+  const Appearance* appearance_;
+};
 
 // One line a step: its energy and how far its state is from the plane shown.
 QString steps_text(const LandscapeResult& result, std::size_t query) {
@@ -33,10 +56,6 @@ QString steps_text(const LandscapeResult& result, std::size_t query) {
   return lines.join(QLatin1Char('\n'));
 }
 
-}  // namespace
-
-namespace {
-
 // How many patterns have weight: of dense weights, none of which is zero, those that count. Weights without a
 // sum are similarities or functions of them, of which none need be zero.
 QString weights_summary(const Scene& scene, const Vector& weights) {
@@ -49,7 +68,81 @@ QString weights_summary(const Scene& scene, const Vector& weights) {
 
 }  // namespace
 
-void LandscapeView::show_weights() {
+LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      appearance_(appearance),
+      weights_(new WeightsPlot(appearance)),
+      traces_(new EnergyTraces(appearance)),
+      table_(new AttractorTable(model, appearance)) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(1);
+  const auto column = [&](PlotHeader*& header, const QString& title, QWidget* content, int share) {
+    auto* cell = new Pane(appearance_, this);
+    auto* layout = new QVBoxLayout(cell);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    header = new PlotHeader(appearance_, title, cell);
+    layout->addWidget(header);
+    layout->addWidget(content, 1);
+    row->addWidget(cell, share);
+  };
+  column(weights_header_, tr("Weights <i>p</i> at the probe"), weights_, 263);
+  column(traces_header_, tr("Energy"), traces_, 301);
+  column(table_header_, tr("Attractors"), table_, 480);
+  table_header_->set_parameters(tr("area of the shown window"));
+  add_data_menu(weights_, tr("weights"), [this] { return weights_table(); });
+  add_data_menu(traces_, tr("energies"), [this] { return traces_table(); });
+  const auto veil = [this](QWidget* over, const Currency& currency, const QString& doing) {
+    new Veil(over, &currency, appearance_, [doing] { return doing; });
+  };
+  veil(weights_, model_->probe_currency(), tr("Computing the weights…"));
+  veil(traces_, model_->currency(), tr("Computing the trajectories…"));
+  veil(table_, model_->currency(), tr("Computing the attractors…"));
+  QToolButton* const copy = table_header_->add_button("copy", tr("Copy table (Ctrl+C)"));
+  connect(copy, &QToolButton::clicked, table_, &AttractorTable::copy);
+  // It follows at 25 pictures a second, with all other words while something is dragged; the fields
+  // themselves are not held up by it.
+  timer_.setSingleShot(true);
+  const auto show_all = [this] {
+    timer_.stop();
+    show_weights();
+    show_traces();
+    table_->read();
+  };
+  // Titles follow a result at once where nothing is dragged, and so does the table. A drag may have begun
+  // since the timer was started: the strip then waits for the other words.
+  const auto follow = [model, show_all] {
+    if (model->document()->in_gesture())
+      model->tell_words_soon();
+    else
+      show_all();
+  };
+  connect(&timer_, &QTimer::timeout, this, follow);
+  connect(model, &LandscapeModel::result_changed, this, follow);
+  connect(model, &LandscapeModel::words_due, this, show_all);
+  for (const auto signal : {&LandscapeModel::probe_changed, &LandscapeModel::pictures_changed,
+                            &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
+    connect(model, signal, this, &LandscapeStrip::show_soon);
+  connect(appearance, &Appearance::changed, this, [this] {
+    show_weights();
+    show_traces();
+  });
+  show_weights();
+  show_traces();
+}
+
+void LandscapeStrip::set_spacing(int pixels) { layout()->setSpacing(pixels); }
+
+void LandscapeStrip::show_soon() {
+  if (model_->document()->in_gesture())
+    model_->tell_words_soon();
+  else if (!timer_.isActive() || !model_->result())
+    timer_.start(model_->result() ? strip_ms : 0);  // what is of another scene goes at once
+}
+
+void LandscapeStrip::show_weights() {
   const auto& probe = model_->probe();
   const Scene& scene = model_->document()->scene();
   const bool sets = retrieves_sets(scene.separation);
@@ -80,7 +173,7 @@ void LandscapeView::show_weights() {
   weights_->set_pairs(probe->pairs);
 }
 
-void LandscapeView::show_traces() {
+void LandscapeStrip::show_traces() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
   if (!result || !pictures) {
@@ -128,7 +221,7 @@ void LandscapeView::show_traces() {
   traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
 }
 
-DataTable LandscapeView::weights_table() const {
+DataTable LandscapeStrip::weights_table() const {
   DataTable table{{"pattern", "weight"}, {}};
   const auto& probe = model_->probe();
   const Scene& scene = model_->document()->scene();
@@ -138,7 +231,7 @@ DataTable LandscapeView::weights_table() const {
   return table;
 }
 
-DataTable LandscapeView::traces_table() const {
+DataTable LandscapeStrip::traces_table() const {
   const auto result = model_->result();
   DataTable table{{"query", "step", "E"}, {}};
   for (std::size_t query = 0; result && query < result->energies.size(); ++query)

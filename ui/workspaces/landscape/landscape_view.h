@@ -5,7 +5,6 @@
 
 #include <QWidget>
 
-#include "core/data/data_table.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
 class QBoxLayout;
@@ -16,10 +15,8 @@ namespace basinscope {
 
 class AttractorTable;
 class CompareView;
-class EnergyTraces;
-class PlotHeader;
+class LandscapeStrip;
 class SweepView;
-class WeightsPlot;
 
 class LandscapeView : public QWidget {
   Q_OBJECT
@@ -29,7 +26,7 @@ class LandscapeView : public QWidget {
 
   FieldPanel* energy_panel() const { return energy_; }
   FieldPanel* basin_panel() const { return basins_; }
-  AttractorTable* table() const { return table_; }
+  AttractorTable* table() const;
   CompareView* compare_view() const { return compare_; }
   SweepView* sweep_view() const { return sweep_; }
   // One field takes the whole workspace; a second call puts it back (F).
@@ -46,22 +43,13 @@ class LandscapeView : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  QWidget* make_strip();
   void arrange();
   void dress();
-  void show_weights();
-  void show_traces();
-  // The two plots' numbers.
-  DataTable weights_table() const;
-  DataTable traces_table() const;
-  void show_strip_soon();
   void tell_field_pixels();
 
   LandscapeModel* model_;
   Appearance* appearance_;
   Snap snap_ = Snap::none;
-  QTimer strip_timer_;
-  PatternPlaces trace_places_;
   QStackedLayout* pages_;
   QScrollArea* page_scroll_;
   QWidget* main_page_;
@@ -69,13 +57,7 @@ class LandscapeView : public QWidget {
   FieldPanel* energy_;
   FieldPanel* basins_;
   FieldPanel* enlarged_ = nullptr;
-  QWidget* strip_;
-  PlotHeader* weights_header_;
-  PlotHeader* traces_header_;
-  PlotHeader* table_header_;
-  WeightsPlot* weights_;
-  EnergyTraces* traces_;
-  AttractorTable* table_;
+  LandscapeStrip* strip_;
   CompareView* compare_;
   SweepView* sweep_;
 };
