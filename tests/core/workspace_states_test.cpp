@@ -73,7 +73,7 @@ Example<SweepSettings> example(const SweepSettings*) {
           other,
           larger,
           R"({"grid":5000})",
-          "The scene's sweep is not set as written: grid: expected a whole number from 8 to 1000.",
+          "The scene's sweep is not set as written: grid: expected a whole number from 8 to 1000, not 5000.",
           R"({"values":9,"mark":[1,"}"]})"};
 }
 
