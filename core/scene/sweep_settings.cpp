@@ -2,7 +2,6 @@
 #include "core/scene/sweep_settings.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace basinscope {
 

@@ -2,7 +2,6 @@
 #include "core/transforms/transforms_state.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/random.h"
 
