@@ -10,7 +10,7 @@
 namespace basinscope {
 namespace {
 
-constexpr double marginal = 1e-9;
+constexpr double hardly_stable = 1e-9;
 constexpr int long_run = 20000;
 constexpr Eigen::Index most_newton = 48;
 
@@ -89,7 +89,7 @@ std::optional<Vector> settled(const Network& network, VectorIn start, const Task
     return exact;
   }
   // On a continuum an eigenvalue is 1 and Newton is at a loss.
-  if (arrived && std::abs(spectral_radius(network, run.limit()) - 1) <= marginal) return run.limit();
+  if (arrived && std::abs(spectral_radius(network, run.limit()) - 1) <= hardly_stable) return run.limit();
   return std::nullopt;
 }
 
