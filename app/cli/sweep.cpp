@@ -43,9 +43,9 @@ Vector point_from(const std::string& text, const std::string& option, Eigen::Ind
 }
 
 SweepSettings settings_of(const SweepOptions& options, const Scene& scene) {
-  const SweepReading reading = sweep_settings_of(scene.workspaces);
-  if (!reading.complaint.empty()) throw bad_input("\"" + options.scene + "\": " + reading.complaint);
-  SweepSettings settings = reading.settings;
+  const std::string complaint = scene.workspaces.complaint<SweepSettings>();
+  if (!complaint.empty()) throw bad_input("\"" + options.scene + "\": " + complaint);
+  auto settings = scene.workspaces.of<SweepSettings>();
   if (!options.parameter.empty()) {
     const SweepParameter parameter = sweep_parameters().at(options.parameter);
     if (parameter != settings.parameter) settings = with_parameter(settings, scene, parameter);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <stdexcept>
 #include <utility>
 
 #include "core/engine/float_limits.h"
@@ -39,6 +40,7 @@ double largest_offset_score(const BasinRequest& request) {
 bool simd_serves(const BasinRequest& request) {
   const Network& n = request.network;
   if (n.dimension() < 2 || n.dimension() > simd::largest_dimension) return false;
+  if (traits_of(n.post).form == PostForm::other) return false;
   const double largest = std::max(n.largest_norm(), n.largest_state());
   const double reach = std::max(largest, corner_reach(request));
   constexpr double most = 1e15;
@@ -78,41 +80,53 @@ void PreparedBasins::choose_post(const Network& network) {
   const auto d = static_cast<double>(p.dimension);
   const auto positive = [](double length) { return length > 0 ? length : 1; };
   origin_ = Vector::Zero(p.dimension);
-  if (const auto* l2 = std::get_if<L2>(&network.post)) {
-    p.post = Post::l2;
-    scale_ = l2->radius;
-    value_scale_ = positive(largest_row(x));
-    p.radius = 1;
-  } else if (const auto* layer = std::get_if<LayerNorm>(&network.post)) {
-    p.post = Post::layer_norm;
-    scale_ = layer->radius(p.dimension) + std::abs(layer->delta) * std::sqrt(d);
-    value_scale_ = positive(largest_row(x.colwise() - x.rowwise().mean()));
-    p.radius = static_cast<float>(layer->eta / scale_);
-    p.shift = static_cast<float>(layer->delta / scale_);
-    p.inverse_degrees = static_cast<float>(1 / (layer->unbiased ? d - 1 : d));
-    p.variance_floor = static_cast<float>(std::min(layer->epsilon / (value_scale_ * value_scale_), 1e30));
-  } else if (lands_on_corners(network.post)) {
-    const bool smooth = std::holds_alternative<Tanh>(network.post);
-    p.post = smooth ? Post::tanh : Post::sign;
-    p.reaches_targets = false;
-    scale_ = 1;
-    value_scale_ = positive(largest_row(x));
-    p.gain = static_cast<float>(std::min(network.beta * value_scale_, 1e30));
-  } else if (const auto* linear = std::get_if<Linear>(&network.post)) {
-    p.post = Post::linear;
-    value_scale_ = positive(largest_row(x));
-    scale_ = positive(network.largest_state());
-    for (int i = 0; i < p.dimension; ++i) {
-      for (int j = 0; j < p.dimension; ++j) {
-        const double entry = linear->matrix.size() > 0 ? linear->matrix(i, j) : (i == j ? 1 : 0);
-        p.matrix[i][j] = static_cast<float>(entry * value_scale_ / scale_);
-      }
+  switch (traits_of(network.post).form) {
+    case PostForm::identity:
+      // Weights that sum to 1 leave the mean of the patterns where it is.
+      if (!whole_ && p.total == 1) origin_ = x.colwise().mean().transpose();
+      scale_ = positive(largest_row(x.rowwise() - origin_.transpose()));
+      value_scale_ = scale_;
+      break;
+    case PostForm::l2:
+      p.post = Post::l2;
+      scale_ = std::get<L2>(network.post).radius;
+      value_scale_ = positive(largest_row(x));
+      p.radius = 1;
+      break;
+    case PostForm::layer_norm: {
+      const auto& layer = std::get<LayerNorm>(network.post);
+      p.post = Post::layer_norm;
+      scale_ = layer.radius(p.dimension) + std::abs(layer.delta) * std::sqrt(d);
+      value_scale_ = positive(largest_row(x.colwise() - x.rowwise().mean()));
+      p.radius = static_cast<float>(layer.eta / scale_);
+      p.shift = static_cast<float>(layer.delta / scale_);
+      p.inverse_degrees = static_cast<float>(1 / (layer.unbiased ? d - 1 : d));
+      p.variance_floor = static_cast<float>(std::min(layer.epsilon / (value_scale_ * value_scale_), 1e30));
+      break;
     }
-  } else {
-    // Weights that sum to 1 leave the mean of the patterns where it is.
-    if (!whole_ && p.total == 1) origin_ = x.colwise().mean().transpose();
-    scale_ = positive(largest_row(x.rowwise() - origin_.transpose()));
-    value_scale_ = scale_;
+    case PostForm::tanh:
+    case PostForm::sign:
+      p.post = traits_of(network.post).form == PostForm::tanh ? Post::tanh : Post::sign;
+      p.reaches_targets = false;
+      scale_ = 1;
+      value_scale_ = positive(largest_row(x));
+      p.gain = static_cast<float>(std::min(network.beta * value_scale_, 1e30));
+      break;
+    case PostForm::linear: {
+      const Matrix& matrix = std::get<Linear>(network.post).matrix;
+      p.post = Post::linear;
+      value_scale_ = positive(largest_row(x));
+      scale_ = positive(network.largest_state());
+      for (int i = 0; i < p.dimension; ++i) {
+        for (int j = 0; j < p.dimension; ++j) {
+          const double entry = matrix.size() > 0 ? matrix(i, j) : (i == j ? 1 : 0);
+          p.matrix[i][j] = static_cast<float>(entry * value_scale_ / scale_);
+        }
+      }
+      break;
+    }
+    case PostForm::other:
+      throw std::invalid_argument(name_of(network.post) + " has no form in floats");
   }
 }
 

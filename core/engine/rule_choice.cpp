@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <stdexcept>
 
 namespace basinscope {
@@ -30,152 +29,120 @@ void power_rule(simd::Problem& p, double r) {
                                         std::max(1.0, std::abs(r) / 2));
 }
 
-// One function a separation that there is a rule for. The others are left to the definition: none may be
-// drawn as what it is not.
-class Choosing {
- public:
-  Choosing(const Network& network, simd::Problem& problem) : network_(network), p(problem) {}
+void threshold_rule(simd::Problem& p, double inverse) {
+  power_rule(p, 1 / inverse);
+  p.rule = Rule::power;
+  if (inverse < 0) {
+    p.sign = -1;
+    p.reach = far_below;
+  } else if (inverse > 1) {
+    p.rule = Rule::concave;
+    p.root_tolerance = 5e-5f;
+  } else if (inverse == 1) {
+    p.rule = Rule::linear;
+    p.root_tolerance = 1e-6f;
+  } else if (inverse == 0.5) {
+    p.rule = Rule::quadratic;
+  } else if (std::abs(3 * inverse - 1) < 1e-12) {
+    p.rule = Rule::cubic;
+  }
+}
 
-  std::optional<RuleChoice> operator()(const Softmax&) const {
-    p.rule = Rule::softmax;
-    // What a float sum cannot notice.
-    p.reach = static_cast<float>(26 + std::log2(p.size));
-    return of_scale(network_.beta * log2_e);
-  }
-  std::optional<RuleChoice> operator()(const Entmax& entmax) const {
-    const double a = entmax.alpha - 1;
-    if (std::abs(a) < nearly_softmax) return (*this)(Softmax{});
-    power_rule(p, 1 / a);
-    p.rule = Rule::power;
-    if (a < 0) {
-      p.sign = -1;
-      p.reach = far_below;
-    } else if (a > 1) {
-      p.rule = Rule::concave;
-      p.root_tolerance = 5e-5f;
-    } else if (a == 1) {
-      p.rule = Rule::linear;
-      p.root_tolerance = 1e-6f;
-    } else if (a == 0.5) {
-      p.rule = Rule::quadratic;
-    } else if (std::abs(3 * a - 1) < 1e-12) {
-      p.rule = Rule::cubic;
-    }
-    return of_scale(network_.beta * std::abs(a));
-  }
-  std::optional<RuleChoice> operator()(const Normmax& normmax) const {
-    const double r = normmax.gamma / (normmax.gamma - 1);
-    p.rule = r == 2 ? Rule::quadratic : Rule::power;
-    p.weigh_by_derivative = true;
-    power_rule(p, r);
-    if (r < 2) p.root_tolerance = 5e-7f;  // the weights are steep at the edge of the support
-    return of_scale(network_.beta);
-  }
-  std::optional<RuleChoice> operator()(const Subsets& s) const {
-    return box(Vector::Ones(network_.size()), s.k);
-  }
-  std::optional<RuleChoice> operator()(const Constrained& s) const { return box(s.upper, 1); }
-  std::optional<RuleChoice> operator()(const TopKSoftmax& s) const {
-    p.k = s.k;
-    return family(simd::Family::top_k, network_.beta * log2_e);
-  }
-  std::optional<RuleChoice> operator()(const UniformKnn& s) const {
-    p.k = s.k;
-    return family(simd::Family::count_k, network_.beta * log2_e);
-  }
-  std::optional<RuleChoice> operator()(const ReluMax& s) const {
-    p.exponent = static_cast<float>(s.r);
-    return family(simd::Family::relu, 1 / (s.h * s.h * s.b));
-  }
-  std::optional<RuleChoice> operator()(const NormRelu& s) const { return window(s.r, 0.5 * s.h * s.h - 1); }
-  std::optional<RuleChoice> operator()(const Kernel& s) const {
-    RuleChoice choice = window(s.r, 0.5 * s.h * s.h);
-    choice.by_distance = true;
-    return choice;
-  }
-  std::optional<RuleChoice> operator()(const Unchanged&) const { return without_total(simd::Family::raw, 1); }
-  std::optional<RuleChoice> operator()(const SignedPower& s) const {
-    p.exponent = static_cast<float>(s.r - 1);
-    return without_total(simd::Family::power, 1);
-  }
-  std::optional<RuleChoice> operator()(const Exponential&) const {
-    return without_total(simd::Family::exponent, log2_e);
-  }
-  template <class S>
-  std::optional<RuleChoice> operator()(const S&) const {
-    return std::nullopt;
-  }
+void norm_rule(simd::Problem& p, double r) {
+  p.rule = r == 2 ? Rule::quadratic : Rule::power;
+  p.weigh_by_derivative = true;
+  power_rule(p, r);
+  if (r < 2) p.root_tolerance = 5e-7f;  // the weights are steep at the edge of the support
+}
 
- private:
-  static RuleChoice of_scale(double scale) {
-    RuleChoice choice;
-    choice.score_scale = scale;
-    return choice;
-  }
-  RuleChoice family(simd::Family which, double score_scale) const {
-    p.rule = Rule::family;
-    p.family = which;
-    return of_scale(score_scale);
-  }
-  RuleChoice whole(simd::Family which, double score_scale) const {
-    RuleChoice choice = family(which, score_scale);
-    choice.whole = true;
-    return choice;
-  }
-  RuleChoice box(const Vector& upper, double total) const {
-    RuleChoice choice = family(simd::Family::box, network_.beta);
-    p.total = static_cast<float>(total);
-    for (const double bound : upper) choice.upper.push_back(static_cast<float>(bound));
-    return choice;
-  }
-  RuleChoice window(double r, double offset) const {
-    p.exponent = static_cast<float>(r);
-    p.offset = static_cast<float>(offset);
-    return whole(simd::Family::window, 1);
-  }
-  RuleChoice without_total(simd::Family which, double score_scale) const {
-    p.total = 0;
-    return whole(which, score_scale);
-  }
-
-  const Network& network_;
-  simd::Problem& p;
-};
-
-// Whether a float tells scores of at most this size well enough apart, for what has a rule.
-struct Fitting {
-  double size;
-
-  bool operator()(const Softmax&) const { return true; }
-  bool operator()(const Entmax&) const { return true; }
-  bool operator()(const Normmax&) const { return true; }
-  bool operator()(const Subsets&) const { return true; }
-  bool operator()(const Constrained&) const { return true; }
-  bool operator()(const TopKSoftmax& s) const { return s.k <= most_chosen; }
-  bool operator()(const UniformKnn& s) const { return s.k <= most_chosen; }
-  bool operator()(const ReluMax& s) const { return s.h * s.h * s.b > 1e-6 * size && s.h * s.h * s.b < 1e15; }
-  bool operator()(const NormRelu& s) const { return fits(s.h); }
-  bool operator()(const Kernel& s) const { return fits(s.h); }
-  bool operator()(const Unchanged&) const { return true; }
-  bool operator()(const SignedPower&) const { return true; }
-  bool operator()(const Exponential&) const { return true; }
-  template <class S>
-  bool operator()(const S&) const {
-    return false;
-  }
-
- private:
-  bool fits(double h) const { return h * h > 1e-3 * size && h < 1e6; }
-};
+void family_rule(simd::Problem& p, simd::Family family, const FloatRule& rule) {
+  p.rule = Rule::family;
+  p.family = family;
+  p.k = rule.k;
+  p.exponent = static_cast<float>(rule.exponent);
+  p.offset = static_cast<float>(rule.offset);
+  p.total = static_cast<float>(rule.total);
+}
 
 }  // namespace
 
-bool scores_fit(const Separation& separation, double size) { return std::visit(Fitting{size}, separation); }
+bool scores_fit(const Separation& separation, double size) {
+  const FloatRule rule = float_rule_of(separation, 1);
+  switch (rule.family) {
+    case FloatRule::Family::none:
+      return false;
+    case FloatRule::Family::top_k:
+    case FloatRule::Family::count_k:
+      return rule.k <= most_chosen;
+    case FloatRule::Family::relu:
+      return rule.reach > 1e-6 * size && rule.reach < 1e15;
+    case FloatRule::Family::window:
+      return rule.reach > 1e-3 * size && rule.reach < 1e12;
+    default:
+      return true;
+  }
+}
 
 RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
-  const auto choice = std::visit(Choosing(network, problem), network.separation);
-  if (!choice) throw std::invalid_argument(name_of(network.separation) + " has no rule in floats");
-  return *choice;
+  using Family = FloatRule::Family;
+  const FloatRule rule = float_rule_of(network.separation, network.size());
+  RuleChoice choice;
+  choice.by_distance = is_by_distance(network.separation);
+  choice.score_scale = network.score_factor() * rule.scale;
+  switch (rule.family) {
+    case Family::none:
+      throw std::invalid_argument(name_of(network.separation) + " has no rule in floats");
+    case Family::threshold:
+      if (std::abs(rule.exponent) >= nearly_softmax) {
+        threshold_rule(problem, rule.exponent);
+        break;
+      }
+      choice.score_scale = network.score_factor();
+      [[fallthrough]];
+    case Family::softmax:
+      problem.rule = Rule::softmax;
+      // What a float sum cannot notice.
+      problem.reach = static_cast<float>(26 + std::log2(problem.size));
+      choice.score_scale *= log2_e;
+      break;
+    case Family::norm:
+      norm_rule(problem, rule.exponent);
+      break;
+    case Family::box:
+      family_rule(problem, simd::Family::box, rule);
+      for (const double bound : rule.upper) choice.upper.push_back(static_cast<float>(bound));
+      break;
+    case Family::top_k:
+      family_rule(problem, simd::Family::top_k, rule);
+      choice.score_scale *= log2_e;
+      break;
+    case Family::count_k:
+      family_rule(problem, simd::Family::count_k, rule);
+      choice.score_scale *= log2_e;
+      break;
+    case Family::relu:
+      family_rule(problem, simd::Family::relu, rule);
+      choice.score_scale /= rule.reach;
+      break;
+    case Family::window:
+      family_rule(problem, simd::Family::window, rule);
+      choice.whole = true;
+      break;
+    case Family::raw:
+      family_rule(problem, simd::Family::raw, rule);
+      choice.whole = true;
+      break;
+    case Family::power:
+      family_rule(problem, simd::Family::power, rule);
+      choice.whole = true;
+      break;
+    case Family::exponent:
+      family_rule(problem, simd::Family::exponent, rule);
+      choice.score_scale *= log2_e;
+      choice.whole = true;
+      break;
+  }
+  return choice;
 }
 
 }  // namespace basinscope

@@ -11,10 +11,8 @@
 namespace basinscope {
 
 std::string weight_space_refusal(const Network& network) {
-  const bool linear_in_patterns = std::holds_alternative<Identity>(network.post) ||
-                                  std::holds_alternative<L2>(network.post) ||
-                                  std::holds_alternative<LayerNorm>(network.post);
-  if (!linear_in_patterns) {
+  const PostForm form = traits_of(network.post).form;
+  if (form != PostForm::identity && form != PostForm::l2 && form != PostForm::layer_norm) {
     return name_of(network.post) + " acts on each number of the state, so the state itself is needed";
   }
   if (network.size() > largest_landscape) {

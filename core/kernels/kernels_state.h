@@ -64,14 +64,4 @@ KernelsState with_angle(KernelsState state, int index, double degrees);
 // The shape, and the order of the rows "any r" with it.
 KernelsState with_shape(KernelsState state, const KernelShape& shape);
 
-// complaint: one sentence when something there could not be used; the default state stands in for it.
-struct KernelsReading {
-  KernelsState state;
-  std::string complaint;
-};
-// workspaces: Scene::workspaces, a JSON object or nothing.
-KernelsReading kernels_state_of(const std::string& workspaces);
-// The same text with this state in it; what other workspaces keep stays.
-std::string with_kernels_state(const std::string& workspaces, const KernelsState& state);
-
 }  // namespace basinscope

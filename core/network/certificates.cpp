@@ -16,7 +16,7 @@ std::string certificate_refusal(const Network& network) {
     return "exact regions need a margin; " + name_of(network.separation) + " has none";
   }
   const bool identity = std::holds_alternative<Identity>(network.post);
-  const bool idempotent = std::visit([](const auto& p) { return p.idempotent; }, network.post);
+  const bool idempotent = traits_of(network.post).idempotent;
   if (!idempotent) return "exact regions need an idempotent post-transform";
   if (identity) return {};
   const Matrix image = targets(network);

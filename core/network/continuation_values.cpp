@@ -10,7 +10,6 @@
 #include "core/network/exactness.h"
 #include "core/network/fixed_points.h"
 #include "core/network/planar_zeros.h"
-#include "core/separation/traits.h"
 
 namespace basinscope {
 namespace {
@@ -158,7 +157,7 @@ std::vector<Vector> search_starts(const SweepRequest& request, const BasinMap& m
 }  // namespace
 
 bool jumps(const Network& network) {
-  return traits_of(network.separation).jumps || std::holds_alternative<Sign>(network.post);
+  return traits_of(network.separation).jumps || traits_of(network.post).jumps;
 }
 
 bool in_window(const SweepRequest& request, const Network& network, VectorIn state) {
@@ -262,7 +261,7 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
 
 std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at) {
   if (at.steep || !request.saddles || network.dimension() != 2 || jumps(network) ||
-      traits_of(network.separation).total != 1.0 || !std::holds_alternative<Identity>(network.post)) {
+      total_weight(network.separation) != 1.0 || !std::holds_alternative<Identity>(network.post)) {
     return std::nullopt;
   }
   for (Eigen::Index i = 0; i < network.size(); ++i) {

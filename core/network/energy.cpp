@@ -102,7 +102,7 @@ std::optional<double> energy_inside(const Network& network, VectorIn state) {
 }
 
 std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) {
-  const bool half_square = std::visit([](const auto& p) { return p.half_squared_norm; }, network.post);
+  const bool half_square = traits_of(network.post).half_squared_norm;
   // A transition score is no part of Omega: the loss from u is not that of the scores alone.
   const auto* const chain = std::get_if<SequentialSubsets>(&network.separation);
   if (!half_square || !is_bounded(network.separation) || !energy_refusal(network).empty() ||
@@ -132,8 +132,7 @@ struct FieldScores {
       : origin(network.score_factor() * (network.patterns * plane.origin)),
         slope(network.score_factor() * (network.patterns * plane.e1)),
         climb(network.score_factor() * (network.patterns * plane.e2)),
-        by_quadratic(std::visit([](const auto& p) { return p.half_squared_norm; }, network.post) &&
-                     plane.dimension() > many_dimensions) {}
+        by_quadratic(traits_of(network.post).half_squared_norm && plane.dimension() > many_dimensions) {}
 
   Vector origin, slope, climb;
   bool by_quadratic;

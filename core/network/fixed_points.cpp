@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/network/weights_newton.h"
-#include "core/separation/traits.h"
 
 namespace basinscope {
 
@@ -23,7 +22,7 @@ double length_of_states(const Network& network) {
   constexpr double far_off =
       1e-2;  // of the patterns' norms: nearer together they are measured among themselves
   const bool in_hull =
-      std::holds_alternative<Identity>(network.post) && traits_of(network.separation).total == 1.0;
+      std::holds_alternative<Identity>(network.post) && total_weight(network.separation) == 1.0;
   if (in_hull) {
     const double among = spread(network.patterns), largest = network.largest_norm();
     if (among < far_off * largest && among > 1e-6 * largest) return among;

@@ -138,7 +138,7 @@ bool beta_scales_scores(const Separation& separation) {
 }
 
 bool beta_acts(const Separation& separation, const PostTransform& post) {
-  return beta_scales_scores(separation) || std::holds_alternative<Tanh>(post);
+  return beta_scales_scores(separation) || traits_of(post).by_beta;
 }
 
 std::string words_of(const Separation& separation, const PostTransform& post, double beta, int digits) {

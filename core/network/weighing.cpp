@@ -7,7 +7,6 @@
 #include <type_traits>
 
 #include "core/separation/scaled_sum.h"
-#include "core/separation/traits.h"
 
 namespace basinscope {
 namespace {
@@ -118,7 +117,7 @@ Weighing::Slope Weighing::slope(const Vector& state) const {
   // Scores without weight have zero rows and columns in every Jacobian of a map onto a polytope. Leaving
   // them out makes the cost that of the support, not of N. Constrained bounds and chains have places.
   const Traits traits = traits_of(network_.separation);
-  const bool reducible = traits.total && !traits.by_place;
+  const bool reducible = total_weight(network_.separation) && !traits.by_place;
   Slope slope;
   for (Eigen::Index i = 0; i < weights_.size(); ++i) {
     if (!reducible || !(weights_[i] <= 1e-20)) slope.rows.push_back(i);

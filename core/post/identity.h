@@ -12,8 +12,14 @@ namespace basinscope {
 struct Identity {
   static constexpr std::string_view id = "identity";
   static constexpr std::string_view title = "identity";
-  static constexpr bool half_squared_norm = true;
-  static constexpr bool idempotent = true;
+  static constexpr PostTraits traits{.half_squared_norm = true,
+                                     .idempotent = true,
+                                     .corners = false,
+                                     .jumps = false,
+                                     .directions = false,
+                                     .by_beta = false,
+                                     .form = PostForm::identity,
+                                     .shader = Twin::of("identity")};
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Identity&) const = default;

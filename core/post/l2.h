@@ -13,8 +13,14 @@ namespace basinscope {
 struct L2 {
   static constexpr std::string_view id = "l2";
   static constexpr std::string_view title = "ℓ₂ normalise";
-  static constexpr bool half_squared_norm = false;
-  static constexpr bool idempotent = true;
+  static constexpr PostTraits traits{.half_squared_norm = false,
+                                     .idempotent = true,
+                                     .corners = false,
+                                     .jumps = false,
+                                     .directions = true,
+                                     .by_beta = false,
+                                     .form = PostForm::l2,
+                                     .shader = Twin::of("l2")};
 
   double radius = 1;
 

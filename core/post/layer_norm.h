@@ -20,8 +20,15 @@ namespace basinscope {
 struct LayerNorm {
   static constexpr std::string_view id = "layer_norm";
   static constexpr std::string_view title = "layer normalise";
-  static constexpr bool half_squared_norm = false;
-  static constexpr bool idempotent = true;  // exactly for epsilon = 0, delta = 0 or a constant delta
+  // Idempotent exactly for epsilon = 0, delta = 0 or a constant delta.
+  static constexpr PostTraits traits{.half_squared_norm = false,
+                                     .idempotent = true,
+                                     .corners = false,
+                                     .jumps = false,
+                                     .directions = true,
+                                     .by_beta = false,
+                                     .form = PostForm::layer_norm,
+                                     .shader = Twin::of("layer_norm")};
 
   double eta = 1;
   double delta = 0;  // the same shift in every coordinate

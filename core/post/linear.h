@@ -14,8 +14,14 @@ namespace basinscope {
 struct Linear {
   static constexpr std::string_view id = "linear";
   static constexpr std::string_view title = "linear A";
-  static constexpr bool half_squared_norm = false;
-  static constexpr bool idempotent = false;
+  static constexpr PostTraits traits{.half_squared_norm = false,
+                                     .idempotent = false,
+                                     .corners = false,
+                                     .jumps = false,
+                                     .directions = false,
+                                     .by_beta = false,
+                                     .form = PostForm::linear,
+                                     .shader = Twin::of("linear")};
 
   // Empty stands for the identity of any dimension.
   Matrix matrix;

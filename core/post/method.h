@@ -2,18 +2,19 @@
 // What every post-transformation offers: y = grad Psi*(z), applied to z = X^T p.
 //
 //   id, title, parameters
-//   half_squared_norm      Psi(q) = ||q||^2/2 (the energy then splits into two parts)
-//   idempotent             post(post(z)) = post(z), needed by HFY Proposition 11
+//   traits                 what calculations must know of it (traits.h)
 //   apply(z, how)          in place
 //   longest(norm, D)       no post(z) with z in R^D, ||z|| <= norm is longer than this; norm may be infinite
 //   psi(q, beta)           Psi(q), +infinity outside its domain (inside has the tolerances of the
 //                          model: ||q - delta|| <= R(1 + 1e-9), |1.(q - delta)| <= 1e-9 sqrt(D) R)
 //   psi_inside(q, beta)    Psi without its indicator
 //   derivative(z, along, how)   row i: the derivative of post at z along row i of along (K x D); O(K D)
+// One that leaves any of these out does not compile (post_transform.h).
 #pragma once
 
 #include "core/linear_algebra.h"
 #include "core/parameter.h"
+#include "core/post/traits.h"
 
 namespace basinscope {
 

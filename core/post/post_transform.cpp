@@ -30,9 +30,11 @@ double psi_gap(const PostTransform& post, VectorIn q) {
   return layer_norm ? layer_norm->epsilon_gap(q) : 0;
 }
 
-bool lands_on_corners(const PostTransform& post) {
-  return std::holds_alternative<Tanh>(post) || std::holds_alternative<Sign>(post);
+const PostTraits& traits_of(const PostTransform& post) {
+  return std::visit([](const auto& p) -> const PostTraits& { return p.traits; }, post);
 }
+
+bool lands_on_corners(const PostTransform& post) { return traits_of(post).corners; }
 
 double usual_epsilon(const PostTransform& post) { return lands_on_corners(post) ? 0.1 : 1e-3; }
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of post-transformations. A new one is its struct, one line here, and its .glsl twin.
+// THE LIST of post-transformations. A new one is its struct, one line here, and its .glsl twin (README,
+// "Adding a method").
 #pragma once
 
+#include <concepts>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <variant>
 
 #include "core/post/identity.h"
@@ -15,6 +19,29 @@
 namespace basinscope {
 
 using PostTransform = std::variant<Identity, L2, LayerNorm, Tanh, Sign, Linear>;
+
+// What each says of itself (method.h). One that leaves something out does not compile.
+static_assert([]<class... P>(std::type_identity<std::variant<P...>>) {
+  static_assert((requires {
+                  { P::id } -> std::convertible_to<std::string_view>;
+                } &&
+                 ...),
+                "id: its JSON name");
+  static_assert((requires {
+                  { P::title } -> std::convertible_to<std::string_view>;
+                } &&
+                 ...),
+                "title: on screen");
+  static_assert((requires { P::parameters; } && ...), "parameters: its table of Parameter");
+  static_assert((requires {
+                  { P::traits } -> std::same_as<const PostTraits&>;
+                } &&
+                 ...),
+                "traits: traits.h");
+  return true;
+}(std::type_identity<PostTransform>{}));
+
+const PostTraits& traits_of(const PostTransform& post);
 
 Vector transformed(const PostTransform& post, VectorIn z, const PostContext& how = {});
 
@@ -31,8 +58,7 @@ double longest_image(const PostTransform& post, double norm, Eigen::Index dimens
 // epsilon. E less this never rises along a trajectory.
 double psi_gap(const PostTransform& post, VectorIn q);
 
-// States end near the corners of the cube [-1, 1]^D (tanh, sign): pattern i is retrieved at sign(x_i), and
-// -x_i with it.
+// PostTraits::corners.
 bool lands_on_corners(const PostTransform& post);
 // How near a limit must be to a target unless a scene says otherwise: 0.1 on corners, else 1e-3.
 double usual_epsilon(const PostTransform& post);

@@ -13,8 +13,14 @@ namespace basinscope {
 struct Sign {
   static constexpr std::string_view id = "sign";
   static constexpr std::string_view title = "sign";
-  static constexpr bool half_squared_norm = false;
-  static constexpr bool idempotent = true;
+  static constexpr PostTraits traits{.half_squared_norm = false,
+                                     .idempotent = true,
+                                     .corners = true,
+                                     .jumps = true,
+                                     .directions = true,
+                                     .by_beta = false,
+                                     .form = PostForm::sign,
+                                     .shader = Twin::of("sign")};
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Sign&) const = default;

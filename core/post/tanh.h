@@ -15,8 +15,14 @@ namespace basinscope {
 struct Tanh {
   static constexpr std::string_view id = "tanh";
   static constexpr std::string_view title = "tanh";
-  static constexpr bool half_squared_norm = false;
-  static constexpr bool idempotent = false;
+  static constexpr PostTraits traits{.half_squared_norm = false,
+                                     .idempotent = false,
+                                     .corners = true,
+                                     .jumps = false,
+                                     .directions = false,
+                                     .by_beta = true,
+                                     .form = PostForm::tanh,
+                                     .shader = Twin::of("tanh")};
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Tanh&) const = default;

@@ -81,13 +81,4 @@ inline constexpr double least_surface_bandwidth = 1e-9, most_surface_bandwidth =
 inline constexpr int most_drawn_values = 257, most_surface_samples = 5000, most_shift_steps = 2000,
                      most_attention_steps = 1000;
 
-// complaint: one sentence when something there could not be used; the default state stands in for it.
-struct RegressionReading {
-  RegressionState state;
-  std::string complaint;
-};
-RegressionReading regression_state_of(const std::string& workspaces);
-// The same text with this state in it; what other workspaces keep stays.
-std::string with_regression_state(const std::string& workspaces, const RegressionState& state);
-
 }  // namespace basinscope

@@ -14,6 +14,7 @@
 #include "core/network/network.h"
 #include "core/network/plane.h"
 #include "core/scene/shared_matrix.h"
+#include "core/scene/workspace_states.h"
 
 namespace basinscope {
 
@@ -107,9 +108,9 @@ struct Scene {
   Plane plane;
   Window window;
   View view;
-  std::string title;         // shown in the window's corner
-  std::string notes;         // free text, e.g. on how a figure's settings were chosen
-  std::string workspaces;    // JSON text of other workspaces' states, kept as it is
+  std::string title;  // shown in the window's corner
+  std::string notes;  // free text, e.g. on how a figure's settings were chosen
+  WorkspaceStates workspaces;
   std::string unknown_keys;  // JSON text: keys this version does not know, kept on rewrite
 
   bool operator==(const Scene&) const = default;

@@ -2,99 +2,9 @@
 #include "core/scene/sweep_settings.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "core/scene/json/json_node.h"
-#include "core/scene/json/member_text.h"
-
 namespace basinscope {
-namespace {
-
-using Settings = SweepSettings;
-
-constexpr const char* key = "sweep";
-
-constexpr std::array<std::pair<std::string_view, SweepParameter>, 6> parameter_words{
-    {{"beta", SweepParameter::beta},
-     {"alpha", SweepParameter::alpha},
-     {"gamma", SweepParameter::gamma},
-     {"k", SweepParameter::k},
-     {"radius", SweepParameter::radius},
-     {"pattern", SweepParameter::pattern}}};
-constexpr std::array<std::pair<std::string_view, bool>, 2> spacing_words{{{"log", true}, {"linear", false}}};
-constexpr std::array<std::pair<std::string_view, bool>, 2> band_words{{{"blend", false}, {"white", true}}};
-
-void read_count(const JsonNode& node, int& into, int least, int most) {
-  if (node.read(into) && (into < least || into > most)) {
-    node.expected("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-  }
-}
-
-Settings read_settings(const JsonNode& node) {
-  Settings settings;
-  JsonObject object(node);
-  object["parameter"].read(settings.parameter,
-                           std::span<const std::pair<std::string_view, SweepParameter>>(parameter_words));
-  object["from"].read(settings.from);
-  object["to"].read(settings.to);
-  read_count(object["values"], settings.count, Settings::fewest_values, Settings::most_values);
-  object["spacing"].read(settings.logarithmic,
-                         std::span<const std::pair<std::string_view, bool>>(spacing_words));
-  read_count(object["grid"], settings.grid, Settings::smallest_grid, Settings::largest_grid);
-  const JsonNode match = object["match"];
-  if (match.read(settings.match) && !(settings.match > 0)) match.expected("a number above 0");
-  object["saddles"].read(settings.saddles);
-  object["bands"].read(settings.white, std::span<const std::pair<std::string_view, bool>>(band_words));
-  object["births"].read(settings.births);
-  object["mergers"].read(settings.mergers);
-  object["stationary"].read(settings.stationary);
-  object["pattern"].read(settings.pattern);
-  object["line_from"].read(settings.line_from);
-  object["line_to"].read(settings.line_to);
-  return settings;
-}
-
-template <class Words, class Value>
-std::string word_of(const Words& words, Value value) {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const auto& word) { return word.second == value; });
-  return std::string(found->first);
-}
-
-Json json_of(const Vector& v) {
-  Json list = Json::array();
-  for (const double x : v) list.push_back(x);
-  return list;
-}
-
-Json json_of(const Settings& s) {
-  Json json = {{"parameter", word_of(parameter_words, s.parameter)},
-               {"from", s.from},
-               {"to", s.to},
-               {"values", s.count},
-               {"spacing", word_of(spacing_words, s.logarithmic)},
-               {"grid", s.grid},
-               {"match", s.match},
-               {"saddles", s.saddles},
-               {"bands", word_of(band_words, s.white)},
-               {"births", s.births},
-               {"mergers", s.mergers},
-               {"stationary", s.stationary}};
-  if (s.parameter == SweepParameter::pattern) {
-    json["pattern"] = s.pattern;
-    json["line_from"] = json_of(s.line_from);
-    json["line_to"] = json_of(s.line_to);
-  }
-  return json;
-}
-
-}  // namespace
-
-const std::map<std::string, SweepParameter>& sweep_parameters() {
-  static const std::map<std::string, SweepParameter> words(parameter_words.begin(), parameter_words.end());
-  return words;
-}
 
 bool SweepSettings::operator==(const SweepSettings& other) const {
   const auto rest = [](const SweepSettings& s) {
@@ -142,29 +52,6 @@ SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int
   settings.line_from = patterns.row(settings.pattern).transpose();
   settings.line_to = -settings.line_from;
   return settings;
-}
-
-SweepReading sweep_settings_of(const std::string& workspaces) {
-  SweepReading reading;
-  const auto part = member_text(workspaces, key);
-  if (!part) return reading;
-  const JsonReading json = json_from_text(*part);
-  if (json.fault) return reading;
-  JsonNotes notes;
-  Settings settings = read_settings(JsonNode(&json.value, "", "", notes));
-  if (notes.faults.empty()) {
-    reading.settings = std::move(settings);
-  } else {
-    const Fault& fault = notes.faults.front();
-    reading.complaint =
-        "The scene's sweep is not set as written: " + (fault.path.empty() ? "" : fault.path + ": ") +
-        fault.message + ".";
-  }
-  return reading;
-}
-
-std::string with_sweep_settings(const std::string& workspaces, const SweepSettings& settings) {
-  return with_member_text(workspaces, key, json_of(settings).dump());
 }
 
 Scene scene_at(Scene scene, const SweepSettings& settings, double value) {

@@ -34,15 +34,6 @@ SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepPa
 // Another pattern to move: from where it is, through the origin, to its mirror image.
 SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int pattern);
 
-// complaint: one sentence when something there could not be used; the default settings stand in for it.
-struct SweepReading {
-  SweepSettings settings;
-  std::string complaint;
-};
-SweepReading sweep_settings_of(const std::string& workspaces);
-// The same text with these settings in it; what other workspaces keep stays.
-std::string with_sweep_settings(const std::string& workspaces, const SweepSettings& settings);
-
 // The scene with the swept parameter at value, which must fit (sweep_refusal).
 Scene scene_at(Scene scene, const SweepSettings& settings, double value);
 // Where the scene stands: the parameter's own value; of a moved pattern its place along the line.

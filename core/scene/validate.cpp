@@ -160,9 +160,6 @@ std::vector<Fault> validate(const Scene& scene, SceneUse use) {
   check_stop_rule(scene.dynamics, "dynamics", notes);
   check_plane(scene, use, notes);
   check_view(scene, notes);
-  if (!scene.workspaces.empty() && !is_json_object(scene.workspaces)) {
-    notes.fault("workspaces", "expected a JSON object");
-  }
   if (!scene.unknown_keys.empty() && !is_json_object(scene.unknown_keys)) {
     notes.fault("", "the keys kept for other versions are not JSON");
   }

@@ -15,8 +15,6 @@ namespace basinscope {
 struct Constrained {
   static constexpr std::string_view id = "constrained";
   static constexpr std::string_view title = "constrained sparsemax";
-  static constexpr bool bounded = true;
-  static constexpr bool dense = false;
 
   Vector upper;
 
@@ -25,6 +23,18 @@ struct Constrained {
                                      "Upper bound of each weight; the bounds must sum to at least 1."});
 
   bool operator==(const Constrained& other) const { return same(upper, other.upper); }
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = 1,
+            .dense = false,
+            .jumps = false,
+            .by_place = true,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::box(upper, 1); }
+  Twin shader() const { return Twin::none("it has a bound for each pattern"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

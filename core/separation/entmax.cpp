@@ -92,6 +92,14 @@ double weights_above_two(VectorIn scores, double a, VectorOut p) {
 
 }  // namespace
 
+Twin Entmax::shader() const {
+  if (alpha == 1) return Twin::of("softmax");
+  if (alpha == 1.5) return Twin::of("entmax_1_5");
+  if (alpha == 2) return Twin::of("sparsemax");
+  if (alpha > 2) return Twin::of("entmax_steep");
+  return Twin::of(alpha >= 1.1 ? "entmax_power" : "entmax");
+}
+
 Separated Entmax::weights(VectorIn scores, VectorOut p) const {
   const double a = alpha - 1;
   if (std::abs(a) < nearly_softmax) return Softmax{}.weights(scores, p);

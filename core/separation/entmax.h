@@ -19,8 +19,6 @@ namespace basinscope {
 struct Entmax {
   static constexpr std::string_view id = "entmax";
   static constexpr std::string_view title = "α-entmax";
-  static constexpr bool bounded = true;
-  static constexpr bool dense = false;  // see is_dense: only for alpha <= 1
 
   double alpha = 1.5;
 
@@ -29,6 +27,18 @@ struct Entmax {
       "Entmax index: 1 is softmax, 2 is sparsemax; a larger index is sparser. Kernel order r = 1/(α − 1)."});
 
   bool operator==(const Entmax&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = 1,
+            .dense = alpha <= 1,
+            .jumps = false,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::threshold(alpha - 1); }
+  Twin shader() const;  // closed forms at 1, 1.5 and 2, and a solver for infinite slopes above 2
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -15,11 +15,21 @@ namespace basinscope {
 struct Exponential {
   static constexpr std::string_view id = "exponential";
   static constexpr std::string_view title = "exponential";
-  static constexpr bool bounded = false;
-  static constexpr bool dense = true;
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Exponential&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::products,
+            .total = std::nullopt,
+            .dense = true,
+            .jumps = false,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::exponential(); }
+  Twin shader() const { return Twin::of("exponential"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -17,9 +17,6 @@ namespace basinscope {
 struct Kernel {
   static constexpr std::string_view id = "kernel";
   static constexpr std::string_view title = "kernel by distance (mean shift)";
-  static constexpr bool bounded = false;
-  static constexpr bool dense = false;
-  static constexpr bool by_distance = true;
 
   double r = 1;
   double h = 1;
@@ -34,6 +31,18 @@ struct Kernel {
 
   // h^2/(2(r + 1)) sum [1 + 2 t_i/h^2]_+^{r+1}: what the energy is the negative of.
   double shadow(VectorIn scores) const;
+
+  Traits traits() const {
+    return {.scores = Scores::distances,
+            .total = 1,
+            .dense = false,
+            .jumps = true,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::window(r, h * h, 0.5 * h * h); }
+  Twin shader() const { return Twin::of("kernel"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

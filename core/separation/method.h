@@ -3,15 +3,16 @@
 //
 // Each is one small struct with
 //   id, title          JSON name and the name on screen
-//   bounded            dom Omega is bounded: the scores are theta = beta s (else s)
-//   by_distance        (where present) the scores are -||x_i - q||^2/2
-//   dense              weights are never exactly zero
 //   parameters         its table of Parameter
+//   traits()           what calculations must know of the map (traits.h)
+//   float_rule(N)      how floats weigh N scores alike, or why they do not (float_rule.h)
+//   shader()           its .glsl twin, or why there is none (core/twin.h)
 //   weights(theta, p)  fills p (same length as theta); tells whether it is defined
 //   omega(y)           Omega at y in dom Omega, or nothing
 //   conjugate(theta, p, threshold)   Omega*(theta), or nothing
 //   margin()           m of the Fenchel-Young loss, or nothing
 //   jacobian(theta, p) d p / d theta, of p as weights() filled it in
+// One that leaves any of these out does not compile (separation.h).
 // Scores may be large (1e4 apart), tied, or -infinity (masked: weight exactly zero); at least one
 // is finite. What a shift of all scores leaves as it is, is formed from their differences.
 #pragma once
@@ -22,7 +23,10 @@
 #include "core/data/limits.h"
 #include "core/linear_algebra.h"
 #include "core/parameter.h"
+#include "core/separation/float_rule.h"
+#include "core/separation/traits.h"
 #include "core/separation/weights_jacobian.h"
+#include "core/twin.h"
 
 namespace basinscope {
 

@@ -14,8 +14,6 @@ namespace basinscope {
 struct NormRelu {
   static constexpr std::string_view id = "norm_relu";
   static constexpr std::string_view title = "normalised ReLU";
-  static constexpr bool bounded = false;
-  static constexpr bool dense = false;
 
   double r = 1;
   double h = 1;
@@ -30,6 +28,18 @@ struct NormRelu {
 
   // h^2/(2(r + 1)) sum [s_i/gamma + b]_+^{r+1}: what the energy on the unit sphere is the negative of.
   double shadow(VectorIn scores) const;
+
+  Traits traits() const {
+    return {.scores = Scores::products,
+            .total = 1,
+            .dense = false,
+            .jumps = true,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::window(r, h * h, 0.5 * h * h - 1); }
+  Twin shader() const { return Twin::of("norm_relu"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

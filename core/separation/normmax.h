@@ -14,8 +14,6 @@ namespace basinscope {
 struct Normmax {
   static constexpr std::string_view id = "normmax";
   static constexpr std::string_view title = "γ-normmax";
-  static constexpr bool bounded = true;
-  static constexpr bool dense = false;
 
   double gamma = 2;
 
@@ -24,6 +22,18 @@ struct Normmax {
       "Order of the norm: large values spread the weight evenly over the support."});
 
   bool operator==(const Normmax&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = 1,
+            .dense = false,
+            .jumps = false,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::norm(gamma / (gamma - 1)); }
+  Twin shader() const { return Twin::of(gamma > 2 ? "normmax_steep" : "normmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

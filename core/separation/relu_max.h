@@ -13,8 +13,6 @@ namespace basinscope {
 struct ReluMax {
   static constexpr std::string_view id = "relu_max";
   static constexpr std::string_view title = "r-ReLUmax";
-  static constexpr bool bounded = false;
-  static constexpr bool dense = false;
 
   double r = 1;
   double b = 1;
@@ -29,6 +27,18 @@ struct ReluMax {
                                  "Bandwidth."});
 
   bool operator==(const ReluMax&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::products,
+            .total = 1,
+            .dense = false,
+            .jumps = false,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::relu(r, h * h * b); }
+  Twin shader() const { return Twin::of("relu_max"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

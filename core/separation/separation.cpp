@@ -4,7 +4,6 @@
 #include <type_traits>
 
 #include "core/number_words.h"
-#include "core/separation/traits.h"
 
 namespace basinscope {
 namespace {
@@ -64,31 +63,25 @@ Matrix separation_jacobian(const Separation& separation, VectorIn scores) {
       separation);
 }
 
-bool is_bounded(const Separation& separation) {
-  return std::visit([](const auto& s) { return s.bounded; }, separation);
+Traits traits_of(const Separation& separation) {
+  return std::visit([](const auto& s) { return s.traits(); }, separation);
 }
+
+FloatRule float_rule_of(const Separation& separation, Eigen::Index scores) {
+  return std::visit([&](const auto& s) { return s.float_rule(scores); }, separation);
+}
+
+bool is_bounded(const Separation& separation) { return traits_of(separation).scores == Scores::scaled; }
 
 bool is_by_distance(const Separation& separation) {
-  return std::visit(
-      [](const auto& s) {
-        return requires { s.by_distance; };
-      },
-      separation);
+  return traits_of(separation).scores == Scores::distances;
 }
 
-bool retrieves_sets(const Separation& separation) {
-  return std::holds_alternative<Subsets>(separation) || std::holds_alternative<SequentialSubsets>(separation);
-}
+bool retrieves_sets(const Separation& separation) { return traits_of(separation).sets; }
 
 std::optional<double> total_weight(const Separation& separation) { return traits_of(separation).total; }
 
-bool is_dense(const Separation& separation) {
-  if (const auto* entmax = std::get_if<Entmax>(&separation)) return entmax->alpha <= 1;
-  if (const auto* sum = std::get_if<Sum>(&separation)) {
-    return is_dense((*sum->first).value) || is_dense((*sum->second).value);
-  }
-  return std::visit([](const auto& s) { return s.dense; }, separation);
-}
+bool is_dense(const Separation& separation) { return traits_of(separation).dense; }
 
 std::string name_of(const Separation& separation) {
   return std::visit(

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // THE LIST of separations. A new one is its struct, one line here, and its .glsl twin; selectors,
-// sliders, JSON, flags, help and law tests walk this variant.
+// sliders, JSON, flags, help, engines and tests walk this variant (README, "Adding a method").
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <variant>
 
 #include "core/separation/constrained.h"
@@ -29,6 +31,42 @@ using Separation =
     std::variant<Softmax, Entmax, Normmax, Subsets, SequentialSubsets, Constrained, TopKSoftmax, UniformKnn,
                  Unchanged, SignedPower, Exponential, Sum, NormRelu, ReluMax, Kernel>;
 
+// What each says of itself (method.h). One that leaves something out does not compile.
+template <class S>
+consteval bool says_all() {
+  static_assert(
+      requires {
+        { S::id } -> std::convertible_to<std::string_view>;
+      },
+      "id: its JSON name");
+  static_assert(
+      requires {
+        { S::title } -> std::convertible_to<std::string_view>;
+      },
+      "title: on screen");
+  static_assert(
+      requires { S::parameters; }, "parameters: its table of Parameter");
+  static_assert(
+      requires(const S& s) {
+        { s.traits() } -> std::same_as<Traits>;
+      },
+      "traits(): traits.h");
+  static_assert(
+      requires(const S& s) {
+        { s.float_rule(1) } -> std::same_as<FloatRule>;
+      },
+      "float_rule(N): how floats weigh, or why they do not (float_rule.h)");
+  static_assert(
+      requires(const S& s) {
+        { s.shader() } -> std::same_as<Twin>;
+      },
+      "shader(): its .glsl twin, or why there is none (core/twin.h)");
+  return true;
+}
+static_assert([]<class... S>(std::type_identity<std::variant<S...>>) {
+  return (says_all<S>() && ...);
+}(std::type_identity<Separation>{}));
+
 // A Separation under a name that can be declared before the list (sum.h).
 struct AnySeparation {
   Separation value;
@@ -43,6 +81,9 @@ struct Weights {
   bool defined() const { return values.size() > 0; }
 };
 Weights separate(const Separation& separation, VectorIn scores);
+
+Traits traits_of(const Separation& separation);
+FloatRule float_rule_of(const Separation& separation, Eigen::Index scores);
 
 std::optional<double> omega(const Separation& separation, VectorIn y);
 std::optional<double> conjugate(const Separation& separation, VectorIn scores);

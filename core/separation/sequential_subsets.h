@@ -17,8 +17,6 @@ namespace basinscope {
 struct SequentialSubsets {
   static constexpr std::string_view id = "sequential_subsets";
   static constexpr std::string_view title = "sequential k-subsets";
-  static constexpr bool bounded = true;
-  static constexpr bool dense = false;
 
   int k = 2;
   double transition = 1;
@@ -37,6 +35,20 @@ struct SequentialSubsets {
 
   // The marginals of the N - 1 neighbouring pairs (ChainMarginals::each_pair).
   Vector pairs(VectorIn scores) const;
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = k,
+            .dense = false,
+            .jumps = false,
+            .by_place = true,
+            .sets = true,
+            .fewest = k};
+  }
+  FloatRule float_rule(Eigen::Index) const {
+    return FloatRule::none("an active set of subsets grows as it goes");
+  }
+  Twin shader() const { return Twin::none("an active set of subsets grows as it goes"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

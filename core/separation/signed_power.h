@@ -14,8 +14,6 @@ namespace basinscope {
 struct SignedPower {
   static constexpr std::string_view id = "signed_power";
   static constexpr std::string_view title = "signed power";
-  static constexpr bool bounded = false;
-  static constexpr bool dense = true;
 
   double r = 3;
 
@@ -24,6 +22,18 @@ struct SignedPower {
       "Order: scores are raised to r − 1 and keep their sign; 2 is the classic network."});
 
   bool operator==(const SignedPower&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::products,
+            .total = std::nullopt,
+            .dense = true,
+            .jumps = false,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::power(r - 1); }
+  Twin shader() const { return Twin::of("signed_power"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

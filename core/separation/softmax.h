@@ -13,11 +13,21 @@ namespace basinscope {
 struct Softmax {
   static constexpr std::string_view id = "softmax";
   static constexpr std::string_view title = "softmax";
-  static constexpr bool bounded = true;
-  static constexpr bool dense = true;
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Softmax&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = 1,
+            .dense = true,
+            .jumps = false,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::softmax(1); }
+  Twin shader() const { return Twin::of("softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -14,8 +14,6 @@ namespace basinscope {
 struct Subsets {
   static constexpr std::string_view id = "subsets";
   static constexpr std::string_view title = "k-subsets";
-  static constexpr bool bounded = true;
-  static constexpr bool dense = false;
 
   int k = 2;
 
@@ -24,6 +22,18 @@ struct Subsets {
                                               "How many patterns are retrieved together; at most N."});
 
   bool operator==(const Subsets&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = k,
+            .dense = false,
+            .jumps = false,
+            .by_place = false,
+            .sets = true,
+            .fewest = k};
+  }
+  FloatRule float_rule(Eigen::Index size) const { return FloatRule::box(Vector::Ones(size), k); }
+  Twin shader() const { return Twin::of("subsets"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -25,6 +25,18 @@ Separated weigh(const Separation& separation, VectorIn scores, VectorOut p) {
 
 }  // namespace
 
+Traits Sum::traits() const {
+  const Traits a = traits_of((*first).value), b = traits_of((*second).value);
+  const std::optional<double>&one = a.total, &other = b.total;
+  return {.scores = Scores::members,
+          .total = one && other ? std::optional(*one + *other) : std::nullopt,
+          .dense = a.dense || b.dense,
+          .jumps = a.jumps || b.jumps,
+          .by_place = true,
+          .sets = false,
+          .fewest = std::max<int>(a.fewest, b.fewest)};
+}
+
 void add_weights(VectorOut sum, double& log_scale, VectorIn more, double more_log_scale) {
   const double common = std::max(log_scale, more_log_scale);
   sum = std::exp(log_scale - common) * sum + std::exp(more_log_scale - common) * more;

@@ -31,8 +31,6 @@ class Member {
 struct Sum {
   static constexpr std::string_view id = "sum";
   static constexpr std::string_view title = "sum of two";
-  static constexpr bool bounded = false;
-  static constexpr bool dense = false;
 
   Member first;
   Member second;
@@ -43,6 +41,10 @@ struct Sum {
                              "The separation added to it."});
 
   bool operator==(const Sum&) const = default;
+
+  Traits traits() const;
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::none("its members weigh different scores"); }
+  Twin shader() const { return Twin::none("its members weigh different scores"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

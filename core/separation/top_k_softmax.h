@@ -13,8 +13,6 @@ namespace basinscope {
 struct TopKSoftmax {
   static constexpr std::string_view id = "top_k_softmax";
   static constexpr std::string_view title = "top-k softmax";
-  static constexpr bool bounded = true;
-  static constexpr bool dense = false;
 
   int k = 2;
 
@@ -23,6 +21,18 @@ struct TopKSoftmax {
                                   "How many of the largest scores keep weight; at most N."});
 
   bool operator==(const TopKSoftmax&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = 1,
+            .dense = false,
+            .jumps = true,
+            .by_place = false,
+            .sets = false,
+            .fewest = k};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::top_k(k); }
+  Twin shader() const { return Twin::of("top_k_softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -14,11 +14,21 @@ namespace basinscope {
 struct Unchanged {
   static constexpr std::string_view id = "identity";
   static constexpr std::string_view title = "identity (classic)";
-  static constexpr bool bounded = false;
-  static constexpr bool dense = true;
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Unchanged&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::products,
+            .total = std::nullopt,
+            .dense = true,
+            .jumps = false,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::raw(); }
+  Twin shader() const { return Twin::of("identity"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

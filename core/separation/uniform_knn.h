@@ -13,8 +13,6 @@ namespace basinscope {
 struct UniformKnn {
   static constexpr std::string_view id = "uniform_knn";
   static constexpr std::string_view title = "uniform k-NN";
-  static constexpr bool bounded = true;
-  static constexpr bool dense = false;
 
   int k = 2;
 
@@ -23,6 +21,18 @@ struct UniformKnn {
                                                  "How many nearest patterns are averaged; at most N."});
 
   bool operator==(const UniformKnn&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = 1,
+            .dense = false,
+            .jumps = true,
+            .by_place = false,
+            .sets = false,
+            .fewest = k};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::count_k(k); }
+  Twin shader() const { return Twin::of("uniform_knn"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

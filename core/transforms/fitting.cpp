@@ -24,9 +24,10 @@ std::string why_not_fitting(const Separation& separation, Eigen::Index scores) {
           if (s.upper.sum() < 1 - bound_rounding)
             return "the upper bounds of these " + std::to_string(scores) + " scores sum to " +
                    number_text(s.upper.sum()) + ", not to 1";
-        } else if constexpr (requires { s.k; }) {
-          if (s.k > scores) return name_of(separation) + " needs at least " + std::to_string(s.k) + " scores";
         }
+        const int fewest = s.traits().fewest;
+        if (fewest > scores)
+          return name_of(separation) + " needs at least " + std::to_string(fewest) + " scores";
         return {};
       },
       separation);

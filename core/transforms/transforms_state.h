@@ -51,14 +51,4 @@ TransformsState with_score_count(TransformsState state, int count);
 // leaves a sum of 1; any other number of bounds that is not theirs becomes twice the even share.
 Separation fitted_to(Separation separation, Eigen::Index scores);
 
-// complaint: one sentence when something there could not be used; the default state stands in for it.
-struct TransformsReading {
-  TransformsState state;
-  std::string complaint;
-};
-// workspaces: Scene::workspaces, a JSON object or nothing.
-TransformsReading transforms_state_of(const std::string& workspaces);
-// The same text with this state in it; what other workspaces keep stays.
-std::string with_transforms_state(const std::string& workspaces, const TransformsState& state);
-
 }  // namespace basinscope

@@ -14,51 +14,37 @@
 #include <vector>
 
 #include "core/network/network.h"
+#include "tests/settings.h"
 
 namespace basinscope::examples {
 
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
-// Settings that fit n scores; every alternative of Separation occurs (checked by a test).
+// Settings that fit n scores: of the list, and closed forms, what lies beside them, and extremes.
 inline std::vector<Separation> separations(int n) {
-  std::vector<Separation> all{Softmax{}};
-  for (const double alpha :
-       {0.3, 0.9, 1.0, 1 + 1e-9, 1.05, 1.25, 4.0 / 3, 1.5, 1.75, 2.0, 2.5, 3.0, 5.0, 10.0}) {
-    all.emplace_back(Entmax{alpha});
-  }
-  for (const double gamma : {1.001, 1.2, 1.5, 2.0, 5.0, 50.0}) all.emplace_back(Normmax{gamma});
-  for (const int k : {1, 2, n}) {
-    if (k > n) continue;
-    all.emplace_back(Subsets{k});
-    all.emplace_back(TopKSoftmax{k});
-    all.emplace_back(UniformKnn{k});
-  }
-  all.emplace_back(Constrained{Vector::Constant(n, 1.5 / n)});
-  all.emplace_back(Constrained{Vector::Constant(n, 1.0)});
+  std::vector<Separation> more;
+  for (const double alpha : {0.3, 0.9, 1.0, 1 + 1e-9, 1.05, 1.25, 4.0 / 3, 1.75, 2.5, 3.0, 5.0})
+    more.emplace_back(Entmax{alpha});
+  for (const double gamma : {1.2, 1.5, 5.0, 50.0}) more.emplace_back(Normmax{gamma});
   for (const double r : {0.5, 1.0, 2.0}) {
-    all.emplace_back(NormRelu{r, 3});
-    all.emplace_back(ReluMax{r, 1, 0.8});
-    all.emplace_back(Kernel{r, 3});
+    more.emplace_back(NormRelu{r, 3});
+    more.emplace_back(ReluMax{r, 1, 0.8});
+    more.emplace_back(Kernel{r, 3});
   }
   for (const int k : {1, 2, n}) {
     if (k > n) continue;
-    for (const double transition : {0.0, 0.7, -0.4, 1e5}) all.emplace_back(SequentialSubsets{k, transition});
+    for (const double transition : {0.0, 0.7, -0.4, 1e5}) more.emplace_back(SequentialSubsets{k, transition});
   }
-  all.emplace_back(Unchanged{});
-  for (const double r : {1.5, 2.0, 3.0, 10.0}) all.emplace_back(SignedPower{r});
-  all.emplace_back(Exponential{});
-  all.emplace_back(Sum{});
-  all.emplace_back(Sum{Member({Entmax{1.5}}), Member({SignedPower{3}})});
-  all.emplace_back(Sum{Member({Exponential{}}), Member({Sum{Member({Entmax{2}}), Member({Unchanged{}})}})});
-  return all;
+  for (const double r : {2.0, 10.0}) more.emplace_back(SignedPower{r});
+  more.emplace_back(Sum{Member({Entmax{1.5}}), Member({SignedPower{3}})});
+  more.emplace_back(Sum{Member({Exponential{}}), Member({Sum{Member({Entmax{2}}), Member({Unchanged{}})}})});
+  return settings::with(settings::of<Separation>(n, settings::Ends::of_ranges), more);
 }
 
-// Every alternative of PostTransform, in D dimensions.
+// Of every alternative of PostTransform, in D dimensions.
 inline std::vector<PostTransform> posts(int d) {
-  Matrix definite = Matrix::Identity(d, d) + Matrix::Constant(d, d, 0.3);
-  definite(0, 0) = 2;
-  return {Identity{}, L2{},   L2{0.5},  LayerNorm{},     LayerNorm{2, 0.3, true, 1e-8},
-          Tanh{},     Sign{}, Linear{}, Linear{definite}};
+  return settings::with<PostTransform>(settings::of<PostTransform>(d),
+                                       {L2{0.5}, LayerNorm{2, 0.3, true, 1e-8}});
 }
 
 // Weights of the map lie in a polytope: sums are fixed and none is negative.

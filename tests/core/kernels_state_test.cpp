@@ -4,13 +4,14 @@
 #include "core/kernels/key_geometry.h"
 #include "core/kernels/key_places.h"
 #include "core/kernels/pair_weights.h"
+#include "core/scene/workspace_states.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {
 namespace {
 
 TEST(KernelsState, RoundTripsAndLeavesOtherWorkspacesAlone) {
-  const std::string other = R"({"recall":{"b":1.50,"a":[1,{}]},"transforms":{}})";
+  const std::string other = R"({"recall":{"b":1.5,"a":[1,{}]},"transforms":{}})";
   for_each_alternative<KernelShape>([&](const auto& shape) {
     KernelsState state = with_shape(KernelsState(), shape);
     state = with_dimension(state, 5);
@@ -22,29 +23,29 @@ TEST(KernelsState, RoundTripsAndLeavesOtherWorkspacesAlone) {
     state.arc = state.labels = false;
     state.show_dispersion = true;
     state.dispersion = {8, 3, 77, 0.1, 4096};
-    const std::string text = with_kernels_state(other, state);
-    EXPECT_TRUE(kernels_state_of(text).state == state) << text;
-    EXPECT_EQ(kernels_state_of(text).complaint, "");
-    EXPECT_NE(text.find(R"("recall":{"b":1.50,"a":[1,{}]},"transforms":{})"), std::string::npos) << text;
+    const std::string text = WorkspaceStates::from_text(other).with(state).text();
+    EXPECT_TRUE(WorkspaceStates::from_text(text).of<KernelsState>() == state) << text;
+    EXPECT_EQ(WorkspaceStates::from_text(text).complaint<KernelsState>(), "");
+    EXPECT_NE(text.find(R"("recall":{"b":1.5,"a":[1,{}]},"transforms":{})"), std::string::npos) << text;
   });
   const KernelsState any = with_shape(KernelsState(), PolynomialShape{2.5});
-  EXPECT_TRUE(kernels_state_of(with_kernels_state("", any)).state == any);
+  EXPECT_TRUE(WorkspaceStates::from_text(WorkspaceStates().with(any).text()).of<KernelsState>() == any);
 }
 
 TEST(KernelsState, WithoutOneTheDefaultIsShown) {
   for (const char* text : {"", "{}", R"({"recall":{}})", R"({"kernels":{}})"}) {
-    const KernelsReading reading = kernels_state_of(text);
-    EXPECT_TRUE(reading.state == KernelsState()) << text;
-    EXPECT_EQ(reading.complaint, "") << text;
+    const WorkspaceStates reading = WorkspaceStates::from_text(text);
+    EXPECT_TRUE(reading.of<KernelsState>() == KernelsState()) << text;
+    EXPECT_EQ(reading.complaint<KernelsState>(), "") << text;
   }
 }
 
 TEST(KernelsState, WrongOnesAreNamedInOneSentence) {
   const auto complaint = [](const std::string& inside) {
-    const KernelsReading reading = kernels_state_of(R"({"kernels":)" + inside + "}");
-    EXPECT_TRUE(reading.state == KernelsState()) << inside;
-    EXPECT_EQ(reading.complaint.find('\n'), std::string::npos);
-    return reading.complaint;
+    const WorkspaceStates reading = WorkspaceStates::from_text(R"({"kernels":)" + inside + "}");
+    EXPECT_TRUE(reading.of<KernelsState>() == KernelsState()) << inside;
+    EXPECT_EQ(reading.complaint<KernelsState>().find('\n'), std::string::npos);
+    return reading.complaint<KernelsState>();
   };
   EXPECT_NE(complaint("[]"), "");
   const std::vector<std::pair<std::string, std::string>> wrong{{R"({"keys":[]})", "keys"},
@@ -121,7 +122,7 @@ TEST(KernelsState, EditsKeepNormsCountsAndDimensions) {
   const KernelsState wide = with_dimension(state, 6);
   EXPECT_EQ(wide.keys.cols(), 6);
   EXPECT_EQ(wide.query.size(), 6);
-  EXPECT_EQ(kernels_state_of(with_kernels_state("", wide)).complaint, "");
+  EXPECT_EQ(WorkspaceStates::from_text(WorkspaceStates().with(wide).text()).complaint<KernelsState>(), "");
   EXPECT_EQ(with_dimension(wide, 2).keys, state.keys);
 }
 

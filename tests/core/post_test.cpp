@@ -19,7 +19,7 @@ TEST(Post, LandsInItsDomainAndIdempotenceHoldsWhereClaimed) {
       const Vector z = examples::random_vector(d, 2, static_cast<unsigned>(d));
       const Vector y = transformed(post, z);
       EXPECT_TRUE(std::isfinite(psi(post, y, 1))) << name_of(post);
-      const bool idempotent = std::visit([](const auto& p) { return p.idempotent; }, post);
+      const bool idempotent = traits_of(post).idempotent;
       EXPECT_TRUE(!idempotent || (transformed(post, y) - y).norm() <= 1e-6) << name_of(post);
     }
   }

@@ -8,6 +8,7 @@
 #include "core/data/npy.h"
 #include "core/regression/column_table.h"
 #include "core/regression/regression_state.h"
+#include "core/scene/workspace_states.h"
 
 namespace basinscope {
 namespace {
@@ -240,11 +241,11 @@ TEST(RegressionState, RoundTripsForEveryKernelAndAttentionMap) {
   state.linear_step = 20;
   state.lower = LowerRow::linear_attention;
   const auto round_trip = [](const RegressionState& one) {
-    const std::string text = with_regression_state(R"({"recall":{"b":1.5}})", one);
+    const std::string text = WorkspaceStates::from_text(R"({"recall":{"b":1.5}})").with(one).text();
     EXPECT_NE(text.find(R"("recall":{"b":1.5})"), std::string::npos);
-    const RegressionReading reading = regression_state_of(text);
-    EXPECT_EQ(reading.complaint, "");
-    EXPECT_TRUE(reading.state == one) << text;
+    const WorkspaceStates reading = WorkspaceStates::from_text(text);
+    EXPECT_EQ(reading.complaint<RegressionState>(), "");
+    EXPECT_TRUE(reading.of<RegressionState>() == one) << text;
   };
   round_trip(RegressionState());
   for_each_alternative<KernelShape>([&](const auto& shape) {
@@ -262,10 +263,11 @@ TEST(RegressionState, RoundTripsForEveryKernelAndAttentionMap) {
 
 TEST(RegressionState, WrongOnesAreNamedInOneSentence) {
   const auto complains_of = [](const std::string& inside, const std::string& word) {
-    const RegressionReading reading = regression_state_of(R"({"regression":)" + inside + "}");
-    EXPECT_TRUE(reading.state == RegressionState()) << inside;
-    EXPECT_NE(reading.complaint.find(word), std::string::npos) << inside << ": " << reading.complaint;
-    EXPECT_EQ(reading.complaint.find('\n'), std::string::npos);
+    const WorkspaceStates reading = WorkspaceStates::from_text(R"({"regression":)" + inside + "}");
+    EXPECT_TRUE(reading.of<RegressionState>() == RegressionState()) << inside;
+    EXPECT_NE(reading.complaint<RegressionState>().find(word), std::string::npos)
+        << inside << ": " << reading.complaint<RegressionState>();
+    EXPECT_EQ(reading.complaint<RegressionState>().find('\n'), std::string::npos);
   };
   complains_of("[]", "object");
   complains_of(R"({"data":{"function":"up"}})", "data.function");

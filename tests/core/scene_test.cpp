@@ -71,7 +71,7 @@ Scene full_scene() {
   scene.window = {-1, 0.7, -2, 5};
   scene.title = "Title";
   scene.notes = "Notes";
-  scene.workspaces = R"({"recall":{"b":1.5,"a":[1,{}]}})";
+  scene.workspaces = WorkspaceStates::from_text(R"({"recall":{"b":1.5,"a":[1,{}]},"kernels":{"gamma":2}})");
   View& view = scene.view;
   view.colours = "cividis";
   view.levels = 7;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "core/separation/traits.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {
@@ -50,19 +49,45 @@ void each(Check check) {
   }
 }
 
+// Of a method nothing is taken for granted: what leaves a trait out is no value at all.
+template <class T>
+concept Whole = requires {
+  T{.scores = Scores::scaled,
+    .total = 1,
+    .dense = true,
+    .jumps = false,
+    .by_place = false,
+    .sets = false,
+    .fewest = 1};
+};
+template <class T>
+concept WithoutJumps = requires {
+  T{.scores = Scores::scaled, .total = 1, .dense = true, .by_place = false, .sets = false, .fewest = 1};
+};
+template <class T>
+concept WithoutFewest = requires {
+  T{.scores = Scores::scaled, .total = 1, .dense = true, .jumps = false, .by_place = false, .sets = false};
+};
+static_assert(Whole<Traits> && !WithoutJumps<Traits> && !WithoutFewest<Traits>);
+
 TEST(Separation, ExamplesCoverTheWholeList) {
   std::set<std::size_t> seen;
-  for (const Separation& s : examples::separations(5)) seen.insert(s.index());
-  EXPECT_EQ(seen.size(), std::variant_size_v<Separation>);
+  for (const int n : {1, 2, 5}) {
+    for (const Separation& s : examples::separations(n)) {
+      EXPECT_EQ(separate(s, Vector::Zero(n)).values.size(), n) << name_of(s);
+      seen.insert(s.index());
+    }
+    EXPECT_EQ(seen.size(), std::variant_size_v<Separation>);
+    seen.clear();
+  }
 }
 
-// What calculations must know of a separation is asked of each: one that says nothing of it does not compile.
-struct Unheard {};
-template <class S>
-concept Heard = requires(const S& s) {
-  traits(s);
-};
-static_assert(Heard<Softmax> && !Heard<Unheard>);
+TEST(Separation, SaysWhyFloatsOrShadersDoNotServeIt) {
+  for (const Separation& s : examples::separations(5)) {
+    const FloatRule rule = float_rule_of(s, 5);
+    EXPECT_NE(rule.family == FloatRule::Family::none, rule.why_none.empty()) << name_of(s);
+  }
+}
 
 TEST(Separation, WeightsLieInTheirPolytope) {
   each([](const Separation& s, const Vector& scores, const Vector& p) {

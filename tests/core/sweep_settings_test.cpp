@@ -23,21 +23,24 @@ TEST(SweepSettings, SurviveTheTextAndLeaveTheRestAlone) {
   settings.grid = 77;
   settings.stationary = false;
   settings.match = 1.0 / 3;
-  const std::string text = with_sweep_settings(before, settings);
-  const SweepReading reading = sweep_settings_of(text);
-  EXPECT_EQ(reading.complaint, "");
-  EXPECT_EQ(reading.settings, settings);
+  const std::string text = WorkspaceStates::from_text(before).with(settings).text();
+  const WorkspaceStates reading = WorkspaceStates::from_text(text);
+  EXPECT_EQ(reading.complaint<SweepSettings>(), "");
+  EXPECT_EQ(reading.of<SweepSettings>(), settings);
   EXPECT_NE(text.find("18446744073709551615"), std::string::npos);
   EXPECT_NE(text.find("other"), std::string::npos);
-  EXPECT_EQ(sweep_settings_of("").settings, sweep_settings_of(before).settings);
+  EXPECT_EQ(WorkspaceStates().of<SweepSettings>(), WorkspaceStates::from_text(before).of<SweepSettings>());
 }
 
 TEST(SweepSettings, WhatCannotBeUsedIsNamed) {
-  const SweepReading reading = sweep_settings_of(R"({"sweep":{"parameter":"gamma","grid":5000}})");
-  EXPECT_NE(reading.complaint.find("grid"), std::string::npos);
-  EXPECT_EQ(reading.settings, SweepSettings{});
-  EXPECT_NE(sweep_settings_of(R"({"sweep":{"parameter":"x"}})").complaint, "");
-  EXPECT_NE(sweep_settings_of(R"({"sweep":[]})").complaint, "");
+  const auto complaint = [](const std::string& inside) {
+    const WorkspaceStates reading = WorkspaceStates::from_text(R"({"sweep":)" + inside + "}");
+    EXPECT_EQ(reading.of<SweepSettings>(), SweepSettings{});
+    return reading.complaint<SweepSettings>();
+  };
+  EXPECT_NE(complaint(R"({"parameter":"gamma","grid":5000})").find("grid"), std::string::npos);
+  EXPECT_NE(complaint(R"({"parameter":"x"})"), "");
+  EXPECT_NE(complaint("[]"), "");
 }
 
 TEST(SweepSettings, TheSceneStandsWhereItWasPut) {

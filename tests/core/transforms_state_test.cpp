@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/scene/workspace_states.h"
+
 namespace basinscope {
 namespace {
 
@@ -16,30 +18,30 @@ TEST(TransformsState, RoundTripsAndLeavesOtherWorkspacesAlone) {
   state.corners = {6, 1, 2};
   state.over_beta = true;
   state.level_sets = false;
-  const std::string other = R"({"recall":{"b":1.50,"a":[1,{}]},"kernels":{}})";
-  const std::string text = with_transforms_state(other, state);
-  EXPECT_TRUE(transforms_state_of(text).state == state);
-  EXPECT_EQ(transforms_state_of(text).complaint, "");
-  EXPECT_NE(text.find(R"("recall":{"b":1.50,"a":[1,{}]},"kernels":{})"), std::string::npos) << text;
-  const std::string again = with_transforms_state(text, TransformsState());
-  EXPECT_TRUE(transforms_state_of(again).state == TransformsState());
+  const std::string other = R"({"recall":{"b":1.5,"a":[1,{}]},"kernels":{}})";
+  const std::string text = WorkspaceStates::from_text(other).with(state).text();
+  EXPECT_TRUE(WorkspaceStates::from_text(text).of<TransformsState>() == state);
+  EXPECT_EQ(WorkspaceStates::from_text(text).complaint<TransformsState>(), "");
+  EXPECT_NE(text.find(R"("recall":{"b":1.5,"a":[1,{}]},"kernels":{})"), std::string::npos) << text;
+  const std::string again = WorkspaceStates::from_text(text).with(TransformsState()).text();
+  EXPECT_TRUE(WorkspaceStates::from_text(again).of<TransformsState>() == TransformsState());
   EXPECT_NE(again.find("recall"), std::string::npos);
 }
 
 TEST(TransformsState, WithoutOneTheDefaultIsShown) {
   for (const char* text : {"", "{}", R"({"recall":{}})", R"({"transforms":{}})"}) {
-    const TransformsReading reading = transforms_state_of(text);
-    EXPECT_TRUE(reading.state == TransformsState()) << text;
-    EXPECT_EQ(reading.complaint, "") << text;
+    const WorkspaceStates reading = WorkspaceStates::from_text(text);
+    EXPECT_TRUE(reading.of<TransformsState>() == TransformsState()) << text;
+    EXPECT_EQ(reading.complaint<TransformsState>(), "") << text;
   }
 }
 
 TEST(TransformsState, WrongOnesAreNamedInOneSentence) {
   const auto complaint = [](const std::string& inside) {
-    const TransformsReading reading = transforms_state_of(R"({"transforms":)" + inside + "}");
-    EXPECT_TRUE(reading.state == TransformsState()) << inside;
-    EXPECT_EQ(reading.complaint.find('\n'), std::string::npos);
-    return reading.complaint;
+    const WorkspaceStates reading = WorkspaceStates::from_text(R"({"transforms":)" + inside + "}");
+    EXPECT_TRUE(reading.of<TransformsState>() == TransformsState()) << inside;
+    EXPECT_EQ(reading.complaint<TransformsState>().find('\n'), std::string::npos);
+    return reading.complaint<TransformsState>();
   };
   EXPECT_NE(complaint("[]"), "");
   EXPECT_NE(complaint(R"({"scores":[1,2]})").find("scores"), std::string::npos);
@@ -71,12 +73,14 @@ TEST(TransformsState, AnotherNumberOfScoresKeepsEverythingFitting) {
   EXPECT_EQ(small.scores.size(), 3);
   EXPECT_EQ(std::get<Subsets>(small.maps[0].separation).k, 3);
   EXPECT_EQ(small.corners, (std::array<int, 3>{0, 1, 2}));
-  EXPECT_TRUE(transforms_state_of(with_transforms_state("", small)).state == small);
+  EXPECT_TRUE(WorkspaceStates::from_text(WorkspaceStates().with(small).text()).of<TransformsState>() ==
+              small);
   const TransformsState large = with_score_count(state, 99);
   EXPECT_EQ(large.scores.size(), TransformsState::most_scores);
   EXPECT_EQ(large.scores[0], state.scores[0]);
   EXPECT_EQ(large.scores[11], 0);
-  EXPECT_EQ(transforms_state_of(with_transforms_state("", large)).complaint, "");
+  EXPECT_EQ(WorkspaceStates::from_text(WorkspaceStates().with(large).text()).complaint<TransformsState>(),
+            "");
 }
 
 TEST(TransformsState, RandomScoresAreTheSeeds) {

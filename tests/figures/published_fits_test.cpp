@@ -122,17 +122,16 @@ const Scene& preset(const char* title) {
 TEST(Presets, OpenTheSettingsOfTheFigures) {
   const Scene& kernels = preset("CKR Figure 1: kernels and attentions");
   EXPECT_EQ(kernels.view.workspace, "kernels");
-  const KernelsReading ckr = kernels_state_of(kernels.workspaces);
-  EXPECT_EQ(ckr.complaint, "");
+  const auto ckr = kernels.workspaces.of<KernelsState>();
+  EXPECT_EQ(kernels.workspaces.complaint<KernelsState>(), "");
   const PublishedCurves ckr_figure = figure("ckr-1");
-  EXPECT_EQ(ckr.state.scale.gamma, number(ckr_figure, "temperature"));
-  EXPECT_EQ(ckr.state.scale.k, number(ckr_figure, "k"));
+  EXPECT_EQ(ckr.scale.gamma, number(ckr_figure, "temperature"));
+  EXPECT_EQ(ckr.scale.k, number(ckr_figure, "k"));
 
   const auto regression = [](const char* title) {
     EXPECT_EQ(preset(title).view.workspace, "regression");
-    const RegressionReading reading = regression_state_of(preset(title).workspaces);
-    EXPECT_EQ(reading.complaint, "") << title;
-    return reading.state;
+    EXPECT_EQ(preset(title).workspaces.complaint<RegressionState>(), "") << title;
+    return preset(title).workspaces.of<RegressionState>();
   };
   const RegressionState first = regression("RAYN Figure 1: constant and nearest neighbours");
   EXPECT_EQ(first.draw.count, number(figure("rayn-1"), "samples"));

@@ -11,23 +11,34 @@
 #include <vector>
 
 #include "core/engine/cpu_engine.h"
+#include "core/network/network_words.h"
+#include "tests/settings.h"
 
 namespace basinscope::parity {
 
-// Rules with a threshold, and the posts that normalise.
-inline const std::vector<Separation> separations = {
-    Softmax{},   Entmax{0.5}, Entmax{1 + 1e-4}, Entmax{4.0 / 3}, Entmax{1.5}, Entmax{1.7},  Entmax{2.0},
-    Entmax{2.5}, Entmax{3.0}, Entmax{5.0},      Normmax{1.2},    Normmax{2},  Normmax{5.0}, Normmax{50.0}};
+// Of the list, what floats weigh with a threshold (or not) that suits so many patterns.
+inline std::vector<Separation> of_family(bool threshold, Eigen::Index patterns) {
+  using Family = FloatRule::Family;
+  std::vector<Separation> all = settings::of<Separation>(patterns);
+  std::erase_if(all, [&](const Separation& s) {
+    const Family f = float_rule_of(s, patterns).family;
+    if (f == Family::none) return true;
+    return threshold != (f == Family::softmax || f == Family::threshold || f == Family::norm);
+  });
+  return all;
+}
+
+// Rules with a threshold, with closed forms and beside them, and the posts that normalise.
+inline const std::vector<Separation> separations = settings::with<Separation>(
+    of_family(true, 1), {Entmax{1 + 1e-4}, Entmax{4.0 / 3}, Entmax{1.7}, Entmax{2.0}, Entmax{2.5},
+                         Entmax{3.0}, Entmax{5.0}, Normmax{1.2}, Normmax{5.0}, Normmax{50.0}});
 inline const std::vector<PostTransform> posts = {Identity{}, L2{0.8}, LayerNorm{1.1, 0.05, true, 1e-8}};
 
 inline std::string describe(const BasinRequest& request) {
   std::ostringstream text;
   const Network& n = request.network;
-  std::visit([&](const auto& s) { text << s.id; }, n.separation);
-  if (const auto* e = std::get_if<Entmax>(&n.separation)) text << " alpha " << e->alpha;
-  if (const auto* m = std::get_if<Normmax>(&n.separation)) text << " gamma " << m->gamma;
-  std::visit([&](const auto& p) { text << ", " << p.id; }, n.post);
-  text << ", N = " << n.size() << ", D = " << n.dimension() << ", beta = " << n.beta;
+  text << words_of(n);
+  text << ", N = " << n.size() << ", D = " << n.dimension();
   return text.str();
 }
 
@@ -141,19 +152,19 @@ inline Agreement compare(const BasinMap& want, const BasinMap& got, const SameLa
 }
 
 // Under the stop rule the engine reports.
-inline Agreement agreement(BasinRequest r, const CpuEngine& engine) {
+inline Agreement agreement(BasinRequest r, const BasinEngine& engine) {
   const TaskControl control;
   const BasinMap got = engine.map(r, control);
   EXPECT_TRUE(got.complete);
-  EXPECT_EQ(got.engine, "cpu");
+  EXPECT_EQ(got.engine, engine.id());
   r.stop.tolerance = got.tolerance_used;
   r.stop.epsilon = got.epsilon_used;
   const BasinMap want = reference_engine()->map(r, control);
   const double largest = std::max(targets(r.network).rowwise().norm().maxCoeff(), 1e-30);
   const Agreement a = compare(want, got, SameLabel(r, largest), largest);
   // The choice of the k largest jumps between sets: borders are everywhere.
-  const bool jumps = std::holds_alternative<TopKSoftmax>(r.network.separation) ||
-                     std::holds_alternative<UniformKnn>(r.network.separation);
+  const FloatRule::Family family = float_rule_of(r.network.separation, r.network.size()).family;
+  const bool jumps = family == FloatRule::Family::top_k || family == FloatRule::Family::count_k;
   const int stray_labels = a.pixels / (jumps ? 20 : 40);
   // In weight space a step's length is a sum of small differences, so the last steps scatter more.
   const bool coarse_steps = steep(r.network.separation) || r.network.dimension() > 3;

@@ -10,7 +10,10 @@
 
 #include "core/data/generators.h"
 #include "core/engine/basin_engine.h"
+#include "tests/settings.h"
 #include "ui/gpu/gpu_engine.h"
+#include "ui/gpu/shader_library.h"
+#include "ui/gpu/shader_twin.h"
 
 namespace basinscope {
 namespace {
@@ -128,27 +131,23 @@ BasinRequest request(Network network, int edge) {
           StopRule{300, 1e-6, 1e-3}};
 }
 
-// Every closed form and solver there is a shader for.
-std::vector<Separation> separations() {
-  return {Softmax{},      Entmax{1},        Entmax{1 + 1e-9},   Entmax{0.5},   Entmax{1.05}, Entmax{1.3},
-          Entmax{1.5},    Entmax{1.9},      Entmax{2},          Entmax{2.5},   Entmax{4},    Entmax{10},
-          Normmax{1.001}, Normmax{2},       Normmax{5},         Normmax{1000}, Subsets{2},   TopKSoftmax{2},
-          UniformKnn{2},  NormRelu{2, 1.3}, ReluMax{2, 1, 0.8}, Kernel{2, 1.3}};
+// What has a shader and suits so many patterns, of the list and with every closed form and solver there is.
+std::vector<Separation> separations(Eigen::Index patterns = 5, bool with_total = true) {
+  std::vector<Separation> all = settings::with<Separation>(
+      settings::of<Separation>(patterns),
+      {Entmax{1}, Entmax{1 + 1e-9}, Entmax{1.05}, Entmax{1.3}, Entmax{1.9}, Entmax{2.5}, Entmax{4},
+       Entmax{10}, Normmax{1.001}, Normmax{5}, Normmax{1000}, NormRelu{2, 1.3}, ReluMax{2, 1, 0.8},
+       Kernel{2, 1.3}, SignedPower{10}});
+  std::erase_if(all, [&](const Separation& s) {
+    return !shader_twin(s) || with_total != total_weight(s).has_value() || traits_of(s).fewest > patterns;
+  });
+  return all;
 }
 
 // Weights without a total, and posts that states may need to stay finite with them.
-std::vector<Separation> unbounded() { return {Unchanged{}, SignedPower{3}, SignedPower{10}, Exponential{}}; }
+std::vector<Separation> unbounded() { return separations(5, false); }
 std::vector<PostTransform> bounding_posts() {
   return {Tanh{}, Sign{}, L2{0.8}, LayerNorm{1, 0, false, 1e-3}};
-}
-
-bool serves(const Separation& separation, Eigen::Index patterns) {
-  return std::visit(
-      [&](const auto& s) {
-        if constexpr (requires { s.k; }) return s.k <= patterns;
-        return true;
-      },
-      separation);
 }
 
 TEST_F(GpuParity, SeparationsAndPostsInThePlane) {
@@ -196,11 +195,29 @@ TEST_F(GpuParity, AnExponentialBeyondFloatsIsToldToThePost) {
 
 TEST_F(GpuParity, WhatHasNoShaderSaysSo) {
   const Matrix patterns = generated({"ball", 5, 2, 3});
-  for (const Separation& s : {Separation{SequentialSubsets{2, 1}}, Separation{Sum{}},
-                              Separation{Constrained{Vector::Constant(5, 0.5)}}}) {
+  int without = 0;
+  for (const Separation& s : settings::of<Separation>(5)) {
+    if (shader_twin(s)) continue;
+    ++without;
     EXPECT_NE(gpu_->refusal(request({patterns, s, Identity{}, 1}, 8)).find("has no shader"),
               std::string::npos);
   }
+  EXPECT_GE(without, 3);
+}
+
+// A method says which file draws it, or why none does; the file travels in the program.
+TEST(Shaders, EveryMethodHasATwinOrSaysWhyNot) {
+  const auto check = [](const Twin& twin, const std::string& folder, std::string_view id) {
+    EXPECT_NE(twin.file.empty(), twin.why_none.empty()) << id;
+    if (twin.file.empty()) return;
+    EXPECT_TRUE(shader_text(folder + std::string(twin.file) + ".glsl")) << id;
+  };
+  for (const Separation& s : separations(5))
+    std::visit([&](const auto& method) { check(method.shader(), "separation/", method.id); }, s);
+  for (const Separation& s : settings::of<Separation>(5, settings::Ends::of_ranges))
+    std::visit([&](const auto& method) { check(method.shader(), "separation/", method.id); }, s);
+  for (const PostTransform& post : settings::of<PostTransform>(2))
+    std::visit([&](const auto& method) { check(method.traits.shader, "post/", method.id); }, post);
 }
 
 // Each separation with one of the posts in turn; the plane has them all.
@@ -214,11 +231,9 @@ TEST_F(GpuParity, SeparationsAndPostsInSpace) {
 }
 
 TEST_F(GpuParity, OneToThirtyThreePatterns) {
-  for (const Separation& s : separations()) {
-    for (const int size : {1, 2, 3, 10, 32, 33}) {
-      if (serves(s, size))
-        compare(*gpu_, request({generated({"sphere", size, 2, 5}), s, Identity{}, 10}, 16));
-    }
+  for (const int size : {1, 2, 3, 10, 32, 33}) {
+    for (const Separation& s : separations(size))
+      compare(*gpu_, request({generated({"sphere", size, 2, 5}), s, Identity{}, 10}, 16));
   }
 }
 
@@ -233,7 +248,7 @@ TEST_F(GpuParity, CoincidentCollinearAndZeroPatterns) {
   Matrix coincident(3, 2), collinear(4, 2);
   coincident << 0.5, 0.2, 0.5, 0.2, -0.4, 0.3;
   collinear << -1, -0.5, 0, 0, 0.5, 0.25, 1, 0.5;
-  for (const Separation& s : separations()) {
+  for (const Separation& s : separations(2)) {
     for (const Matrix& patterns : {coincident, collinear, Matrix(Matrix::Zero(2, 2))}) {
       compare(*gpu_, request({patterns, s, Identity{}, 7}, 16));
     }

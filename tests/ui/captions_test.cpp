@@ -92,15 +92,6 @@ CardPage page_of(const SweepSettings& settings) {
   return sweep_page({scene, settings, sweep, sweep->values.size(), {}}, Theme::light());
 }
 
-struct SweepState {
-  SweepSettings state;
-  std::string complaint;
-};
-SweepState sweep_state_of(const std::string& workspaces) {
-  SweepReading reading = sweep_settings_of(workspaces);
-  return {std::move(reading.settings), std::move(reading.complaint)};
-}
-
 // Other values for one entry; those that cannot be read are skipped.
 QList<QJsonValue> others(const QJsonValue& value) {
   if (value.isBool()) return {!value.toBool()};
@@ -145,9 +136,10 @@ void walk(const QJsonValue& value, const QString& place,
 }
 
 // How many fields changed the picture.
-template <class State, class Write, class Read>
-int captions_tell(const State& state, const Write& write, const Read& read, const QString& only = {}) {
-  const QJsonObject whole = QJsonDocument::fromJson(QByteArray::fromStdString(write("{}", state))).object();
+template <class State>
+int captions_tell(const State& state, const QString& only = {}) {
+  const std::string text = WorkspaceStates().with(state).text();
+  const QJsonObject whole = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
   const std::vector<Shown> before = shown_of(page_of(state));
   int pictures = 0;
   walk(whole, QString(), [&](const QString& place, const QJsonValue& value) {
@@ -156,9 +148,10 @@ int captions_tell(const State& state, const Write& write, const Read& read, cons
     for (const char* mark :
          {".arc", ".lines", ".labels", ".supports", ".level_sets", ".births", ".mergers", ".stationary"})
       if (place.endsWith(QLatin1String(mark))) return true;
-    const auto reading = read(QJsonDocument(value.toObject()).toJson().toStdString());
-    if (!reading.complaint.empty() || reading.state == state) return false;
-    const std::vector<Shown> after = shown_of(page_of(reading.state));
+    const auto states = WorkspaceStates::from_text(QJsonDocument(value.toObject()).toJson().toStdString());
+    const State other = states.of<State>();
+    if (!states.complaint<State>().empty() || other == state) return false;
+    const std::vector<Shown> after = shown_of(page_of(other));
     pictures += after[0].picture != before[0].picture;
     if (after.size() != before.size()) return true;
     for (std::size_t i = 0; i < after.size(); ++i)
@@ -186,20 +179,20 @@ class CaptionsTest : public QObject {
                   {Subsets{2}, true},
                   {Sum{Member({Normmax{3}}), Member({Entmax{1.2}})}, true}};
     state.selected = 0;
-    QVERIFY(captions_tell(state, with_transforms_state, transforms_state_of) >= 15);
+    QVERIFY(captions_tell(state) >= 15);
   }
 
   void of_kernels() {
     KernelsState state;
-    QVERIFY(captions_tell(state, with_kernels_state, kernels_state_of) >= 12);
+    QVERIFY(captions_tell(state) >= 12);
     state.unit = false;
     state.route = BandwidthRoute::anchored;
-    QVERIFY(captions_tell(state, with_kernels_state, kernels_state_of) >= 12);
+    QVERIFY(captions_tell(state) >= 12);
     state = with_dimension(KernelsState(), 3);
     state.seed = 4;
     state.show_dispersion = true;
     state.dispersion.draws = 2;
-    QVERIFY(captions_tell(state, with_kernels_state, kernels_state_of) >= 4);
+    QVERIFY(captions_tell(state) >= 4);
   }
 
   void of_regression() {
@@ -211,18 +204,17 @@ class CaptionsTest : public QObject {
     state.shift.window = 8;
     state.shift_step = 30;
     state.band = true;
-    QVERIFY(captions_tell(state, with_regression_state, regression_state_of) >= 20);
+    QVERIFY(captions_tell(state) >= 20);
     state.edited = moved_sample(samples_of(state), 3, 0.2, 0.5).samples;
     state.edited->keys.conservativeResize(6);
     state.edited->values.conservativeResize(6);
     state.weighing = Separation{Entmax{1.5}};
-    QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".data")) >= 6);
-    QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".estimator")) >=
-            3);
+    QVERIFY(captions_tell(state, QStringLiteral(".data")) >= 6);
+    QVERIFY(captions_tell(state, QStringLiteral(".estimator")) >= 3);
     state.lower = LowerRow::shift;
-    QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".shift")) >= 5);
+    QVERIFY(captions_tell(state, QStringLiteral(".shift")) >= 5);
     state.lower = LowerRow::linear_attention;
-    QVERIFY(captions_tell(state, with_regression_state, regression_state_of, QStringLiteral(".linear")) >= 4);
+    QVERIFY(captions_tell(state, QStringLiteral(".linear")) >= 4);
   }
 
   void of_a_sweep() {
@@ -231,11 +223,11 @@ class CaptionsTest : public QObject {
     settings.to = 6;
     settings.count = 6;
     settings.grid = 12;
-    QVERIFY(captions_tell(settings, with_sweep_settings, sweep_state_of) >= 7);
+    QVERIFY(captions_tell(settings) >= 7);
     settings = with_parameter(settings, seven_on_a_ring(), SweepParameter::pattern);
     settings.from = 0.1;
     settings.to = 0.5;
-    QVERIFY(captions_tell(settings, with_sweep_settings, sweep_state_of) >= 9);
+    QVERIFY(captions_tell(settings) >= 9);
   }
 };
 

@@ -347,16 +347,17 @@ class DocumentTest : public QObject {
       const bool listed = std::count(pattern_presets().begin(), pattern_presets().end(), &preset) == 1;
       QCOMPARE(listed, workspace.empty());
       if (workspace != "transforms") continue;
-      const TransformsReading reading = transforms_state_of(preset.scene.workspaces);
-      QVERIFY2(reading.complaint.empty(), reading.complaint.c_str());
+      const std::string complaint = preset.scene.workspaces.complaint<TransformsState>();
+      QVERIFY2(complaint.empty(), complaint.c_str());
+      const auto state = preset.scene.workspaces.of<TransformsState>();
       for (const char* id : {"hfy-2", "hfy-3"}) {
         const PublishedCurves figure = published_curves(QString::fromLatin1(id), QString());
         if (!preset.title.startsWith(figure.title.section(QLatin1Char(':'), 0, 0) + QLatin1Char(':')))
           continue;
         std::vector<Separation> maps;
-        for (const auto& map : reading.state.maps) maps.push_back(map.separation);
+        for (const auto& map : state.maps) maps.push_back(map.separation);
         QVERIFY(maps == figure.maps);
-        QVERIFY(figure.scores.size() == 0 || same(reading.state.scores, figure.scores));
+        QVERIFY(figure.scores.size() == 0 || same(state.scores, figure.scores));
         ++found;
       }
     }

@@ -16,9 +16,9 @@
 #include "ui/controls/number_entry.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/text/formula.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
-#include "ui/text/formula.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_methods.h"
 

@@ -34,7 +34,7 @@ class GesturesTest : public GestureWalk {
     settings.to = 12;
     settings.count = 5;
     settings.grid = 8;
-    scene.workspaces = with_sweep_settings("", settings);
+    scene.workspaces = WorkspaceStates().with(settings);
     scene.beta = 4;
     open(scene);
     landscape_of(*window_).actions().sweep->trigger();
@@ -112,7 +112,7 @@ class GesturesTest : public GestureWalk {
     QFETCH(int, lower);
     RegressionState state;
     state.lower = static_cast<LowerRow>(lower);
-    open(with_workspaces(opening_scene(), with_regression_state("", state)), Qt::Key_4);
+    open(with_workspaces(opening_scene(), WorkspaceStates().with(state)), Qt::Key_4);
     const auto* const model = window_->find_workspace<RegressionWorkspace>()->model();
     QTRY_VERIFY_WITH_TIMEOUT(model->fit_is_current() && model->bandwidth_is_current(), 20000);
     if (state.lower == LowerRow::surface) QTRY_VERIFY_WITH_TIMEOUT(model->surface(), 20000);
@@ -122,7 +122,7 @@ class GesturesTest : public GestureWalk {
   void a_function_that_is_drawn() {
     RegressionState state;
     state.draw.function = Function1::drawn;
-    open(with_workspaces(opening_scene(), with_regression_state("", state)), Qt::Key_4);
+    open(with_workspaces(opening_scene(), WorkspaceStates().with(state)), Qt::Key_4);
     const auto* const model = window_->find_workspace<RegressionWorkspace>()->model();
     QTRY_VERIFY_WITH_TIMEOUT(model->fit_is_current(), 20000);
     walk([this] { return regression_things(FitPlot::Tool::draw); }, 1);

@@ -4,10 +4,13 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/data/limits.h"
+#include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_document.h"
 #include "ui/document/scene_edits.h"
+#include "ui/document/scene_size.h"
 #include "ui/document/variations.h"
 
 using namespace basinscope;
@@ -344,6 +347,37 @@ class HistoryTest : public QObject {
     QCOMPARE(document.undo_stack()->count(), 1);
     document.undo_stack()->undo();
     QVERIFY(*document.scene().memory.patterns == generated({"sphere", 100, 10, 3}));
+  }
+
+  // Thousands of samples in a workspace's state take as much as patterns do.
+  void states_of_workspaces_count_as_patterns_do() {
+    SceneDocument document(opening_scene());
+    const auto draw = [&document](std::uint64_t seed) {
+      RegressionState state;
+      state.edited = drawn_samples({Function1::sinusoid_with_trend, 5000, seed, 0.1});
+      Scene next = document.scene();
+      next.workspaces.set(std::move(state));
+      document.edit(QStringLiteral("Samples"), std::move(next));
+    };
+    constexpr std::size_t one = 2 * sizeof(double) * 5000;
+    document.set_history_budget(3 * one + one / 2);
+    draw(1);
+    for (int i = 1; i <= 50; ++i)
+      document.edit(QStringLiteral("β %1").arg(i), with_beta(document.scene(), 1 + i));
+    draw(2);
+    draw(3);
+    QCOMPARE(document.undo_stack()->count(), 53);
+    draw(4);
+    QCOMPARE(document.undo_stack()->count(), 2);
+  }
+
+  void states_of_workspaces_count_in_a_file() {
+    Scene scene = opening_scene();
+    QVERIFY(too_large_for_a_file(scene).isEmpty());
+    std::string list = "[0";
+    for (std::int64_t i = 1; i < largest_scene_values - (1 << 16); ++i) list += ",0";
+    scene.workspaces = WorkspaceStates::from_text("{\"recall\":" + list + "]}");
+    QVERIFY(too_large_for_a_file(scene).contains(QStringLiteral("a scene file holds at most")));
   }
 };
 

@@ -148,7 +148,7 @@ Widget* named(MainWindow& window, const QString& accessible_name) {
 
 QWidget* canvas_of(QWidget* plot) { return plot->findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly); }
 
-std::unique_ptr<MainWindow> open_window(Appearance& appearance, const std::string& workspaces, int key) {
+std::unique_ptr<MainWindow> open_window(Appearance& appearance, const WorkspaceStates& workspaces, int key) {
   Scene scene = opening_scene();
   scene.workspaces = workspaces;
   auto window = std::make_unique<MainWindow>(scene, std::filesystem::path(), &appearance, QString());
@@ -173,7 +173,7 @@ void measure_regression(Appearance& appearance, const Case& what, int moves, int
   state.draw.count = what.surface ? 55 : 2000;
   state.surface.count = what.surface ? 1000 : 200;
   state.surface.domain = what.domain;
-  const auto window = open_window(appearance, with_regression_state("{}", state), Qt::Key_4);
+  const auto window = open_window(appearance, WorkspaceStates().with(state), Qt::Key_4);
   if (!window) return;
   auto* workspace = window->findChild<RegressionWorkspace*>();
   RegressionModel* const model = workspace->model();

@@ -61,7 +61,7 @@ class KernelsFixture : public WindowTest {
   bool settled() const {
     return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
   }
-  void start(const std::string& workspaces = {}) {
+  void start(const WorkspaceStates& workspaces = {}) {
     open(with_workspaces(opening_scene(), workspaces), Qt::Key_3);
     QVERIFY(settled());
   }

@@ -334,10 +334,10 @@ class KernelsTest : public KernelsFixture {
     other.scale.gamma = 2;
     other.shape = EpanechnikovShape{};
     other.order = 1;
-    start(with_kernels_state("{}", other));
+    start(WorkspaceStates().with(other));
     QVERIFY(state() == other);
     QCOMPARE(model()->unread(), QString());
-    start(R"({"kernels":{"gamma":-1}})");
+    start(WorkspaceStates::from_text(R"({"kernels":{"gamma":-1}})"));
     QVERIFY(state() == KernelsState());
     QVERIFY(model()->unread().contains(QStringLiteral("gamma")));
   }

@@ -49,7 +49,7 @@ class RegressionTest : public WindowTest {
     }
     return false;
   }
-  void start(const std::string& workspaces = {}) {
+  void start(const WorkspaceStates& workspaces = {}) {
     open(with_workspaces(opening_scene(), workspaces), Qt::Key_4);
     QVERIFY(workspace()->panels() && plot()->isVisible());
     QVERIFY(settled());
@@ -285,7 +285,7 @@ class RegressionTest : public WindowTest {
     QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Local linear")), Qt::LeftButton);
     QVERIFY(state().surface_lines);
     QTRY_VERIFY(model()->surface()->input.lines);
-    QVERIFY(regression_state_of(scene().workspaces).state == state());
+    QVERIFY(scene().workspaces.of<RegressionState>() == state());
     undo_all();
     QVERIFY(state() == RegressionState());
   }
@@ -321,7 +321,7 @@ class RegressionTest : public WindowTest {
         sample_weights(selected_estimator(state()), model()->samples().keys, model()->probe());
     QVERIFY(std::abs(weights.values.maxCoeff() - 0.2) < 1e-12);
     QVERIFY(!model()->fit()->twin_difference);  // clipped weights are no kernel's
-    QVERIFY(regression_state_of(scene().workspaces).state == state());
+    QVERIFY(scene().workspaces.of<RegressionState>() == state());
     undo_all();
     QVERIFY(state() == RegressionState());
   }
@@ -346,9 +346,9 @@ class RegressionTest : public WindowTest {
     RegressionState other;
     other.h = 0.2;
     other.lower = LowerRow::shift;
-    start(with_regression_state("{}", other));
+    start(WorkspaceStates().with(other));
     QVERIFY(state() == other);
-    start(R"({"regression":{"estimator":{"bandwidth":-1}}})");
+    start(WorkspaceStates::from_text(R"({"regression":{"estimator":{"bandwidth":-1}}})"));
     QVERIFY(state() == RegressionState());
     QVERIFY(notice_names(QStringLiteral("bandwidth")));
   }

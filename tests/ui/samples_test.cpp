@@ -105,8 +105,8 @@ class SamplesTest : public WindowTest {
     import(write(QStringLiteral("tiny.csv"), "0,1\n1e-200,2\n"));
     QVERIFY(settled());
     model()->move_sample(0, -1e300, 1e300);
-    QCOMPARE(regression_state_of(window_->document()->scene().workspaces).complaint, std::string());
-    QVERIFY(regression_state_of(window_->document()->scene().workspaces).state == state());
+    QCOMPARE(window_->document()->scene().workspaces.complaint<RegressionState>(), std::string());
+    QVERIFY(window_->document()->scene().workspaces.of<RegressionState>() == state());
     history()->undo();
     history()->undo();
     import(write(QStringLiteral("one.csv"), "5,1e100\n"));
@@ -124,7 +124,7 @@ class SamplesTest : public WindowTest {
     QCOMPARE(model()->surface()->grid.x0, -2.0);
     QCOMPARE(model()->surface()->grid.y1, 14.0);
     QVERIFY(model()->surface()->error.empty());
-    QVERIFY(regression_state_of(scene().workspaces).state == state());
+    QVERIFY(scene().workspaces.of<RegressionState>() == state());
     QCOMPARE(history()->count(), 1);
     // Four columns: three keys on the sphere, or two and one of two values. Asked; the dialog says what is
     // missing and takes the choice.

@@ -82,7 +82,7 @@ class SaveFaultsTest : public QObject {
     const QString path = folder.filePath(QStringLiteral("a.basinscope.json"));
     write(path, "old");
     Scene broken = opening_scene();
-    broken.workspaces = "{";  // making its text throws
+    broken.unknown_keys = "{";  // making its text throws
     SceneDocument document(opening_scene());
     Autosave autosave(&document, folder.filePath(QStringLiteral("recovery")));
     autosave.set_delay(10);

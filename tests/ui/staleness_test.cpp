@@ -104,7 +104,7 @@ class StalenessTest : public WindowTest {
     return values;
   }
   // Of the three workspaces, a state that is not the one shown.
-  static std::string other_states() {
+  static WorkspaceStates other_states() {
     TransformsState transforms;
     transforms.scores = random_scores(7, 5);
     KernelsState kernels;
@@ -113,8 +113,7 @@ class StalenessTest : public WindowTest {
     regression.draw.seed = 17;
     regression.surface.seed = 17;
     regression.shift.seed = 17;
-    return with_regression_state(with_kernels_state(with_transforms_state({}, transforms), kernels),
-                                 regression);
+    return WorkspaceStates().with(transforms).with(kernels).with(regression);
   }
   Scene other_scene(const std::string& workspace) const {
     Scene scene = with_workspaces(opening_scene(), other_states());
@@ -264,8 +263,7 @@ class StalenessTest : public WindowTest {
     linear.surface.seed = 17;
     const auto in = [](const std::string& workspace, const KernelsState& pairs,
                        const RegressionState& lines) {
-      Scene scene =
-          with_workspaces(opening_scene(), with_regression_state(with_kernels_state({}, pairs), lines));
+      Scene scene = with_workspaces(opening_scene(), WorkspaceStates().with(pairs).with(lines));
       scene.view.workspace = workspace;
       return scene;
     };

@@ -142,7 +142,7 @@ class StateWordsTest : public WindowTest {
     settings.to = 12 * unit;
     settings.count = 12;
     settings.grid = 24;
-    scene.workspaces = with_sweep_settings("", settings);
+    scene.workspaces = WorkspaceStates().with(settings);
     open(scene);
     landscape_of(*window_).actions().sweep->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 60000);
@@ -171,7 +171,7 @@ class StateWordsTest : public WindowTest {
     settings.count = 6;
     settings.grid = 16;
     Scene swept = before;
-    swept.workspaces = with_sweep_settings("", settings);
+    swept.workspaces = WorkspaceStates().with(settings);
     window_->document()->edit(QStringLiteral("Range"), swept);
     const int steps = history()->index();
     landscape_of(*window_).actions().sweep->trigger();

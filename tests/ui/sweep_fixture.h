@@ -33,7 +33,7 @@ inline Scene small_sweep() {
   settings.to = 12;
   settings.count = 12;
   settings.grid = 24;
-  scene.workspaces = with_sweep_settings("", settings);
+  scene.workspaces = WorkspaceStates().with(settings);
   scene.beta = 4;
   return scene;
 }

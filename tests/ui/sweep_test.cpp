@@ -86,10 +86,10 @@ class SweepTest : public SweepFixture {
 
   void another_scene_is_swept_anew_and_what_is_cancelled_stays() {
     Scene slow = small_sweep();
-    SweepSettings settings = sweep_settings_of(slow.workspaces).settings;
+    SweepSettings settings = slow.workspaces.of<SweepSettings>();
     settings.count = 400;
     settings.grid = 190;
-    slow.workspaces = with_sweep_settings("", settings);
+    slow.workspaces = WorkspaceStates().with(settings);
     open(slow);
     landscape_of(*window_).actions().sweep->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(sweep()->sweep() != nullptr, 20000);
@@ -158,9 +158,9 @@ class SweepTest : public SweepFixture {
     scene.memory.source = Memory::Inline{};
     scene.separation = Entmax{1.5};
     open(scene);
-    SweepSettings settings = sweep_settings_of(scene.workspaces).settings;
+    SweepSettings settings = scene.workspaces.of<SweepSettings>();
     settings.from = 0.6;
-    scene.workspaces = with_sweep_settings(scene.workspaces, settings);
+    scene.workspaces.set(settings);
     window_->document()->edit(QStringLiteral("Range"), scene);
     landscape_of(*window_).actions().sweep->trigger();
     finish();
@@ -225,10 +225,10 @@ class SweepTest : public SweepFixture {
   void what_cannot_be_swept_says_why() {
     Scene scene = small_sweep();
     scene.separation = Softmax{};
-    SweepSettings settings = sweep_settings_of(scene.workspaces).settings;
+    SweepSettings settings = scene.workspaces.of<SweepSettings>();
     settings.parameter = SweepParameter::alpha;
     settings.to = 3;
-    scene.workspaces = with_sweep_settings("", settings);
+    scene.workspaces = WorkspaceStates().with(settings);
     open(scene);
     landscape_of(*window_).actions().sweep->trigger();
     QCOMPARE(sweep()->refusal(), QStringLiteral("this parameter needs α-entmax"));

@@ -94,7 +94,7 @@ class TablesTest : public WindowTest {
     settings.to = 12;
     settings.count = 8;
     settings.grid = 24;
-    open(with_workspaces(scene, with_sweep_settings("", settings)));
+    open(with_workspaces(scene, WorkspaceStates().with(settings)));
     landscape_of(*window_).actions().sweep->trigger();
     const SweepView* view = landscape_of(*window_).panels()->sweep_view();
     QTRY_VERIFY_WITH_TIMEOUT(view->sweep()->complete() && !view->sweep()->running(), 60000);
@@ -134,7 +134,7 @@ class TablesTest : public WindowTest {
       state.route = BandwidthRoute::fixed;  // has places without weight
       state.scale.gamma = 0.02;
       state.dispersion.draws = 2;
-      open(with_workspaces(opening_scene(), with_kernels_state("{}", state)), Qt::Key_3);
+      open(with_workspaces(opening_scene(), WorkspaceStates().with(state)), Qt::Key_3);
       auto* workspace = window_->find_workspace<KernelsWorkspace>();
       QTRY_VERIFY_WITH_TIMEOUT(workspace->model()->result() && !workspace->model()->result()->map->coarse,
                                20000);
@@ -151,7 +151,7 @@ class TablesTest : public WindowTest {
       state.band = true;
       state.shift.repeats = 2;
       state.surface_draws = 2;
-      open(with_workspaces(opening_scene(), with_regression_state("{}", state)), Qt::Key_4);
+      open(with_workspaces(opening_scene(), WorkspaceStates().with(state)), Qt::Key_4);
       RegressionModel* model = window_->find_workspace<RegressionWorkspace>()->model();
       QTRY_VERIFY_WITH_TIMEOUT(model->fit_is_current() && model->bandwidth_is_current() && !model->busy(),
                                60000);

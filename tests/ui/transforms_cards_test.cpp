@@ -22,7 +22,7 @@ using namespace basinscope;
 class TransformsCardsTest : public TransformsWindowTest {
   Q_OBJECT
 
-  void start(const std::string& workspaces = {}) {
+  void start(const WorkspaceStates& workspaces = {}) {
     open(with_workspaces(opening_scene(), workspaces), Qt::Key_2);
     QVERIFY(settled());
     history()->clear();
@@ -101,10 +101,11 @@ class TransformsCardsTest : public TransformsWindowTest {
 
   // The simplex uses the bounds of its three scores; what two scores cannot show says why.
   void constrained_sparsemax_has_a_simplex() {
-    start(R"({"transforms":{"scores":[2,1,0,0.5,0.2],"corners":[0,3,4],"selected":0,
+    start(
+        WorkspaceStates::from_text(R"({"transforms":{"scores":[2,1,0,0.5,0.2],"corners":[0,3,4],"selected":0,
              "maps":[{"separation":{"id":"constrained","upper":[0.5,0.125,0.25,0.375,0.5]},"shown":true},
                      {"separation":{"id":"top_k_softmax","k":2},"shown":true},
-                     {"separation":{"id":"softmax"},"shown":true}]}})");
+                     {"separation":{"id":"softmax"},"shown":true}]}})"));
     const auto result = model()->result();
     QCOMPARE(QString::fromStdString(result->no_simplex), QString());
     QVERIFY(result->ground);
@@ -133,8 +134,8 @@ class TransformsCardsTest : public TransformsWindowTest {
 
   // Bounds are typed, undone and kept; what is wrong with them is one sentence and changes nothing.
   void bounds_of_constrained_sparsemax_can_be_typed() {
-    start(R"({"transforms":{"scores":[2,1,0],"corners":[0,1,2],"selected":0,
-             "maps":[{"separation":{"id":"constrained","upper":[0.5,0.5,1]},"shown":true}]}})");
+    start(WorkspaceStates::from_text(R"({"transforms":{"scores":[2,1,0],"corners":[0,1,2],"selected":0,
+             "maps":[{"separation":{"id":"constrained","upper":[0.5,0.5,1]},"shown":true}]}})"));
     QVERIFY2(std::holds_alternative<Constrained>(state().selected_map()), qPrintable(model()->unread()));
     auto* const entry = named<QLineEdit>(QStringLiteral("Bounds"));
     QVERIFY(entry);
@@ -157,7 +158,7 @@ class TransformsCardsTest : public TransformsWindowTest {
     type(entry, QStringLiteral("0.6, 1/4, 1"));
     const Vector upper = std::get<Constrained>(state().selected_map()).upper;
     QVERIFY(upper[0] == 0.6 && upper[1] == 0.25 && upper[2] == 1);
-    QVERIFY(transforms_state_of(scene().workspaces).state == state());
+    QVERIFY(scene().workspaces.of<TransformsState>() == state());
     QVERIFY(settled());
     QCOMPARE(model()->result()->maps[0].weights[0], 0.6);
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);

@@ -34,7 +34,7 @@ using namespace basinscope;
 class TransformsTest : public TransformsWindowTest {
   Q_OBJECT
 
-  void start(const std::string& workspaces = {}) {
+  void start(const WorkspaceStates& workspaces = {}) {
     open(with_workspaces(opening_scene(), workspaces), Qt::Key_2);
     QVERIFY(settled());
   }
@@ -111,7 +111,7 @@ class TransformsTest : public TransformsWindowTest {
     QCOMPARE(history()->count(), 1);
     QCOMPARE(state().scores[0], before[0]);
     QVERIFY(settled());
-    QVERIFY(window_->document()->scene().workspaces.find("transforms") != std::string::npos);
+    QVERIFY(window_->document()->scene().workspaces.of<TransformsState>() == state());
     const double moved = state().scores[1];
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(state().scores, before);
@@ -293,7 +293,7 @@ class TransformsTest : public TransformsWindowTest {
     TransformsState other;
     other.beta = 2;
     other.selected = 3;
-    start(with_transforms_state("{}", other));
+    start(WorkspaceStates().with(other));
     QVERIFY(state() == other);
     const auto notice_names = [this](const char* word) {
       for (auto* label : window_->notice()->findChildren<QLabel*>()) {
@@ -302,13 +302,13 @@ class TransformsTest : public TransformsWindowTest {
       return false;
     };
     QVERIFY(!notice_names("scores"));
-    start(R"({"transforms":{"scores":[1]}})");
+    start(WorkspaceStates::from_text(R"({"transforms":{"scores":[1]}})"));
     QVERIFY(state() == TransformsState());
     QVERIFY(notice_names("scores"));
     window_->document()->replace(
         [] {
           Scene scene = opening_scene();
-          scene.workspaces = R"({"transforms":{"beta":-1}})";
+          scene.workspaces = WorkspaceStates::from_text(R"({"transforms":{"beta":-1}})");
           return scene;
         }(),
         {});

@@ -100,7 +100,7 @@ class WindowTest : public QObject {
 };
 
 // The opening scene with these states of workspaces.
-inline Scene with_workspaces(Scene scene, const std::string& workspaces) {
+inline Scene with_workspaces(Scene scene, const WorkspaceStates& workspaces) {
   scene.workspaces = workspaces;
   return scene;
 }

@@ -27,7 +27,7 @@ class SceneDocument : public QObject {
   const Scene& scene() const { return scene_; }
   QUndoStack* undo_stack() { return &undo_; }
 
-  // Bytes of patterns and queries that the history may hold, each shared matrix counted once: the oldest
+  // Bytes of patterns, queries and states that the history may hold, what is shared counted once: the oldest
   // steps beyond it are forgotten, the newest step and the scene itself never.
   static constexpr std::size_t usual_history_budget = std::size_t{256} << 20;
   void set_history_budget(std::size_t bytes);

@@ -18,7 +18,7 @@ std::int64_t values(const SharedMatrix& matrix) { return matrix.size() + matrix.
 }  // namespace
 
 QString too_large_for_a_file(const Scene& scene) {
-  std::int64_t written = values(scene.queries);
+  std::int64_t written = values(scene.queries) + scene.workspaces.values();
   if (std::holds_alternative<Memory::Inline>(scene.memory.source)) written += values(scene.memory.patterns);
   if (!scene.memory.values_file) written += values(scene.memory.values);
   for (const auto* variations : {&scene.view.compare.columns, &scene.view.compare.rows})

@@ -52,16 +52,19 @@ void SceneStep::show(Scene scene) const {
   place_.show(scene);
 }
 
+void PatternStorage::count(const void* block, std::size_t bytes) {
+  if (counted_.insert(block).second) bytes_ += bytes;
+}
+
 void PatternStorage::count(const SharedMatrix& matrix) {
-  matrix.each_block([this](const void* block, std::size_t bytes) {
-    if (counted_.insert(block).second) bytes_ += bytes;
-  });
+  matrix.each_block([this](const void* block, std::size_t bytes) { count(block, bytes); });
 }
 
 void PatternStorage::count(const Scene& scene) {
   count(scene.memory.patterns);
   count(scene.memory.values);
   count(scene.queries);
+  scene.workspaces.each_block([this](const void* block, std::size_t bytes) { count(block, bytes); });
   for (const auto* variations : {&scene.view.compare.columns, &scene.view.compare.rows})
     for (const Variation& variation : *variations) {
       if (variation.patterns) count(*variation.patterns);

@@ -46,13 +46,14 @@ class SceneStep : public QUndoCommand {
   Time made_;  // its last part
 };
 
-// Bytes of patterns and queries, each matrix counted once however many scenes share it.
+// Bytes of patterns, queries and the states of workspaces, each counted once however many scenes share it.
 class PatternStorage {
  public:
   void count(const Scene& scene);
   std::size_t bytes() const { return bytes_; }
 
  private:
+  void count(const void* block, std::size_t bytes);
   void count(const SharedMatrix& matrix);
 
   std::unordered_set<const void*> counted_;

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Writes OUT: a C++ table of every file in FILES (separated by |), each under its path below ROOT.
+# Writes OUT: a C++ table of every file in FILES (separated by |), each under its path below a folder "shaders".
 string(REPLACE "|" ";" FILES "${FILES}")
 set(table "")
 foreach(file IN LISTS FILES)
-  file(RELATIVE_PATH path ${ROOT} ${file})
+  string(REGEX REPLACE "^.*/shaders/" "" path ${file})
   file(READ ${file} text)
   string(APPEND table "    {\"${path}\", R\"glsl(${text})glsl\"},\n")
 endforeach()

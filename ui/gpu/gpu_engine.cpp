@@ -56,19 +56,6 @@ BasinMap read_out(const BasinRequest& request, const StopRule& stop, const Basin
   return map;
 }
 
-// The k of the separations that have one.
-int patterns_wanted(const Separation& separation) {
-  return std::visit(
-      [](const auto& method) {
-        if constexpr (requires { method.k; }) {
-          return method.k;
-        } else {
-          return 1;
-        }
-      },
-      separation);
-}
-
 class GpuEngine final : public BasinEngine {
  public:
   explicit GpuEngine(const GpuFaults& faults) : faults_(faults) {
@@ -99,7 +86,7 @@ class GpuEngine final : public BasinEngine {
     if (request.plane.dimension() != network.dimension())
       return "The plane does not lie in the patterns' space.";
     if (request.grid.width < 1 || request.grid.height < 1) return "The grid has no pixels.";
-    const int wanted = patterns_wanted(network.separation);
+    const int wanted = traits_of(network.separation).fewest;
     if (wanted > network.size()) {
       return name_of(network.separation) + " needs at least " + std::to_string(wanted) + " patterns.";
     }

@@ -4,36 +4,16 @@
 #include <tuple>
 #include <type_traits>
 
-#include "ui/gpu/shader_library.h"
+#include "core/variant_list.h"
 
 namespace basinscope {
 namespace {
 
-template <class Method>
-std::string form_of(const Method&) {
-  return std::string(Method::id);
-}
-
-std::string form_of(const Entmax& entmax) {
-  if (entmax.alpha == 1) return "softmax";
-  if (entmax.alpha == 1.5) return "entmax_1_5";
-  if (entmax.alpha == 2) return "sparsemax";
-  if (entmax.alpha > 2) return "entmax_steep";
-  return entmax.alpha >= 1.1 ? "entmax_power" : "entmax";
-}
-
-std::string form_of(const Normmax& normmax) { return normmax.gamma > 2 ? "normmax_steep" : "normmax"; }
-
-// Appends one parameter; false where it is no single number or there is no place left.
+// Appends one parameter that is a number. Others need uniforms of their own (a linear map's matrix).
 template <class Method, class Value>
-bool append(ShaderTwin& twin, const std::string& kind, std::size_t& count, const Method& method,
+void append(ShaderTwin& twin, const std::string& kind, std::size_t& count, const Method& method,
             const Parameter<Method, Value>& parameter) {
-  if constexpr (std::is_same_v<Method, Linear>) {
-    return true;  // the matrix has uniforms of its own
-  } else if constexpr (!std::is_arithmetic_v<Value>) {
-    return false;
-  } else {
-    if (count == twin.values.size()) return false;
+  if constexpr (std::is_arithmetic_v<Value>) {
     const double value = static_cast<double>(method.*parameter.member);
     twin.values[count] = static_cast<float>(value);
     twin.less_one[count] = static_cast<float>(value - 1);
@@ -44,23 +24,29 @@ bool append(ShaderTwin& twin, const std::string& kind, std::size_t& count, const
       twin.macros += "#define " + name + "_less_one " + kind + "_less_one" + component + '\n';
     }
     ++count;
-    return true;
   }
 }
 
+template <class Method>
+constexpr std::size_t numbers = std::apply(
+    [](const auto&... parameter) {
+      return (std::size_t{std::is_arithmetic_v<typename std::decay_t<decltype(parameter)>::value_type>} +
+              ... + 0);
+    },
+    Method::parameters);
+
 template <class Methods>
-std::optional<ShaderTwin> twin_of(const Methods& methods, const std::string& kind) {
+std::optional<ShaderTwin> twin_of(const Methods& methods, const std::string& kind, const Twin& shader) {
+  if (shader.file.empty()) return std::nullopt;
   return std::visit(
-      [&](const auto& method) -> std::optional<ShaderTwin> {
+      [&]<class Method>(const Method& method) {
         ShaderTwin twin;
-        twin.path = kind + '/' + form_of(method) + ".glsl";
-        if (!shader_text(twin.path)) return std::nullopt;
+        static_assert(numbers<Method> <= std::tuple_size_v<decltype(twin.values)>,
+                      "a shader takes four numbers");
+        twin.path = kind + '/' + std::string(shader.file) + ".glsl";
         std::size_t count = 0;
-        const bool numbers = std::apply(
-            [&](const auto&... parameter) { return (append(twin, kind, count, method, parameter) && ...); },
-            std::decay_t<decltype(method)>::parameters);
-        if (!numbers) return std::nullopt;
-        if constexpr (requires { method.by_distance; }) twin.macros += "#define BY_DISTANCE\n";
+        for_each_parameter<Method>(
+            [&](const auto& parameter) { append(twin, kind, count, method, parameter); });
         return twin;
       },
       methods);
@@ -69,9 +55,14 @@ std::optional<ShaderTwin> twin_of(const Methods& methods, const std::string& kin
 }  // namespace
 
 std::optional<ShaderTwin> shader_twin(const Separation& separation) {
-  return twin_of(separation, "separation");
+  auto twin =
+      twin_of(separation, "separation", std::visit([](const auto& s) { return s.shader(); }, separation));
+  if (twin && is_by_distance(separation)) twin->macros += "#define BY_DISTANCE\n";
+  return twin;
 }
 
-std::optional<ShaderTwin> shader_twin(const PostTransform& post) { return twin_of(post, "post"); }
+std::optional<ShaderTwin> shader_twin(const PostTransform& post) {
+  return twin_of(post, "post", traits_of(post).shader);
+}
 
 }  // namespace basinscope

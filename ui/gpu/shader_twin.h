@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which shader serves a method, and how its parameters reach it. A method has a twin as soon as
-// shaders/separation/<id>.glsl (or post/) exists: nothing is registered here. Its numeric parameters
+// How the parameters of a method reach the shader that it names (core/twin.h). Its numeric parameters
 // arrive as separation_<id> or post_<id>; separation_<id>_less_one is the value less 1 without
 // cancellation.
 #pragma once
@@ -21,9 +20,7 @@ struct ShaderTwin {
   std::array<float, 4> less_one{};  // its parameters less 1
 };
 
-// Empty where the method has none: no file, or a parameter that is no single number. Closed forms and
-// the solver for infinite slopes are chosen here by the parameter (alpha = 1, 1.5, 2, above 2; gamma
-// above 2).
+// Empty where the method says that it has none.
 std::optional<ShaderTwin> shader_twin(const Separation& separation);
 std::optional<ShaderTwin> shader_twin(const PostTransform& post);
 

@@ -94,7 +94,8 @@ Expression weights_of(const Method& method, double beta) {
   } else if constexpr (std::is_same_v<Method, UniformKnn>) {
     return applied(function(separation_name(method)), similarities);  // the same ones at every beta
   } else {
-    return applied(function(separation_name(method)), scaled(beta, similarities));
+    const bool by_beta = method.traits().scores == Scores::scaled;
+    return applied(function(separation_name(method)), by_beta ? scaled(beta, similarities) : similarities);
   }
 }
 

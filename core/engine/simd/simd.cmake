@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Each SIMD unit has its own instruction set; which one runs is chosen at run time. They are optimised
-# in every configuration: at -O0 inline functions would be emitted and could be shared between units.
+# in every configuration: at -O0 inline functions would be emitted and could be shared between units. They know
+# no separation by its name: whoever compiles the engines takes the units as they are.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
   # Sanitisers stay out of them: instrumented, each unit takes minutes and a gigabyte to compile.
   # GCC 12 warns of the deliberately undefined registers in its own AVX-512 header.
   set(simd_common -O3 -fno-math-errno -fno-trapping-math -fno-exceptions -fno-sanitize=all)
+  add_library(basinscope_simd OBJECT ${CMAKE_CURRENT_LIST_DIR}/sse2.cpp ${CMAKE_CURRENT_LIST_DIR}/avx2.cpp
+              ${CMAKE_CURRENT_LIST_DIR}/avx512.cpp)
   set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/sse2.cpp PROPERTIES COMPILE_OPTIONS "${simd_common};-msse2")
   set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/avx2.cpp PROPERTIES COMPILE_OPTIONS "${simd_common};-mavx2;-mfma")
   set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/avx512.cpp PROPERTIES COMPILE_OPTIONS
     "${simd_common};$<$<CXX_COMPILER_ID:GNU>:-Wno-uninitialized;-Wno-maybe-uninitialized>;-mavx512f;-mavx512cd;-mavx512dq;-mavx512bw;-mfma")
-  # A header compiled for another instruction set does not fit, and Eigen's inline functions stay out.
-  set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/sse2.cpp ${CMAKE_CURRENT_LIST_DIR}/avx2.cpp
-                              ${CMAKE_CURRENT_LIST_DIR}/avx512.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+  target_sources(basinscope_core PRIVATE $<TARGET_OBJECTS:basinscope_simd>)
   target_compile_definitions(basinscope_core PRIVATE BASINSCOPE_X86_SIMD)
 endif()

@@ -56,7 +56,8 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   const JsonNode workspaces = object["workspaces"];
   if (workspaces.exists()) {
     const JsonObject must_be_an_object(workspaces);
-    scene.workspaces = workspaces.value().dump();
+    if (workspaces.value().is_object())
+      scene.workspaces = WorkspaceStates::from_text(workspaces.value().dump());
   }
   object.keep_unknown();
 }

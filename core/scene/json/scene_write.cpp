@@ -88,7 +88,8 @@ std::string scene_to_json(const Scene& scene) {
   json["dynamics"] = stop_rule_json(scene.dynamics);
   if (scene.plane.dimension() > 0) json["plane"] = plane_json(scene.plane, scene.window);
   json["view"] = view_json(scene.view);
-  if (!scene.workspaces.empty()) json["workspaces"] = Json::parse(scene.workspaces);
+  if (const std::string states = scene.workspaces.text(); !states.empty())
+    json["workspaces"] = Json::parse(states);
   if (!scene.unknown_keys.empty()) restore_unknown(json, Json::parse(scene.unknown_keys));
   return json_text(json);
 }

@@ -5,9 +5,9 @@
 #include <QString>
 
 #include "core/data/data_table.h"
+#include "ui/text/formula.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/kernels/kernels_model.h"
-#include "ui/text/formula.h"
 
 namespace basinscope {
 

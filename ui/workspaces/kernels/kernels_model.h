@@ -93,7 +93,7 @@ class KernelsModel : public QObject {
   void request_dispersion();
 
   SceneDocument* document_;
-  StoredState<KernelsState, kernels_state_of, with_kernels_state> stored_;
+  StoredState<KernelsState> stored_;
   std::uint64_t opened_ = 0;                         // which of the document's scenes it follows
   std::shared_ptr<TaskControl> dispersion_control_;  // of the newest run
   double progress_ = 0;                              // of the run under way

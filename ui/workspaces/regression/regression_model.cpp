@@ -23,7 +23,11 @@ double surface_width(const RegressionState& state) {
 }  // namespace
 
 RegressionModel::RegressionModel(SceneDocument* document, QObject* parent)
-    : QObject(parent), document_(document), opened_(document->opened()) {
+    : QObject(parent),
+      document_(document),
+      opened_(document->opened()),
+      stored_(document),
+      samples_(samples_of(state())) {
   play_timer_.setInterval(regression_tick_ms);
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
@@ -31,7 +35,6 @@ RegressionModel::RegressionModel(SceneDocument* document, QObject* parent)
   connect(&play_timer_, &QTimer::timeout, this, &RegressionModel::advance);
   connect(document_, &SceneDocument::changed, this, &RegressionModel::scene_changed);
   connect(document_, &SceneDocument::replaced, this, [this] { play(Play::none); });
-  read_state();
 }
 
 void RegressionModel::start_jobs() {
@@ -48,48 +51,23 @@ bool RegressionModel::busy() const {
          linear_.busy();
 }
 
-void RegressionModel::take(RegressionState state) {
-  const bool same_samples =
-      state.edited == state_.edited && state.draw == state_.draw && samples_.keys.size() > 0;
-  state_ = std::move(state);
-  if (!same_samples) samples_ = samples_of(state_);
-}
-
-void RegressionModel::read_state() {
-  text_ = document_->scene().workspaces;
-  if (!written_text_.empty() && text_ == written_text_) {
-    take(written_);
-    unread_.clear();
-    return;
-  }
-  RegressionReading reading = regression_state_of(text_);
-  take(std::move(reading.state));
-  unread_ = QString::fromStdString(reading.complaint);
-  if (!unread_.isEmpty()) Q_EMIT complaint(unread_);
-}
-
 void RegressionModel::scene_changed() {
   const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
-  if (document_->scene().workspaces == text_) return;
-  const RegressionState before = state_;
-  read_state();
-  if (state_ == before) return;
+  const std::shared_ptr<const RegressionState> before = stored_.shared();
+  if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
+  if (!(state().edited == before->edited && state().draw == before->draw)) samples_ = samples_of(state());
   if (another) drop_another_scenes();
   Q_EMIT state_changed();
   request();
 }
 
 void RegressionModel::edit(const QString& what, const RegressionState& state, bool continued) {
-  if (state == state_) return;
-  Scene next = document_->scene();
-  written_ = state;
+  RegressionState held = state;
   // What a file may hold, however small or large imported keys are.
-  written_.h = std::clamp(written_.h, least_bandwidth, largest_sample);
-  written_.surface_h = std::clamp(written_.surface_h, least_surface_bandwidth, most_surface_bandwidth);
-  written_.probe = std::clamp(written_.probe, -largest_sample, largest_sample);
-  next.workspaces = with_regression_state(next.workspaces, written_);
-  written_text_ = next.workspaces;
-  document_->edit(what, std::move(next), continued);
+  held.h = std::clamp(held.h, least_bandwidth, largest_sample);
+  held.surface_h = std::clamp(held.surface_h, least_surface_bandwidth, most_surface_bandwidth);
+  held.probe = std::clamp(held.probe, -largest_sample, largest_sample);
+  stored_.edit(what, held, continued);
 }
 
 int RegressionModel::move_sample(int index, double key, double value) {
@@ -116,9 +94,9 @@ void RegressionModel::remove_sample(int index) {
 }
 
 void RegressionModel::move_surface_sample(int index, double a, double b) {
-  SurfaceSamples samples = surface_samples_of(state_);
+  SurfaceSamples samples = surface_samples_of(state());
   if (index < 0 || index >= samples.keys.rows()) return;
-  samples.keys.row(index) = surface_key(state_.surface.domain, a, b);
+  samples.keys.row(index) = surface_key(state().surface.domain, a, b);
   change(tr("Move surface sample"),
          [&samples](RegressionState& state) { state.surface_edited = std::move(samples); });
 }
@@ -156,7 +134,7 @@ void RegressionModel::import_surface(const ColumnTable& table, const std::vector
 }
 
 Reach RegressionModel::surface_reach() const {
-  const double width = state_.surface_imported ? surface_width(state_) : 1;
+  const double width = state().surface_imported ? surface_width(state()) : 1;
   return {0.01 * width, 0.5 * width, true};
 }
 
@@ -199,12 +177,12 @@ Reach RegressionModel::bandwidth_reach() const {
 }
 
 int RegressionModel::steps() const {
-  return state_.lower == LowerRow::linear_attention ? state_.linear.length : state_.shift.length;
+  return state().lower == LowerRow::linear_attention ? state().linear.length : state().shift.length;
 }
 
 int RegressionModel::step() const {
   return std::min(steps(),
-                  state_.lower == LowerRow::linear_attention ? state_.linear_step : state_.shift_step);
+                  state().lower == LowerRow::linear_attention ? state().linear_step : state().shift_step);
 }
 
 void RegressionModel::set_step(int step, bool continued) {

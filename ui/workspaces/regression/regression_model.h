@@ -11,6 +11,7 @@
 #include "ui/document/scene_document.h"
 #include "ui/jobs/keyed_job.h"
 #include "ui/workspaces/regression/regression_result.h"
+#include "ui/workspaces/stored_state.h"
 
 namespace basinscope {
 
@@ -24,14 +25,14 @@ class RegressionModel : public QObject {
   explicit RegressionModel(SceneDocument* document, QObject* parent = nullptr);
 
   SceneDocument* document() const { return document_; }
-  const RegressionState& state() const { return state_; }
+  const RegressionState& state() const { return stored_.value(); }
   const Samples& samples() const { return samples_; }  // those of the state
-  KeyRange range() const { return key_range(state_, samples_); }
+  KeyRange range() const { return key_range(state(), samples_); }
   // Results; nothing, or that of an earlier state, until they arrive.
   const FitResult* fit() const { return fit_.shown().get(); }
-  bool fit_is_current() const { return fit_.is_of(fit_input(state_)); }
+  bool fit_is_current() const { return fit_.is_of(fit_input(state())); }
   const BandwidthResult* bandwidth() const { return bandwidth_.shown().get(); }
-  bool bandwidth_is_current() const { return bandwidth_.is_of(bandwidth_input(state_, samples_, range())); }
+  bool bandwidth_is_current() const { return bandwidth_.is_of(bandwidth_input(state(), samples_, range())); }
   const SurfaceResult* surface() const { return surface_.shown().get(); }
   const SampleErrors* sample_error() const { return sample_error_.shown().get(); }
   const Matrix* shift() const { return shift_.shown().get(); }
@@ -49,13 +50,13 @@ class RegressionModel : public QObject {
   RegressionResults results() const;
   bool busy() const;
   // Why the scene's own state is not the one shown; empty when it is.
-  const QString& unread() const { return unread_; }
+  const QString& unread() const { return stored_.unread(); }
 
   // One undo step; see SceneDocument::edit.
   void edit(const QString& what, const RegressionState& state, bool continued = false);
   template <class Change>
   void change(const QString& what, Change change, bool continued = false) {
-    RegressionState next = state_;
+    RegressionState next = state();
     change(next);
     edit(what, next, continued);
   }
@@ -74,8 +75,8 @@ class RegressionModel : public QObject {
 
   // Where the pointer is, without an edit; nothing: the probe of the state.
   void hover(std::optional<double> key);
-  double probe() const { return hovered_.value_or(state_.probe); }
-  ProbeReading reading() const { return probe_reading(state_, samples_, probe()); }
+  double probe() const { return hovered_.value_or(state().probe); }
+  ProbeReading reading() const { return probe_reading(state(), samples_, probe()); }
 
   Reach bandwidth_reach() const;  // what slider, plot and sweep offer
   Reach surface_reach() const;
@@ -103,8 +104,6 @@ class RegressionModel : public QObject {
  private:
   void start_jobs();
   void scene_changed();
-  void read_state();
-  void take(RegressionState state);
   void drop_another_scenes();
   void request();
   void request_lower_row();
@@ -114,15 +113,10 @@ class RegressionModel : public QObject {
 
   SceneDocument* document_;
   std::uint64_t opened_ = 0;  // which of the document's scenes it follows
-  std::string text_;          // of the state shown
-  RegressionState state_;
+  StoredState<RegressionState> stored_;
   Samples samples_;
-  QString unread_;
   std::optional<double> hovered_;
   bool shown_ = false, started_ = false;
-  // What edit() has written, so that it need not be read again.
-  std::string written_text_;
-  RegressionState written_;
   QTimer play_timer_, pause_;
   QElapsedTimer since_tick_;
   Play playing_ = Play::none;

@@ -32,7 +32,7 @@ void RegressionModel::request() {
   const auto brief = LatestJob::Length::brief;
   // Brief: results follow a drag that is faster than they are.
   fit_.request(
-      fit_input(state_), brief,
+      fit_input(state()), brief,
       [](const FitInput& input, const TaskControl& control, const FitResult*) {
         return fit_result(input, control);
       },
@@ -41,12 +41,12 @@ void RegressionModel::request() {
   request_lower_row();
   // What takes long waits for a pause in a drag, so that it does not take the cores from what follows it;
   // what is shown is out of date from now on all the same.
-  bandwidth_.want(bandwidth_input(state_, samples_, range()), true);
-  if (shows_sample_error(state_))
-    sample_error_.want(sample_error_input(state_));
+  bandwidth_.want(bandwidth_input(state(), samples_, range()), true);
+  if (shows_sample_error(state()))
+    sample_error_.want(sample_error_input(state()));
   else
     sample_error_.leave();
-  if (shows_shift(state_)) shift_.want(state_.shift);
+  if (shows_shift(state())) shift_.want(state().shift);
   if (bandwidth_.shown())
     pause_.start();
   else
@@ -55,12 +55,12 @@ void RegressionModel::request() {
 
 // What no longer belongs to the scene must not be looked at until newer results come.
 void RegressionModel::drop_another_scenes() {
-  fit_.drop_unless(fit_input(state_));
-  bandwidth_.drop_unless(bandwidth_input(state_, samples_, range()));
-  surface_.drop_unless(surface_input(state_));
-  sample_error_.drop_unless(sample_error_input(state_));
-  shift_.drop_unless(state_.shift);
-  linear_.drop_unless(linear_input(state_));
+  fit_.drop_unless(fit_input(state()));
+  bandwidth_.drop_unless(bandwidth_input(state(), samples_, range()));
+  surface_.drop_unless(surface_input(state()));
+  sample_error_.drop_unless(sample_error_input(state()));
+  shift_.drop_unless(state().shift);
+  linear_.drop_unless(linear_input(state()));
   Q_EMIT fit_changed();
   Q_EMIT bandwidth_changed();
   Q_EMIT surface_changed();
@@ -74,18 +74,18 @@ RegressionResults RegressionModel::results() const {
   const auto take = [](auto& into, const auto& job, const auto& input) {
     if (job.is_of(input)) into = job.shown();
   };
-  take(results.fit, fit_, fit_input(state_));
-  take(results.bandwidth, bandwidth_, bandwidth_input(state_, samples_, range()));
-  if (state_.lower == LowerRow::surface) take(results.surface, surface_, surface_input(state_));
-  if (shows_sample_error(state_)) take(results.sample_error, sample_error_, sample_error_input(state_));
-  if (shows_shift(state_)) take(results.shift, shift_, state_.shift);
-  if (state_.lower == LowerRow::linear_attention) take(results.linear, linear_, linear_input(state_));
+  take(results.fit, fit_, fit_input(state()));
+  take(results.bandwidth, bandwidth_, bandwidth_input(state(), samples_, range()));
+  if (state().lower == LowerRow::surface) take(results.surface, surface_, surface_input(state()));
+  if (shows_sample_error(state())) take(results.sample_error, sample_error_, sample_error_input(state()));
+  if (shows_shift(state())) take(results.shift, shift_, state().shift);
+  if (state().lower == LowerRow::linear_attention) take(results.linear, linear_, linear_input(state()));
   return results;
 }
 
 void RegressionModel::request_bandwidth() {
   bandwidth_.request(
-      bandwidth_input(state_, samples_, range()),
+      bandwidth_input(state(), samples_, range()),
       samples_.keys.size() <= quick_samples ? LatestJob::Length::brief : LatestJob::Length::thorough,
       [](const BandwidthInput& input, const TaskControl& control, const BandwidthResult*) {
         return bandwidth_result(input, control);
@@ -95,17 +95,17 @@ void RegressionModel::request_bandwidth() {
 
 void RegressionModel::request_lower_row() {
   const auto brief = LatestJob::Length::brief;
-  if (state_.lower == LowerRow::surface) {
+  if (state().lower == LowerRow::surface) {
     surface_.request(
-        surface_input(state_), brief,
+        surface_input(state()), brief,
         [](const SurfaceInput& input, const TaskControl& control, const SurfaceResult*) {
           return surface_result(input, control);
         },
         [this] { Q_EMIT surface_changed(); });
   }
-  if (state_.lower == LowerRow::linear_attention) {
+  if (state().lower == LowerRow::linear_attention) {
     linear_.request(
-        linear_input(state_), brief,
+        linear_input(state()), brief,
         [](const LinearInput& input, const TaskControl&, const LinearResult*) {
           return linear_result(input);
         },
@@ -117,17 +117,17 @@ void RegressionModel::request_thorough() {
   if (!shown_) return;
   const auto thorough = LatestJob::Length::thorough;
   request_bandwidth();
-  if (shows_sample_error(state_)) {
+  if (shows_sample_error(state())) {
     sample_error_.request(
-        sample_error_input(state_), thorough,
+        sample_error_input(state()), thorough,
         [](const SampleErrorSettings& input, const TaskControl& control, const SampleErrors*) {
           return sample_error_result(input, control);
         },
         [this] { Q_EMIT sample_error_changed(); });
   }
-  if (!shows_shift(state_)) return;
+  if (!shows_shift(state())) return;
   shift_.request(
-      state_.shift, thorough,
+      state().shift, thorough,
       [](const ShiftSettings& input, const TaskControl& control, const Matrix*) {
         return shift_result(input, control);
       },
@@ -143,7 +143,7 @@ void RegressionModel::play(Play what) {
     const Reach reach = bandwidth_reach();
     progress_ = what == Play::steps
                     ? static_cast<double>(step()) / steps()
-                    : std::log(state_.h / reach.lowest) / std::log(reach.highest / reach.lowest);
+                    : std::log(state().h / reach.lowest) / std::log(reach.highest / reach.lowest);
     // At the end already: from the start.
     if (!(progress_ < 1 - 1e-9)) progress_ = 0;
     progress_ = std::max(0.0, progress_);

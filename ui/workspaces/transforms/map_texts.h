@@ -7,8 +7,8 @@
 
 #include "core/transforms/threshold_construction.h"
 #include "core/transforms/transforms_state.h"
-#include "ui/theme/theme.h"
 #include "ui/text/formula.h"
+#include "ui/theme/theme.h"
 
 namespace basinscope {
 

@@ -79,7 +79,7 @@ class TransformsModel : public QObject {
   void request();
 
   SceneDocument* document_;
-  StoredState<TransformsState, transforms_state_of, with_transforms_state> stored_;
+  StoredState<TransformsState> stored_;
   std::uint64_t opened_ = 0;  // which of the document's scenes it follows
   Hover hover_;
   std::optional<TransformsProbe> probe_;

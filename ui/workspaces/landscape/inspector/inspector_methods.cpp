@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "ui/document/model_edits.h"
-#include "ui/text/number_text.h"
 #include "ui/text/formula.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 

@@ -30,7 +30,8 @@ SweepModel* SweepModel::of(LandscapeModel* landscape) {
   return found ? found : new SweepModel(landscape);
 }
 
-SweepModel::SweepModel(LandscapeModel* landscape) : QObject(landscape), landscape_(landscape) {
+SweepModel::SweepModel(LandscapeModel* landscape)
+    : QObject(landscape), landscape_(landscape), stored_(landscape->document()) {
   restart_.setSingleShot(true);
   restart_.setInterval(rest_ms);
   play_.setInterval(play_ms);
@@ -63,9 +64,7 @@ void SweepModel::set_open(bool open) {
 }
 
 void SweepModel::change(const QString& what, const SweepSettings& settings, bool continued) {
-  Scene scene = document()->scene();
-  scene.workspaces = with_sweep_settings(scene.workspaces, settings);
-  document()->edit(what, std::move(scene), continued);
+  stored_.edit(what, settings, continued);
 }
 
 // The scene without what a sweep does not depend on.
@@ -75,7 +74,7 @@ Scene SweepModel::key() const {
   scene.queries = SharedMatrix();
   scene.title.clear();
   scene.notes.clear();
-  scene.workspaces.clear();
+  scene.workspaces = {};
   scene.unknown_keys.clear();
   return scene;
 }
@@ -83,12 +82,8 @@ Scene SweepModel::key() const {
 void SweepModel::read_scene() {
   const Scene& scene = document()->scene();
   const SweepSettings before = settings_;
-  if (scene.workspaces != workspaces_) {
-    workspaces_ = scene.workspaces;
-    reading_ = sweep_settings_of(workspaces_);
-    if (!reading_.complaint.empty()) Q_EMIT complained(QString::fromStdString(reading_.complaint));
-  }
-  settings_ = reading_.settings;
+  stored_.follow([this](const QString& sentence) { Q_EMIT complained(sentence); });
+  settings_ = stored_.value();
   // A line that does not fit the patterns (another memory has been opened) begins anew.
   if (settings_.parameter == SweepParameter::pattern &&
       (settings_.line_from.size() != scene.memory.patterns->cols() ||

@@ -15,6 +15,7 @@
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/sweep/named_sweep.h"
+#include "ui/workspaces/stored_state.h"
 
 namespace basinscope {
 
@@ -85,8 +86,7 @@ class SweepModel : public QObject {
   bool open_ = false;
   double head_ = 0;
   std::optional<double> own_value_;  // the scene's, as far as the head has followed it
-  std::string workspaces_;           // the text that settings_ were read from
-  SweepReading reading_;
+  StoredState<SweepSettings> stored_;
   SweepSettings settings_;
   QString refusal_;
   std::optional<Scene> swept_;  // what sweep_ belongs to

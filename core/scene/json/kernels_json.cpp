@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of the kernels workspace's state inside a scene.
-#include <algorithm>
 #include <array>
 
-#include "core/kernels/kernels_state.h"
-#include "core/scene/json/member_text.h"
-#include "core/scene/json/method_json.h"
+#include "core/scene/json/state_json.h"
 
 namespace basinscope {
 namespace {
-
-constexpr const char* kernels_key = "kernels";
 
 using Routes = std::array<std::pair<std::string_view, BandwidthRoute>, 3>;
 constexpr Routes routes{{{"adaptive", BandwidthRoute::adaptive},
@@ -67,8 +62,9 @@ void read_shape(JsonObject& object, KernelsState& state) {
   state = with_shape(std::move(state), shape);
 }
 
-KernelsState read_kernels(const JsonNode& node) {
-  KernelsState state;
+}  // namespace
+
+void read_state(const JsonNode& node, KernelsState& state) {
   JsonObject object(node);
   object["keys"].read(state.keys);
   object["query"].read(state.query);
@@ -92,65 +88,34 @@ KernelsState read_kernels(const JsonNode& node) {
     dispersion["draws"].read(state.dispersion.draws);
     dispersion["seed"].read(state.dispersion.seed);
     dispersion["noise"].read(state.dispersion.noise);
+    dispersion.keep_unknown();
   }
+  object.keep_unknown();
   if (node.notes().faults.empty()) check_keys(state, node.notes());
   if (node.notes().faults.empty()) check_numbers(state, node.notes());
-  return state;
 }
 
-template <class Words, class Value>
-std::string kernel_word(const Words& words, Value value) {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.second == value; });
-  return std::string(found->first);
-}
-
-Json kernels_json(const KernelsState& state) {
+Json state_json(const KernelsState& state) {
   Json json;
   json["keys"] = matrix_json(state.keys);
   json["query"] = vector_json(state.query);
   if (state.seed) json["seed"] = *state.seed;
   json["kernel"] = std::string(id_of(state.shape));
   json["r"] = state.order;
-  json["bandwidth"] = kernel_word(routes, state.route);
+  json["bandwidth"] = word_of(routes, state.route);
   json["gamma"] = state.scale.gamma;
   json["k"] = state.scale.k;
   json["b"] = state.scale.anchor;
-  json["norms"] = kernel_word(norms, state.unit);
+  json["norms"] = word_of(norms, state.unit);
   json["integral"] = state.integral_dimension;
   json["weight"] = state.map_weight;
   json["arc"] = state.arc;
   json["lines"] = state.lines;
   json["labels"] = state.labels;
-  json["lower"] = kernel_word(lower_rows, state.show_dispersion);
+  json["lower"] = word_of(lower_rows, state.show_dispersion);
   const DispersionSettings& d = state.dispersion;
   json["dispersion"] = {{"d", d.dimension}, {"draws", d.draws}, {"seed", d.seed}, {"noise", d.noise}};
   return json;
-}
-
-}  // namespace
-
-KernelsReading kernels_state_of(const std::string& workspaces) {
-  KernelsReading reading;
-  const auto part = member_text(workspaces, kernels_key);
-  if (!part) return reading;
-  const JsonReading json = json_from_text(*part);
-  if (json.fault) return reading;
-  JsonNotes notes;
-  KernelsState state = read_kernels(JsonNode(&json.value, "", "", notes));
-  if (notes.faults.empty()) {
-    reading.state = std::move(state);
-  } else {
-    const Fault& fault = notes.faults.front();
-    reading.complaint =
-        "The scene's kernels are not shown as written: " + (fault.path.empty() ? "" : fault.path + ": ") +
-        fault.message + ".";
-  }
-  return reading;
-}
-
-std::string with_kernels_state(const std::string& workspaces, const KernelsState& state) {
-  return with_member_text(workspaces, kernels_key, kernels_json(state).dump());
 }
 
 }  // namespace basinscope

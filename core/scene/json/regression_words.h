@@ -5,11 +5,8 @@
 #include <array>
 #include <string_view>
 
-#include "core/regression/regression_state.h"
-
 namespace basinscope {
 
-inline constexpr const char* regression_key = "regression";
 inline constexpr std::array<std::string_view, 2> key_domain_ids{"square", "sphere"};
 inline constexpr std::array<std::string_view, 2> local_weight_ids{"gaussian", "selected"};
 inline constexpr std::array<std::string_view, 2> surface_method_ids{"mean", "local_linear"};

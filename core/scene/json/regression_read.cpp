@@ -4,9 +4,8 @@
 #include <cmath>
 
 #include "core/data/csv.h"
-#include "core/regression/regression_words.h"
-#include "core/scene/json/member_text.h"
-#include "core/scene/json/method_json.h"
+#include "core/scene/json/regression_words.h"
+#include "core/scene/json/state_json.h"
 
 namespace basinscope {
 namespace {
@@ -64,6 +63,7 @@ void read_shape(const JsonNode& node, KernelShape& into) {
       },
       *shape);
   into = *shape;
+  object.keep_unknown();
 }
 
 void read_samples_of(JsonObject& data, Regression& state) {
@@ -108,6 +108,7 @@ void read_data(const JsonNode& node, Regression& state) {
       drawn.fault("expected numbers of size at most 1e6");
   }
   read_samples_of(data, state);
+  data.keep_unknown();
 }
 
 void read_estimator(const JsonNode& node, Regression& state) {
@@ -135,6 +136,7 @@ void read_estimator(const JsonNode& node, Regression& state) {
   estimator["constant"].read(state.constant);
   read_second(estimator["local_weights"], state.local_as_selected, local_weight_ids);
   estimator["band"].read(state.band);
+  estimator.keep_unknown();
 }
 
 void read_surface_samples(JsonObject& surface, Regression& state) {
@@ -168,6 +170,7 @@ void read_surface(const JsonNode& node, Regression& state) {
   read_within(surface["draws"], state.surface_draws, 1, 200);
   read_second(surface["method"], state.surface_lines, surface_method_ids);
   read_surface_samples(surface, state);
+  surface.keep_unknown();
 }
 
 void read_shift(const JsonNode& node, Regression& state) {
@@ -184,6 +187,7 @@ void read_shift(const JsonNode& node, Regression& state) {
   read_within(shift["position_reach"], settings.position_reach, 1e-3, 1e6);
   shift["seed"].read(settings.seed);
   read_within(shift["step"], state.shift_step, 1, most_shift_steps);
+  shift.keep_unknown();
 }
 
 void read_linear(const JsonNode& node, Regression& state) {
@@ -196,10 +200,12 @@ void read_linear(const JsonNode& node, Regression& state) {
   read_within(linear["tau"], settings.tau, 1e-2, 1e6);
   linear["seed"].read(settings.seed);
   read_within(linear["step"], state.linear_step, 1, most_attention_steps);
+  linear.keep_unknown();
 }
 
-Regression read_regression(const JsonNode& node) {
-  Regression state;
+}  // namespace
+
+void read_state(const JsonNode& node, RegressionState& state) {
   JsonObject object(node);
   read_data(object["data"], state);
   read_estimator(object["estimator"], state);
@@ -209,28 +215,7 @@ Regression read_regression(const JsonNode& node) {
   read_linear(object["linear_attention"], state);
   read_word<LowerRow, 3>(object["lower"], state.lower,
                          [](LowerRow row) { return lower_row_ids[static_cast<std::size_t>(row)]; });
-  return state;
-}
-
-}  // namespace
-
-RegressionReading regression_state_of(const std::string& workspaces) {
-  RegressionReading reading;
-  const auto part = member_text(workspaces, regression_key);
-  if (!part) return reading;
-  const JsonReading json = json_from_text(*part);
-  if (json.fault) return reading;
-  JsonNotes notes;
-  Regression state = read_regression(JsonNode(&json.value, "", "", notes));
-  if (notes.faults.empty()) {
-    reading.state = std::move(state);
-  } else {
-    const Fault& fault = notes.faults.front();
-    reading.complaint =
-        "The scene's regression is not shown as written: " + (fault.path.empty() ? "" : fault.path + ": ") +
-        fault.message + ".";
-  }
-  return reading;
+  object.keep_unknown();
 }
 
 }  // namespace basinscope

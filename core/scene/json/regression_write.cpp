@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/regression/regression_words.h"
-#include "core/scene/json/member_text.h"
-#include "core/scene/json/method_json.h"
+#include "core/scene/json/regression_words.h"
+#include "core/scene/json/state_json.h"
 
 namespace basinscope {
 namespace {
@@ -71,7 +70,9 @@ Json surface_json(const RegressionState& state) {
   return json;
 }
 
-Json regression_json(const RegressionState& state) {
+}  // namespace
+
+Json state_json(const RegressionState& state) {
   const ShiftSettings& shift = state.shift;
   const LinearAttentionSettings& linear = state.linear;
   Json json;
@@ -89,12 +90,6 @@ Json regression_json(const RegressionState& state) {
       {"tau", linear.tau},       {"seed", linear.seed},           {"step", state.linear_step}};
   json["lower"] = lower_row_ids[static_cast<std::size_t>(state.lower)];
   return json;
-}
-
-}  // namespace
-
-std::string with_regression_state(const std::string& workspaces, const RegressionState& state) {
-  return with_member_text(workspaces, regression_key, regression_json(state).dump());
 }
 
 }  // namespace basinscope

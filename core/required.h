@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A member that has no default: braces that leave it out do not compile, and the compiler names it.
+#pragma once
+
+#include <concepts>
+#include <utility>
+
+namespace basinscope {
+
+template <class T>
+class Required {
+ public:
+  Required() = delete;
+  template <class U>
+  requires std::convertible_to<U, T>
+  constexpr Required(U&& value) : value_(std::forward<U>(value)) {}
+  constexpr operator const T&() const { return value_; }
+
+ private:
+  T value_;
+};
+
+}  // namespace basinscope

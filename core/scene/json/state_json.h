@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The states of workspaces as members of a scene's "workspaces": {"transforms": {...}, "kernels": {...}}. The
+// fields of each stand in the header of its type. Internal to core/scene.
+#pragma once
+
+#include <algorithm>
+
+#include "core/kernels/kernels_state.h"
+#include "core/regression/regression_state.h"
+#include "core/scene/json/method_json.h"
+#include "core/scene/sweep_settings.h"
+#include "core/transforms/transforms_state.h"
+
+namespace basinscope {
+
+// The member's key, and what is said of one that cannot be used.
+template <class State>
+struct StateText;
+template <>
+struct StateText<TransformsState> {
+  static constexpr const char *key = "transforms",
+                              *unread = "The scene's transforms are not shown as written: ";
+};
+template <>
+struct StateText<KernelsState> {
+  static constexpr const char *key = "kernels", *unread = "The scene's kernels are not shown as written: ";
+};
+template <>
+struct StateText<RegressionState> {
+  static constexpr const char *key = "regression",
+                              *unread = "The scene's regression is not shown as written: ";
+};
+template <>
+struct StateText<SweepSettings> {
+  static constexpr const char *key = "sweep", *unread = "The scene's sweep is not set as written: ";
+};
+
+// Into the default state; ranges are checked, and unknown keys recorded.
+void read_state(const JsonNode& node, TransformsState& state);
+void read_state(const JsonNode& node, KernelsState& state);
+void read_state(const JsonNode& node, RegressionState& state);
+void read_state(const JsonNode& node, SweepSettings& settings);
+
+Json state_json(const TransformsState& state);
+Json state_json(const KernelsState& state);
+Json state_json(const RegressionState& state);
+Json state_json(const SweepSettings& settings);
+
+// The name of a value in a list of words; it must be there.
+template <class Words, class Value>
+std::string word_of(const Words& words, Value value) {
+  const auto found =
+      std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.second == value; });
+  return std::string(found->first);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Laws of every state that a scene holds, and of what a file has beside them.
+#include "core/scene/workspace_states.h"
+
+#include <gmock/gmock.h>
+
+#include <map>
+
+#include "core/kernels/kernels_state.h"
+#include "core/regression/regression_state.h"
+#include "core/scene/scene_file.h"
+#include "core/scene/sweep_settings.h"
+#include "core/transforms/transforms_state.h"
+
+namespace basinscope {
+namespace {
+
+using testing::HasSubstr;
+
+// What the laws need of a state: its key, one that is not the default, one with more numbers, a member that
+// cannot be read with what is said of it, and a member that every text of it has, with an unknown one inside.
+template <class State>
+struct Example {
+  const char* key;
+  State other, larger;
+  const char* bad;
+  const char* complaint;
+  const char* inside;  // an unknown key in an object of the state's own
+};
+
+Example<TransformsState> example(const TransformsState*) {
+  TransformsState other, larger = with_score_count(other, 12);
+  other.beta = 3;
+  return {"transforms",
+          other,
+          larger,
+          R"({"beta":-1})",
+          "The scene's transforms are not shown as written: beta: expected a number from 0.001 to 1000.",
+          R"({"maps":[{"separation":{"id":"softmax"},"shown":true,"mark":[1,"}"]}],"selected":0})"};
+}
+
+Example<KernelsState> example(const KernelsState*) {
+  KernelsState other, larger = with_key_count(other, 32);
+  other.integral_dimension = 4;
+  return {"kernels",
+          other,
+          larger,
+          R"({"dispersion":{"d":1}})",
+          "The scene's kernels are not shown as written: dispersion.d: expected a number from 2 to 64.",
+          R"({"dispersion":{"d":4,"mark":[1,"}"]}})"};
+}
+
+Example<RegressionState> example(const RegressionState*) {
+  RegressionState other, larger;
+  other.neighbours = 11;
+  larger.edited = drawn_samples({Function1::sinusoid_with_trend, 900, 3, 0.1});
+  return {"regression",
+          other,
+          larger,
+          R"({"estimator":{"bandwidth":"wide"}})",
+          "The scene's regression is not shown as written: estimator.bandwidth: expected a number, not "
+          "\"wide\".",
+          R"({"estimator":{"kernel":{"id":"gaussian"},"mark":[1,"}"]}})"};
+}
+
+Example<SweepSettings> example(const SweepSettings*) {
+  SweepSettings other, larger;
+  other.count = 33;
+  larger.parameter = SweepParameter::pattern;
+  larger.line_from = Vector::LinSpaced(500, 0, 1);
+  larger.line_to = -larger.line_from;
+  return {"sweep",
+          other,
+          larger,
+          R"({"grid":5000})",
+          "The scene's sweep is not set as written: grid: expected a whole number from 8 to 1000, not 5000.",
+          R"({"values":9,"mark":[1,"}"]})"};
+}
+
+std::size_t bytes_of(const WorkspaceStates& states) {
+  std::map<const void*, std::size_t> blocks;
+  states.each_block([&blocks](const void* block, std::size_t bytes) { blocks[block] = bytes; });
+  std::size_t all = 0;
+  for (const auto& [block, bytes] : blocks) all += bytes;
+  return all;
+}
+
+WorkspaceStates member(const char* key, const std::string& text) {
+  return WorkspaceStates::from_text("{\"" + std::string(key) + "\":" + text + "}");
+}
+
+template <class State>
+class StateLaws : public testing::Test {
+ protected:
+  Example<State> example_ = example(static_cast<const State*>(nullptr));
+};
+using States = testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings>;
+TYPED_TEST_SUITE(StateLaws, States, );
+
+TYPED_TEST(StateLaws, TheTextGivesTheStateAgain) {
+  for (const TypeParam& state : {TypeParam(), this->example_.other, this->example_.larger}) {
+    const WorkspaceStates states = WorkspaceStates().with(state);
+    const WorkspaceStates again = WorkspaceStates::from_text(states.text());
+    EXPECT_TRUE(again.of<TypeParam>() == state) << states.text();
+    EXPECT_EQ(again.complaint<TypeParam>(), "");
+    EXPECT_EQ(again.text(), states.text());
+    EXPECT_TRUE(again == states);
+  }
+}
+
+TYPED_TEST(StateLaws, StatesThatDifferAreDifferentAndCopiesShare) {
+  WorkspaceStates states = WorkspaceStates().with(TypeParam());
+  EXPECT_FALSE(states == WorkspaceStates());
+  EXPECT_FALSE(states == states.with(this->example_.other));
+  EXPECT_TRUE(states == WorkspaceStates().with(TypeParam()));
+  const WorkspaceStates copy = states;
+  EXPECT_EQ(copy.shared<TypeParam>(), states.shared<TypeParam>());
+  states.set(this->example_.other);
+  EXPECT_TRUE(copy.of<TypeParam>() == TypeParam());
+  EXPECT_TRUE(states.of<TypeParam>() == this->example_.other);
+}
+
+TYPED_TEST(StateLaws, WithoutOneTheDefaultIsShown) {
+  const std::string empty = "{\"" + std::string(this->example_.key) + "\":{}}";
+  for (const std::string& text : {std::string(), std::string("{}"), std::string(R"({"recall":{}})"), empty}) {
+    const WorkspaceStates states = WorkspaceStates::from_text(text);
+    EXPECT_TRUE(states.of<TypeParam>() == TypeParam()) << text;
+    EXPECT_EQ(states.complaint<TypeParam>(), "") << text;
+    EXPECT_EQ(states.text(), text);
+  }
+}
+
+TYPED_TEST(StateLaws, UnknownKeysStayAtEveryLevel) {
+  const std::string text = std::string(R"({"recall":{"b":1.5,"}":"\"{"},")") + this->example_.key +
+                           "\":" + this->example_.inside + R"(,"last":[null]})";
+  WorkspaceStates states = WorkspaceStates::from_text(text);
+  EXPECT_EQ(states.complaint<TypeParam>(), "");
+  EXPECT_EQ(states.text(), text);
+  states.set(this->example_.other);
+  for (int times = 0; times < 2; ++times) {
+    const std::string written = states.text();
+    EXPECT_THAT(written, HasSubstr(R"({"recall":{"b":1.5,"}":"\"{"},")"));
+    EXPECT_THAT(written, HasSubstr(R"("mark":[1,"}"])"));
+    EXPECT_THAT(written, HasSubstr(R"(,"last":[null]})"));
+    EXPECT_LT(written.find(this->example_.key), written.find("last"));
+    EXPECT_TRUE(states.of<TypeParam>() == this->example_.other) << written;
+    states = WorkspaceStates::from_text(written);
+  }
+}
+
+TYPED_TEST(StateLaws, ABadMemberIsNamedAndStaysAsWrittenUntilTheStateIsSet) {
+  WorkspaceStates states = member(this->example_.key, this->example_.bad);
+  EXPECT_EQ(states.complaint<TypeParam>(), this->example_.complaint);
+  EXPECT_TRUE(states.of<TypeParam>() == TypeParam());
+  EXPECT_EQ(states.text(), "{\"" + std::string(this->example_.key) + "\":" + this->example_.bad + "}");
+  EXPECT_FALSE(states == WorkspaceStates().with(TypeParam()));
+  states.set(this->example_.other);
+  EXPECT_EQ(states.complaint<TypeParam>(), "");
+  EXPECT_TRUE(states == WorkspaceStates().with(this->example_.other));
+  EXPECT_THAT((member(this->example_.key, "[1]").template complaint<TypeParam>()), HasSubstr("an object"));
+}
+
+TYPED_TEST(StateLaws, WhatIsHeldAndWrittenGrowsWithTheNumbers) {
+  const WorkspaceStates small = WorkspaceStates().with(TypeParam()),
+                        large = small.with(this->example_.larger);
+  const auto more = static_cast<std::size_t>(large.values() - small.values());
+  EXPECT_GT(large.values(), small.values());
+  EXPECT_GE(bytes_of(large), bytes_of(small) + sizeof(double) * more);
+  EXPECT_EQ(bytes_of(WorkspaceStates()), 0U);
+}
+
+TEST(WorkspaceStates, MembersOfOtherVersionsCountAndDiffer) {
+  const WorkspaceStates one = WorkspaceStates::from_text(R"({"recall":{"a":[1,2,3]}})");
+  EXPECT_EQ(one.values(), 5);
+  EXPECT_GT(bytes_of(one), 10U);
+  EXPECT_TRUE(one == WorkspaceStates::from_text(R"( { "recall" : {"a":[1, 2,3]}})"));
+  EXPECT_FALSE(one == WorkspaceStates::from_text(R"({"recall":{"a":[1,2,4]}})"));
+  EXPECT_FALSE(one == WorkspaceStates::from_text(R"({"memory":{"a":[1,2,3]}})"));
+  EXPECT_FALSE(WorkspaceStates() == WorkspaceStates::from_text("{}"));
+}
+
+TEST(WorkspaceStates, OtherTextIsRefused) {
+  for (const char* text : {"[1]", "{", "{\"a\"", "{\"a\":1,}", "{\"a\":1}x", "{\"a\":[1}", "{a:1}", "null"})
+    EXPECT_THROW(WorkspaceStates::from_text(text), std::invalid_argument) << text;
+}
+
+TEST(WorkspaceStates, TheSceneFileKeepsTheirBytes) {
+  const std::string text = R"({
+  "basinscope": 1,
+  "memory": {
+    "patterns": [
+      [1, 0],
+      [0, 1]
+    ],
+    "normalise": "none"
+  },
+  "separation": {
+    "id": "softmax"
+  },
+  "workspaces": {
+    "kernels": {
+      "gamma": 2,
+      "mark": true
+    },
+    "recall": {
+      "b": 1.5
+    },
+    "sweep": {
+      "grid": 5000
+    }
+  }
+})";
+  const SceneReading reading = scene_from_json(text, ".");
+  ASSERT_TRUE(reading.scene) << reading.complaint();
+  EXPECT_EQ(reading.warning, "");
+  EXPECT_EQ(reading.scene->workspaces.of<KernelsState>().scale.gamma, 2);
+  const std::string saved = scene_to_json(*reading.scene);
+  EXPECT_EQ(saved.substr(saved.find("  \"workspaces\"")), text.substr(text.find("  \"workspaces\"")) + "\n");
+  EXPECT_TRUE(scene_from_json(saved, ".").scene == reading.scene);
+}
+
+}  // namespace
+}  // namespace basinscope

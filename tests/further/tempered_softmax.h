@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A separation that only the tests know, of a family that floats have: softmax of a temperature of its own,
+// p_i = e^{c theta_i}/sum. Omega(y) = (1/c) sum y log y, Omega*(theta) = (1/c) log sum e^{c theta}.
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "core/separation/method.h"
+
+namespace basinscope {
+
+struct TemperedSoftmax {
+  static constexpr std::string_view id = "tempered_softmax";
+  static constexpr std::string_view title = "tempered softmax";
+
+  double c = 2;
+
+  static constexpr auto parameters = std::make_tuple(Parameter<TemperedSoftmax, double>{
+      "c", "c", &TemperedSoftmax::c, Range{0, 100, true}, Reach{0.25, 4, true}, "Inverse temperature."});
+
+  bool operator==(const TemperedSoftmax&) const = default;
+
+  Traits traits() const {
+    return {.scores = Scores::scaled,
+            .total = 1,
+            .dense = true,
+            .jumps = false,
+            .by_place = false,
+            .sets = false,
+            .fewest = 1};
+  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::softmax(c); }
+  Twin shader() const { return Twin::of("tempered_softmax"); }
+
+  Separated weights(VectorIn scores, VectorOut p) const {
+    p = (c * (scores.array() - scores.maxCoeff())).exp();
+    p /= p.sum();
+    return {};
+  }
+  std::optional<double> omega(VectorIn y) const {
+    return (y.array() > 0).select(y.array() * y.array().max(1e-300).log(), 0).sum() / c;
+  }
+  std::optional<double> conjugate(VectorIn scores, VectorIn, double) const {
+    const double top = scores.maxCoeff();
+    return top + std::log((c * (scores.array() - top)).exp().sum()) / c;
+  }
+  std::optional<double> margin() const { return std::nullopt; }
+  WeightsJacobian jacobian(VectorIn, VectorIn p) const { return c * WeightsJacobian::rank_one(p, -p, p); }
+};
+
+}  // namespace basinscope
