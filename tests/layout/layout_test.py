@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The layers and the rooms in them include one way only, files stay short, every test file is built, every source has a licence line,
-and no number passes through the environment's locale."""
+"""The layers and the rooms in them include one way only, files stay short, every test file is built, every source has
+a licence line, and no number passes through the environment's locale."""
 import pathlib
 import re
 import sys

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The landscape in use: what it says about how its picture was computed, where Home leads, what its marks
 // mean.
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QTextEdit>
 #include <QtTest>
 

@@ -27,9 +27,9 @@ namespace {
 constexpr int strip_ms = 40;
 
 // A panel over the ground between them, which is the line.
-class Pane : public QWidget {
+class StripCell : public QWidget {
  public:
-  Pane(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
+  StripCell(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
 
  protected:
   void paintEvent(QPaintEvent* event) override {
@@ -79,7 +79,7 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(1);
   const auto column = [&](PlotHeader*& header, const QString& title, QWidget* content, int share) {
-    auto* cell = new Pane(appearance_, this);
+    auto* cell = new StripCell(appearance_, this);
     auto* layout = new QVBoxLayout(cell);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -102,13 +102,8 @@ void LandscapeView::toggle_enlarged(FieldPanel* panel) {
   arrange();
 }
 
-void LandscapeView::enlarge_focused() {
-  toggle_enlarged(enlarged_ ? enlarged_ : basins_->isAncestorOf(focusWidget()) ? basins_ : energy_);
-}
-
 AttractorTable* LandscapeView::table() const { return strip_->table(); }
 void LandscapeView::reset_view() { energy_->interaction()->reset_view(); }
-void LandscapeView::zoom_at_probe(double factor) { energy_->interaction()->zoom_at_probe(factor); }
 
 void LandscapeView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
@@ -124,7 +119,6 @@ void LandscapeView::arrange() {
   main_page_->setMinimumHeight(stacked ? 2 * field + strip_->height() : 0);
   page_scroll_->setVerticalScrollBarPolicy(stacked ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
   update();
-  Q_EMIT layout_changed();
 }
 
 void LandscapeView::dress() {

@@ -31,12 +31,7 @@ class LandscapeView : public QWidget {
   SweepView* sweep_view() const { return sweep_; }
   // One field takes the whole workspace; a second call puts it back (F).
   void toggle_enlarged(FieldPanel* panel);
-  void enlarge_focused();
   void reset_view();
-  void zoom_at_probe(double factor);
-
- Q_SIGNALS:
-  void layout_changed();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -26,7 +26,7 @@ FieldInteraction::FieldInteraction(FieldPlot* plot, FieldKind kind, LandscapeMod
       kind_(kind),
       model_(model),
       tools_(tools),
-      snap_(snap),
+      commands_(new FieldCommands(plot, kind, model, snap)),
       drag_(new Drag(plot->canvas())) {
   drag_->edits(model_->document());
   connect(drag_, &Drag::ended, this, [this] {
@@ -81,6 +81,34 @@ bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
   }
 }
 
+bool FieldInteraction::wants(const QKeyEvent* event) const {
+  if (event->key() == Qt::Key_Escape || event->key() == Qt::Key_F)
+    return (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+  return FieldCommands::wants(event, pointer_.has_value());
+}
+
+bool FieldInteraction::key(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) return commands_->cycle(1);
+  if (event->key() == Qt::Key_Backtab) return commands_->cycle(-1);
+  if (!wants(event)) return false;
+  const MarkId hovered = hovered_;
+  if (event->key() == Qt::Key_Escape)
+    cancel();
+  else if (event->key() == Qt::Key_F)
+    Q_EMIT enlarge_requested();
+  else
+    commands_->press(event, pointer_);
+  if (hovered != hovered_) Q_EMIT hovered_changed();
+  return true;
+}
+
+void FieldInteraction::menu(const QContextMenuEvent* event) {
+  const QPointF at = event->reason() == QContextMenuEvent::Mouse || !pointer_
+                         ? QPointF(event->pos())
+                         : plot_->frame().pixels(*pointer_);
+  if (plot_->frame().frame.contains(at)) commands_->open_menu(at, event->globalPos());
+}
+
 bool FieldInteraction::press(QMouseEvent* event) {
   const QPointF at = event->position();
   const FieldFrame frame = plot_->frame();
@@ -94,7 +122,7 @@ bool FieldInteraction::press(QMouseEvent* event) {
   }
   if (event->button() != Qt::LeftButton) return true;
   if (tools_->tool() != Tool::none && frame.frame.contains(at)) {
-    add(tools_->tool(), snapped(frame.plane(at)));
+    commands_->add(tools_->tool(), commands_->snapped(frame.plane(at)));
     return true;
   }
   grabbed_ = plot_->mark_at(at);
@@ -104,8 +132,8 @@ bool FieldInteraction::press(QMouseEvent* event) {
     const Selection& now = model_->selection();
     const bool selected = (grabbed_.kind == MarkKind::pattern && now.patterns.contains(grabbed_.index)) ||
                           (grabbed_.kind == MarkKind::query && now.queries.contains(grabbed_.index));
-    if (add || !selected) select_mark(grabbed_, add);
-    grabbed_from_ = place_of(grabbed_);
+    if (add || !selected) commands_->select_mark(grabbed_, add);
+    grabbed_from_ = commands_->place_of(grabbed_);
     grab_offset_ = frame.pixels(grabbed_from_) - at;
     action_ = grabbed_.kind == MarkKind::attractor ? Action::none : Action::pressed_mark;
     return true;
@@ -126,7 +154,7 @@ bool FieldInteraction::move(QMouseEvent* event) {
     // Ctrl took it out of the selection; what is dragged is selected.
     const Selection& now = model_->selection();
     if (!(grabbed_.kind == MarkKind::pattern ? now.patterns : now.queries).contains(grabbed_.index))
-      select_mark(grabbed_, true);
+      commands_->select_mark(grabbed_, true);
     drag_->begin();
     plot_->canvas()->setCursor(Qt::ClosedHandCursor);
   }
@@ -199,9 +227,9 @@ bool FieldInteraction::double_click(QMouseEvent* event) {
   action_ = Action::none;
   const MarkId mark = plot_->mark_at(at);
   if (mark.kind == MarkKind::pattern || mark.kind == MarkKind::query)
-    edit_in_place(mark);
+    commands_->edit_in_place(mark);
   else if (event->modifiers() & Qt::ControlModifier)
-    add(Tool::add_pattern, snapped(plot_->frame().plane(at)));
+    commands_->add(Tool::add_pattern, commands_->snapped(plot_->frame().plane(at)));
   else if (!mark) {
     // Its first click was no wish to pin.
     Scene scene = model_->document()->scene();
@@ -210,7 +238,7 @@ bool FieldInteraction::double_click(QMouseEvent* event) {
       scene.view.pinned_probe = click->before;
       model_->document()->edit(tr("Pin probe"), std::move(scene));
     }
-    reset_view();
+    commands_->reset_view();
   }
   return true;
 }
@@ -262,10 +290,10 @@ void FieldInteraction::drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers) 
     const double kept = std::hypot(grabbed_from_.x(), grabbed_from_.y());
     if (length > 0) to *= kept / length;
   } else {
-    to = snapped(to);
+    to = commands_->snapped(to);
   }
   const Scene& scene = model_->document()->scene();
-  const QPointF by = to - place_of(grabbed_);
+  const QPointF by = to - commands_->place_of(grabbed_);
   const bool alone = model_->selection().patterns.size() + model_->selection().queries.size() < 2;
   const bool pattern = grabbed_.kind == MarkKind::pattern;
   const QString what = !alone ? tr("Move points")
@@ -273,7 +301,7 @@ void FieldInteraction::drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers) 
                                                           : query_label(grabbed_.index));
   // Set, not moved, when alone: the point lies exactly where it snapped to.
   if (!alone)
-    model_->document()->edit(what, with_moved(scene, movable(), by));
+    model_->document()->edit(what, with_moved(scene, commands_->movable(), by));
   else if (pattern)
     model_->document()->edit(what, with_pattern_at(scene, grabbed_.index, to));
   else
@@ -335,27 +363,6 @@ void FieldInteraction::pin_at(QPointF pixels) {
     pinned = {place.x(), place.y()};
   pin_click_ = PinClick{before, pinned};
   model_->document()->edit(tr("Pin probe"), std::move(scene));
-}
-
-QPointF FieldInteraction::snapped(QPointF plane) const {
-  if (*snap_ == Snap::circle) {
-    const double length = std::hypot(plane.x(), plane.y());
-    return length > 0 ? plane / length : plane;
-  }
-  const double step =
-      *snap_ == Snap::grid ? plot_->tick_step_shown() / 10 : typed_step(model_->document()->scene().window);
-  return {on_grid(plane.x(), step), on_grid(plane.y(), step)};
-}
-
-QPointF FieldInteraction::place_of(MarkId mark) const {
-  const Scene& scene = model_->document()->scene();
-  if (mark.kind == MarkKind::pattern && mark.index < scene.memory.patterns->rows())
-    return plane_point(scene, scene.memory.patterns->row(mark.index).transpose());
-  if (mark.kind == MarkKind::query && mark.index < scene.queries->rows())
-    return plane_point(scene, scene.queries->row(mark.index).transpose());
-  for (const AttractorMark& attractor : plot_->marks().attractors)
-    if (mark.kind == MarkKind::attractor && attractor.index == mark.index) return attractor.at;
-  return {};
 }
 
 }  // namespace basinscope

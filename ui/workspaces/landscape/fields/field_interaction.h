@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What pointer and keyboard do in a field plot: probe, select, drag, add, edit in place, pan and zoom,
-// nudge, cycle, menu. One a plot; both plots of the workspace edit the same document.
+// What the pointer does in a field plot: probe, select, drag, add, pan and zoom. Keys and menu become
+// commands (field_commands.h). One a plot; both plots of the workspace edit the same document.
 #pragma once
 
 #include <QObject>
@@ -10,7 +10,7 @@
 
 #include "ui/controls/drag.h"
 #include "ui/plots/field_plot.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/field_commands.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
 
 class QKeyEvent;
@@ -19,9 +19,6 @@ class QWheelEvent;
 class QContextMenuEvent;
 
 namespace basinscope {
-
-// Where dragged and added points may lie. Shared by the plots of a workspace.
-enum class Snap { none, grid, circle };
 
 class FieldInteraction : public QObject {
   Q_OBJECT
@@ -33,9 +30,7 @@ class FieldInteraction : public QObject {
   bool dragging() const { return drag_->alive(); }
   // Where the pointer is, in plane coordinates; none outside the frame.
   std::optional<QPointF> pointer() const { return pointer_; }
-  void reset_view();
-  void edit_in_place(MarkId mark);
-  void zoom_at_probe(double factor);
+  void reset_view() { commands_->reset_view(); }
 
  Q_SIGNALS:
   void hovered_changed();
@@ -55,31 +50,20 @@ class FieldInteraction : public QObject {
   bool double_click(QMouseEvent* event);
   bool wheel(QWheelEvent* event);
   bool key(QKeyEvent* event);
-  bool wants(QKeyEvent* event) const;
-  void menu(QContextMenuEvent* event);
+  bool wants(const QKeyEvent* event) const;
+  void menu(const QContextMenuEvent* event);
   void hover(QPointF pixels);
   void leave();
   void drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers);
   void cancel();
   void click_ground(QPointF pixels, Qt::KeyboardModifiers modifiers);
   void pin_at(QPointF pixels);
-  void pin_or_release();
-  void select_mark(MarkId mark, bool add);
-  void add(Tool what, QPointF plane);
-  void remove_selected();
-  void duplicate_selected();
-  // continued: of the same key, held down.
-  void nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued);
-  bool cycle(int step);
-  QPointF snapped(QPointF plane) const;
-  QPointF place_of(MarkId mark) const;
-  Selection movable() const;
 
   FieldPlot* plot_;
   FieldKind kind_;
   LandscapeModel* model_;
   ToolMode* tools_;
-  Snap* snap_;
+  FieldCommands* commands_;
   Drag* drag_;  // of points
   Action action_ = Action::none;
   Qt::MouseButton button_ = Qt::NoButton;

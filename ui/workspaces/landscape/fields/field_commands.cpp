@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keyboard, the menu and editing in place of a field plot.
+#include "ui/workspaces/landscape/fields/field_commands.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QStatusTipEvent>
@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "ui/plots/point_entry.h"
-#include "ui/workspaces/landscape/fields/field_interaction.h"
+#include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
@@ -34,7 +34,10 @@ QPointF arrow(int key) {
 
 }  // namespace
 
-bool FieldInteraction::wants(QKeyEvent* event) const {
+FieldCommands::FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap)
+    : QObject(plot), plot_(plot), kind_(kind), model_(model), snap_(snap) {}
+
+bool FieldCommands::wants(const QKeyEvent* event, bool pointed) {
   const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
   switch (event->key()) {
     case Qt::Key_Left:
@@ -42,7 +45,6 @@ bool FieldInteraction::wants(QKeyEvent* event) const {
     case Qt::Key_Up:
     case Qt::Key_Down:
       return !(modifiers & Qt::ControlModifier);
-    case Qt::Key_Escape:
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Delete:
@@ -53,11 +55,9 @@ bool FieldInteraction::wants(QKeyEvent* event) const {
     case Qt::Key_Minus:
     case Qt::Key_Equal:
       return !(modifiers & ~Qt::ShiftModifier);
-    case Qt::Key_F:
-      return modifiers == Qt::NoModifier;
     case Qt::Key_P:
     case Qt::Key_Q:
-      return modifiers == Qt::NoModifier && pointer_.has_value();
+      return modifiers == Qt::NoModifier && pointed;
     case Qt::Key_A:
     case Qt::Key_D:
       return modifiers == Qt::ControlModifier;
@@ -67,7 +67,7 @@ bool FieldInteraction::wants(QKeyEvent* event) const {
 }
 
 // Pins where the probe is; only there a second time lets it go.
-void FieldInteraction::pin_or_release() {
+void FieldCommands::pin_or_release() {
   const auto& probe = model_->probe();
   Scene scene = model_->document()->scene();
   auto& pinned = scene.view.pinned_probe;
@@ -79,15 +79,8 @@ void FieldInteraction::pin_or_release() {
   model_->document()->edit(tr("Pin probe"), std::move(scene));
 }
 
-bool FieldInteraction::key(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) return cycle(1);
-  if (event->key() == Qt::Key_Backtab) return cycle(-1);
-  if (!wants(event)) return false;
-  const MarkId hovered = hovered_;
+void FieldCommands::press(QKeyEvent* event, const std::optional<QPointF>& pointer) {
   switch (event->key()) {
-    case Qt::Key_Escape:
-      cancel();
-      break;
     case Qt::Key_Return:
     case Qt::Key_Enter: {
       const Selection& selection = model_->selection();
@@ -113,14 +106,11 @@ bool FieldInteraction::key(QKeyEvent* event) {
     case Qt::Key_Minus:
       zoom_at_probe(std::pow(2.0, -0.25));
       break;
-    case Qt::Key_F:
-      Q_EMIT enlarge_requested();
-      break;
     case Qt::Key_P:
-      add(Tool::add_pattern, snapped(*pointer_));
+      add(Tool::add_pattern, snapped(*pointer));
       break;
     case Qt::Key_Q:
-      add(Tool::add_query, snapped(*pointer_));
+      add(Tool::add_query, snapped(*pointer));
       break;
     case Qt::Key_A: {
       Selection all;
@@ -136,11 +126,9 @@ bool FieldInteraction::key(QKeyEvent* event) {
     default:
       nudge(arrow(event->key()), event->modifiers(), event->isAutoRepeat());
   }
-  if (hovered != hovered_) Q_EMIT hovered_changed();
-  return true;
 }
 
-void FieldInteraction::nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued) {
+void FieldCommands::nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued) {
   const Scene& scene = model_->document()->scene();
   double share = 1.0 / 200;
   if (modifiers & Qt::ShiftModifier) share *= 10;
@@ -155,7 +143,7 @@ void FieldInteraction::nudge(QPointF direction, Qt::KeyboardModifiers modifiers,
 }
 
 // Patterns, then queries, then out of the plot: Tab must not be caught for ever.
-bool FieldInteraction::cycle(int step) {
+bool FieldCommands::cycle(int step) {
   const Scene& scene = model_->document()->scene();
   const int patterns = static_cast<int>(scene.memory.patterns->rows());
   const int count = patterns + (kind_ == FieldKind::energy ? static_cast<int>(scene.queries->rows()) : 0);
@@ -174,7 +162,7 @@ bool FieldInteraction::cycle(int step) {
   return true;
 }
 
-void FieldInteraction::select_mark(MarkId mark, bool add) {
+void FieldCommands::select_mark(MarkId mark, bool add) {
   Selection next = add ? model_->selection() : Selection{};
   const auto toggle = [add](std::set<int>& set, int index) {
     if (add && set.contains(index))
@@ -188,7 +176,7 @@ void FieldInteraction::select_mark(MarkId mark, bool add) {
   model_->select(next);
 }
 
-void FieldInteraction::add(Tool what, QPointF plane) {
+void FieldCommands::add(Tool what, QPointF plane) {
   const Scene& scene = model_->document()->scene();
   Selection added;
   if (what == Tool::add_pattern) {
@@ -201,13 +189,13 @@ void FieldInteraction::add(Tool what, QPointF plane) {
   model_->select(added);
 }
 
-Selection FieldInteraction::movable() const {
+Selection FieldCommands::movable() const {
   Selection which = model_->selection();
   which.attractor.reset();
   return which;
 }
 
-void FieldInteraction::remove_selected() {
+void FieldCommands::remove_selected() {
   const Selection which = movable();
   if (which.empty()) return;
   const auto stored = static_cast<std::size_t>(model_->document()->scene().memory.patterns->rows());
@@ -218,7 +206,7 @@ void FieldInteraction::remove_selected() {
   model_->document()->edit(tr("Remove"), without(model_->document()->scene(), which));
 }
 
-void FieldInteraction::duplicate_selected() {
+void FieldCommands::duplicate_selected() {
   const Selection which = movable();
   if (which.empty()) return;
   const Scene& scene = model_->document()->scene();
@@ -228,16 +216,16 @@ void FieldInteraction::duplicate_selected() {
   model_->select(copies);
 }
 
-void FieldInteraction::reset_view() { model_->document()->set_window(model_->document()->home_window()); }
+void FieldCommands::reset_view() { model_->document()->set_window(model_->document()->home_window()); }
 
-void FieldInteraction::zoom_at_probe(double factor) {
+void FieldCommands::zoom_at_probe(double factor) {
   const Window& window = model_->document()->scene().window;
   QPointF at((window.x0 + window.x1) / 2, (window.y0 + window.y1) / 2);
   if (model_->probe()) at = {model_->probe()->x, model_->probe()->y};
   model_->document()->set_window(zoomed(window, at, factor));
 }
 
-void FieldInteraction::edit_in_place(MarkId mark) {
+void FieldCommands::edit_in_place(MarkId mark) {
   auto* entry = new PointEntry(plot_->canvas(), place_of(mark));
   entry->show_at(plot_->frame().pixels(place_of(mark)));
   connect(entry, &PointEntry::entered, this, [this, mark](QPointF to) {
@@ -251,11 +239,7 @@ void FieldInteraction::edit_in_place(MarkId mark) {
   });
 }
 
-void FieldInteraction::menu(QContextMenuEvent* event) {
-  const QPointF at = event->reason() == QContextMenuEvent::Mouse || !pointer_
-                         ? QPointF(event->pos())
-                         : plot_->frame().pixels(*pointer_);
-  if (!plot_->frame().frame.contains(at)) return;
+void FieldCommands::open_menu(QPointF at, QPoint global) {
   const QPointF plane = plot_->frame().plane(at);
   const MarkId mark = plot_->mark_at(at);
   const bool point = mark.kind == MarkKind::pattern || mark.kind == MarkKind::query;
@@ -294,7 +278,28 @@ void FieldInteraction::menu(QContextMenuEvent* event) {
                                        QString::number(place.y(), 'g', 17));
   });
   menu.addAction(tr("Copy figure"), this, [this] { QApplication::clipboard()->setPixmap(plot_->grab()); });
-  menu.exec(event->globalPos());
+  menu.exec(global);
+}
+
+QPointF FieldCommands::snapped(QPointF plane) const {
+  if (*snap_ == Snap::circle) {
+    const double length = std::hypot(plane.x(), plane.y());
+    return length > 0 ? plane / length : plane;
+  }
+  const double step =
+      *snap_ == Snap::grid ? plot_->tick_step_shown() / 10 : typed_step(model_->document()->scene().window);
+  return {on_grid(plane.x(), step), on_grid(plane.y(), step)};
+}
+
+QPointF FieldCommands::place_of(MarkId mark) const {
+  const Scene& scene = model_->document()->scene();
+  if (mark.kind == MarkKind::pattern && mark.index < scene.memory.patterns->rows())
+    return plane_point(scene, scene.memory.patterns->row(mark.index).transpose());
+  if (mark.kind == MarkKind::query && mark.index < scene.queries->rows())
+    return plane_point(scene, scene.queries->row(mark.index).transpose());
+  for (const AttractorMark& attractor : plot_->marks().attractors)
+    if (mark.kind == MarkKind::attractor && attractor.index == mark.index) return attractor.at;
+  return {};
 }
 
 }  // namespace basinscope

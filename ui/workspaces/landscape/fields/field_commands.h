@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be done to the points of a field plot and to its view, by key, menu or pointer: select, add, edit
+// in place, nudge, duplicate, remove, pin. Edits are steps of the document.
+#pragma once
+
+#include <QObject>
+#include <QPointF>
+#include <optional>
+
+#include "ui/plots/field_plot.h"
+#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/tool_mode.h"
+
+class QKeyEvent;
+
+namespace basinscope {
+
+// Where dragged and added points may lie. Shared by the plots of a workspace.
+enum class Snap { none, grid, circle };
+
+class FieldCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap);
+
+  // pointed: the pointer is in the plot, where a key may put a point.
+  static bool wants(const QKeyEvent* event, bool pointed);
+  // One that it wants; pointer: in plane coordinates.
+  void press(QKeyEvent* event, const std::optional<QPointF>& pointer);
+  // at: pixels of the plot.
+  void open_menu(QPointF at, QPoint global);
+
+  void select_mark(MarkId mark, bool add);
+  // The next point, or the one before; false: there is none, and none is selected any more.
+  bool cycle(int step);
+  void add(Tool what, QPointF plane);
+  void edit_in_place(MarkId mark);
+  void reset_view();
+  QPointF snapped(QPointF plane) const;
+  QPointF place_of(MarkId mark) const;
+  Selection movable() const;
+
+ private:
+  void pin_or_release();
+  void remove_selected();
+  void duplicate_selected();
+  // continued: of the same key, held down.
+  void nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued);
+  void zoom_at_probe(double factor);
+
+  FieldPlot* plot_;
+  FieldKind kind_;
+  LandscapeModel* model_;
+  Snap* snap_;
+};
+
+}  // namespace basinscope
