@@ -91,7 +91,7 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
   for (std::size_t column = 0; column < figure.columns; ++column) {
     double& gap = after[column];
     const bool last = column + 1 == figure.columns;
-    const bool energy = figure.panel(0, column).kind == PanelKind::energy;
+    const bool energy = figure.panel(0, column).kind == FieldKind::energy;
     if (last) gap = points(4);
     if (!layout.dense && energy) gap = bar_room;
     if (!last && !layout.dense) gap += points(4) + axis_room + tick_room;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/export/markers.h"
+#include "ui/figure/mark_shapes.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
 
@@ -42,9 +42,8 @@ bool any(const std::vector<PanelPicture>& pictures, bool PanelPicture::*flag) {
 
 }  // namespace
 
-void Legend::add(double mark_width, const QString& markup,
-                 std::function<void(QPainter&, const QRectF&)> paint_mark) {
-  entries_.push_back({mark_width, rich_text(markup), std::move(paint_mark)});
+void Legend::add(double mark_width, RichText text, std::function<void(QPainter&, const QRectF&)> paint_mark) {
+  entries_.push_back({mark_width, std::move(text), std::move(paint_mark)});
 }
 
 Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& layout, const PageStyle& style)
@@ -53,23 +52,23 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   const PanelPicture* most = nullptr;
   bool trajectories = false, exact = false, mixtures_white = false, mixtures = false, saddles = false,
        maxima = false, sets = false;
-  const DrawnAttractor *association = nullptr, *mixture = nullptr;
+  const AttractorMark *association = nullptr, *mixture = nullptr;
   for (const PanelPicture& picture : pictures) {
-    if (picture.patterns.size() > patterns) {
-      patterns = picture.patterns.size();
+    if (picture.marks.patterns.size() > patterns) {
+      patterns = picture.marks.patterns.size();
       most = &picture;
     }
-    trajectories = trajectories || !picture.trajectories.empty();
-    exact = exact || !picture.exact_regions.empty();
+    trajectories = trajectories || !picture.marks.paths.empty();
+    exact = exact || !picture.marks.exact_regions.empty();
     const bool white = picture.scene.view.mixtures == Mixtures::white;
     mixtures_white = mixtures_white || (white && picture.has_mixtures);
     mixtures = mixtures || (!white && picture.has_mixtures);
     sets = sets || retrieves_sets(picture.scene.separation);
-    for (const DrawnAttractor& attractor : picture.attractors) {
+    for (const AttractorMark& attractor : picture.marks.attractors) {
       saddles = saddles || attractor.kind == FixedPointKind::saddle;
       maxima = maxima || attractor.kind == FixedPointKind::maximum;
       if (attractor.hollow()) continue;
-      const DrawnAttractor*& shown = attractor.kind == FixedPointKind::association ? association : mixture;
+      const AttractorMark*& shown = attractor.kind == FixedPointKind::association ? association : mixture;
       // The one with the clearest mark.
       if (shown == nullptr || (attractor.split() && !shown->split())) shown = &attractor;
     }
@@ -83,63 +82,62 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   };
   if (most != nullptr && patterns <= most_patterns) {
     for (std::size_t i = 0; i < patterns; ++i) {
-      const int index = static_cast<int>(i);
-      add(side, pattern_markup(index, most->scene.memory.names),
-          [index, dark](QPainter& painter, const QRectF& box) {
-            paint_pattern(painter, box.center(), 0.66 * box.height(), index, dark);
-          });
+      const PatternMark& mark = most->marks.patterns[i];
+      add(side, rich_symbols(mark.label), [mark](QPainter& painter, const QRectF& box) {
+        draw_pattern_marker(painter, box.center(), mark.colour, mark.dot, 0.063 * box.height());
+      });
     }
   } else if (most != nullptr) {
-    add(side, QStringLiteral("patterns"), [dark](QPainter& painter, const QRectF& box) {
-      paint_pattern(painter, box.center(), 0.66 * box.height(), 0, dark);
+    add(side, {{QStringLiteral("patterns")}}, [dark](QPainter& painter, const QRectF& box) {
+      draw_pattern_marker(painter, box.center(), pattern_colour(0, dark), false, 0.063 * box.height());
     });
   }
   if (trajectories) {
-    add(2.8 * side, QStringLiteral("start and steps"), [](QPainter& painter, const QRectF& box) {
+    add(2.8 * side, {{QStringLiteral("start and steps")}}, [](QPainter& painter, const QRectF& box) {
       const QPointF a(box.left() + 0.35 * box.height(), box.center().y()), b(box.right(), box.center().y());
       painter.setPen(QPen(QColor(0x11, 0x11, 0x11), 0.3 * box.height(), Qt::SolidLine, Qt::FlatCap));
       painter.drawLine(a, b);
       painter.setPen(QPen(Qt::white, 0.14 * box.height(), Qt::SolidLine, Qt::FlatCap));
       painter.drawLine(a, b);
-      paint_update(painter, (a + b) / 2, 0.55 * box.height(), QColor(0x85, 0x8A, 0x91));
-      paint_update(painter, b, 0.55 * box.height(), QColor(0x85, 0x8A, 0x91));
-      paint_query(painter, a, 0.85 * box.height());
+      for (const QPointF step : {(a + b) / 2, b})
+        draw_step_marker(painter, step, QColor(0x85, 0x8A, 0x91), false, 0.09 * box.height());
+      draw_query_marker(painter, a, false, 0.088 * box.height());
     });
   }
-  const auto add_attractor = [&](const QString& what, const DrawnAttractor& mark) {
+  const auto add_attractor = [&](const QString& what, const AttractorMark& mark) {
     add(side,
-        what + (mark.split() ? QStringLiteral(", coloured by its patterns")
-                             : QStringLiteral(", blend of its patterns")),
+        {{what + (mark.split() ? QStringLiteral(", coloured by its patterns")
+                               : QStringLiteral(", blend of its patterns"))}},
         [mark](QPainter& painter, const QRectF& box) {
-          paint_attractor(painter, box.center(), 0.5 * box.height(), mark.colour, mark.members);
+          draw_attractor_marker(painter, box.center(), mark, 0.058 * box.height());
         });
   };
   if (association != nullptr) add_attractor(QStringLiteral("association"), *association);
   if (mixture != nullptr || (mixtures && association == nullptr)) {
     const Vector halves = (Vector(2) << 0.5, 0.5).finished();
-    const DrawnAttractor usual{{}, blended_colour(halves, dark), FixedPointKind::metastable, {}};
+    AttractorMark usual;
+    usual.colour = blended_colour(halves, dark);
     add_attractor(sets ? QStringLiteral("fractional attractor") : QStringLiteral("mixture"),
                   mixture != nullptr ? *mixture : usual);
   }
-  if (saddles) {
-    add(side, QStringLiteral("saddle"), [](QPainter& painter, const QRectF& box) {
-      paint_saddle(painter, box.center(), 0.5 * box.height());
+  const auto add_hollow = [&](FixedPointKind kind, const QString& what) {
+    add(side, {{what}}, [kind](QPainter& painter, const QRectF& box) {
+      AttractorMark mark;
+      mark.kind = kind;
+      draw_attractor_marker(painter, box.center(), mark, 0.0625 * box.height());
     });
-  }
-  if (maxima) {
-    add(side, QStringLiteral("maximum"), [](QPainter& painter, const QRectF& box) {
-      paint_maximum(painter, box.center(), 0.5 * box.height());
-    });
-  }
+  };
+  if (saddles) add_hollow(FixedPointKind::saddle, QStringLiteral("saddle"));
+  if (maxima) add_hollow(FixedPointKind::maximum, QStringLiteral("maximum"));
   const auto with_targets = std::find_if(pictures.begin(), pictures.end(),
-                                         [](const PanelPicture& p) { return !p.targets.empty(); });
+                                         [](const PanelPicture& p) { return !p.marks.targets.empty(); });
   if (with_targets != pictures.end()) {
-    add(side, target_words(with_targets->scene), [](QPainter& painter, const QRectF& box) {
-      paint_target(painter, box.center(), 0.6 * box.height());
+    add(side, {{target_words(with_targets->scene)}}, [](QPainter& painter, const QRectF& box) {
+      draw_target_marker(painter, box.center(), true, 0.103 * box.height());
     });
   }
   if (exact) {
-    add(3 * side, QStringLiteral("exact in one step"),
+    add(3 * side, {{QStringLiteral("exact in one step")}},
         [ink = style.ink().text](QPainter& painter, const QRectF& box) {
           QPen dashes(ink, points(0.8), Qt::CustomDashLine, Qt::FlatCap);
           dashes.setDashPattern({3.4 / 0.8, 2.4 / 0.8});
@@ -150,20 +148,20 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   const bool infinite = any(pictures, &PanelPicture::has_infinite);
   if (mixtures_white || infinite) {
     add(1.3 * side,
-        !infinite         ? QStringLiteral("basin of a mixture")
-        : !mixtures_white ? QStringLiteral("infinite energy")
-                          : QStringLiteral("infinite energy; basin of a mixture"),
+        {{!infinite         ? QStringLiteral("basin of a mixture")
+          : !mixtures_white ? QStringLiteral("infinite energy")
+                            : QStringLiteral("infinite energy; basin of a mixture")}},
         white_box);
   }
   const auto state = [&style](std::int32_t label) {
     return [label, style](QPainter& painter, const QRectF& box) { swatch(painter, box, label, style); };
   };
   if (any(pictures, &PanelPicture::has_unconverged))
-    add(1.6 * side, QStringLiteral("not converged"), state(label::not_converged));
+    add(1.6 * side, {{QStringLiteral("not converged")}}, state(label::not_converged));
   if (any(pictures, &PanelPicture::has_undefined))
-    add(1.6 * side, QStringLiteral("undefined (0/0)"), state(label::undefined));
+    add(1.6 * side, {{QStringLiteral("undefined (0/0)")}}, state(label::undefined));
   if (any(pictures, &PanelPicture::has_diverged))
-    add(1.6 * side, QStringLiteral("diverged"), state(label::diverged));
+    add(1.6 * side, {{QStringLiteral("diverged")}}, state(label::diverged));
   break_rows();
 }
 

@@ -24,8 +24,7 @@ class Legend {
     std::function<void(QPainter&, const QRectF&)> paint_mark;
     double width = 0;
   };
-  void add(double mark_width, const QString& markup,
-           std::function<void(QPainter&, const QRectF&)> paint_mark);
+  void add(double mark_width, RichText text, std::function<void(QPainter&, const QRectF&)> paint_mark);
   void break_rows();
 
   Type type_;

@@ -6,6 +6,7 @@
 
 #include "ui/export/figure_layout.h"
 #include "ui/export/panel_picture.h"
+#include "ui/figure/field_ink.h"
 
 namespace basinscope {
 
@@ -24,16 +25,12 @@ class PanelPainter {
  private:
   QPointF at(QPointF plane) const;  // page units
   double thickness(double points_wide) const;
-  bool shows(QPointF page) const;
+  FieldInk ink() const;
 
   void paint_field();
   void paint_refusal();
   double hidden_by(const QRectF& box) const;
   void paint_contours();
-  void paint_exact_regions();
-  void paint_targets();
-  void paint_trajectories();
-  void paint_labels();
   void paint_axes();
   void paint_x_ticks();
   double tick_length() const;
@@ -45,6 +42,7 @@ class PanelPainter {
   const PageStyle& style_;
   std::size_t index_;
   QRectF field_;
+  FieldFrame frame_;
 };
 
 }  // namespace basinscope

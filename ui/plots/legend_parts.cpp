@@ -3,7 +3,7 @@
 
 #include <QFontMetricsF>
 
-#include "ui/plots/field_marks.h"
+#include "ui/figure/mark_shapes.h"
 
 namespace basinscope {
 namespace {
@@ -159,7 +159,7 @@ void LegendLine::text_with_hollow(const QString& words, FixedPointKind kind) {
 
 void LegendLine::text_with_target(const QString& words) {
   text_with(words, 12 * scale_,
-            [&](const QRectF& box) { draw_target_marker(painter_, box.center(), 1.1 * scale_); });
+            [&](const QRectF& box) { draw_target_marker(painter_, box.center(), false, 1.1 * scale_); });
 }
 
 void LegendLine::text_with(const QString& words, double width,

@@ -9,7 +9,7 @@
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/landscape_view.h"

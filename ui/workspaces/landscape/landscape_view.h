@@ -61,7 +61,6 @@ class LandscapeView : public QWidget {
   Appearance* appearance_;
   Snap snap_ = Snap::none;
   QTimer strip_timer_;
-  PatternPlaces trace_places_;
   QStackedLayout* pages_;
   QScrollArea* page_scroll_;
   QWidget* main_page_;

@@ -15,7 +15,7 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 namespace {
