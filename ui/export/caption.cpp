@@ -54,7 +54,9 @@ QString targets_explained(const std::vector<PanelPicture>& pictures) {
 QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   const auto any = [&pictures](auto test) { return std::any_of(pictures.begin(), pictures.end(), test); };
   const auto white = [](const PanelPicture& p) { return p.scene.view.mixtures == Mixtures::white; };
-  const auto has = [](bool PanelPicture::*flag) { return [flag](const PanelPicture& p) { return p.*flag; }; };
+  const auto has = [](bool FieldFacts::*flag) {
+    return [flag](const PanelPicture& p) { return p.facts.*flag; };
+  };
   const auto marked = [&any](auto test) {
     return any([test](const PanelPicture& p) {
       return std::any_of(p.marks.attractors.begin(), p.marks.attractors.end(), test);
@@ -80,11 +82,11 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
     sentences.front()[0] = sentences.front()[0].toUpper();
     all << sentences.join(QStringLiteral("; "));
   }
-  if (any([&white](const PanelPicture& p) { return p.has_mixtures && !white(p); }))
+  if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && !white(p); }))
     all << QStringLiteral("Basins of mixtures take the blend of their patterns’ colours");
-  if (any([&white](const PanelPicture& p) { return p.has_mixtures && white(p); }))
+  if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && white(p); }))
     all << QStringLiteral("White: basins of mixtures");
-  if (any(has(&PanelPicture::has_infinite))) all << QStringLiteral("White in the energy: infinite");
+  if (any(has(&FieldFacts::has_infinite))) all << QStringLiteral("White in the energy: infinite");
   if (any([](const PanelPicture& p) {
         return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
       }))
@@ -92,9 +94,9 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
                .arg(pictures.front().scene.view.shade_by_steps);
   if (any([](const PanelPicture& p) { return !p.marks.exact_regions.empty(); }))
     all << QStringLiteral("Dashed: regions that are exact in one step");
-  if (any(has(&PanelPicture::has_unconverged))) all << QStringLiteral("Hatched: not converged");
-  if (any(has(&PanelPicture::has_undefined))) all << QStringLiteral("Hatched the other way: undefined (0/0)");
-  if (any(has(&PanelPicture::has_diverged))) all << QStringLiteral("Hatched both ways: diverged");
+  if (any(has(&FieldFacts::has_unconverged))) all << QStringLiteral("Hatched: not converged");
+  if (any(has(&FieldFacts::has_undefined))) all << QStringLiteral("Hatched the other way: undefined (0/0)");
+  if (any(has(&FieldFacts::has_diverged))) all << QStringLiteral("Hatched both ways: diverged");
   return all;
 }
 

@@ -46,20 +46,21 @@ EnergyField sampled(const Network& network, const Scene& scene, QSize size, Grid
   return field;
 }
 
-void add_energy(PanelPicture& picture, const Network& network, const PanelSize& size,
+void add_energy(PanelPicture& picture, LandscapeResult& result, const Network& network, const PanelSize& size,
                 const TaskControl& control) {
-  picture.refusal = energy_refusal(network);
+  result.energy.refusal = picture.refusal = energy_refusal(network);
   if (!picture.refusal.empty()) return;
   const QString colours = QString::fromStdString(picture.scene.view.colours);
   const int levels = picture.scene.view.levels;
   EnergyField lines = sampled(network, picture.scene, size.contours, Grid::Sampling::nodes, control);
   choose_range(lines);
   picture.contours = contour_levels(lines, colours, levels);
-  EnergyField field = sampled(network, picture.scene, size.field, Grid::Sampling::centres, control);
+  EnergyField& field = result.energy;
+  field = sampled(network, picture.scene, size.field, Grid::Sampling::centres, control);
   field.lowest = picture.lowest = lines.lowest;
   field.highest = picture.highest = lines.highest;
   for (const double value : field.values) {
-    picture.has_infinite = picture.has_infinite || std::isinf(value);
+    field.infinite = field.infinite || std::isinf(value);
     picture.clipped = picture.clipped || (std::isfinite(value) && value > field.highest);
   }
   picture.field = on_paper(energy_image(field, colours, levels), size.dark);
@@ -70,21 +71,6 @@ void certify(LandscapeResult& result, const BasinRequest& request) {
     result.set_certificates = set_certificates(request.network, request.plane, request.grid);
   else if (certificate_refusal(request.network).empty())
     result.certificates = certificates(request.network, request.plane, request.grid);
-}
-
-void add_basins(PanelPicture& picture, const Basins& basins, const QImage& image) {
-  picture.field = image.convertToFormat(QImage::Format_RGB32);
-  picture.has_unconverged = basins.not_converged > 0;
-  picture.has_undefined = basins.undefined > 0;
-  picture.has_diverged = basins.diverged > 0;
-  picture.has_mixtures =
-      std::any_of(basins.attractors.begin(), basins.attractors.end(), [](const Attractor& attractor) {
-        return attractor.kind != FixedPointKind::pattern && attractor.kind != FixedPointKind::saddle &&
-               attractor.kind != FixedPointKind::maximum;
-      });
-  picture.engine = basins.map.engine;
-  picture.tolerance_used = basins.map.tolerance_used;
-  picture.epsilon_used = basins.map.epsilon_used;
 }
 
 // q1 and q2 in the plane, the names of a slice's axes else.
@@ -132,10 +118,13 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
                                                  size.pixels_per_point * hatch_pitch_points / hatch_pitch));
   }
   if (shows_basins) {
-    add_basins(picture, result.basins, drawn.basins);
+    picture.field = drawn.basins.convertToFormat(QImage::Format_RGB32);
+    picture.engine = result.basins.map.engine;
+    picture.tolerance_used = result.basins.map.tolerance_used;
+    picture.epsilon_used = result.basins.map.epsilon_used;
     if (scene.view.exact_regions) certify(result, request);
   } else {
-    add_energy(picture, request.network, size, control);
+    add_energy(picture, result, request.network, size, control);
     for (Eigen::Index i = 0; scene.view.trajectories && i < scene.queries->rows(); ++i)
       result.trajectories.push_back(
           trajectory(request.network, scene.queries->row(i).transpose(), scene.dynamics));

@@ -12,7 +12,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/task_control.h"
 #include "ui/export/figure.h"
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field_legend.h"
 #include "ui/plots/pictures.h"
 
 namespace basinscope {
@@ -26,10 +26,9 @@ struct PanelPicture {
   std::string refusal;             // why there is no energy
   double lowest = 0, highest = 0;  // energies coloured
   bool clipped = false;            // some finite energy lies above highest
-  bool has_infinite = false;
   std::vector<ContourLevel> contours;
   FieldMarks marks;
-  bool has_mixtures = false, has_unconverged = false, has_undefined = false, has_diverged = false;
+  FieldFacts facts;
   std::string engine;  // of a basin map: id, and the float engines' widened limits
   double tolerance_used = 0, epsilon_used = 0;
 };
