@@ -4,9 +4,9 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "ui/figure/field_painter.h"
-#include "ui/plots/contours.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -37,6 +37,28 @@ FieldHand paper_hand(Type type) {
 
 }  // namespace
 
+FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> ground) {
+  const auto thick = [scale = layout.scale](double points_wide) { return points(points_wide) * scale; };
+  FieldInk ink;
+  ink.unit = thick(0.45);
+  ink.sizes = {1.1, 1.28, 1.17, 0.93, 1, 1.37};
+  ink.path = std::max(points(0.6), thick(1.1));
+  ink.path_casing = 2 * ink.path;
+  ink.outline = std::max(points(0.5), thick(0.9));
+  ink.dash = points(layout.dense ? 2.04 : 3.4);
+  ink.gap = points(layout.dense ? 1.44 : 2.4);
+  ink.step_apart = thick(2.1);  // nearer ones would only pile up
+  ink.opaque = ink.whole = true;
+  if (layout.dense || !ground) return ink;
+  Type small = layout.type.label;
+  small.size = std::max(layout.type.tick.size, region_size * small.size);
+  ink.names = paper_hand(layout.type.label);
+  ink.region_names = paper_hand(small);
+  ink.name_gap = points(2);
+  ink.ground = std::move(ground);
+  return ink;
+}
+
 PanelPainter::PanelPainter(QPainter& painter, const PanelPicture& picture, const FigureLayout& layout,
                            const PageStyle& style, std::size_t index)
     : painter_(painter),
@@ -51,40 +73,23 @@ QPointF PanelPainter::at(QPointF plane) const { return frame_.pixels(plane); }
 
 double PanelPainter::thickness(double points_wide) const { return points(points_wide) * layout_.scale; }
 
-FieldInk PanelPainter::ink() const {
-  FieldInk ink;
-  ink.unit = thickness(0.45);
-  ink.sizes = {1.1, 1.28, 1.17, 0.93, 1, 1.37};
-  ink.path = std::max(points(0.6), thickness(1.1));
-  ink.path_casing = 2 * ink.path;
-  ink.outline = std::max(points(0.5), thickness(0.9));
-  ink.dash = points(layout_.dense ? 2.04 : 3.4);
-  ink.gap = points(layout_.dense ? 1.44 : 2.4);
-  ink.step_apart = thickness(2.1);  // nearer ones would only pile up
-  ink.opaque = ink.whole = true;
-  if (layout_.dense || picture_.field.isNull()) return ink;
-  Type small = layout_.type.label;
-  small.size = std::max(layout_.type.tick.size, region_size * small.size);
-  ink.names = paper_hand(layout_.type.label);
-  ink.region_names = paper_hand(small);
-  ink.name_gap = points(2);
-  ink.ground = [this](QPointF place) {
-    const double x = (place.x() - field_.left()) / field_.width();
-    const double y = (place.y() - field_.top()) / field_.height();
-    const QImage& image = picture_.field;
-    return image.pixelColor(std::clamp(static_cast<int>(x * image.width()), 0, image.width() - 1),
-                            std::clamp(static_cast<int>(y * image.height()), 0, image.height() - 1));
-  };
-  return ink;
+QColor PanelPainter::ground(QPointF place) const {
+  const double x = (place.x() - field_.left()) / field_.width();
+  const double y = (place.y() - field_.top()) / field_.height();
+  const QImage& image = picture_.field;
+  return image.pixelColor(std::clamp(static_cast<int>(x * image.width()), 0, image.width() - 1),
+                          std::clamp(static_cast<int>(y * image.height()), 0, image.height() - 1));
 }
 
 void PanelPainter::paint() {
   painter_.save();
   painter_.setClipRect(field_);
   paint_field();
-  paint_contours();
+  draw_contours(painter_, picture_.contours, frame_, std::max(points(0.25), thickness(0.5)), points(0.03));
   painter_.restore();
-  draw_marks(painter_, picture_.marks, frame_, ink());
+  std::function<QColor(QPointF)> under;
+  if (!picture_.field.isNull()) under = [this](QPointF place) { return ground(place); };
+  draw_marks(painter_, picture_.marks, frame_, paper_ink(layout_, under));
   if (picture_.field.isNull()) paint_refusal();
   paint_axes();
   if (!layout_.dense && picture_.kind == FieldKind::energy && picture_.refusal.empty()) paint_bar();
@@ -146,16 +151,6 @@ void PanelPainter::paint_refusal() {
   for (const RichText& line : lines) {
     draw_text(painter_, {best.center().x() - text_width(line, type) / 2, y}, line, type);
     y += leading;
-  }
-}
-
-void PanelPainter::paint_contours() {
-  painter_.setBrush(Qt::NoBrush);
-  const double width = std::max(points(0.25), thickness(0.5));
-  for (const ContourLevel& level : picture_.contours) {
-    painter_.setPen(flat_pen(level.colour, width));
-    for (const QPolygonF& line : level.lines)
-      painter_.drawPolyline(simplified(frame_.pixels(line), points(0.03)));
   }
 }
 

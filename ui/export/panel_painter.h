@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QPainter>
+#include <functional>
 
 #include "ui/export/figure_layout.h"
 #include "ui/export/panel_picture.h"
@@ -15,6 +16,9 @@ inline QPen flat_pen(const QColor& colour, double width) {
   return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
 }
 
+// ground: of names; none: no names are written, as on dense pages.
+FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> ground);
+
 class PanelPainter {
  public:
   // index: which panel of the layout.
@@ -25,12 +29,11 @@ class PanelPainter {
  private:
   QPointF at(QPointF plane) const;  // page units
   double thickness(double points_wide) const;
-  FieldInk ink() const;
+  QColor ground(QPointF place) const;
 
   void paint_field();
   void paint_refusal();
   double hidden_by(const QRectF& box) const;
-  void paint_contours();
   void paint_axes();
   void paint_x_ticks();
   double tick_length() const;

@@ -8,6 +8,7 @@
 #include "ui/figure/field_labels.h"
 #include "ui/figure/mark_shapes.h"
 #include "ui/figure/marker_sheet.h"
+#include "ui/plots/contours.h"
 
 namespace basinscope {
 namespace {
@@ -101,6 +102,18 @@ void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFram
   }
   if (pattern.selected) draw_selection_ring(painter, frame.pixels(pattern.handle()), 12 * unit, unit);
   draw_pattern_marker(painter, centre, pattern.colour, pattern.dot, unit);
+}
+
+void draw_contours(QPainter& painter, const std::vector<ContourLevel>& levels, const FieldFrame& frame,
+                   double width, double tolerance) {
+  painter.setBrush(Qt::NoBrush);
+  for (const ContourLevel& level : levels) {
+    painter.setPen(QPen(level.colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    for (const QPolygonF& line : level.lines) {
+      const QPolygonF drawn = frame.pixels(line);
+      painter.drawPolyline(tolerance > 0 ? simplified(drawn, tolerance) : drawn);
+    }
+  }
 }
 
 void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink) {

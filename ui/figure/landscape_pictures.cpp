@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/row_bands.h"
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field_painter.h"
 #include "ui/plots/pattern_colours.h"
 
 namespace basinscope {
@@ -55,10 +55,7 @@ QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   const FieldFrame frame{QRectF(picture.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
-  for (const ContourLevel& level : contour_levels(field, style.colours, style.levels)) {
-    painter.setPen(QPen(level.colour, 0.75 * style.pixel_ratio));
-    for (const QPolygonF& line : level.lines) painter.drawPolyline(frame.pixels(line));
-  }
+  draw_contours(painter, contour_levels(field, style.colours, style.levels), frame, 0.75 * style.pixel_ratio);
   return picture;
 }
 
