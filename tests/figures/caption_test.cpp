@@ -15,8 +15,8 @@
 #include "core/variant_list.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/figure_file.h"
-#include "ui/export/markers.h"
 #include "ui/export/page_fonts.h"
+#include "ui/figure/mark_shapes.h"
 
 namespace basinscope {
 namespace {
@@ -166,7 +166,7 @@ TEST(Panels, SplitAssociationsByTheirMembersAndNameThem) {
   const FigurePage page = page_of(scene, FigureView::basins);
   const PanelPicture& picture = page.pictures().front();
   int associations = 0;
-  for (const DrawnAttractor& attractor : picture.attractors) {
+  for (const AttractorMark& attractor : picture.marks.attractors) {
     if (attractor.kind != FixedPointKind::association) continue;
     ++associations;
     EXPECT_EQ(attractor.members.size(), 2U);
@@ -177,7 +177,9 @@ TEST(Panels, SplitAssociationsByTheirMembersAndNameThem) {
   QImage image(80, 80, QImage::Format_RGB32);
   image.fill(Qt::gray);
   QPainter painter(&image);
-  paint_attractor(painter, {40, 40}, 40, Qt::black, {Qt::red, Qt::blue});
+  AttractorMark mark;
+  mark.members = {Qt::red, Qt::blue};
+  draw_attractor_marker(painter, {40, 40}, mark, 5);
   EXPECT_EQ(image.pixelColor(30, 40), QColor(Qt::red));
   EXPECT_EQ(image.pixelColor(50, 40), QColor(Qt::blue));
 }
@@ -188,8 +190,8 @@ TEST(Panels, NameMirrorImagesAsTheWindowDoes) {
   scene.post = Tanh{};
   scene.beta = 6;
   const FigurePage page = page_of(scene, FigureView::basins);
-  for (const DrawnName& name : page.pictures().front().names)
-    EXPECT_FALSE(name.markup.startsWith(QLatin1Char('{'))) << name.markup.toStdString();
+  for (const RegionMark& region : page.pictures().front().marks.regions)
+    EXPECT_FALSE(region.label.startsWith(QLatin1Char('{'))) << region.label.toStdString();
 }
 
 TEST(PageFonts, OfferWhatIsInstalledAndSayWhatIsMissing) {

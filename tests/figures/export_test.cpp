@@ -14,12 +14,12 @@
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_page.h"
-#include "ui/export/label_places.h"
 #include "ui/export/pdf_normal_form.h"
 #include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
 #include "ui/export/rich_text.h"
 #include "ui/export/table_page.h"
+#include "ui/figure/label_places.h"
 #include "ui/plots/contours.h"
 
 namespace basinscope {
@@ -109,7 +109,7 @@ TEST(LabelPlaces, KeepClearOfMarkersAndOfEachOther) {
   const QRectF second = places.beside({50, 50}, 8, {20, 8});
   EXPECT_FALSE(first.intersects(marker));
   EXPECT_FALSE(second.intersects(first));
-  EXPECT_FALSE(places.centred({50, 50}, {20, 8}).has_value());
+  EXPECT_FALSE(places.inside({50, 50}, 10, {20, 8}).has_value());
   const QRectF cornered = places.beside({97, 3}, 5, {20, 8});  // beside the corner it goes inwards
   EXPECT_TRUE(QRectF(0, 0, 100, 100).contains(cornered));
 }
@@ -174,8 +174,8 @@ TEST(Figure, OfAGridHasOnePanelACell) {
   const Figure figure = figure_of(scene, FigureView::compare);
   ASSERT_EQ(figure.rows, 2U);
   ASSERT_EQ(figure.columns, 6U);
-  EXPECT_EQ(figure.panel(1, 1).kind, PanelKind::energy);
-  EXPECT_EQ(figure.panel(1, 4).kind, PanelKind::basins);
+  EXPECT_EQ(figure.panel(1, 1).kind, FieldKind::energy);
+  EXPECT_EQ(figure.panel(1, 4).kind, FieldKind::basins);
   EXPECT_EQ(figure.panel(1, 4).scene.beta, 8);
   EXPECT_EQ(std::get<Entmax>(figure.panel(0, 2).scene.separation).alpha, 2);
   EXPECT_EQ(figure.column_heads[1], QStringLiteral("1.5-entmax"));
@@ -241,13 +241,13 @@ TEST(FigurePage, DrawsTheTargetsOfSubsetsWhereTheViewShowsThem) {
   EXPECT_NE(with, figure_image(without.drawing(), 144));
   const PanelSize size{QSize(40, 40), QSize(40, 40), 1};
   EXPECT_TRUE(
-      panel_picture({PanelKind::energy, scene}, size, reference_maps(), TaskControl{}).targets.empty());
+      panel_picture({FieldKind::energy, scene}, size, reference_maps(), TaskControl{}).marks.targets.empty());
   scene.view.targets = true;
   const auto targets =
-      panel_picture({PanelKind::energy, scene}, size, reference_maps(), TaskControl{}).targets;
+      panel_picture({FieldKind::energy, scene}, size, reference_maps(), TaskControl{}).marks.targets;
   ASSERT_EQ(targets.size(), 3U);
-  EXPECT_NEAR(targets[0].x(), -0.45, 1e-12);  // the mean of x1 and x2
-  EXPECT_NEAR(targets[0].y(), 0.25, 1e-12);
+  EXPECT_NEAR(targets[0].at.x(), -0.45, 1e-12);  // the mean of x1 and x2
+  EXPECT_NEAR(targets[0].at.y(), 0.25, 1e-12);
 }
 
 TEST(FigurePage, OutlinesWhereSetsAreRetrievedExactly) {
@@ -257,7 +257,8 @@ TEST(FigurePage, OutlinesWhereSetsAreRetrievedExactly) {
   PanelSize size;
   size.field = size.contours = QSize(24, 24);
   const auto regions = [&] {
-    return panel_picture({PanelKind::basins, scene}, size, reference_maps(), TaskControl{}).exact_regions;
+    return panel_picture({FieldKind::basins, scene}, size, reference_maps(), TaskControl{})
+        .marks.exact_regions;
   };
   EXPECT_EQ(regions().size(), 3U);
   scene.view.exact_regions = false;
@@ -270,7 +271,7 @@ TEST(FigurePage, NamesTheAxesOfASlice) {
   size.field = size.contours = QSize(8, 8);
   const auto titles = [&] {
     const PanelPicture picture =
-        panel_picture({PanelKind::energy, scene}, size, reference_maps(), TaskControl{});
+        panel_picture({FieldKind::energy, scene}, size, reference_maps(), TaskControl{});
     return picture.x_title + QStringLiteral(" | ") + picture.y_title;
   };
   EXPECT_EQ(titles(), QStringLiteral("<i>q</i><sub>1</sub> | <i>q</i><sub>2</sub>"));
@@ -327,7 +328,7 @@ TEST(PublishedFigures, FollowTheirCaptions) {
     EXPECT_EQ(figure.groups.size(), 2U);
     EXPECT_FALSE(published.notes.isEmpty());
     for (const FigurePanel& panel : figure.panels) {
-      const bool basins = panel.kind == PanelKind::basins;
+      const bool basins = panel.kind == FieldKind::basins;
       const double beta = panel.scene.beta;
       if (hfy || id == QLatin1String("smhn-1")) {
         EXPECT_EQ(beta, basins ? 10 : 1);

@@ -7,7 +7,7 @@
 #include "ui/gpu/gpu_engine.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 using namespace basinscope;
 

@@ -27,7 +27,7 @@
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
 #include "ui/workspaces/regression/regression_view.h"

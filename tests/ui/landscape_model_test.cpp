@@ -7,7 +7,7 @@
 #include <QTest>
 
 #include "tests/ui/landscape_scenes.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/preview_size.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/marker_sheet.h"
+#include "ui/figure/marker_sheet.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,9 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/plots/field_labels.h"
+#include "ui/figure/field_labels.h"
+#include "ui/figure/field_painter.h"
+#include "ui/figure/screen_ink.h"
 
 namespace basinscope {
 namespace {
@@ -38,9 +40,10 @@ TEST(MarkerSheet, LettersLookLikeTheWholeLabel) {
     QImage image(300, 60, QImage::Format_ARGB32_Premultiplied);
     image.fill(QColor(0x35, 0x70, 0xA0));
     QPainter painter(&image);
-    MarkStyle style{1, QFont(QStringLiteral("Inter")), [](QPointF) { return QColor(Qt::black); }};
-    style.sheet = sheet;
-    draw_field_labels(painter, marks, frame, style);
+    draw_field_labels(
+        painter, marks, frame,
+        screen_ink(
+            1, QFont(QStringLiteral("Inter")), [](QPointF) { return QColor(Qt::black); }, sheet));
     return image;
   };
   const auto light = [](const QImage& image) {
@@ -73,9 +76,7 @@ TEST(MarkerSheet, IsDrawnAnewOnlyWhenAMarkerOnItChanges) {
     QImage image(220, 220, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::white);
     QPainter painter(&image);
-    MarkStyle style;
-    style.sheet = sheet;
-    draw_marks(painter, marks, frame, style);
+    draw_marks(painter, marks, frame, screen_ink(1, {}, {}, sheet));
     return image;
   };
   MarkerSheet sheet;

@@ -14,12 +14,12 @@
 #include "ui/export/caption.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_page.h"
-#include "ui/export/markers.h"
+#include "ui/figure/mark_shapes.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
 #include "ui/workspaces/landscape/landscape_view.h"
@@ -114,10 +114,8 @@ class StateWordsTest : public WindowTest {
         },
         TaskControl{});
     for (const PanelPicture& picture : page.pictures())
-      for (const DrawnName& name : picture.names) {
-        const QString plain = with_subscripts(caption_text(name.markup));
-        QVERIFY2(unique.contains(plain), qPrintable(plain));
-      }
+      for (const RegionMark& region : picture.marks.regions)
+        QVERIFY2(unique.contains(region.label), qPrintable(region.label));
     QVERIFY(!caption(page).contains(QStringLiteral("metastable")));
   }
 
@@ -214,21 +212,16 @@ class StateWordsTest : public WindowTest {
     const QStringList kind_cells = cells(table, AttractorRows::kind);
     QCOMPARE(kind_cells.count(QStringLiteral("mixture")), 2);
     QCOMPARE(kind_cells.count(QStringLiteral("saddle")), kinds[FixedPointKind::saddle]);
-    // Window and paper: the same figure, a cross inside the diamond, nothing inside the triangle.
-    const auto painted = [](auto paint) {
+    // A cross inside the diamond, nothing inside the triangle.
+    const auto drawn = [](FixedPointKind kind) {
       QImage image(61, 61, QImage::Format_RGB32);
       image.fill(QColor(0, 160, 0));
       QPainter painter(&image);
       painter.setRenderHint(QPainter::Antialiasing);
-      paint(painter);
+      AttractorMark mark;
+      mark.kind = kind;
+      draw_attractor_marker(painter, {30.5, 30.5}, mark, 3);
       return image;
-    };
-    const auto window_mark = [&](FixedPointKind kind) {
-      return painted([kind](QPainter& painter) {
-        AttractorMark mark;
-        mark.kind = kind;
-        draw_attractor_marker(painter, {30.5, 30.5}, mark, 3);
-      });
     };
     const auto is_white = [](const QImage& image, QPoint at) {
       return image.pixelColor(at).lightness() > 200;
@@ -236,14 +229,9 @@ class StateWordsTest : public WindowTest {
     const auto is_ground = [](const QImage& image, QPoint at) {
       return image.pixelColor(at) == QColor(0, 160, 0);
     };
-    for (const QImage& saddle : {window_mark(FixedPointKind::saddle), painted([](QPainter& painter) {
-                                   paint_saddle(painter, {30.5, 30.5}, 24);
-                                 })})
-      QVERIFY(is_white(saddle, {30, 30}) && is_white(saddle, {30, 10}) && is_white(saddle, {50, 30}));
-    for (const QImage& maximum : {window_mark(FixedPointKind::maximum), painted([](QPainter& painter) {
-                                    paint_maximum(painter, {30.5, 30.5}, 24);
-                                  })})
-      QVERIFY(is_ground(maximum, {30, 30}) && is_white(maximum, {30, 7}) && is_ground(maximum, {55, 15}));
+    const QImage saddle = drawn(FixedPointKind::saddle), maximum = drawn(FixedPointKind::maximum);
+    QVERIFY(is_white(saddle, {30, 30}) && is_white(saddle, {30, 10}) && is_white(saddle, {50, 30}));
+    QVERIFY(is_ground(maximum, {30, 30}) && is_white(maximum, {30, 7}) && is_ground(maximum, {55, 15}));
   }
 
   // tanh and sign retrieve corners: they are marked, named and explained.

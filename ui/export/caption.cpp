@@ -29,7 +29,7 @@ QString figure_subject(const Figure& figure) {
   }
   for (const ColumnGroup& group : figure.groups) add(group.title);
   if (parts.isEmpty())
-    parts << (figure.panels.front().kind == PanelKind::basins ? QStringLiteral("Basins of attraction")
+    parts << (figure.panels.front().kind == FieldKind::basins ? QStringLiteral("Basins of attraction")
                                                               : QStringLiteral("Energy and trajectories"));
   QString text = parts.join(QStringLiteral(" and "));
   std::vector<QString> columns = figure.column_heads;
@@ -54,47 +54,49 @@ QString targets_explained(const std::vector<PanelPicture>& pictures) {
 QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
   const auto any = [&pictures](auto test) { return std::any_of(pictures.begin(), pictures.end(), test); };
   const auto white = [](const PanelPicture& p) { return p.scene.view.mixtures == Mixtures::white; };
-  const auto has = [](bool PanelPicture::*flag) { return [flag](const PanelPicture& p) { return p.*flag; }; };
+  const auto has = [](bool FieldFacts::*flag) {
+    return [flag](const PanelPicture& p) { return p.facts.*flag; };
+  };
   const auto marked = [&any](auto test) {
     return any([test](const PanelPicture& p) {
-      return std::any_of(p.attractors.begin(), p.attractors.end(), test);
+      return std::any_of(p.marks.attractors.begin(), p.marks.attractors.end(), test);
     });
   };
   QStringList sentences;
-  if (any([](const PanelPicture& p) { return !p.patterns.empty(); }))
+  if (any([](const PanelPicture& p) { return !p.marks.patterns.empty(); }))
     sentences << QStringLiteral("Squares are patterns");
-  if (any([](const PanelPicture& p) { return !p.trajectories.empty(); }))
+  if (any([](const PanelPicture& p) { return !p.marks.paths.empty(); }))
     sentences << QStringLiteral("circles are starts, dots their steps");
-  if (any([](const PanelPicture& p) { return !p.targets.empty(); }))
+  if (any([](const PanelPicture& p) { return !p.marks.targets.empty(); }))
     sentences << QStringLiteral("faint diamonds are targets") + targets_explained(pictures);
-  if (marked([](const DrawnAttractor& a) { return a.split(); }))
+  if (marked([](const AttractorMark& a) { return a.split(); }))
     sentences << QStringLiteral("diamonds are attractors that are not patterns, in their patterns’ colours");
-  else if (marked([](const DrawnAttractor& a) { return !a.hollow(); }))
+  else if (marked([](const AttractorMark& a) { return !a.hollow(); }))
     sentences << QStringLiteral("diamonds are attractors that are not patterns");
-  if (marked([](const DrawnAttractor& a) { return a.kind == FixedPointKind::saddle; }))
+  if (marked([](const AttractorMark& a) { return a.kind == FixedPointKind::saddle; }))
     sentences << QStringLiteral("hollow diamonds are saddles");
-  if (marked([](const DrawnAttractor& a) { return a.kind == FixedPointKind::maximum; }))
+  if (marked([](const AttractorMark& a) { return a.kind == FixedPointKind::maximum; }))
     sentences << QStringLiteral("hollow triangles are maxima");
   QStringList all;
   if (!sentences.isEmpty()) {
     sentences.front()[0] = sentences.front()[0].toUpper();
     all << sentences.join(QStringLiteral("; "));
   }
-  if (any([&white](const PanelPicture& p) { return p.has_mixtures && !white(p); }))
+  if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && !white(p); }))
     all << QStringLiteral("Basins of mixtures take the blend of their patterns’ colours");
-  if (any([&white](const PanelPicture& p) { return p.has_mixtures && white(p); }))
+  if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && white(p); }))
     all << QStringLiteral("White: basins of mixtures");
-  if (any(has(&PanelPicture::has_infinite))) all << QStringLiteral("White in the energy: infinite");
+  if (any(has(&FieldFacts::has_infinite))) all << QStringLiteral("White in the energy: infinite");
   if (any([](const PanelPicture& p) {
-        return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
+        return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
       }))
     all << QStringLiteral("Darker basins take more steps (shade %1)")
                .arg(pictures.front().scene.view.shade_by_steps);
-  if (any([](const PanelPicture& p) { return !p.exact_regions.empty(); }))
+  if (any([](const PanelPicture& p) { return !p.marks.exact_regions.empty(); }))
     all << QStringLiteral("Dashed: regions that are exact in one step");
-  if (any(has(&PanelPicture::has_unconverged))) all << QStringLiteral("Hatched: not converged");
-  if (any(has(&PanelPicture::has_undefined))) all << QStringLiteral("Hatched the other way: undefined (0/0)");
-  if (any(has(&PanelPicture::has_diverged))) all << QStringLiteral("Hatched both ways: diverged");
+  if (any(has(&FieldFacts::has_unconverged))) all << QStringLiteral("Hatched: not converged");
+  if (any(has(&FieldFacts::has_undefined))) all << QStringLiteral("Hatched the other way: undefined (0/0)");
+  if (any(has(&FieldFacts::has_diverged))) all << QStringLiteral("Hatched both ways: diverged");
   return all;
 }
 

@@ -41,7 +41,7 @@ QString data_sentence(const std::vector<PanelPicture>& pictures) {
                    pictures, [](const PanelPicture& p) { return p.scene.memory.patterns; }, entries_of);
   std::vector<PanelPicture> energies;
   for (const PanelPicture& picture : pictures)
-    if (picture.kind == PanelKind::energy) energies.push_back(picture);
+    if (picture.kind == FieldKind::energy) energies.push_back(picture);
   const QString starts =
       energies.empty() || !energies.front().scene.view.trajectories
           ? QString()

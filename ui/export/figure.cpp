@@ -113,14 +113,14 @@ QString compare_settings(const Scene& scene) {
   return parts.join(QStringLiteral("; "));
 }
 
-Figure single(const Scene& scene, const std::vector<PanelKind>& kinds) {
+Figure single(const Scene& scene, const std::vector<FieldKind>& kinds) {
   Figure figure;
   figure.rows = 1;
   figure.columns = kinds.size();
   char letter = 'a';
-  for (const PanelKind kind : kinds) {
+  for (const FieldKind kind : kinds) {
     figure.panels.push_back({kind, scene});
-    const QString name = kind == PanelKind::energy ? QStringLiteral("Energy and trajectories")
+    const QString name = kind == FieldKind::energy ? QStringLiteral("Energy and trajectories")
                                                    : QStringLiteral("Basins of attraction");
     const QString mark =
         kinds.size() > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString();
@@ -136,15 +136,15 @@ Figure compared(const Scene& scene) {
     throw std::invalid_argument("the scene has no compare grid: neither view.compare.rows nor columns");
   const std::size_t rows = std::max<std::size_t>(compare.rows.size(), 1);
   const std::size_t columns = std::max<std::size_t>(compare.columns.size(), 1);
-  std::vector<PanelKind> kinds;
-  if (compare.show != CompareShow::basins) kinds.push_back(PanelKind::energy);
-  if (compare.show != CompareShow::energy) kinds.push_back(PanelKind::basins);
+  std::vector<FieldKind> kinds;
+  if (compare.show != CompareShow::basins) kinds.push_back(FieldKind::energy);
+  if (compare.show != CompareShow::energy) kinds.push_back(FieldKind::basins);
 
   Figure figure;
   figure.rows = rows;
   figure.columns = columns * kinds.size();
   for (std::size_t row = 0; row < rows; ++row) {
-    for (const PanelKind kind : kinds) {
+    for (const FieldKind kind : kinds) {
       for (std::size_t column = 0; column < columns; ++column)
         figure.panels.push_back({kind, panel(scene, row, column)});
     }
@@ -153,7 +153,7 @@ Figure compared(const Scene& scene) {
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     for (const Variation& column : compare.columns) figure.column_heads.push_back(head_of(column));
     if (kinds.size() < 2) continue;
-    const QString name = kinds[k] == PanelKind::energy ? QStringLiteral("Energy and trajectories")
+    const QString name = kinds[k] == FieldKind::energy ? QStringLiteral("Energy and trajectories")
                                                        : QStringLiteral("Basins of attraction");
     figure.groups.push_back({k * columns, (k + 1) * columns - 1,
                              QStringLiteral("<b>(%1)</b> %2").arg(QLatin1Char(letter++)).arg(name)});
@@ -169,13 +169,13 @@ Figure figure_of(const Scene& scene, FigureView view) {
   Figure figure;
   switch (view) {
     case FigureView::landscape:
-      figure = single(scene, {PanelKind::energy, PanelKind::basins});
+      figure = single(scene, {FieldKind::energy, FieldKind::basins});
       break;
     case FigureView::energy:
-      figure = single(scene, {PanelKind::energy});
+      figure = single(scene, {FieldKind::energy});
       break;
     case FigureView::basins:
-      figure = single(scene, {PanelKind::basins});
+      figure = single(scene, {FieldKind::basins});
       break;
     case FigureView::compare:
       figure = compared(scene);
@@ -214,12 +214,6 @@ QString settings_text(const Scene& scene) { return settings_text(scene, network_
 
 QString settings_text(const Scene& scene, const QString& network) {
   return QStringLiteral("%1; %2; %3").arg(network, memory_text(scene), stop_text(scene.dynamics));
-}
-
-QString pattern_markup(int index, const std::vector<std::string>& names) {
-  const auto i = static_cast<std::size_t>(index);
-  if (i < names.size() && !names[i].empty()) return QString::fromStdString(names[i]);
-  return QStringLiteral("<i>x</i><sub>%1</sub>").arg(index + 1);
 }
 
 }  // namespace basinscope

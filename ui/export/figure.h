@@ -7,13 +7,12 @@
 #include <vector>
 
 #include "core/scene/scene.h"
+#include "ui/figure/field_marks.h"
 
 namespace basinscope {
 
-enum class PanelKind { energy, basins };
-
 struct FigurePanel {
-  PanelKind kind = PanelKind::energy;
+  FieldKind kind = FieldKind::energy;
   Scene scene;  // as a file has it; lifted when drawn, where that is needed
 };
 
@@ -55,8 +54,5 @@ Figure beside(const Figure& left, const Figure& right);
 QString settings_text(const Scene& scene);
 // The same with other words for the network, as where one of its parameters moves.
 QString settings_text(const Scene& scene, const QString& network);
-
-// x with an index, or the name the user gave.
-QString pattern_markup(int index, const std::vector<std::string>& names);
 
 }  // namespace basinscope

@@ -31,9 +31,8 @@ bool has_own_windows(const Figure& figure, std::size_t column) {
 double tick_label_width(const Figure& figure, const FigureLayout& layout) {
   double widest = 0;
   for (const FigurePanel& panel : figure.panels) {
-    const Ticks ticks = field_ticks(layout, panel.scene.window.y0, panel.scene.window.y1);
-    for (const double value : ticks.values)
-      widest = std::max(widest, text_width({{number_text(value, ticks.decimals)}}, layout.type.tick));
+    for (const QString& text : field_ticks(layout, panel.scene.window.y0, panel.scene.window.y1).texts)
+      widest = std::max(widest, text_width({{text}}, layout.type.tick));
   }
   return widest;
 }
@@ -63,7 +62,10 @@ PageType page_type(const PageStyle& style, bool dense) {
 
 Ticks axis_ticks(double low, double high, double count) {
   const double step = tick_step(high - low, count);
-  return {multiples_within(low, high, step), tick_decimals(step)};
+  Ticks ticks{multiples_within(low, high, step), tick_decimals(step), {}};
+  const double largest = std::max(std::abs(low), std::abs(high));
+  for (const double value : ticks.values) ticks.texts.push_back(tick_text(value, step, largest));
+  return ticks;
 }
 
 Ticks field_ticks(const FigureLayout& layout, double low, double high) {
@@ -91,7 +93,7 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
   for (std::size_t column = 0; column < figure.columns; ++column) {
     double& gap = after[column];
     const bool last = column + 1 == figure.columns;
-    const bool energy = figure.panel(0, column).kind == PanelKind::energy;
+    const bool energy = figure.panel(0, column).kind == FieldKind::energy;
     if (last) gap = points(4);
     if (!layout.dense && energy) gap = bar_room;
     if (!last && !layout.dense) gap += points(4) + axis_room + tick_room;

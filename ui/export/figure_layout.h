@@ -35,10 +35,12 @@ struct FigureLayout {
 
 FigureLayout figure_layout(const Figure& figure, const PageStyle& style);
 
-// 1-2-5 steps inside [low, high], about count of them, with one number of decimals.
+// 1-2-5 steps inside [low, high], about count of them, with one number of decimals; texts as the window's
+// axes have them.
 struct Ticks {
   std::vector<double> values;
   int decimals = 0;
+  std::vector<QString> texts;
 };
 Ticks axis_ticks(double low, double high, double count);
 Ticks field_ticks(const FigureLayout& layout, double low, double high);

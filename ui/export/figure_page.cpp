@@ -64,7 +64,7 @@ QString field_text(const std::vector<PanelPicture>& pictures) {
     notes << QStringLiteral(
         "layer normalisation shown on the plane (<i>x</i>, <i>y</i>, −<i>x</i> − <i>y</i>)");
   const auto coloured = [](const PanelPicture& p) {
-    return p.kind == PanelKind::energy && p.refusal.empty();
+    return p.kind == FieldKind::energy && p.refusal.empty();
   };
   const auto energies = std::count_if(pictures.begin(), pictures.end(), coloured);
   if (energies > 0) {
@@ -76,7 +76,7 @@ QString field_text(const std::vector<PanelPicture>& pictures) {
                                       short_number(first.highest)));
   }
   if (any([](const PanelPicture& p) {
-        return p.kind == PanelKind::basins && p.scene.view.shade_by_steps > 0;
+        return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
       }))
     notes << QStringLiteral("darker basins take more steps");
   return notes.join(QStringLiteral("; "));

@@ -1,199 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/legend.h"
 
-#include <algorithm>
 #include <utility>
-
-#include "ui/export/markers.h"
-#include "ui/plots/pattern_colours.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 
 namespace {
 
-constexpr int most_patterns = 16;
-
-// A small basin map with one state, so that hatches look as they do in the fields.
-QImage hatched(std::int32_t state, QSize pixels, bool dark) {
-  BasinRequest request;
-  request.grid = {pixels.width(), pixels.height()};
-  Basins basins;
-  basins.map = BasinMap(request);
-  std::fill(basins.map.labels.begin(), basins.map.labels.end(), state);
-  BasinStyle style;
-  style.dark = dark;
-  style.hatch_pitch = 12;  // 3 points at the 4 pixels a point of swatch()
-  return basin_image(basins, style);
-}
-
-void swatch(QPainter& painter, const QRectF& box, std::int32_t state, const PageStyle& style) {
-  const QSize pixels(static_cast<int>(box.width() / points(0.25)),
-                     static_cast<int>(box.height() / points(0.25)));
-  painter.drawImage(box, hatched(state, pixels, style.dark()));
-  painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(style.ink().line, points(0.5)));
-  painter.drawRect(box);
-}
-
-bool any(const std::vector<PanelPicture>& pictures, bool PanelPicture::*flag) {
-  return std::any_of(pictures.begin(), pictures.end(), [flag](const PanelPicture& p) { return p.*flag; });
-}
+constexpr double text_after = 0.45, entry_after = 1.1, row_height = 1.55;  // of the type's size
 
 }  // namespace
 
-void Legend::add(double mark_width, const QString& markup,
-                 std::function<void(QPainter&, const QRectF&)> paint_mark) {
-  entries_.push_back({mark_width, rich_text(markup), std::move(paint_mark)});
-}
-
 Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& layout, const PageStyle& style)
-    : type_(layout.type.legend), left_(layout.fields.front().left()), right_(layout.width - points(2)) {
-  std::size_t patterns = 0;
-  const PanelPicture* most = nullptr;
-  bool trajectories = false, exact = false, mixtures_white = false, mixtures = false, saddles = false,
-       maxima = false, sets = false;
-  const DrawnAttractor *association = nullptr, *mixture = nullptr;
-  for (const PanelPicture& picture : pictures) {
-    if (picture.patterns.size() > patterns) {
-      patterns = picture.patterns.size();
-      most = &picture;
-    }
-    trajectories = trajectories || !picture.trajectories.empty();
-    exact = exact || !picture.exact_regions.empty();
-    const bool white = picture.scene.view.mixtures == Mixtures::white;
-    mixtures_white = mixtures_white || (white && picture.has_mixtures);
-    mixtures = mixtures || (!white && picture.has_mixtures);
-    sets = sets || retrieves_sets(picture.scene.separation);
-    for (const DrawnAttractor& attractor : picture.attractors) {
-      saddles = saddles || attractor.kind == FixedPointKind::saddle;
-      maxima = maxima || attractor.kind == FixedPointKind::maximum;
-      if (attractor.hollow()) continue;
-      const DrawnAttractor*& shown = attractor.kind == FixedPointKind::association ? association : mixture;
-      // The one with the clearest mark.
-      if (shown == nullptr || (attractor.split() && !shown->split())) shown = &attractor;
-    }
-  }
-  const double side = 0.72 * type_.size;
-  const bool dark = style.dark();
-  const auto white_box = [line = style.ink().line](QPainter& painter, const QRectF& box) {
-    painter.setBrush(Qt::white);
-    painter.setPen(QPen(line, points(0.5)));
-    painter.drawRect(box);
-  };
-  if (most != nullptr && patterns <= most_patterns) {
-    for (std::size_t i = 0; i < patterns; ++i) {
-      const int index = static_cast<int>(i);
-      add(side, pattern_markup(index, most->scene.memory.names),
-          [index, dark](QPainter& painter, const QRectF& box) {
-            paint_pattern(painter, box.center(), 0.66 * box.height(), index, dark);
-          });
-    }
-  } else if (most != nullptr) {
-    add(side, QStringLiteral("patterns"), [dark](QPainter& painter, const QRectF& box) {
-      paint_pattern(painter, box.center(), 0.66 * box.height(), 0, dark);
-    });
-  }
-  if (trajectories) {
-    add(2.8 * side, QStringLiteral("start and steps"), [](QPainter& painter, const QRectF& box) {
-      const QPointF a(box.left() + 0.35 * box.height(), box.center().y()), b(box.right(), box.center().y());
-      painter.setPen(QPen(QColor(0x11, 0x11, 0x11), 0.3 * box.height(), Qt::SolidLine, Qt::FlatCap));
-      painter.drawLine(a, b);
-      painter.setPen(QPen(Qt::white, 0.14 * box.height(), Qt::SolidLine, Qt::FlatCap));
-      painter.drawLine(a, b);
-      paint_update(painter, (a + b) / 2, 0.55 * box.height(), QColor(0x85, 0x8A, 0x91));
-      paint_update(painter, b, 0.55 * box.height(), QColor(0x85, 0x8A, 0x91));
-      paint_query(painter, a, 0.85 * box.height());
-    });
-  }
-  const auto add_attractor = [&](const QString& what, const DrawnAttractor& mark) {
-    add(side,
-        what + (mark.split() ? QStringLiteral(", coloured by its patterns")
-                             : QStringLiteral(", blend of its patterns")),
-        [mark](QPainter& painter, const QRectF& box) {
-          paint_attractor(painter, box.center(), 0.5 * box.height(), mark.colour, mark.members);
-        });
-  };
-  if (association != nullptr) add_attractor(QStringLiteral("association"), *association);
-  if (mixture != nullptr || (mixtures && association == nullptr)) {
-    const Vector halves = (Vector(2) << 0.5, 0.5).finished();
-    const DrawnAttractor usual{{}, blended_colour(halves, dark), FixedPointKind::metastable, {}};
-    add_attractor(sets ? QStringLiteral("fractional attractor") : QStringLiteral("mixture"),
-                  mixture != nullptr ? *mixture : usual);
-  }
-  if (saddles) {
-    add(side, QStringLiteral("saddle"), [](QPainter& painter, const QRectF& box) {
-      paint_saddle(painter, box.center(), 0.5 * box.height());
-    });
-  }
-  if (maxima) {
-    add(side, QStringLiteral("maximum"), [](QPainter& painter, const QRectF& box) {
-      paint_maximum(painter, box.center(), 0.5 * box.height());
-    });
-  }
-  const auto with_targets = std::find_if(pictures.begin(), pictures.end(),
-                                         [](const PanelPicture& p) { return !p.targets.empty(); });
-  if (with_targets != pictures.end()) {
-    add(side, target_words(with_targets->scene), [](QPainter& painter, const QRectF& box) {
-      paint_target(painter, box.center(), 0.6 * box.height());
-    });
-  }
-  if (exact) {
-    add(3 * side, QStringLiteral("exact in one step"),
-        [ink = style.ink().text](QPainter& painter, const QRectF& box) {
-          QPen dashes(ink, points(0.8), Qt::CustomDashLine, Qt::FlatCap);
-          dashes.setDashPattern({3.4 / 0.8, 2.4 / 0.8});
-          painter.setPen(dashes);
-          painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
-        });
-  }
-  const bool infinite = any(pictures, &PanelPicture::has_infinite);
-  if (mixtures_white || infinite) {
-    add(1.3 * side,
-        !infinite         ? QStringLiteral("basin of a mixture")
-        : !mixtures_white ? QStringLiteral("infinite energy")
-                          : QStringLiteral("infinite energy; basin of a mixture"),
-        white_box);
-  }
-  const auto state = [&style](std::int32_t label) {
-    return [label, style](QPainter& painter, const QRectF& box) { swatch(painter, box, label, style); };
-  };
-  if (any(pictures, &PanelPicture::has_unconverged))
-    add(1.6 * side, QStringLiteral("not converged"), state(label::not_converged));
-  if (any(pictures, &PanelPicture::has_undefined))
-    add(1.6 * side, QStringLiteral("undefined (0/0)"), state(label::undefined));
-  if (any(pictures, &PanelPicture::has_diverged))
-    add(1.6 * side, QStringLiteral("diverged"), state(label::diverged));
-  break_rows();
-}
-
-void Legend::break_rows() {
-  double x = left_;
-  for (Entry& entry : entries_) {
-    entry.width = entry.mark_width + 0.45 * type_.size + text_width(entry.text, type_);
-    if (rows_.empty() || x + entry.width > right_) {
+    : type_(layout.type.legend),
+      side_(0.72 * type_.size),
+      ink_{style.ink().text, style.ink().line, style.dark(), true} {
+  std::vector<LegendSource> fields;
+  for (const PanelPicture& picture : pictures) fields.push_back({picture.facts, picture.marks});
+  const double left = layout.fields.front().left(), right = layout.width - points(2);
+  double x = left;
+  for (LegendEntry& entry : field_legend(fields, true, style.dark())) {
+    RichText text = rich_symbols(entry.words);
+    const double width = symbol_width(entry, side_) + text_after * type_.size + text_width(text, type_);
+    if (rows_.empty() || x + width > right) {
       rows_.emplace_back();
-      x = left_;
+      x = left;
     }
-    x += entry.width + 1.1 * type_.size;
-    rows_.back().push_back(entry);
+    rows_.back().push_back({std::move(entry), std::move(text), x});
+    x += width + entry_after * type_.size;
   }
-  entries_.clear();
 }
 
-double Legend::height() const { return static_cast<double>(rows_.size()) * 1.55 * type_.size; }
+double Legend::height() const { return static_cast<double>(rows_.size()) * row_height * type_.size; }
 
 void Legend::paint(QPainter& painter, double top) const {
-  const double side = 0.72 * type_.size;
-  for (const std::vector<Entry>& row : rows_) {
-    double x = left_;
-    for (const Entry& entry : row) {
-      entry.paint_mark(painter, QRectF(x, top + 0.35 * type_.size, entry.mark_width, side));
-      draw_text(painter, {x + entry.mark_width + 0.45 * type_.size, top + 0.98 * type_.size}, entry.text,
-                type_);
-      x += entry.width + 1.1 * type_.size;
+  for (const std::vector<Placed>& row : rows_) {
+    for (const auto& [entry, text, x] : row) {
+      const double width = symbol_width(entry, side_);
+      draw_symbol(painter, QRectF(x, top + 0.35 * type_.size, width, side_), entry, ink_);
+      draw_text(painter, {x + width + text_after * type_.size, top + 0.98 * type_.size}, text, type_);
     }
-    top += 1.55 * type_.size;
+    top += row_height * type_.size;
   }
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The legend row under a figure: what its colours, marks and hatches mean. Holds only what occurs.
+// The legend rows under a figure: what its colours, marks and hatches mean. Holds only what occurs.
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include "ui/export/figure_layout.h"
@@ -18,20 +17,16 @@ class Legend {
   void paint(QPainter& painter, double top) const;
 
  private:
-  struct Entry {
-    double mark_width;
+  struct Placed {
+    LegendEntry entry;
     RichText text;
-    std::function<void(QPainter&, const QRectF&)> paint_mark;
-    double width = 0;
+    double x = 0;
   };
-  void add(double mark_width, const QString& markup,
-           std::function<void(QPainter&, const QRectF&)> paint_mark);
-  void break_rows();
 
   Type type_;
-  double left_ = 0, right_ = 0;
-  std::vector<std::vector<Entry>> rows_;
-  std::vector<Entry> entries_;
+  double side_;  // of a square symbol
+  LegendInk ink_;
+  std::vector<std::vector<Placed>> rows_;
 };
 
 }  // namespace basinscope

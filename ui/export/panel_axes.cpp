@@ -15,9 +15,10 @@ void PanelPainter::paint_x_ticks() {
   const Ticks ticks = field_ticks(layout_, window.x0, window.x1);
   std::vector<RichText> texts;
   std::vector<QRectF> boxes;  // of the labels; those beside the field's ends are moved inwards
-  for (const double value : ticks.values) {
-    texts.push_back({{number_text(value, ticks.decimals)}});
-    const double width = text_width(texts.back(), type), x = at({value, window.y0}).x(), over = points(1);
+  for (std::size_t i = 0; i < ticks.values.size(); ++i) {
+    texts.push_back({{ticks.texts[i]}});
+    const double width = text_width(texts.back(), type), over = points(1);
+    const double x = at({ticks.values[i], window.y0}).x();
     const double left = std::clamp(x - width / 2, field_.left() - over, field_.right() + over - width);
     boxes.emplace_back(left, 0, width, type.size);
   }
@@ -54,11 +55,11 @@ void PanelPainter::paint_axes() {
   if (layout_.x_ticks[index_]) paint_x_ticks();
   if (layout_.y_ticks[index_]) {
     const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
-    for (const double value : ticks.values) {
-      const double y = at({window.x0, value}).y();
+    for (std::size_t i = 0; i < ticks.values.size(); ++i) {
+      const double y = at({window.x0, ticks.values[i]}).y();
       painter_.setPen(flat_pen(style_.ink().line, line));
       painter_.drawLine(QPointF(field_.left() - length, y), QPointF(field_.left(), y));
-      const RichText text{{number_text(value, ticks.decimals)}};
+      const RichText text{{ticks.texts[i]}};
       draw_text(painter_,
                 {field_.left() - length - points(1.2) - text_width(text, type), y + 0.36 * type.size}, text,
                 type);
@@ -74,9 +75,8 @@ void PanelPainter::paint_axes() {
             x_title, axis);
   painter_.save();
   double widest = 0;
-  const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
-  for (const double value : ticks.values)
-    widest = std::max(widest, text_width({{number_text(value, ticks.decimals)}}, type));
+  for (const QString& text : field_ticks(layout_, window.y0, window.y1).texts)
+    widest = std::max(widest, text_width({{text}}, type));
   painter_.translate(field_.left() - length - points(1.2) - widest - 0.5 * axis.size, field_.center().y());
   painter_.rotate(-90);
   draw_text(painter_, {-text_width(y_title, axis) / 2, 0}, y_title, axis);

@@ -3,14 +3,10 @@
 
 #include <QPainterPath>
 #include <algorithm>
-#include <cmath>
 #include <limits>
+#include <utility>
 
-#include "ui/export/label_places.h"
-#include "ui/export/markers.h"
-#include "ui/plots/contours.h"
-#include "ui/plots/pattern_colours.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/field_painter.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -18,22 +14,50 @@ namespace basinscope {
 namespace {
 
 const QColor dark_ink(0x11, 0x11, 0x11);
-constexpr double pattern_size = 5.2, query_size = 5.4, update_size = 3, attractor_size = 3.6,
-                 target_size = 3.6;   // points, at scale 1
+constexpr double pattern_size = 5.2;  // points, at scale 1
 constexpr double region_size = 0.85;  // names of regions, of those of patterns
 
-// Dark on light ground, light on dark_ink ground, each with the other as a casing.
-void paint_cased(QPainter& painter, QPointF origin, const RichText& text, Type type, const QColor& ground) {
-  const bool light_ground = oklab(ground).L > 0.7;
-  const QColor casing = light_ground ? QColor(Qt::white) : dark_ink;
-  type.colour = light_ground ? dark_ink : QColor(Qt::white);
-  QPen outline(casing, 0.24 * type.size);
-  outline.setJoinStyle(Qt::RoundJoin);
-  painter.strokePath(text_outline(origin, text, type), outline);
-  draw_text(painter, origin, text, type);
+// Dark on light ground, light on dark ground, each with the other as a casing.
+FieldHand paper_hand(Type type) {
+  FieldHand hand;
+  hand.height = 1.05 * type.size;
+  hand.width = [type](const QString& name) { return text_width(rich_symbols(name), type); };
+  hand.write = [type](QPainter& painter, const QRectF& box, const QString& name, bool light) {
+    const RichText text = rich_symbols(name);
+    const QPointF origin(box.left(), box.bottom() - 0.28 * type.size);
+    QPen outline(light ? QColor(Qt::white) : dark_ink, 0.24 * type.size);
+    outline.setJoinStyle(Qt::RoundJoin);
+    painter.strokePath(text_outline(origin, text, type), outline);
+    Type face = type;
+    face.colour = light ? dark_ink : QColor(Qt::white);
+    draw_text(painter, origin, text, face);
+  };
+  return hand;
 }
 
 }  // namespace
+
+FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> ground) {
+  const auto thick = [scale = layout.scale](double points_wide) { return points(points_wide) * scale; };
+  FieldInk ink;
+  ink.unit = thick(0.45);
+  ink.sizes = {1.1, 1.28, 1.17, 0.93, 1, 1.37};
+  ink.path = std::max(points(0.6), thick(1.1));
+  ink.path_casing = 2 * ink.path;
+  ink.outline = std::max(points(0.5), thick(0.9));
+  ink.dash = points(layout.dense ? 2.04 : 3.4);
+  ink.gap = points(layout.dense ? 1.44 : 2.4);
+  ink.step_apart = thick(2.1);  // nearer ones would only pile up
+  ink.opaque = ink.whole = true;
+  if (layout.dense || !ground) return ink;
+  Type small = layout.type.label;
+  small.size = std::max(layout.type.tick.size, region_size * small.size);
+  ink.names = paper_hand(layout.type.label);
+  ink.region_names = paper_hand(small);
+  ink.name_gap = points(2);
+  ink.ground = std::move(ground);
+  return ink;
+}
 
 PanelPainter::PanelPainter(QPainter& painter, const PanelPicture& picture, const FigureLayout& layout,
                            const PageStyle& style, std::size_t index)
@@ -42,31 +66,33 @@ PanelPainter::PanelPainter(QPainter& painter, const PanelPicture& picture, const
       layout_(layout),
       style_(style),
       index_(index),
-      field_(layout.fields[index]) {}
+      field_(layout.fields[index]),
+      frame_{field_, picture.scene.window} {}
 
-QPointF PanelPainter::at(QPointF plane) const {
-  const Window& window = picture_.scene.window;
-  return {field_.left() + (plane.x() - window.x0) / (window.x1 - window.x0) * field_.width(),
-          field_.bottom() - (plane.y() - window.y0) / (window.y1 - window.y0) * field_.height()};
-}
+QPointF PanelPainter::at(QPointF plane) const { return frame_.pixels(plane); }
 
 double PanelPainter::thickness(double points_wide) const { return points(points_wide) * layout_.scale; }
 
-bool PanelPainter::shows(QPointF page) const { return field_.contains(page); }
+QColor PanelPainter::ground(QPointF place) const {
+  const double x = (place.x() - field_.left()) / field_.width();
+  const double y = (place.y() - field_.top()) / field_.height();
+  const QImage& image = picture_.field;
+  return image.pixelColor(std::clamp(static_cast<int>(x * image.width()), 0, image.width() - 1),
+                          std::clamp(static_cast<int>(y * image.height()), 0, image.height() - 1));
+}
 
 void PanelPainter::paint() {
   painter_.save();
   painter_.setClipRect(field_);
   paint_field();
-  paint_contours();
-  paint_exact_regions();
-  paint_targets();
-  paint_trajectories();
+  draw_contours(painter_, picture_.contours, frame_, std::max(points(0.25), thickness(0.5)), points(0.03));
   painter_.restore();
-  paint_labels();
+  std::function<QColor(QPointF)> under;
+  if (!picture_.field.isNull()) under = [this](QPointF place) { return ground(place); };
+  draw_marks(painter_, picture_.marks, frame_, paper_ink(layout_, under));
   if (picture_.field.isNull()) paint_refusal();
   paint_axes();
-  if (!layout_.dense && picture_.kind == PanelKind::energy && picture_.refusal.empty()) paint_bar();
+  if (!layout_.dense && picture_.kind == FieldKind::energy && picture_.refusal.empty()) paint_bar();
 }
 
 void PanelPainter::paint_field() {
@@ -84,12 +110,11 @@ double PanelPainter::hidden_by(const QRectF& box) const {
   const QRectF wide = box.adjusted(-reach, -reach, reach, reach);
   double sum = 0;
   const auto add = [&](QPointF plane, double worth) { sum += wide.contains(at(plane)) ? worth : 0; };
-  for (const QPointF& place : picture_.patterns) add(place, pattern);
-  for (const DrawnAttractor& attractor : picture_.attractors) add(attractor.place, fixed_point);
-  for (const DrawnTrajectory& path : picture_.trajectories) {
-    for (const QPointF& state : path.states) add(state, update);
-    if (!path.states.isEmpty()) add(path.states.front(), start);
-  }
+  for (const PatternMark& mark : picture_.marks.patterns) add(mark.at, pattern);
+  for (const AttractorMark& mark : picture_.marks.attractors) add(mark.at, fixed_point);
+  for (const PathMark& path : picture_.marks.paths)
+    for (const QPointF& state : path.points) add(state, update);
+  for (const QueryMark& mark : picture_.marks.queries) add(mark.at, start);
   return sum;
 }
 
@@ -126,147 +151,6 @@ void PanelPainter::paint_refusal() {
   for (const RichText& line : lines) {
     draw_text(painter_, {best.center().x() - text_width(line, type) / 2, y}, line, type);
     y += leading;
-  }
-}
-
-void PanelPainter::paint_contours() {
-  painter_.setBrush(Qt::NoBrush);
-  const double width = std::max(points(0.25), thickness(0.5));
-  for (const ContourLevel& level : picture_.contours) {
-    painter_.setPen(flat_pen(level.colour, width));
-    for (const QPolygonF& line : level.lines) {
-      QPolygonF drawn;
-      drawn.reserve(line.size());
-      for (const QPointF& point : line) drawn.append(at(point));
-      painter_.drawPolyline(simplified(drawn, points(0.03)));
-    }
-  }
-}
-
-void PanelPainter::paint_targets() {
-  for (const QPointF& target : picture_.targets) paint_target(painter_, at(target), thickness(target_size));
-}
-
-void PanelPainter::paint_exact_regions() {
-  const double width = std::max(points(0.5), thickness(0.9));
-  const double dash = layout_.dense ? 0.6 : 1;
-  const auto on_frame = [this](QPointF a, QPointF b) {
-    const double near = points(0.1);
-    const auto same = [near](double u, double v, double edge) {
-      return std::abs(u - edge) < near && std::abs(v - edge) < near;
-    };
-    return same(a.x(), b.x(), field_.left()) || same(a.x(), b.x(), field_.right()) ||
-           same(a.y(), b.y(), field_.top()) || same(a.y(), b.y(), field_.bottom());
-  };
-  QPainterPath edges;
-  for (const std::vector<QPointF>& region : picture_.exact_regions) {
-    for (std::size_t i = 0; i < region.size(); ++i) {
-      const QPointF a = at(region[i]), b = at(region[(i + 1) % region.size()]);
-      if (on_frame(a, b)) continue;
-      edges.moveTo(a);
-      edges.lineTo(b);
-    }
-  }
-  for (const bool casing : {true, false}) {
-    const double wide = casing ? 1.9 * width : width;
-    QPen dashes = flat_pen(casing ? dark_ink : QColor(Qt::white), wide);
-    dashes.setDashPattern({dash * points(3.4) / wide, dash * points(2.4) / wide});
-    painter_.strokePath(edges, dashes);
-  }
-}
-
-void PanelPainter::paint_trajectories() {
-  const double width = std::max(points(0.6), thickness(1.1));
-  for (const DrawnTrajectory& path : picture_.trajectories) {
-    QPolygonF line;
-    for (const QPointF& state : path.states) line.append(at(state));
-    painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(flat_pen(dark_ink, 2 * width));
-    painter_.drawPolyline(line);
-    painter_.setPen(flat_pen(Qt::white, width));
-    painter_.drawPolyline(line);
-    // Updates closer than a marker to the one drawn before would only pile up.
-    const double size = thickness(update_size);
-    QPointF last = line.isEmpty() ? QPointF() : line.front();
-    for (qsizetype i = 1; i < line.size(); ++i) {
-      const bool end = i + 1 == line.size();
-      if (!end && std::hypot(line[i].x() - last.x(), line[i].y() - last.y()) < 0.7 * size) continue;
-      paint_update(painter_, line[i], size, path.colour);
-      last = line[i];
-    }
-  }
-}
-
-void PanelPainter::paint_labels() {
-  LabelPlaces places(field_.adjusted(points(1), points(1), -points(1), -points(1)));
-  const auto box = [](QPointF centre, double side) {
-    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side);
-  };
-  const double square = thickness(pattern_size);
-  for (const DrawnAttractor& attractor : picture_.attractors) {
-    const QPointF centre = at(attractor.place);
-    if (!shows(centre)) continue;
-    places.avoid(box(centre, 2 * thickness(attractor_size)));
-  }
-  for (const QPointF& pattern : picture_.patterns) places.avoid(box(at(pattern), 1.62 * square));
-  for (const DrawnTrajectory& path : picture_.trajectories) {
-    if (!path.states.isEmpty()) places.avoid(box(at(path.states.front()), 1.4 * thickness(query_size)));
-  }
-
-  for (std::size_t i = 0; i < picture_.patterns.size(); ++i) {
-    const QPointF centre = at(picture_.patterns[i]);
-    if (shows(centre)) paint_pattern(painter_, centre, square, static_cast<int>(i), style_.dark());
-  }
-  for (const DrawnAttractor& attractor : picture_.attractors) {
-    const QPointF centre = at(attractor.place);
-    if (!shows(centre)) continue;
-    if (attractor.kind == FixedPointKind::maximum)
-      paint_maximum(painter_, centre, thickness(attractor_size));
-    else if (!attractor.hollow())
-      paint_attractor(painter_, centre, thickness(attractor_size), attractor.colour, attractor.members);
-    else
-      paint_saddle(painter_, centre, thickness(attractor_size));
-  }
-  for (const DrawnTrajectory& path : picture_.trajectories) {
-    if (path.states.isEmpty()) continue;
-    const QPointF start = at(path.states.front());
-    if (shows(start)) paint_query(painter_, start, thickness(query_size));
-  }
-  if (layout_.dense || !picture_.scene.view.labels || picture_.field.isNull()) return;
-
-  const auto ground = [this](const QRectF& place) {
-    const double x = (place.center().x() - field_.left()) / field_.width();
-    const double y = (place.center().y() - field_.top()) / field_.height();
-    const QImage& image = picture_.field;
-    return image.pixelColor(std::clamp(static_cast<int>(x * image.width()), 0, image.width() - 1),
-                            std::clamp(static_cast<int>(y * image.height()), 0, image.height() - 1));
-  };
-  const Type& type = layout_.type.label;
-  Type small = type;
-  small.size = std::max(layout_.type.tick.size, region_size * type.size);
-  const auto write = [&](const QRectF& place, const RichText& text, const Type& face) {
-    paint_cased(painter_, {place.left(), place.bottom() - 0.28 * face.size}, text, face, ground(place));
-  };
-  for (std::size_t i = 0; i < picture_.patterns.size(); ++i) {
-    const QPointF centre = at(picture_.patterns[i]);
-    if (!shows(centre)) continue;
-    const RichText text = rich_text(pattern_markup(static_cast<int>(i), picture_.scene.memory.names));
-    write(places.beside(centre, 0.85 * square + points(2), {text_width(text, type), 1.05 * type.size}), text,
-          type);
-  }
-  const double unit = field_.width() / (picture_.scene.window.x1 - picture_.scene.window.x0);
-  for (const DrawnName& name : picture_.names) {
-    const RichText text = rich_text(name.markup);
-    const QSizeF size(text_width(text, small), 1.05 * small.size);
-    if (size.width() > 2 * name.clearance * unit) continue;
-    const QPointF centre = at(name.place);
-    for (const double shift : {0.0, -1.0, 1.0, -2.0, 2.0}) {
-      if (std::abs(shift) * size.height() > name.clearance * unit) break;
-      if (const auto place = places.centred(centre + QPointF(0, 1.2 * shift * size.height()), size)) {
-        write(*place, text, small);
-        break;
-      }
-    }
   }
 }
 

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <QPainter>
+#include <functional>
 
 #include "ui/export/figure_layout.h"
 #include "ui/export/panel_picture.h"
+#include "ui/figure/field_ink.h"
 
 namespace basinscope {
 
@@ -13,6 +15,9 @@ namespace basinscope {
 inline QPen flat_pen(const QColor& colour, double width) {
   return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
 }
+
+// ground: of names; none: no names are written, as on dense pages.
+FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> ground);
 
 class PanelPainter {
  public:
@@ -24,16 +29,11 @@ class PanelPainter {
  private:
   QPointF at(QPointF plane) const;  // page units
   double thickness(double points_wide) const;
-  bool shows(QPointF page) const;
+  QColor ground(QPointF place) const;
 
   void paint_field();
   void paint_refusal();
   double hidden_by(const QRectF& box) const;
-  void paint_contours();
-  void paint_exact_regions();
-  void paint_targets();
-  void paint_trajectories();
-  void paint_labels();
   void paint_axes();
   void paint_x_ticks();
   double tick_length() const;
@@ -45,6 +45,7 @@ class PanelPainter {
   const PageStyle& style_;
   std::size_t index_;
   QRectF field_;
+  FieldFrame frame_;
 };
 
 }  // namespace basinscope

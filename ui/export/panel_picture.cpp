@@ -13,7 +13,7 @@
 #include "core/network/slice_kind.h"
 #include "core/network/state_name.h"
 #include "ui/export/page.h"
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/landscape_marks.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
 
@@ -28,11 +28,6 @@ constexpr double hatch_pitch_points = 3;
 QString symbols_markup(const std::string& name) {
   static const QRegularExpression symbol(QStringLiteral("\\b([a-z])(\\d+)\\b"));
   return QString::fromStdString(name).replace(symbol, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
-}
-
-QPointF place_of(const PlaneReadout& readout, const Vector& state) {
-  const Eigen::Vector3d place = readout.of(state);
-  return {place[0], place[1]};
 }
 
 QImage on_paper(const QImage& image, bool dark) {
@@ -51,113 +46,31 @@ EnergyField sampled(const Network& network, const Scene& scene, QSize size, Grid
   return field;
 }
 
-void add_energy(PanelPicture& picture, const Network& network, const PanelSize& size,
+void add_energy(PanelPicture& picture, LandscapeResult& result, const Network& network, const PanelSize& size,
                 const TaskControl& control) {
-  picture.refusal = energy_refusal(network);
+  result.energy.refusal = picture.refusal = energy_refusal(network);
   if (!picture.refusal.empty()) return;
   const QString colours = QString::fromStdString(picture.scene.view.colours);
   const int levels = picture.scene.view.levels;
   EnergyField lines = sampled(network, picture.scene, size.contours, Grid::Sampling::nodes, control);
   choose_range(lines);
   picture.contours = contour_levels(lines, colours, levels);
-  EnergyField field = sampled(network, picture.scene, size.field, Grid::Sampling::centres, control);
+  EnergyField& field = result.energy;
+  field = sampled(network, picture.scene, size.field, Grid::Sampling::centres, control);
   field.lowest = picture.lowest = lines.lowest;
   field.highest = picture.highest = lines.highest;
   for (const double value : field.values) {
-    picture.has_infinite = picture.has_infinite || std::isinf(value);
+    field.infinite = field.infinite || std::isinf(value);
     picture.clipped = picture.clipped || (std::isfinite(value) && value > field.highest);
   }
   picture.field = on_paper(energy_image(field, colours, levels), size.dark);
 }
 
-// Where mixtures are drawn as one white, as in the published figures, their attractors are not marked.
-void add_attractors(PanelPicture& picture, const BasinRequest& request, Basins& basins, bool dark,
-                    const TaskControl& control) {
-  const View& view = picture.scene.view;
-  if (view.mixtures == Mixtures::white) return;
-  const PlaneReadout readout(picture.scene.plane);
-  const std::vector<QColor> colours = attractor_colours(basins, false, dark);
-  for (const Attractor& attractor : basins.attractors) {
-    if (attractor.kind == FixedPointKind::pattern) continue;
-    std::vector<QColor> members;
-    for (const int member : members_in_order(attractor, request.network.separation))
-      members.push_back(pattern_colour(member, dark));
-    picture.attractors.push_back({place_of(readout, attractor.state),
-                                  colours[static_cast<std::size_t>(attractor.label)], attractor.kind,
-                                  std::move(members)});
-  }
-  if (!view.saddles) return;
-  std::vector<Attractor> unstable = unstable_fixed_points(request, basins, control);
-  // As in the window, where all states of a picture are told apart.
-  StateNaming(request.network, picture.scene.memory.names).name(basins.attractors, unstable);
-  for (const Attractor& point : unstable)
-    picture.attractors.push_back(
-        {place_of(readout, point.state), blended_colour(point.weights, dark), point.kind, {}});
-}
-
-void add_basins(PanelPicture& picture, const Basins& basins, const PanelSize& size) {
-  const View& view = picture.scene.view;
-  BasinStyle style;
-  style.white_mixtures = view.mixtures == Mixtures::white;
-  style.shade_by_steps = view.shade_by_steps;
-  style.dark = size.dark;
-  style.hatch_pitch = hatch_pitch_points * size.pixels_per_point;
-  picture.field = basin_image(basins, style);
-  picture.has_unconverged = basins.not_converged > 0;
-  picture.has_undefined = basins.undefined > 0;
-  picture.has_diverged = basins.diverged > 0;
-  for (const Attractor& attractor : basins.attractors)
-    picture.has_mixtures = picture.has_mixtures || (attractor.kind != FixedPointKind::pattern &&
-                                                    attractor.kind != FixedPointKind::saddle &&
-                                                    attractor.kind != FixedPointKind::maximum);
-  picture.engine = basins.map.engine;
-  picture.tolerance_used = basins.map.tolerance_used;
-  picture.epsilon_used = basins.map.epsilon_used;
-  if (style.white_mixtures) return;
-  for (const RegionLabel& region : region_labels(basins, 256, lands_on_corners(picture.scene.post))) {
-    for (const Attractor& attractor : basins.attractors) {
-      if (attractor.label != region.label || !is_named_on_map(picture.scene, attractor)) continue;
-      picture.names.push_back({region.place, region.clearance, symbols_markup(attractor.name)});
-    }
-  }
-}
-
-void add_exact_regions(PanelPicture& picture, const BasinRequest& request) {
-  if (!picture.scene.view.exact_regions) return;
-  const auto add = [&picture](const std::vector<Eigen::Vector2d>& polygon) {
-    std::vector<QPointF> corners;
-    for (const Eigen::Vector2d& corner : polygon) corners.emplace_back(corner[0], corner[1]);
-    if (!corners.empty()) picture.exact_regions.push_back(std::move(corners));
-  };
-  if (certified_by_sets(request.network)) {
-    for (const SetCertificate& certificate : set_certificates(request.network, request.plane, request.grid))
-      add(certificate.polygon);
-  } else if (certificate_refusal(request.network).empty()) {
-    for (const Certificate& certificate : certificates(request.network, request.plane, request.grid))
-      add(certificate.polygon);
-  }
-}
-
-QColor colour_of_end(const Trajectory& path, bool dark) {
-  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, dark);
-  if (path.outcome == Outcome::metastable) return blended_colour(path.weights, dark);
-  return QColor(0x85, 0x8A, 0x91);
-}
-
-void add_trajectories(PanelPicture& picture, const Network& network, bool dark) {
-  const Scene& scene = picture.scene;
-  if (!scene.view.trajectories) return;
-  const PlaneReadout readout(scene.plane);
-  for (Eigen::Index i = 0; i < scene.queries->rows(); ++i) {
-    const Trajectory path = trajectory(network, scene.queries->row(i).transpose(), scene.dynamics);
-    DrawnTrajectory drawn;
-    drawn.colour = colour_of_end(path, dark);
-    for (const Vector& state : path.states) {
-      if (!state.allFinite()) break;
-      drawn.states.append(place_of(readout, state));
-    }
-    picture.trajectories.push_back(std::move(drawn));
-  }
+void certify(LandscapeResult& result, const BasinRequest& request) {
+  if (certified_by_sets(request.network))
+    result.set_certificates = set_certificates(request.network, request.plane, request.grid);
+  else if (certificate_refusal(request.network).empty())
+    result.certificates = certificates(request.network, request.plane, request.grid);
 }
 
 // q1 and q2 in the plane, the names of a slice's axes else.
@@ -180,30 +93,46 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   picture.kind = panel.kind;
   picture.lifted = needs_lift(panel.scene);
   picture.scene = lifted(panel.scene);
-  const bool shows_basins = panel.kind == PanelKind::basins;
-  const bool shows_attractors = picture.scene.view.mixtures == Mixtures::blend;
+  const Scene& scene = picture.scene;
+  const bool shows_basins = panel.kind == FieldKind::basins;
+  // Where mixtures are drawn as one white, as in the published figures, their attractors are not marked.
+  const bool shows_attractors = scene.view.mixtures == Mixtures::blend;
   const QSize samples =
       shows_basins ? size.field : size.field.boundedTo({attractor_samples, attractor_samples});
-  const BasinRequest request = basin_request(picture.scene, samples.width(), samples.height());
+  const BasinRequest request = basin_request(scene, samples.width(), samples.height());
   name_axes(picture, request.network);
-  const PlaneReadout readout(picture.scene.plane);
-  for (Eigen::Index i = 0; i < request.network.size(); ++i)
-    picture.patterns.push_back(place_of(readout, request.network.patterns.row(i).transpose()));
-  if (picture.scene.view.targets)
-    for (const Target& target : landscape_targets(picture.scene, request.network).each)
-      if (target.apart) picture.targets.emplace_back(target.at[0], target.at[1]);
+  LandscapeResult result;
+  result.lifted = picture.lifted;
+  result.scene = std::make_shared<const Scene>(scene);
+  LandscapePictures drawn;
+  if (scene.view.targets) result.targets = landscape_targets(scene, request.network);
   if (shows_basins || shows_attractors) {
-    Basins basins = attractors(request, map(request, control), picture.scene.memory.names);
+    result.basins = attractors(request, map(request, control), scene.memory.names);
     if (control.cancelled()) return picture;
-    add_attractors(picture, request, basins, size.dark, control);
-    if (shows_basins) add_basins(picture, basins, size);
+    if (shows_attractors && scene.view.saddles) {
+      result.unstable = unstable_fixed_points(request, result.basins, control);
+      // As in the window, where all states of a picture are told apart.
+      StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
+    }
+    drawn = basin_pictures(result, picture_style(scene.view, size.dark,
+                                                 size.pixels_per_point * hatch_pitch_points / hatch_pitch));
   }
   if (shows_basins) {
-    add_exact_regions(picture, request);
+    picture.field = drawn.basins.convertToFormat(QImage::Format_RGB32);
+    picture.engine = result.basins.map.engine;
+    picture.tolerance_used = result.basins.map.tolerance_used;
+    picture.epsilon_used = result.basins.map.epsilon_used;
+    if (scene.view.exact_regions) certify(result, request);
   } else {
-    add_energy(picture, request.network, size, control);
-    add_trajectories(picture, request.network, size.dark);
+    add_energy(picture, result, request.network, size, control);
+    for (Eigen::Index i = 0; scene.view.trajectories && i < scene.queries->rows(); ++i)
+      result.trajectories.push_back(
+          trajectory(request.network, scene.queries->row(i).transpose(), scene.dynamics));
   }
+  picture.marks = field_marks(
+      panel.kind, {panel.scene, &result, &drawn, Selection{}, std::nullopt, size.dark, {}, nullptr});
+  keep_what_is_printed(picture.marks, scene.view);
+  if (!shows_attractors) picture.marks.attractors.clear();
   return picture;
 }
 

@@ -3,48 +3,22 @@
 // contour lines, and what is drawn over them. Free of widgets; runs on any thread.
 #pragma once
 
-#include <QColor>
 #include <QImage>
 #include <QSize>
 #include <functional>
 #include <string>
 #include <vector>
 
-#include "core/network/attractors.h"
 #include "core/network/basin_map.h"
-#include "core/network/certificates.h"
 #include "core/task_control.h"
 #include "ui/export/figure.h"
+#include "ui/figure/field_legend.h"
 #include "ui/plots/pictures.h"
 
 namespace basinscope {
 
-// A trajectory in plane coordinates with the colour of where it ends.
-struct DrawnTrajectory {
-  QPolygonF states;
-  QColor colour;
-};
-
-// A fixed point that is not a pattern.
-struct DrawnAttractor {
-  QPointF place;
-  QColor colour;
-  FixedPointKind kind = FixedPointKind::metastable;
-  std::vector<QColor> members;  // of its support: the mark is split into a few
-
-  // A start on the stable side of a saddle may settle there.
-  bool hollow() const { return kind == FixedPointKind::saddle || kind == FixedPointKind::maximum; }
-  bool split() const { return !hollow() && members.size() > 1; }
-};
-
-struct DrawnName {
-  QPointF place;
-  double clearance = 0;  // plane units
-  QString markup;
-};
-
 struct PanelPicture {
-  PanelKind kind = PanelKind::energy;
+  FieldKind kind = FieldKind::energy;
   Scene scene;                     // as drawn
   bool lifted = false;             // shown on the plane (x, y, -x-y)
   QString x_title, y_title;        // rich text
@@ -52,15 +26,9 @@ struct PanelPicture {
   std::string refusal;             // why there is no energy
   double lowest = 0, highest = 0;  // energies coloured
   bool clipped = false;            // some finite energy lies above highest
-  bool has_infinite = false;
   std::vector<ContourLevel> contours;
-  std::vector<QPointF> patterns;  // plane coordinates
-  std::vector<QPointF> targets;   // landscape_targets()
-  std::vector<DrawnTrajectory> trajectories;
-  std::vector<DrawnAttractor> attractors;
-  std::vector<std::vector<QPointF>> exact_regions;  // polygons
-  std::vector<DrawnName> names;                     // of mixtures, at the middle of their regions
-  bool has_mixtures = false, has_unconverged = false, has_undefined = false, has_diverged = false;
+  FieldMarks marks;
+  FieldFacts facts;
   std::string engine;  // of a basin map: id, and the float engines' widened limits
   double tolerance_used = 0, epsilon_used = 0;
 };

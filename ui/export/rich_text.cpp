@@ -69,6 +69,24 @@ RichText rich_text(const QString& markup) {
   return text;
 }
 
+RichText rich_symbols(const QString& shown) {
+  const auto lowered = [](QChar c) { return c.unicode() >= 0x2080 && c.unicode() <= 0x2089; };
+  RichText text;
+  const auto add = [&text](QChar c, bool italic, bool index) {
+    if (text.empty() || text.back().italic != italic || text.back().index != index)
+      text.push_back({{}, italic, false, index});
+    text.back().text += c;
+  };
+  for (qsizetype i = 0; i < shown.size(); ++i) {
+    const QChar c = shown[i];
+    if (lowered(c))
+      add(QChar(c.unicode() - 0x2080 + u'0'), false, true);
+    else
+      add(c, c.isLetter() && i + 1 < shown.size() && lowered(shown[i + 1]), false);
+  }
+  return text;
+}
+
 QString plain_text(const RichText& text) {
   QString plain;
   for (const TextRun& run : text) plain += run.text;

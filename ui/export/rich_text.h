@@ -21,6 +21,9 @@ using RichText = std::vector<TextRun>;
 
 // Understands <i>, <b> and <sub>; nothing else is special.
 RichText rich_text(const QString& markup);
+// A name as the window shows it, "x₃ + .5 x₁₂": letters with an index italic, the index lowered in the same
+// face, as not every face has lowered digits.
+RichText rich_symbols(const QString& shown);
 QString plain_text(const RichText& text);
 
 struct Type {

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/figure/field_painter.h"
+#include "ui/figure/screen_ink.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/tick_steps.h"
 
@@ -30,11 +32,10 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   canvas_->add_painting(
       marks_layer,
       [this](QPainter& painter) {
-        MarkStyle style{appearance_->scale(), appearance_->font(13),
-                        [this](QPointF at) { return ground(at); }};
-        style.own_layer = true;
-        style.sheet = &sheet_;
-        draw_marks(painter, marks_, frame(), style);
+        FieldInk ink = screen_ink(
+            appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }, &sheet_);
+        ink.own_layer = true;
+        draw_marks(painter, marks_, frame(), ink);
       },
       true);
   canvas_->add_painting(

@@ -12,8 +12,8 @@
 #include <optional>
 #include <vector>
 
-#include "ui/plots/field_marks.h"
-#include "ui/plots/marker_sheet.h"
+#include "ui/figure/field_marks.h"
+#include "ui/figure/marker_sheet.h"
 #include "ui/plots/pictures.h"
 #include "ui/theme/theme.h"
 

@@ -2,26 +2,14 @@
 #include "ui/plots/legend_parts.h"
 
 #include <QFontMetricsF>
-
-#include "ui/plots/field_marks.h"
+#include <algorithm>
 
 namespace basinscope {
 namespace {
 
-constexpr double legend_gap = 8;
+constexpr double legend_gap = 8, entry_gap = 8, symbol_side = 12;
 
 }  // namespace
-
-void draw_hatch(QPainter& painter, const QRectF& box, double pitch, const QColor& ground,
-                const QColor& lines) {
-  painter.save();
-  painter.setClipRect(box, Qt::IntersectClip);
-  painter.fillRect(box, ground);
-  painter.setPen(QPen(lines, pitch / 3));
-  for (double x = box.left() - box.height(); x < box.right(); x += pitch)
-    painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()));
-  painter.restore();
-}
 
 QRectF LegendLine::take(double width) {
   const double x = rightwards_ ? left_ : right_ - width;
@@ -79,44 +67,14 @@ void LegendLine::bar(const std::vector<QColor>& bands, double width) {
   advance(legend_gap * scale_);
 }
 
-void LegendLine::hatch() { hatched_box({0xDB, 0xDE, 0xE0}, {0x85, 0x8A, 0x91}); }
-void LegendLine::undefined_hatch() { hatched_box(theme_.panel, theme_.control_line); }
-
-void LegendLine::diverged_hatch() { hatched_box({0xDB, 0xDE, 0xE0}, {0x85, 0x8A, 0x91}, true); }
-
-void LegendLine::hatched_box(const QColor& ground, const QColor& lines, bool crossed) {
-  const double side = 12 * scale_;
-  if (room() < side) return;
-  const QRectF all = take(side);
-  const QRectF box(all.left(), all.center().y() - side / 2, side, side);
-  draw_hatch(painter_, box, 6 * scale_, ground, lines);
-  if (crossed) {
-    painter_.save();
-    painter_.translate(2 * box.center().x(), 0);
-    painter_.scale(-1, 1);
-    draw_hatch(painter_, box, 6 * scale_, Qt::transparent, lines);
-    painter_.restore();
-  }
-  painter_.setPen(QPen(theme_.control_strong, scale_));
-  painter_.setBrush(Qt::NoBrush);
-  painter_.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
-  advance(legend_gap * 0.75 * scale_);
-}
-
 void LegendLine::text_with(const QString& words, Symbol symbol) {
-  const double width = (symbol == Symbol::dash ? 28 : symbol == Symbol::share ? 40 : 12) * scale_;
+  const double width = (symbol == Symbol::share ? 40 : 12) * scale_;
   text_with(words, width, [&](const QRectF& box) {
     const QPointF centre = box.center();
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(QPen(theme_.text, 1.5 * scale_));
     const double half = 5 * scale_;
     switch (symbol) {
-      case Symbol::square:
-        painter_.drawRect(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half));
-        break;
-      case Symbol::filled_square:
-        painter_.fillRect(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half), theme_.text);
-        break;
       case Symbol::circle:
         painter_.drawEllipse(centre, half - 0.5, half - 0.5);
         break;
@@ -130,55 +88,60 @@ void LegendLine::text_with(const QString& words, Symbol symbol) {
                           theme_.text);
         break;
       }
-      case Symbol::dash: {
-        QPen pen(theme_.text, 1.75 * scale_, Qt::CustomDashLine, Qt::FlatCap);
-        pen.setDashPattern({4, 2});
-        painter_.setPen(pen);
-        painter_.drawLine(QPointF(box.left(), centre.y()), QPointF(box.right(), centre.y()));
-        break;
-      }
     }
   });
 }
 
-void LegendLine::text_with_attractor(const QString& words, const std::vector<QColor>& members) {
-  if (members.empty()) return;
-  AttractorMark mark;
-  mark.colour = members.front();
-  mark.members = members;
-  text_with(words, 14 * scale_,
-            [&](const QRectF& box) { draw_attractor_marker(painter_, box.center(), mark, 0.72 * scale_); });
+double LegendLine::width_of(const std::vector<LegendEntry>& entries, bool brief) const {
+  const QFontMetricsF metrics(painter_.font());
+  double width = 0;
+  for (const LegendEntry& entry : entries)
+    width += metrics.horizontalAdvance(brief ? entry.brief : entry.words) +
+             symbol_width(entry, symbol_side * scale_) + (1.75 * legend_gap + entry_gap) * scale_;
+  return width;
 }
 
-void LegendLine::text_with_hollow(const QString& words, FixedPointKind kind) {
-  AttractorMark mark;
-  mark.kind = kind;
-  text_with(words, 14 * scale_,
-            [&](const QRectF& box) { draw_attractor_marker(painter_, box.center(), mark, 0.8 * scale_); });
-}
-
-void LegendLine::text_with_target(const QString& words) {
-  text_with(words, 12 * scale_,
-            [&](const QRectF& box) { draw_target_marker(painter_, box.center(), 1.1 * scale_); });
+void LegendLine::entries(std::vector<LegendEntry> entries) {
+  const bool brief = width_of(entries, false) > room();
+  for (const FixedPointKind kind : {FixedPointKind::maximum, FixedPointKind::saddle})
+    if (width_of(entries, brief) > room())
+      std::erase_if(entries, [kind](const LegendEntry& entry) {
+        return entry.symbol == LegendEntry::Symbol::fixed_point && entry.mark.kind == kind;
+      });
+  if (!rightwards_) std::reverse(entries.begin(), entries.end());
+  const LegendInk ink{theme_.text, theme_.control_strong, theme_.dark};
+  const double side = symbol_side * scale_;
+  for (const LegendEntry& entry : entries) {
+    const QString& words = brief ? entry.brief : entry.words;
+    const bool name = entry.markers.size() == 1 && words == entry.markers.front().label;
+    text_with(
+        words, symbol_width(entry, side),
+        [&](const QRectF& box) {
+          draw_symbol(painter_, QRectF(box.left(), box.center().y() - side / 2, box.width(), side), entry,
+                      ink);
+        },
+        name);
+    skip(entry_gap);
+  }
 }
 
 void LegendLine::text_with(const QString& words, double width,
-                           const std::function<void(const QRectF&)>& symbol) {
+                           const std::function<void(const QRectF&)>& symbol, bool italic) {
   const QFontMetricsF metrics(painter_.font());
   if (room() < width + metrics.horizontalAdvance(words) + 2 * legend_gap * scale_) return;
-  const auto draw_symbol = [&] {
+  const auto draw_it = [&] {
     painter_.setRenderHint(QPainter::Antialiasing);
     symbol(take(width));
     painter_.setBrush(Qt::NoBrush);
     advance(legend_gap * 0.75 * scale_);
   };
   if (rightwards_) {
-    draw_symbol();
-    text(words);
+    draw_it();
+    text(words, italic);
   } else {
-    text(words);
+    text(words, italic);
     right_ += legend_gap * 0.25 * scale_;
-    draw_symbol();
+    draw_it();
   }
 }
 

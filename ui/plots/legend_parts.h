@@ -10,19 +10,15 @@
 #include <functional>
 #include <vector>
 
-#include "core/network/attractors.h"
+#include "ui/figure/field_legend.h"
+#include "ui/figure/hatch.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
 
-// 45 degree hatch of places that did not converge.
-void draw_hatch(QPainter& painter, const QRectF& box, double pitch,
-                const QColor& ground = QColor(0xDB, 0xDE, 0xE0),
-                const QColor& lines = QColor(0x85, 0x8A, 0x91));
-
 class LegendLine {
  public:
-  enum class Symbol { square, filled_square, circle, dash, share };
+  enum class Symbol { circle, share };
 
   LegendLine(QPainter& painter, const QRectF& row, const Theme& theme, double scale)
       : painter_(painter), row_(row), theme_(theme), scale_(scale), left_(row.left()), right_(row.right()) {}
@@ -30,15 +26,11 @@ class LegendLine {
   void text(const QString& text, bool italic = false);
   void swatches(const std::vector<QColor>& colours);  // joined boxes
   void bar(const std::vector<QColor>& bands, double width);
-  void hatch();                                        // not converged
-  void undefined_hatch();                              // 0/0
-  void diverged_hatch();                               // hatched both ways
   void text_with(const QString& text, Symbol symbol);  // symbol, then text
-  // The same with marks as the fields have them: an attractor split by its members, a saddle or maximum, a
-  // target.
-  void text_with_attractor(const QString& text, const std::vector<QColor>& members);
-  void text_with_hollow(const QString& text, FixedPointKind kind);  // saddle or maximum
-  void text_with_target(const QString& text);
+  // Entries of fields: in full where there is room for all, else in brief, and then without saddles and
+  // maxima.
+  void entries(std::vector<LegendEntry> entries);
+  double width_of(const std::vector<LegendEntry>& entries, bool brief) const;
   void skip(double pixels) { advance(pixels * scale_); }
   void from_right() { rightwards_ = false; }
   void from_left() { rightwards_ = true; }
@@ -47,8 +39,8 @@ class LegendLine {
  private:
   double room() const { return right_ - left_; }
   // symbol is painted about the centre of a box of that width.
-  void text_with(const QString& text, double width, const std::function<void(const QRectF&)>& symbol);
-  void hatched_box(const QColor& ground, const QColor& lines, bool crossed = false);
+  void text_with(const QString& text, double width, const std::function<void(const QRectF&)>& symbol,
+                 bool italic = false);
   QRectF take(double width);  // the next box of that width, centred in the row
   void advance(double width);
 

@@ -47,6 +47,14 @@ QString number_text(double value, int decimals) {
   return with_minus(QString::number(std::abs(value) < smallest ? 0.0 : value, 'f', decimals));
 }
 
+QString tick_text(double tick, double step, double largest) {
+  const int decimals = tick_decimals(step);
+  if (largest < 1e5 && decimals <= 6) return number_text(tick, decimals);
+  if (std::abs(tick) < 1e-6 * step) return QStringLiteral("0");
+  const double finer = std::floor(std::log10(std::abs(tick)) + 1e-9) - std::floor(std::log10(step) + 1e-9);
+  return short_number(tick, std::clamp(2 + static_cast<int>(finer), 2, 14));
+}
+
 QString short_number(double value, int digits) {
   if (!std::isfinite(value)) return number_text(value, 0);
   if (value == 0) return QStringLiteral("0");

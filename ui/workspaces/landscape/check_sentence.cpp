@@ -6,7 +6,7 @@
 
 #include "core/number_words.h"
 #include "ui/text/number_text.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 
 namespace basinscope {

@@ -13,26 +13,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <set>
 
 #include "ui/document/scene_document.h"
+#include "ui/figure/landscape_marks.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/jobs/currency.h"
-#include "ui/workspaces/landscape/fields/landscape_pictures.h"
 #include "ui/workspaces/landscape/landscape_result.h"
 
 namespace basinscope {
-
-// What can be selected in the plots and tables.
-struct Selection {
-  std::set<int> patterns;
-  std::set<int> queries;
-  // Index into basins.attractors, continued by unstable.
-  std::optional<int> attractor;
-
-  bool empty() const { return patterns.empty() && queries.empty() && !attractor; }
-  bool operator==(const Selection&) const = default;
-};
 
 class LandscapeModel : public QObject {
   Q_OBJECT

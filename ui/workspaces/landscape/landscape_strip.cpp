@@ -184,19 +184,13 @@ void LandscapeStrip::show_traces() {
   }
   const Selection& selection = model_->selection();
   const int chosen = selection.queries.empty() ? -1 : *selection.queries.begin();
-  const FieldMarks marks = field_marks(FieldKind::energy, {*result->scene,
-                                                           result.get(),
-                                                           pictures.get(),
-                                                           selection,
-                                                           std::nullopt,
-                                                           appearance_->theme().dark,
-                                                           {},
-                                                           &trace_places_});
+  const Theme& theme = appearance_->theme();
   std::vector<EnergyTrace> traces;
   for (std::size_t i = 0; i < result->energies.size(); ++i)
     if (!result->energies[i].empty())
       traces.push_back({result->energies[i],
-                        i < marks.paths.size() ? marks.paths[i].colour : appearance_->theme().control_strong,
+                        result->scene->view.trajectories ? path_colour(result->trajectories[i], theme.dark)
+                                                         : theme.control_strong,
                         static_cast<int>(i) == chosen});
   const bool known = chosen >= 0 && static_cast<std::size_t>(chosen) < result->trajectories.size();
   traces_header_->set_title(known ? tr("Energy along <i>q</i><sub>%1</sub>").arg(chosen + 1)

@@ -7,7 +7,7 @@
 
 #include "core/data/data_table.h"
 #include "ui/theme/theme.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
 namespace basinscope {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "ui/plots/tick_steps.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
@@ -42,7 +42,6 @@ void ComparePanel::refresh() {
   update();
 }
 
-// Patterns stand where the network stores them; queries and their paths follow one switch.
 FieldMarks ComparePanel::marks_of(FieldKind kind) {
   const ComparePicture& picture = panels_->picture(row_, column_);
   const Scene& scene = panels_->scene(row_, column_);
@@ -58,14 +57,9 @@ FieldMarks ComparePanel::marks_of(FieldKind kind) {
   marks.labels = false;
   marks.regions.clear();
   marks.exact_regions.clear();
-  for (PatternMark& pattern : marks.patterns) pattern.raw.reset();
-  if (!scene.view.trajectories) {
-    marks.queries.clear();
-  } else if (kind == FieldKind::basins) {
-    marks.queries = query_marks(scene, model_->selection());
-  }
+  if (kind == FieldKind::basins) marks.queries = query_marks(scene, model_->selection());
+  keep_what_is_printed(marks, scene.view);
   for (PatternMark& pattern : marks.patterns) pattern.label.clear();
-  for (QueryMark& query : marks.queries) query.label.clear();
   return marks;
 }
 

@@ -9,10 +9,10 @@
 #include <optional>
 
 #include "ui/controls/drag.h"
-#include "ui/plots/field_marks.h"
+#include "ui/figure/field_marks.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/compare/compare_panels.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 

@@ -5,6 +5,8 @@
 #include <numeric>
 
 #include "core/number_words.h"
+#include "ui/figure/field_painter.h"
+#include "ui/figure/screen_ink.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/compare/compare_panel.h"
@@ -63,7 +65,7 @@ void ComparePanel::draw_field(QPainter& painter, int field) const {
     }
   }
   draw_marks(painter, energy ? energy_marks_ : basin_marks_, shown,
-             {marker_size * appearance_->scale(), appearance_->font(11), {}});
+             screen_ink(marker_size * appearance_->scale(), appearance_->font(11)));
   draw_sentence(painter, shown.frame, picture.fault);
   painter.restore();
 }

@@ -15,7 +15,7 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 namespace {
@@ -301,23 +301,26 @@ void CompareView::paint_legend(QPainter& painter, const QRectF& row, const Theme
   int patterns = 0;
   for (int r = 0; r < panels_->rows(); ++r)
     patterns = std::max(patterns, static_cast<int>(panels_->scene(r, 0).memory.patterns->rows()));
+  std::vector<LegendEntry> entries;
   for (int i = 0; i < std::min(patterns, most); ++i) {
-    line.swatches({pattern_colour(i, theme.dark)});
-    line.text(pattern_label(scene, i), true);
-    line.skip(6);
+    PatternMark mark;
+    mark.colour = pattern_colour(i, theme.dark);
+    mark.dot = pattern_has_dot(i);
+    mark.label = pattern_label(scene, i);
+    entries.push_back({LegendEntry::Symbol::patterns, mark.label, mark.label, {mark}, {}});
   }
-  if (patterns > most) line.text(QStringLiteral("…"));
-  line.skip(8);
-  if (scene.view.mixtures == Mixtures::white && scene.view.compare.show != CompareShow::energy) {
-    line.swatches({Qt::white});
-    line.text(tr("mixture"));
-  } else {
-    line.text_with_attractor(tr("mixture, blend of its patterns"),
-                             {pattern_colour(0, theme.dark), pattern_colour(1, theme.dark)});
-  }
-  line.skip(8);
-  line.hatch();
-  line.text(tr("not converged"));
+  if (patterns > most) entries.back().brief = entries.back().words += QStringLiteral(" …");
+  const QString mixture = tr("mixture"), hatched = tr("not converged");
+  AttractorMark blend;
+  blend.members = {pattern_colour(0, theme.dark), pattern_colour(1, theme.dark)};
+  blend.colour = blend.members.front();
+  if (scene.view.mixtures == Mixtures::white && scene.view.compare.show != CompareShow::energy)
+    entries.push_back({LegendEntry::Symbol::blank, mixture, mixture, {}, {}});
+  else
+    entries.push_back(
+        {LegendEntry::Symbol::fixed_point, tr("mixture, blend of its patterns"), mixture, {}, blend});
+  entries.push_back({LegendEntry::Symbol::not_converged, hatched, hatched, {}, {}});
+  line.entries(std::move(entries));
 }
 
 void CompareView::choose(int row, int column) {

@@ -10,7 +10,7 @@
 #include <numeric>
 
 #include "ui/controls/data_menu.h"
-#include "ui/plots/field_marks.h"
+#include "ui/figure/mark_shapes.h"
 
 namespace basinscope {
 namespace {

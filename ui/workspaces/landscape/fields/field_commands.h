@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "ui/plots/field_plot.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
 
 class QKeyEvent;

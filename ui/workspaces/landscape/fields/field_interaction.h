@@ -11,7 +11,9 @@
 #include "ui/controls/drag.h"
 #include "ui/plots/field_plot.h"
 #include "ui/workspaces/landscape/fields/field_commands.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
+#include "ui/workspaces/landscape/landscape_model.h"
 
 class QKeyEvent;
 class QMouseEvent;

@@ -19,7 +19,6 @@ namespace {
 
 constexpr int loading_ms = 150;
 constexpr int beside_ms = 33;  // marks beside a drag: they have nobody's finger to follow
-constexpr double old_legend_opacity = 0.4;
 
 // What is computed, with how much of it there is where that is what takes so long.
 QString computing_text(const Scene& scene, FieldKind kind) {
@@ -237,15 +236,6 @@ void FieldPanel::open_menu(QWidget* button) {
 
 void FieldPanel::paintEvent(QPaintEvent* event) {
   QPainter(this).fillRect(event->rect(), appearance_->theme().panel);
-}
-
-void FieldPanel::paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
-  if (!model_->result() || !model_->pictures() || currency().state() == Currency::State::empty) return;
-  painter.setOpacity(behind() ? old_legend_opacity : 1);
-  if (kind_ == FieldKind::energy)
-    paint_energy_legend(painter, row, theme, scale);
-  else
-    paint_basin_legend(painter, row, theme, scale);
 }
 
 }  // namespace basinscope

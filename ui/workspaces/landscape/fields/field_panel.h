@@ -44,8 +44,6 @@ class FieldPanel : public QWidget {
   void show_words();
   void show_words_soon();
   void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
-  void paint_energy_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
-  void paint_basin_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
   void open_menu(QWidget* button);
 
   FieldKind kind_;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/scene/sweep_settings.h"
-#include "ui/plots/field_marks.h"
+#include "ui/figure/field_marks.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/workspaces/landscape/sweep/named_sweep.h"
 

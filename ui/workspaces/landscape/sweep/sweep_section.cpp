@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 
 #include "ui/text/number_text.h"
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 namespace {

@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include "ui/controls/data_menu.h"
+#include "ui/figure/mark_shapes.h"
 #include "ui/plots/tick_steps.h"
 
 namespace basinscope {

@@ -161,8 +161,8 @@ QWidget* SweepView::make_plots() {
           x += metrics.horizontalAdvance(word) + 26 * scale;
         }
         line.skip(x / scale);
-        line.hatch();
-        line.text(tr("not converged"));
+        const QString hatched = tr("not converged");
+        line.entries({{LegendEntry::Symbol::not_converged, hatched, hatched, {}, {}}});
         line.text(sweep_->settings().parameter == SweepParameter::pattern
                       ? tr("colour: blend of the weights there")
                       : tr("colour: blend of the weights at that %1").arg(sweep_symbol(sweep_->settings())));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/exact_regions.h"
+#include "ui/figure/exact_regions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,21 +56,24 @@ QList<QLineF> dashes(const QPolygonF& line, double dash, double period) {
 }  // namespace
 
 void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFrame& frame,
-                       const Window& clipped, const MarkStyle& style) {
-  constexpr double on = 4.7, off = 2.7;  // of the width
-  const double width = 1.5 * style.scale;
+                       const Window& clipped, const FieldInk& ink) {
+  const double width = ink.outline;
   painter.setBrush(Qt::NoBrush);
-  QPen dash(Qt::white, width, Qt::CustomDashLine, Qt::FlatCap);
-  dash.setDashPattern({on, off});
+  const auto dashed = [&](const QColor& colour, double wide) {
+    QPen pen(colour, wide, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
+    pen.setDashPattern({ink.dash / wide, ink.gap / wide});
+    return pen;
+  };
   for (const QPolygonF& chain : own_edges(region, clipped)) {
     const QPolygonF line = frame.pixels(chain);
-    painter.setPen(QPen(QColor(17, 17, 17, 110), 2 * width, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(ink.opaque ? dashed(QColor(17, 17, 17), 1.9 * width)
+                              : QPen(QColor(17, 17, 17, 110), 2 * width, Qt::SolidLine, Qt::FlatCap));
     painter.drawPolyline(line);
-    if (style.own_layer) {
+    if (ink.own_layer) {
       painter.setPen(QPen(Qt::white, width, Qt::SolidLine, Qt::FlatCap));
-      painter.drawLines(dashes(line, on * width, (on + off) * width));
+      painter.drawLines(dashes(line, ink.dash, ink.dash + ink.gap));
     } else {
-      painter.setPen(dash);
+      painter.setPen(dashed(Qt::white, width));
       painter.drawPolyline(line);
     }
   }

@@ -3,12 +3,13 @@
 // the region was only clipped to the window.
 #pragma once
 
-#include "ui/plots/field_marks.h"
+#include "ui/figure/field_ink.h"
+#include "ui/figure/field_marks.h"
 
 namespace basinscope {
 
 // region: a convex polygon in plane coordinates; clipped: the window it was clipped to.
 void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFrame& frame,
-                       const Window& clipped, const MarkStyle& style);
+                       const Window& clipped, const FieldInk& ink);
 
 }  // namespace basinscope

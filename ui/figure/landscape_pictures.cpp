@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/fields/landscape_pictures.h"
+#include "ui/figure/landscape_pictures.h"
 
 #include <QPainter>
 #include <algorithm>
 #include <limits>
 
 #include "core/row_bands.h"
-#include "ui/plots/field_marks.h"
+#include "ui/figure/field_painter.h"
 #include "ui/plots/pattern_colours.h"
 
 namespace basinscope {
@@ -55,10 +55,7 @@ QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   const FieldFrame frame{QRectF(picture.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
-  for (const ContourLevel& level : contour_levels(field, style.colours, style.levels)) {
-    painter.setPen(QPen(level.colour, 0.75 * style.pixel_ratio));
-    for (const QPolygonF& line : level.lines) painter.drawPolyline(frame.pixels(line));
-  }
+  draw_contours(painter, contour_levels(field, style.colours, style.levels), frame, 0.75 * style.pixel_ratio);
   return picture;
 }
 
@@ -73,7 +70,7 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
   basin_style.dark = style.dark;
   // The hatch keeps its pitch on the screen however coarse the map is.
   const double shrink = style.shown_width > 0 ? static_cast<double>(width) / style.shown_width : 1;
-  basin_style.hatch_pitch = std::max(2.0, 6 * style.pixel_ratio * shrink);
+  basin_style.hatch_pitch = std::max(2.0, hatch_pitch * style.pixel_ratio * shrink);
   int highlight = -10;  // none
   double nearest = std::numeric_limits<double>::infinity();
   const Eigen::Map<const Vector> wanted(style.highlight_state.data(),

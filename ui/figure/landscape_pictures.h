@@ -14,6 +14,9 @@
 
 namespace basinscope {
 
+// Of places that did not converge, logical pixels.
+inline constexpr double hatch_pitch = 6;
+
 struct PictureStyle {
   bool dark = false;
   double pixel_ratio = 1;  // device pixels a logical one

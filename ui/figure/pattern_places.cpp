@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/memory/pattern_places.h"
+#include "ui/figure/pattern_places.h"
 
 namespace basinscope {
 

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/fields/landscape_marks.h"
+#include "ui/figure/landscape_marks.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/network/state_name.h"
-#include "core/number_words.h"
-#include "ui/plots/field_labels.h"
 #include "ui/plots/pattern_colours.h"
-#include "ui/plots/tick_steps.h"
-#include "ui/text/network_text.h"
-#include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
 
@@ -51,20 +46,6 @@ std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sour
   return marks;
 }
 
-// The colour of the attractor a trajectory reaches: by its label on the map's nearest limit.
-QColor path_colour(const MarkSources& sources, const Trajectory& path) {
-  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, sources.dark);
-  if (path.outcome != Outcome::metastable) return QColor(0x85, 0x8A, 0x91);
-  const auto& attractors = sources.result->basins.attractors;
-  for (std::size_t i = 0; i < attractors.size(); ++i)
-    if (sources.pictures && i < sources.pictures->attractor_colours.size() &&
-        attractors[i].kind != FixedPointKind::pattern && attractors[i].state.size() == path.limit().size() &&
-        (attractors[i].state - path.limit()).norm() <=
-            std::max(attractors[i].width, 10 * sources.result->scene->dynamics.epsilon))
-      return sources.pictures->attractor_colours[i];
-  return blended_colour(path.weights, sources.dark);
-}
-
 void add_paths(FieldMarks& marks, const MarkSources& sources) {
   const PlaneReadout readout(sources.result->scene->plane);
   for (std::size_t i = 0; i < sources.result->trajectories.size(); ++i) {
@@ -72,8 +53,9 @@ void add_paths(FieldMarks& marks, const MarkSources& sources) {
     PathMark& mark = marks.paths.emplace_back();
     std::size_t shown = path.states.size();
     if (sources.shown_steps) shown = std::min(shown, static_cast<std::size_t>(*sources.shown_steps) + 1);
-    for (std::size_t t = 0; t < shown; ++t) mark.points.push_back(point(readout, path.states[t]));
-    mark.colour = path_colour(sources, path);
+    for (std::size_t t = 0; t < shown && path.states[t].allFinite(); ++t)
+      mark.points.push_back(point(readout, path.states[t]));
+    mark.colour = path_colour(path, sources.dark);
     mark.selected = sources.selection.queries.contains(static_cast<int>(i));
   }
 }
@@ -125,11 +107,13 @@ void add_targets(FieldMarks& marks, const MarkSources& sources) {
   }
 }
 
-QString counted_text(std::size_t count, std::string_view one, std::string_view many = {}) {
-  return text_of(counted(static_cast<std::int64_t>(count), one, many));
-}
-
 }  // namespace
+
+QColor path_colour(const Trajectory& path, bool dark) {
+  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, dark);
+  if (path.outcome == Outcome::metastable) return blended_colour(path.weights, dark);
+  return {0x85, 0x8A, 0x91};
+}
 
 QPointF plane_point(const Scene& scene, VectorIn state) { return point(PlaneReadout(scene.plane), state); }
 
@@ -154,26 +138,6 @@ QString pattern_label(const Scene& scene, int index) {
 }
 
 QString query_label(int index) { return QStringLiteral("q") + subscript(index + 1); }
-
-QString pairs_text(const Scene& scene, const Vector& pairs) {
-  constexpr std::size_t most = 3;
-  std::vector<int> winners;
-  for (Eigen::Index i = 0; i < pairs.size(); ++i)
-    if (pairs[i] > 1e-9) winners.push_back(static_cast<int>(i));
-  if (winners.empty()) return QStringLiteral("no adjacent pair");
-  std::stable_sort(winners.begin(), winners.end(),
-                   [&pairs](int a, int b) { return pairs[a] > pairs[b] + 1e-9; });
-  QStringList names;
-  for (std::size_t n = 0; n < std::min(most, winners.size()); ++n) {
-    const int i = winners[n];
-    QString part;
-    if (pairs[i] < 1 - 1e-9) part = number_text(pairs[i], 2).mid(pairs[i] < 0.995 ? 1 : 0) + QLatin1Char(' ');
-    names << part + QStringLiteral("{%1 %2}").arg(pattern_label(scene, i), pattern_label(scene, i + 1));
-  }
-  if (winners.size() > most) names << QStringLiteral("…");
-  return (winners.size() == 1 ? QStringLiteral("pair ") : QStringLiteral("pairs ")) +
-         names.join(QStringLiteral(", "));
-}
 
 std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selection) {
   std::vector<QueryMark> marks;
@@ -217,69 +181,10 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   return marks;
 }
 
-namespace {
-
-// "5 associations, 1 fractional in view": what k-subsets retrieve from the shown window. Associations of one
-// pattern are patterns.
-QString stable_sets(const std::vector<Attractor>& attractors) {
-  const auto count = [&attractors](auto wanted) {
-    return static_cast<std::size_t>(std::count_if(attractors.begin(), attractors.end(), wanted));
-  };
-  const auto whole =
-      count([](const Attractor& a) { return a.kind == FixedPointKind::association && a.stable(); });
-  const auto patterns =
-      count([](const Attractor& a) { return a.kind == FixedPointKind::pattern && a.stable(); });
-  const auto fractional = count([](const Attractor& a) { return a.stable(); }) - whole - patterns;
-  QStringList parts;
-  if (patterns > 0) parts << counted_text(patterns, "pattern");
-  if (whole > 0) parts << counted_text(whole, "association");
-  if (fractional > 0) parts << QString("%1 fractional").arg(fractional);
-  if (parts.isEmpty()) parts << QString("none stable");
-  return parts.join(", ") + " in view";
-}
-
-}  // namespace
-
-QString attractor_summary(const LandscapeResult& result) {
-  const auto& attractors = result.basins.attractors;
-  const auto stable = static_cast<std::size_t>(
-      std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
-  const bool sets = result.scene && retrieves_sets(result.scene->separation);
-  QString text = sets ? stable_sets(attractors) : counted_text(stable, "stable attractor");
-  std::size_t saddles = 0, maxima = 0, marginal = 0;
-  const auto count = [&](const Attractor& a) {
-    if (a.kind == FixedPointKind::saddle)
-      ++saddles;
-    else if (a.kind == FixedPointKind::maximum)
-      ++maxima;
-    else if (!a.stable())
-      ++marginal;
-  };
-  std::for_each(attractors.begin(), attractors.end(), count);
-  std::for_each(result.unstable.begin(), result.unstable.end(), count);
-  if (marginal > 0) text += QString(", %1 not stable").arg(marginal);
-  if (saddles > 0) text += ", " + counted_text(saddles, "saddle");
-  if (maxima > 0) text += ", " + counted_text(maxima, "maximum", "maxima");
-  return text;
-}
-
-QString accessible_summary(const LandscapeResult& result) {
-  QString text = attractor_summary(result);
-  const auto& attractors = result.basins.attractors;
-  const auto largest =
-      std::max_element(attractors.begin(), attractors.end(),
-                       [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
-  if (largest != attractors.end())
-    text += QString("; largest basin %1, %2 %")
-                .arg(shown_name(largest->name), number_text(100 * largest->share, 1));
-  return text;
-}
-
-QString parameter_summary(const Scene& scene) {
-  constexpr int title_digits = 4;
-  QString text = network_text(scene, title_digits);
-  if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
-  return text;
+void keep_what_is_printed(FieldMarks& marks, const View& view) {
+  for (PatternMark& mark : marks.patterns) mark.raw.reset();
+  for (QueryMark& mark : marks.queries) mark.label.clear();
+  if (!view.trajectories) marks.queries.clear();
 }
 
 }  // namespace basinscope

@@ -6,22 +6,23 @@
 #pragma once
 
 #include <QHash>
+#include <QPainter>
 #include <QPixmap>
 #include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "ui/plots/field_marks.h"
+#include "ui/figure/field_marks.h"
 
 namespace basinscope {
 
 class MarkerSheet {
  public:
   // The patterns that are not selected, as draw_pattern draws each. Draws them anew only where one of
-  // them, the frame, the scale or the screen has changed. The painter's device is the screen's.
+  // them, the frame, the unit or the screen has changed. The painter's device is the screen's.
   void draw(QPainter& painter, const std::vector<PatternMark>& patterns, const FieldFrame& frame,
-            double scale);
+            double unit);
   // How often they have been drawn anew.
   int drawings() const { return drawings_; }
 
@@ -47,7 +48,7 @@ class MarkerSheet {
   QHash<QString, QHash<QChar, Letter>> letters_;       // by look
   std::vector<PatternMark> drawn_;
   FieldFrame frame_;
-  double scale_ = 0;
+  double unit_ = 0;
   QPixmap sheet_;
   int drawings_ = 0;
 };

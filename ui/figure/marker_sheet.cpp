@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/marker_sheet.h"
+#include "ui/figure/marker_sheet.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
+
+#include "ui/figure/field_painter.h"
 
 namespace basinscope {
 namespace {
@@ -19,18 +21,18 @@ bool stands_alone(QChar c) {
 }  // namespace
 
 void MarkerSheet::draw(QPainter& painter, const std::vector<PatternMark>& patterns, const FieldFrame& frame,
-                       double scale) {
+                       double unit) {
   const double ratio = painter.device()->devicePixelRatioF();
   // Compared in place: the sheet's own list is copied only when it is drawn anew.
   std::size_t next = 0;
-  bool same = frame.frame == frame_.frame && frame.window == frame_.window && scale == scale_ &&
+  bool same = frame.frame == frame_.frame && frame.window == frame_.window && unit == unit_ &&
               sheet_.devicePixelRatio() == ratio;
   for (std::size_t i = 0; same && i < patterns.size(); ++i)
     if (!patterns[i].selected) same = next < drawn_.size() && same_marker(patterns[i], drawn_[next++]);
   if (!same || next != drawn_.size()) {
     ++drawings_;
     frame_ = frame;
-    scale_ = scale;
+    unit_ = unit;
     drawn_.clear();
     std::copy_if(patterns.begin(), patterns.end(), std::back_inserter(drawn_),
                  [](const PatternMark& mark) { return !mark.selected; });
@@ -40,7 +42,7 @@ void MarkerSheet::draw(QPainter& painter, const std::vector<PatternMark>& patter
     QPainter markers(&sheet_);
     markers.setRenderHint(QPainter::Antialiasing);
     markers.translate(-frame.frame.topLeft());
-    for (const PatternMark& mark : drawn_) draw_pattern(markers, mark, frame, scale);
+    for (const PatternMark& mark : drawn_) draw_pattern(markers, mark, frame, unit);
   }
   const QPainter::CompositionMode before = painter.compositionMode();
   painter.setCompositionMode(QPainter::CompositionMode_SourceOver);

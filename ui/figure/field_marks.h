@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything drawn over a field, in plane coordinates, and how it is drawn. Plain QPainter: the
-// window, the compare grid and the export share it.
+// Everything drawn over a field, in plane coordinates: one value, which the window, the compare grid and
+// figures draw with one painter (field_painter.h) and an ink each (field_ink.h).
 #pragma once
 
 #include <QColor>
-#include <QPainter>
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
 #include <QString>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -17,6 +15,8 @@
 #include "core/scene/scene.h"
 
 namespace basinscope {
+
+enum class FieldKind { energy, basins };
 
 enum class MarkKind { none, pattern, query, attractor };
 struct MarkId {
@@ -61,6 +61,10 @@ struct AttractorMark {
   std::vector<QColor> members;  // split into these; empty: one colour
   FixedPointKind kind = FixedPointKind::metastable;
   bool selected = false;
+
+  // A start on the stable side of a saddle may settle there.
+  bool hollow() const { return kind == FixedPointKind::saddle || kind == FixedPointKind::maximum; }
+  bool split() const { return !hollow() && members.size() > 1; }
 };
 
 // Where an association's patterns have their mean, or the corner sign(x) of patterns; to: the attractors and
@@ -110,36 +114,11 @@ struct FieldFrame {
   QRectF pixels(const Grid& grid) const;
 };
 
-class MarkerSheet;
-
-struct MarkStyle {
-  double scale = 1;  // of markers, lines and labels
-  QFont font;        // labels; italic and weight are set here
-  // Colour of the field under a place (pixels), for the colour of labels; none: dark ground.
-  std::function<QColor(QPointF)> ground;
-  // The marks have a transparent layer of the screen to themselves. Half transparent casings then replace
-  // what they cross: Qt would share out the blending of so many spans over its thread pool, and the window
-  // would wait for threads that find both cores taken.
-  bool own_layer = false;
-  // Keeps the markers that stay where they are, and the widths of labels; none: all are drawn and measured
-  // every time.
-  MarkerSheet* sheet = nullptr;
-};
-
-void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const MarkStyle& style);
-void draw_probe(QPainter& painter, QPointF plane, const FieldFrame& frame, double scale, bool pinned);
-// A 45 degree cross-section of one marker each, also for legends and tables.
-void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFrame& frame, double scale);
-void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double scale);
-void draw_target_marker(QPainter& painter, QPointF centre, double scale);
-void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double scale);
-// The same marks without casings, for tables and plain legends: lines in the colour of text.
-void draw_attractor_swatch(QPainter& painter, QPointF centre, const AttractorMark& mark, const QColor& line,
-                           double scale);
-
 // The nearest marker within radius pixels, selected ones first.
 MarkId mark_at(const FieldMarks& marks, const FieldFrame& frame, QPointF pixels, double radius);
 // Markers shrink when there are many patterns.
 double marker_scale(std::size_t patterns);
+// Beyond this many patterns only the selected and the hovered one are named.
+inline constexpr std::size_t named_patterns = 40;
 
 }  // namespace basinscope

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/screen_ink.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+#include <QPixmapCache>
+#include <algorithm>
+#include <utility>
+
+#include "ui/figure/marker_sheet.h"
+
+namespace basinscope {
+namespace {
+
+QFont name_font(QFont font, double pixels, bool italic) {
+  font.setPixelSize(std::max(7, qRound(pixels)));
+  font.setItalic(italic);
+  font.setWeight(QFont::DemiBold);
+  return font;
+}
+
+QPainterPath letters_outline(QPointF base, const QFont& font, const QString& text) {
+  QPainterPath path;
+  path.addText(base, font, text);
+  return path;
+}
+
+// Black with a white casing on light ground, white with a dark one on dark ground.
+struct Stroke {
+  bool light = false;
+  double width = 3;
+
+  void draw(QPainter& painter, const QPainterPath& path, bool casing, bool letters) const {
+    painter.setBrush(Qt::NoBrush);
+    const QColor cased = light ? QColor(255, 255, 255, 225) : QColor(17, 17, 17, 210);
+    painter.setPen(QPen(cased, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (casing) painter.drawPath(path);
+    if (letters) painter.fillPath(path, light ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
+  }
+};
+
+// Stroking letters is slow and the same few names are drawn in every frame: they come from a cache.
+void draw_kept_name(QPainter& painter, QPointF top_left, double width, const QFont& font, const QString& text,
+                    const Stroke& stroke, double pad) {
+  const double ratio = painter.device()->devicePixelRatioF();
+  const QString key = QString("label %1 %2 %3 %4").arg(font.key(), text).arg(stroke.light).arg(ratio);
+  QPixmap pixmap;
+  if (!QPixmapCache::find(key, &pixmap)) {
+    const QFontMetricsF metrics(font);
+    const QSizeF size(width + 2 * pad + 4, metrics.ascent() + metrics.descent() + 2 * pad);
+    pixmap = QPixmap((size * ratio).toSize());
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter letters(&pixmap);
+    letters.setRenderHint(QPainter::Antialiasing);
+    stroke.draw(letters, letters_outline({pad, pad + metrics.ascent()}, font, text), true, true);
+    letters.end();
+    QPixmapCache::insert(key, pixmap);
+  }
+  painter.drawPixmap(top_left, pixmap);
+}
+
+// For names that are others in every frame. False where their letters do not stand one after another.
+bool draw_kept_letters(QPainter& painter, QPointF top_left, const QFont& font, const QString& text,
+                       const Stroke& stroke, double pad, MarkerSheet& sheet) {
+  const double ratio = painter.device()->devicePixelRatioF();
+  const QString look = QStringLiteral("%1 %2 %3").arg(font.key()).arg(stroke.light).arg(ratio);
+  const auto letters = sheet.letters(look, font, text, pad, ratio,
+                                     [&](QPainter& on, QPointF at, const QString& letter, bool casing) {
+                                       stroke.draw(on, letters_outline(at, font, letter), casing, !casing);
+                                     });
+  if (!letters) return false;
+  const QPainter::CompositionMode before = painter.compositionMode();
+  painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+  for (const bool casing : {true, false}) {
+    double along = 0;
+    for (const MarkerSheet::Letter* letter : *letters) {
+      painter.drawPixmap(top_left + QPointF(along, 0), casing ? letter->casing : letter->letter);
+      along += letter->advance;
+    }
+  }
+  painter.setCompositionMode(before);
+  return true;
+}
+
+FieldHand screen_hand(const QFont& font, double unit, MarkerSheet* sheet, bool by_letters) {
+  FieldHand hand;
+  hand.height = QFontMetricsF(font).capHeight() + 4 * unit;
+  hand.width = [font, sheet](const QString& name) {
+    return sheet ? sheet->width_of(font, name) : QFontMetricsF(font).horizontalAdvance(name);
+  };
+  hand.write = [font, unit, sheet, by_letters](QPainter& painter, const QRectF& box, const QString& name,
+                                               bool light) {
+    const double pad = 3 * unit;
+    const QPointF base(box.left(), box.bottom() - 2 * unit);
+    const QPointF top_left = base - QPointF(pad, pad + QFontMetricsF(font).ascent());
+    const Stroke stroke{light, 3 * unit};
+    if (by_letters && sheet && draw_kept_letters(painter, top_left, font, name, stroke, pad, *sheet)) return;
+    draw_kept_name(painter, top_left, box.width(), font, name, stroke, pad);
+  };
+  return hand;
+}
+
+}  // namespace
+
+FieldInk screen_ink(double scale, const QFont& font, std::function<QColor(QPointF)> ground,
+                    MarkerSheet* sheet) {
+  FieldInk ink;
+  ink.unit = ink.name_gap = scale;
+  ink.name_gap *= 3;
+  ink.path *= scale;
+  ink.path_casing *= scale;
+  ink.outline *= scale;
+  ink.dash *= scale;
+  ink.gap *= scale;
+  ink.names = screen_hand(name_font(font, 13 * scale, true), scale, sheet, false);
+  ink.region_names = screen_hand(name_font(font, 11 * scale, false), scale, sheet, true);
+  ink.ground = std::move(ground);
+  ink.sheet = sheet;
+  return ink;
+}
+
+}  // namespace basinscope

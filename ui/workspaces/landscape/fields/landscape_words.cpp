@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/fields/landscape_words.h"
+
+#include <algorithm>
+
+#include "core/number_words.h"
+#include "ui/plots/tick_steps.h"
+#include "ui/text/network_text.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
+
+namespace basinscope {
+namespace {
+
+QString counted_text(std::size_t count, std::string_view one, std::string_view many = {}) {
+  return text_of(counted(static_cast<std::int64_t>(count), one, many));
+}
+
+}  // namespace
+
+QString pairs_text(const Scene& scene, const Vector& pairs) {
+  constexpr std::size_t most = 3;
+  std::vector<int> winners;
+  for (Eigen::Index i = 0; i < pairs.size(); ++i)
+    if (pairs[i] > 1e-9) winners.push_back(static_cast<int>(i));
+  if (winners.empty()) return QStringLiteral("no adjacent pair");
+  std::stable_sort(winners.begin(), winners.end(),
+                   [&pairs](int a, int b) { return pairs[a] > pairs[b] + 1e-9; });
+  QStringList names;
+  for (std::size_t n = 0; n < std::min(most, winners.size()); ++n) {
+    const int i = winners[n];
+    QString part;
+    if (pairs[i] < 1 - 1e-9) part = number_text(pairs[i], 2).mid(pairs[i] < 0.995 ? 1 : 0) + QLatin1Char(' ');
+    names << part + QStringLiteral("{%1 %2}").arg(pattern_label(scene, i), pattern_label(scene, i + 1));
+  }
+  if (winners.size() > most) names << QStringLiteral("…");
+  return (winners.size() == 1 ? QStringLiteral("pair ") : QStringLiteral("pairs ")) +
+         names.join(QStringLiteral(", "));
+}
+
+namespace {
+
+// "5 associations, 1 fractional in view": what k-subsets retrieve from the shown window. Associations of one
+// pattern are patterns.
+QString stable_sets(const std::vector<Attractor>& attractors) {
+  const auto count = [&attractors](auto wanted) {
+    return static_cast<std::size_t>(std::count_if(attractors.begin(), attractors.end(), wanted));
+  };
+  const auto whole =
+      count([](const Attractor& a) { return a.kind == FixedPointKind::association && a.stable(); });
+  const auto patterns =
+      count([](const Attractor& a) { return a.kind == FixedPointKind::pattern && a.stable(); });
+  const auto fractional = count([](const Attractor& a) { return a.stable(); }) - whole - patterns;
+  QStringList parts;
+  if (patterns > 0) parts << counted_text(patterns, "pattern");
+  if (whole > 0) parts << counted_text(whole, "association");
+  if (fractional > 0) parts << QString("%1 fractional").arg(fractional);
+  if (parts.isEmpty()) parts << QString("none stable");
+  return parts.join(", ") + " in view";
+}
+
+}  // namespace
+
+QString attractor_summary(const LandscapeResult& result) {
+  const auto& attractors = result.basins.attractors;
+  const auto stable = static_cast<std::size_t>(
+      std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
+  const bool sets = result.scene && retrieves_sets(result.scene->separation);
+  QString text = sets ? stable_sets(attractors) : counted_text(stable, "stable attractor");
+  std::size_t saddles = 0, maxima = 0, marginal = 0;
+  const auto count = [&](const Attractor& a) {
+    if (a.kind == FixedPointKind::saddle)
+      ++saddles;
+    else if (a.kind == FixedPointKind::maximum)
+      ++maxima;
+    else if (!a.stable())
+      ++marginal;
+  };
+  std::for_each(attractors.begin(), attractors.end(), count);
+  std::for_each(result.unstable.begin(), result.unstable.end(), count);
+  if (marginal > 0) text += QString(", %1 not stable").arg(marginal);
+  if (saddles > 0) text += ", " + counted_text(saddles, "saddle");
+  if (maxima > 0) text += ", " + counted_text(maxima, "maximum", "maxima");
+  return text;
+}
+
+QString accessible_summary(const LandscapeResult& result) {
+  QString text = attractor_summary(result);
+  const auto& attractors = result.basins.attractors;
+  const auto largest =
+      std::max_element(attractors.begin(), attractors.end(),
+                       [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
+  if (largest != attractors.end())
+    text += QString("; largest basin %1, %2 %")
+                .arg(shown_name(largest->name), number_text(100 * largest->share, 1));
+  return text;
+}
+
+QString parameter_summary(const Scene& scene) {
+  constexpr int title_digits = 4;
+  QString text = network_text(scene, title_digits);
+  if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
+  return text;
+}
+
+}  // namespace basinscope

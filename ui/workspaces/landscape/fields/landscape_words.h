@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said of a landscape in titles and tables.
+#pragma once
+
+#include <QString>
+
+#include "ui/figure/landscape_marks.h"
+
+namespace basinscope {
+
+// "pairs {x₂ x₃}, .42 {x₃ x₄}": which neighbours win together, the largest three; "no adjacent pair".
+QString pairs_text(const Scene& scene, const Vector& pairs);
+
+// "5 stable attractors, 1 saddle"
+QString attractor_summary(const LandscapeResult& result);
+// The same with the largest basin and its share, for screen readers.
+QString accessible_summary(const LandscapeResult& result);
+// "1.5-entmax, <i>β</i> = 6, identity"
+QString parameter_summary(const Scene& scene);
+
+}  // namespace basinscope
