@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/export/curve_panel_painter.h"
+#include "ui/figure/axis_ticks.h"
 
 namespace basinscope {
 

@@ -8,7 +8,7 @@
 
 #include "ui/export/label_places.h"
 #include "ui/export/markers.h"
-#include "ui/plots/contours.h"
+#include "ui/figure/long_line.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"

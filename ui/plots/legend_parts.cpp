@@ -12,17 +12,6 @@ constexpr double legend_gap = 8;
 
 }  // namespace
 
-void draw_hatch(QPainter& painter, const QRectF& box, double pitch, const QColor& ground,
-                const QColor& lines) {
-  painter.save();
-  painter.setClipRect(box, Qt::IntersectClip);
-  painter.fillRect(box, ground);
-  painter.setPen(QPen(lines, pitch / 3));
-  for (double x = box.left() - box.height(); x < box.right(); x += pitch)
-    painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()));
-  painter.restore();
-}
-
 QRectF LegendLine::take(double width) {
   const double x = rightwards_ ? left_ : right_ - width;
   const QRectF box(x, row_.top(), width, row_.height());

@@ -11,14 +11,10 @@
 #include <vector>
 
 #include "core/network/attractors.h"
+#include "ui/figure/hatch.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
-
-// 45 degree hatch of places that did not converge.
-void draw_hatch(QPainter& painter, const QRectF& box, double pitch,
-                const QColor& ground = QColor(0xDB, 0xDE, 0xE0),
-                const QColor& lines = QColor(0x85, 0x8A, 0x91));
 
 class LegendLine {
  public:

@@ -5,7 +5,8 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/axis_ticks.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 namespace {
@@ -142,13 +143,7 @@ double RoundTicker::getTickStep(const QCPRange& range) {
 }
 
 QString RoundTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
-  const int decimals = tick_decimals(step_);
-  if (largest_ >= 1e5 || decimals > 6) {
-    if (std::abs(tick) < 1e-6 * step_) return QStringLiteral("0");
-    const double finer = std::floor(std::log10(std::abs(tick)) + 1e-9) - std::floor(std::log10(step_) + 1e-9);
-    return short_number(tick, std::clamp(2 + static_cast<int>(finer), 2, 14));
-  }
-  return number_text(tick, decimals);
+  return tick_number(tick, step_, largest_);
 }
 
 }  // namespace basinscope

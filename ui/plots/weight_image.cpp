@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/colour_tables.h"
+#include "ui/figure/colour_tables.h"
 
 namespace basinscope {
 

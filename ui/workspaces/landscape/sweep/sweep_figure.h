@@ -4,7 +4,7 @@
 
 #include "ui/export/card_page.h"
 #include "ui/export/figure_offer.h"
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"

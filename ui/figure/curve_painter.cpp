@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/curve_painter.h"
+#include "ui/figure/curve_painter.h"
 
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/contours.h"
-#include "ui/plots/curve_field.h"
-#include "ui/plots/legend_parts.h"
-#include "ui/plots/long_line.h"
-#include "ui/plots/mark_stamp.h"
+#include "ui/figure/curve_field.h"
+#include "ui/figure/hatch.h"
+#include "ui/figure/long_line.h"
+#include "ui/figure/mark_stamp.h"
 
 namespace basinscope {
 namespace {
@@ -27,20 +27,28 @@ void paint_dot(QPainter& painter, QPointF centre, double radius, const QColor& f
   painter.setBrush(Qt::NoBrush);
 }
 
-CurvePainter::CurvePainter(QPainter& painter, const CurvePanel& panel, const QRectF& frame,
-                           const CurveInk& ink)
+QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed) {
+  QPen pen(colour, line_pt * ink.point, dashed ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap,
+           Qt::RoundJoin);
+  if (dashed) pen.setDashPattern({ink.dash, ink.gap});
+  return pen;
+}
+
+void paint_centred(QPainter& painter, const QRectF& box, const QString& markup, const Type& type) {
+  const std::vector<RichText> lines = wrapped(rich_text(markup), type, box.width());
+  double y = box.center().y() - 0.65 * type.size * static_cast<double>(lines.size()) + type.size;
+  for (const RichText& line : lines) {
+    draw_text(painter, {box.center().x() - text_width(line, type) / 2, y}, line, type);
+    y += 1.3 * type.size;
+  }
+}
+
+CurvePainter::CurvePainter(QPainter& painter, const CurvePanel& panel, const QRectF& frame, const Ink& ink)
     : painter_(painter), panel_(panel), frame_(frame), ink_(ink) {}
 
 QPointF CurvePainter::at(QPointF value) const {
   return {frame_.left() + panel_.x.place(value.x()) * frame_.width(),
           frame_.bottom() - panel_.y.place(value.y()) * frame_.height()};
-}
-
-QPen CurvePainter::pen_of(const QColor& colour, double line_pt, bool dashed) const {
-  QPen pen(colour, line_pt * ink_.point, dashed ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap,
-           Qt::RoundJoin);
-  if (dashed) pen.setDashPattern({ink_.dash, ink_.gap});
-  return pen;
 }
 
 QPolygonF CurvePainter::polygon(const std::vector<QPointF>& points) const {
@@ -49,16 +57,15 @@ QPolygonF CurvePainter::polygon(const std::vector<QPointF>& points) const {
   return line;
 }
 
-void CurvePainter::paint_ground() {
+void CurvePainter::paint(bool y_numbers) {
+  if (panel_.framed && !panel_.field) paint_grid();
   if (panel_.field) paint_field();
   paint_stretches();
-}
-
-void CurvePainter::paint_lines() {
+  paint_rules();
   painter_.save();
   // A curve along the frame keeps its whole width.
   const double over = 1.6 * ink_.unit;
-  painter_.setClipRect(frame_.adjusted(-over, -over, over, over));
+  painter_.setClipRect(frame_.adjusted(-over, -over, over, over), Qt::IntersectClip);
   paint_bands();
   paint_shapes();
   paint_dots(true);
@@ -66,12 +73,27 @@ void CurvePainter::paint_lines() {
   paint_dots(false);
   paint_stems();
   painter_.restore();
+  paint_spans();
+  double widest = 0;
+  if (panel_.framed) {
+    paint_frame();
+    paint_x_ticks();
+    widest = paint_y_ticks(y_numbers);
+  }
+  paint_titles(y_numbers, widest);
+  paint_rings(panel_.rings);
+  paint_squares();
+  paint_signs();
+  paint_texts();
+  paint_notice();
 }
 
-void CurvePainter::paint_front() {
-  paint_rings();
-  paint_squares();
-  paint_texts();
+void CurvePainter::paint_head(double x, double line_pt, const std::vector<CurveRing>& rings) {
+  if (!(x >= panel_.x.low && x <= panel_.x.high)) return;
+  const double place = at({x, panel_.y.low}).x();
+  painter_.setPen(curve_pen(ink_, ink_.accent, line_pt, false));
+  painter_.drawLine(QPointF(place, frame_.top()), QPointF(place, frame_.bottom()));
+  paint_rings(rings);
 }
 
 void CurvePainter::paint_field() {
@@ -119,7 +141,8 @@ void CurvePainter::paint_bands() {
 void CurvePainter::paint_shapes() {
   for (const CurveShape& shape : panel_.shapes) {
     painter_.setBrush(shape.fill.isValid() ? QBrush(shape.fill) : QBrush(Qt::NoBrush));
-    painter_.setPen(shape.line.isValid() ? pen_of(shape.line, shape.line_pt, shape.dashed) : QPen(Qt::NoPen));
+    painter_.setPen(shape.line.isValid() ? curve_pen(ink_, shape.line, shape.line_pt, shape.dashed)
+                                         : QPen(Qt::NoPen));
     painter_.drawPolygon(polygon(shape.points));
   }
   painter_.setBrush(Qt::NoBrush);
@@ -128,7 +151,7 @@ void CurvePainter::paint_shapes() {
 void CurvePainter::paint_curves() {
   for (const Curve& curve : panel_.curves) {
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(pen_of(curve.colour, curve.line_pt, curve.dashed));
+    painter_.setPen(curve_pen(ink_, curve.colour, curve.line_pt, curve.dashed));
     for (const QPolygonF& line : pieces(curve.points)) {
       const QPointF dash(ink_.unit, 0);
       if (line.size() == 1)
@@ -220,8 +243,8 @@ void CurvePainter::paint_stems() {
   }
 }
 
-void CurvePainter::paint_rings() {
-  for (const CurveRing& ring : panel_.rings) {
+void CurvePainter::paint_rings(const std::vector<CurveRing>& rings) {
+  for (const CurveRing& ring : rings) {
     painter_.setPen(QPen(ring.colour, 2 * ink_.unit));
     painter_.setBrush(ink_.ground);
     painter_.drawEllipse(at(ring.place), 3.75 * ink_.unit, 3.75 * ink_.unit);
@@ -249,32 +272,61 @@ void CurvePainter::paint_squares() {
   painter_.setBrush(Qt::NoBrush);
 }
 
+// Shapes about a place, as large on every axis.
+void CurvePainter::paint_signs() {
+  for (const CurveSign& sign : panel_.signs) {
+    const QPointF centre = at(sign.place);
+    painter_.setPen(QPen(sign.line, sign.line_pt * ink_.unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter_.setBrush(sign.fill.isValid() ? QBrush(sign.fill) : QBrush(Qt::NoBrush));
+    for (const std::vector<QPointF>& stroke : sign.strokes) {
+      QPolygonF shape;
+      for (const QPointF& corner : stroke) shape << centre + corner * ink_.unit;
+      if (shape.size() > 2)
+        painter_.drawPolygon(shape);
+      else
+        painter_.drawPolyline(shape);
+    }
+  }
+  painter_.setBrush(Qt::NoBrush);
+}
+
 void CurvePainter::paint_texts() {
-  const double unit = ink_.unit;
+  const double unit = ink_.unit, ascent = 0.8 * ink_.number.size;
   std::vector<QRectF> taken;
   for (const CurveText& text : panel_.texts) {
-    const double width = ink_.width(text.text);
+    const RichText words = rich_text(text.text);
+    const double width = text_width(words, ink_.number);
     QPointF place = at(text.place) + text.away * unit;
     if (text.side == CurveText::Side::left) place.rx() -= width;
     if (text.side == CurveText::Side::centre) place.rx() -= 0.5 * width;
-    if (panel_.framed) {
-      const double left = frame_.left() + 3 * unit, top = frame_.top() + ink_.ascent + 2 * unit;
+    if (panel_.framed && !text.outside) {
+      const double left = frame_.left() + 3 * unit, top = frame_.top() + ascent + 2 * unit;
       place.setX(std::clamp(place.x(), left, std::max(left, frame_.right() - width - 3 * unit)));
       place.setY(std::clamp(place.y(), top, std::max(top, frame_.bottom() - 4 * unit)));
     }
-    const QRectF box(place.x(), place.y() - ink_.ascent, width, 1.2 * ink_.ascent);
+    const QRectF box(place.x(), place.y() - ascent, width, 1.2 * ascent);
     const auto touches = [&box](const QRectF& other) { return other.intersects(box); };
     if (text.yields && std::any_of(taken.begin(), taken.end(), touches)) continue;
     taken.push_back(box);
     if (text.cased) {
-      QColor casing = ink_.ground;
+      QColor casing = text.casing.isValid() ? text.casing : ink_.ground;
       casing.setAlphaF(0.8F);
       painter_.setBrush(Qt::NoBrush);
-      painter_.strokePath(ink_.outline(place, text.text),
+      painter_.strokePath(text_outline(place, words, ink_.number),
                           QPen(casing, 3.5 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     }
-    ink_.write(painter_, place, text.text, text.colour);
+    Type type = ink_.number;
+    type.colour = text.colour;
+    draw_text(painter_, place, words, type);
   }
+}
+
+void CurvePainter::paint_notice() {
+  if (!panel_.notice) return;
+  Type type = ink_.number;
+  type.colour = panel_.notice->colour;
+  const double margin = 12 * ink_.unit;
+  paint_centred(painter_, frame_.adjusted(margin, 0, -margin, 0), panel_.notice->text, type);
 }
 
 }  // namespace basinscope

@@ -30,9 +30,11 @@ struct CurveName {
 
 struct CurveAxis {
   double low = 0, high = 1;
-  bool logarithmic = false;  // ticks at the decades
+  bool logarithmic = false;
   QString title;
   std::optional<std::vector<CurveName>> names = {};  // in place of ticks and their numbers; may be none
+  bool whole = false;                                // no tick at a fraction
+  double ticks = 4;                                  // about so many steps where there is room
 
   // Where a value stands: 0 low, 1 high.
   double place(double value) const;
@@ -125,6 +127,8 @@ struct CurveText {
   QPointF away = {0, -6};
   bool yields = false;  // left out where it would touch a text before it
   bool cased = true;
+  QColor casing = {};    // not valid: the ground
+  bool outside = false;  // may leave the frame
   bool operator==(const CurveText&) const = default;
 };
 
@@ -134,6 +138,23 @@ struct CurveStretch {
   double from = 0, to = 0;
   bool hatched = true;
   bool operator==(const CurveStretch&) const = default;
+};
+
+// A small shape about a place, in logical pixels from it, y downwards: strokes of two corners are lines, of
+// more closed and filled. Fills that are not valid are left out.
+struct CurveSign {
+  QPointF place;
+  std::vector<std::vector<QPointF>> strokes;
+  QColor line, fill = {};
+  double line_pt = 1.25;
+  bool operator==(const CurveSign&) const = default;
+};
+
+// A sentence in the middle of the frame: why there is nothing, or not all.
+struct CurveNotice {
+  QString text;
+  QColor colour;
+  bool operator==(const CurveNotice&) const = default;
 };
 
 struct CurvePanel {
@@ -153,6 +174,9 @@ struct CurvePanel {
   std::vector<CurveSquare> squares;
   bool framed = true;  // else no frame, grid, ticks: a drawing
   double aspect = 0;   // height over width of the frame; 0: whatever room there is
+  std::vector<CurveSign> signs = {};
+  std::optional<CurveNotice> notice = {};
+  enum class Sides { all, left_and_below, none } sides = Sides::all;  // of the frame; all: a grid both ways
   bool operator==(const CurvePanel&) const = default;
 };
 
