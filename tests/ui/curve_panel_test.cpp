@@ -87,7 +87,7 @@ using Change = std::function<void(CurvePanel&)>;
 std::vector<std::pair<std::string, Change>> parts() {
   CurvePanel all;
   [[maybe_unused]] const auto& [title, x, y, curves, rules, spans, rings, bands, stems, dots, field, texts,
-                                stretches, shapes, squares, framed, aspect, signs, notice, sides] = all;
+                                stretches, shapes, squares, framed, aspect, signs, notice, bar, sides] = all;
   const Curve line{red, {{2, 2}, {8, 7}}};
   Curve dotted = line;
   dotted.dots = true;
@@ -127,6 +127,10 @@ std::vector<std::pair<std::string, Change>> parts() {
       {"a notice",
        [](CurvePanel& panel) {
          panel.notice = CurveNotice{QStringLiteral("nothing"), red};
+       }},
+      {"a bar",
+       [](CurvePanel& panel) {
+         panel.bar = CurveBar{QStringLiteral("viridis"), 20, QStringLiteral("0"), QStringLiteral("1")};
        }},
       {"two sides", [](CurvePanel& panel) { panel.sides = CurvePanel::Sides::left_and_below; }},
       {"no sides", [](CurvePanel& panel) { panel.sides = CurvePanel::Sides::none; }},

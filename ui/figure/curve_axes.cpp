@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/axis_ticks.h"
+#include "ui/figure/colour_tables.h"
 #include "ui/figure/curve_painter.h"
 
 namespace basinscope {
@@ -81,6 +82,21 @@ void CurvePainter::paint_frame() {
   else if (panel_.sides == CurvePanel::Sides::left_and_below)
     painter_.drawPolyline(QPolygonF({frame_.topLeft(), frame_.bottomLeft(), frame_.bottomRight()}));
   painter_.restore();
+}
+
+void CurvePainter::paint_bar() {
+  const CurveBar& shown = *panel_.bar;
+  const QRectF bar(frame_.right() + 8 * ink_.unit, frame_.top(), 10 * ink_.unit, frame_.height());
+  const double step = bar.height() / shown.levels;
+  for (int band = 0; band < shown.levels; ++band)
+    painter_.fillRect(QRectF(bar.left(), bar.bottom() - (band + 1) * step, bar.width(), step * 1.02),
+                      QColor(band_colour(shown.colours, band, shown.levels)));
+  painter_.setPen(QPen(ink_.frame, ink_.line));
+  painter_.setBrush(Qt::NoBrush);
+  painter_.drawRect(bar);
+  const double x = bar.right() + 4 * ink_.unit;
+  draw_text(painter_, {x, bar.top() + 0.8 * ink_.number.size}, rich_text(shown.high), ink_.number);
+  draw_text(painter_, {x, bar.bottom()}, rich_text(shown.low), ink_.number);
 }
 
 void CurvePainter::paint_x_ticks() {

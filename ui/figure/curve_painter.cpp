@@ -80,6 +80,7 @@ void CurvePainter::paint(bool y_numbers) {
     paint_x_ticks();
     widest = paint_y_ticks(y_numbers);
   }
+  if (panel_.bar) paint_bar();
   paint_titles(y_numbers, widest);
   paint_rings(panel_.rings);
   paint_squares();
@@ -168,8 +169,13 @@ void CurvePainter::paint_curves() {
 void CurvePainter::paint_curve_dots(const Curve& curve) {
   painter_.setPen(QPen(ink_.ground, ink_.unit));
   painter_.setBrush(curve.colour);
+  double last = -1e300;
   for (const QPointF& point : curve.points) {
-    if (std::isfinite(point.y())) painter_.drawEllipse(at(point), 3 * ink_.unit, 3 * ink_.unit);
+    const QPointF place = at(point);
+    // Dots that would touch are thinned out.
+    if (!std::isfinite(point.y()) || std::abs(place.x() - last) < 6 * ink_.unit) continue;
+    last = place.x();
+    painter_.drawEllipse(place, 3 * ink_.unit, 3 * ink_.unit);
   }
   painter_.setBrush(Qt::NoBrush);
 }
@@ -232,10 +238,11 @@ void CurvePainter::paint_open_dots(const CurveDots& dots) {
 }
 
 void CurvePainter::paint_stems() {
-  const double unit = ink_.unit, half = 4 * unit;
+  const double unit = ink_.unit;
   for (const CurveStem& stem : panel_.stems) {
+    const double half = stem.half * unit;
     const QPointF top = at(stem.place);
-    painter_.setPen(QPen(stem.colour, 2 * unit, Qt::SolidLine, Qt::FlatCap));
+    painter_.setPen(QPen(stem.colour, stem.line_pt * unit, Qt::SolidLine, Qt::FlatCap));
     painter_.drawLine(at({stem.place.x(), std::clamp(0.0, panel_.y.low, panel_.y.high)}), top);
     const QRectF mark(top.x() - half, top.y() - half, 2 * half, 2 * half);
     painter_.fillRect(mark.adjusted(-unit, -unit, unit, unit), ink_.ground);
@@ -293,20 +300,34 @@ void CurvePainter::paint_signs() {
 void CurvePainter::paint_texts() {
   const double unit = ink_.unit, ascent = 0.8 * ink_.number.size;
   std::vector<QRectF> taken;
+  for (const CurveStem& stem : panel_.stems) {
+    const double half = stem.half * unit;
+    const QPointF top = at(stem.place), foot = at({stem.place.x(), 0});
+    taken.push_back(QRectF(top, foot).normalized().adjusted(-half, -half, half, half));
+  }
   for (const CurveText& text : panel_.texts) {
     const RichText words = rich_text(text.text);
     const double width = text_width(words, ink_.number);
-    QPointF place = at(text.place) + text.away * unit;
-    if (text.side == CurveText::Side::left) place.rx() -= width;
-    if (text.side == CurveText::Side::centre) place.rx() -= 0.5 * width;
-    if (panel_.framed && !text.outside) {
+    const auto origin = [&](QPointF away) {
+      QPointF place = at(text.place) + away * unit;
+      if (text.side == CurveText::Side::left) place.rx() -= width;
+      if (text.side == CurveText::Side::centre) place.rx() -= 0.5 * width;
+      if (!panel_.framed || text.outside) return place;
       const double left = frame_.left() + 3 * unit, top = frame_.top() + ascent + 2 * unit;
-      place.setX(std::clamp(place.x(), left, std::max(left, frame_.right() - width - 3 * unit)));
-      place.setY(std::clamp(place.y(), top, std::max(top, frame_.bottom() - 4 * unit)));
-    }
-    const QRectF box(place.x(), place.y() - ascent, width, 1.2 * ascent);
-    const auto touches = [&box](const QRectF& other) { return other.intersects(box); };
-    if (text.yields && std::any_of(taken.begin(), taken.end(), touches)) continue;
+      return QPointF(std::clamp(place.x(), left, std::max(left, frame_.right() - width - 3 * unit)),
+                     std::clamp(place.y(), top, std::max(top, frame_.bottom() - 4 * unit)));
+    };
+    const auto box_at = [&](QPointF place) {
+      return QRectF(place.x(), place.y() - ascent, width, 1.2 * ascent);
+    };
+    const auto free = [&](const QRectF& box) {
+      return std::none_of(taken.begin(), taken.end(),
+                          [&box](const QRectF& other) { return other.intersects(box); });
+    };
+    QPointF place = origin(text.away);
+    if (text.yields && text.other && !free(box_at(place))) place = origin(*text.other);
+    const QRectF box = box_at(place);
+    if (text.yields && !free(box)) continue;
     taken.push_back(box);
     if (text.cased) {
       QColor casing = text.casing.isValid() ? text.casing : ink_.ground;
@@ -317,7 +338,9 @@ void CurvePainter::paint_texts() {
     }
     Type type = ink_.number;
     type.colour = text.colour;
-    draw_text(painter_, place, words, type);
+    const double end = place.x() + draw_text(painter_, place, words, type);
+    type.colour = text.tail_colour;
+    if (!text.tail.isEmpty()) draw_text(painter_, {end + 6 * unit, place.y()}, rich_text(text.tail), type);
   }
 }
 
@@ -326,7 +349,16 @@ void CurvePainter::paint_notice() {
   Type type = ink_.number;
   type.colour = panel_.notice->colour;
   const double margin = 12 * ink_.unit;
-  paint_centred(painter_, frame_.adjusted(margin, 0, -margin, 0), panel_.notice->text, type);
+  const QRectF box = frame_.adjusted(margin, 0, -margin, 0);
+  if (!panel_.stretches.empty()) {  // legible over a hatch
+    const auto lines = wrapped(rich_text(panel_.notice->text), type, box.width());
+    double wide = 0;
+    for (const RichText& line : lines) wide = std::max(wide, text_width(line, type));
+    QRectF ground(0, 0, wide + margin, 1.3 * type.size * static_cast<double>(lines.size()) + margin);
+    ground.moveCenter(box.center());
+    painter_.fillRect(ground, ink_.ground);
+  }
+  paint_centred(painter_, box, panel_.notice->text, type);
 }
 
 }  // namespace basinscope

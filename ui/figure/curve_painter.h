@@ -49,6 +49,7 @@ class CurvePainter {
   void paint_rules();
   void paint_spans();
   void paint_frame();
+  void paint_bar();
   void paint_x_ticks();
   double paint_y_ticks(bool numbers);  // the widest number
   void paint_titles(bool y_numbers, double widest);

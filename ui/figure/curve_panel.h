@@ -74,6 +74,7 @@ struct CurveBand {
 struct CurveStem {
   QPointF place;
   QColor colour;
+  double half = 4, line_pt = 2;  // half a side of the square, logical pixels
   bool operator==(const CurveStem&) const = default;
 };
 
@@ -125,10 +126,13 @@ struct CurveText {
   QColor colour;
   enum class Side { right, left, centre } side = Side::right;
   QPointF away = {0, -6};
-  bool yields = false;  // left out where it would touch a text before it
+  bool yields = false;  // left out where it would touch a text before it, or a stem
   bool cased = true;
-  QColor casing = {};    // not valid: the ground
-  bool outside = false;  // may leave the frame
+  QColor casing = {};                 // not valid: the ground
+  bool outside = false;               // may leave the frame
+  std::optional<QPointF> other = {};  // away, where it would have to yield
+  QString tail = {};                  // behind it, in a colour of its own
+  QColor tail_colour = {};
   bool operator==(const CurveText&) const = default;
 };
 
@@ -157,6 +161,14 @@ struct CurveNotice {
   bool operator==(const CurveNotice&) const = default;
 };
 
+// The bands of a field beside the frame, with what the ends mean.
+struct CurveBar {
+  QString colours;
+  int levels = 20;
+  QString low, high;
+  bool operator==(const CurveBar&) const = default;
+};
+
 struct CurvePanel {
   QString title;
   CurveAxis x, y;
@@ -176,6 +188,7 @@ struct CurvePanel {
   double aspect = 0;   // height over width of the frame; 0: whatever room there is
   std::vector<CurveSign> signs = {};
   std::optional<CurveNotice> notice = {};
+  std::optional<CurveBar> bar = {};
   enum class Sides { all, left_and_below, none } sides = Sides::all;  // of the frame; all: a grid both ways
   bool operator==(const CurvePanel&) const = default;
 };

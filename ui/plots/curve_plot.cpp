@@ -83,7 +83,7 @@ QPointF CurvePlot::value_at(QPointF pixels) const {
           panel_.y.value((inside.bottom() - pixels.y()) / inside.height())};
 }
 
-QPointF CurvePlot::at(QPointF value) const {
+QPointF CurvePlot::pixels_of(QPointF value) const {
   const QRectF inside = frame();
   return {inside.left() + panel_.x.place(value.x()) * inside.width(),
           inside.bottom() - panel_.y.place(value.y()) * inside.height()};

@@ -36,6 +36,7 @@ class CurvePlot : public QWidget {
   void set_chosen(bool chosen);
   const CurvePanel& panel() const { return panel_; }
   QRectF frame() const;           // pixels
+  QPointF pixels_of(QPointF place) const;
   Drag& drag() { return drag_; }  // of the head
 
  Q_SIGNALS:
@@ -52,7 +53,6 @@ class CurvePlot : public QWidget {
   void mouseReleaseEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
 
-  QPointF at(QPointF value) const;         // pixels of a place on the axes
   QPointF value_at(QPointF pixels) const;  // the inverse
   const Appearance& appearance() const { return *appearance_; }
   // Painted over the curves, under the head; inside the frame and outside.
