@@ -87,7 +87,8 @@ using Change = std::function<void(CurvePanel&)>;
 std::vector<std::pair<std::string, Change>> parts() {
   CurvePanel all;
   [[maybe_unused]] const auto& [title, x, y, curves, rules, spans, rings, bands, stems, dots, field, texts,
-                                stretches, shapes, squares, framed, aspect, signs, notice, bar, sides] = all;
+                                stretches, shapes, squares, framed, aspect, signs, notice, bar, above, beside,
+                                sides] = all;
   const Curve line{red, {{2, 2}, {8, 7}}};
   Curve dotted = line;
   dotted.dots = true;
@@ -120,6 +121,7 @@ std::vector<std::pair<std::string, Change>> parts() {
       {"a hatched stretch", with(&CurvePanel::stretches, CurveStretch{3, 6, true})},
       {"a tinted stretch", with(&CurvePanel::stretches, CurveStretch{3, 6, false})},
       {"a filled shape", with(&CurvePanel::shapes, CurveShape{square, red, {}})},
+      {"a hatched shape", with(&CurvePanel::shapes, CurveShape{square, {}, {}, 1, false, true})},
       {"an outline", with(&CurvePanel::shapes, CurveShape{square, {}, red})},
       {"a square", with(&CurvePanel::squares, CurveSquare{{5, 5}, red})},
       {"a hollow square", with(&CurvePanel::squares, CurveSquare{{5, 5}, red, false})},

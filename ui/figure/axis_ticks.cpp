@@ -61,7 +61,7 @@ QString tick_number(double tick, double step, double largest) {
 std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room) {
   std::vector<CurveTick> ticks;
   if (axis.names) {
-    for (const CurveName& name : *axis.names) ticks.push_back({name.at, name.text, false});
+    for (const CurveName& name : *axis.names) ticks.push_back({name.at, name.text, name.tick});
     return ticks;
   }
   if (axis.logarithmic) return decade_ticks(axis, room);

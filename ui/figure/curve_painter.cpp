@@ -27,6 +27,20 @@ void paint_dot(QPainter& painter, QPointF centre, double radius, const QColor& f
   painter.setBrush(Qt::NoBrush);
 }
 
+void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double unit) {
+  painter.setPen(QPen(sign.line, sign.line_pt * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(sign.fill.isValid() ? QBrush(sign.fill) : QBrush(Qt::NoBrush));
+  for (const std::vector<QPointF>& stroke : sign.strokes) {
+    QPolygonF shape;
+    for (const QPointF& corner : stroke) shape << centre + corner * unit;
+    if (shape.size() > 2)
+      painter.drawPolygon(shape);
+    else
+      painter.drawPolyline(shape);
+  }
+  painter.setBrush(Qt::NoBrush);
+}
+
 QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed) {
   QPen pen(colour, line_pt * ink.point, dashed ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap,
            Qt::RoundJoin);
@@ -144,7 +158,16 @@ void CurvePainter::paint_shapes() {
     painter_.setBrush(shape.fill.isValid() ? QBrush(shape.fill) : QBrush(Qt::NoBrush));
     painter_.setPen(shape.line.isValid() ? curve_pen(ink_, shape.line, shape.line_pt, shape.dashed)
                                          : QPen(Qt::NoPen));
-    painter_.drawPolygon(polygon(shape.points));
+    const QPolygonF outline = polygon(shape.points);
+    if (shape.hatched) {
+      QPainterPath inside;
+      inside.addPolygon(outline);
+      painter_.save();
+      painter_.setClipPath(inside, Qt::IntersectClip);
+      draw_hatch(painter_, outline.boundingRect(), 6 * ink_.unit);
+      painter_.restore();
+    }
+    painter_.drawPolygon(outline);
   }
   painter_.setBrush(Qt::NoBrush);
 }
@@ -279,22 +302,8 @@ void CurvePainter::paint_squares() {
   painter_.setBrush(Qt::NoBrush);
 }
 
-// Shapes about a place, as large on every axis.
 void CurvePainter::paint_signs() {
-  for (const CurveSign& sign : panel_.signs) {
-    const QPointF centre = at(sign.place);
-    painter_.setPen(QPen(sign.line, sign.line_pt * ink_.unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter_.setBrush(sign.fill.isValid() ? QBrush(sign.fill) : QBrush(Qt::NoBrush));
-    for (const std::vector<QPointF>& stroke : sign.strokes) {
-      QPolygonF shape;
-      for (const QPointF& corner : stroke) shape << centre + corner * ink_.unit;
-      if (shape.size() > 2)
-        painter_.drawPolygon(shape);
-      else
-        painter_.drawPolyline(shape);
-    }
-  }
-  painter_.setBrush(Qt::NoBrush);
+  for (const CurveSign& sign : panel_.signs) paint_sign(painter_, at(sign.place), sign, ink_.unit);
 }
 
 void CurvePainter::paint_texts() {

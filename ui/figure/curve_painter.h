@@ -14,6 +14,8 @@ namespace basinscope {
 // A filled round mark with its dark outline.
 void paint_dot(QPainter& painter, QPointF centre, double radius, const QColor& fill, double unit);
 
+void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double unit);
+
 QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed);
 
 // Centred in the box, as high as its lines are.

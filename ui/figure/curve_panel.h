@@ -21,10 +21,11 @@ struct Curve {
   bool operator==(const Curve&) const = default;
 };
 
-// A place of an axis that has a name in place of a number; without a tick.
+// A place of an axis that has a name in place of a number.
 struct CurveName {
   double at = 0;
   QString text;
+  bool tick = false;
   bool operator==(const CurveName&) const = default;
 };
 
@@ -94,6 +95,7 @@ struct CurveShape {
   QColor fill, line;
   double line_pt = 1;
   bool dashed = false;
+  bool hatched = false;  // in place of the fill: what did not converge
   bool operator==(const CurveShape&) const = default;
 };
 
@@ -189,6 +191,8 @@ struct CurvePanel {
   std::vector<CurveSign> signs = {};
   std::optional<CurveNotice> notice = {};
   std::optional<CurveBar> bar = {};
+  double above = 0,
+         beside = 0;  // room that stands outside the frame, at the top and at the right, logical pixels
   enum class Sides { all, left_and_below, none } sides = Sides::all;  // of the frame; all: a grid both ways
   bool operator==(const CurvePanel&) const = default;
 };

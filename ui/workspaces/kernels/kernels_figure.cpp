@@ -271,13 +271,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   }
   FigureCard map{
       names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
-  map.legend = {{QStringLiteral("weight 0 … 1"),
-                 {},
-                 false,
-                 CurveKey::Mark::scale,
-                 QStringLiteral("viridis"),
-                 weight_levels},
-                {QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
+  map.legend = {{QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
   map.settings = QStringLiteral("%1, <i>k</i> at most 2").arg(text_of(attention_name(result.map->pair, 2)));
   FigureCard pairs{names[4],
                    QStringLiteral("Pairs"),

@@ -179,9 +179,7 @@ void KernelsView::show_result() {
   if (result->map != shown_map_) {  // the map does not move with the keys
     shown_map_ = result->map;
     map_->show_made([map = result->map](const Theme& theme, QSizeF) {
-      CurvePanel panel = weight_map_panel(map->map, map->edges, theme);
-      panel.bar = CurveBar{panel.field->colours, weight_levels, QStringLiteral("0"), QStringLiteral("1")};
-      return panel;
+      return weight_map_panel(map->map, map->edges, theme);
     });
   }
   for (LegendRow* legend : bars_legends_) legend->update();

@@ -25,8 +25,4 @@ QString no_sweep_figure(const SweepModel& model);
 // Of the values there are.
 FigureOffer sweep_offer(const SweepModel& model);
 
-// Its two plots; the shares in per cent.
-CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme);
-CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme);
-
 }  // namespace basinscope
