@@ -21,7 +21,7 @@
 #include "core/scene/scene_file.h"
 #include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
-#include "ui/export/rich_text.h"
+#include "ui/figure/rich_text.h"
 
 namespace basinscope {
 namespace {

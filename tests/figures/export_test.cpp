@@ -9,7 +9,6 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/network/slice.h"
-#include "ui/export/curve_panel_painter.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
@@ -17,10 +16,12 @@
 #include "ui/export/pdf_normal_form.h"
 #include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
-#include "ui/export/rich_text.h"
 #include "ui/export/table_page.h"
 #include "ui/figure/label_places.h"
 #include "ui/plots/contours.h"
+#include "ui/figure/axis_ticks.h"
+#include "ui/figure/long_line.h"
+#include "ui/figure/rich_text.h"
 
 namespace basinscope {
 namespace {
@@ -381,11 +382,14 @@ TEST(CurvePanels, TicksOfManySmallDecadesAreFewAndTellThemApart) {
   }
 }
 
-TEST(PublishedCurves, TicksOfALogarithmicAxisAreDecades) {
-  const std::vector<CurveTick> ticks = curve_ticks({0.1, 10, true, {}});
-  ASSERT_EQ(ticks.size(), 3U);
-  EXPECT_EQ(ticks[0].text, QStringLiteral("0.1"));
-  EXPECT_EQ(ticks[2].text, QStringLiteral("10"));
+TEST(PublishedCurves, TicksOfALogarithmicAxisAreDecadesAndTheirThirdsWhereThereIsRoom) {
+  const auto texts = [](double room) {
+    QStringList all;
+    for (const CurveTick& tick : curve_ticks({0.1, 10, true, {}}, room)) all << tick.text;
+    return all.join(QLatin1Char(' '));
+  };
+  EXPECT_EQ(texts(9), QStringLiteral("0.1 1 10"));
+  EXPECT_EQ(texts(30), QStringLiteral("0.1 0.3 1 3 10"));
   EXPECT_NEAR((CurveAxis{0.1, 10, true, {}}).place(1), 0.5, 1e-15);
 }
 

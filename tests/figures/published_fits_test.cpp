@@ -8,8 +8,9 @@
 #include "core/kernels/kernels_state.h"
 #include "core/regression/regression_state.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/export/curve_panel_painter.h"
+#include "ui/export/paper_ink.h"
 #include "ui/export/published_curves.h"
+#include "ui/figure/curve_painter.h"
 
 namespace basinscope {
 namespace {
@@ -181,7 +182,8 @@ TEST(CurvePanels, ACurveBreaksWhereItIsUndefined) {
   painter.scale(0.1, 0.1);
   const PageStyle style;
   const PageType type = page_type(style, false);
-  CurvePanelPainter(painter, panel, {500, 500, 3000, 3000}, type, style).paint(true);
+  const Ink ink = paper_ink(style, type);
+  CurvePainter(painter, panel, {500, 500, 3000, 3000}, ink).paint(true);
   painter.end();
   EXPECT_EQ(image.pixelColor(50 + 60, 200), QColor(Qt::red));
   EXPECT_NE(image.pixelColor(50 + 155, 200), QColor(Qt::red));

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/export/curve_panel_painter.h"
 #include "ui/export/figure_layout.h"
+#include "ui/figure/axis_ticks.h"
 #include "ui/plots/tick_steps.h"
 
 using namespace basinscope;

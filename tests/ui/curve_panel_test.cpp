@@ -8,8 +8,9 @@
 #include <functional>
 #include <limits>
 
-#include "ui/export/curve_panel_painter.h"
-#include "ui/plots/curve_field.h"
+#include "ui/export/paper_ink.h"
+#include "ui/figure/curve_field.h"
+#include "ui/figure/curve_painter.h"
 #include "ui/plots/curve_plot.h"
 
 namespace basinscope {
@@ -52,7 +53,8 @@ QImage on_paper(const CurvePanel& panel) {
   painter.setRenderHint(QPainter::Antialiasing);
   PageStyle style;
   const PageType type = page_type(style, false);
-  CurvePanelPainter(painter, panel, paper_frame, type, style).paint(true);
+  const Ink ink = paper_ink(style, type);
+  CurvePainter(painter, panel, paper_frame, ink).paint(true);
   return image;
 }
 
@@ -85,7 +87,8 @@ using Change = std::function<void(CurvePanel&)>;
 std::vector<std::pair<std::string, Change>> parts() {
   CurvePanel all;
   [[maybe_unused]] const auto& [title, x, y, curves, rules, spans, rings, bands, stems, dots, field, texts,
-                                stretches, shapes, squares, framed, aspect] = all;
+                                stretches, shapes, squares, framed, aspect, signs, notice, bar, above, beside,
+                                sides] = all;
   const Curve line{red, {{2, 2}, {8, 7}}};
   Curve dotted = line;
   dotted.dots = true;
@@ -118,9 +121,21 @@ std::vector<std::pair<std::string, Change>> parts() {
       {"a hatched stretch", with(&CurvePanel::stretches, CurveStretch{3, 6, true})},
       {"a tinted stretch", with(&CurvePanel::stretches, CurveStretch{3, 6, false})},
       {"a filled shape", with(&CurvePanel::shapes, CurveShape{square, red, {}})},
+      {"a hatched shape", with(&CurvePanel::shapes, CurveShape{square, {}, {}, 1, false, true})},
       {"an outline", with(&CurvePanel::shapes, CurveShape{square, {}, red})},
       {"a square", with(&CurvePanel::squares, CurveSquare{{5, 5}, red})},
       {"a hollow square", with(&CurvePanel::squares, CurveSquare{{5, 5}, red, false})},
+      {"a sign", with(&CurvePanel::signs, CurveSign{{5, 5}, {{{-4, -4}, {4, -4}, {0, 4}}}, red})},
+      {"a notice",
+       [](CurvePanel& panel) {
+         panel.notice = CurveNotice{QStringLiteral("nothing"), red};
+       }},
+      {"a bar",
+       [](CurvePanel& panel) {
+         panel.bar = CurveBar{QStringLiteral("viridis"), 20, QStringLiteral("0"), QStringLiteral("1")};
+       }},
+      {"two sides", [](CurvePanel& panel) { panel.sides = CurvePanel::Sides::left_and_below; }},
+      {"no sides", [](CurvePanel& panel) { panel.sides = CurvePanel::Sides::none; }},
       {"no frame", [](CurvePanel& panel) { panel.framed = false; }}};
 }
 

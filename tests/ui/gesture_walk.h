@@ -150,11 +150,8 @@ class GestureWalk : public WindowTest {
   std::vector<Thing> sweep_things() const {
     std::vector<Thing> things;
     for (auto* plot : window_->findChildren<SweepPlot*>())
-      things.push_back({QStringLiteral("sweep's head"),
-                        plot->findChild<QWidget*>(),
-                        plot->frame().center().toPoint(),
-                        {60, 0},
-                        false});
+      things.push_back(
+          {QStringLiteral("sweep's head"), plot, plot->frame().center().toPoint(), {60, 0}, false});
     add_sliders(things);
     for (Thing& thing : things) thing.must_edit = false;  // where the head is may be view state
     return things;

@@ -22,7 +22,6 @@
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/weight_map_plot.h"
 #include "ui/shell/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/status_line.h"

@@ -309,7 +309,7 @@ class KernelsTest : public KernelsFixture {
       return text;
     };
     QVERIFY(header().contains(QStringLiteral("exact zero in grey")));
-    QTest::mouseMove(view()->map(), view()->map()->pixel_of({0, -2.3}).toPoint());
+    QTest::mouseMove(view()->map(), view()->map()->pixels_of({0, -2.3}).toPoint());
     QTRY_VERIFY(header().contains(QStringLiteral(": weights 0.")));
     QTest::mouseMove(view()->map(), QPoint(2, 2));
     QTRY_VERIFY(header().contains(QStringLiteral("exact zero in grey")));

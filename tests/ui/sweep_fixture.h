@@ -52,7 +52,7 @@ class SweepFixture : public WindowTest {
   SweepModel* sweep() const { return view()->sweep(); }
   void finish() { QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 30000); }
   void drag_head(double from, double to) {
-    auto* canvas = view()->shares()->findChild<QWidget*>();
+    auto* const canvas = view()->shares();
     const int y = qRound(view()->shares()->frame().center().y());
     const QPoint start(qRound(view()->shares()->pixel_of(from)), y);
     const QPoint end(qRound(view()->shares()->pixel_of(to)), y);

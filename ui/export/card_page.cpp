@@ -6,8 +6,9 @@
 #include <cmath>
 
 #include "ui/export/curve_legend.h"
-#include "ui/export/curve_panel_painter.h"
 #include "ui/export/panel_grid.h"
+#include "ui/export/paper_ink.h"
+#include "ui/figure/curve_painter.h"
 
 namespace basinscope {
 
@@ -33,7 +34,7 @@ struct CardLayout {
 };
 
 PlacedCard placed(const FigureCard& card, const QRectF& box, const QString& letter, const PageType& type,
-                  bool with_legend) {
+                  const PageStyle& style) {
   PlacedCard place{card, box, {}, {}, {}, 0, {}};
   place.title = rich_text(letter + card.title);
   const double title = text_width(place.title, type.axis), gap = 0.7 * type.axis.size;
@@ -41,8 +42,8 @@ PlacedCard placed(const FigureCard& card, const QRectF& box, const QString& lett
   const RichText parameters = rich_text(card.parameters);
   if (title + gap + text_width(parameters, type.legend) <= box.width()) place.parameters = parameters;
   double y = box.top() + 1.5 * type.axis.size;
-  if (with_legend) {
-    place.legend = CurveLegend(card.legend, type.legend, box.width(), card_scale);
+  if (style.legend) {
+    place.legend = CurveLegend(card.legend, type.legend, box.width(), paper_ink(style, type, card_scale));
     place.legend_top = y;
     y += place.legend.height();
   }
@@ -77,7 +78,7 @@ CardLayout laid_out_cards(const CardPage& page, const PageStyle& style) {
         const double tall = below * card.height / parts;
         const QString mark =
             count > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString();
-        layout.cards.push_back(placed(card, {x, top, wide, tall}, mark, layout.type, style.legend));
+        layout.cards.push_back(placed(card, {x, top, wide, tall}, mark, layout.type, style));
         top += tall + gap;
       }
       x += wide + gap;
@@ -103,9 +104,9 @@ void paint_card(QPainter& painter, const PlacedCard& place, const CardLayout& la
   quiet.colour = style.ink().quiet;
   draw_text(painter, baseline + QPointF(title + 0.7 * head.size, 0), place.parameters, quiet);
   place.legend.paint(painter, {place.box.left(), place.legend_top});
+  const Ink ink = paper_ink(style, layout.type, card_scale);
   for (std::size_t i = 0; i < place.card.panels.size(); ++i)
-    CurvePanelPainter(painter, place.card.panels[i], place.grid.frames[i], layout.type, style, card_scale)
-        .paint(place.grid.y_ticks[i]);
+    CurvePainter(painter, place.card.panels[i], place.grid.frames[i], ink).paint(place.grid.y_ticks[i]);
   if (place.card.refusal.isEmpty()) return;
   double y = place.box.center().y();
   for (const RichText& line : wrapped(rich_text(place.card.refusal), quiet, place.box.width())) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/curve_legend.h"
 
-#include "ui/export/curve_panel_painter.h"
-#include "ui/plots/curve_painter.h"
-#include "ui/plots/pictures.h"
+#include "ui/export/page.h"
+#include "ui/figure/colour_tables.h"
+#include "ui/figure/curve_painter.h"
 
 namespace basinscope {
 
@@ -35,8 +35,8 @@ double key_width(const CurveKey& key, const Type& type) {
 
 }  // namespace
 
-CurveLegend::CurveLegend(const std::vector<CurveKey>& keys, const Type& type, double width, double line_scale)
-    : type_(type), line_scale_(line_scale) {
+CurveLegend::CurveLegend(const std::vector<CurveKey>& keys, const Type& type, double width, const Ink& ink)
+    : type_(type), ink_(ink) {
   double at = 0;
   for (const CurveKey& key : keys) {
     const double wide = key_width(key, type);
@@ -58,7 +58,7 @@ void CurveLegend::paint_sample(QPainter& painter, const CurveKey& key, QPointF l
     case CurveKey::Mark::none:
       return;
     case CurveKey::Mark::line:
-      painter.setPen(curve_pen(key.colour, key.line_pt * line_scale_, key.dashed));
+      painter.setPen(curve_pen(ink_, key.colour, key.line_pt, key.dashed));
       painter.drawLine(left, left + QPointF(width, 0));
       return;
     case CurveKey::Mark::dots:

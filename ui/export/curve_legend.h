@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "ui/export/curve_page.h"
-#include "ui/export/rich_text.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/rich_text.h"
 
 namespace basinscope {
 
 class CurveLegend {
  public:
   CurveLegend() = default;
-  // line_scale: points on paper of a point of the keys.
-  CurveLegend(const std::vector<CurveKey>& keys, const Type& type, double width, double line_scale = 1);
+  CurveLegend(const std::vector<CurveKey>& keys, const Type& type, double width, const Ink& ink);
 
   double height() const;
   void paint(QPainter& painter, QPointF top_left) const;
@@ -24,7 +24,7 @@ class CurveLegend {
 
   std::vector<std::vector<CurveKey>> rows_;
   Type type_;
-  double line_scale_ = 1;
+  Ink ink_;
 };
 
 }  // namespace basinscope

@@ -5,8 +5,9 @@
 #include <cmath>
 
 #include "ui/export/curve_legend.h"
-#include "ui/export/curve_panel_painter.h"
 #include "ui/export/panel_grid.h"
+#include "ui/export/paper_ink.h"
+#include "ui/figure/curve_painter.h"
 
 namespace basinscope {
 
@@ -31,7 +32,8 @@ CurveLayout laid_out(const CurvePage& page, const PageStyle& style) {
   layout.left = layout.grid.frames.front().left();
   double y = layout.legend_top = layout.grid.bottom;
   if (style.legend) {
-    layout.legend = CurveLegend(page.legend, type.legend, layout.width - margin - layout.left);
+    layout.legend =
+        CurveLegend(page.legend, type.legend, layout.width - margin - layout.left, paper_ink(style, type));
     y += layout.legend.height();
   }
   layout.footer_top = y + points(1);
@@ -45,9 +47,9 @@ CurveLayout laid_out(const CurvePage& page, const PageStyle& style) {
 
 void paint_page(QPainter& painter, const CurvePage& page, const CurveLayout& layout, const PageStyle& style) {
   painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  const Ink ink = paper_ink(style, layout.type);
   for (std::size_t i = 0; i < page.panels.size(); ++i)
-    CurvePanelPainter(painter, page.panels[i], layout.grid.frames[i], layout.type, style)
-        .paint(layout.grid.y_ticks[i]);
+    CurvePainter(painter, page.panels[i], layout.grid.frames[i], ink).paint(layout.grid.y_ticks[i]);
   layout.legend.paint(painter, {layout.left, layout.legend_top});
   double y = layout.footer_top;
   for (const RichText& line : layout.footer) {

@@ -9,7 +9,7 @@
 
 #include "ui/export/drawing.h"
 #include "ui/export/page.h"
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 
 namespace basinscope {
 

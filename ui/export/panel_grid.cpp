@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/export/curve_panel_painter.h"
+#include "ui/figure/axis_ticks.h"
 
 namespace basinscope {
 
@@ -25,7 +25,7 @@ double room_at_left(const CurvePanel& panel, const PageType& type) {
 
 double room_above(const CurvePanel& panel, const PageType& type) {
   return (panel.title.isEmpty() ? 0.4 : 1.3) * type.axis.size +
-         (panel.spans.empty() ? 0 : 1.5 * type.tick.size);
+         (panel.spans.empty() ? 0 : 1.5 * type.tick.size) + points(0.5) * panel.above;
 }
 
 double room_below(const CurvePanel& panel, const PageType& type) {
@@ -52,6 +52,7 @@ PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int wanted_columns, 
   grid.bottom = top_left.y();
   if (rows == 0) return grid;
   std::vector<double> before(columns, 0);  // room left of each column
+  std::vector<double> after(columns, 0);   // and right of it
   std::vector<double> above(rows, 0), below(rows, 0);
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t column = i % columns, row = i / columns;
@@ -60,15 +61,16 @@ PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int wanted_columns, 
     grid.y_ticks.push_back(own);
     const double room = (column == 0 ? 0 : points(7)) + (own ? room_at_left(panels[i], type) : 0);
     before[column] = std::max(before[column], room);
+    after[column] = std::max(after[column], points(0.5) * panels[i].beside);
     above[row] = std::max(above[row], room_above(panels[i], type));
     below[row] = std::max(below[row], room_below(panels[i], type));
   }
   // Of a table of panels one column would stand apart for the ticks of a single one.
   if (rows > 1 && columns > 1)
     std::fill(before.begin() + 1, before.end(), *std::max_element(before.begin() + 1, before.end()));
-  const double cell =
-      std::max(points(20), (width - std::accumulate(before.begin(), before.end(), points(5))) /
-                               static_cast<double>(columns));
+  const double cell = std::max(points(20), (width - std::accumulate(before.begin(), before.end(), points(5)) -
+                                            std::accumulate(after.begin(), after.end(), 0.0)) /
+                                               static_cast<double>(columns));
   const double fixed =
       std::accumulate(above.begin(), above.end(), std::accumulate(below.begin(), below.end(), 0.0));
   const double high =
@@ -80,7 +82,7 @@ PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int wanted_columns, 
     for (std::size_t column = 0; column < columns && row * columns + column < count; ++column) {
       x += before[column];
       grid.frames.push_back(fitted(panels[row * columns + column], QRectF(x, y, cell, high)));
-      x += cell;
+      x += cell + after[column];
     }
     y += high + below[row];
   }

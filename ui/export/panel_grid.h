@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ui/export/figure_layout.h"
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 
 namespace basinscope {
 

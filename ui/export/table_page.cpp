@@ -5,7 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "ui/export/rich_text.h"
+#include "ui/figure/rich_text.h"
 
 namespace basinscope {
 

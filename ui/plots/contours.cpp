@@ -175,38 +175,4 @@ std::vector<std::vector<QPolygonF>> traced_contours(const Grid& grid, const std:
   return Tracer(grid, field, values).lines();
 }
 
-QPolygonF simplified(const QPolygonF& line, double tolerance) {
-  if (line.size() < 3) return line;
-  std::vector<bool> kept(static_cast<std::size_t>(line.size()), false);
-  kept.front() = kept.back() = true;
-  std::vector<std::pair<qsizetype, qsizetype>> spans{{0, line.size() - 1}};
-  while (!spans.empty()) {
-    const auto [first, last] = spans.back();
-    spans.pop_back();
-    const QPointF chord = line[last] - line[first];
-    const double length = std::hypot(chord.x(), chord.y());
-    qsizetype farthest = first;
-    double distance = tolerance;
-    for (qsizetype i = first + 1; i < last; ++i) {
-      const QPointF from = line[i] - line[first];
-      // A closed line has its ends in one place: there the distance from that place counts.
-      const double away = length > 0 ? std::abs(from.x() * chord.y() - from.y() * chord.x()) / length
-                                     : std::hypot(from.x(), from.y());
-      if (away > distance) {
-        distance = away;
-        farthest = i;
-      }
-    }
-    if (farthest == first) continue;
-    kept[static_cast<std::size_t>(farthest)] = true;
-    spans.emplace_back(first, farthest);
-    spans.emplace_back(farthest, last);
-  }
-  QPolygonF result;
-  for (qsizetype i = 0; i < line.size(); ++i) {
-    if (kept[static_cast<std::size_t>(i)]) result.append(line[i]);
-  }
-  return result;
-}
-
 }  // namespace basinscope

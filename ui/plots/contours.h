@@ -16,7 +16,4 @@ namespace basinscope {
 std::vector<std::vector<QPolygonF>> traced_contours(const Grid& grid, const std::vector<double>& field,
                                                     const std::vector<double>& values);
 
-// The line without points that lie within tolerance of it (Douglas and Peucker 1973); the ends stay.
-QPolygonF simplified(const QPolygonF& line, double tolerance);
-
 }  // namespace basinscope

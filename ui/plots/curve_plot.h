@@ -2,19 +2,19 @@
 // A line plot of the window: a CurvePanel in a frame, and a play head that moves over it.
 #pragma once
 
+#include <QPixmap>
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 #include "ui/controls/drag.h"
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
+#include "ui/figure/ink.h"
 #include "ui/theme/theme.h"
 
 class QPainter;
 
 namespace basinscope {
-
-class PlotCanvas;
-struct CurveInk;
 
 class CurvePlot : public QWidget {
   Q_OBJECT
@@ -25,6 +25,9 @@ class CurvePlot : public QWidget {
   // Logical pixels round the frame; y_numbers: tick labels and title at the left.
   void set_margins(const QMargins& margins, bool y_numbers);
   void show_panel(CurvePanel panel);
+  // A panel made for a theme and a frame, its size in logical pixels; made again when either changes.
+  using Make = std::function<CurvePanel(const Theme&, QSizeF)>;
+  void show_made(Make make);
   // A line at x with rings on the curves; nothing hides it. Repaints itself only.
   void show_head(std::optional<double> x, std::vector<CurveRing> rings = {});
   // A thin line at the pointer's x, here or in a linked plot, with rings on the curves. Repaints itself only.
@@ -33,6 +36,7 @@ class CurvePlot : public QWidget {
   void set_chosen(bool chosen);
   const CurvePanel& panel() const { return panel_; }
   QRectF frame() const;           // pixels
+  QPointF pixels_of(QPointF place) const;
   Drag& drag() { return drag_; }  // of the head
 
  Q_SIGNALS:
@@ -42,33 +46,28 @@ class CurvePlot : public QWidget {
   void left();
 
  protected:
+  void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
 
-  QPointF at(QPointF value) const;         // pixels of a place on the axes
   QPointF value_at(QPointF pixels) const;  // the inverse
   const Appearance& appearance() const { return *appearance_; }
   // Painted over the curves, under the head; inside the frame and outside.
   virtual void draw_front(QPainter&) const {}
-  void repaint_front();
+  void repaint_front() { update(); }
+  // Panel and frame anew, as after another size.
+  void arrange();
+  Ink ink() const;
 
  private:
-  void arrange();
-  void keep_aspect();
-  CurveInk ink() const;
-  void draw_ground(QPainter& painter) const;
-  void draw_curves(QPainter& painter) const;
-  void draw_outside(QPainter& painter) const;  // spans and titles
-  void draw_rules(QPainter& painter) const;
-  void draw_head(QPainter& painter) const;
-  void draw_marker_line(QPainter& painter, double x, const QPen& pen,
-                        const std::vector<CurveRing>& rings) const;
+  QRect room() const;
 
   Appearance* appearance_;
-  PlotCanvas* canvas_;
+  QPixmap picture_;  // of the panel; null: to be painted
+  Make make_;
   QMargins margins_{44, 20, 14, 40};
   bool y_numbers_ = true;
   bool chosen_ = false;
@@ -78,8 +77,5 @@ class CurvePlot : public QWidget {
   std::optional<QPointF> press_;
   Drag drag_{this};
 };
-
-// Markup as HTML-free text: "<i>θ</i><sub>1</sub>" becomes "θ₁".
-QString plain_markup(const QString& markup);
 
 }  // namespace basinscope

@@ -3,18 +3,9 @@
 // a dot a step, the others thin grey, a ring at the current step.
 #pragma once
 
-#include <QColor>
-#include <QWidget>
-#include <optional>
-#include <vector>
-
-#include "ui/theme/theme.h"
-
-class QPainter;
+#include "ui/plots/curve_plot.h"
 
 namespace basinscope {
-
-class PlotCanvas;
 
 struct EnergyTrace {
   std::vector<double> energies;
@@ -22,30 +13,18 @@ struct EnergyTrace {
   bool selected = false;
 };
 
-class EnergyTraces : public QWidget {
+// current: the step marked on the selected trace (0 when none is being played). hint: shown when there is
+// nothing to draw.
+CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, const QString& hint,
+                        const Theme& theme);
+
+class EnergyTraces : public CurvePlot {
   Q_OBJECT
 
  public:
-  explicit EnergyTraces(Appearance* appearance, QWidget* parent = nullptr);
+  using CurvePlot::CurvePlot;
 
-  // current: the step marked on the selected trace (0 when none is being played). hint: shown when
-  // there is nothing to draw.
   void set_traces(std::vector<EnergyTrace> traces, int current, const QString& hint = {});
-
- protected:
-  void resizeEvent(QResizeEvent* event) override;
-
- private:
-  void arrange();
-  double number_room() const;  // of the widest number beside the energy's axis
-  void draw(QPainter& painter) const;
-  void draw_trace(QPainter& painter, const EnergyTrace& trace) const;
-
-  Appearance* appearance_;
-  PlotCanvas* canvas_;
-  std::vector<EnergyTrace> traces_;
-  int current_ = 0;
-  QString hint_;
 };
 
 }  // namespace basinscope

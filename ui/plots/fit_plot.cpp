@@ -68,7 +68,7 @@ int FitPlot::sample_at(QPointF pixels) const {
   double least = sample_reach * appearance().scale();
   const auto& samples = this->samples();
   for (std::size_t i = 0; i < samples.size(); ++i) {
-    const QPointF away = at(samples[i]) - pixels;
+    const QPointF away = pixels_of(samples[i]) - pixels;
     const double distance = std::hypot(away.x(), away.y());
     if (distance > least) continue;
     least = distance;
@@ -102,8 +102,8 @@ void FitPlot::draw_window(QPainter& painter) const {
   const Theme& theme = appearance().theme();
   const double scale = appearance().scale();
   const QRectF inside = frame();
-  const QRectF box(QPointF(at({window_at_ - window_reach_, 0}).x(), inside.top()),
-                   QPointF(at({window_at_ + window_reach_, 0}).x(), inside.bottom()));
+  const QRectF box(QPointF(pixels_of({window_at_ - window_reach_, 0}).x(), inside.top()),
+                   QPointF(pixels_of({window_at_ + window_reach_, 0}).x(), inside.bottom()));
   painter.save();
   painter.setClipRect(inside);
   // Over what is drawn already, so it is a tint.
@@ -138,7 +138,7 @@ void FitPlot::draw_weights(QPainter& painter) const {
     QColor fill = weight_colour_;
     fill.setAlphaF(static_cast<float>(std::min(1.0, weights_[i])));
     painter.setBrush(fill);
-    painter.drawEllipse(at(samples[i]), 2.75 * scale, 2.75 * scale);
+    painter.drawEllipse(pixels_of(samples[i]), 2.75 * scale, 2.75 * scale);
   }
   painter.setBrush(Qt::NoBrush);
 }
@@ -152,7 +152,7 @@ void FitPlot::draw_front(QPainter& painter) const {
   const double scale = appearance().scale();
   painter.setPen(QPen(appearance().theme().accent, 2 * scale));
   painter.setBrush(appearance().theme().field);
-  painter.drawEllipse(at(samples[static_cast<std::size_t>(chosen_)]), 4 * scale, 4 * scale);
+  painter.drawEllipse(pixels_of(samples[static_cast<std::size_t>(chosen_)]), 4 * scale, 4 * scale);
 }
 
 void FitPlot::begin(Held held) {

@@ -29,7 +29,6 @@ class FitPlot : public CurvePlot {
   void choose_sample(int index);
   int chosen_sample() const { return chosen_; }
   int sample_at(QPointF pixels) const;  // within 7 logical pixels; -1: none
-  QPointF pixels_of(QPointF place) const { return at(place); }
   void reset_view();
   bool zoomed() const { return zoom_.has_value(); }
   bool dragging_sample() const { return held_ == Held::sample; }

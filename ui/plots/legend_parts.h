@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ui/figure/field_legend.h"
+#include "core/network/attractors.h"
 #include "ui/figure/hatch.h"
 #include "ui/theme/theme.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/linear_algebra.h"
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 #include "ui/theme/theme.h"
 
 class QPainter;

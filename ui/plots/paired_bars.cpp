@@ -5,11 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/legend_parts.h"
 #include "ui/plots/pattern_colours.h"
-#include "ui/plots/plot_canvas.h"
 #include "ui/plots/tick_steps.h"
-#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {
@@ -30,18 +27,59 @@ QString bar_number(const BarPairs& pairs, Eigen::Index index) {
   return first == second ? first : first + QStringLiteral(" | ") + second;
 }
 
-PairedBars::PairedBars(Appearance* appearance, QWidget* parent)
-    : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
+// Rows from the top; the first weight of a pair filled, the second outlined.
+CurvePanel bars_panel(const BarPairs& bars, int chosen, const Theme& theme, QSizeF frame) {
+  CurvePanel panel;
+  const double count = static_cast<double>(std::max<Eigen::Index>(1, bars.count));
+  panel.y = {-count, 0, false, {}, std::vector<CurveName>()};
+  double most = 0.1;
+  for (const Vector* side : {&bars.first, &bars.second}) {
+    if (side->size() > 0) most = std::max(most, side->maxCoeff());
+  }
+  // Room for the numbers behind the longest bar.
+  const double room = bars.remarks.empty() ? 54 : 146;
+  panel.x = {0, most / std::max(0.3, 1 - room / std::max(80.0, frame.width())), false,
+             QStringLiteral("weight")};
+  panel.x.ticks = 3;
+  const bool undefined = bars.first.size() == 0 && bars.second.size() == 0;
+  if (undefined && !bars.sentence.isEmpty()) {
+    panel.stretches.push_back({panel.x.low, panel.x.high, true});
+    panel.notice = CurveNotice{bars.sentence, theme.warning};
+  }
+  const double pitch = std::max(1.0, frame.height() / count);
+  const double bar = std::min(9.5 / pitch, 0.36), gap = std::min(1.5 / pitch, 0.04);
+  for (Eigen::Index i = 0; i < bars.count; ++i) {
+    const double middle = -(static_cast<double>(i) + 0.5);
+    const QString name = QStringLiteral("<i>k</i><sub>%1</sub>").arg(i + 1);
+    panel.y.names->push_back({middle, i == chosen ? QStringLiteral("<b>%1</b>").arg(name) : name});
+    if (undefined) continue;
+    const QColor colour = pattern_colour(static_cast<int>(i), theme.dark);
+    QColor pale = colour;
+    pale.setAlphaF(0.18F);
+    double end = 0;
+    const auto add = [&](const Vector& weights, double low, const QColor& fill, const QColor& line) {
+      if (i >= weights.size() || !(weights[i] > 0)) return;
+      panel.shapes.push_back(
+          {{{0, low}, {weights[i], low}, {weights[i], low + bar}, {0, low + bar}}, fill, line, 1.25});
+      end = std::max(end, weights[i]);
+    };
+    add(bars.first, middle + gap, colour, {});
+    add(bars.second, middle - gap - bar, pale, colour);
+    CurveText text{{end, middle}, bar_number(bars, i), theme.text, CurveText::Side::right, {6, 4}, true};
+    text.cased = false;
+    if (static_cast<std::size_t>(i) < bars.remarks.size()) {
+      text.tail = bars.remarks[static_cast<std::size_t>(i)];
+      text.tail_colour = theme.warning;
+    }
+    panel.texts.push_back(std::move(text));
+  }
+  return panel;
+}
+
+PairedBars::PairedBars(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setAccessibleName(QStringLiteral("Kernel and attention weights"));
-  canvas_->setAttribute(Qt::WA_TransparentForMouseEvents);
-  canvas_->show_frame(true);
-  canvas_->add_painting(
-      "bars", [this](QPainter& painter) { draw(painter); }, false, false);
-  connect(appearance, &Appearance::changed, this, [this] {
-    canvas_->dress();
-    arrange();
-  });
-  arrange();
+  set_margins({34, 22, 14, 40}, true);
+  show_made([this](const Theme& theme, QSizeF frame) { return bars_panel(pairs_, chosen_, theme, frame); });
 }
 
 void PairedBars::show_pairs(BarPairs pairs) {
@@ -51,115 +89,13 @@ void PairedBars::show_pairs(BarPairs pairs) {
 
 void PairedBars::show_chosen(int index) {
   chosen_ = index;
-  canvas_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void PairedBars::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
   arrange();
 }
 
-void PairedBars::arrange() {
-  const double scale = appearance_->scale();
-  const auto px = [scale](int n) { return qRound(n * scale); };
-  canvas_->setGeometry(rect());
-  canvas_->axisRect()->setMargins(QMargins(px(34), px(22), px(14), px(40)));
-  canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
-  canvas_->axisRect()->setBackground(QBrush(appearance_->theme().field));
-  canvas_->set_tick_count(3, 3);
-  double most = 0.1;
-  for (const Vector* side : {&pairs_.first, &pairs_.second}) {
-    if (side->size() > 0) most = std::max(most, side->maxCoeff());
-  }
-  // Room for the numbers behind the longest bar.
-  const double room = (pairs_.remarks.empty() ? 54 : 146) * scale;
-  const double frame = std::max<double>(80, canvas_->axisRect()->width());
-  canvas_->xAxis->setRange(0, most / std::max(0.3, 1 - room / frame));
-  canvas_->xAxis->setLabel(QStringLiteral("weight"));
-  QFont upright = appearance_->font(12);
-  canvas_->xAxis->setLabelFont(upright);
-  canvas_->xAxis->grid()->setVisible(true);
-  canvas_->yAxis->setTicks(false);
-  canvas_->yAxis->setTickLabels(false);
-  canvas_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-double PairedBars::pitch() const {
-  return static_cast<double>(canvas_->axisRect()->height()) /
-         static_cast<double>(std::max<Eigen::Index>(1, pairs_.count));
-}
-
-void PairedBars::draw(QPainter& painter) const {
-  painter.setRenderHint(QPainter::Antialiasing);
-  const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale();
-  const QRectF frame(canvas_->axisRect()->rect());
-  if (pairs_.first.size() == 0 && pairs_.second.size() == 0 && !pairs_.sentence.isEmpty()) {
-    draw_hatch(painter, frame, 6 * scale, theme.panel, theme.control_line);
-    const QRectF text = frame.adjusted(12 * scale, 0, -12 * scale, 0);
-    painter.setFont(appearance_->font(12));
-    const QRectF box = painter.boundingRect(text, Qt::AlignCenter | Qt::TextWordWrap, pairs_.sentence)
-                           .adjusted(-6, -4, 6, 4);
-    painter.fillRect(box, theme.panel);
-    painter.setPen(theme.warning);
-    painter.drawText(text, Qt::AlignCenter | Qt::TextWordWrap, pairs_.sentence);
-  }
-  for (Eigen::Index i = 0; i < pairs_.count; ++i) draw_pair(painter, i);
-}
-
-void PairedBars::draw_pair(QPainter& painter, Eigen::Index index) const {
-  const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale(), height = pitch();
-  const QRectF frame(canvas_->axisRect()->rect());
-  const double middle = frame.top() + (static_cast<double>(index) + 0.5) * height;
-  const bool words = height >= 12 * scale;
-  const QColor colour = pattern_colour(static_cast<int>(index), theme.dark);
-  if (words || index % 4 == 0) {
-    QFont italic = appearance_->font(11, index == chosen_ ? QFont::DemiBold : QFont::Normal);
-    italic.setItalic(true);
-    painter.setFont(italic);
-    painter.setPen(theme.text);
-    painter.drawText(QRectF(0, middle - 9 * scale, frame.left() - 7 * scale, 18 * scale),
-                     Qt::AlignRight | Qt::AlignVCenter,
-                     QStringLiteral("k") + subscript(static_cast<int>(index) + 1));
-  }
-  const bool undefined = pairs_.first.size() == 0 && pairs_.second.size() == 0;
-  if (undefined) return;
-  const double bar = std::min(9.5 * scale, 0.36 * height), gap = std::min(1.5 * scale, 0.04 * height);
-  double end = frame.left();
-  const auto length = [&](const Vector& weights) {
-    return index < weights.size() ? canvas_->xAxis->coordToPixel(weights[index]) - frame.left() : 0.0;
-  };
-  if (const double w = length(pairs_.first); w > 0) {
-    painter.fillRect(QRectF(frame.left(), middle - gap - bar, w, bar), colour);
-    end = std::max(end, frame.left() + w);
-  }
-  if (const double w = length(pairs_.second); w > 0) {
-    QColor pale = colour;
-    pale.setAlphaF(0.18f);
-    painter.setPen(QPen(colour, 1.25 * scale));
-    painter.setBrush(pale);
-    painter.drawRect(QRectF(frame.left(), middle + gap, w, bar));
-    end = std::max(end, frame.left() + w);
-  }
-  if (!words) return;
-  painter.setFont(appearance_->font(11));
-  painter.setPen(theme.text);
-  const QString text = number(index);
-  const double left = end + 6 * scale;
-  painter.drawText(QRectF(left, middle - 9 * scale, 200 * scale, 18 * scale), Qt::AlignVCenter, text);
-  if (static_cast<std::size_t>(index) < pairs_.remarks.size()) {
-    painter.setPen(theme.warning);
-    const double after = left + QFontMetricsF(painter.font()).horizontalAdvance(text) + 6 * scale;
-    painter.drawText(QRectF(after, middle - 9 * scale, 120 * scale, 18 * scale), Qt::AlignVCenter,
-                     pairs_.remarks[static_cast<std::size_t>(index)]);
-  }
-}
-
 void PairedBars::mousePressEvent(QMouseEvent* event) {
-  const double row = (event->position().y() - canvas_->axisRect()->top()) / pitch();
+  const double row = -value_at(event->position()).y();
   if (event->button() == Qt::LeftButton && row >= 0 && row < static_cast<double>(pairs_.count))
-    Q_EMIT pressed(static_cast<int>(row));
+    Q_EMIT row_pressed(static_cast<int>(row));
   else
     QWidget::mousePressEvent(event);
 }

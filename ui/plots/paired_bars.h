@@ -3,17 +3,12 @@
 // printed "0"; weights that are undefined are hatched and said.
 #pragma once
 
-#include <QWidget>
 #include <vector>
 
 #include "core/linear_algebra.h"
-#include "ui/theme/theme.h"
-
-class QPainter;
+#include "ui/plots/curve_plot.h"
 
 namespace basinscope {
-
-class PlotCanvas;
 
 struct BarPairs {
   Vector first, second;          // empty: undefined
@@ -26,7 +21,9 @@ struct BarPairs {
 // "0".
 QString bar_number(const BarPairs& pairs, Eigen::Index index);
 
-class PairedBars : public QWidget {
+CurvePanel bars_panel(const BarPairs& bars, int chosen, const Theme& theme, QSizeF frame);
+
+class PairedBars : public CurvePlot {
   Q_OBJECT
 
  public:
@@ -38,20 +35,12 @@ class PairedBars : public QWidget {
   QString number(Eigen::Index index) const { return bar_number(pairs_, index); }
 
  Q_SIGNALS:
-  void pressed(int index);
+  void row_pressed(int index);
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
 
  private:
-  void arrange();
-  double pitch() const;
-  void draw(QPainter& painter) const;
-  void draw_pair(QPainter& painter, Eigen::Index index) const;
-
-  Appearance* appearance_;
-  PlotCanvas* canvas_;
   BarPairs pairs_;
   int chosen_ = -1;
 };

@@ -8,15 +8,10 @@
 #include <vector>
 
 #include "core/network/attractors.h"
+#include "ui/figure/colour_tables.h"
 #include "ui/workspaces/landscape/landscape_result.h"
 
 namespace basinscope {
-
-// 256 colours of "viridis" or "cividis".
-const std::vector<QRgb>& colour_table(const QString& name);
-
-// Colour of band 0 ... levels-1, as fields and colour bars show it.
-QRgb band_colour(const QString& colours, int band, int levels);
 
 // The energy as bands of equal colour: level k of n lies in [low + k (high-low)/n, ...). Infinite
 // energy is white, NaN transparent. Image row 0 is the top (largest y).

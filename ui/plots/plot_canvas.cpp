@@ -5,7 +5,8 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/axis_ticks.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 namespace {

@@ -3,20 +3,12 @@
 // bar, up and down move it by 0.01 (Shift 0.1, Alt 0.001).
 #pragma once
 
-#include <QWidget>
-#include <optional>
-
 #include "core/linear_algebra.h"
-#include "ui/controls/drag.h"
-#include "ui/theme/theme.h"
-
-class QPainter;
+#include "ui/plots/curve_plot.h"
 
 namespace basinscope {
 
-class PlotCanvas;
-
-class ScoreBars : public QWidget {
+class ScoreBars : public CurvePlot {
   Q_OBJECT
 
  public:
@@ -26,7 +18,6 @@ class ScoreBars : public QWidget {
   int chosen() const { return chosen_; }
   // The middle of a bar's grip, pixels.
   QPointF grip(int index) const;
-  Drag& drag() { return drag_; }
 
  Q_SIGNALS:
   void chosen_changed(int index);
@@ -34,7 +25,7 @@ class ScoreBars : public QWidget {
   void nudged(int index, double score);
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
+  void draw_front(QPainter& painter) const override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -44,20 +35,13 @@ class ScoreBars : public QWidget {
   void focusOutEvent(QFocusEvent* event) override;
 
  private:
-  void arrange();
-  void fit_range();
   void choose(int index);
   int bar_at(QPointF place) const;  // -1: none
-  void draw(QPainter& painter) const;
-  void draw_bar(QPainter& painter, int index) const;
 
-  Appearance* appearance_;
-  PlotCanvas* canvas_;
   Vector scores_;
   int chosen_ = 0;
   bool by_keyboard_ = false;  // how the focus came
   double held_ = 0;           // pointer minus grip while dragging, pixels
-  Drag drag_{this};
 };
 
 }  // namespace basinscope

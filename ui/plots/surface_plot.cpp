@@ -6,8 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "ui/figure/mark_stamp.h"
 #include "ui/plots/legend_parts.h"
-#include "ui/plots/mark_stamp.h"
 #include "ui/plots/plot_canvas.h"
 
 namespace basinscope {

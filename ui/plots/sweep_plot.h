@@ -4,21 +4,13 @@
 // line up.
 #pragma once
 
-#include <QColor>
-#include <QPointF>
-#include <QString>
-#include <QWidget>
+#include <QSizeF>
 #include <optional>
 #include <vector>
 
-#include "ui/controls/drag.h"
-#include "ui/theme/theme.h"
-
-class QPainter;
+#include "ui/plots/curve_plot.h"
 
 namespace basinscope {
-
-class PlotCanvas;
 
 struct SweepAxis {
   double from = 0, to = 1;  // from < to
@@ -76,60 +68,36 @@ struct SweepPicture {
   QString hint;             // in place of the energies
 };
 
+// Basin shares in per cent, stacked, with a row of marks above the frame for every kind there is; a frame of
+// so many logical pixels says which names have room, inside a band or beside its end.
+CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme, QSizeF frame = {330, 260});
+// Energies, with the names of the lines beside their ends.
+CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme, QSizeF frame = {330, 260});
+
 enum class SweepPlotKind { shares, energies };
 
-class SweepPlot : public QWidget {
+class SweepPlot : public CurvePlot {
   Q_OBJECT
 
  public:
   SweepPlot(SweepPlotKind kind, Appearance* appearance, QWidget* parent = nullptr);
 
   void show_picture(const SweepPicture& picture);
-  void show_head(double value);
+  void show_head_at(double value);  // with rings on the stable lines
   // In widget pixels.
-  double pixel_of(double value) const;
-  double value_at(double pixel) const;
-  QRectF frame() const;
-  Drag& drag() { return *drag_; }  // of the head
-
- Q_SIGNALS:
-  void head_moved(double value);  // through the drag
+  double pixel_of(double value) const { return pixels_of({value, 0}).x(); }
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
 
  private:
-  void arrange();
-  void set_ticks();
-  double coordinate(double value) const;
-  QPointF place(double value, double y) const;
-  void draw(QPainter& painter) const;
-  void draw_head(QPainter& painter) const;
-  void draw_pending(QPainter& painter) const;
-  void draw_bands(QPainter& painter) const;
-  void draw_band_names(QPainter& painter) const;
-  void draw_name_beside(QPainter& painter, double y, const QColor& colour, int number,
-                        const QString& name) const;
-  // places: of the values, in pixels.
-  bool draw_name_inside(QPainter& painter, const SweepBand& band, const SweepStretch& stretch,
-                        const std::vector<double>& places) const;
-  double room_for_names() const;
-  int rows_of_marks() const;
-  void draw_marks_above(QPainter& painter) const;
-  void draw_lines(QPainter& painter) const;
-  void draw_line_names(QPainter& painter) const;
-
   SweepPlotKind kind_;
-  Appearance* appearance_;
-  PlotCanvas* canvas_;
   SweepPicture picture_;
-  double head_ = 0;
-  Drag* drag_;
 };
 
 // Hollow triangle up: a birth; to the left, as a fork opens: a pitchfork; filled triangle down: a fold;
-// cross: lost; hollow square: exact.
-void draw_sweep_mark(QPainter& painter, QPointF centre, SweepMarkKind kind, const Theme& theme, double scale);
+// cross: lost; hollow square: exact. centre: from the sign's place, logical pixels.
+CurveSign sweep_sign(QPointF place, SweepMarkKind kind, const Theme& theme, QPointF centre = {});
 
 }  // namespace basinscope

@@ -3,16 +3,19 @@
 #pragma once
 
 #include <QImage>
+#include <QPolygonF>
 
 #include "core/kernels/weight_map.h"
+#include "ui/figure/curve_panel.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
 
 inline constexpr int weight_levels = 20;
 
-QRgb weight_colour(double weight);  // weight above 0
 QColor zero_weight_colour(const Theme& theme);
 QImage weight_image(const WeightMap& map, const Theme& theme);
+// With the edges of the supports; coordinates are scores.
+CurvePanel weight_map_panel(const WeightMap& map, const std::vector<QPolygonF>& edges, const Theme& theme);
 
 }  // namespace basinscope

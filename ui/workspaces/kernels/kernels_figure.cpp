@@ -95,72 +95,10 @@ CurvePanel keys_panel(const KernelsResult& result, const Theme& theme) {
   return panel;
 }
 
-// Rows from the top; the first weight of a pair filled, the second outlined.
-CurvePanel bars_panel(const KernelsResult& result, const Theme& theme) {
-  const BarPairs bars = bar_pairs(result);
-  CurvePanel panel;
-  const double count = static_cast<double>(std::max<Eigen::Index>(1, bars.count));
-  panel.y = {-count, 0, false, {}, std::vector<CurveName>()};
-  double most = 0.1;
-  for (const Vector* side : {&bars.first, &bars.second}) {
-    if (side->size() > 0) most = std::max(most, side->maxCoeff());
-  }
-  panel.x = {0, (bars.remarks.empty() ? 1.45 : 2.0) * most, false, QStringLiteral("weight")};
-  const bool undefined = bars.first.size() == 0 && bars.second.size() == 0;
-  if (undefined) {
-    panel.stretches.push_back({panel.x.low, panel.x.high, true});
-    panel.texts.push_back(
-        {{0.5 * panel.x.high, -0.5 * count}, bars.sentence, theme.warning, CurveText::Side::centre});
-  }
-  for (Eigen::Index i = 0; i < bars.count; ++i) {
-    const double middle = -(static_cast<double>(i) + 0.5);
-    panel.y.names->push_back({middle, key_text(static_cast<int>(i))});
-    if (undefined) continue;
-    const QColor colour = pattern_colour(static_cast<int>(i), theme.dark);
-    QColor pale = colour;
-    pale.setAlphaF(0.18F);
-    double end = 0;
-    const auto add = [&](const Vector& weights, double low, double high, const QColor& fill,
-                         const QColor& line) {
-      if (i >= weights.size() || !(weights[i] > 0)) return;
-      panel.shapes.push_back(
-          {{{0, low}, {weights[i], low}, {weights[i], high}, {0, high}}, fill, line, 1.25});
-      end = std::max(end, weights[i]);
-    };
-    add(bars.first, middle + 0.03, middle + 0.39, colour, {});
-    add(bars.second, middle - 0.39, middle - 0.03, pale, colour);
-    QString text = bar_number(bars, i);
-    if (static_cast<std::size_t>(i) < bars.remarks.size())
-      text += QStringLiteral("  ") + bars.remarks[static_cast<std::size_t>(i)];
-    panel.texts.push_back({{end, middle}, text, theme.text, CurveText::Side::right, {6, 4}});
-  }
-  return panel;
-}
-
 CurvePanel map_panel(const AttentionMap& shown, const Theme& theme) {
-  const WeightMap map =
-      weight_map(shown.pair, shown.anchor, shown.which, -map_reach, map_reach, paper_map_side);
-  CurvePanel panel;
-  panel.aspect = 1;
-  panel.x = {map.low, map.high, false, QStringLiteral("<i>u</i><sub>1</sub>")};
-  panel.y = {map.low, map.high, false, QStringLiteral("<i>u</i><sub>2</sub>")};
-  CurveField field{map.side, map.side, {}, 0, 1};
-  field.levels = weight_levels;
-  field.zero = zero_weight_colour(theme);
-  field.hatched = true;
-  for (int row = map.side - 1; row >= 0; --row) {
-    const auto from = map.values.begin() + row * map.side;
-    field.values.insert(field.values.end(), from, from + map.side);
-  }
-  panel.field = std::move(field);
-  QColor casing(Qt::white);
-  casing.setAlphaF(0.75F);
-  for (const QPolygonF& edge : shown.edges) {
-    const std::vector<QPointF> line(edge.begin(), edge.end());
-    panel.curves.push_back({casing, line, 2.5});
-    panel.curves.push_back({QColor(0x11, 0x11, 0x11), line, 1});
-  }
-  return panel;
+  return weight_map_panel(
+      weight_map(shown.pair, shown.anchor, shown.which, -map_reach, map_reach, paper_map_side), shown.edges,
+      theme);
 }
 
 // A table has no axes: its columns stand at shares of the width, its rows from the top.
@@ -294,7 +232,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                   QStringLiteral("One weight, two names"),
                   paper_markup(factor_text(result)),
                   {},
-                  {bars_panel(result, theme)},
+                  {bars_panel(bar_pairs(result), -1, theme, {240, 200})},
                   0,
                   {},
                   1};
@@ -333,13 +271,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   }
   FigureCard map{
       names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
-  map.legend = {{QStringLiteral("weight 0 … 1"),
-                 {},
-                 false,
-                 CurveKey::Mark::scale,
-                 QStringLiteral("viridis"),
-                 weight_levels},
-                {QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
+  map.legend = {{QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
   map.settings = QStringLiteral("%1, <i>k</i> at most 2").arg(text_of(attention_name(result.map->pair, 2)));
   FigureCard pairs{names[4],
                    QStringLiteral("Pairs"),

@@ -10,11 +10,12 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
+#include "ui/plots/curve_plot.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/weight_map_plot.h"
+#include "ui/plots/weight_image.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/kernels/dispersion_panel.h"
@@ -100,7 +101,7 @@ QWidget* KernelsView::make_bars() {
   }
   bars_ = new PairedBars(appearance_, pane);
   pane->add(bars_, 1);
-  connect(bars_, &PairedBars::pressed, model_, &KernelsModel::select);
+  connect(bars_, &PairedBars::row_pressed, model_, &KernelsModel::select);
   add_data_menu(bars_, QStringLiteral("weights"),
                 [this] { return model_->result() ? weights_table(*model_->result()) : DataTable(); });
   return pane;
@@ -112,10 +113,12 @@ QWidget* KernelsView::make_map() {
   pane->add(map_header_);
   auto* row = new QHBoxLayout;
   row->setContentsMargins(0, 0, 0, 0);
-  map_ = new WeightMapPlot(appearance_, pane);
+  map_ = new CurvePlot(appearance_, pane);
+  map_->setAccessibleName(QStringLiteral("Attention weight over two scores"));
+  map_->set_margins({44, 8, 34, 40}, true);
   picker_ = new MapPicker(model_, appearance_, pane);
-  connect(map_, &WeightMapPlot::hovered, this, [this](const QPointF& scores) { show_map_header(scores); });
-  connect(map_, &WeightMapPlot::left, this, [this] { show_map_header({}); });
+  connect(map_, &CurvePlot::hovered, this, [this](QPointF scores) { show_map_header(scores); });
+  connect(map_, &CurvePlot::left, this, [this] { show_map_header({}); });
   row->addWidget(map_, 58);
   row->addWidget(picker_, 42);
   static_cast<QVBoxLayout*>(pane->layout())->addLayout(row, 1);
@@ -175,7 +178,9 @@ void KernelsView::show_result() {
   show_map_header({});
   if (result->map != shown_map_) {  // the map does not move with the keys
     shown_map_ = result->map;
-    map_->show_map(result->map->map, result->map->edges);
+    map_->show_made([map = result->map](const Theme& theme, QSizeF) {
+      return weight_map_panel(map->map, map->edges, theme);
+    });
   }
   for (LegendRow* legend : bars_legends_) legend->update();
 }

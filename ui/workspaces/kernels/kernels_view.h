@@ -11,6 +11,7 @@
 namespace basinscope {
 
 class DispersionPanel;
+class CurvePlot;
 class KeyCircle;
 class LegendRow;
 class MapPicker;
@@ -18,7 +19,6 @@ class PairList;
 class PairedBars;
 class PlotHeader;
 class ShapesPanel;
-class WeightMapPlot;
 
 class KernelsView : public QWidget {
   Q_OBJECT
@@ -29,7 +29,7 @@ class KernelsView : public QWidget {
   KeyCircle* circle() const { return circle_; }
   PairedBars* bars() const { return bars_; }
   PairList* pairs() const { return pairs_; }
-  WeightMapPlot* map() const { return map_; }
+  CurvePlot* map() const { return map_; }
   PlotHeader* map_header() const { return map_header_; }
   MapPicker* picker() const { return picker_; }
   ShapesPanel* shapes() const { return shapes_; }
@@ -59,7 +59,7 @@ class KernelsView : public QWidget {
   LegendRow* bars_legends_[2];
   KeyCircle* circle_;
   PairedBars* bars_;
-  WeightMapPlot* map_;
+  CurvePlot* map_;
   std::shared_ptr<const AttentionMap> shown_map_;
   MapPicker* picker_;
   PairList* pairs_;

@@ -153,15 +153,15 @@ void LandscapeStrip::show_weights() {
                                      : tr("Weights <i>p</i> at the probe"));
   if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
     weights_header_->set_parameters({});
-    weights_->set_pairs({});
-    weights_->set_weights(
-        {}, {},
-        probe ? tr("undefined here: no pattern within reach, every weight is 0/0") : tr("hover over a plot"));
+    weights_->show_weights({{},
+                            {},
+                            probe ? tr("undefined here: no pattern within reach, every weight is 0/0")
+                                  : tr("hover over a plot")});
     return;
   }
   std::vector<QString> names;
   for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
-    names.push_back(pattern_label(scene, static_cast<int>(i)));
+    names.push_back(QStringLiteral("<i>%1</i>").arg(pattern_label(scene, static_cast<int>(i))));
   QString parameters =
       sets ? tr("sum %1").arg(*total_weight(scene.separation)) : weights_summary(scene, probe->weights);
   if (probe->pairs.size() > 0) {
@@ -169,8 +169,7 @@ void LandscapeStrip::show_weights() {
     parameters = pairs_text(scene, probe->pairs);
   }
   weights_header_->set_parameters(parameters);
-  weights_->set_weights(probe->weights, std::move(names));
-  weights_->set_pairs(probe->pairs);
+  weights_->show_weights({probe->weights, std::move(names), {}, probe->pairs});
 }
 
 void LandscapeStrip::show_traces() {

@@ -4,7 +4,7 @@
 
 #include "core/data/data_table.h"
 #include "ui/controls/panel_ground.h"
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 #include "ui/workspaces/regression/regression_model.h"
 
 namespace basinscope {

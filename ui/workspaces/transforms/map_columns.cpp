@@ -126,8 +126,8 @@ void MapColumns::show_weights() {
     std::vector<QString> names;
     const QString letter =
         std::holds_alternative<Subsets>(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
-    for (int k = 0; k < scores; ++k) names.push_back(letter + subscript(k + 1));
-    column.weights->set_weights(weights, std::move(names), tr("needs more scores"));
+    for (int k = 0; k < scores; ++k) names.push_back(indexed(letter, k));
+    column.weights->show_weights({weights, std::move(names), tr("needs more scores")});
     if (!hovered || !map.path) {
       column.path->show_probe(std::nullopt);
       continue;

@@ -5,11 +5,10 @@
 #include <cmath>
 
 #include "core/network/network_words.h"
+#include "ui/plots/bar_panels.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/simplex_corners.h"
 #include "ui/plots/simplex_regions.h"
-#include "ui/plots/threshold_layout.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/transforms/map_texts.h"
@@ -18,131 +17,23 @@
 namespace basinscope {
 namespace {
 
-QString indexed(const QString& letter, Eigen::Index index) {
-  return QStringLiteral("<i>%1</i><sub>%2</sub>").arg(letter).arg(index + 1);
-}
-
 QColor score_colour(Eigen::Index index, const Theme& theme) {
   return pattern_colour(static_cast<int>(index), theme.dark);
 }
 
-CurveShape bar_shape(double left, double right, double low, double high, const QColor& fill) {
-  return {{{left, low}, {right, low}, {right, high}, {left, high}}, fill, {}};
+ShownWeights shown_weights(const MapResult& map) {
+  ShownWeights shown{map.weights, {}, QString::fromStdString(map.refusal)};
+  const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
+  for (Eigen::Index i = 0; i < map.weights.size(); ++i) shown.names.push_back(indexed(letter, i));
+  return shown;
 }
 
-std::vector<CurveName> score_names(const QString& letter, Eigen::Index count) {
-  std::vector<CurveName> names;
-  for (Eigen::Index i = 0; i < count; ++i) names.push_back({static_cast<double>(i), indexed(letter, i)});
-  return names;
-}
-
-CurvePanel score_panel(const Vector& scores, const Theme& theme) {
-  CurvePanel panel;
-  panel.x = {-0.65,
-             static_cast<double>(scores.size()) - 0.35,
-             false,
-             {},
-             score_names(QStringLiteral("θ"), scores.size())};
-  const double top = std::max(0.0, scores.maxCoeff()), bottom = std::min(0.0, scores.minCoeff());
-  const double room = 0.2 * std::max(1.0, top - bottom);
-  panel.y = {bottom - (bottom < 0 ? room : 0.5 * room), top + room, false, QStringLiteral("<i>θ</i>")};
-  for (Eigen::Index i = 0; i < scores.size(); ++i) {
-    const auto x = static_cast<double>(i);
-    panel.shapes.push_back(bar_shape(x - 0.3, x + 0.3, 0, scores[i], score_colour(i, theme)));
-    panel.texts.push_back({{x, scores[i]},
-                           number_text(scores[i], 2),
-                           theme.text,
-                           CurveText::Side::centre,
-                           {0, scores[i] < 0 ? 14.0 : -5.0},
-                           true});
-  }
-  panel.curves.push_back({theme.axis, {{panel.x.low, 0}, {panel.x.high, 0}}, 1});
-  return panel;
-}
-
-// A frame of these proportions; its width is the unit in which the layout reckons.
-CurvePanel threshold_panel(const ThresholdConstruction& construction, const Separation& map,
-                           const Theme& theme) {
-  constexpr double wide = 190, high = 130, stub = 22;
-  const ThresholdLayout layout = threshold_layout(construction, {wide, high}, 2, stub);
-  CurvePanel panel;
-  panel.aspect = high / wide;
-  panel.x = {0, wide, false, {}, std::vector<CurveName>()};
-  panel.y = {layout.low, layout.high, false, level_text(map)};
-  const double tau = construction.threshold;
-  for (const ThresholdLayout::Place& place : layout.places) {
-    const ThresholdBar& bar = construction.bars[place.index];
-    const QColor colour = score_colour(static_cast<Eigen::Index>(place.index), theme);
-    const double middle = place.left + place.width / 2, right = place.left + place.width;
-    panel.x.names->push_back({middle, indexed(QStringLiteral("θ"), static_cast<Eigen::Index>(place.index))});
-    if (bar.height > 0) {
-      const double top = tau + bar.height;
-      panel.shapes.push_back(bar_shape(place.left, right, tau, top, colour));
-      if (bar.level > top) panel.curves.push_back({colour, {{middle, top}, {middle, bar.level}}, 1.5, true});
-      if (place.width > 26 && bar.height > 0.12 * (layout.high - layout.low))
-        panel.texts.push_back({{middle, tau + bar.height / 2},
-                               number_text(bar.weight, 2),
-                               oklab(colour).L > 0.62 ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white),
-                               CurveText::Side::centre,
-                               {0, 4},
-                               false,
-                               false});
-    } else {
-      panel.curves.push_back({colour, {{middle, tau}, {middle, bar.level}}, 1.5, true});
-      panel.curves.push_back({colour, {{place.left, bar.level}, {right, bar.level}}, 2.5});
-    }
-  }
-  panel.curves.push_back({theme.accent, {{0, tau}, {wide, tau}}, 1.5});
-  panel.texts.push_back({{wide, layout.high},
-                         QStringLiteral("<i>%1</i> = %2").arg(threshold_letter(map), number_text(tau, 3)),
-                         theme.accent_text,
-                         CurveText::Side::left,
-                         {-4, 14}});
-  return panel;
-}
-
-CurvePanel weights_panel(const MapResult& map, bool chosen, const Theme& theme) {
-  CurvePanel panel;
+CurvePanel titled_weights(const MapResult& map, bool chosen, const Theme& theme) {
+  CurvePanel panel = weights_panel(shown_weights(map), theme, paper_frame);
   const QString name = map_name(map.separation);
   panel.title = chosen ? QStringLiteral("<b>%1</b>").arg(name) : name;
-  const auto count = map.weights.size();
-  const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
-  panel.x = {-0.8,
-             static_cast<double>(std::max<Eigen::Index>(1, count)) - 0.2,
-             false,
-             {},
-             score_names(letter, count)};
-  const double top = count > 0 ? std::max(1.0, map.weights.maxCoeff()) : 1;
-  const double bottom = count > 0 ? std::min(0.0, map.weights.minCoeff()) : 0;
-  panel.y = {bottom < 0 ? 1.2 * bottom : 0, 1.16 * top, false, QStringLiteral("weight")};
-  std::vector<Eigen::Index> by_size;
-  for (Eigen::Index i = 0; i < count; ++i) {
-    const QPointF place(static_cast<double>(i), map.weights[i]);
-    const QColor colour = score_colour(i, theme);
-    if (map.weights[i] == 0) {
-      panel.rings.push_back({place, colour});
-      continue;
-    }
-    panel.stems.push_back({place, colour});
-    by_size.push_back(i);
-  }
-  std::stable_sort(by_size.begin(), by_size.end(), [&map](Eigen::Index a, Eigen::Index b) {
-    return std::abs(map.weights[a]) > std::abs(map.weights[b]);
-  });
-  for (const Eigen::Index i : by_size) {
-    const double weight = map.weights[i];
-    panel.texts.push_back({{static_cast<double>(i), weight},
-                           std::abs(weight) < 0.005 ? short_number(weight, 1) : number_text(weight, 2),
-                           theme.text,
-                           CurveText::Side::centre,
-                           {0, weight < 0 ? 17.0 : -8.0},
-                           true});
-  }
-  if (!map.refusal.empty())
-    panel.texts.push_back({{0.5 * (panel.x.low + panel.x.high), 0.5 * panel.y.high},
-                           QString::fromStdString(map.refusal),
-                           theme.text_2,
-                           CurveText::Side::centre});
+  panel.y.title = QStringLiteral("weight");
+  panel.y.high *= 1.16;  // its numbers stay clear of the title
   return panel;
 }
 
@@ -278,7 +169,7 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   card.legend.push_back(
       {QStringLiteral("numbers above a path: its support"), {}, false, CurveKey::Mark::none});
   for (const MapResult& map : result.maps)
-    card.panels.push_back(weights_panel(map, map.index == state.selected, theme));
+    card.panels.push_back(titled_weights(map, map.index == state.selected, theme));
   for (const MapResult& map : result.maps) card.panels.push_back(shown_path(map, state, theme));
   card.columns = static_cast<int>(result.maps.size());
   if (result.maps.empty()) card.refusal = QStringLiteral("No map is shown.");
@@ -310,13 +201,21 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
   const TransformsState& state = result.state;
   const Separation& selected = state.selected_map();
   const QStringList names = transforms_card_names();
-  FigureCard scores{
-      names[0], QStringLiteral("Scores <i>θ</i>"), {}, {}, {score_panel(state.scores, theme)}, 0, {}, 108};
+  FigureCard scores{names[0],
+                    QStringLiteral("Scores <i>θ</i>"),
+                    {},
+                    {},
+                    {score_panel(state.scores, score_axis(state.scores, paper_frame), theme)},
+                    0,
+                    {},
+                    108};
   FigureCard threshold{names[1], QStringLiteral("Threshold"), {}, {}, {}, 0, {}, 100};
   if (result.threshold) {
     threshold.parameters = construction_text(*result.threshold, selected);
     threshold.settings = map_words(selected);
-    threshold.panels = {threshold_panel(*result.threshold, selected, theme)};
+    threshold.panels = {threshold_panel(*result.threshold, level_text(selected), threshold_letter(selected),
+                                        theme, paper_frame)};
+    threshold.panels[0].aspect = paper_frame.height() / paper_frame.width();
   } else {
     threshold.refusal = no_threshold_text(selected);
   }

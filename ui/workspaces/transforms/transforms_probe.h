@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 #include "ui/workspaces/transforms/transforms_result.h"
 
 namespace basinscope {

@@ -10,13 +10,14 @@
 
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
+#include "ui/plots/bar_panels.h"
+#include "ui/plots/curve_plot.h"
 #include "ui/plots/enlarged_card.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"
-#include "ui/plots/threshold_plot.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/transforms/map_columns.h"
@@ -98,7 +99,8 @@ QWidget* TransformsView::make_scores() {
 QWidget* TransformsView::make_threshold() {
   auto* pane = new PanelGround(appearance_, this);
   threshold_header_ = new PlotHeader(appearance_, tr("Threshold"), pane);
-  threshold_ = new ThresholdPlot(appearance_, pane);
+  threshold_ = new CurvePlot(appearance_, pane);
+  threshold_->set_margins({48, 6, 12, 26}, true);
   pane->add(threshold_header_);
   pane->add(threshold_, 1);
   return pane;
@@ -182,8 +184,14 @@ void TransformsView::show_probe() {
   const auto& probe = model_->probe();
   const auto& threshold = probe && probe->temperature ? probe->threshold : result->threshold;
   threshold_header_->set_parameters(threshold ? construction_text(*threshold, selected) : QString());
-  threshold_->show_construction(threshold, level_text(selected), threshold_letter(selected),
-                                no_threshold_text(selected));
+  threshold_->show_made([threshold, selected](const Theme& theme, QSizeF frame) {
+    if (threshold)
+      return threshold_panel(*threshold, level_text(selected), threshold_letter(selected), theme, frame);
+    CurvePanel none;
+    none.framed = false;
+    none.notice = CurveNotice{no_threshold_text(selected), theme.text_3};
+    return none;
+  });
   columns_header_->set_parameters(
       probe && probe->temperature
           ? tr("at the pointer, 1/<i>β</i> = %1").arg(rounded_number(*probe->temperature, 3))

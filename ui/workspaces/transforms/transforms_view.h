@@ -17,7 +17,7 @@ class PlotHeader;
 class ScoreBars;
 class Scrubber;
 class SimplexPlot;
-class ThresholdPlot;
+class CurvePlot;
 class TwoScores;
 
 class TransformsView : public QWidget {
@@ -60,7 +60,7 @@ class TransformsView : public QWidget {
   PlotHeader *threshold_header_, *columns_header_, *simplex_header_;
   LegendRow *score_legend_, *simplex_legend_;
   ScoreBars* bars_;
-  ThresholdPlot* threshold_;
+  CurvePlot* threshold_;
   MapColumns* columns_;
   SimplexPlot* simplex_;
   TwoScores* two_;

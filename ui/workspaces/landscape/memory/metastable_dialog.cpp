@@ -19,7 +19,7 @@
 #include "ui/controls/method_panel.h"
 #include "ui/controls/number_entry.h"
 #include "ui/document/scene_document.h"
-#include "ui/plots/support_histogram.h"
+#include "ui/plots/curve_plot.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -33,7 +33,7 @@ constexpr int table_columns = 5;
 MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& start, QWidget* parent)
     : QDialog(parent),
       appearance_(appearance),
-      histogram_(new SupportHistogram(appearance)),
+      histogram_(new CurvePlot(appearance)),
       table_(new QTableWidget(0, table_columns)),
       state_(new QLabel),
       progress_(new QProgressBar),
@@ -69,6 +69,8 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
   progress_->setRange(0, 1000);
   progress_->setTextVisible(false);
   progress_->setAccessibleName(tr("Trials done"));
+  histogram_->set_margins({48, 10, 10, 42}, true);
+  histogram_->setAccessibleName(tr("Histogram of support sizes"));
   right->addWidget(histogram_, 5);
   right->addWidget(table_, 4);
   auto* top = new QHBoxLayout;

@@ -23,7 +23,6 @@ template <class Variant>
 class MethodPanel;
 class NumberEntry;
 class SceneDocument;
-class SupportHistogram;
 
 class MetastableDialog : public QDialog {
   Q_OBJECT
@@ -60,7 +59,7 @@ class MetastableDialog : public QDialog {
   SupportSizes sizes_;
   NumberEntry *patterns_, *dimension_, *beta_, *trials_, *seed_;
   MethodPanel<Separation>* map_;
-  SupportHistogram* histogram_;
+  CurvePlot* histogram_;
   QTableWidget* table_;
   QLabel* state_;
   QProgressBar* progress_;

@@ -10,7 +10,8 @@
 #include "core/recall/published_metastable.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_entry.h"
-#include "ui/plots/support_histogram.h"
+#include "ui/plots/bar_panels.h"
+#include "ui/plots/curve_plot.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/memory/metastable_dialog.h"
 
@@ -84,7 +85,9 @@ void MetastableDialog::cancel() {
 
 void MetastableDialog::show_sizes() {
   const std::vector<double> published = published_of(ran_);
-  histogram_->show_sizes(sizes_, published);
+  histogram_->show_made([sizes = sizes_, published](const Theme& theme, QSizeF frame) {
+    return support_panel(sizes, published, theme, frame);
+  });
   const bool any = sizes_.trials > 0;
   std::size_t rows = sizes_.percent.size();
   while (rows > published.size() && rows > 1 && sizes_.percent[rows - 1] == 0) --rows;

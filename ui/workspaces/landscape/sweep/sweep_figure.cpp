@@ -17,59 +17,10 @@
 namespace basinscope {
 namespace {
 
-constexpr double least_named = 0.05;  // a band's largest share
-constexpr std::size_t most_keys = 15;
-
 QString shares_title() { return QObject::tr("Basin shares"); }
 QString energies_title() { return QObject::tr("Attractor energies"); }
 
-CurveAxis parameter_axis(const SweepPicture& picture) {
-  return {picture.axis.from, picture.axis.to, picture.axis.logarithmic, picture.axis.title};
-}
-
-// From one value to the next in one colour, as long as the colour stays. Each reaches a value farther, under
-// the next, so that no seam shows between neighbours.
-void add_band(CurvePanel& panel, const SweepBand& band, const std::vector<double>& x) {
-  const auto there = [&](std::size_t i) { return band.high[i] > band.low[i]; };
-  for (std::size_t i = 0; i + 1 < x.size();) {
-    if (!there(i) && !there(i + 1)) {
-      ++i;
-      continue;
-    }
-    const QColor colour = there(i) ? band.colours[i] : band.colours[i + 1];
-    std::size_t end = i + 1;
-    while (end + 1 < x.size() && there(end) && there(end + 1) && band.colours[end] == colour) ++end;
-    const std::size_t last = end + 1 < x.size() && there(end) && there(end + 1) ? end + 1 : end;
-    CurveShape shape{{}, colour, {}};
-    for (std::size_t j = i; j <= last; ++j) shape.points.emplace_back(x[j], 100 * band.high[j]);
-    for (std::size_t j = last + 1; j-- > i;) shape.points.emplace_back(x[j], 100 * band.low[j]);
-    panel.shapes.push_back(std::move(shape));
-    i = end;
-  }
-}
-
-// In the middle of where each stretch of the band is nearly as thick as it gets.
-void add_names(CurvePanel& panel, const SweepBand& band, const SweepPicture& picture, const Theme& theme) {
-  const auto share = [&](std::size_t i) { return band.high[i] - band.low[i]; };
-  for (const SweepStretch& stretch : stretches(band)) {
-    double most = least_named;
-    for (std::size_t i = stretch.first; i <= stretch.last; ++i) most = std::max(most, share(i));
-    std::vector<std::size_t> thick;
-    for (std::size_t i = stretch.first; i <= stretch.last; ++i)
-      if (share(i) >= 0.85 * most) thick.push_back(i);
-    if (thick.empty()) continue;
-    const std::size_t at = thick[thick.size() / 2];
-    CurveText text{{picture.values[at], 50 * (band.low[at] + band.high[at])},
-                   branch_label(band.number, band.names[at]),
-                   theme.text};
-    text.side = CurveText::Side::centre;
-    text.away = {0, 3};
-    text.yields = true;
-    panel.texts.push_back(std::move(text));
-  }
-}
-
-// The window's marks as letters.
+// The marks as letters.
 QString sign_of(SweepMarkKind kind) {
   switch (kind) {
     case SweepMarkKind::birth:
@@ -84,29 +35,6 @@ QString sign_of(SweepMarkKind kind) {
       break;
   }
   return QStringLiteral("□");
-}
-
-void add_pending(CurvePanel& panel, const SweepPicture& picture) {
-  if (picture.pending_from == picture.pending_to) return;
-  panel.stretches.push_back({std::min(picture.pending_from, picture.pending_to),
-                             std::max(picture.pending_from, picture.pending_to), true});
-}
-
-// A line in the colours it has along its way.
-void add_line(CurvePanel& panel, const SweepLine& line, const Theme& theme) {
-  if (line.dashed) {
-    panel.curves.push_back({theme.text_3, line.points, 0.9, true});
-    return;
-  }
-  for (std::size_t i = 0; i + 1 < line.points.size();) {
-    std::size_t end = i + 1;
-    while (end + 1 < line.points.size() && line.colours[end] == line.colours[i]) ++end;
-    panel.curves.push_back({line.colours[i],
-                            {line.points.begin() + static_cast<std::ptrdiff_t>(i),
-                             line.points.begin() + static_cast<std::ptrdiff_t>(end) + 1},
-                            1.75});
-    i = end;
-  }
 }
 
 // The network without what is swept: "k-subsets, β = 6, identity".
@@ -165,48 +93,6 @@ QString sweep_settings_text(const SweepFigure& figure, const SweepPicture& pictu
 
 }  // namespace
 
-CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme) {
-  CurvePanel panel;
-  panel.x = parameter_axis(picture);
-  panel.y = {0, 100, false, QObject::tr("share of the window, %")};
-  for (const SweepBand& band : picture.bands) {
-    add_band(panel, band, picture.values);
-    Curve top{theme.text, {}, 0.4};
-    for (std::size_t i = 0; i < picture.values.size(); ++i)
-      top.points.emplace_back(picture.values[i],
-                              band.high[i] > band.low[i] ? 100 * band.high[i] : std::nan(""));
-    panel.curves.push_back(std::move(top));
-    add_names(panel, band, picture, theme);
-  }
-  for (const SweepMark& mark : picture.marks)
-    panel.curves.push_back({theme.text, {{mark.value, 0}, {mark.value, 100}}, 0.6, true});
-  add_pending(panel, picture);
-  return panel;
-}
-
-CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme) {
-  CurvePanel panel;
-  panel.x = parameter_axis(picture);
-  double low = 1e300, high = -1e300;
-  for (const bool dashed : {true, false}) {
-    for (const SweepLine& line : picture.lines) {
-      if (line.dashed != dashed || line.points.empty()) continue;
-      add_line(panel, line, theme);
-      for (const QPointF& point : line.points)
-        low = std::min(low, point.y()), high = std::max(high, point.y());
-    }
-  }
-  if (!(low <= high)) low = 0, high = 1;
-  const double pad = high > low ? 0.06 * (high - low) : 0.5;
-  panel.y = {low - pad, high + pad, false, QStringLiteral("<i>E</i>")};
-  for (const SweepMark& mark : picture.marks)
-    if (mark.energy && std::isfinite(*mark.energy))
-      panel.texts.push_back(
-          {{mark.value, *mark.energy}, sign_of(mark.kind), theme.text, CurveText::Side::centre, {0, 3}});
-  add_pending(panel, picture);
-  return panel;
-}
-
 QString no_sweep_figure(const SweepModel& model) {
   if (!model.refusal().isEmpty()) return capitalised(model.refusal()) + QLatin1Char('.');
   return model.sweep() && !model.sweep()->values.empty() ? QString()
@@ -221,23 +107,19 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
   FigureCard shares;
   shares.name = shares.title = shares_title();
   shares.parameters = figure.counts;
-  QStringList kinds;
-  for (const SweepMarkKind kind : sweep_mark_kinds)
-    if (has(kind)) kinds << sweep_mark_word(kind);
-  if (!kinds.isEmpty()) shares.legend = {{kinds.join(QStringLiteral(", ")), theme.text, true}};
+  const auto add_signs = [&has, &theme](FigureCard& card) {
+    for (const SweepMarkKind kind : sweep_mark_kinds)
+      if (has(kind))
+        card.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text, false,
+                               CurveKey::Mark::none});
+  };
+  add_signs(shares);
   shares.panels = {shares_panel(picture, theme)};
   FigureCard energies;
   energies.name = energies.title = energies_title();
   energies.legend = {{QObject::tr("stable"), theme.text_2},
                      {QObject::tr("saddle or maximum"), theme.text_3, true}};
-  for (const SweepMarkKind kind : sweep_mark_kinds)
-    if (has(kind))
-      energies.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text, false,
-                                 CurveKey::Mark::none});
-  for (const SweepLine& line : picture.lines)
-    if (line.ends_here && !line.points.empty() && energies.legend.size() < most_keys)
-      energies.legend.push_back(
-          {branch_label(line.number, line.name), line.colours.back(), false, CurveKey::Mark::swatch});
+  add_signs(energies);
   if (picture.hint.isEmpty())
     energies.panels = {energies_panel(picture, theme)};
   else

@@ -4,7 +4,7 @@
 
 #include "ui/export/card_page.h"
 #include "ui/export/figure_offer.h"
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"
@@ -24,9 +24,5 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme);
 QString no_sweep_figure(const SweepModel& model);
 // Of the values there are.
 FigureOffer sweep_offer(const SweepModel& model);
-
-// Its two plots; the shares in per cent.
-CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme);
-CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme);
 
 }  // namespace basinscope

@@ -16,6 +16,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
+#include "ui/figure/curve_painter.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"
@@ -155,7 +156,8 @@ QWidget* SweepView::make_plots() {
         double x = 0;
         for (const SweepMarkKind kind : marked_) {
           const QString word = sweep_mark_word(kind);
-          draw_sweep_mark(painter, {row.left() + x + 5 * scale, row.center().y()}, kind, theme, scale);
+          paint_sign(painter, {row.left() + x + 5 * scale, row.center().y()}, sweep_sign({}, kind, theme),
+                     scale);
           painter.setPen(theme.text_2);
           painter.drawText(row.adjusted(x + 14 * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word);
           x += metrics.horizontalAdvance(word) + 26 * scale;

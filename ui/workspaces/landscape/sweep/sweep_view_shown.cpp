@@ -111,8 +111,8 @@ void SweepView::show_progress() {
 void SweepView::show_head() {
   if (!sweep_->is_open()) return;
   const double head = sweep_->head();
-  shares_->show_head(head);
-  energies_->show_head(head);
+  shares_->show_head_at(head);
+  energies_->show_head_at(head);
   slider_->show_value(head);
   entry_->set_value(head);
   const QString symbol = sweep_symbol(sweep_->settings());

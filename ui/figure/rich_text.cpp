@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/rich_text.h"
+#include "ui/figure/rich_text.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>

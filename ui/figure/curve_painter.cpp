@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/curve_painter.h"
+#include "ui/figure/curve_painter.h"
 
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/contours.h"
-#include "ui/plots/curve_field.h"
-#include "ui/plots/legend_parts.h"
-#include "ui/plots/long_line.h"
-#include "ui/plots/mark_stamp.h"
+#include "ui/figure/curve_field.h"
+#include "ui/figure/hatch.h"
+#include "ui/figure/long_line.h"
+#include "ui/figure/mark_stamp.h"
 
 namespace basinscope {
 namespace {
@@ -27,20 +27,42 @@ void paint_dot(QPainter& painter, QPointF centre, double radius, const QColor& f
   painter.setBrush(Qt::NoBrush);
 }
 
-CurvePainter::CurvePainter(QPainter& painter, const CurvePanel& panel, const QRectF& frame,
-                           const CurveInk& ink)
+void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double unit) {
+  painter.setPen(QPen(sign.line, sign.line_pt * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(sign.fill.isValid() ? QBrush(sign.fill) : QBrush(Qt::NoBrush));
+  for (const std::vector<QPointF>& stroke : sign.strokes) {
+    QPolygonF shape;
+    for (const QPointF& corner : stroke) shape << centre + corner * unit;
+    if (shape.size() > 2)
+      painter.drawPolygon(shape);
+    else
+      painter.drawPolyline(shape);
+  }
+  painter.setBrush(Qt::NoBrush);
+}
+
+QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed) {
+  QPen pen(colour, line_pt * ink.point, dashed ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap,
+           Qt::RoundJoin);
+  if (dashed) pen.setDashPattern({ink.dash, ink.gap});
+  return pen;
+}
+
+void paint_centred(QPainter& painter, const QRectF& box, const QString& markup, const Type& type) {
+  const std::vector<RichText> lines = wrapped(rich_text(markup), type, box.width());
+  double y = box.center().y() - 0.65 * type.size * static_cast<double>(lines.size()) + type.size;
+  for (const RichText& line : lines) {
+    draw_text(painter, {box.center().x() - text_width(line, type) / 2, y}, line, type);
+    y += 1.3 * type.size;
+  }
+}
+
+CurvePainter::CurvePainter(QPainter& painter, const CurvePanel& panel, const QRectF& frame, const Ink& ink)
     : painter_(painter), panel_(panel), frame_(frame), ink_(ink) {}
 
 QPointF CurvePainter::at(QPointF value) const {
   return {frame_.left() + panel_.x.place(value.x()) * frame_.width(),
           frame_.bottom() - panel_.y.place(value.y()) * frame_.height()};
-}
-
-QPen CurvePainter::pen_of(const QColor& colour, double line_pt, bool dashed) const {
-  QPen pen(colour, line_pt * ink_.point, dashed ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap,
-           Qt::RoundJoin);
-  if (dashed) pen.setDashPattern({ink_.dash, ink_.gap});
-  return pen;
 }
 
 QPolygonF CurvePainter::polygon(const std::vector<QPointF>& points) const {
@@ -49,16 +71,15 @@ QPolygonF CurvePainter::polygon(const std::vector<QPointF>& points) const {
   return line;
 }
 
-void CurvePainter::paint_ground() {
+void CurvePainter::paint(bool y_numbers) {
+  if (panel_.framed && !panel_.field) paint_grid();
   if (panel_.field) paint_field();
   paint_stretches();
-}
-
-void CurvePainter::paint_lines() {
+  paint_rules();
   painter_.save();
   // A curve along the frame keeps its whole width.
   const double over = 1.6 * ink_.unit;
-  painter_.setClipRect(frame_.adjusted(-over, -over, over, over));
+  painter_.setClipRect(frame_.adjusted(-over, -over, over, over), Qt::IntersectClip);
   paint_bands();
   paint_shapes();
   paint_dots(true);
@@ -66,12 +87,28 @@ void CurvePainter::paint_lines() {
   paint_dots(false);
   paint_stems();
   painter_.restore();
+  paint_spans();
+  double widest = 0;
+  if (panel_.framed) {
+    paint_frame();
+    paint_x_ticks();
+    widest = paint_y_ticks(y_numbers);
+  }
+  if (panel_.bar) paint_bar();
+  paint_titles(y_numbers, widest);
+  paint_rings(panel_.rings);
+  paint_squares();
+  paint_signs();
+  paint_texts();
+  paint_notice();
 }
 
-void CurvePainter::paint_front() {
-  paint_rings();
-  paint_squares();
-  paint_texts();
+void CurvePainter::paint_head(double x, double line_pt, const std::vector<CurveRing>& rings) {
+  if (!(x >= panel_.x.low && x <= panel_.x.high)) return;
+  const double place = at({x, panel_.y.low}).x();
+  painter_.setPen(curve_pen(ink_, ink_.accent, line_pt, false));
+  painter_.drawLine(QPointF(place, frame_.top()), QPointF(place, frame_.bottom()));
+  paint_rings(rings);
 }
 
 void CurvePainter::paint_field() {
@@ -119,8 +156,18 @@ void CurvePainter::paint_bands() {
 void CurvePainter::paint_shapes() {
   for (const CurveShape& shape : panel_.shapes) {
     painter_.setBrush(shape.fill.isValid() ? QBrush(shape.fill) : QBrush(Qt::NoBrush));
-    painter_.setPen(shape.line.isValid() ? pen_of(shape.line, shape.line_pt, shape.dashed) : QPen(Qt::NoPen));
-    painter_.drawPolygon(polygon(shape.points));
+    painter_.setPen(shape.line.isValid() ? curve_pen(ink_, shape.line, shape.line_pt, shape.dashed)
+                                         : QPen(Qt::NoPen));
+    const QPolygonF outline = polygon(shape.points);
+    if (shape.hatched) {
+      QPainterPath inside;
+      inside.addPolygon(outline);
+      painter_.save();
+      painter_.setClipPath(inside, Qt::IntersectClip);
+      draw_hatch(painter_, outline.boundingRect(), 6 * ink_.unit);
+      painter_.restore();
+    }
+    painter_.drawPolygon(outline);
   }
   painter_.setBrush(Qt::NoBrush);
 }
@@ -128,7 +175,7 @@ void CurvePainter::paint_shapes() {
 void CurvePainter::paint_curves() {
   for (const Curve& curve : panel_.curves) {
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(pen_of(curve.colour, curve.line_pt, curve.dashed));
+    painter_.setPen(curve_pen(ink_, curve.colour, curve.line_pt, curve.dashed));
     for (const QPolygonF& line : pieces(curve.points)) {
       const QPointF dash(ink_.unit, 0);
       if (line.size() == 1)
@@ -145,8 +192,13 @@ void CurvePainter::paint_curves() {
 void CurvePainter::paint_curve_dots(const Curve& curve) {
   painter_.setPen(QPen(ink_.ground, ink_.unit));
   painter_.setBrush(curve.colour);
+  double last = -1e300;
   for (const QPointF& point : curve.points) {
-    if (std::isfinite(point.y())) painter_.drawEllipse(at(point), 3 * ink_.unit, 3 * ink_.unit);
+    const QPointF place = at(point);
+    // Dots that would touch are thinned out.
+    if (!std::isfinite(point.y()) || std::abs(place.x() - last) < 6 * ink_.unit) continue;
+    last = place.x();
+    painter_.drawEllipse(place, 3 * ink_.unit, 3 * ink_.unit);
   }
   painter_.setBrush(Qt::NoBrush);
 }
@@ -209,10 +261,11 @@ void CurvePainter::paint_open_dots(const CurveDots& dots) {
 }
 
 void CurvePainter::paint_stems() {
-  const double unit = ink_.unit, half = 4 * unit;
+  const double unit = ink_.unit;
   for (const CurveStem& stem : panel_.stems) {
+    const double half = stem.half * unit;
     const QPointF top = at(stem.place);
-    painter_.setPen(QPen(stem.colour, 2 * unit, Qt::SolidLine, Qt::FlatCap));
+    painter_.setPen(QPen(stem.colour, stem.line_pt * unit, Qt::SolidLine, Qt::FlatCap));
     painter_.drawLine(at({stem.place.x(), std::clamp(0.0, panel_.y.low, panel_.y.high)}), top);
     const QRectF mark(top.x() - half, top.y() - half, 2 * half, 2 * half);
     painter_.fillRect(mark.adjusted(-unit, -unit, unit, unit), ink_.ground);
@@ -220,8 +273,8 @@ void CurvePainter::paint_stems() {
   }
 }
 
-void CurvePainter::paint_rings() {
-  for (const CurveRing& ring : panel_.rings) {
+void CurvePainter::paint_rings(const std::vector<CurveRing>& rings) {
+  for (const CurveRing& ring : rings) {
     painter_.setPen(QPen(ring.colour, 2 * ink_.unit));
     painter_.setBrush(ink_.ground);
     painter_.drawEllipse(at(ring.place), 3.75 * ink_.unit, 3.75 * ink_.unit);
@@ -249,32 +302,72 @@ void CurvePainter::paint_squares() {
   painter_.setBrush(Qt::NoBrush);
 }
 
+void CurvePainter::paint_signs() {
+  for (const CurveSign& sign : panel_.signs) paint_sign(painter_, at(sign.place), sign, ink_.unit);
+}
+
 void CurvePainter::paint_texts() {
-  const double unit = ink_.unit;
+  const double unit = ink_.unit, ascent = 0.8 * ink_.number.size;
   std::vector<QRectF> taken;
+  for (const CurveStem& stem : panel_.stems) {
+    const double half = stem.half * unit;
+    const QPointF top = at(stem.place), foot = at({stem.place.x(), 0});
+    taken.push_back(QRectF(top, foot).normalized().adjusted(-half, -half, half, half));
+  }
   for (const CurveText& text : panel_.texts) {
-    const double width = ink_.width(text.text);
-    QPointF place = at(text.place) + text.away * unit;
-    if (text.side == CurveText::Side::left) place.rx() -= width;
-    if (text.side == CurveText::Side::centre) place.rx() -= 0.5 * width;
-    if (panel_.framed) {
-      const double left = frame_.left() + 3 * unit, top = frame_.top() + ink_.ascent + 2 * unit;
-      place.setX(std::clamp(place.x(), left, std::max(left, frame_.right() - width - 3 * unit)));
-      place.setY(std::clamp(place.y(), top, std::max(top, frame_.bottom() - 4 * unit)));
-    }
-    const QRectF box(place.x(), place.y() - ink_.ascent, width, 1.2 * ink_.ascent);
-    const auto touches = [&box](const QRectF& other) { return other.intersects(box); };
-    if (text.yields && std::any_of(taken.begin(), taken.end(), touches)) continue;
+    const RichText words = rich_text(text.text);
+    const double width = text_width(words, ink_.number);
+    const auto origin = [&](QPointF away) {
+      QPointF place = at(text.place) + away * unit;
+      if (text.side == CurveText::Side::left) place.rx() -= width;
+      if (text.side == CurveText::Side::centre) place.rx() -= 0.5 * width;
+      if (!panel_.framed || text.outside) return place;
+      const double left = frame_.left() + 3 * unit, top = frame_.top() + ascent + 2 * unit;
+      return QPointF(std::clamp(place.x(), left, std::max(left, frame_.right() - width - 3 * unit)),
+                     std::clamp(place.y(), top, std::max(top, frame_.bottom() - 4 * unit)));
+    };
+    const auto box_at = [&](QPointF place) {
+      return QRectF(place.x(), place.y() - ascent, width, 1.2 * ascent);
+    };
+    const auto free = [&](const QRectF& box) {
+      return std::none_of(taken.begin(), taken.end(),
+                          [&box](const QRectF& other) { return other.intersects(box); });
+    };
+    QPointF place = origin(text.away);
+    if (text.yields && text.other && !free(box_at(place))) place = origin(*text.other);
+    const QRectF box = box_at(place);
+    if (text.yields && !free(box)) continue;
     taken.push_back(box);
     if (text.cased) {
-      QColor casing = ink_.ground;
+      QColor casing = text.casing.isValid() ? text.casing : ink_.ground;
       casing.setAlphaF(0.8F);
       painter_.setBrush(Qt::NoBrush);
-      painter_.strokePath(ink_.outline(place, text.text),
+      painter_.strokePath(text_outline(place, words, ink_.number),
                           QPen(casing, 3.5 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     }
-    ink_.write(painter_, place, text.text, text.colour);
+    Type type = ink_.number;
+    type.colour = text.colour;
+    const double end = place.x() + draw_text(painter_, place, words, type);
+    type.colour = text.tail_colour;
+    if (!text.tail.isEmpty()) draw_text(painter_, {end + 6 * unit, place.y()}, rich_text(text.tail), type);
   }
+}
+
+void CurvePainter::paint_notice() {
+  if (!panel_.notice) return;
+  Type type = ink_.number;
+  type.colour = panel_.notice->colour;
+  const double margin = 12 * ink_.unit;
+  const QRectF box = frame_.adjusted(margin, 0, -margin, 0);
+  if (!panel_.stretches.empty()) {  // legible over a hatch
+    const auto lines = wrapped(rich_text(panel_.notice->text), type, box.width());
+    double wide = 0;
+    for (const RichText& line : lines) wide = std::max(wide, text_width(line, type));
+    QRectF ground(0, 0, wide + margin, 1.3 * type.size * static_cast<double>(lines.size()) + margin);
+    ground.moveCenter(box.center());
+    painter_.fillRect(ground, ink_.ground);
+  }
+  paint_centred(painter_, box, panel_.notice->text, type);
 }
 
 }  // namespace basinscope

@@ -21,18 +21,21 @@ struct Curve {
   bool operator==(const Curve&) const = default;
 };
 
-// A place of an axis that has a name in place of a number; without a tick.
+// A place of an axis that has a name in place of a number.
 struct CurveName {
   double at = 0;
   QString text;
+  bool tick = false;
   bool operator==(const CurveName&) const = default;
 };
 
 struct CurveAxis {
   double low = 0, high = 1;
-  bool logarithmic = false;  // ticks at the decades
+  bool logarithmic = false;
   QString title;
   std::optional<std::vector<CurveName>> names = {};  // in place of ticks and their numbers; may be none
+  bool whole = false;                                // no tick at a fraction
+  double ticks = 4;                                  // about so many steps where there is room
 
   // Where a value stands: 0 low, 1 high.
   double place(double value) const;
@@ -72,6 +75,7 @@ struct CurveBand {
 struct CurveStem {
   QPointF place;
   QColor colour;
+  double half = 4, line_pt = 2;  // half a side of the square, logical pixels
   bool operator==(const CurveStem&) const = default;
 };
 
@@ -91,6 +95,7 @@ struct CurveShape {
   QColor fill, line;
   double line_pt = 1;
   bool dashed = false;
+  bool hatched = false;  // in place of the fill: what did not converge
   bool operator==(const CurveShape&) const = default;
 };
 
@@ -123,8 +128,13 @@ struct CurveText {
   QColor colour;
   enum class Side { right, left, centre } side = Side::right;
   QPointF away = {0, -6};
-  bool yields = false;  // left out where it would touch a text before it
+  bool yields = false;  // left out where it would touch a text before it, or a stem
   bool cased = true;
+  QColor casing = {};                 // not valid: the ground
+  bool outside = false;               // may leave the frame
+  std::optional<QPointF> other = {};  // away, where it would have to yield
+  QString tail = {};                  // behind it, in a colour of its own
+  QColor tail_colour = {};
   bool operator==(const CurveText&) const = default;
 };
 
@@ -134,6 +144,31 @@ struct CurveStretch {
   double from = 0, to = 0;
   bool hatched = true;
   bool operator==(const CurveStretch&) const = default;
+};
+
+// A small shape about a place, in logical pixels from it, y downwards: strokes of two corners are lines, of
+// more closed and filled. Fills that are not valid are left out.
+struct CurveSign {
+  QPointF place;
+  std::vector<std::vector<QPointF>> strokes;
+  QColor line, fill = {};
+  double line_pt = 1.25;
+  bool operator==(const CurveSign&) const = default;
+};
+
+// A sentence in the middle of the frame: why there is nothing, or not all.
+struct CurveNotice {
+  QString text;
+  QColor colour;
+  bool operator==(const CurveNotice&) const = default;
+};
+
+// The bands of a field beside the frame, with what the ends mean.
+struct CurveBar {
+  QString colours;
+  int levels = 20;
+  QString low, high;
+  bool operator==(const CurveBar&) const = default;
 };
 
 struct CurvePanel {
@@ -153,6 +188,12 @@ struct CurvePanel {
   std::vector<CurveSquare> squares;
   bool framed = true;  // else no frame, grid, ticks: a drawing
   double aspect = 0;   // height over width of the frame; 0: whatever room there is
+  std::vector<CurveSign> signs = {};
+  std::optional<CurveNotice> notice = {};
+  std::optional<CurveBar> bar = {};
+  double above = 0,
+         beside = 0;  // room that stands outside the frame, at the top and at the right, logical pixels
+  enum class Sides { all, left_and_below, none } sides = Sides::all;  // of the frame; all: a grid both ways
   bool operator==(const CurvePanel&) const = default;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // viridis (S. van der Walt, N. Smith, 2015) and cividis (J. Nunez, C. Anderton, R. Renslow, 2018), the
 // published 256-entry tables (both dedicated to the public domain, CC0), each channel rounded to 8 bits.
-#include "ui/plots/colour_tables.h"
+#include "ui/figure/colour_tables.h"
 
 namespace basinscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 
 #include <cmath>
 

@@ -4,7 +4,7 @@
 
 #include <QImage>
 
-#include "ui/plots/curve_panel.h"
+#include "ui/figure/curve_panel.h"
 
 namespace basinscope {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/curve_field.h"
+#include "ui/figure/curve_field.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/pictures.h"
+#include "ui/figure/colour_tables.h"
 
 namespace basinscope {
 

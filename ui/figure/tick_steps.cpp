@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 
 #include <algorithm>
 #include <cmath>

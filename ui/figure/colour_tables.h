@@ -2,12 +2,21 @@
 // The perceptually even colour tables of energies as 0xRRGGBB, dark to light; see colour_table().
 #pragma once
 
+#include <QColor>
+#include <QString>
 #include <array>
 #include <cstdint>
+#include <vector>
 
 namespace basinscope {
 
 extern const std::array<std::uint32_t, 256> viridis;
 extern const std::array<std::uint32_t, 256> cividis;
+
+// 256 colours of "viridis" or "cividis".
+const std::vector<QRgb>& colour_table(const QString& name);
+
+// Colour of band 0 ... levels-1, as fields and colour bars show it.
+QRgb band_colour(const QString& colours, int band, int levels);
 
 }  // namespace basinscope

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/paper_ink.h"
+
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+// Logical pixels are half a point; sizes in points are points times the panels' scale.
+Ink paper_ink(const PageStyle& style, const PageType& type, double scale) {
+  const PageInk page = style.ink();
+  const Theme& theme = style.dark() ? Theme::dark_theme() : Theme::light();
+  Ink ink;
+  ink.unit = points(0.5);
+  ink.point = points(scale);
+  ink.dash = 3.2;
+  ink.gap = 2;
+  ink.line = points(style.line_pt);
+  ink.grid_line = points(0.5);
+  ink.tick = points(2.6);
+  ink.clear = points(1.4);
+  ink.lift = points(4);
+  ink.number = type.tick;
+  ink.title = type.axis;
+  ink.ground = page.paper;
+  ink.quiet = page.quiet;
+  ink.frame = page.line;
+  ink.grid = page.grid;
+  ink.faint = theme.text_3;
+  ink.hatch = theme.control_line;
+  ink.accent = theme.accent;
+  ink.accent_soft = theme.accent_soft;
+  return ink;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/axis_ticks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double little_room = 10;  // sizes of type
+
+QString decade_number(double factor, double power) {
+  if (power < -4 || power > 5)
+    return QStringLiteral("%1e%2%3")
+        .arg(factor)
+        .arg(power < 0 ? QStringLiteral("−") : QString())
+        .arg(std::abs(power));
+  return number_text(factor * std::pow(10, power), std::max(0, static_cast<int>(-power)));
+}
+
+std::vector<double> factors(double decades) {
+  if (decades > 4) return {1};
+  if (decades > 1.5) return {1, 3};
+  return decades > 0.6 ? std::vector<double>{1, 2, 5}
+                       : std::vector<double>{1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};
+}
+
+std::vector<CurveTick> decade_ticks(const CurveAxis& axis, double room) {
+  std::vector<CurveTick> ticks;
+  const double from = std::log10(axis.low), to = std::log10(axis.high), decades = to - from;
+  const bool little = room < little_room;
+  const double step = std::max(1.0, std::ceil(decades / (little ? 3 : 5)));
+  const double first = std::floor(from + 1e-9);
+  const std::vector<double> shown = little && decades >= 1 ? std::vector<double>{1} : factors(decades);
+  for (const double after : multiples_within(0, to - first, step)) {
+    for (const double factor : shown) {
+      const double place = first + after + std::log10(factor);
+      if (place < from - 1e-9 || place > to + 1e-9) continue;
+      const double power = first + after;
+      // 1.2 has a decimal more than its decade.
+      const bool whole = factor == std::round(factor);
+      ticks.push_back({factor * std::pow(10, power),
+                       whole ? decade_number(factor, power) : short_number(factor * std::pow(10, power), 2)});
+    }
+  }
+  return ticks;
+}
+
+}  // namespace
+
+std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room) {
+  std::vector<CurveTick> ticks;
+  if (axis.names) {
+    for (const CurveName& name : *axis.names) ticks.push_back({name.at, name.text, name.tick});
+    return ticks;
+  }
+  if (axis.logarithmic) return decade_ticks(axis, room);
+  double step = tick_step(axis.high - axis.low, room < little_room ? 2 : axis.ticks);
+  if (axis.whole) step = std::max(1.0, step);
+  const double largest = std::max(std::abs(axis.low), std::abs(axis.high));
+  for (const double value : multiples_within(axis.low, axis.high, step))
+    ticks.push_back({value, tick_text(value, step, largest)});
+  return ticks;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Frame, grid, ticks, titles and what stands above the frame of a CurvePanel.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/axis_ticks.h"
+#include "ui/figure/colour_tables.h"
+#include "ui/figure/curve_painter.h"
+
+namespace basinscope {
+namespace {
+
+QPen line_pen(const QColor& colour, double width) { return QPen(colour, width, Qt::SolidLine, Qt::FlatCap); }
+
+}  // namespace
+
+void CurvePainter::set_crisp() { painter_.setRenderHint(QPainter::Antialiasing, !ink_.crisp); }
+
+void CurvePainter::paint_grid() {
+  painter_.save();
+  set_crisp();
+  painter_.setPen(line_pen(ink_.grid, ink_.grid_line));
+  if (panel_.sides == CurvePanel::Sides::all) {
+    for (const CurveTick& tick : curve_ticks(panel_.x, frame_.width() / ink_.number.size)) {
+      if (!tick.mark) continue;
+      const double x = at({tick.value, panel_.y.low}).x();
+      painter_.drawLine(QPointF(x, frame_.top()), QPointF(x, frame_.bottom()));
+    }
+  }
+  for (const CurveTick& tick : curve_ticks(panel_.y, frame_.height() / ink_.number.size)) {
+    if (!tick.mark) continue;
+    const double y = at({panel_.x.low, tick.value}).y();
+    painter_.drawLine(QPointF(frame_.left(), y), QPointF(frame_.right(), y));
+  }
+  painter_.restore();
+}
+
+void CurvePainter::paint_rules() {
+  for (const CurveRule& rule : panel_.rules) {
+    const double x = at({rule.x, panel_.y.low}).x();
+    QPen pen = line_pen(ink_.frame, 1.2 * ink_.unit);
+    pen.setDashPattern({1.5, 2});
+    painter_.setPen(pen);
+    painter_.drawLine(QPointF(x, frame_.top()), QPointF(x, frame_.bottom()));
+    if (rule.text.isEmpty()) continue;
+    const RichText text = rich_text(rule.text);
+    painter_.save();
+    painter_.translate(x - 0.35 * ink_.number.size,
+                       frame_.top() + 6 * ink_.unit + text_width(text, ink_.number));
+    painter_.rotate(-90);
+    draw_text(painter_, {0, 0}, text, ink_.number);
+    painter_.restore();
+  }
+}
+
+void CurvePainter::paint_spans() {
+  Type type = ink_.number;
+  type.colour = ink_.quiet;
+  double free_from = frame_.left() - 8 * ink_.unit;
+  for (const CurveSpan& span : panel_.spans) {
+    const double left = std::max(frame_.left(), at({span.from, panel_.y.low}).x());
+    const double right = std::min(frame_.right(), at({span.to, panel_.y.low}).x());
+    if (left > frame_.left()) {
+      painter_.setPen(line_pen(ink_.frame, ink_.line));
+      painter_.drawLine(QPointF(left, frame_.top()), QPointF(left, frame_.top() - ink_.tick));
+    }
+    const RichText text = rich_text(span.text);
+    const double width = text_width(text, type), x = 0.5 * (left + right) - 0.5 * width;
+    if (right - left < width || x < free_from) continue;  // no room: its ticks still show
+    draw_text(painter_, {x, frame_.top() - ink_.tick - 0.25 * type.size}, text, type);
+    free_from = x + width + 2 * ink_.unit;
+  }
+}
+
+void CurvePainter::paint_frame() {
+  painter_.save();
+  set_crisp();
+  painter_.setBrush(Qt::NoBrush);
+  painter_.setPen(QPen(ink_.frame, ink_.line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  if (panel_.sides == CurvePanel::Sides::all)
+    painter_.drawRect(frame_);
+  else if (panel_.sides == CurvePanel::Sides::left_and_below)
+    painter_.drawPolyline(QPolygonF({frame_.topLeft(), frame_.bottomLeft(), frame_.bottomRight()}));
+  painter_.restore();
+}
+
+void CurvePainter::paint_bar() {
+  const CurveBar& shown = *panel_.bar;
+  const QRectF bar(frame_.right() + 8 * ink_.unit, frame_.top(), 10 * ink_.unit, frame_.height());
+  const double step = bar.height() / shown.levels;
+  for (int band = 0; band < shown.levels; ++band)
+    painter_.fillRect(QRectF(bar.left(), bar.bottom() - (band + 1) * step, bar.width(), step * 1.02),
+                      QColor(band_colour(shown.colours, band, shown.levels)));
+  painter_.setPen(QPen(ink_.frame, ink_.line));
+  painter_.setBrush(Qt::NoBrush);
+  painter_.drawRect(bar);
+  const double x = bar.right() + 4 * ink_.unit;
+  draw_text(painter_, {x, bar.top() + 0.8 * ink_.number.size}, rich_text(shown.high), ink_.number);
+  draw_text(painter_, {x, bar.bottom()}, rich_text(shown.low), ink_.number);
+}
+
+void CurvePainter::paint_x_ticks() {
+  const Type& type = ink_.number;
+  double free_from = -1e300;
+  for (const CurveTick& tick : curve_ticks(panel_.x, frame_.width() / type.size)) {
+    const double x = at({tick.value, panel_.y.low}).x();
+    if (tick.mark) {
+      painter_.save();
+      set_crisp();
+      painter_.setPen(line_pen(ink_.frame, ink_.line));
+      painter_.drawLine(QPointF(x, frame_.bottom()), QPointF(x, frame_.bottom() + ink_.tick));
+      painter_.restore();
+    }
+    const RichText text = rich_text(tick.text);
+    // Labels at the ends stay over their own frame, clear of the next one's.
+    const double width = text_width(text, type), over = 3 * ink_.unit;
+    const double left = std::clamp(x - width / 2, frame_.left() - over,
+                                   std::max(frame_.left() - over, frame_.right() + over - width));
+    if (left < free_from) continue;
+    draw_text(painter_, {left, frame_.bottom() + ink_.tick + ink_.clear + 0.8 * type.size}, text, type);
+    free_from = left + width + 2 * ink_.unit;
+  }
+}
+
+double CurvePainter::paint_y_ticks(bool numbers) {
+  const Type& type = ink_.number;
+  double widest = 0, free_below = 1e300;
+  for (const CurveTick& tick : curve_ticks(panel_.y, frame_.height() / type.size)) {
+    const double y = at({panel_.x.low, tick.value}).y();
+    if (tick.mark) {
+      painter_.save();
+      set_crisp();
+      painter_.setPen(line_pen(ink_.frame, ink_.line));
+      painter_.drawLine(QPointF(frame_.left() - ink_.tick, y), QPointF(frame_.left(), y));
+      painter_.restore();
+    }
+    if (!numbers) continue;
+    const RichText text = rich_text(tick.text);
+    const double width = text_width(text, type);
+    widest = std::max(widest, width);
+    if (std::abs(y - free_below) < 0.8 * type.size) continue;
+    free_below = y;
+    draw_text(painter_, {frame_.left() - ink_.tick - ink_.clear - width, y + 0.36 * type.size}, text, type);
+  }
+  return widest;
+}
+
+void CurvePainter::paint_titles(bool y_numbers, double widest) {
+  const Type& type = ink_.title;
+  const RichText x_title = rich_text(panel_.x.title), y_title = rich_text(panel_.y.title);
+  const double numbers = panel_.framed && !(panel_.x.names && panel_.x.names->empty()) ? ink_.number.size : 0;
+  draw_text(painter_,
+            {frame_.center().x() - text_width(x_title, type) / 2,
+             frame_.bottom() + ink_.tick + ink_.clear + 2 * ink_.unit + numbers + 0.95 * type.size},
+            x_title, type);
+  if (y_numbers && !panel_.y.title.isEmpty()) {
+    painter_.save();
+    painter_.translate(frame_.left() - ink_.tick - ink_.clear - widest - 0.45 * type.size,
+                       frame_.center().y());
+    painter_.rotate(-90);
+    draw_text(painter_, {-text_width(y_title, type) / 2, 0}, y_title, type);
+    painter_.restore();
+  }
+  // A title stays over its own frame, smaller if need be.
+  const double lift = ink_.lift + (panel_.spans.empty() ? 0 : 1.4 * ink_.number.size);
+  const RichText title = rich_text(panel_.title);
+  Type fitted = type;
+  const double wide = text_width(title, type);
+  if (wide > frame_.width()) fitted.size = std::max(0.75 * type.size, type.size * frame_.width() / wide);
+  draw_text(painter_, {frame_.left(), frame_.top() - lift}, title, fitted);
+}
+
+}  // namespace basinscope

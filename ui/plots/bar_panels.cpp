@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/bar_panels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "ui/plots/pattern_colours.h"
+#include "ui/plots/threshold_layout.h"
+#include "ui/plots/tick_steps.h"
+
+namespace basinscope {
+namespace {
+
+constexpr Eigen::Index most_stems = 32;
+
+CurveShape bar_shape(double left, double right, double low, double high, const QColor& fill) {
+  return {{{left, low}, {right, low}, {right, high}, {left, high}}, fill, {}};
+}
+
+QColor score_colour(Eigen::Index index, const Theme& theme) {
+  return pattern_colour(static_cast<int>(index), theme.dark);
+}
+
+Curve level_line(const CurvePanel& panel, double y, const QColor& colour, double line_pt = 1) {
+  return {colour, {{panel.x.low, y}, {panel.x.high, y}}, line_pt};
+}
+
+// Brackets beneath the names.
+void add_pairs(CurvePanel& panel, const Vector& pairs, const Theme& theme, double pitch) {
+  constexpr double faintest = 0.25, foot = 30, rise = 4, inset = 2.5;
+  for (Eigen::Index i = 0; i < pairs.size(); ++i) {
+    if (!(pairs[i] > 1e-9)) continue;
+    QColor colour = theme.text;
+    colour.setAlphaF(static_cast<float>(faintest + (1 - faintest) * std::min(1.0, pairs[i])));
+    const double half = 0.5 * pitch - inset;
+    panel.signs.push_back({{static_cast<double>(i) + 0.5, panel.y.low},
+                           {{{-half, foot - rise}, {-half, foot}},
+                            {{-half, foot}, {half, foot}},
+                            {{half, foot}, {half, foot - rise}}},
+                           colour,
+                           {},
+                           1.5});
+  }
+}
+
+// The largest first, so that it has its place.
+void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme) {
+  std::vector<Eigen::Index> order(static_cast<std::size_t>(weights.size()));
+  std::iota(order.begin(), order.end(), Eigen::Index{0});
+  std::stable_sort(order.begin(), order.end(), [&weights](Eigen::Index a, Eigen::Index b) {
+    return std::abs(weights[a]) > std::abs(weights[b]);
+  });
+  for (const Eigen::Index i : order) {
+    const double weight = weights[i];
+    if (weight == 0) break;
+    CurveText text{{static_cast<double>(i), weight},
+                   std::abs(weight) < 0.005 ? short_number(weight, 1) : number_text(weight, 2),
+                   theme.text,
+                   CurveText::Side::centre,
+                   {0, weight < 0 ? 20.0 : -12.0},
+                   true};
+    text.other = QPointF(0, weight < 0 ? 34.0 : -26.0);
+    text.outside = true;
+    panel.texts.push_back(std::move(text));
+  }
+}
+
+}  // namespace
+
+QString indexed(const QString& letter, Eigen::Index index) {
+  return QStringLiteral("<i>%1</i><sub>%2</sub>").arg(letter).arg(index + 1);
+}
+
+CurveAxis score_axis(const Vector& scores, QSizeF frame) {
+  const double top = scores.size() > 0 ? std::max(0.0, scores.maxCoeff()) : 1;
+  const double bottom = scores.size() > 0 ? std::min(0.0, scores.minCoeff()) : -1;
+  // Small scores do not fill the frame, and their numbers have room beyond the grips.
+  const double least = 0.6 * std::max({1.1, top, -bottom});
+  const double high = std::max(top, least), low = std::min(bottom, -least);
+  const double tall = std::max(1.0, frame.height()), room = 24;
+  const double pad = (high - low) * room / std::max(0.3 * tall, tall - 2 * room);
+  CurveAxis axis{low - pad, high + pad, false, QStringLiteral("<i>θ</i>")};
+  axis.ticks = 3;
+  return axis;
+}
+
+CurvePanel score_panel(const Vector& scores, const CurveAxis& axis, const Theme& theme) {
+  CurvePanel panel;
+  panel.sides = CurvePanel::Sides::none;
+  panel.x = {-0.65,
+             static_cast<double>(std::max<Eigen::Index>(1, scores.size())) - 0.35,
+             false,
+             {},
+             std::vector<CurveName>()};
+  panel.y = axis;
+  for (Eigen::Index i = 0; i < scores.size(); ++i) {
+    const auto x = static_cast<double>(i);
+    panel.x.names->push_back({x, indexed(QStringLiteral("θ"), i)});
+    panel.shapes.push_back(bar_shape(x - 0.3, x + 0.3, 0, scores[i], score_colour(i, theme)));
+    panel.texts.push_back({{x, scores[i]},
+                           number_text(scores[i], 2),
+                           theme.text,
+                           CurveText::Side::centre,
+                           {0, scores[i] < 0 ? 16.0 : -8.0},
+                           true});
+  }
+  panel.curves.push_back(level_line(panel, 0, theme.axis));
+  return panel;
+}
+
+CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF frame) {
+  const Vector& weights = shown.weights;
+  const Eigen::Index count = weights.size();
+  CurvePanel panel;
+  panel.sides = CurvePanel::Sides::none;
+  panel.x = {
+      -0.8, static_cast<double>(std::max<Eigen::Index>(1, count)) - 0.2, false, {}, std::vector<CurveName>()};
+  const double top = count > 0 ? std::max(1.0, weights.maxCoeff()) : 1;
+  const double bottom = count > 0 ? std::min(0.0, weights.minCoeff()) : 0;
+  // Room for the number beneath the lowest stem.
+  const double beneath = bottom < 0 ? 0.2 * (top - bottom) : 0;
+  panel.y = {bottom - beneath, top * (top > 1 ? 1.1 : 1.0), false, {}};
+  panel.y.ticks = 2;
+  if (count == 0) {
+    panel.notice = CurveNotice{shown.hint, theme.text_3};
+    return panel;
+  }
+  panel.curves.push_back(level_line(panel, 0, theme.axis));
+  const double pitch = frame.width() / (static_cast<double>(count) + 0.6);
+  const bool stems = count <= most_stems;
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const QPointF place(static_cast<double>(i), weights[i]);
+    const QColor colour = score_colour(i, theme);
+    if (!stems)
+      panel.shapes.push_back(bar_shape(place.x() - 0.4, place.x() + 0.4, 0, weights[i], colour));
+    else if (weights[i] == 0)
+      panel.rings.push_back({place, colour});
+    else
+      panel.stems.push_back({place, colour, std::min(5.5, 0.4 * pitch), 4});
+    if (static_cast<std::size_t>(i) < shown.names.size())
+      panel.x.names->push_back({place.x(), shown.names[static_cast<std::size_t>(i)]});
+  }
+  if (stems) add_numbers(panel, weights, theme);
+  if (shown.pairs.size() + 1 == count) add_pairs(panel, shown.pairs, theme, pitch);
+  return panel;
+}
+
+CurvePanel threshold_panel(const ThresholdConstruction& construction, const QString& level,
+                           const QString& symbol, const Theme& theme, QSizeF frame) {
+  constexpr double gap = 2, stub = 22;  // stub: of a score below the threshold
+  const double wide = std::max(1.0, frame.width()), high = std::max(1.0, frame.height());
+  const ThresholdLayout layout = threshold_layout(construction, {wide, high}, gap, stub);
+  CurvePanel panel;
+  panel.x = {0, wide, false, {}, std::vector<CurveName>()};
+  panel.y = {layout.low, layout.high, false, QStringLiteral("<i>%1</i>").arg(level)};
+  panel.y.ticks = 3;
+  const double tau = construction.threshold;
+  for (const ThresholdLayout::Place& place : layout.places) {
+    const ThresholdBar& bar = construction.bars[place.index];
+    const QColor colour = score_colour(static_cast<Eigen::Index>(place.index), theme);
+    const double middle = place.left + place.width / 2, right = place.left + place.width;
+    panel.x.names->push_back({middle, indexed(QStringLiteral("θ"), static_cast<Eigen::Index>(place.index))});
+    if (bar.height > 0) {
+      const double top = tau + bar.height;
+      panel.shapes.push_back(bar_shape(place.left, right, tau, top, colour));
+      // Cut at the upper bound.
+      if (bar.level > top) panel.curves.push_back({colour, {{middle, top}, {middle, bar.level}}, 1.5, true});
+      if (place.width > 26 && bar.height * high > 14 * (layout.high - layout.low))
+        panel.texts.push_back({{middle, tau + bar.height / 2},
+                               number_text(bar.weight, 2),
+                               oklab(colour).L > 0.62 ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white),
+                               CurveText::Side::centre,
+                               {0, 4},
+                               false,
+                               false});
+    } else {
+      panel.curves.push_back({colour, {{middle, tau}, {middle, bar.level}}, 1.5, true});
+      panel.curves.push_back({colour, {{place.left, bar.level}, {right, bar.level}}, 2.5});
+    }
+  }
+  panel.curves.push_back(level_line(panel, tau, theme.accent, 1.5));
+  panel.texts.push_back({{wide, layout.high},
+                         QStringLiteral("<b>%1 = %2</b>").arg(symbol, number_text(tau, 3)),
+                         theme.accent_text,
+                         CurveText::Side::left,
+                         {-4, 14}});
+  return panel;
+}
+
+CurvePanel support_panel(const SupportSizes& sizes, const std::vector<double>& published, const Theme& theme,
+                         QSizeF frame) {
+  constexpr std::size_t fewest = 5;
+  const auto last_of = [](const std::vector<double>& values) {
+    std::size_t last = values.size();
+    while (last > 0 && values[last - 1] == 0) --last;
+    return last;
+  };
+  const std::size_t shown =
+      std::min(std::max({last_of(sizes.percent), last_of(published), fewest}), sizes.percent.size());
+  double top = 10;
+  for (const double high : sizes.trials > 0 ? sizes.high : std::vector<double>()) top = std::max(top, high);
+  for (const double value : published) top = std::max(top, value);
+  CurvePanel panel;
+  panel.sides = CurvePanel::Sides::left_and_below;
+  panel.x = {0.3, static_cast<double>(std::max(shown, fewest)) + 0.7, false,
+             QObject::tr("patterns in the support, <i>n</i>")};
+  panel.x.whole = true;
+  panel.x.ticks = 10;
+  panel.y = {0, std::min(105.0, 1.08 * top), false, QObject::tr("trials, %")};
+  panel.y.ticks = 5;
+  const double pitch = std::max(1.0, frame.width() / (panel.x.high - panel.x.low));
+  const double half = std::min(0.36, 22 / pitch), cap = std::min(0.5 * half, 4 / pitch);
+  for (std::size_t i = 0; i < shown; ++i) {
+    const auto x = static_cast<double>(i + 1);
+    if (sizes.trials > 0) {
+      const double percent = sizes.percent[i], low = sizes.low[i], high = sizes.high[i];
+      panel.shapes.push_back(
+          bar_shape(x - half, x + half, 0, percent, theme.accent_soft.darker(theme.dark ? 90 : 112)));
+      panel.curves.push_back({theme.accent, {{x - half, percent}, {x + half, percent}}, 1.5});
+      panel.curves.push_back({theme.text, {{x, low}, {x, high}}, 1.25});
+      for (const double end : {low, high})
+        panel.curves.push_back({theme.text, {{x - cap, end}, {x + cap, end}}, 1.25});
+    }
+    if (i < published.size())
+      panel.signs.push_back(
+          {{x, published[i]}, {{{0, -4.5}, {4.5, 0}, {0, 4.5}, {-4.5, 0}}}, theme.warning, {}, 1.5});
+  }
+  return panel;
+}
+
+}  // namespace basinscope
