@@ -17,11 +17,11 @@
 #include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
 #include "ui/export/table_page.h"
-#include "ui/figure/label_places.h"
-#include "ui/plots/contours.h"
 #include "ui/figure/axis_ticks.h"
+#include "ui/figure/label_places.h"
 #include "ui/figure/long_line.h"
 #include "ui/figure/rich_text.h"
+#include "ui/plots/contours.h"
 
 namespace basinscope {
 namespace {

@@ -35,7 +35,7 @@ class CurvePlot : public QWidget {
   // The frame of the selected one is thick and in the accent colour.
   void set_chosen(bool chosen);
   const CurvePanel& panel() const { return panel_; }
-  QRectF frame() const;           // pixels
+  QRectF frame() const;  // pixels
   QPointF pixels_of(QPointF place) const;
   Drag& drag() { return drag_; }  // of the head
 

@@ -10,8 +10,8 @@
 #include <functional>
 #include <vector>
 
-#include "ui/figure/field_legend.h"
 #include "core/network/attractors.h"
+#include "ui/figure/field_legend.h"
 #include "ui/figure/hatch.h"
 #include "ui/theme/theme.h"
 
