@@ -78,7 +78,7 @@ class TransformsTest : public TransformsWindowTest {
     fresh.show_workspace(1);
     QVERIFY(here->is_built());
     QVERIFY(here->random_scores()->isVisible() && !here->random_scores()->shortcut().isEmpty());
-    QVERIFY(fresh.actions().random_patterns->shortcut().isEmpty());
+    QVERIFY(landscape_of(fresh).actions().random_patterns->shortcut().isEmpty());
     fresh.show_workspace(0);
     QVERIFY(!here->random_scores()->isVisible() && here->random_scores()->shortcut().isEmpty());
   }
