@@ -13,10 +13,10 @@
 namespace basinscope {
 namespace {
 
-constexpr std::size_t few_open_dots = 400;  // more are smaller, quieter and under the curves
+constexpr std::size_t few_dots = 400;  // more are copies; open ones smaller, quieter and under the curves
 const QColor mark_outline(0x11, 0x11, 0x11);
 
-bool many(const CurveDots& dots) { return dots.open && dots.places.size() > few_open_dots; }
+bool many(const CurveDots& dots) { return dots.open && dots.places.size() > few_dots; }
 
 }  // namespace
 
@@ -228,11 +228,18 @@ void CurvePainter::paint_dots(bool under_curves) {
       paint_open_dots(dots);
       continue;
     }
+    const double radius = dots.radius_pt * ink_.point;
+    std::vector<QPointF> places;
     for (const QPointF& place : dots.places) {
       const QPointF centre = at(place);
-      if (!panel_.framed || frame_.contains(centre))
-        paint_dot(painter_, centre, dots.radius_pt * ink_.point, dots.fill, ink_.unit);
+      if (!panel_.framed || frame_.contains(centre)) places.push_back(centre);
     }
+    if (ink_.copies && places.size() > few_dots) {
+      draw_stamps(painter_, places, radius + ink_.unit, ink_.pixel_ratio,
+                  [&](QPainter& on, QPointF centre) { paint_dot(on, centre, radius, dots.fill, ink_.unit); });
+      continue;
+    }
+    for (const QPointF& centre : places) paint_dot(painter_, centre, radius, dots.fill, ink_.unit);
   }
 }
 

@@ -6,9 +6,6 @@
 
 #include "core/number_words.h"
 #include "ui/jobs/completing.h"
-#include "ui/plots/contours.h"
-#include "ui/plots/pictures.h"
-#include "ui/plots/surface_plot.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
@@ -23,7 +20,6 @@ namespace basinscope {
 namespace {
 
 const QString no_truth = QStringLiteral("Imported samples have no true function.");
-constexpr int paper_levels = 20, paper_error_levels = 16;
 const QString still_computing = QStringLiteral("Still computing.");
 
 void add_head(CurvePanel& panel, double x, const Theme& theme) {
@@ -113,46 +109,6 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
   return cards;
 }
 
-// A surface as a field with its contours, or its error in oranges; undefined places are hatched.
-CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>& values, double low,
-                         double high, bool error) {
-  const Grid& grid = result.grid;
-  CurvePanel panel;
-  const double width = grid.x1 - grid.x0, height = grid.y1 - grid.y0;
-  panel.aspect = std::abs(width - height) < 1e-9 ? height / width : 1;
-  const bool sphere = result.input.draw.domain == KeyDomain::sphere;
-  panel.x = {grid.x0, grid.x1, false,
-             sphere ? QStringLiteral("longitude") : QStringLiteral("<i>k</i><sub>1</sub>")};
-  panel.y = {grid.y0, grid.y1, false,
-             sphere ? QStringLiteral("latitude") : QStringLiteral("<i>k</i><sub>2</sub>")};
-  CurveField field{grid.width, grid.height, values, low, std::max(high, low + 1e-12)};
-  field.hatched = true;
-  field.levels = paper_levels;
-  if (error) {
-    for (int band = 0; band < paper_error_levels; ++band)
-      field.palette.push_back(QColor(error_colour(band, paper_error_levels)));
-  } else {
-    EnergyField energy;
-    energy.grid = grid;
-    energy.values = values;
-    energy.lowest = field.low;
-    energy.highest = field.high;
-    for (const ContourLevel& level : contour_levels(energy, field.colours, paper_levels)) {
-      for (const QPolygonF& line : level.lines)
-        panel.curves.push_back({level.colour, {line.begin(), line.end()}, 0.75});
-    }
-  }
-  panel.field = std::move(field);
-  CurveDots dots{QColor(Qt::white), result.samples.keys.rows() > 500 ? 1.2 : 1.9, {}};
-  for (Eigen::Index i = 0; i < result.samples.keys.rows(); ++i) {
-    const Eigen::Vector2d place =
-        surface_place(sphere ? KeyDomain::sphere : KeyDomain::square, result.samples.keys.row(i).transpose());
-    dots.places.emplace_back(place[0], place[1]);
-  }
-  panel.dots.push_back(std::move(dots));
-  return panel;
-}
-
 CurveKey range_key(double low, double high, const QString& prefix, std::vector<QColor> palette) {
   const auto text = [](double value) { return number_text(value, std::abs(value) >= 10 ? 0 : 1); };
   CurveKey key{QStringLiteral("%1 … %2%3").arg(text(low), prefix, text(high)),
@@ -160,7 +116,7 @@ CurveKey range_key(double low, double high, const QString& prefix, std::vector<Q
                false,
                CurveKey::Mark::scale,
                QStringLiteral("viridis"),
-               paper_levels};
+               surface_levels};
   key.palette = std::move(palette);
   return key;
 }
@@ -174,7 +130,7 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
     for (const double value : result.error)
       largest = std::isfinite(value) ? std::max(largest, value) : largest;
     const ErrorScale scale = error_scale(largest, result.input.lines);
-    CurvePanel fit = surface_panel(result, result.fit, result.lowest, result.highest, false);
+    CurvePanel fit = surface_panel(result, result.fit, result.lowest, result.highest, SurfaceColours::values);
     cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), surface_text(result),
                             {range_key(result.lowest, result.highest, {}, {})}, {std::move(fit)}));
     FigureCard error =
@@ -182,7 +138,7 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
     error.refusal = no_truth;
     if (!result.error.empty()) {
       error.refusal.clear();
-      error.panels = {surface_panel(result, result.error, 0, scale.highest, true)};
+      error.panels = {surface_panel(result, result.error, 0, scale.highest, SurfaceColours::errors)};
       error.legend = {range_key(0, scale.highest, scale.clipped ? QStringLiteral("≥ ") : QString(),
                                 error.panels[0].field->palette)};
     }

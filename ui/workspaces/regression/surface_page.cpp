@@ -11,6 +11,7 @@
 #include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/legend_parts.h"
+#include "ui/plots/pictures.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/plots/tick_steps.h"
@@ -19,8 +20,6 @@
 
 namespace basinscope {
 namespace {
-
-constexpr int field_levels = 20, error_levels = 16;
 
 QString bound_text(double value) { return number_text(value, std::abs(value) >= 10 ? 0 : 1); }
 
@@ -55,7 +54,6 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
   connect(curves_[1], &CurvePlot::head_moved, this,
           [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
   for (SurfacePlot* field : fields_) {
-    field->let_points_move();
     field->drag().edits(model->document());
     connect(field, &SurfacePlot::point_dragged, this,
             [this](int index, QPointF place) { model_->move_surface_sample(index, place.x(), place.y()); });
@@ -95,7 +93,7 @@ QWidget* SurfacePage::make_field(int which) {
         if (!result) return;
         LegendLine line(painter, row, theme, scale);
         std::vector<QColor> bands;
-        const int count = which == 0 ? field_levels : error_levels;
+        const int count = which == 0 ? surface_levels : surface_error_levels;
         for (int k = 0; k < count; ++k)
           bands.push_back(QColor::fromRgb(which == 0 ? band_colour(QStringLiteral("viridis"), k, count)
                                                      : error_colour(k, count)));
@@ -157,11 +155,10 @@ void SurfacePage::show_surface() {
     }
     return;
   }
-  const KeyDomain domain = result->input.draw.domain;
   // An even step over the range, so that colours and contours do not creep during a drag.
   const double step = std::max(1e-12, result->highest - result->lowest);
-  fields_[0]->show_field(field_of(result->grid, result->fit, result->lowest, result->lowest + step),
-                         SurfacePlot::Colours::values, field_levels);
+  fields_[0]->show_panel(
+      surface_panel(*result, result->fit, result->lowest, result->lowest + step, SurfaceColours::values));
   // Imported samples have no true function: nothing is known of the error.
   const std::vector<double> unknown(result->fit.size(), std::nan(""));
   double largest = 0;
@@ -176,21 +173,46 @@ void SurfacePage::show_surface() {
   const ErrorScale scale = error_scale(largest, result->input.lines);
   highest_error_ = scale.highest;
   clipped_ = scale.clipped;
-  fields_[1]->show_field(
-      field_of(result->grid, result->error.empty() ? unknown : result->error, 0, highest_error_),
-      SurfacePlot::Colours::errors, error_levels);
-  std::vector<QPointF> points;
-  for (Eigen::Index i = 0; i < result->samples.keys.rows(); ++i) {
-    const Eigen::Vector2d place = surface_place(domain, result->samples.keys.row(i).transpose());
-    points.emplace_back(place[0], place[1]);
-  }
-  for (SurfacePlot* field : fields_) {
-    field->set_points(points);
-    field->set_axis_titles(domain == KeyDomain::sphere ? tr("longitude") : QStringLiteral("k₁"), QString());
-  }
+  fields_[1]->show_panel(surface_panel(*result, result->error.empty() ? unknown : result->error, 0,
+                                       highest_error_, SurfaceColours::errors));
   headers_[0]->set_parameters(surface_text(*result));
   headers_[1]->set_parameters(surface_error_text(*result));
   for (const int which : {0, 1}) legends_[static_cast<std::size_t>(which)]->update();
+}
+
+CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>& values, double low,
+                         double high, SurfaceColours colours) {
+  const Grid& grid = result.grid;
+  CurvePanel panel;
+  const double width = grid.x1 - grid.x0, height = grid.y1 - grid.y0;
+  panel.aspect = std::abs(width - height) < 1e-9 ? height / width : 1;
+  const bool sphere = result.input.draw.domain == KeyDomain::sphere;
+  panel.x = {grid.x0, grid.x1, false,
+             sphere ? QStringLiteral("longitude") : QStringLiteral("<i>k</i><sub>1</sub>")};
+  panel.y = {grid.y0, grid.y1, false,
+             sphere ? QStringLiteral("latitude") : QStringLiteral("<i>k</i><sub>2</sub>")};
+  CurveField field{grid.width, grid.height, values, low, std::max(high, low + 1e-12)};
+  field.hatched = true;
+  field.levels = surface_levels;
+  if (colours == SurfaceColours::errors) {
+    for (int band = 0; band < surface_error_levels; ++band)
+      field.palette.push_back(QColor(error_colour(band, surface_error_levels)));
+  } else {
+    const EnergyField energy = field_of(grid, values, field.low, field.high);
+    for (const ContourLevel& level : contour_levels(energy, field.colours, surface_levels)) {
+      for (const QPolygonF& line : level.lines)
+        panel.curves.push_back({level.colour, {line.begin(), line.end()}, 0.75});
+    }
+  }
+  panel.field = std::move(field);
+  CurveDots dots{QColor(Qt::white), result.samples.keys.rows() > 500 ? 1.2 : 1.9, {}};
+  for (Eigen::Index i = 0; i < result.samples.keys.rows(); ++i) {
+    const Eigen::Vector2d place =
+        surface_place(sphere ? KeyDomain::sphere : KeyDomain::square, result.samples.keys.row(i).transpose());
+    dots.places.emplace_back(place[0], place[1]);
+  }
+  panel.dots.push_back(std::move(dots));
+  return panel;
 }
 
 QString surface_text(const SurfaceResult& result) {

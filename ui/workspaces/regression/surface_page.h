@@ -24,6 +24,13 @@ class SurfacePlot;
 CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState& state, const Theme& theme);
 ShiftCurves surface_shift_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme);
 
+// A surface as a field with its contours, or its error in oranges, both in so many bands; undefined places
+// are hatched, the samples are its first dots.
+inline constexpr int surface_levels = 20, surface_error_levels = 16;
+enum class SurfaceColours { values, errors };
+CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>& values, double low,
+                         double high, SurfaceColours colours);
+
 // What a surface was fitted from, and how well.
 QString surface_text(const SurfaceResult& result);
 QString surface_error_text(const SurfaceResult& result);
