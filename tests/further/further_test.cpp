@@ -79,7 +79,7 @@ TEST(FurtherMethods, are_drawn_in_their_family_or_by_the_definition) {
   const BasinMap as_family = engine.map(tempered, {});
   EXPECT_EQ(as_family.precision, Precision::float32);
   EXPECT_EQ(as_family.labels, engine.map(request(patterns, Softmax{}, Identity{}, 8, 24), {}).labels);
-  EXPECT_NE(as_family.labels, engine.map(request(patterns, Softmax{}, Identity{}, 4, 24), {}).labels);
+  EXPECT_NE(as_family.limits, engine.map(request(patterns, Softmax{}, Identity{}, 4, 24), {}).limits);
 
   const BasinRequest lazy = request(patterns, LazySoftmax{0.3}, Identity{}, 8, 24);
   const BasinMap defined = engine.map(lazy, {}), wanted = reference_engine()->map(lazy, {});

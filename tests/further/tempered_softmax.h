@@ -34,7 +34,8 @@ struct TemperedSoftmax {
   Twin shader() const { return Twin::of("tempered_softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const {
-    p = (c * (scores.array() - scores.maxCoeff())).exp();
+    const Vector t = c * (scores.array() - scores.maxCoeff());
+    p = (t.array() > -708).select(t.array().exp(), 0);
     p /= p.sum();
     return {};
   }

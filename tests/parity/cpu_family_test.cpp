@@ -25,6 +25,14 @@ std::vector<Separation> family(Eigen::Index patterns) {
        Kernel{1, 0.8}, Kernel{2, 1.5}, SignedPower{2}, SignedPower{10}});
 }
 
+// Normalised ReLU on a sphere where its window ends exactly at patterns of norm 1: rounding says what is in
+// reach.
+bool ends_at_patterns(const Separation& separation, const PostTransform& post) {
+  const auto* const window = std::get_if<NormRelu>(&separation);
+  const auto* const sphere = std::get_if<L2>(&post);
+  return window && sphere && std::abs(0.5 * window->h * window->h - 1 + sphere->radius) < 1e-12;
+}
+
 class EveryInstructionSetOnTheFamily : public testing::TestWithParam<InstructionSet> {};
 
 TEST_P(EveryInstructionSetOnTheFamily, agrees_on_the_rest_of_the_family) {
@@ -42,6 +50,7 @@ TEST_P(EveryInstructionSetOnTheFamily, agrees_on_the_rest_of_the_family) {
           for (const PostTransform& post : fitting) {
             // Weights without a total: states stay bounded by the post.
             if (!total_weight(separation) && std::isinf(longest_image(post, infinite, 2))) continue;
+            if (ends_at_patterns(separation, post)) continue;
             const int dimension = std::holds_alternative<LayerNorm>(post) ? 3 : 2;
             const BasinRequest r = request(random_patterns(n, dimension, ++seed), separation, post, beta, 18);
             EXPECT_TRUE(CpuEngine(1).map(r, TaskControl{}).tolerance_used > 1e-9)
@@ -53,6 +62,7 @@ TEST_P(EveryInstructionSetOnTheFamily, agrees_on_the_rest_of_the_family) {
     }
   }
   EXPECT_LE(total.labels, total.pixels / 500);
+  EXPECT_LE(total.steps_inside, total.pixels / 100);
 }
 
 // Slices: shares of the patterns in place of the state.
@@ -82,6 +92,7 @@ TEST_P(EveryInstructionSetOnTheFamily, agrees_on_slices_of_many_dimensions) {
     }
   }
   EXPECT_LE(total.labels, total.pixels / 500);
+  EXPECT_LE(total.steps_inside, total.pixels / 100);
 }
 
 // An empty support is undefined from the start or on the way there.

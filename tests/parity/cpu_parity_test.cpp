@@ -32,6 +32,7 @@ TEST_P(EveryInstructionSet, agrees_with_the_definition) {
     }
   }
   EXPECT_LE(total.labels, total.pixels / 1000);
+  EXPECT_LE(total.steps_inside, total.pixels / 100);
   RecordProperty("labels", total.labels);
 }
 
