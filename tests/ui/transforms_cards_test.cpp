@@ -84,7 +84,8 @@ class TransformsCardsTest : public TransformsWindowTest {
     QVERIFY(!probe->simplex_text.isEmpty());
     const auto status = [this] { return workspace()->frame().status_right.join(QLatin1Char(' ')); };
     QVERIFY2(status().contains(QStringLiteral("probe 1/")), qPrintable(status()));
-    QTest::mouseMove(view->simplex(), view->simplex()->pixels_of({0, 0.4}).toPoint());
+    CurvePlot* const scores = view->simplex()->scores();
+    QTest::mouseMove(scores, scores->pixels_of({0, 0.4}).toPoint());
     QTRY_VERIFY(model()->probe() && !model()->probe()->temperature && model()->probe()->simplex);
     const QPointF at = model()->probe()->simplex->first;
     QVERIFY(std::hypot(at.x(), at.y() - 0.4) < 0.05);

@@ -96,8 +96,8 @@ void CurvePainter::paint(bool y_numbers) {
   }
   if (panel_.bar) paint_bar();
   paint_titles(y_numbers, widest);
-  paint_rings(panel_.rings);
   paint_squares();
+  paint_rings(panel_.rings);
   paint_signs();
   paint_texts();
   paint_notice();
@@ -282,9 +282,9 @@ void CurvePainter::paint_stems() {
 
 void CurvePainter::paint_rings(const std::vector<CurveRing>& rings) {
   for (const CurveRing& ring : rings) {
-    painter_.setPen(QPen(ring.colour, 2 * ink_.unit));
+    painter_.setPen(QPen(ring.colour, ring.line_pt * ink_.unit));
     painter_.setBrush(ink_.ground);
-    painter_.drawEllipse(at(ring.place), 3.75 * ink_.unit, 3.75 * ink_.unit);
+    painter_.drawEllipse(at(ring.place), ring.radius * ink_.unit, ring.radius * ink_.unit);
   }
   painter_.setBrush(Qt::NoBrush);
 }
@@ -365,7 +365,7 @@ void CurvePainter::paint_notice() {
   Type type = ink_.number;
   type.colour = panel_.notice->colour;
   const double margin = 12 * ink_.unit;
-  const QRectF box = frame_.adjusted(margin, 0, -margin, 0);
+  const QRectF box = frame_.adjusted(margin, panel_.notice->from * frame_.height(), -margin, 0);
   if (!panel_.stretches.empty()) {  // legible over a hatch
     const auto lines = wrapped(rich_text(panel_.notice->text), type, box.width());
     double wide = 0;

@@ -61,6 +61,7 @@ struct CurveSpan {
 struct CurveRing {
   QPointF place;
   QColor colour;
+  double radius = 3.75, line_pt = 2;  // logical pixels
   bool operator==(const CurveRing&) const = default;
 };
 
@@ -160,6 +161,7 @@ struct CurveSign {
 struct CurveNotice {
   QString text;
   QColor colour;
+  double from = 0;  // of the frame's height, from the top: in the middle of what is below
   bool operator==(const CurveNotice&) const = default;
 };
 

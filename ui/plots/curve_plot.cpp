@@ -54,6 +54,30 @@ void CurvePlot::show_probe(std::optional<double> x, std::vector<CurveRing> rings
   update();
 }
 
+void CurvePlot::show_cross(std::optional<QPointF> place, bool lines) {
+  if (place == cross_ && lines == cross_lines_) return;
+  cross_ = place;
+  cross_lines_ = lines;
+  update();
+}
+
+// With a dark casing, as in every field.
+void CurvePlot::draw_cross(QPainter& painter) const {
+  const double scale = appearance_->scale();
+  const QRectF inside = frame();
+  const QPointF at = pixels_of(*cross_);
+  painter.setBrush(Qt::NoBrush);
+  for (const bool casing : {true, false}) {
+    painter.setPen(
+        QPen(casing ? QColor(0x11, 0x11, 0x11, 150) : QColor(Qt::white), (casing ? 3 : 1) * scale));
+    if (cross_lines_) {
+      painter.drawLine(QPointF(inside.left(), at.y()), QPointF(inside.right(), at.y()));
+      painter.drawLine(QPointF(at.x(), inside.top()), QPointF(at.x(), inside.bottom()));
+    }
+    painter.drawEllipse(at, 5 * scale, 5 * scale);
+  }
+}
+
 void CurvePlot::set_chosen(bool chosen) {
   if (chosen == chosen_) return;
   chosen_ = chosen;
@@ -124,6 +148,7 @@ void CurvePlot::paintEvent(QPaintEvent*) {
   CurvePainter parts(painter, panel_, inside, ink);
   if (head_) parts.paint_head(*head_, 1.5, rings_);
   if (probe_) parts.paint_head(*probe_, 1, probe_rings_);
+  if (cross_) draw_cross(painter);
   if (!chosen_) return;
   painter.setPen(QPen(theme.accent, 2 * appearance_->scale(), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter.setBrush(Qt::NoBrush);

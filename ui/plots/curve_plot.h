@@ -32,6 +32,9 @@ class CurvePlot : public QWidget {
   void show_head(std::optional<double> x, std::vector<CurveRing> rings = {});
   // A thin line at the pointer's x, here or in a linked plot, with rings on the curves. Repaints itself only.
   void show_probe(std::optional<double> x, std::vector<CurveRing> rings = {});
+  // A cross hair with a ring, or the ring alone: the place of the pointer in a linked plot. Repaints itself
+  // only.
+  void show_cross(std::optional<QPointF> place, bool lines);
   // The frame of the selected one is thick and in the accent colour.
   void set_chosen(bool chosen);
   const CurvePanel& panel() const { return panel_; }
@@ -64,6 +67,7 @@ class CurvePlot : public QWidget {
 
  private:
   QRect room() const;
+  void draw_cross(QPainter& painter) const;
 
   Appearance* appearance_;
   QPixmap picture_;  // of the panel; null: to be painted
@@ -73,6 +77,8 @@ class CurvePlot : public QWidget {
   bool chosen_ = false;
   CurvePanel panel_;
   std::optional<double> head_, probe_;
+  std::optional<QPointF> cross_;
+  bool cross_lines_ = true;
   std::vector<CurveRing> rings_, probe_rings_;
   std::optional<QPointF> press_;
   Drag drag_{this};

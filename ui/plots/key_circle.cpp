@@ -3,6 +3,7 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
@@ -10,25 +11,26 @@ namespace basinscope {
 namespace {
 
 constexpr double grab_radius = 12;  // logical pixels
+constexpr int edge = 3;
 
 }  // namespace
 
-KeyCircle::KeyCircle(Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {
+KeyCircle::KeyCircle(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setFocusPolicy(Qt::StrongFocus);
-  setMouseTracking(true);
   setAccessibleName(QStringLiteral("Keys and query"));
-  connect(appearance, &Appearance::changed, this, [this] { update(); });
-  connect(&drag_, &Drag::ended, this, [this] { setCursor(Qt::OpenHandCursor); });
+  set_margins({edge, edge, edge, edge}, true);
+  connect(&drag(), &Drag::ended, this, [this] { setCursor(Qt::OpenHandCursor); });
+  show_made([this](const Theme& theme, QSizeF room) { return keys_panel(picture_, chosen_, theme, room); });
 }
 
 void KeyCircle::show_keys(KeyPicture picture) {
   picture_ = std::move(picture);
-  update();
+  arrange();
 }
 
 void KeyCircle::show_chosen(int index) {
   chosen_ = index;
-  update();
+  arrange();
 }
 
 void KeyCircle::take_focus() {
@@ -37,31 +39,34 @@ void KeyCircle::take_focus() {
   update();
 }
 
-double KeyCircle::reach() const {
-  double farthest = 1;
-  for (const QPointF& key : picture_.keys) farthest = std::max(farthest, std::hypot(key.x(), key.y()));
-  farthest = std::max(farthest, std::hypot(picture_.query.x(), picture_.query.y()));
-  return 1.3 * farthest;
-}
-
-double KeyCircle::pixels() const {
-  return std::max(1.0,
-                  std::min(width() - 12.0 * appearance_->scale(), height() - 4.0 * appearance_->scale())) /
-         (2 * reach());
-}
-
-QPointF KeyCircle::at(QPointF place) const {
-  return {0.5 * width() + place.x() * pixels(), 0.5 * height() - place.y() * pixels()};
-}
-
 QPointF KeyCircle::marker(int index) const {
-  return at(index == the_query ? picture_.query : picture_.keys[static_cast<std::size_t>(index)]);
+  return pixels_of(index == the_query ? picture_.query : picture_.keys[static_cast<std::size_t>(index)]);
+}
+
+std::vector<KeyLabel> KeyCircle::labels() const {
+  const double scale = appearance().scale();
+  const QPointF corner(appearance().px(edge), appearance().px(edge));
+  std::vector<KeyLabel> labels =
+      key_labels(picture_, chosen_, (QSizeF(size()) - QSizeF(2 * corner.x(), 2 * corner.y())) / scale);
+  for (KeyLabel& label : labels) {
+    label.marker = corner + label.marker * scale;
+    label.place.box = QRectF(corner + label.place.box.topLeft() * scale, label.place.box.size() * scale);
+  }
+  return labels;
+}
+
+void KeyCircle::draw_front(QPainter& painter) const {
+  if (!hasFocus() || !by_keyboard_) return;
+  const double scale = appearance().scale();
+  painter.setPen(QPen(appearance().theme().accent, 2 * scale));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(QRectF(rect()).adjusted(scale, scale, -scale, -scale));
 }
 
 // The nearest marker; the chosen one wins where both are near.
 std::optional<int> KeyCircle::marker_at(QPointF pixel) const {
   std::optional<int> found;
-  double nearest = grab_radius * appearance_->scale();
+  double nearest = grab_radius * appearance().scale();
   for (int i = the_query; i < static_cast<int>(picture_.keys.size()); ++i) {
     const QPointF away = marker(i) - pixel;
     const double distance = std::hypot(away.x(), away.y()) * (i == chosen_ ? 0.5 : 1);
@@ -77,7 +82,7 @@ void KeyCircle::choose(int index) {
   if (index == chosen_) return;
   chosen_ = index;
   Q_EMIT chosen_changed(index);
-  update();
+  arrange();
 }
 
 void KeyCircle::mousePressEvent(QMouseEvent* event) {
@@ -86,11 +91,11 @@ void KeyCircle::mousePressEvent(QMouseEvent* event) {
   choose(*index);
   if (*index == the_query && !picture_.query_moves) return;
   held_ = event->position() - marker(*index);
-  drag_.begin();
+  drag().begin();
 }
 
 void KeyCircle::mouseMoveEvent(QMouseEvent* event) {
-  if (!drag_.alive()) {
+  if (!drag().alive()) {
     const auto index = marker_at(event->position());
     const bool moves = index && (*index != the_query || picture_.query_moves);
     setCursor(moves ? Qt::OpenHandCursor : Qt::ArrowCursor);
@@ -98,7 +103,7 @@ void KeyCircle::mouseMoveEvent(QMouseEvent* event) {
   }
   setCursor(Qt::ClosedHandCursor);
   const QPointF pixel = event->position() - held_;
-  QPointF place((pixel.x() - 0.5 * width()) / pixels(), (0.5 * height() - pixel.y()) / pixels());
+  const QPointF place = value_at(pixel);
   const double length = std::hypot(place.x(), place.y());
   if (length < 1e-6) return;  // no direction
   // Short numbers: tenths of a degree, or with Shift whole steps of five.
@@ -106,11 +111,11 @@ void KeyCircle::mouseMoveEvent(QMouseEvent* event) {
   const double radians = M_PI / 180;
   const double angle = std::round(std::atan2(place.y(), place.x()) / radians / step) * step * radians;
   const double radius = picture_.unit ? 1 : std::min(std::round(length * 1000) / 1000, 100.0);
-  drag_.move([&] { Q_EMIT dragged(chosen_, {radius * std::cos(angle), radius * std::sin(angle)}); });
+  drag().move([&] { Q_EMIT dragged(chosen_, {radius * std::cos(angle), radius * std::sin(angle)}); });
 }
 
 void KeyCircle::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton) drag_.finish();
+  if (event->button() == Qt::LeftButton) drag().finish();
 }
 
 bool KeyCircle::event(QEvent* event) {

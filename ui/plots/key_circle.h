@@ -4,18 +4,13 @@
 // degree (Shift 10, Alt 0.1), Delete removes a key.
 #pragma once
 
-#include <QFont>
 #include <QPointF>
-#include <QWidget>
 #include <optional>
 #include <vector>
 
 #include "core/linear_algebra.h"
-#include "ui/controls/drag.h"
+#include "ui/plots/curve_plot.h"
 #include "ui/plots/ring_labels.h"
-#include "ui/theme/theme.h"
-
-class QPainter;
 
 namespace basinscope {
 
@@ -31,7 +26,21 @@ struct KeyPicture {
   QString sentence;  // why there are no weights
 };
 
-class KeyCircle : public QWidget {
+// The name of a key, or of the query (index KeyCircle::the_query); logical pixels of the room it is in.
+struct KeyLabel {
+  int index;
+  QString text;  // markup
+  QPointF marker;
+  RingPlace place;
+};
+// The names shown in so much room, none of them on another.
+std::vector<KeyLabel> key_labels(const KeyPicture& picture, int chosen, QSizeF room);
+
+// room: about the square of the picture, logical pixels.
+inline constexpr int no_key = -2;
+CurvePanel keys_panel(const KeyPicture& picture, int chosen, const Theme& theme, QSizeF room);
+
+class KeyCircle : public CurvePlot {
   Q_OBJECT
 
  public:
@@ -44,16 +53,8 @@ class KeyCircle : public QWidget {
   int chosen() const { return chosen_; }
   // As by a click: without the frame that the keyboard's focus has.
   void take_focus();
-  QPointF marker(int index) const;  // pixels
-  // The names shown, none of them on another.
-  struct KeyLabel {
-    QString text;
-    QFont font;
-    QPointF marker;
-    RingPlace place;
-  };
-  std::vector<KeyLabel> labels() const;
-  Drag& drag() { return drag_; }
+  QPointF marker(int index) const;       // pixels
+  std::vector<KeyLabel> labels() const;  // pixels of the widget
 
  Q_SIGNALS:
   void chosen_changed(int index);
@@ -62,7 +63,7 @@ class KeyCircle : public QWidget {
   void remove_wanted(int index);
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
+  void draw_front(QPainter& painter) const override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -72,23 +73,13 @@ class KeyCircle : public QWidget {
   void focusOutEvent(QFocusEvent* event) override;
 
  private:
-  double reach() const;   // half the side of the square shown
-  double pixels() const;  // of a unit
-  QPointF at(QPointF place) const;
   std::optional<int> marker_at(QPointF pixel) const;
   void choose(int index);
-  void draw_ground(QPainter& painter) const;
-  void draw_bandwidth(QPainter& painter) const;
-  void draw_lines(QPainter& painter) const;
-  void draw_marker(QPainter& painter, int index) const;
-  void draw_labels(QPainter& painter) const;
 
-  Appearance* appearance_;
   KeyPicture picture_;
   int chosen_ = the_query;
   bool by_keyboard_ = false;  // how the focus came
   QPointF held_;              // pointer minus marker while dragging, pixels
-  Drag drag_{this};
 };
 
 }  // namespace basinscope

@@ -10,6 +10,9 @@
 
 namespace basinscope {
 
+// The name of a key, markup.
+QString key_text(int index);
+
 struct BarPairs {
   Vector first, second;          // empty: undefined
   Eigen::Index count = 0;        // of the keys

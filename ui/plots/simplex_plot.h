@@ -4,17 +4,13 @@
 // both.
 #pragma once
 
-#include <QImage>
 #include <QPolygonF>
-#include <QWidget>
 #include <array>
 #include <memory>
 #include <optional>
 
 #include "core/transforms/simplex_map.h"
-#include "ui/theme/theme.h"
-
-class QPainter;
+#include "ui/plots/curve_plot.h"
 
 namespace basinscope {
 
@@ -37,6 +33,7 @@ struct RegionPlace {
 struct SimplexDot {
   QPointF score, weight;
   QString name;  // "β = 2"
+  bool operator==(const SimplexDot&) const = default;
 };
 
 struct SimplexMarks {
@@ -47,7 +44,14 @@ struct SimplexMarks {
   bool supports = true, level_sets = true;
   // Where the pointer is, here or in a linked plot: scores and their weights.
   std::optional<std::pair<QPointF, QPointF>> probe = {};
+  bool operator==(const SimplexMarks&) const = default;
 };
+
+// The two pictures, for the window and for figures. side: of the square in logical pixels, for the names that
+// have room.
+CurvePanel simplex_scores(const SimplexGround& ground, const SimplexMarks& marks, const Theme& theme,
+                          double side = 200);
+CurvePanel simplex_weights(const SimplexGround& ground, const SimplexMarks& marks, const Theme& theme);
 
 class SimplexPlot : public QWidget {
   Q_OBJECT
@@ -57,37 +61,16 @@ class SimplexPlot : public QWidget {
 
   // refusal: shown in place of the pictures, unless empty.
   void show_simplex(std::shared_ptr<const SimplexGround> ground, SimplexMarks marks, const QString& refusal);
-  QPointF pixels_of(QPointF scores) const { return in_square(scores); }
+  CurvePlot* scores() const { return scores_; }
 
  Q_SIGNALS:
   void hovered(QPointF scores);  // plane coordinates
   void left();
 
- protected:
-  void paintEvent(QPaintEvent* event) override;
-  void mouseMoveEvent(QMouseEvent* event) override;
-  void leaveEvent(QEvent* event) override;
-
  private:
-  void colour_regions();
-  QRectF square() const;
-  QRectF triangle_box() const;
-  QPointF in_square(QPointF plane) const;
-  QPointF in_triangle(QPointF plane) const;
-  void draw_scores(QPainter& painter) const;
-  void draw_region_names(QPainter& painter) const;
-  void draw_weights(QPainter& painter) const;
-  void draw_corner(QPainter& painter, int which) const;
-  void draw_probe(QPainter& painter, QPointF at, const QRectF& box) const;
-  void draw_path(QPainter& painter, const QPolygonF& path, QPointF head) const;
-  void draw_label(QPainter& painter, QPointF centre, const QString& text) const;
-
-  Appearance* appearance_;
-  std::shared_ptr<const SimplexGround> ground_;
-  SimplexMarks marks_;
-  QString refusal_;
-  QImage regions_;
-  std::vector<RegionPlace> places_;
+  CurvePlot *scores_, *weights_;
+  std::shared_ptr<const SimplexGround> ground_, shown_;
+  std::optional<SimplexMarks> marks_;
 };
 
 }  // namespace basinscope

@@ -8,7 +8,6 @@
 
 #include "core/network/network_words.h"
 #include "core/number_words.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/weight_image.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/kernels/kernel_pictures.h"
@@ -19,81 +18,6 @@ namespace basinscope {
 namespace {
 
 constexpr int paper_map_side = 480;  // pixels of the attention map
-
-QString key_text(int index) { return QStringLiteral("<i>k</i><sub>%1</sub>").arg(index + 1); }
-
-QPointF on_circle(double angle) { return {std::cos(angle), std::sin(angle)}; }
-
-std::vector<QPointF> arc_points(QPointF centre, double radius, double from, double to) {
-  constexpr int count = 180;
-  std::vector<QPointF> points;
-  for (int i = 0; i <= count; ++i)
-    points.push_back(centre + radius * on_circle(from + (to - from) * i / count));
-  return points;
-}
-
-// The disc round the query, and the arc of the circle that it cuts out.
-void add_bandwidth(CurvePanel& panel, const KeyPicture& picture, const Theme& theme) {
-  constexpr double pi = std::numbers::pi;
-  QColor ground = theme.accent, arc = theme.accent;
-  ground.setAlphaF(theme.dark ? 0.10F : 0.07F);
-  arc.setAlphaF(0.35F);
-  panel.shapes.push_back(
-      {arc_points(picture.query, std::min(picture.h, 20.0), 0, 2 * pi), ground, theme.accent, 1, true});
-  const double middle = std::atan2(picture.query.y(), picture.query.x());
-  const double half = picture.unit && picture.h < 2 ? 2 * std::asin(0.5 * picture.h) : pi;
-  const bool cut = picture.unit && picture.compact;
-  if (cut) {
-    panel.curves.push_back({arc, arc_points({0, 0}, 1, middle - half, middle + half), 6});
-    for (const double side : {-1.0, 1.0}) {
-      const QPointF out = on_circle(middle + side * half);
-      if (half < pi) panel.curves.push_back({theme.accent, {0.95 * out, 1.05 * out}, 2});
-    }
-  }
-  const QPointF place = cut && half < 0.92 * pi
-                            ? 0.72 * on_circle(middle - half)
-                            : picture.query + std::min(picture.h + 0.1, 1.2) * on_circle(middle - 2.4);
-  panel.texts.push_back({place,
-                         QStringLiteral("<i>h</i> = ") + fixed_text(picture.h, 3),
-                         theme.accent_text,
-                         CurveText::Side::centre,
-                         {0, 4}});
-}
-
-CurvePanel keys_panel(const KernelsResult& result, const Theme& theme) {
-  const KeyPicture picture = key_picture(result);
-  CurvePanel panel;
-  panel.framed = false;
-  panel.aspect = 1;
-  double reach = 1.35;
-  for (const QPointF& key : picture.keys) reach = std::max(reach, 1.2 * std::hypot(key.x(), key.y()));
-  reach = std::max(reach, 1.2 * std::hypot(picture.query.x(), picture.query.y()));
-  panel.x = panel.y = {-reach, reach, false, {}};
-  panel.curves.push_back({theme.grid, {{-1.3, 0}, {1.3, 0}}, 1});
-  panel.curves.push_back({theme.grid, {{0, -1.3}, {0, 1.3}}, 1});
-  panel.shapes.push_back({arc_points({0, 0}, 1, 0, 2 * std::numbers::pi), {}, theme.axis, 1});
-  if (picture.arc && picture.h > 0) add_bandwidth(panel, picture, theme);
-  panel.curves.push_back({theme.text, {{0, 0}, picture.query}, 1.75});
-  const auto label = [&](QPointF place, const QString& text) {
-    const double length = std::max(1e-9, std::hypot(place.x(), place.y()));
-    const QPointF away(16 * place.x() / length, 4 - 16 * place.y() / length);
-    if (picture.labels) panel.texts.push_back({place, text, theme.text, CurveText::Side::centre, away});
-  };
-  for (std::size_t i = picture.keys.size(); i-- > 0;) {
-    const auto index = static_cast<Eigen::Index>(i);
-    const QColor colour = pattern_colour(static_cast<int>(i), theme.dark);
-    const double weight = index < picture.weights.size() ? picture.weights[index] : 0;
-    if (picture.lines && weight != 0)
-      panel.curves.push_back({colour, {picture.query, picture.keys[i]}, 1 + 5 * std::sqrt(std::abs(weight))});
-    panel.squares.push_back({picture.keys[i], colour, weight != 0});
-    label(picture.keys[i], key_text(static_cast<int>(i)));
-  }
-  panel.rings.push_back({picture.query, theme.text});
-  label(picture.query, QStringLiteral("<b><i>q</i></b>"));
-  if (!picture.sentence.isEmpty())
-    panel.texts.push_back({{0, -0.4 * reach}, picture.sentence, theme.warning, CurveText::Side::centre});
-  return panel;
-}
 
 CurvePanel map_panel(const AttentionMap& shown, const Theme& theme) {
   return weight_map_panel(
@@ -227,7 +151,14 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                     0,
                     {},
                     1};
-  FigureCard keys{names[1], keys_title(result), {}, {}, {keys_panel(result, theme)}, 0, {}, 1};
+  FigureCard keys{names[1],
+                  keys_title(result),
+                  {},
+                  {},
+                  {keys_panel(key_picture(result), no_key, theme, {220, 220})},
+                  0,
+                  {},
+                  1};
   FigureCard bars{names[2],
                   QStringLiteral("One weight, two names"),
                   paper_markup(factor_text(result)),
