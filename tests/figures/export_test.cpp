@@ -225,7 +225,7 @@ TEST(FigurePage, SaysWhyThereIsNoEnergy) {
   const FigurePage page(figure_of(scene, FigureView::energy), small_page(), QStringLiteral("1"),
                         reference_maps(), control);
   EXPECT_FALSE(page.pictures().front().refusal.empty());
-  EXPECT_TRUE(page.pictures().front().field.isNull());
+  EXPECT_TRUE(page.pictures().front().image.isNull());
   EXPECT_FALSE(figure_bytes(page.drawing(), FigureFormat::pdf).isEmpty());
 }
 

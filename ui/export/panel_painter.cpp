@@ -46,6 +46,8 @@ FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> gr
   ink.sizes = {1.1, 1.28, 1.17, 0.93, 1, 1.37};
   ink.path = std::max(points(0.6), thick(1.1));
   ink.path_casing = 2 * ink.path;
+  ink.contour = std::max(points(0.25), thick(0.5));
+  ink.contour_tolerance = points(0.03);
   ink.outline = std::max(points(0.5), thick(0.9));
   ink.dash = points(layout.dense ? 2.04 : 3.4);
   ink.gap = points(layout.dense ? 1.44 : 2.4);
@@ -75,34 +77,17 @@ QPointF PanelPainter::at(QPointF plane) const { return frame_.pixels(plane); }
 
 double PanelPainter::thickness(double points_wide) const { return points(points_wide) * layout_.scale; }
 
-QColor PanelPainter::ground(QPointF place) const {
-  const double x = (place.x() - field_.left()) / field_.width();
-  const double y = (place.y() - field_.top()) / field_.height();
-  const QImage& image = picture_.field;
-  return image.pixelColor(std::clamp(static_cast<int>(x * image.width()), 0, image.width() - 1),
-                          std::clamp(static_cast<int>(y * image.height()), 0, image.height() - 1));
-}
-
 void PanelPainter::paint() {
-  painter_.save();
-  painter_.setClipRect(field_);
-  paint_field();
-  draw_contours(painter_, picture_.contours, frame_, std::max(points(0.25), thickness(0.5)), points(0.03));
-  painter_.restore();
-  std::function<QColor(QPointF)> under;
-  if (!picture_.field.isNull()) under = [this](QPointF place) { return ground(place); };
-  draw_marks(painter_, picture_.marks, frame_, paper_ink(layout_, under));
-  if (picture_.field.isNull()) paint_refusal();
+  const bool blank = picture_.image.isNull();
+  std::function<QColor(QPointF)> ground;
+  if (blank)
+    painter_.fillRect(field_, style_.ink().paper);
+  else
+    ground = [this](QPointF place) { return colour_at(picture_.image, picture_.grid, frame_.plane(place)); };
+  draw_field(painter_, picture_, frame_, paper_ink(layout_, std::move(ground)));
+  if (blank) paint_refusal();
   paint_axes();
   if (!layout_.dense && picture_.kind == FieldKind::energy && picture_.refusal.empty()) paint_bar();
-}
-
-void PanelPainter::paint_field() {
-  if (!picture_.field.isNull()) {
-    painter_.drawImage(field_, picture_.field);
-    return;
-  }
-  painter_.fillRect(field_, style_.ink().paper);
 }
 
 // How much a box would hide of what is drawn.

@@ -29,9 +29,7 @@ class PanelPainter {
  private:
   QPointF at(QPointF plane) const;  // page units
   double thickness(double points_wide) const;
-  QColor ground(QPointF place) const;
 
-  void paint_field();
   void paint_refusal();
   double hidden_by(const QRectF& box) const;
   void paint_axes();

@@ -13,7 +13,6 @@
 #include "core/network/slice_kind.h"
 #include "core/network/state_name.h"
 #include "ui/export/page.h"
-#include "ui/figure/landscape_marks.h"
 #include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
 
@@ -46,24 +45,26 @@ EnergyField sampled(const Network& network, const Scene& scene, QSize size, Grid
   return field;
 }
 
-void add_energy(PanelPicture& picture, LandscapeResult& result, const Network& network, const PanelSize& size,
-                const TaskControl& control) {
-  result.energy.refusal = picture.refusal = energy_refusal(network);
-  if (!picture.refusal.empty()) return;
-  const QString colours = QString::fromStdString(picture.scene.view.colours);
-  const int levels = picture.scene.view.levels;
-  EnergyField lines = sampled(network, picture.scene, size.contours, Grid::Sampling::nodes, control);
+// At the printed resolution; its contour lines are traced on a coarser grid.
+std::vector<ContourLevel> add_energy(LandscapeResult& result, LandscapePictures& drawn,
+                                     const Network& network, const PanelSize& size,
+                                     const TaskControl& control) {
+  result.energy.refusal = energy_refusal(network);
+  if (!result.energy.refusal.empty()) return {};
+  const Scene& scene = *result.scene;
+  const QString colours = QString::fromStdString(scene.view.colours);
+  EnergyField lines = sampled(network, scene, size.contours, Grid::Sampling::nodes, control);
   choose_range(lines);
-  picture.contours = contour_levels(lines, colours, levels);
   EnergyField& field = result.energy;
-  field = sampled(network, picture.scene, size.field, Grid::Sampling::centres, control);
-  field.lowest = picture.lowest = lines.lowest;
-  field.highest = picture.highest = lines.highest;
+  field = sampled(network, scene, size.field, Grid::Sampling::centres, control);
+  field.lowest = lines.lowest;
+  field.highest = lines.highest;
   for (const double value : field.values) {
     field.infinite = field.infinite || std::isinf(value);
-    picture.clipped = picture.clipped || (std::isfinite(value) && value > field.highest);
+    field.clipped = field.clipped || (std::isfinite(value) && value > field.highest);
   }
-  picture.field = on_paper(energy_image(field, colours, levels), size.dark);
+  drawn.energy = on_paper(energy_image(field, colours, scene.view.levels), size.dark);
+  return contour_levels(lines, colours, scene.view.levels);
 }
 
 void certify(LandscapeResult& result, const BasinRequest& request) {
@@ -90,7 +91,6 @@ void name_axes(PanelPicture& picture, const Network& network) {
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
                            const TaskControl& control) {
   PanelPicture picture;
-  picture.kind = panel.kind;
   picture.lifted = needs_lift(panel.scene);
   picture.scene = lifted(panel.scene);
   const Scene& scene = picture.scene;
@@ -105,6 +105,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   result.lifted = picture.lifted;
   result.scene = std::make_shared<const Scene>(scene);
   LandscapePictures drawn;
+  std::vector<ContourLevel> contours;
   if (scene.view.targets) result.targets = landscape_targets(scene, request.network);
   if (shows_basins || shows_attractors) {
     result.basins = attractors(request, map(request, control), scene.memory.names);
@@ -118,19 +119,20 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
                                                  size.pixels_per_point * hatch_pitch_points / hatch_pitch));
   }
   if (shows_basins) {
-    picture.field = drawn.basins.convertToFormat(QImage::Format_RGB32);
+    drawn.basins.convertTo(QImage::Format_RGB32);
     picture.engine = result.basins.map.engine;
     picture.tolerance_used = result.basins.map.tolerance_used;
     picture.epsilon_used = result.basins.map.epsilon_used;
     if (scene.view.exact_regions) certify(result, request);
   } else {
-    add_energy(picture, result, request.network, size, control);
+    contours = add_energy(result, drawn, request.network, size, control);
     for (Eigen::Index i = 0; scene.view.trajectories && i < scene.queries->rows(); ++i)
       result.trajectories.push_back(
           trajectory(request.network, scene.queries->row(i).transpose(), scene.dynamics));
   }
-  picture.marks = field_marks(
+  static_cast<FieldPicture&>(picture) = field_picture(
       panel.kind, {panel.scene, &result, &drawn, Selection{}, std::nullopt, size.dark, {}, nullptr});
+  picture.contours = std::move(contours);
   keep_what_is_printed(picture.marks, scene.view);
   if (!shows_attractors) picture.marks.attractors.clear();
   return picture;

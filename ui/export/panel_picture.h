@@ -12,24 +12,15 @@
 #include "core/network/basin_map.h"
 #include "core/task_control.h"
 #include "ui/export/figure.h"
-#include "ui/figure/field_legend.h"
-#include "ui/plots/pictures.h"
+#include "ui/figure/field_picture.h"
 
 namespace basinscope {
 
-struct PanelPicture {
-  FieldKind kind = FieldKind::energy;
-  Scene scene;                     // as drawn
-  bool lifted = false;             // shown on the plane (x, y, -x-y)
-  QString x_title, y_title;        // rich text
-  QImage field;                    // row 0 on top; null without an energy
-  std::string refusal;             // why there is no energy
-  double lowest = 0, highest = 0;  // energies coloured
-  bool clipped = false;            // some finite energy lies above highest
-  std::vector<ContourLevel> contours;
-  FieldMarks marks;
-  FieldFacts facts;
-  std::string engine;  // of a basin map: id, and the float engines' widened limits
+struct PanelPicture : FieldPicture {
+  Scene scene;               // as drawn
+  bool lifted = false;       // shown on the plane (x, y, -x-y)
+  QString x_title, y_title;  // rich text
+  std::string engine;        // of a basin map: id, and the float engines' widened limits
   double tolerance_used = 0, epsilon_used = 0;
 };
 

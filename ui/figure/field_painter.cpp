@@ -104,14 +104,25 @@ void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFram
   draw_pattern_marker(painter, centre, pattern.colour, pattern.dot, unit);
 }
 
+void draw_field(QPainter& painter, const FieldPicture& picture, const FieldFrame& frame,
+                const FieldInk& ink) {
+  painter.save();
+  if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
+  painter.setOpacity(ink.image_opacity);
+  if (!picture.image.isNull()) painter.drawImage(frame.pixels(picture.grid), picture.image);
+  draw_contours(painter, picture.contours, frame, ink);
+  painter.restore();
+  draw_marks(painter, picture.marks, frame, ink);
+}
+
 void draw_contours(QPainter& painter, const std::vector<ContourLevel>& levels, const FieldFrame& frame,
-                   double width, double tolerance) {
+                   const FieldInk& ink) {
   painter.setBrush(Qt::NoBrush);
   for (const ContourLevel& level : levels) {
-    painter.setPen(QPen(level.colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.setPen(QPen(level.colour, ink.contour, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     for (const QPolygonF& line : level.lines) {
       const QPolygonF drawn = frame.pixels(line);
-      painter.drawPolyline(tolerance > 0 ? simplified(drawn, tolerance) : drawn);
+      painter.drawPolyline(ink.contour_tolerance > 0 ? simplified(drawn, ink.contour_tolerance) : drawn);
     }
   }
 }

@@ -3,14 +3,14 @@
 #pragma once
 
 #include "ui/figure/field_ink.h"
-#include "ui/figure/field_marks.h"
-#include "ui/plots/pictures.h"
+#include "ui/figure/field_picture.h"
 
 namespace basinscope {
 
-// Lines of an energy. tolerance: how far they may leave their points, painter units.
+// Image, contour lines, and what lies over them.
+void draw_field(QPainter& painter, const FieldPicture& picture, const FieldFrame& frame, const FieldInk& ink);
 void draw_contours(QPainter& painter, const std::vector<ContourLevel>& levels, const FieldFrame& frame,
-                   double width, double tolerance = 0);
+                   const FieldInk& ink);
 void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink);
 // A pattern, and where it is given if that is elsewhere; unit: with all that makes it larger or smaller.
 void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFrame& frame, double unit);

@@ -55,7 +55,9 @@ QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   const FieldFrame frame{QRectF(picture.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
-  draw_contours(painter, contour_levels(field, style.colours, style.levels), frame, 0.75 * style.pixel_ratio);
+  FieldInk ink;
+  ink.contour *= style.pixel_ratio;
+  draw_contours(painter, contour_levels(field, style.colours, style.levels), frame, ink);
   return picture;
 }
 

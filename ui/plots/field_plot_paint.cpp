@@ -62,12 +62,7 @@ void FieldPlot::draw_front(QPainter& painter) const {
 
 QColor FieldPlot::ground(QPointF pixels) const {
   if (image_.isNull()) return appearance_->theme().panel;
-  const QPointF plane = frame().plane(pixels);
-  const double u = (plane.x() - image_grid_.x0) / (image_grid_.x1 - image_grid_.x0);
-  const double v = (image_grid_.y1 - plane.y()) / (image_grid_.y1 - image_grid_.y0);
-  const int x = std::clamp(static_cast<int>(u * image_.width()), 0, image_.width() - 1);
-  const int y = std::clamp(static_cast<int>(v * image_.height()), 0, image_.height() - 1);
-  return image_.pixelColor(x, y);
+  return colour_at(image_, image_grid_, frame().plane(pixels));
 }
 
 }  // namespace basinscope

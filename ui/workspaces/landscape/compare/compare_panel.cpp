@@ -33,8 +33,8 @@ void ComparePanel::set_chosen(bool chosen) {
 
 void ComparePanel::refresh() {
   const CompareShow show = model_->document()->scene().view.compare.show;
-  energy_marks_ = show == CompareShow::basins ? FieldMarks{} : marks_of(FieldKind::energy);
-  basin_marks_ = show == CompareShow::energy ? FieldMarks{} : marks_of(FieldKind::basins);
+  energy_ = show == CompareShow::basins ? FieldPicture{} : picture_of(FieldKind::energy);
+  basins_ = show == CompareShow::energy ? FieldPicture{} : picture_of(FieldKind::basins);
   setAccessibleDescription(accessible_text());
   const std::string& note = panels_->picture(row_, column_).note;
   setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(QString::fromStdString(note)));
@@ -42,7 +42,7 @@ void ComparePanel::refresh() {
   update();
 }
 
-FieldMarks ComparePanel::marks_of(FieldKind kind) {
+FieldPicture ComparePanel::picture_of(FieldKind kind) {
   const ComparePicture& picture = panels_->picture(row_, column_);
   const Scene& scene = panels_->scene(row_, column_);
   const MarkSources sources{scene,
@@ -53,14 +53,15 @@ FieldMarks ComparePanel::marks_of(FieldKind kind) {
                             appearance_->theme().dark,
                             {},
                             &places_};
-  FieldMarks marks = field_marks(kind, sources);
+  FieldPicture shown = field_picture(kind, sources);
+  FieldMarks& marks = shown.marks;
   marks.labels = false;
   marks.regions.clear();
   marks.exact_regions.clear();
   if (kind == FieldKind::basins) marks.queries = query_marks(scene, model_->selection());
   keep_what_is_printed(marks, scene.view);
   for (PatternMark& pattern : marks.patterns) pattern.label.clear();
-  return marks;
+  return shown;
 }
 
 bool ComparePanel::shows_energy(int field) const {
@@ -99,7 +100,7 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
 }
 
 void ComparePanel::grab(QPointF at) {
-  const FieldMarks& marks = shows_energy(pressed_field_) ? energy_marks_ : basin_marks_;
+  const FieldMarks& marks = (shows_energy(pressed_field_) ? energy_ : basins_).marks;
   grabbed_ = mark_at(marks, frame(pressed_field_), at, 8 * appearance_->scale());
   Selection selection;
   const Scene& scene = panels_->scene(row_, column_);

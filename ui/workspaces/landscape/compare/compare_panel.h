@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "ui/controls/drag.h"
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field_picture.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/compare/compare_panels.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
@@ -50,14 +50,14 @@ class ComparePanel : public QWidget {
   int field_at(QPointF pixels) const;
   // Everything but the probe and the border, kept between moves of the probe.
   const QPixmap& ground();
-  void draw_field(QPainter& painter, int field) const;
+  void paint_field(QPainter& painter, int field) const;
   void draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence,
                      Qt::Alignment where = Qt::AlignCenter) const;
   void draw_probe_and_border(QPainter& painter, int field) const;
   void draw_foot(QPainter& painter) const;
   void draw_shares(QPainter& painter, const QRectF& bar) const;
   bool shows_energy(int field) const;
-  FieldMarks marks_of(FieldKind kind);
+  FieldPicture picture_of(FieldKind kind);
   void grab(QPointF at);
   void move_grabbed(QPointF plane);
   void move_windows(const Window& from, const Window& to);
@@ -69,8 +69,8 @@ class ComparePanel : public QWidget {
   int row_, column_;
   bool chosen_ = false;
   PatternPlaces places_;
-  FieldMarks energy_marks_, basin_marks_;  // of the fields that are shown
-  QPixmap ground_;                         // null: to be drawn anew
+  FieldPicture energy_, basins_;  // of the fields that are shown
+  QPixmap ground_;                // null: to be drawn anew
   MarkId grabbed_;
   QPointF grabbed_at_;        // the grabbed point as given, before normalising
   double grabbed_reach_ = 1;  // how far it moves for one unit of its marker

@@ -41,31 +41,23 @@ const QPixmap& ComparePanel::ground() {
   ground_.setDevicePixelRatio(ratio);
   ground_.fill(appearance_->theme().panel);
   QPainter painter(&ground_);
-  for (int field = 0; field < (two_fields() ? 2 : 1); ++field) draw_field(painter, field);
+  for (int field = 0; field < (two_fields() ? 2 : 1); ++field) paint_field(painter, field);
   draw_foot(painter);
   return ground_;
 }
 
-void ComparePanel::draw_field(QPainter& painter, int field) const {
+void ComparePanel::paint_field(QPainter& painter, int field) const {
   const FieldFrame shown = frame(field);
   const ComparePicture& picture = panels_->picture(row_, column_);
-  const bool energy = shows_energy(field);
+  const FieldPicture& drawn = shows_energy(field) ? energy_ : basins_;
   painter.save();
   painter.setClipRect(shown.frame);
-  if (picture.pictures) {
-    const QImage& image = energy ? picture.pictures->energy : picture.pictures->basins;
-    const Grid& grid = energy ? picture.result->energy.grid : picture.result->basins.map.grid;
-    if (!image.isNull()) {
-      if (panels_->shown_as_old(row_, column_)) painter.setOpacity(old_opacity);
-      painter.setRenderHint(QPainter::SmoothPixmapTransform, true);
-      painter.drawImage(shown.pixels(grid), image);
-      painter.setOpacity(1);
-    } else if (energy) {
-      draw_sentence(painter, shown.frame, picture.result->energy.refusal, Qt::AlignTop | Qt::AlignHCenter);
-    }
-  }
-  draw_marks(painter, energy ? energy_marks_ : basin_marks_, shown,
-             screen_ink(marker_size * appearance_->scale(), appearance_->font(11)));
+  painter.setRenderHint(QPainter::SmoothPixmapTransform, true);
+  FieldInk ink = screen_ink(marker_size * appearance_->scale(), appearance_->font(11));
+  if (panels_->shown_as_old(row_, column_)) ink.image_opacity = old_opacity;
+  draw_field(painter, drawn, shown, ink);
+  if (drawn.image.isNull())
+    draw_sentence(painter, shown.frame, drawn.refusal, Qt::AlignTop | Qt::AlignHCenter);
   draw_sentence(painter, shown.frame, picture.fault);
   painter.restore();
 }
