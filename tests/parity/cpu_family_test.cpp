@@ -24,14 +24,6 @@ std::vector<Separation> family(Eigen::Index patterns) {
        Kernel{1, 0.8}, Kernel{2, 1.5}, SignedPower{2}, SignedPower{10}});
 }
 
-// Normalised ReLU on a sphere where its window ends exactly at patterns of norm 1: rounding says what is in
-// reach.
-bool ends_at_patterns(const Separation& separation, const PostTransform& post) {
-  const auto* const window = std::get_if<NormRelu>(&separation);
-  const auto* const sphere = std::get_if<L2>(&post);
-  return window && sphere && std::abs(0.5 * window->h * window->h - 1 + sphere->radius) < 1e-12;
-}
-
 class EveryInstructionSetOnTheFamily : public testing::TestWithParam<InstructionSet> {};
 
 TEST_P(EveryInstructionSetOnTheFamily, agrees_on_the_rest_of_the_family) {
