@@ -61,6 +61,17 @@ inline BasinRequest request(Matrix patterns, Separation separation, PostTransfor
   return r;
 }
 
+// A window on a sphere that ends exactly at patterns of norm 1 or, by distance, at those near the origin:
+// rounding says what is in reach.
+inline bool ends_at_patterns(const Separation& separation, const PostTransform& post) {
+  const auto* const sphere = std::get_if<L2>(&post);
+  const auto* const window = std::get_if<NormRelu>(&separation);
+  const auto* const kernel = std::get_if<Kernel>(&separation);
+  if (sphere == nullptr) return false;
+  if (kernel != nullptr) return std::abs(kernel->h - sphere->radius) < 1e-3 * kernel->h;
+  return window != nullptr && std::abs(0.5 * window->h * window->h - 1 + sphere->radius) < 1e-12;
+}
+
 struct Agreement {
   int pixels = 0, borders = 0, labels = 0, labels_inside = 0, limits_inside = 0, steps_inside = 0;
   double largest_limit = 0;

