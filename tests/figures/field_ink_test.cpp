@@ -20,7 +20,7 @@
 namespace basinscope {
 namespace {
 
-// A filled shape: its colour, and its middle.
+// A shape: the colour it is filled with, or whether its line is light, and its middle.
 struct Filled {
   QColor colour;
   QPointF centre;
@@ -36,27 +36,34 @@ class Recorder : public QPaintEngine {
   Type type() const override { return User; }
   void updateState(const QPaintEngineState& now) override {
     if (now.state() & DirtyBrush) brush_ = now.brush();
+    if (now.state() & DirtyPen) pen_ = now.pen();
     if (now.state() & DirtyTransform) transform_ = now.transform();
   }
   void drawPath(const QPainterPath& path) override { add(path.boundingRect()); }
   void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
     QPolygonF polygon;
     for (int i = 0; i < count; ++i) polygon << points[i];
-    if (mode != PolylineMode) add(polygon.boundingRect());
+    add(polygon.boundingRect(), mode != PolylineMode);
   }
   void drawRects(const QRectF* rects, int count) override {
     for (int i = 0; i < count; ++i) add(rects[i]);
   }
   void drawEllipse(const QRectF& rect) override { add(rect); }
-  void drawLines(const QLineF*, int) override {}
+  void drawLines(const QLineF* lines, int count) override {
+    for (int i = 0; i < count; ++i) add(QRectF(lines[i].p1(), lines[i].p2()), false);
+  }
   void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
   void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
 
  private:
-  void add(const QRectF& box) {
-    if (brush_.style() != Qt::NoBrush) filled.push_back({brush_.color(), transform_.map(box.center())});
+  void add(const QRectF& box, bool closed = true) {
+    const bool fills = closed && brush_.style() != Qt::NoBrush;
+    if (!fills && pen_.style() == Qt::NoPen) return;
+    const QColor line = pen_.color().lightness() > 128 ? Qt::white : Qt::black;
+    filled.push_back({fills ? brush_.color() : line, transform_.map(box.center())});
   }
   QBrush brush_;
+  QPen pen_;
   QTransform transform_;
 };
 

@@ -28,7 +28,7 @@ struct FieldInk {
     double pattern = 1, query = 1, step = 1, attractor = 1, hollow = 1, target = 1;
   };
   Sizes sizes;
-  double path = 1.25, path_casing = 3;           // widths, painter units; of selected paths half as much more
+  double path = 1.25, path_casing = 3;  // widths, painter units; of selected paths half as much more
   double image_opacity = 1;
   double contour = 0.75, contour_tolerance = 0;  // width, and how far lines may leave their points
   double outline = 1.5, dash = 7, gap = 4;       // of exact regions, painter units
