@@ -76,6 +76,25 @@ void CurvePainter::paint(bool y_numbers) {
   if (panel_.field) paint_field();
   paint_stretches();
   paint_rules();
+  paint_lines();
+  paint_spans();
+  double widest = 0;
+  if (panel_.framed) {
+    paint_frame();
+    paint_x_ticks();
+    widest = paint_y_ticks(y_numbers);
+  }
+  if (panel_.bar) paint_bar();
+  paint_titles(y_numbers, widest);
+  paint_marks();
+}
+
+void CurvePainter::paint_inside() {
+  paint_lines();
+  paint_marks();
+}
+
+void CurvePainter::paint_lines() {
   painter_.save();
   // A curve along the frame keeps its whole width.
   const double over = 1.6 * ink_.unit;
@@ -87,15 +106,9 @@ void CurvePainter::paint(bool y_numbers) {
   paint_dots(false);
   paint_stems();
   painter_.restore();
-  paint_spans();
-  double widest = 0;
-  if (panel_.framed) {
-    paint_frame();
-    paint_x_ticks();
-    widest = paint_y_ticks(y_numbers);
-  }
-  if (panel_.bar) paint_bar();
-  paint_titles(y_numbers, widest);
+}
+
+void CurvePainter::paint_marks() {
   paint_squares();
   paint_rings(panel_.rings);
   paint_signs();
