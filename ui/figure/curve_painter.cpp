@@ -377,7 +377,8 @@ void CurvePainter::paint_notice() {
   if (!panel_.notice) return;
   Type type = ink_.number;
   type.colour = panel_.notice->colour;
-  const double margin = 12 * ink_.unit;
+  const bool lower = panel_.notice->from > 0;  // among marks, it keeps to the middle
+  const double margin = lower ? 0.25 * frame_.width() : 12 * ink_.unit;
   const QRectF box = frame_.adjusted(margin, panel_.notice->from * frame_.height(), -margin, 0);
   if (!panel_.stretches.empty()) {  // legible over a hatch
     const auto lines = wrapped(rich_text(panel_.notice->text), type, box.width());
