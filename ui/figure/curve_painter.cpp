@@ -76,6 +76,25 @@ void CurvePainter::paint(bool y_numbers) {
   if (panel_.field) paint_field();
   paint_stretches();
   paint_rules();
+  paint_lines();
+  paint_spans();
+  double widest = 0;
+  if (panel_.framed) {
+    paint_frame();
+    paint_x_ticks();
+    widest = paint_y_ticks(y_numbers);
+  }
+  if (panel_.bar) paint_bar();
+  paint_titles(y_numbers, widest);
+  paint_marks();
+}
+
+void CurvePainter::paint_inside() {
+  paint_lines();
+  paint_marks();
+}
+
+void CurvePainter::paint_lines() {
   painter_.save();
   // A curve along the frame keeps its whole width.
   const double over = 1.6 * ink_.unit;
@@ -87,15 +106,9 @@ void CurvePainter::paint(bool y_numbers) {
   paint_dots(false);
   paint_stems();
   painter_.restore();
-  paint_spans();
-  double widest = 0;
-  if (panel_.framed) {
-    paint_frame();
-    paint_x_ticks();
-    widest = paint_y_ticks(y_numbers);
-  }
-  if (panel_.bar) paint_bar();
-  paint_titles(y_numbers, widest);
+}
+
+void CurvePainter::paint_marks() {
   paint_squares();
   paint_rings(panel_.rings);
   paint_signs();
@@ -364,7 +377,8 @@ void CurvePainter::paint_notice() {
   if (!panel_.notice) return;
   Type type = ink_.number;
   type.colour = panel_.notice->colour;
-  const double margin = 12 * ink_.unit;
+  const bool lower = panel_.notice->from > 0;  // among marks, it keeps to the middle
+  const double margin = lower ? 0.25 * frame_.width() : 12 * ink_.unit;
   const QRectF box = frame_.adjusted(margin, panel_.notice->from * frame_.height(), -margin, 0);
   if (!panel_.stretches.empty()) {  // legible over a hatch
     const auto lines = wrapped(rich_text(panel_.notice->text), type, box.width());

@@ -27,11 +27,15 @@ class CurvePainter {
 
   // y_numbers: numbers and title at the left, not where the left neighbour has the same.
   void paint(bool y_numbers);
+  // Lines, marks and texts alone: what moves over a picture that stands.
+  void paint_inside();
   QPointF at(QPointF value) const;
   // A line over the whole height at x with rings on the curves: a play head, a probe.
   void paint_head(double x, double line_pt, const std::vector<CurveRing>& rings);
 
  private:
+  void paint_lines();
+  void paint_marks();
   void paint_field();
   void paint_stretches();
   void paint_bands();

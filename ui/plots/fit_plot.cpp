@@ -8,12 +8,27 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/figure/curve_painter.h"
+
 namespace basinscope {
 namespace {
 
 constexpr double sample_reach = 7, moves_from = 3;  // logical pixels
 
 }  // namespace
+
+void add_window(CurvePanel& panel, double key, double reach, const QString& text, const Theme& theme) {
+  if (reach > 0) {
+    QColor tint = theme.accent;  // it may lie over curves
+    tint.setAlphaF(theme.dark ? 0.16F : 0.09F);
+    const double left = key - reach, right = key + reach, low = panel.y.low, high = panel.y.high;
+    panel.shapes.push_back({{{left, low}, {right, low}, {right, high}, {left, high}}, tint, {}});
+    for (const double x : {left, right})
+      panel.curves.push_back({theme.accent, {{x, low}, {x, high}}, 1, true});
+  }
+  panel.texts.push_back(
+      {{key - reach, panel.y.high}, text, theme.accent_text, CurveText::Side::left, {-5, 16}});
+}
 
 FitPlot::FitPlot(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setMouseTracking(true);
@@ -98,36 +113,6 @@ void FitPlot::show_window(double key, double reach, const QString& text, std::ve
   show_head(key, std::move(rings));
 }
 
-void FitPlot::draw_window(QPainter& painter) const {
-  const Theme& theme = appearance().theme();
-  const double scale = appearance().scale();
-  const QRectF inside = frame();
-  const QRectF box(QPointF(pixels_of({window_at_ - window_reach_, 0}).x(), inside.top()),
-                   QPointF(pixels_of({window_at_ + window_reach_, 0}).x(), inside.bottom()));
-  painter.save();
-  painter.setClipRect(inside);
-  // Over what is drawn already, so it is a tint.
-  QColor tint = theme.accent;
-  tint.setAlphaF(theme.dark ? 0.16F : 0.09F);
-  if (window_reach_ > 0) {
-    painter.fillRect(box, tint);
-    QPen pen(theme.accent, scale, Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern({3, 2.5});
-    painter.setPen(pen);
-    painter.drawLine(box.topLeft(), box.bottomLeft());
-    painter.drawLine(box.topRight(), box.bottomRight());
-  }
-  painter.setFont(appearance().font(11));
-  const QFontMetricsF metrics(painter.font());
-  const double width = metrics.horizontalAdvance(window_text_);
-  double x = box.left() - width - 5 * scale;
-  if (x < inside.left() + 4 * scale)
-    x = std::min(box.right() + 5 * scale, inside.right() - width - 4 * scale);
-  painter.setPen(theme.accent_text);
-  painter.drawText(QPointF(x, inside.top() + 6 * scale + metrics.ascent()), window_text_);
-  painter.restore();
-}
-
 void FitPlot::draw_weights(QPainter& painter) const {
   const auto& samples = this->samples();
   if (weights_.size() != samples.size()) return;  // the samples shown are still those before
@@ -145,7 +130,14 @@ void FitPlot::draw_weights(QPainter& painter) const {
 
 void FitPlot::draw_front(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
-  if (window_reach_ > 0) draw_window(painter);
+  if (window_reach_ > 0) {
+    CurvePanel window;
+    window.x = panel().x;
+    window.y = panel().y;
+    add_window(window, window_at_, window_reach_, window_text_, appearance().theme());
+    const Ink ink = this->ink();
+    CurvePainter(painter, window, frame(), ink).paint_inside();
+  }
   draw_weights(painter);
   const auto& samples = this->samples();
   if (chosen_ < 0 || chosen_ >= static_cast<int>(samples.size())) return;

@@ -7,6 +7,9 @@
 
 namespace basinscope {
 
+// The kernel's window about a key, named at the top; without reach the name alone.
+void add_window(CurvePanel& panel, double key, double reach, const QString& text, const Theme& theme);
+
 class FitPlot : public CurvePlot {
   Q_OBJECT
 
@@ -64,7 +67,6 @@ class FitPlot : public CurvePlot {
   QPointF place_inside(QPointF pixels) const;   // kept in the frame
   void show_zoomed();
   void begin(Held held);
-  void draw_window(QPainter& painter) const;
   void draw_weights(QPainter& painter) const;
 
   double window_at_ = 0, window_reach_ = 0;

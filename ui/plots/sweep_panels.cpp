@@ -8,8 +8,8 @@
 namespace basinscope {
 namespace {
 
-constexpr double light_ground = 0.7;  // OKLab lightness above which labels are black
-constexpr double letter = 6.2;        // of a label, logical pixels on the average
+constexpr double light_band = 0.7;  // OKLab lightness above which labels are black
+constexpr double letter = 6.2;      // of a label, logical pixels on the average
 constexpr double line_height = 14, mark_row = 13, mark_pitch = 17;
 
 double width_of(const QString& label) { return letter * static_cast<double>(label.size()); }
@@ -108,7 +108,7 @@ bool add_name_inside(CurvePanel& panel, const SweepBand& band, const SweepStretc
     middle = 50 * (low + high);
   }
   if (!(best > 0)) return false;
-  const bool light = oklab(band.colours[at]).L > light_ground;
+  const bool light = oklab(band.colours[at]).L > light_band;
   const QColor dark(0x11, 0x11, 0x11), white(Qt::white);
   CurveText text{{values[at], middle}, label, light ? dark : white, CurveText::Side::centre, {0, 4}};
   text.casing = light ? white : dark;
@@ -121,10 +121,10 @@ void add_band_names(CurvePanel& panel, const SweepPicture& picture, QSizeF frame
   const auto& x = picture.values;
   double lowest = 1e9;  // of the names beside the frame, bottom to top
   for (const SweepBand& band : picture.bands) {
-    bool named = true;
+    bool inside = true;
     for (const SweepStretch& stretch : stretches(band))
-      named = add_name_inside(panel, band, stretch, x, frame);
-    if (named || x.empty() || !(band.high.back() > band.low.back())) continue;
+      inside = add_name_inside(panel, band, stretch, x, frame);
+    if (inside || x.empty() || !(band.high.back() > band.low.back())) continue;
     const QPointF end(x.back(), 50 * (band.low.back() + band.high.back()));
     const double middle = in_frame(panel, end, frame).y();
     lowest = std::min(lowest - line_height, middle);

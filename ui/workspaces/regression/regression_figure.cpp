@@ -6,6 +6,7 @@
 
 #include "core/number_words.h"
 #include "ui/jobs/completing.h"
+#include "ui/plots/fit_plot.h"
 #include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
@@ -41,13 +42,7 @@ FigureCard fit_card(const RegressionFigure& shown, const QString& name, const Th
   if (!shown.fit) return card_of(name, title, {}, {}, {});
   FitCurves curves = fit_curves(shown.fit.get(), theme);
   const ProbeReading reading = probe_reading(state, shown.fit->samples, state.probe);
-  const double reach = reading.reach.value_or(0);
-  if (reading.reach) curves.panel.stretches.push_back({state.probe - reach, state.probe + reach, false});
-  curves.panel.texts.push_back({{state.probe - reach, curves.panel.y.high},
-                                reach_text(reading.reach),
-                                theme.accent_text,
-                                CurveText::Side::left,
-                                {-5, 16}});
+  add_window(curves.panel, state.probe, reading.reach.value_or(0), reach_text(reading.reach), theme);
   add_head(curves.panel, state.probe, theme);
   if (std::isfinite(reading.value))
     curves.panel.rings.push_back(
