@@ -9,7 +9,7 @@
 #include "app/cli/progress.h"
 #include "core/recall/published_metastable.h"
 #include "ui/export/table_page.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "ui/export/figure_layout.h"
 #include "ui/figure/axis_ticks.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 
 using namespace basinscope;
 

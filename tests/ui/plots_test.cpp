@@ -9,8 +9,8 @@
 #include <cmath>
 
 #include "tests/ui/landscape_scenes.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/point_entry.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"

@@ -7,7 +7,7 @@
 
 #include "core/network/network_words.h"
 #include "core/number_words.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 

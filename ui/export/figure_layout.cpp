@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "ui/export/panel_painter.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {

@@ -3,7 +3,7 @@
 
 #include <QPainter>
 
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/export/panel_painter.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 

@@ -3,7 +3,7 @@
 #include "core/regression/bandwidth_curve.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 namespace {

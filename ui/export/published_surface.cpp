@@ -6,9 +6,9 @@
 #include "core/regression/sample_error.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/contours.h"
 #include "ui/plots/surface_plot.h"
-#include "ui/plots/tick_steps.h"
 
 namespace basinscope {
 namespace {

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <numeric>
 
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/threshold_layout.h"
-#include "ui/plots/tick_steps.h"
 
 namespace basinscope {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "ui/figure/field_painter.h"
 #include "ui/figure/screen_ink.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_canvas.h"
-#include "ui/plots/tick_steps.h"
 
 namespace basinscope {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/pattern_colours.h"
-#include "ui/plots/tick_steps.h"
 
 namespace basinscope {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/network/state_name.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {

@@ -7,9 +7,9 @@
 
 #include "ui/controls/data_menu.h"
 #include "ui/controls/veil.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/regression/regression_texts.h"
 

@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/number_words.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/fit_plot.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
 #include "ui/workspaces/regression/error_table.h"

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/number_words.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"

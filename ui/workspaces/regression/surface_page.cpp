@@ -9,12 +9,12 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/pictures.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/regression/shift_curves.h"
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 

@@ -7,7 +7,7 @@
 #include "core/number_words.h"
 #include "ui/figure/field_painter.h"
 #include "ui/figure/screen_ink.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/compare/compare_panel.h"
 

@@ -8,10 +8,10 @@
 
 #include "ui/controls/choice.h"
 #include "ui/document/variations.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/icons.h"

@@ -10,8 +10,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/point_entry.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {

@@ -3,8 +3,8 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/legend_parts.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
 namespace basinscope {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/number_words.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"

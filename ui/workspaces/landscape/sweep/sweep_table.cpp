@@ -9,7 +9,7 @@
 
 #include "ui/controls/data_menu.h"
 #include "ui/figure/mark_shapes.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 namespace {

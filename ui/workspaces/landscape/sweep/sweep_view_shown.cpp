@@ -11,9 +11,9 @@
 
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"
-#include "ui/plots/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"

@@ -6,7 +6,7 @@
 #include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
-#include "ui/plots/tick_steps.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"
