@@ -24,12 +24,12 @@ struct BasinsOptions {
   std::string output;
 };
 
-struct Selection {
+struct ChosenArrays {
   bool labels = false, steps = false, limits = false;
 };
 
-Selection selection_from(const std::string& list) {
-  Selection selection;
+ChosenArrays selection_from(const std::string& list) {
+  ChosenArrays selection;
   std::istringstream words(list);
   for (std::string word; std::getline(words, word, ',');) {
     bool* const wanted = word == "labels"   ? &selection.labels
@@ -95,7 +95,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
 }
 
 void run_basins(const BasinsOptions& options) {
-  const Selection selection = selection_from(options.arrays);
+  const ChosenArrays selection = selection_from(options.arrays);
   const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
   const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
   require_output(options.output);
