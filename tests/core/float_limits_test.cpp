@@ -30,6 +30,10 @@ TEST(FloatLimits, AreWhereWeightsHardlyDiffer) {
       // Bounds below 1/N hold weights apart whatever the scores; the definition serves them needlessly.
       const auto* const bounds = std::get_if<Constrained>(&separation);
       if (bounds && bounds->upper.minCoeff() * n < 1 - 1e-9) continue;
+      // Beside the largest norm some weights are zero and the others equal; these, too, the definition
+      // serves.
+      const auto* const norm = std::get_if<Normmax>(&separation);
+      if (norm && norm->gamma > 100) continue;
       for (double beta = 1e-6; beta < 20; beta *= 3) {
         const Network network{patterns, separation, L2{}, beta};
         const Vector p = weights_at(network, patterns.row(0).transpose());

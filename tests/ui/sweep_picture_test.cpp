@@ -141,10 +141,12 @@ TEST(SweepPicture, TheKeyNamesTheKindsOfMarksThereAre) {
     return sweep_page(figure, Theme::light()).cards().front()->legend;
   };
   ASSERT_EQ(key().size(), 1U);
-  EXPECT_EQ(key().front().name, QStringLiteral("pitchfork"));
+  EXPECT_EQ(key().front().name, QStringLiteral("◁ pitchfork"));
   sweep.events.push_back(sweep.events.front());
   sweep.events.back().kind = SweepEventKind::lost;
-  EXPECT_EQ(key().front().name, QStringLiteral("pitchfork, lost"));
+  ASSERT_EQ(key().size(), 2U);
+  EXPECT_EQ(key().front().name, QStringLiteral("◁ pitchfork"));
+  EXPECT_EQ(key().back().name, QStringLiteral("× lost"));
   sweep.events.clear();
   EXPECT_TRUE(key().empty());
 }

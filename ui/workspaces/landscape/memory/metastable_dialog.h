@@ -21,6 +21,7 @@ namespace basinscope {
 
 template <class Variant>
 class MethodPanel;
+class CurvePlot;
 class NumberEntry;
 class SceneDocument;
 
