@@ -88,8 +88,8 @@ NumberEntry* UntypedRows::make_entry(const RowWords& words, const Range& range, 
   return entry;
 }
 
-LabelledRow* UntypedRows::add_choice(const RowWords& words, const std::function<QStringList()>& texts,
-                                     const Bound& bound) const {
+Choice* UntypedRows::make_choice(const RowWords& words, const std::function<QStringList()>& texts,
+                                 const Bound& bound) const {
   auto* choice = new Choice;
   choice->setAccessibleName(row_name(words));
   choice->setToolTip(words.help);
@@ -104,7 +104,7 @@ LabelledRow* UntypedRows::add_choice(const RowWords& words, const std::function<
     }
     choice->setCurrentIndex(static_cast<int>(bound.read()));
   });
-  return line(words.label, {choice});
+  return choice;
 }
 
 LabelledRow* UntypedRows::add_segment(const RowWords& words, const QStringList& texts,

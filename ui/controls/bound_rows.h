@@ -59,8 +59,8 @@ class UntypedRows {
   ParameterRow* add_number(const RowWords& words, const Range& range, const Reach& reach,
                            const Bound& bound) const;
   NumberEntry* make_entry(const RowWords& words, const Range& range, const Bound& bound, double step) const;
-  LabelledRow* add_choice(const RowWords& words, const std::function<QStringList()>& texts,
-                          const Bound& bound) const;
+  Choice* make_choice(const RowWords& words, const std::function<QStringList()>& texts,
+                      const Bound& bound) const;
   LabelledRow* add_segment(const RowWords& words, const QStringList& texts, const Bound& bound) const;
   QCheckBox* make_flag(const RowWords& words, const Bound& bound) const;
   void add(QWidget* row) const;
@@ -114,13 +114,13 @@ class BoundRows : public UntypedRows {
   // texts in the order of the values.
   template <class Field>
   LabelledRow* choice(const RowWords& words, const QStringList& texts, Field field) const {
-    return add_choice(
-        words, [texts] { return texts; }, bound(field));
+    return line(words.label, {make_choice(
+                                 words, [texts] { return texts; }, bound(field))});
   }
+  // Whose texts are the state's, too; to be put into a line.
   template <class Field>
-  LabelledRow* choice(const RowWords& words, std::function<QStringList(const State&)> texts,
-                      Field field) const {
-    return add_choice(
+  Choice* choice(const RowWords& words, std::function<QStringList(const State&)> texts, Field field) const {
+    return make_choice(
         words, [model = model_, texts] { return texts(model->state()); }, bound(field));
   }
   template <class Field>

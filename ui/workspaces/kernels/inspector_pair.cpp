@@ -47,11 +47,13 @@ Section* kernel_pair_section(KernelsModel* model, const Appearance* appearance) 
     for (const KernelPair& pair : pair_table(state.order)) names << plain_attention(pair, state.acting_k());
     return names;
   };
-  rows.choice({attention, attention}, attentions,
-              Bound{[model] { return static_cast<double>(table_row(model->state().pair())); },
-                    [model](const QString&, double index, bool) {
-                      choose_pair(model, pair_table(model->state().order)[static_cast<std::size_t>(index)]);
-                    }});
+  rows.line(attention,
+            {rows.choice(
+                {attention, attention}, attentions,
+                Bound{[model] { return static_cast<double>(table_row(model->state().pair())); },
+                      [model](const QString&, double index, bool) {
+                        choose_pair(model, pair_table(model->state().order)[static_cast<std::size_t>(index)]);
+                      }})});
   const QString bandwidth = QObject::tr("Bandwidth");
   LabelledRow* const route = rows.segment(
       {bandwidth, bandwidth}, {QObject::tr("Adaptive"), QObject::tr("Fixed"), QObject::tr("Anchored")},
