@@ -81,9 +81,11 @@ NumberEntry* UntypedRows::make_entry(const RowWords& words, const Range& range, 
   QObject::connect(entry, &NumberEntry::committed, entry, [set](double value) { set(value, false); });
   QObject::connect(entry, &NumberEntry::stepped, entry,
                    [entry, set, step, whole = bound.whole](int direction, double size) {
-                     const double moved = entry->value() + direction * (whole ? 1 : step * size);
+                     const double moved =
+                         entry->value() + direction * (whole ? std::max(1.0, step * size) : step * size);
                      set(std::round(moved * 1e9) / 1e9, true);
                    });
+  QObject::connect(entry, &NumberEntry::default_wanted, entry, [set, bound] { set(bound.initial, false); });
   follow(entry, [entry, bound] { entry->set_value(bound.read()); });
   return entry;
 }

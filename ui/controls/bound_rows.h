@@ -72,12 +72,24 @@ class UntypedRows {
   std::function<QString()> why_not_;  // rows act only where it is empty
 };
 
-// Over a model with a document, a state, change(undo, how, continued) and the signal state_changed. A field
-// is a pointer to a member, at(...), Computed or Bound. Numbers begin where a new State has them.
+// How rows reach the state of a model: by its state(), change(undo, how, continued), document() and signal
+// state_changed, where it has them.
+template <class Model>
+struct RowsOf {
+  static const auto& state(const Model* model) { return model->state(); }
+  template <class Change>
+  static void change(Model* model, const QString& undo, Change change, bool continued) {
+    model->change(undo, change, continued);
+  }
+  static SceneDocument* document(Model* model) { return model->document(); }
+  static auto changed() { return &Model::state_changed; }
+};
+
+// A field is a pointer to a member, at(...), Computed or Bound. Its default is that of a new State.
 template <class Model>
 class BoundRows : public UntypedRows {
  public:
-  using State = std::remove_cvref_t<decltype(std::declval<const Model&>().state())>;
+  using State = std::remove_cvref_t<decltype(RowsOf<Model>::state(std::declval<const Model*>()))>;
   struct Computed {
     std::function<double(const State&)> read;
     std::function<void(State&, double)> write;
@@ -87,9 +99,9 @@ class BoundRows : public UntypedRows {
   BoundRows(Section* section, Model* model, const Appearance* appearance)
       : BoundRows([section](QWidget* row) { section->add(row); }, model, appearance) {}
   BoundRows(Place place, Model* model, const Appearance* appearance)
-      : UntypedRows(appearance, model->document(), std::move(place),
+      : UntypedRows(appearance, RowsOf<Model>::document(model), std::move(place),
                     [model](QObject* receiver, std::function<void()> show) {
-                      QObject::connect(model, &Model::state_changed, receiver, std::move(show));
+                      QObject::connect(model, RowsOf<Model>::changed(), receiver, std::move(show));
                     }),
         model_(model) {}
 
@@ -98,7 +110,7 @@ class BoundRows : public UntypedRows {
                  std::function<QString(const State&)> why_not) const {
     BoundRows rows = *this;
     rows.consequence_ = std::move(consequence);
-    rows.why_not_ = [model = model_, why_not] { return why_not(model->state()); };
+    rows.why_not_ = [model = model_, why_not] { return why_not(RowsOf<Model>::state(model)); };
     return rows;
   }
 
@@ -121,7 +133,7 @@ class BoundRows : public UntypedRows {
   template <class Field>
   Choice* choice(const RowWords& words, std::function<QStringList(const State&)> texts, Field field) const {
     return make_choice(
-        words, [model = model_, texts] { return texts(model->state()); }, bound(field));
+        words, [model = model_, texts] { return texts(RowsOf<Model>::state(model)); }, bound(field));
   }
   template <class Field>
   LabelledRow* segment(const RowWords& words, const QStringList& texts, Field field) const {
@@ -134,26 +146,27 @@ class BoundRows : public UntypedRows {
   }
 
   void shown_while(QWidget* widget, std::function<bool(const State&)> shown) const {
-    follow(widget, [model = model_, widget, shown] { widget->setVisible(shown(model->state())); });
+    follow(widget,
+           [model = model_, widget, shown] { widget->setVisible(shown(RowsOf<Model>::state(model))); });
   }
   void off_while(QWidget* widget, std::function<QString(const State&)> reason,
                  const QString& help = QString()) const {
     follow(widget, [model = model_, widget, reason, help] {
-      set_disabled_because(widget, reason(model->state()), help);
+      set_disabled_because(widget, reason(RowsOf<Model>::state(model)), help);
     });
   }
 
  private:
   Bound bound(const Bound& ready) const { return ready; }
   Bound bound(const Computed& field) const {
-    return {[model = model_, field] { return field.read(model->state()); },
+    return {[model = model_, field] { return field.read(RowsOf<Model>::state(model)); },
             [model = model_, field, consequence = consequence_](const QString& undo, double value,
                                                                 bool continued) {
               const auto change = [&](State& state) {
                 field.write(state, value);
                 if (consequence) consequence(state);
               };
-              model->change(undo, change, continued);
+              RowsOf<Model>::change(model, undo, change, continued);
             },
             field.read(State()), field.whole};
   }
