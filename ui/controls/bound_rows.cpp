@@ -123,6 +123,7 @@ LabelledRow* UntypedRows::add_segment(const RowWords& words, const QStringList& 
 QCheckBox* UntypedRows::make_flag(const RowWords& words, const Bound& bound) const {
   auto* box = new QCheckBox(words.label);
   box->setToolTip(words.help);
+  if (!words.name.isEmpty()) box->setAccessibleName(words.name);
   QObject::connect(box, &QCheckBox::clicked, box,
                    [bound, undo = words.undo](bool on) { bound.write(undo, on ? 1 : 0, false); });
   follow(box, [box, bound] { box->setChecked(bound.read() != 0); });
