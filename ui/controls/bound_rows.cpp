@@ -83,7 +83,7 @@ NumberEntry* UntypedRows::make_entry(const RowWords& words, const Range& range, 
                    [entry, set, step, whole = bound.whole](int direction, double size) {
                      const double moved =
                          entry->value() + direction * (whole ? std::max(1.0, step * size) : step * size);
-                     set(std::round(moved * 1e9) / 1e9, true);
+                     if (moved != entry->value()) set(std::round(moved * 1e9) / 1e9, true);
                    });
   QObject::connect(entry, &NumberEntry::default_wanted, entry, [set, bound] { set(bound.initial, false); });
   follow(entry, [entry, bound] { entry->set_value(bound.read()); });

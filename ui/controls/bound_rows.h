@@ -118,7 +118,8 @@ class BoundRows : public UntypedRows {
   ParameterRow* number(const RowWords& words, const Range& range, const Reach& reach, Field field) const {
     return add_number(words, range, reach, bound(field));
   }
-  // Without a slider, to be put into a line. An arrow key moves numbers that are not whole by step.
+  // Without a slider, to be put into a line. An arrow key moves by step, whole numbers by one at
+  // least; 0: others not at all.
   template <class Field>
   NumberEntry* entry(const RowWords& words, const Range& range, Field field, double step = 0.01) const {
     return make_entry(words, range, bound(field), step);

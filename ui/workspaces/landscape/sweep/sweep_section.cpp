@@ -4,19 +4,11 @@
 #include <QButtonGroup>
 #include <QHBoxLayout>
 
+#include "ui/controls/number_lists.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
-namespace {
-
-QString list_text(const Vector& point) {
-  QStringList numbers;
-  for (const double x : point) numbers << shown_number(x, 6);
-  return numbers.join(QStringLiteral(", "));
-}
-
-}  // namespace
 
 SweepParameterSection::SweepParameterSection(const InspectorContext& context, SweepModel* sweep,
                                              QWidget* parent)
