@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
+#include <QUndoStack>
 #include <QtTest>
 #include <cmath>
 
+#include "ui/controls/bound_rows.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/segment.h"
+#include "ui/document/preset_scenes.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/transforms/transforms_model.h"
 
 using namespace basinscope;
 
@@ -277,6 +281,94 @@ class ControlsTest : public QObject {
     QTest::keyClick(k->entry(), Qt::Key_Return);
     QCOMPARE(std::get<Subsets>(panel.method()).k, 7);
     QCOMPARE(last, QStringLiteral("k"));
+  }
+
+  void a_bound_row_follows_its_field_and_a_change_is_one_step() {
+    SceneDocument document(opening_scene());
+    TransformsModel model(&document);
+    Section section(&appearance_, QStringLiteral("Bound"));
+    const BoundRows<TransformsModel> rows(&section, &model, &appearance_);
+    ParameterRow* const beta = rows.number({QStringLiteral("<i>β</i>"), QStringLiteral("Temperature")},
+                                           Range{0.02, 50}, Reach{0.02, 50, true}, &TransformsState::beta);
+    NumberEntry* const first =
+        rows.entry({{}, QStringLiteral("First score"), {}, QStringLiteral("θ₁")}, Range{-1, 1},
+                   BoundRows<TransformsModel>::Computed{
+                       [](const TransformsState& state) { return state.scores[0]; },
+                       [](TransformsState& state, double score) { state.scores[0] = score; }},
+                   0.25);
+    QCheckBox* const levels =
+        rows.flag({QStringLiteral("Level sets"), QStringLiteral("Levels")}, &TransformsState::level_sets);
+    rows.line(QStringLiteral("More"), {first, levels});
+    section.show();
+    section.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&section));
+    QUndoStack* const history = document.undo_stack();
+    QCOMPARE(beta->entry()->accessibleName(), QStringLiteral("Temperature"));
+    QCOMPARE(first->accessibleName(), QStringLiteral("θ₁"));
+    QCOMPARE(beta->field().initial, TransformsState().beta);
+
+    type(beta->entry(), QStringLiteral("51"));
+    QTest::keyClick(beta->entry(), Qt::Key_Return);
+    QVERIFY(beta->entry()->wrong());
+    QCOMPARE(history->count(), 0);
+    type(beta->entry(), QStringLiteral("4"));
+    QTest::keyClick(beta->entry(), Qt::Key_Return);
+    QCOMPARE(model.state().beta, 4.0);
+    QCOMPARE(history->count(), 1);
+    QCOMPARE(history->undoText(), QStringLiteral("Temperature"));
+    history->undo();
+    QCOMPARE(beta->value(), TransformsState().beta);
+    history->redo();
+
+    model.change(QStringLiteral("Reset"), [](TransformsState& state) { state.scores[0] = 0.9; });
+    QCOMPARE(first->value(), 0.9);
+    first->setFocus();
+    for (int i = 0; i < 3; ++i) QTest::keyClick(first, Qt::Key_Down);
+    QVERIFY(std::abs(model.state().scores[0] - 0.15) < 1e-9);
+    QCOMPARE(history->count(), 3);  // keys in a row are one step
+    for (int i = 0; i < 5; ++i) QTest::keyClick(first, Qt::Key_Up);
+    QCOMPARE(model.state().scores[0], 1.0);  // no farther than its range
+
+    const bool before = model.state().level_sets;
+    levels->click();
+    QCOMPARE(model.state().level_sets, !before);
+    QCOMPARE(history->undoText(), QStringLiteral("Levels"));
+    history->undo();
+    QCOMPARE(levels->isChecked(), before);
+  }
+
+  void bound_rows_with_a_consequence_and_a_reason() {
+    SceneDocument document(opening_scene());
+    TransformsModel model(&document);
+    model.change(QStringLiteral("Seed"), [](TransformsState& state) { state.seed = 3; });
+    Section section(&appearance_, QStringLiteral("Bound"));
+    const auto rows = BoundRows<TransformsModel>(&section, &model, &appearance_)
+                          .with([](TransformsState& state) { state.seed.reset(); },
+                                [](const TransformsState& state) {
+                                  return state.over_beta ? QStringLiteral("Not over beta.") : QString();
+                                });
+    LabelledRow* const row =
+        rows.choice({QStringLiteral("Selected"), QStringLiteral("Select")},
+                    {QStringLiteral("one"), QStringLiteral("two")}, &TransformsState::selected);
+    LabelledRow* const axis =
+        rows.segment({QStringLiteral("Axis"), QStringLiteral("Axis")},
+                     {QStringLiteral("1/β"), QStringLiteral("β")}, &TransformsState::over_beta);
+    rows.shown_while(row, [](const TransformsState& state) { return state.selected == 1; });
+    auto* const choice = row->findChild<Choice*>();
+    QCOMPARE(choice->count(), 2);
+    QVERIFY(!row->isHidden());
+    Q_EMIT choice->activated(0);
+    QCOMPARE(model.state().selected, 0);
+    QVERIFY(!model.state().seed);
+    QVERIFY(row->isHidden());
+    QVERIFY(row->isEnabled());
+    Q_EMIT axis->findChild<Segment*>()->picked(1);
+    QVERIFY(model.state().over_beta);
+    QVERIFY(!row->isEnabled());
+    QCOMPARE(row->toolTip(), QStringLiteral("Not over beta."));
+    document.undo_stack()->undo();
+    QVERIFY(row->isEnabled());
+    QCOMPARE(axis->findChild<Segment*>()->chosen(), 0);
   }
 
   void everything_in_a_row_can_be_reached_and_is_named() {

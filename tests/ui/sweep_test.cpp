@@ -16,7 +16,7 @@ class SweepTest : public SweepFixture {
     landscape_of(*window_).actions().sweep->trigger();
     QVERIFY(view()->isVisible());
     QVERIFY(landscape_of(*window_).actions().sweep->isChecked());
-    auto* sections = landscape_of(*window_).column()->findChild<SweepRangeSection*>();
+    auto* sections = landscape_of(*window_).column()->findChild<SweepParameterSection*>();
     QVERIFY(sections->isVisible());
     finish();
     QCOMPARE(sweep()->sweep()->values.size(), std::size_t(12));

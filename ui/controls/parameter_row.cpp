@@ -90,6 +90,15 @@ void ParameterRow::set_field(const NumberField& field) {
   entry_->setProperty("help", field.help);
 }
 
+void ParameterRow::set_reach(const Reach& reach, double default_share) {
+  field_.initial = default_share * reach.highest;
+  if (field_.reach.lowest == reach.lowest && field_.reach.highest == reach.highest) return;
+  field_.reach = reach;
+  slider_->set_reach(reach, field_.whole);
+  slider_->setEnabled(reach.lowest < reach.highest);
+  slider_->show_value(value());
+}
+
 void ParameterRow::set_value(double value) {
   entry_->set_value(value);
   slider_->show_value(value);

@@ -34,6 +34,8 @@ class ParameterRow : public QWidget {
 
   const NumberField& field() const { return field_; }
   void set_field(const NumberField& field);
+  // Another reach, and the default at this share of its highest end.
+  void set_reach(const Reach& reach, double default_share);
   double value() const { return entry_->value(); }
   void set_value(double value);
   NumberEntry* entry() { return entry_; }

@@ -12,6 +12,7 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/text/window_title.h"
+#include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/key_moves.h"
 
 namespace basinscope {
@@ -23,13 +24,6 @@ QString marker_name(int index) {
   return index < 0 ? QStringLiteral("q") : QStringLiteral("k") + subscript(index + 1);
 }
 
-QLabel* keys_label(const QString& text) {
-  auto* label = new QLabel(text);
-  label->setProperty("role", "label");
-  label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  return label;
-}
-
 }  // namespace
 
 KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appearance, QWidget* parent)
@@ -38,62 +32,53 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
       appearance_(appearance),
       source_(new Choice),
       selected_(new Choice),
-      count_(new NumberEntry(appearance)),
-      dimension_(new NumberEntry(appearance)),
       angle_(new NumberEntry(appearance)),
-      norm_(new NumberEntry(appearance)),
-      norms_(new Segment({tr("Unit"), tr("As given")})) {
+      norm_(new NumberEntry(appearance)) {
   source_->addItems(
       {tr("Edited"), tr("Eight on the circle"), tr("Random directions"), tr("Import CSV or NPY…")});
   source_->setAccessibleName(tr("Source of the keys"));
-  auto* line = new LabelledRow(appearance, tr("Source"));
-  line->add(source_);
-  add(line);
+  const KernelRows rows(this, model, appearance);
+  rows.line(tr("Source"), {source_});
   connect(source_, &QComboBox::activated, this, &KernelKeysSection::pick_source);
 
-  count_->set_range(Range{KernelsState::fewest_keys, KernelsState::most_keys}, true);
-  count_->setAccessibleName(tr("Number of keys N"));
-  count_->setProperty("help", tr("N, from 1 to 32."));
-  dimension_->set_range(Range{KernelsState::fewest_dimensions, KernelsState::most_dimensions}, true);
-  dimension_->setAccessibleName(tr("Dimension D of the keys"));
-  dimension_->setProperty("help", tr("D, from 2 to 64; above 2 keys are drawn by their angle to the query."));
-  line = new LabelledRow(appearance, tr("Keys <i>N</i>"));
-  line->add(count_, 56);
-  line->add(keys_label(tr("Dim. <i>D</i>")));
-  line->add_gap();
-  line->add(dimension_, 48);
-  add(line);
-  connect(count_, &NumberEntry::committed, this, &KernelKeysSection::set_count);
-  connect(count_, &NumberEntry::stepped, this,
-          [this](int direction, double) { set_count(count_->value() + direction); });
-  connect(dimension_, &NumberEntry::committed, this, &KernelKeysSection::set_dimension);
-  connect(dimension_, &NumberEntry::stepped, this,
-          [this](int direction, double) { set_dimension(dimension_->value() + direction); });
-
-  norms_->setToolTip(
-      tr("Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel "
-         "and dot product differ by exp(‖k‖²/2γ)."));
-  line = new LabelledRow(appearance, tr("Norms"));
-  line->add(norms_);
-  add(line);
-  connect(norms_, &Segment::picked, this, [this](int index) {
-    model_->change(QStringLiteral("Norms"), [index](KernelsState& state) { state.unit = index == 0; });
-  });
-
-  NumberField field;
-  field.id = QStringLiteral("query_angle");
-  field.symbol = QStringLiteral("angle");
-  field.label = tr("Query angle, °");
-  field.help = tr("Direction of the query in the plane, in degrees.");
-  field.range = Range{-360, 360};
-  field.reach = Reach{0, 360};
-  field.initial = std::round(angle_of(KernelsState().query));
-  query_angle_ = new ParameterRow(appearance, field);
-  add(query_angle_);
-  query_angle_->drags(model->document());
-  connect(query_angle_, &ParameterRow::changed, this, [this](double degrees) {
-    model_->edit(QStringLiteral("Move query"), with_angle(model_->state(), -1, degrees));
-  });
+  using Computed = KernelRows::Computed;
+  rows.pair(
+      tr("Keys <i>N</i>"),
+      rows.entry({{}, QStringLiteral("Number of keys"), tr("N, from 1 to 32."), tr("Number of keys N")},
+                 Range{KernelsState::fewest_keys, KernelsState::most_keys},
+                 Computed{[](const KernelsState& state) { return static_cast<double>(state.keys.rows()); },
+                          [](KernelsState& state, double count) {
+                            state = with_key_count(std::move(state), static_cast<int>(count));
+                          },
+                          true}),
+      56, tr("Dim. <i>D</i>"),
+      rows.entry({{},
+                  QStringLiteral("Dimension of the keys"),
+                  tr("D, from 2 to 64; above 2 keys are drawn by their angle to the query."),
+                  tr("Dimension D of the keys")},
+                 Range{KernelsState::fewest_dimensions, KernelsState::most_dimensions},
+                 Computed{[](const KernelsState& state) { return static_cast<double>(state.keys.cols()); },
+                          [](KernelsState& state, double dimension) {
+                            state = with_dimension(std::move(state), static_cast<int>(dimension));
+                          },
+                          true}),
+      48);
+  rows.segment({tr("Norms"), QStringLiteral("Norms"),
+                tr("Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel "
+                   "and dot product differ by exp(‖k‖²/2γ).")},
+               {tr("Unit"), tr("As given")},
+               Computed{[](const KernelsState& state) { return state.unit ? 0 : 1; },
+                        [](KernelsState& state, double index) { state.unit = index == 0; }});
+  ParameterRow* const query_angle = rows.number(
+      {tr("Query angle, °"), QStringLiteral("Move query"),
+       tr("Direction of the query in the plane, in degrees."), tr("Query angle, °")},
+      Range{-360, 360}, Reach{0, 360},
+      Computed{
+          [](const KernelsState& state) {
+            return state.keys.cols() == 2 ? std::round(angle_of(state.query) * 1e9) / 1e9 : 0;
+          },
+          [](KernelsState& state, double degrees) { state = with_angle(std::move(state), -1, degrees); }});
+  rows.shown_while(query_angle, [](const KernelsState& state) { return state.keys.cols() == 2; });
 
   selected_->setAccessibleName(tr("Selected key"));
   angle_->set_range(Range{-360, 360});
@@ -102,7 +87,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   norm_->set_range(Range{1e-6, KernelsState::largest_entry});
   norm_->setAccessibleName(tr("Norm of the selected key"));
   norm_->setProperty("help", tr("Its length as given; unit norms divide by it."));
-  line = new LabelledRow(appearance, tr("Key, angle, norm"));
+  auto* line = new LabelledRow(appearance, tr("Key, angle, norm"));
   line->add(selected_, 54);
   line->add_gap();
   line->add(angle_);
@@ -152,15 +137,6 @@ QString KernelKeysSection::take_coordinates(const QString& text) {
   return {};
 }
 
-void KernelKeysSection::set_count(double count) {
-  model_->edit(QStringLiteral("Number of keys"), with_key_count(model_->state(), static_cast<int>(count)));
-}
-
-void KernelKeysSection::set_dimension(double dimension) {
-  model_->edit(QStringLiteral("Dimension of the keys"),
-               with_dimension(model_->state(), static_cast<int>(dimension)));
-}
-
 void KernelKeysSection::pick_source(int index) {
   if (index == eight_on_the_circle) {
     model_->change(QStringLiteral("Eight keys"), [](KernelsState& state) {
@@ -199,11 +175,6 @@ void KernelKeysSection::show_state() {
     items->item(edited_keys)->setEnabled(source == edited_keys);
   source_->setCurrentIndex(source);
   set_remark(state.seed ? tr("seed %1").arg(*state.seed) : QString());
-  count_->set_value(static_cast<double>(state.keys.rows()));
-  dimension_->set_value(static_cast<double>(state.keys.cols()));
-  norms_->choose(state.unit ? 0 : 1);
-  query_angle_->setVisible(plane);
-  if (plane) query_angle_->set_value(std::round(angle_of(state.query) * 1e9) / 1e9);
   if (selected_->count() != state.keys.rows() + 1) {
     selected_->clear();
     for (int i = -1; i < state.keys.rows(); ++i) selected_->addItem(marker_name(i));

@@ -5,7 +5,6 @@
 #include "ui/controls/choice.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
-#include "ui/controls/segment.h"
 #include "ui/controls/text_row.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 
@@ -23,8 +22,6 @@ class KernelKeysSection : public Section {
  private:
   void show_state();
   void pick_source(int index);
-  void set_count(double count);
-  void set_dimension(double dimension);
   void set_angle(double degrees);
   QString take_coordinates(const QString& text);
   Vector selected_point() const;
@@ -32,9 +29,7 @@ class KernelKeysSection : public Section {
   KernelsModel* model_;
   const Appearance* appearance_;
   Choice *source_, *selected_;
-  NumberEntry *count_, *dimension_, *angle_, *norm_;
-  Segment* norms_;
-  ParameterRow* query_angle_;
+  NumberEntry *angle_, *norm_;
   TextRow* coordinates_;
   LabelledRow* selected_row_ = nullptr;
 };

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/kernels/inspector_pair.h"
-
-#include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/controls/method_fields.h"
+#include "ui/controls/segment.h"
+#include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
@@ -17,112 +16,91 @@ QString plain_attention(const KernelPair& pair, int k) {
   return name;
 }
 
-}  // namespace
-
-KernelPairSection::KernelPairSection(KernelsModel* model, const Appearance* appearance, QWidget* parent)
-    : Section(appearance, QStringLiteral("Pair"), parent),
-      model_(model),
-      kernel_(new Choice),
-      attention_(new Choice),
-      route_(new Segment({tr("Adaptive"), tr("Fixed"), tr("Anchored")})) {
-  for (const KernelShape& shape : alternatives<KernelShape>()) kernel_->addItem(title_of(shape));
-  kernel_->setAccessibleName(tr("Kernel"));
-  auto* line = new LabelledRow(appearance, tr("Kernel"));
-  line->add(kernel_);
-  add(line);
-  attention_->setAccessibleName(tr("Attention"));
-  line = new LabelledRow(appearance, tr("Attention"));
-  line->add(attention_);
-  add(line);
-  line = new LabelledRow(appearance, tr("Bandwidth"));
-  line->add(route_);
-  add(line);
-  connect(kernel_, &QComboBox::activated, this, [this](int index) {
-    KernelShape shape = alternatives<KernelShape>()[static_cast<std::size_t>(index)];
-    if (auto* polynomial = std::get_if<PolynomialShape>(&shape)) polynomial->r = model_->state().order;
-    choose_pair(model_, {shape, model_->state().route});
-  });
-  connect(attention_, &QComboBox::activated, this, [this](int index) {
-    choose_pair(model_, pair_table(model_->state().order)[static_cast<std::size_t>(index)]);
-  });
-  connect(route_, &Segment::picked, this, [this](int index) {
-    model_->change(QStringLiteral("Bandwidth"),
-                   [index](KernelsState& state) { state.route = static_cast<BandwidthRoute>(index); });
-  });
-  connect(model, &KernelsModel::state_changed, this, &KernelPairSection::show_state);
-  show_state();
-}
-
-void KernelPairSection::show_state() {
-  const KernelsState& state = model_->state();
-  kernel_->setCurrentIndex(static_cast<int>(state.shape.index()));
-  QStringList names;
-  for (const KernelPair& pair : pair_table(state.order)) names << plain_attention(pair, state.acting_k());
-  if (names != names_) {
-    names_ = names;
-    attention_->clear();
-    attention_->addItems(names);
-  }
-  attention_->setCurrentIndex(table_row(state.pair()));
-  route_->choose(static_cast<int>(state.route));
-  const bool polynomial = kernel_order(state.shape).has_value();
-  set_disabled_because(route_, polynomial ? QString() : tr("Only polynomial kernels have three bandwidths."),
-                       tr("Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. "
-                          "Anchored: measured from the nearest key."));
-}
-
-KernelOrderSection::KernelOrderSection(KernelsModel* model, const Appearance* appearance, QWidget* parent)
-    : Section(appearance, QStringLiteral("Order"), parent), model_(model) {
-  NumberField field;
-  field.id = QStringLiteral("r");
-  field.symbol = QStringLiteral("r");
-  field.label = QStringLiteral("<i>r</i>");
-  field.help = tr("Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.");
-  field.range = Range{KernelsState::lowest_order, KernelsState::highest_order};
-  field.reach = Reach{KernelsState::lowest_order, KernelsState::highest_order, true};
-  field.initial = 2;
-  r_ = new ParameterRow(appearance, field);
-  field.id = QStringLiteral("alpha");
-  field.symbol = QStringLiteral("α");
-  field.label = QStringLiteral("<i>α</i> = 1 + 1/<i>r</i>");
-  field.help = tr("Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian.");
-  field.range = Range{1, 1 + 1 / KernelsState::lowest_order};
-  field.reach = Reach{1, 3};
-  field.initial = 1.5;
-  alpha_ = new ParameterRow(appearance, field);
-  add(r_);
-  add(alpha_);
-  r_->drags(model->document());
-  alpha_->drags(model->document());
-  connect(r_, &ParameterRow::changed, this, &KernelOrderSection::set_order);
-  connect(alpha_, &ParameterRow::changed, this, [this](double alpha) {
-    if (alpha - 1 < 1 / KernelsState::highest_order)
-      choose_pair(model_, {GaussianShape{}});
-    else
-      set_order(1 / (alpha - 1));
-  });
-  connect(model, &KernelsModel::state_changed, this, &KernelOrderSection::show_state);
-  show_state();
-}
-
-void KernelOrderSection::set_order(double r) {
+KernelsState with_order(KernelsState state, double r) {
   // 1/(4/3 - 1) is 3 up to rounding.
   const double whole = std::round(r);
   if (std::abs(r - whole) < 1e-12 * whole) r = whole;
   r = std::clamp(r, KernelsState::lowest_order, KernelsState::highest_order);
-  model_->change(QStringLiteral("Order r"),
-                 [r](KernelsState& state) { state = with_shape(std::move(state), shape_of_order(r)); });
+  return with_shape(std::move(state), shape_of_order(r));
 }
 
-void KernelOrderSection::show_state() {
-  const KernelsState& state = model_->state();
-  const bool gaussian = std::holds_alternative<GaussianShape>(state.shape);
-  r_->set_value(gaussian ? KernelsState::highest_order : state.order);
-  r_->entry()->set_face(gaussian ? QStringLiteral("∞") : QString());
-  alpha_->set_value(gaussian ? 1 : 1 + 1 / state.order);
-  const QString reason =
-      takes_nearest(state.shape) ? tr("Kernels on the k nearest keys have no order.") : QString();
-  for (ParameterRow* row : {r_, alpha_}) set_disabled_because(row, reason);
+bool is_gaussian(const KernelsState& state) { return std::holds_alternative<GaussianShape>(state.shape); }
+
+}  // namespace
+
+Section* kernel_pair_section(KernelsModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QStringLiteral("Pair"));
+  const KernelRows rows(section, model, appearance);
+  QStringList kernels;
+  for (const KernelShape& shape : alternatives<KernelShape>()) kernels << title_of(shape);
+  const QString kernel = QObject::tr("Kernel"), attention = QObject::tr("Attention");
+  rows.choice({kernel, kernel}, kernels,
+              Bound{[model] { return static_cast<double>(model->state().shape.index()); },
+                    [model](const QString&, double index, bool) {
+                      KernelShape shape = alternatives<KernelShape>()[static_cast<std::size_t>(index)];
+                      if (auto* polynomial = std::get_if<PolynomialShape>(&shape))
+                        polynomial->r = model->state().order;
+                      choose_pair(model, {shape, model->state().route});
+                    }});
+  const auto attentions = [](const KernelsState& state) {
+    QStringList names;
+    for (const KernelPair& pair : pair_table(state.order)) names << plain_attention(pair, state.acting_k());
+    return names;
+  };
+  rows.line(attention,
+            {rows.choice(
+                {attention, attention}, attentions,
+                Bound{[model] { return static_cast<double>(table_row(model->state().pair())); },
+                      [model](const QString&, double index, bool) {
+                        choose_pair(model, pair_table(model->state().order)[static_cast<std::size_t>(index)]);
+                      }})});
+  const QString bandwidth = QObject::tr("Bandwidth");
+  LabelledRow* const route = rows.segment(
+      {bandwidth, bandwidth}, {QObject::tr("Adaptive"), QObject::tr("Fixed"), QObject::tr("Anchored")},
+      &KernelsState::route);
+  rows.off_while(
+      route->findChild<Segment*>(),
+      [](const KernelsState& state) {
+        return kernel_order(state.shape) ? QString()
+                                         : QObject::tr("Only polynomial kernels have three bandwidths.");
+      },
+      QObject::tr("Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. "
+                  "Anchored: measured from the nearest key."));
+  return section;
+}
+
+Section* kernel_order_section(KernelsModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QStringLiteral("Order"));
+  const KernelRows rows = KernelRows(section, model, appearance).with({}, [](const KernelsState& state) {
+    return takes_nearest(state.shape) ? QObject::tr("Kernels on the k nearest keys have no order.")
+                                      : QString();
+  });
+  const Range orders{KernelsState::lowest_order, KernelsState::highest_order};
+  ParameterRow* const r = rows.number(
+      {QStringLiteral("<i>r</i>"), QStringLiteral("Order r"),
+       QObject::tr(
+           "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian."),
+       QStringLiteral("r")},
+      orders, Reach{orders.lowest, orders.highest, true},
+      KernelRows::Computed{
+          [](const KernelsState& state) {
+            return is_gaussian(state) ? KernelsState::highest_order : state.order;
+          },
+          [](KernelsState& state, double order) { state = with_order(std::move(state), order); }});
+  rows.follow(
+      r, [model, r] { r->entry()->set_face(is_gaussian(model->state()) ? QStringLiteral("∞") : QString()); });
+  rows.number({QStringLiteral("<i>α</i> = 1 + 1/<i>r</i>"), QStringLiteral("Order r"),
+               QObject::tr("Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian."),
+               QStringLiteral("α = 1 + 1/r")},
+              Range{1, 1 + 1 / orders.lowest}, Reach{1, 3},
+              KernelRows::Computed{
+                  [](const KernelsState& state) { return is_gaussian(state) ? 1 : 1 + 1 / state.order; },
+                  [](KernelsState& state, double alpha) {
+                    state = alpha - 1 < 1 / KernelsState::highest_order
+                                ? with_shape(std::move(state), GaussianShape{})
+                                : with_order(std::move(state), 1 / (alpha - 1));
+                  }});
+  return section;
 }
 
 }  // namespace basinscope

@@ -2,10 +2,8 @@
 #include "ui/workspaces/kernels/kernels_inspector.h"
 
 #include "ui/text/number_text.h"
-#include "ui/workspaces/kernels/inspector_kernel_view.h"
 #include "ui/workspaces/kernels/inspector_keys.h"
-#include "ui/workspaces/kernels/inspector_pair.h"
-#include "ui/workspaces/kernels/inspector_scale.h"
+#include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
@@ -59,11 +57,10 @@ std::array<CheckLine, 3> kernel_checks(const KernelsResult* result) {
 }
 
 KernelsInspector::KernelsInspector(KernelsModel* model, const Appearance* appearance, QWidget* parent)
-    : InspectorColumn(
-          appearance,
-          {new KernelPairSection(model, appearance), new KernelOrderSection(model, appearance),
-           new KernelScaleSection(model, appearance), new KernelKeysSection(model, appearance),
-           new KernelViewSection(model, appearance), new KernelDispersionSection(model, appearance)},
-          make_checks(model, appearance), parent) {}
+    : InspectorColumn(appearance,
+                      {kernel_pair_section(model, appearance), kernel_order_section(model, appearance),
+                       kernel_scale_section(model, appearance), new KernelKeysSection(model, appearance),
+                       kernel_view_section(model, appearance), kernel_dispersion_section(model, appearance)},
+                      make_checks(model, appearance), parent) {}
 
 }  // namespace basinscope

@@ -31,8 +31,6 @@ class DataSection : public Section {
   QPushButton *draw_, *import_;
   LabelledRow* draw_row_;
   QPushButton* drawn_;  // takes the place of imported samples
-  LabelledRow* again_;
-  std::vector<QWidget*> drawn_rows_;  // which act on drawn samples alone
 };
 
 }  // namespace basinscope

@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "core/transforms/transforms_state.h"
+#include "ui/controls/bound_rows.h"
 #include "ui/controls/method_fields.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
-#include "ui/workspaces/regression/regression_rows.h"
 
 namespace basinscope {
 namespace {
@@ -26,47 +26,53 @@ QString method_id(const Method& method) {
   return std::visit([](const auto& m) { return text_of(m.id); }, method);
 }
 
+using RegressionRows = BoundRows<RegressionModel>;
+
 // One slider a number of the kernel or the map; its own bandwidth is the workspace's.
 template <class Method>
-void add_parameter_rows(QVBoxLayout* rows, RegressionModel* model, const Appearance* appearance,
-                        const Method& method) {
+void add_parameter_rows(const RegressionRows& rows, const Method& method) {
   const QString of = method_id(method);
   for (const MethodField<Method>& field : fields_of(method)) {
-    if (field.kind != MethodFieldKind::number || field.number.id == QLatin1String("h")) continue;
-    NumberField number = field.number;
-    number.label = number.label.isEmpty() ? number.id : number.label;
-    rows->addWidget(number_row(
-        model, appearance, number, QStringLiteral("Estimator ") + number.symbol,
-        [field, of](const RegressionState& state) {
-          const auto* now = std::get_if<Method>(&state.weighing);
-          return now && method_id(*now) == of ? field.read(*now) : field.number.initial;
-        },
-        [field, of](RegressionState& state, double value) {
-          auto* now = std::get_if<Method>(&state.weighing);
-          if (now && method_id(*now) == of) field.write(*now, value);
-        }));
+    const NumberField& number = field.number;
+    if (field.kind != MethodFieldKind::number || number.id == QLatin1String("h")) continue;
+    rows.number({number.label.isEmpty() ? number.id : number.label,
+                 QStringLiteral("Estimator ") + number.symbol, number.help},
+                number.range, number.reach,
+                RegressionRows::Computed{[field, of](const RegressionState& state) {
+                                           const auto* now = std::get_if<Method>(&state.weighing);
+                                           return now && method_id(*now) == of ? field.read(*now)
+                                                                               : field.number.initial;
+                                         },
+                                         [field, of](RegressionState& state, double value) {
+                                           auto* now = std::get_if<Method>(&state.weighing);
+                                           if (now && method_id(*now) == of) field.write(*now, value);
+                                         },
+                                         number.whole});
   }
 }
 
 // One bound for the weights of all samples, where every score could have one of its own.
-void add_bound_row(QVBoxLayout* rows, RegressionModel* model, const Appearance* appearance) {
-  const auto read = [model](const RegressionState& state) {
-    const auto even = 1.0 / static_cast<double>(std::max<Eigen::Index>(1, model->samples().keys.size()));
-    const auto* map = std::get_if<Separation>(&state.weighing);
-    const auto* constrained = map ? std::get_if<Constrained>(map) : nullptr;
-    return constrained && constrained->upper.size() == 1 ? std::max(even, constrained->upper[0]) : 2 * even;
+void add_bound_row(const RegressionRows& rows, RegressionModel* model) {
+  const auto constrained = [](auto& state) {
+    auto* map = std::get_if<Separation>(&state.weighing);
+    return map ? std::get_if<Constrained>(map) : nullptr;
   };
-  rows->addWidget(number_row(
-      model, appearance,
-      number_field(
-          QObject::tr("Bound <i>u</i>"), QStringLiteral("u"),
-          QObject::tr("No sample has more weight than this; at least 1/n, where all weights are equal."),
-          Range{0, 1, true}, Reach{0.01, 1, true}, 0.1),
-      QObject::tr("Bound of the weights"), read, [](RegressionState& state, double bound) {
-        auto* map = std::get_if<Separation>(&state.weighing);
-        if (auto* constrained = map ? std::get_if<Constrained>(map) : nullptr)
-          constrained->upper = Vector::Constant(1, bound);
-      }));
+  const Reach reach{0.01, 1, true};
+  ParameterRow* const row = rows.number(
+      {QObject::tr("Bound <i>u</i>"), QObject::tr("Bound of the weights"),
+       QObject::tr("No sample has more weight than this; at least 1/n, where all weights are equal.")},
+      Range{0, 1, true}, reach,
+      RegressionRows::Computed{
+          [model, constrained](const RegressionState& state) {
+            const auto even =
+                1.0 / static_cast<double>(std::max<Eigen::Index>(1, model->samples().keys.size()));
+            const auto* now = constrained(state);
+            return now && now->upper.size() == 1 ? std::max(even, now->upper[0]) : 2 * even;
+          },
+          [constrained](RegressionState& state, double bound) {
+            if (auto* now = constrained(state)) now->upper = Vector::Constant(1, bound);
+          }});
+  row->set_reach(reach, 0.1);
 }
 
 std::string id_of_weighing(const Weighing& weighing) {
@@ -113,9 +119,8 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   });
   kernel_->setAccessibleName(tr("Kernel"));
   kernel_->setMaxVisibleItems(24);
-  auto* line = new LabelledRow(appearance, tr("Kernel"));
-  line->add(kernel_);
-  add(line);
+  const RegressionRows bound(this, model, appearance);
+  bound.line(tr("Kernel"), {kernel_});
   connect(kernel_, &QComboBox::activated, this, [this](int index) {
     const Weighing picked = choices_[static_cast<std::size_t>(index)];
     if (same_kind(picked, model_->state().weighing)) return;
@@ -125,57 +130,41 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(0);
   add(parameters_);
-  bandwidth_ = number_row(
-      model, appearance,
-      number_field(tr("Bandwidth <i>h</i>"), QStringLiteral("h"),
-                   tr("Distance at which compact kernels end; standard deviation of the Gaussian."),
-                   Range{least_bandwidth, largest_sample}, Reach{0.008, 0.5, true}, 0.055),
-      tr("Bandwidth"), [](const RegressionState& state) { return state.h; },
-      [](RegressionState& state, double h) { state.h = h; });
-  add(bandwidth_);
-  line = new LabelledRow(appearance, QString());
-  line->add(best_);
-  add(line);
+  bandwidth_ =
+      bound.number({tr("Bandwidth <i>h</i>"), tr("Bandwidth"),
+                    tr("Distance at which compact kernels end; standard deviation of the Gaussian.")},
+                   Range{least_bandwidth, largest_sample}, Reach{0.008, 0.5, true}, &RegressionState::h);
+  bound.follow(bandwidth_, [this] { bandwidth_->set_reach(model_->bandwidth_reach(), 0.11); });
+  bound.line({}, {best_});
   connect(best_, &QPushButton::clicked, this, [this] {
     const BandwidthResult* result = model_->bandwidth();
     if (!result || !result->selected.best) return;
     const double h = *result->selected.best;
     model_->change(tr("Best bandwidth"), [h](RegressionState& state) { state.h = h; });
   });
-  line = new LabelledRow(appearance, tr("Also show"));
-  line->add(flag_box(model, tr("Gaussian"), &RegressionState::gaussian));
-  line->add_gap();
-  line->add(flag_box(model, tr("k-NN"), &RegressionState::nearest));
-  add(line);
-  line = new LabelledRow(appearance, QString());
-  QCheckBox* const local_linear = flag_box(model, tr("Local linear"), &RegressionState::local_linear);
-  local_linear->setToolTip(tr("A line through the samples near every key, weights of bandwidth h."));
-  line->add(local_linear);
-  line->add_gap();
-  line->add(flag_box(model, tr("Constant"), &RegressionState::constant));
-  add(line);
-  local_weights_ = segment_row(
-      model, appearance, tr("Local weights"), {tr("Gaussian"), tr("As selected")},
-      tr("What weighs the samples of the local line: a Gaussian, defined everywhere, or the kernel or "
-         "attention chosen above. Where only one key has weight the line is level."),
-      [](const RegressionState& state) { return state.local_as_selected ? 1 : 0; },
-      [](RegressionState& state, int index) { state.local_as_selected = index == 1; });
-  add(local_weights_);
-  line = new LabelledRow(appearance, QString());
-  QCheckBox* const band = flag_box(model, tr("95 % noise band"), &RegressionState::band);
-  band->setToolTip(tr(
-      "Covers noise, not bias: at each key it holds the fit of the same samples without noise in 95 % of "
-      "draws, "
-      "and the true function only where the fit has no bias. ±t s √Σl²: s² the squared residuals over their "
-      "degrees of freedom, l the weights, t Student's; the noise is taken to be the same everywhere."));
-  line->add(band);
-  add(line);
-  add(number_row(
-      model, appearance,
-      number_field(tr("Neighbours <i>k</i>"), QStringLiteral("k"), tr("Of the nearest-neighbour fit."),
-                   Range{1, most_samples}, Reach{1, 50, true}, 5, true),
-      tr("Neighbours"), [](const RegressionState& state) { return state.neighbours; },
-      [](RegressionState& state, double k) { state.neighbours = static_cast<int>(k); }));
+  const auto box = [&bound](const QString& text, const QString& help, auto member) {
+    return bound.flag({text, text, help}, member);
+  };
+  bound.line(tr("Also show"), {box(tr("Gaussian"), {}, &RegressionState::gaussian),
+                               box(tr("k-NN"), {}, &RegressionState::nearest)});
+  bound.line(
+      {}, {box(tr("Local linear"), tr("A line through the samples near every key, weights of bandwidth h."),
+               &RegressionState::local_linear),
+           box(tr("Constant"), {}, &RegressionState::constant)});
+  LabelledRow* const local_weights = bound.segment(
+      {tr("Local weights"), tr("Local weights"),
+       tr("What weighs the samples of the local line: a Gaussian, defined everywhere, or the kernel or "
+          "attention chosen above. Where only one key has weight the line is level.")},
+      {tr("Gaussian"), tr("As selected")}, &RegressionState::local_as_selected);
+  bound.shown_while(local_weights, [](const RegressionState& state) { return state.local_linear; });
+  bound.line({}, {box(tr("95 % noise band"),
+                      tr("Covers noise, not bias: at each key it holds the fit of the same samples without "
+                         "noise in 95 % of draws, and the true function only where the fit has no bias. "
+                         "±t s √Σl²: s² the squared residuals over their degrees of freedom, l the weights, "
+                         "t Student's; the noise is taken to be the same everywhere."),
+                      &RegressionState::band)});
+  bound.number({tr("Neighbours <i>k</i>"), tr("Neighbours"), tr("Of the nearest-neighbour fit.")},
+               Range{1, most_samples}, Reach{1, 50, true}, &RegressionState::neighbours);
   connect(model, &RegressionModel::state_changed, this, &EstimatorSection::show_state);
   connect(model, &RegressionModel::bandwidth_changed, this, &EstimatorSection::show_best);
   show_state();
@@ -189,26 +178,15 @@ void EstimatorSection::build_parameters() {
   parameters_of_ = id;
   qDeleteAll(parameters_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
   auto* rows = static_cast<QVBoxLayout*>(parameters_->layout());
-  std::visit([&](const auto& method) { add_parameter_rows(rows, model_, appearance_, method); }, weighing);
+  const RegressionRows bound([rows](QWidget* row) { rows->addWidget(row); }, model_, appearance_);
+  std::visit([&](const auto& method) { add_parameter_rows(bound, method); }, weighing);
   const auto* map = std::get_if<Separation>(&weighing);
-  if (map && std::holds_alternative<Constrained>(*map)) add_bound_row(rows, model_, appearance_);
+  if (map && std::holds_alternative<Constrained>(*map)) add_bound_row(bound, model_);
   parameters_->setVisible(rows->count() > 0);
 }
 
-void EstimatorSection::take_reach() {
-  const Reach reach = model_->bandwidth_reach();
-  NumberField field = bandwidth_->field();
-  if (field.reach.lowest == reach.lowest && field.reach.highest == reach.highest) return;
-  field.reach = reach;
-  field.initial = 0.11 * reach.highest;
-  bandwidth_->set_field(field);
-  bandwidth_->set_value(model_->state().h);
-}
-
 void EstimatorSection::show_state() {
-  local_weights_->setVisible(model_->state().local_linear);
   build_parameters();
-  take_reach();
   for (std::size_t i = 0; i < choices_.size(); ++i) {
     const bool separator =
         !kernel_->itemData(static_cast<int>(i), Qt::AccessibleDescriptionRole).toString().isEmpty();

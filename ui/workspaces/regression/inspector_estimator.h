@@ -10,7 +10,6 @@ class QPushButton;
 
 namespace basinscope {
 
-class LabelledRow;
 class ParameterRow;
 
 class EstimatorSection : public Section {
@@ -23,7 +22,6 @@ class EstimatorSection : public Section {
   void build_parameters();
   void show_state();
   void show_best();
-  void take_reach();
 
   RegressionModel* model_;
   const Appearance* appearance_;
@@ -32,7 +30,6 @@ class EstimatorSection : public Section {
   QWidget* parameters_;
   std::string parameters_of_;  // id of what they belong to
   ParameterRow* bandwidth_;
-  LabelledRow* local_weights_;
   QPushButton* best_;
 };
 

@@ -200,107 +200,82 @@ void MapsSection::remove_map(int index) {
   });
 }
 
-SelectedMapSection::SelectedMapSection(TransformsModel* model, const Appearance* appearance, QWidget* parent)
-    : Section(appearance, QStringLiteral("Selected map"), parent), model_(model), map_(new Choice) {
-  map_->setAccessibleName(tr("Selected map"));
-  auto* line = new LabelledRow(appearance, tr("Map"));
-  line->add(map_);
-  add(line);
-  connect(map_, &QComboBox::activated, this, [this](int index) {
-    model_->change(QStringLiteral("Select map"), [index](TransformsState& state) { state.selected = index; });
-  });
-  line = new LabelledRow(appearance, tr("Corners"));
-  for (int which = 0; which < 3; ++which) {
-    auto*& corner = corners_[static_cast<std::size_t>(which)];
-    corner = new Choice;
-    corner->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    corner->setAccessibleName(tr("Corner %1 of the simplex").arg(which + 1));
-    if (which > 0) line->add_gap();
-    line->add(corner);
-    connect(corner, &QComboBox::activated, this, [this, which](int score) { set_corner(which, score); });
+namespace {
+
+// A score that is another corner already changes places with this one.
+void set_corner(TransformsState& state, std::size_t which, int score) {
+  const int before = state.corners[which];
+  for (int& corner : state.corners) {
+    if (corner == score) corner = before;
   }
-  add(line);
-  bounds_ = new TextRow(appearance, tr("Bounds <i>u</i>"), tr("Bounds"),
-                        tr("Upper bound of each weight, one per score; the bounds must sum to at least 1."),
-                        [this](const QString& text) { return read_bounds(text); });
-  add(bounds_);
-  connect(model, &TransformsModel::state_changed, this, &SelectedMapSection::show_state);
-  show_state();
+  state.corners[which] = score;
 }
 
-QString SelectedMapSection::read_bounds(const QString& text) {
-  const auto* selected = std::get_if<Constrained>(&model_->state().selected_map());
+// Bounds of a constrained map as typed; empty, or what is wrong with them.
+QString read_bounds(TransformsModel* model, const QString& text) {
+  const auto* selected = std::get_if<Constrained>(&model->state().selected_map());
   if (!selected) return {};  // another map was chosen meanwhile
   Constrained map = *selected;
-  const QString why = bounds_from(text, model_->state().scores.size(), map.upper);
+  const QString why = bounds_from(text, model->state().scores.size(), map.upper);
   if (!why.isEmpty()) return why;
-  model_->change(QStringLiteral("Bounds u"), [&map](TransformsState& state) {
+  model->change(QStringLiteral("Bounds u"), [&map](TransformsState& state) {
     state.maps[static_cast<std::size_t>(state.selected)].separation = map;
   });
   return {};
 }
 
-// A score that is another corner already changes places with this one.
-void SelectedMapSection::set_corner(int which, int score) {
-  model_->change(QStringLiteral("Corners"), [which, score](TransformsState& state) {
-    const int before = state.corners[static_cast<std::size_t>(which)];
-    for (int& corner : state.corners) {
-      if (corner == score) corner = before;
-    }
-    state.corners[static_cast<std::size_t>(which)] = score;
-  });
-}
+}  // namespace
 
-void SelectedMapSection::show_state() {
-  const TransformsState& state = model_->state();
-  QStringList names;
-  for (const auto& map : state.maps) names << map_name(map.separation);
-  map_->clear();
-  map_->addItems(names);
-  map_->setCurrentIndex(state.selected);
-  const auto* constrained = std::get_if<Constrained>(&state.selected_map());
-  bounds_->setVisible(constrained != nullptr);
-  if (constrained) bounds_->show_text(list_text(constrained->upper));
-  const auto count = static_cast<int>(state.scores.size());
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (corners_[i]->count() != count) {
-      corners_[i]->clear();
-      for (int k = 0; k < count; ++k) corners_[i]->addItem(QStringLiteral("θ") + subscript(k + 1));
-    }
-    corners_[i]->setCurrentIndex(state.corners[i]);
-  }
-}
-
-TransformsViewSection::TransformsViewSection(TransformsModel* model, const Appearance* appearance,
-                                             QWidget* parent)
-    : Section(appearance, QStringLiteral("View"), parent) {
-  auto* axis = new Segment({QStringLiteral("1/β"), QStringLiteral("β")});
-  auto* line = new LabelledRow(appearance, tr("Horizontal"));
-  line->add(axis);
-  add(line);
-  connect(axis, &Segment::picked, this, [model](int index) {
-    model->change(QStringLiteral("Horizontal axis"),
-                  [index](TransformsState& state) { state.over_beta = index == 1; });
-  });
-  auto* supports = new QCheckBox(tr("Support"));
-  auto* levels = new QCheckBox(tr("Level sets"));
-  line = new LabelledRow(appearance, tr("Overlays"));
-  line->add(supports);
-  line->add(levels);
-  add(line);
-  connect(supports, &QCheckBox::clicked, this, [model](bool on) {
-    model->change(QStringLiteral("Support regions"), [on](TransformsState& state) { state.supports = on; });
-  });
-  connect(levels, &QCheckBox::clicked, this, [model](bool on) {
-    model->change(QStringLiteral("Level sets"), [on](TransformsState& state) { state.level_sets = on; });
-  });
-  const auto show = [model, axis, supports, levels] {
-    axis->choose(model->state().over_beta ? 1 : 0);
-    supports->setChecked(model->state().supports);
-    levels->setChecked(model->state().level_sets);
+Section* selected_map_section(TransformsModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QStringLiteral("Selected map"));
+  const TransformRows rows(section, model, appearance);
+  const auto maps = [](const TransformsState& state) {
+    QStringList names;
+    for (const auto& map : state.maps) names << map_name(map.separation);
+    return names;
   };
-  connect(model, &TransformsModel::state_changed, this, show);
-  show();
+  rows.line(QObject::tr("Map"),
+            {rows.choice({{}, QStringLiteral("Select map"), {}, QObject::tr("Selected map")}, maps,
+                         &TransformsState::selected)});
+  const auto corner = [&rows](std::size_t which) {
+    const auto scores = [](const TransformsState& state) {
+      QStringList names;
+      for (int k = 0; k < state.scores.size(); ++k) names << QStringLiteral("θ") + subscript(k + 1);
+      return names;
+    };
+    Choice* const choice = rows.choice(
+        {{}, QStringLiteral("Corners"), {}, QObject::tr("Corner %1 of the simplex").arg(which + 1)}, scores,
+        TransformRows::Computed{[which](const TransformsState& state) { return state.corners[which]; },
+                                [which](TransformsState& state, double score) {
+                                  set_corner(state, which, static_cast<int>(score));
+                                }});
+    choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    return choice;
+  };
+  rows.line(QObject::tr("Corners"), {corner(0), corner(1), corner(2)});
+  auto* bounds = new TextRow(
+      appearance, QObject::tr("Bounds <i>u</i>"), QObject::tr("Bounds"),
+      QObject::tr("Upper bound of each weight, one per score; the bounds must sum to at least 1."),
+      [model](const QString& text) { return read_bounds(model, text); });
+  section->add(bounds);
+  rows.follow(bounds, [model, bounds] {
+    const auto* constrained = std::get_if<Constrained>(&model->state().selected_map());
+    bounds->setVisible(constrained != nullptr);
+    if (constrained) bounds->show_text(list_text(constrained->upper));
+  });
+  return section;
+}
+
+Section* transforms_view_section(TransformsModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QStringLiteral("View"));
+  const TransformRows rows(section, model, appearance);
+  rows.segment({QObject::tr("Horizontal"), QStringLiteral("Horizontal axis")},
+               {QStringLiteral("1/β"), QStringLiteral("β")}, &TransformsState::over_beta);
+  rows.line(
+      QObject::tr("Overlays"),
+      {rows.flag({QObject::tr("Support"), QStringLiteral("Support regions")}, &TransformsState::supports),
+       rows.flag({QObject::tr("Level sets"), QStringLiteral("Level sets")}, &TransformsState::level_sets)});
+  return section;
 }
 
 }  // namespace basinscope

@@ -5,16 +5,15 @@
 #include <QCheckBox>
 #include <QToolButton>
 
-#include "ui/controls/choice.h"
-#include "ui/controls/parameter_row.h"
-#include "ui/controls/section.h"
-#include "ui/controls/segment.h"
+#include "ui/controls/bound_rows.h"
 #include "ui/controls/text_row.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
 class QPushButton;
 
 namespace basinscope {
+
+using TransformRows = BoundRows<TransformsModel>;
 
 class MapsSection : public Section {
   Q_OBJECT
@@ -45,28 +44,7 @@ class MapsSection : public Section {
   std::vector<Row> rows_;
 };
 
-class SelectedMapSection : public Section {
-  Q_OBJECT
-
- public:
-  SelectedMapSection(TransformsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-
- private:
-  void show_state();
-  void set_corner(int which, int score);
-  QString read_bounds(const QString& text);  // of a constrained map; empty, or what is wrong with it
-
-  TransformsModel* model_;
-  Choice* map_;
-  TextRow* bounds_;
-  std::array<Choice*, 3> corners_;
-};
-
-class TransformsViewSection : public Section {
-  Q_OBJECT
-
- public:
-  TransformsViewSection(TransformsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-};
+Section* selected_map_section(TransformsModel* model, const Appearance* appearance);
+Section* transforms_view_section(TransformsModel* model, const Appearance* appearance);
 
 }  // namespace basinscope

@@ -10,9 +10,9 @@ namespace basinscope {
 TransformsInspector::TransformsInspector(TransformsModel* model, const Appearance* appearance,
                                          QWidget* parent)
     : InspectorColumn(appearance,
-                      {new ScoresSection(model, appearance), new InverseTemperatureSection(model, appearance),
-                       new MapsSection(model, appearance), new SelectedMapSection(model, appearance),
-                       new TransformsViewSection(model, appearance)},
+                      {new ScoresSection(model, appearance), inverse_temperature_section(model, appearance),
+                       new MapsSection(model, appearance), selected_map_section(model, appearance),
+                       transforms_view_section(model, appearance)},
                       new TransformChecks(model, appearance), parent) {}
 
 }  // namespace basinscope

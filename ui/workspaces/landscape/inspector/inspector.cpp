@@ -85,9 +85,10 @@ QWidget* Inspector::page_of(const std::vector<QWidget*>& sections) {
 // When a sweep is first opened: its sections, too, follow every edit from then on.
 void Inspector::make_sweep_page() {
   SweepModel* const sweep = SweepModel::of(context_.model);
-  sweep_page_ = page_of({new SweepParameterSection(context_, sweep), new SweepRangeSection(context_, sweep),
-                         new SweepViewSection(context_, sweep), folded(new MemorySection(context_)),
-                         folded(new SeparationSection(context_)), folded(new PostSection(context_))});
+  sweep_page_ =
+      page_of({new SweepParameterSection(context_, sweep), sweep_range_section(context_.appearance, sweep),
+               sweep_view_section(context_.appearance, sweep), folded(new MemorySection(context_)),
+               folded(new SeparationSection(context_)), folded(new PostSection(context_))});
   auto* pages = static_cast<QVBoxLayout*>(scroll_->widget()->layout());
   pages->insertWidget(pages->indexOf(compare_page_) + 1, sweep_page_);
 }

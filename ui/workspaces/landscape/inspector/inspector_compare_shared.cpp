@@ -12,30 +12,23 @@ CompareSharedSection::CompareSharedSection(const InspectorContext& context, QWid
     : Section(context.appearance, QStringLiteral("Shared"), parent) {
   add(beta_row(context, QStringLiteral("Temperature <i>β</i>"), this));
   add(stop_rule_row(context));
-  auto* show = new Segment({QStringLiteral("Basins"), QStringLiteral("Energy"), QStringLiteral("Both")});
-  auto* line = new LabelledRow(context.appearance, QStringLiteral("Show"));
-  line->add(show);
-  add(line);
-  connect(show, &Segment::picked, this, [context](int index) {
-    context.change(QStringLiteral("Compare: show"),
-                   [index](Scene& scene) { scene.view.compare.show = static_cast<CompareShow>(index); });
-  });
-  const auto refresh = [context, show] { show->choose(static_cast<int>(context.scene().view.compare.show)); };
-  connect(context.document, &SceneDocument::changed, this, refresh);
-  refresh();
+  const SceneRows rows(this, context.document, context.appearance);
+  rows.segment({QStringLiteral("Show"), QStringLiteral("Compare: show")},
+               {QStringLiteral("Basins"), QStringLiteral("Energy"), QStringLiteral("Both")},
+               at(&Scene::view, &View::compare, &Compare::show));
 }
 
 CompareLinkedSection::CompareLinkedSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Linked"), parent) {
-  const auto box = [](const QString& name) {
-    auto* made = new QCheckBox(name);
-    made->setFocusPolicy(Qt::TabFocus);
-    return made;
+  const SceneRows rows([](QWidget*) {}, context.document, context.appearance);
+  const auto bound = [&rows](const QString& text, bool View::*member) {
+    return rows.flag({text, text}, at(&Scene::view, member));
   };
-  auto* zoom = box(QStringLiteral("Zoom and pan"));
-  auto* probe = box(QStringLiteral("Probe"));
-  auto* queries = box(QStringLiteral("Queries"));
-  auto* scale = box(QStringLiteral("Colour scale"));
+  auto* zoom = new QCheckBox(QStringLiteral("Zoom and pan"));
+  auto* probe = bound(QStringLiteral("Probe"), &View::show_probe);
+  auto* queries = bound(QStringLiteral("Queries"), &View::trajectories);
+  auto* scale = new QCheckBox(QStringLiteral("Colour scale"));
+  for (QCheckBox* box : {zoom, probe, queries, scale}) box->setFocusPolicy(Qt::TabFocus);
   zoom->setChecked(true);
   set_disabled_because(
       zoom,
@@ -52,18 +45,6 @@ CompareLinkedSection::CompareLinkedSection(const InspectorContext& context, QWid
     row->setFixedHeight(context.appearance->px(29));
     add(row);
   }
-  connect(probe, &QCheckBox::clicked, this, [context](bool on) {
-    context.change(QStringLiteral("Probe"), [on](Scene& scene) { scene.view.show_probe = on; });
-  });
-  connect(queries, &QCheckBox::clicked, this, [context](bool on) {
-    context.change(QStringLiteral("Queries"), [on](Scene& scene) { scene.view.trajectories = on; });
-  });
-  const auto refresh = [context, probe, queries] {
-    probe->setChecked(context.scene().view.show_probe);
-    queries->setChecked(context.scene().view.trajectories);
-  };
-  connect(context.document, &SceneDocument::changed, this, refresh);
-  refresh();
 }
 
 }  // namespace basinscope

@@ -2,10 +2,26 @@
 // What every section of the inspector works on, and the one way it changes the scene.
 #pragma once
 
+#include "ui/controls/bound_rows.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
 namespace basinscope {
+
+// Rows over the scene itself.
+template <>
+struct RowsOf<SceneDocument> {
+  static const Scene& state(const SceneDocument* document) { return document->scene(); }
+  template <class Change>
+  static void change(SceneDocument* document, const QString& undo, Change change, bool continued = false) {
+    Scene next = document->scene();
+    change(next);
+    document->edit(undo, std::move(next), continued);
+  }
+  static SceneDocument* document(SceneDocument* document) { return document; }
+  static auto changed() { return &SceneDocument::changed; }
+};
+using SceneRows = BoundRows<SceneDocument>;
 
 struct InspectorContext {
   LandscapeModel* model;
@@ -15,9 +31,7 @@ struct InspectorContext {
   const Scene& scene() const { return document->scene(); }
   template <class Change>
   void change(const QString& what, Change change) const {
-    Scene next = document->scene();
-    change(next);
-    document->edit(what, std::move(next));
+    RowsOf<SceneDocument>::change(document, what, change);
   }
 };
 

@@ -49,29 +49,14 @@ QWidget* stop_rule_row(const InspectorContext& context) {
 DynamicsSection::DynamicsSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Dynamics"), parent) {
   add(stop_rule_row(context));
-  NumberField field;
-  field.id = QStringLiteral("epsilon");
-  field.symbol = QStringLiteral("ε");
-  field.label = QStringLiteral("Radius <i>ε</i>");
-  field.help = QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is a mixture.");
-  field.range = Range{0, 1e6, true};
-  field.reach = Reach{1e-6, 1, true};
-  field.initial = StopRule{}.epsilon;
-  auto* row = new ParameterRow(context.appearance, field);
+  const Reach reach{1e-6, 1, true};
+  const SceneRows rows(this, context.document, context.appearance);
+  ParameterRow* const row = rows.number(
+      {QStringLiteral("Radius <i>ε</i>"), QStringLiteral("Radius ε"),
+       QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is a mixture.")},
+      Range{0, 1e6, true}, reach, at(&Scene::dynamics, &StopRule::epsilon));
   row->slider()->set_ticks({});
-  row->drags(context.document);
-  connect(row, &ParameterRow::changed, this, [context](double value) {
-    context.change(QStringLiteral("Radius ε"), [value](Scene& scene) { scene.dynamics.epsilon = value; });
-  });
-  const auto show = [context, row] {
-    NumberField usual = row->field();
-    usual.initial = usual_epsilon(context.scene().post);
-    if (usual.initial != row->field().initial) row->set_field(usual);
-    row->set_value(context.scene().dynamics.epsilon);
-  };
-  connect(context.document, &SceneDocument::changed, this, show);
-  show();
-  add(row);
+  rows.follow(row, [context, row, reach] { row->set_reach(reach, usual_epsilon(context.scene().post)); });
 }
 
 }  // namespace basinscope

@@ -7,110 +7,67 @@
 namespace basinscope {
 
 ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("View"), parent),
-      context_(context),
-      colours_(new Choice),
-      levels_(new NumberEntry(context.appearance)),
-      mixtures_(new Segment({QStringLiteral("Blend"), QStringLiteral("White")})) {
-  colours_->addItem(QStringLiteral("Viridis"), QStringLiteral("viridis"));
-  colours_->addItem(QStringLiteral("Cividis"), QStringLiteral("cividis"));
-  colours_->setAccessibleName(QStringLiteral("Colours of the energy"));
-  levels_->set_range(Range{1, 200}, true);
-  levels_->setAccessibleName(QStringLiteral("Contour levels"));
-  levels_->setProperty("help", QStringLiteral("How many steps of colour the energy is drawn in."));
-  auto* line = new LabelledRow(context.appearance, QStringLiteral("Colours, levels"));
-  line->add(colours_);
-  line->add_gap();
-  line->add(levels_, 60);
-  add(line);
-  connect(colours_, &QComboBox::activated, this, [this](int index) {
-    const std::string colours = colours_->itemData(index).toString().toStdString();
-    context_.change(QStringLiteral("Colours"), [colours](Scene& scene) { scene.view.colours = colours; });
-  });
-  const auto set_levels = [this](double levels) {
-    context_.change(QStringLiteral("Contour levels"),
-                    [levels](Scene& scene) { scene.view.levels = int(levels); });
+    : Section(context.appearance, QStringLiteral("View"), parent), context_(context) {
+  const SceneRows rows(this, context.document, context.appearance);
+  const auto in_view = [](auto member) { return at(&Scene::view, member); };
+  const auto schemes = [](const Scene&) {
+    return QStringList{QStringLiteral("Viridis"), QStringLiteral("Cividis")};
   };
-  connect(levels_, &NumberEntry::committed, this, set_levels);
-  connect(levels_, &NumberEntry::default_wanted, this, [set_levels] { set_levels(View{}.levels); });
-  connect(levels_, &NumberEntry::stepped, this, [this, set_levels](int direction, double size) {
-    set_levels(std::clamp(levels_->value() + direction * std::max(1.0, size), 1.0, 200.0));
-  });
+  LabelledRow* const line = rows.line(
+      QStringLiteral("Colours, levels"),
+      {rows.choice(
+          {{}, QStringLiteral("Colours"), {}, QStringLiteral("Colours of the energy")}, schemes,
+          SceneRows::Computed{
+              [](const Scene& scene) { return scene.view.colours == "cividis" ? 1 : 0; },
+              [](Scene& scene, double index) { scene.view.colours = index == 1 ? "cividis" : "viridis"; }})});
+  line->add_gap();
+  line->add(rows.entry({{},
+                        QStringLiteral("Contour levels"),
+                        QStringLiteral("How many steps of colour the energy is drawn in.")},
+                       Range{1, 200}, in_view(&View::levels), 1),
+            60);
+  rows.segment({QStringLiteral("Mixtures"), QStringLiteral("Mixture colours"),
+                QStringLiteral("Blend: mixtures take the colours of their patterns. White: as published.")},
+               {QStringLiteral("Blend"), QStringLiteral("White")}, in_view(&View::mixtures));
+  const QString shading = QStringLiteral("Shade by steps");
+  ParameterRow* const shade =
+      rows.number({shading, shading, QStringLiteral("Places that need more steps are drawn darker.")},
+                  Range{0, 1}, Reach{0, 1}, in_view(&View::shade_by_steps));
+  shade->entry()->set_factor(100);
+  shade->entry()->set_unit(QStringLiteral("%"));
 
-  line = new LabelledRow(context.appearance, QStringLiteral("Mixtures"));
-  mixtures_->setToolTip(
-      QStringLiteral("Blend: mixtures take the colours of their patterns. White: as published."));
-  line->add(mixtures_);
-  add(line);
-  connect(mixtures_, &Segment::picked, this, [this](int index) {
-    context_.change(QStringLiteral("Mixture colours"),
-                    [index](Scene& scene) { scene.view.mixtures = static_cast<Mixtures>(index); });
-  });
-
-  NumberField field;
-  field.id = QStringLiteral("shade_by_steps");
-  field.symbol = QStringLiteral("shade");
-  field.label = QStringLiteral("Shade by steps");
-  field.help = QStringLiteral("Places that need more steps are drawn darker.");
-  field.range = Range{0, 1};
-  field.reach = Reach{0, 1};
-  field.initial = View{}.shade_by_steps;
-  shade_ = new ParameterRow(context.appearance, field);
-  shade_->entry()->set_factor(100);
-  shade_->entry()->set_unit(QStringLiteral("%"));
-  add(shade_);
-  shade_->drags(context_.document);
-  connect(shade_, &ParameterRow::changed, this, [this](double value) {
-    context_.change(QStringLiteral("Shade by steps"),
-                    [value](Scene& scene) { scene.view.shade_by_steps = value; });
-  });
-
-  auto* exact =
-      overlay(QStringLiteral("Exact regions"), &View::exact_regions,
-              QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
-  auto* probe =
-      overlay(QStringLiteral("Probe"), &View::show_probe, QStringLiteral("The cross hair at the pointer."));
-  auto* labels =
-      overlay(QStringLiteral("Labels"), &View::labels, QStringLiteral("Names beside the markers."));
-  auto* paths = overlay(QStringLiteral("Paths"), &View::trajectories,
-                        QStringLiteral("Trajectories of the queries, one dot a step."));
-  auto* saddles =
-      overlay(QStringLiteral("Saddles"), &View::saddles,
-              QStringLiteral("Unstable fixed points: saddles as hollow diamonds, maxima as triangles."));
+  const auto overlay = [&](const QString& text, bool View::*member, const QString& help) {
+    const QString name = text.toLower();
+    const auto write = [document = context.document, name, member](const QString&, double on, bool) {
+      RowsOf<SceneDocument>::change(document,
+                                    (on != 0 ? QStringLiteral("Show ") : QStringLiteral("Hide ")) + name,
+                                    [member, on](Scene& scene) { scene.view.*member = on != 0; });
+    };
+    const auto read = [document = context.document, member] {
+      return document->scene().view.*member ? 1.0 : 0;
+    };
+    QCheckBox* const box = rows.flag({text, {}, help, QStringLiteral("Show ") + name}, Bound{read, write});
+    box->setFocusPolicy(Qt::TabFocus);
+    return box;
+  };
+  const auto two = [&rows](const QString& label, QCheckBox* left, QCheckBox* right) {
+    LabelledRow* const row = rows.line(label, {});
+    row->add(left, 80);
+    row->add(right);
+  };
   targets_ = overlay(QStringLiteral("Targets"), &View::targets, QString());
-  for (auto [left, right] :
-       {std::pair(targets_, exact), std::pair(probe, labels), std::pair(paths, saddles)}) {
-    line = new LabelledRow(context.appearance, left == targets_ ? QStringLiteral("Overlays") : QString());
-    line->add(left, 80);
-    line->add(right);
-    add(line);
-  }
-  connect(context_.document, &SceneDocument::changed, this, &ViewSection::show_scene);
+  exact_ = overlay(QStringLiteral("Exact regions"), &View::exact_regions, QString());
+  two(QStringLiteral("Overlays"), targets_, exact_);
+  two({},
+      overlay(QStringLiteral("Probe"), &View::show_probe, QStringLiteral("The cross hair at the pointer.")),
+      overlay(QStringLiteral("Labels"), &View::labels, QStringLiteral("Names beside the markers.")));
+  two({},
+      overlay(QStringLiteral("Paths"), &View::trajectories,
+              QStringLiteral("Trajectories of the queries, one dot a step.")),
+      overlay(QStringLiteral("Saddles"), &View::saddles,
+              QStringLiteral("Unstable fixed points: saddles as hollow diamonds, maxima as triangles.")));
+  rows.follow(this, [this] { explain_overlays(); });
   connect(context_.model, &LandscapeModel::result_changed, this, &ViewSection::explain_overlays);
-  show_scene();
-}
-
-QCheckBox* ViewSection::overlay(const QString& name, bool View::*member, const QString& help) {
-  auto* check = new QCheckBox(name);
-  check->setFocusPolicy(Qt::TabFocus);
-  check->setToolTip(help);
-  check->setAccessibleName(QStringLiteral("Show ") + name.toLower());
-  connect(check, &QCheckBox::clicked, this, [this, name, member](bool on) {
-    context_.change((on ? QStringLiteral("Show ") : QStringLiteral("Hide ")) + name.toLower(),
-                    [member, on](Scene& scene) { scene.view.*member = on; });
-  });
-  overlays_.emplace_back(check, member);
-  return check;
-}
-
-void ViewSection::show_scene() {
-  const View& view = context_.scene().view;
-  colours_->setCurrentIndex(std::max(0, colours_->findData(QString::fromStdString(view.colours))));
-  levels_->set_value(view.levels);
-  mixtures_->choose(static_cast<int>(view.mixtures));
-  shade_->set_value(view.shade_by_steps);
-  for (const auto& [check, member] : overlays_) check->setChecked(view.*member);
-  explain_overlays();
 }
 
 void ViewSection::explain_overlays() {
@@ -125,7 +82,7 @@ void ViewSection::explain_overlays() {
     reason = QString::fromStdString(result->certificate_refusal);
   }
   set_disabled_because(
-      overlays_.front().first, reason,
+      exact_, reason,
       sets ? QStringLiteral("Where one step reaches the set for certain (HFY Proposition 14).")
            : QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
   std::string no_targets = targets_refusal(context_.scene());

@@ -31,17 +31,10 @@ class ViewSection : public Section {
   ViewSection(const InspectorContext& context, QWidget* parent = nullptr);
 
  private:
-  void show_scene();
   void explain_overlays();
-  QCheckBox* overlay(const QString& name, bool View::*member, const QString& help);
 
   InspectorContext context_;
-  Choice* colours_;
-  NumberEntry* levels_;
-  Segment* mixtures_;
-  ParameterRow* shade_;
-  QCheckBox* targets_;
-  std::vector<std::pair<QCheckBox*, bool View::*>> overlays_;
+  QCheckBox *exact_, *targets_;
 };
 
 }  // namespace basinscope

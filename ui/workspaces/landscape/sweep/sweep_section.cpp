@@ -4,25 +4,11 @@
 #include <QButtonGroup>
 #include <QHBoxLayout>
 
+#include "ui/controls/number_lists.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
-namespace {
-
-QString list_text(const Vector& point) {
-  QStringList numbers;
-  for (const double x : point) numbers << shown_number(x, 6);
-  return numbers.join(QStringLiteral(", "));
-}
-
-QCheckBox* check_box(const QString& text, const QString& help) {
-  auto* box = new QCheckBox(text);
-  box->setToolTip(help);
-  return box;
-}
-
-}  // namespace
 
 SweepParameterSection::SweepParameterSection(const InspectorContext& context, SweepModel* sweep,
                                              QWidget* parent)
@@ -122,127 +108,58 @@ void SweepParameterSection::show_settings() {
   line_to_->setVisible(moved);
 }
 
-SweepRangeSection::SweepRangeSection(const InspectorContext& context, SweepModel* sweep, QWidget* parent)
-    : Section(context.appearance, tr("Range and attractors"), parent), sweep_(sweep) {
-  const auto entry = [&](const QString& name, const QString& help, Range range, bool whole, auto apply) {
-    auto* made = new NumberEntry(context.appearance);
-    made->set_range(range, whole);
-    made->setAccessibleName(name);
-    made->setProperty("help", help);
-    connect(made, &NumberEntry::committed, this, [this, name, apply](double value) {
-      SweepSettings settings = sweep_->settings();
-      apply(settings, value);
-      sweep_->change(name, settings);
-    });
-    return made;
+Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep) {
+  auto* section = new Section(appearance, QObject::tr("Range and attractors"));
+  const BoundRows<SweepModel> rows(section, sweep, appearance);
+  const auto entry = [&rows](const QString& name, const QString& help, Range range, auto member) {
+    return rows.entry({name, name, help}, range, member, 0);
   };
-  from_ = entry(tr("From"), tr("The first value"), {-1e6, 1e6}, false,
-                [](SweepSettings& s, double value) { s.from = value; });
-  to_ = entry(tr("To"), tr("The last value"), {-1e6, 1e6}, false,
-              [](SweepSettings& s, double value) { s.to = value; });
-  values_ = entry(tr("Values"), tr("How many values, the ends included"),
-                  {SweepSettings::fewest_values, SweepSettings::most_values}, true,
-                  [](SweepSettings& s, double value) { s.count = static_cast<int>(value); });
-  grid_ = entry(tr("Grid size"), tr("Starts per side, over the shown window"),
-                {SweepSettings::smallest_grid, SweepSettings::largest_grid}, true,
-                [](SweepSettings& s, double value) { s.grid = static_cast<int>(value); });
-  match_ = entry(tr("Match within"),
-                 tr("An attractor moves no farther than this in one step of its branch, times the largest "
-                    "norm of a state"),
-                 {0, 1e6, true}, false, [](SweepSettings& s, double value) { s.match = value; });
-  auto* ends = new LabelledRow(context.appearance, tr("From, to"));
-  ends->add(from_);
-  ends->add_gap();
-  ends->add(to_);
-  add(ends);
-  auto* count = new LabelledRow(context.appearance, tr("Values"));
-  count->add(values_);
-  count->add_gap();
-  count->add(new QLabel);
-  add(count);
-  times_ = new QLabel;
-  auto* size = new LabelledRow(context.appearance, tr("Grid size"));
-  size->add(grid_);
-  size->add_gap();
-  size->add(times_);
-  add(size);
-  spacing_ = new Segment({tr("Log"), tr("Linear")});
-  auto* spacing = new LabelledRow(context.appearance, tr("Spacing"));
-  spacing->add(spacing_);
-  add(spacing);
-  connect(spacing_, &Segment::picked, this, [this](int index) {
-    SweepSettings settings = sweep_->settings();
-    settings.logarithmic = index == 0;
-    sweep_->change(tr("Spacing"), settings);
-  });
-  auto* match = new LabelledRow(context.appearance, tr("Match within"));
-  match->add(match_);
-  add(match);
-  saddles_ = check_box(tr("Saddles"), tr("Also look for saddles and maxima (up to three dimensions)"));
-  auto* follow = new LabelledRow(context.appearance, tr("Follow"));
-  follow->add(saddles_);
-  add(follow);
-  connect(saddles_, &QCheckBox::clicked, this, [this](bool on) {
-    SweepSettings settings = sweep_->settings();
-    settings.saddles = on;
-    sweep_->change(tr("Follow saddles"), settings);
-  });
-  connect(sweep, &SweepModel::settings_changed, this, &SweepRangeSection::show_settings);
-  show_settings();
+  rows.line(QObject::tr("From, to"),
+            {entry(QObject::tr("From"), QObject::tr("The first value"), {-1e6, 1e6}, &SweepSettings::from),
+             entry(QObject::tr("To"), QObject::tr("The last value"), {-1e6, 1e6}, &SweepSettings::to)});
+  rows.line(QObject::tr("Values"),
+            {entry(QObject::tr("Values"), QObject::tr("How many values, the ends included"),
+                   {SweepSettings::fewest_values, SweepSettings::most_values}, &SweepSettings::count),
+             new QLabel});
+  auto* times = new QLabel;  // the grid is square
+  rows.follow(times, [sweep, times] { times->setText(QObject::tr("× %1").arg(sweep->settings().grid)); });
+  rows.line(QObject::tr("Grid size"),
+            {entry(QObject::tr("Grid size"), QObject::tr("Starts per side, over the shown window"),
+                   {SweepSettings::smallest_grid, SweepSettings::largest_grid}, &SweepSettings::grid),
+             times});
+  rows.segment({QObject::tr("Spacing"), QObject::tr("Spacing")}, {QObject::tr("Log"), QObject::tr("Linear")},
+               BoundRows<SweepModel>::Computed{
+                   [](const SweepSettings& settings) { return settings.logarithmic ? 0 : 1; },
+                   [](SweepSettings& settings, double index) { settings.logarithmic = index == 0; }});
+  rows.line(QObject::tr("Match within"),
+            {entry(QObject::tr("Match within"),
+                   QObject::tr("An attractor moves no farther than this in one step of its branch, times the "
+                               "largest norm of a state"),
+                   {0, 1e6, true}, &SweepSettings::match)});
+  rows.line(QObject::tr("Follow"),
+            {rows.flag({QObject::tr("Saddles"), QObject::tr("Follow saddles"),
+                        QObject::tr("Also look for saddles and maxima (up to three dimensions)")},
+                       &SweepSettings::saddles)});
+  return section;
 }
 
-void SweepRangeSection::show_settings() {
-  const SweepSettings& settings = sweep_->settings();
-  from_->set_value(settings.from);
-  to_->set_value(settings.to);
-  values_->set_value(settings.count);
-  grid_->set_value(settings.grid);
-  times_->setText(tr("× %1").arg(settings.grid));
-  match_->set_value(settings.match);
-  spacing_->choose(settings.logarithmic ? 0 : 1);
-  saddles_->setChecked(settings.saddles);
-}
-
-SweepViewSection::SweepViewSection(const InspectorContext& context, SweepModel* sweep, QWidget* parent)
-    : Section(context.appearance, tr("View"), parent), sweep_(sweep) {
-  bands_ = new Segment({tr("Blend"), tr("White")});
-  auto* bands = new LabelledRow(context.appearance, tr("Bands"));
-  bands->add(bands_);
-  add(bands);
-  births_ = check_box(tr("Births"),
-                      tr("Where states appear: births and pitchforks, as triangles up and to the left"));
-  mergers_ =
-      check_box(tr("Folds"), tr("Where states end: folds as filled triangles, other losses as crosses"));
-  auto* marks = new LabelledRow(context.appearance, tr("Mark"));
-  marks->add(births_);
-  marks->add(mergers_);
-  stationary_ = check_box(tr("Exact"), tr("Where a pattern becomes a fixed point of its own, as squares"));
-  add(marks);
-  auto* more_marks = new LabelledRow(context.appearance, QString());
-  more_marks->add(stationary_);
-  add(more_marks);
-  const auto change = [this](const QString& what, auto apply) {
-    SweepSettings settings = sweep_->settings();
-    apply(settings);
-    sweep_->change(what, settings);
-  };
-  connect(bands_, &Segment::picked, this,
-          [change](int index) { change(tr("Bands"), [index](SweepSettings& s) { s.white = index == 1; }); });
-  connect(births_, &QCheckBox::clicked, this,
-          [change](bool on) { change(tr("Mark births"), [on](SweepSettings& s) { s.births = on; }); });
-  connect(mergers_, &QCheckBox::clicked, this,
-          [change](bool on) { change(tr("Mark folds"), [on](SweepSettings& s) { s.mergers = on; }); });
-  connect(stationary_, &QCheckBox::clicked, this,
-          [change](bool on) { change(tr("Mark exact"), [on](SweepSettings& s) { s.stationary = on; }); });
-  connect(sweep, &SweepModel::settings_changed, this, &SweepViewSection::show_settings);
-  show_settings();
-}
-
-void SweepViewSection::show_settings() {
-  bands_->choose(sweep_->settings().white ? 1 : 0);
-  births_->setChecked(sweep_->settings().births);
-  mergers_->setChecked(sweep_->settings().mergers);
-  stationary_->setChecked(sweep_->settings().stationary);
+Section* sweep_view_section(const Appearance* appearance, SweepModel* sweep) {
+  auto* section = new Section(appearance, QObject::tr("View"));
+  const BoundRows<SweepModel> rows(section, sweep, appearance);
+  rows.segment({QObject::tr("Bands"), QObject::tr("Bands")}, {QObject::tr("Blend"), QObject::tr("White")},
+               &SweepSettings::white);
+  rows.line(
+      QObject::tr("Mark"),
+      {rows.flag({QObject::tr("Births"), QObject::tr("Mark births"),
+                  QObject::tr("Where states appear: births and pitchforks, as triangles up and to the left")},
+                 &SweepSettings::births),
+       rows.flag({QObject::tr("Folds"), QObject::tr("Mark folds"),
+                  QObject::tr("Where states end: folds as filled triangles, other losses as crosses")},
+                 &SweepSettings::mergers)});
+  rows.line({}, {rows.flag({QObject::tr("Exact"), QObject::tr("Mark exact"),
+                            QObject::tr("Where a pattern becomes a fixed point of its own, as squares")},
+                           &SweepSettings::stationary)});
+  return section;
 }
 
 }  // namespace basinscope

@@ -3,19 +3,27 @@
 // shown.
 #pragma once
 
-#include <QCheckBox>
 #include <QRadioButton>
 
-#include "ui/controls/choice.h"
-#include "ui/controls/number_entry.h"
-#include "ui/controls/parameter_row.h"
-#include "ui/controls/section.h"
-#include "ui/controls/segment.h"
+#include "ui/controls/bound_rows.h"
 #include "ui/controls/text_row.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 
 namespace basinscope {
+
+template <>
+struct RowsOf<SweepModel> {
+  static const SweepSettings& state(const SweepModel* sweep) { return sweep->settings(); }
+  template <class Change>
+  static void change(SweepModel* sweep, const QString& undo, Change change, bool continued) {
+    SweepSettings settings = sweep->settings();
+    change(settings);
+    sweep->change(undo, settings, continued);
+  }
+  static SceneDocument* document(SweepModel* sweep) { return sweep->document(); }
+  static auto changed() { return &SweepModel::settings_changed; }
+};
 
 class SweepParameterSection : public Section {
   Q_OBJECT
@@ -41,34 +49,7 @@ class SweepParameterSection : public Section {
   TextRow* line_to_;
 };
 
-class SweepRangeSection : public Section {
-  Q_OBJECT
-
- public:
-  SweepRangeSection(const InspectorContext& context, SweepModel* sweep, QWidget* parent = nullptr);
-
- private:
-  void show_settings();
-
-  SweepModel* sweep_;
-  NumberEntry *from_, *to_, *values_, *grid_, *match_;
-  QLabel* times_;  // the grid is square
-  Segment* spacing_;
-  QCheckBox* saddles_;
-};
-
-class SweepViewSection : public Section {
-  Q_OBJECT
-
- public:
-  SweepViewSection(const InspectorContext& context, SweepModel* sweep, QWidget* parent = nullptr);
-
- private:
-  void show_settings();
-
-  SweepModel* sweep_;
-  Segment* bands_;
-  QCheckBox *births_, *mergers_, *stationary_;
-};
+Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep);
+Section* sweep_view_section(const Appearance* appearance, SweepModel* sweep);
 
 }  // namespace basinscope

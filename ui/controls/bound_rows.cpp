@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/bound_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/controls/segment.h"
+
+namespace basinscope {
+namespace {
+
+QString row_name(const RowWords& words) { return words.name.isEmpty() ? words.undo : words.name; }
+
+}  // namespace
+
+void UntypedRows::add(QWidget* row) const {
+  place_(row);
+  if (why_not_) follow(row, [row, why_not = why_not_] { set_disabled_because(row, why_not()); });
+}
+
+void UntypedRows::follow(QObject* receiver, const std::function<void()>& show) const {
+  watch_(receiver, show);
+  show();
+}
+
+LabelledRow* UntypedRows::line(const QString& label, std::initializer_list<QWidget*> controls) const {
+  auto* row = new LabelledRow(appearance_, label);
+  for (QWidget* control : controls) {
+    if (control != *controls.begin()) row->add_gap();
+    row->add(control);
+  }
+  add(row);
+  return row;
+}
+
+LabelledRow* UntypedRows::line_at_end(const QString& label, QWidget* control, int pixels) const {
+  auto* row = new LabelledRow(appearance_, label);
+  row->add(new QWidget);
+  row->add(control, pixels);
+  add(row);
+  return row;
+}
+
+LabelledRow* UntypedRows::pair(const QString& label, QWidget* first, int first_pixels, const QString& words,
+                               QWidget* second, int second_pixels) const {
+  auto* row = new LabelledRow(appearance_, label);
+  row->add(first, first_pixels);
+  auto* between = new QLabel(words);
+  between->setProperty("role", "label");
+  between->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  row->add(between);
+  row->add_gap();
+  row->add(second, second_pixels);
+  add(row);
+  return row;
+}
+
+ParameterRow* UntypedRows::add_number(const RowWords& words, const Range& range, const Reach& reach,
+                                      const Bound& bound) const {
+  auto* row = new ParameterRow(appearance_, {words.undo, words.undo, words.label, words.help, range, reach,
+                                             bound.whole, bound.initial});
+  row->entry()->setAccessibleName(row_name(words));
+  row->slider()->setAccessibleName(row_name(words) + QStringLiteral(", slider"));
+  row->drags(document_);
+  QObject::connect(row, &ParameterRow::changed, row,
+                   [bound, undo = words.undo](double value) { bound.write(undo, value, false); });
+  follow(row, [row, bound] { row->set_value(bound.read()); });
+  add(row);
+  return row;
+}
+
+NumberEntry* UntypedRows::make_entry(const RowWords& words, const Range& range, const Bound& bound,
+                                     double step) const {
+  auto* entry = new NumberEntry(appearance_);
+  entry->set_range(range, bound.whole);
+  entry->setAccessibleName(row_name(words));
+  entry->setProperty("help", words.help);
+  const auto set = [bound, range, undo = words.undo](double value, bool continued) {
+    bound.write(undo, std::clamp(value, range.lowest, range.highest), continued);
+  };
+  QObject::connect(entry, &NumberEntry::committed, entry, [set](double value) { set(value, false); });
+  QObject::connect(entry, &NumberEntry::stepped, entry,
+                   [entry, set, step, whole = bound.whole](int direction, double size) {
+                     const double moved =
+                         entry->value() + direction * (whole ? std::max(1.0, step * size) : step * size);
+                     if (moved != entry->value()) set(std::round(moved * 1e9) / 1e9, true);
+                   });
+  QObject::connect(entry, &NumberEntry::default_wanted, entry, [set, bound] { set(bound.initial, false); });
+  follow(entry, [entry, bound] { entry->set_value(bound.read()); });
+  return entry;
+}
+
+Choice* UntypedRows::make_choice(const RowWords& words, const std::function<QStringList()>& texts,
+                                 const Bound& bound) const {
+  auto* choice = new Choice;
+  choice->setAccessibleName(row_name(words));
+  choice->setToolTip(words.help);
+  QObject::connect(choice, &QComboBox::activated, choice,
+                   [bound, undo = words.undo](int index) { bound.write(undo, index, false); });
+  follow(choice, [choice, texts, bound] {
+    QStringList shown;
+    for (int i = 0; i < choice->count(); ++i) shown << choice->itemText(i);
+    if (const QStringList now = texts(); now != shown) {
+      choice->clear();
+      choice->addItems(now);
+    }
+    choice->setCurrentIndex(static_cast<int>(bound.read()));
+  });
+  return choice;
+}
+
+LabelledRow* UntypedRows::add_segment(const RowWords& words, const QStringList& texts,
+                                      const Bound& bound) const {
+  auto* segment = new Segment(texts);
+  segment->setToolTip(words.help);
+  segment->setAccessibleName(row_name(words));
+  QObject::connect(segment, &Segment::picked, segment,
+                   [bound, undo = words.undo](int index) { bound.write(undo, index, false); });
+  follow(segment, [segment, bound] { segment->choose(static_cast<int>(bound.read())); });
+  return line(words.label, {segment});
+}
+
+QCheckBox* UntypedRows::make_flag(const RowWords& words, const Bound& bound) const {
+  auto* box = new QCheckBox(words.label);
+  box->setToolTip(words.help);
+  if (!words.name.isEmpty()) box->setAccessibleName(words.name);
+  QObject::connect(box, &QCheckBox::clicked, box,
+                   [bound, undo = words.undo](bool on) { bound.write(undo, on ? 1 : 0, false); });
+  follow(box, [box, bound] { box->setChecked(bound.read() != 0); });
+  return box;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of an inspector that show a field of a workspace's state and write it back: one line a row. A binder
+// supplies the undo step (a drag of a slider is one, so is a key held down), names, help, the sentence that
+// refuses, and that the row follows the state. GUI thread.
+#pragma once
+
+#include <QCheckBox>
+#include <functional>
+#include <type_traits>
+
+#include "ui/controls/choice.h"
+#include "ui/controls/parameter_row.h"
+#include "ui/controls/section.h"
+
+namespace basinscope {
+
+struct RowWords {
+  QString label;  // rich text before the row
+  QString undo;   // what a change is called
+  QString help = {};
+  QString name = {};  // for who cannot see it; empty: undo
+};
+
+// A field of some state, its type forgotten. Flags and choices are whole numbers, too.
+struct Bound {
+  std::function<double()> read;
+  std::function<void(const QString& undo, double value, bool continued)> write;
+  double initial = 0;
+  bool whole = false;
+};
+
+// The field at the end of a path of members: at(&State::draw, &SampleDraw::noise).
+template <class... Members>
+auto at(Members... members) {
+  return [members...](auto& state) -> auto& { return (state.*....*members); };
+}
+
+// Makes the widgets and knows no state. Copies make rows for the same place.
+class UntypedRows {
+ public:
+  using Place = std::function<void(QWidget* row)>;
+  // Calls show whenever the state is another one, for as long as receiver lives.
+  using Watch = std::function<void(QObject* receiver, std::function<void()> show)>;
+
+  UntypedRows(const Appearance* appearance, SceneDocument* document, Place place, Watch watch)
+      : appearance_(appearance), document_(document), place_(std::move(place)), watch_(std::move(watch)) {}
+
+  // A row of controls side by side.
+  LabelledRow* line(const QString& label, std::initializer_list<QWidget*> controls) const;
+  // One control at the right end, this wide.
+  LabelledRow* line_at_end(const QString& label, QWidget* control, int pixels) const;
+  // Two entries, words before the second.
+  LabelledRow* pair(const QString& label, QWidget* first, int first_pixels, const QString& words,
+                    QWidget* second, int second_pixels) const;
+  // Shows now and whenever the state is another one.
+  void follow(QObject* receiver, const std::function<void()>& show) const;
+
+ protected:
+  ParameterRow* add_number(const RowWords& words, const Range& range, const Reach& reach,
+                           const Bound& bound) const;
+  NumberEntry* make_entry(const RowWords& words, const Range& range, const Bound& bound, double step) const;
+  Choice* make_choice(const RowWords& words, const std::function<QStringList()>& texts,
+                      const Bound& bound) const;
+  LabelledRow* add_segment(const RowWords& words, const QStringList& texts, const Bound& bound) const;
+  QCheckBox* make_flag(const RowWords& words, const Bound& bound) const;
+  void add(QWidget* row) const;
+
+  const Appearance* appearance_;
+  SceneDocument* document_;
+  Place place_;
+  Watch watch_;
+  std::function<QString()> why_not_;  // rows act only where it is empty
+};
+
+// How rows reach the state of a model: by its state(), change(undo, how, continued), document() and signal
+// state_changed, where it has them.
+template <class Model>
+struct RowsOf {
+  static const auto& state(const Model* model) { return model->state(); }
+  template <class Change>
+  static void change(Model* model, const QString& undo, Change change, bool continued) {
+    model->change(undo, change, continued);
+  }
+  static SceneDocument* document(Model* model) { return model->document(); }
+  static auto changed() { return &Model::state_changed; }
+};
+
+// A field is a pointer to a member, at(...), Computed or Bound. Its default is that of a new State.
+template <class Model>
+class BoundRows : public UntypedRows {
+ public:
+  using State = std::remove_cvref_t<decltype(RowsOf<Model>::state(std::declval<const Model*>()))>;
+  struct Computed {
+    std::function<double(const State&)> read;
+    std::function<void(State&, double)> write;
+    bool whole = false;
+  };
+
+  BoundRows(Section* section, Model* model, const Appearance* appearance)
+      : BoundRows([section](QWidget* row) { section->add(row); }, model, appearance) {}
+  BoundRows(Place place, Model* model, const Appearance* appearance)
+      : UntypedRows(appearance, RowsOf<Model>::document(model), std::move(place),
+                    [model](QObject* receiver, std::function<void()> show) {
+                      QObject::connect(model, RowsOf<Model>::changed(), receiver, std::move(show));
+                    }),
+        model_(model) {}
+
+  // Rows for the same place whose changes have this consequence, and that are off for a reason.
+  BoundRows with(std::function<void(State&)> consequence,
+                 std::function<QString(const State&)> why_not) const {
+    BoundRows rows = *this;
+    rows.consequence_ = std::move(consequence);
+    rows.why_not_ = [model = model_, why_not] { return why_not(RowsOf<Model>::state(model)); };
+    return rows;
+  }
+
+  template <class Field>
+  ParameterRow* number(const RowWords& words, const Range& range, const Reach& reach, Field field) const {
+    return add_number(words, range, reach, bound(field));
+  }
+  // Without a slider, to be put into a line. An arrow key moves by step, whole numbers by one at
+  // least; 0: others not at all.
+  template <class Field>
+  NumberEntry* entry(const RowWords& words, const Range& range, Field field, double step = 0.01) const {
+    return make_entry(words, range, bound(field), step);
+  }
+  // texts in the order of the values.
+  template <class Field>
+  LabelledRow* choice(const RowWords& words, const QStringList& texts, Field field) const {
+    return line(words.label, {make_choice(
+                                 words, [texts] { return texts; }, bound(field))});
+  }
+  // Whose texts are the state's, too; to be put into a line.
+  template <class Field>
+  Choice* choice(const RowWords& words, std::function<QStringList(const State&)> texts, Field field) const {
+    return make_choice(
+        words, [model = model_, texts] { return texts(RowsOf<Model>::state(model)); }, bound(field));
+  }
+  template <class Field>
+  LabelledRow* segment(const RowWords& words, const QStringList& texts, Field field) const {
+    return add_segment(words, texts, bound(field));
+  }
+  // Its text is the label; to be put into a line.
+  template <class Field>
+  QCheckBox* flag(const RowWords& words, Field field) const {
+    return make_flag(words, bound(field));
+  }
+
+  void shown_while(QWidget* widget, std::function<bool(const State&)> shown) const {
+    follow(widget,
+           [model = model_, widget, shown] { widget->setVisible(shown(RowsOf<Model>::state(model))); });
+  }
+  void off_while(QWidget* widget, std::function<QString(const State&)> reason,
+                 const QString& help = QString()) const {
+    follow(widget, [model = model_, widget, reason, help] {
+      set_disabled_because(widget, reason(RowsOf<Model>::state(model)), help);
+    });
+  }
+
+ private:
+  Bound bound(const Bound& ready) const { return ready; }
+  Bound bound(const Computed& field) const {
+    return {[model = model_, field] { return field.read(RowsOf<Model>::state(model)); },
+            [model = model_, field, consequence = consequence_](const QString& undo, double value,
+                                                                bool continued) {
+              const auto change = [&](State& state) {
+                field.write(state, value);
+                if (consequence) consequence(state);
+              };
+              RowsOf<Model>::change(model, undo, change, continued);
+            },
+            field.read(State()), field.whole};
+  }
+  template <class Field>
+  Bound bound(const Field& field) const {
+    using Value = std::remove_cvref_t<decltype(std::invoke(field, std::declval<State&>()))>;
+    return bound(Computed{
+        [field](const State& state) { return static_cast<double>(std::invoke(field, state)); },
+        [field](State& state, double value) { std::invoke(field, state) = static_cast<Value>(value); },
+        !std::is_floating_point_v<Value>});
+  }
+
+  Model* model_;
+  std::function<void(State&)> consequence_;
+};
+
+}  // namespace basinscope
