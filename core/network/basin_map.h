@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,14 @@ struct BasinMap {
 
   explicit BasinMap(const BasinRequest& request = {});
 };
+
+// A map, the engine that drew it in words for the status bar, and why that one: a sentence, or empty.
+struct DrawnMap {
+  BasinMap map;
+  std::string engine, reason;
+};
+// Draws with whichever engine serves; on any thread. Throws where none does.
+using DrawBasins = std::function<DrawnMap(const BasinRequest&, const TaskControl&)>;
 
 class BasinEngine {
  public:

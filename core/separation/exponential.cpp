@@ -4,12 +4,6 @@
 #include <cmath>
 
 namespace basinscope {
-namespace {
-
-// Sums of weights between e^-this and e^this neither overflow nor vanish.
-constexpr double largest_exponent = 600;
-
-}  // namespace
 
 Separated Exponential::weights(VectorIn scores, VectorOut p) const {
   Separated result;

@@ -39,6 +39,9 @@ struct Separated {
   double log_scale = 0;
 };
 
+// Sums of weights between e^-this and e^this neither overflow nor vanish.
+inline constexpr double largest_exponent = 600;
+
 // No list of scores is longer: what the readers of patterns and scores let in (core/data/limits.h).
 inline constexpr double most_scores = static_cast<double>(largest_values);
 

@@ -8,14 +8,14 @@
 #include <QPainterPath>
 #include <cmath>
 
+#include "core/landscape/passes.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/panel_painter.h"
 #include "ui/figure/field_painter.h"
 #include "ui/figure/landscape_marks.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/figure/screen_ink.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_canvas.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
 
 namespace basinscope {
 namespace {
@@ -123,8 +123,8 @@ struct Sources {
 
   Sources() {
     const FieldEngine engine{std::make_shared<Engines>(), EngineChoice::reference};
-    result = landscape_pass(scene, {64, 64, 64, 64, 1}, engine, TaskControl{});
-    refine(result, engine, TaskControl{});
+    result = landscape_pass(scene, {64, 64, 64, 64, 1}, engine.draws(), TaskControl{});
+    refine(result, engine.draws(), TaskControl{});
     pictures = landscape_pictures(result, picture_style(scene.view, false, 1));
   }
   FieldMarks marks(FieldKind kind) const {

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QtTest>
 
+#include "core/landscape/targets.h"
 #include "core/scene/scene_file.h"
 #include "family_scenes.h"
 #include "tests/ui/window_fixture.h"
@@ -19,7 +20,6 @@
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
 using namespace basinscope;

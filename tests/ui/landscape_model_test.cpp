@@ -6,11 +6,11 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/landscape/passes.h"
+#include "core/landscape/preview_size.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
-#include "ui/workspaces/landscape/preview_size.h"
 
 namespace basinscope {
 namespace {

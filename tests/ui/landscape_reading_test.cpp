@@ -5,11 +5,12 @@
 #include <QTest>
 
 #include "core/data/generators.h"
+#include "core/landscape/passes.h"
+#include "core/landscape/targets.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
+#include "ui/workspaces/landscape/probe_reading.h"
 
 namespace basinscope {
 namespace {

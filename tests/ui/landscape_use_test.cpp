@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include "core/data/generators.h"
+#include "core/landscape/passes.h"
 #include "tests/ui/family_scenes.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
@@ -20,8 +21,8 @@
 #include "ui/plots/weights_plot.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/probe_reading.h"
 
 using namespace basinscope;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/preview_size.h"
+#include "core/landscape/preview_size.h"
 
 #include <gtest/gtest.h>
 
-#include "ui/workspaces/landscape/landscape_result.h"
+#include "core/landscape/result.h"
 
 namespace basinscope {
 namespace {

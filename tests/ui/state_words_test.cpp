@@ -8,6 +8,8 @@
 #include <map>
 
 #include "core/engine/basin_engine.h"
+#include "core/landscape/passes.h"
+#include "core/landscape/targets.h"
 #include "core/network/state_name.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
@@ -20,9 +22,8 @@
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/probe_reading.h"
 #include "ui/workspaces/landscape/sweep/sweep_table.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
 
@@ -248,7 +249,7 @@ class StateWordsTest : public WindowTest {
       QTRY_VERIFY2_WITH_TIMEOUT(cells(landscape_of(*window_).panels()->table()->model(), AttractorRows::name)
                                     .contains(QStringLiteral("x₁ = x₇")),
                                 qPrintable(labels.join(QLatin1Char('|'))), 5000);
-      QVERIFY(target_words(scene()).contains(QStringLiteral("±1")));
+      QVERIFY(QString::fromStdString(target_words(scene())).contains(QStringLiteral("±1")));
       const auto* check = named<QCheckBox>(QStringLiteral("Show targets"));
       QVERIFY(check && check->isEnabled());
     }

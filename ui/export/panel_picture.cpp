@@ -7,14 +7,14 @@
 #include <cmath>
 #include <utility>
 
+#include "core/landscape/passes.h"
+#include "core/landscape/targets.h"
 #include "core/network/energy.h"
 #include "core/network/fixed_points.h"
 #include "core/network/set_certificates.h"
 #include "core/network/slice_kind.h"
 #include "core/network/state_name.h"
 #include "ui/export/page.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 

@@ -6,8 +6,8 @@
 #include "core/regression/sample_error.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
+#include "ui/figure/contours.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/contours.h"
 #include "ui/plots/surface_plot.h"
 
 namespace basinscope {

@@ -5,8 +5,8 @@
 #include "core/transforms/binary_curves.h"
 #include "core/transforms/regularisation_path.h"
 #include "ui/export/published_curve_parts.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/pattern_colours.h"
 
 namespace basinscope {
 

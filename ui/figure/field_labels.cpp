@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "ui/figure/label_places.h"
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 
 namespace basinscope {
 namespace {

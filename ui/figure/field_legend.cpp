@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "core/landscape/result.h"
+#include "core/landscape/targets.h"
 #include "ui/figure/hatch.h"
 #include "ui/figure/mark_shapes.h"
-#include "ui/plots/pattern_colours.h"
-#include "ui/workspaces/landscape/landscape_result.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
+#include "ui/figure/pattern_colours.h"
 
 namespace basinscope {
 namespace {
@@ -106,7 +106,7 @@ FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View
   FieldFacts facts;
   facts.retrieves_sets = retrieves_sets(result.scene->separation);
   facts.white_mixtures = view.mixtures == Mixtures::white;
-  facts.target = target_words(*result.scene);
+  facts.target = QString::fromStdString(target_words(*result.scene));
   if (kind == FieldKind::energy) {
     facts.has_infinite = result.energy.infinite;
     return facts;

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/contours.h"
 #include "ui/figure/exact_regions.h"
 #include "ui/figure/field_labels.h"
 #include "ui/figure/long_line.h"
 #include "ui/figure/mark_shapes.h"
 #include "ui/figure/marker_sheet.h"
-#include "ui/plots/contours.h"
 
 namespace basinscope {
 namespace {

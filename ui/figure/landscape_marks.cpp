@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/landscape/targets.h"
 #include "core/network/state_name.h"
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 namespace {

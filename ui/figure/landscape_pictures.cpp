@@ -7,7 +7,7 @@
 
 #include "core/row_bands.h"
 #include "ui/figure/field_painter.h"
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 
 namespace basinscope {
 

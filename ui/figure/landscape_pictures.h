@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
-#include "ui/plots/pictures.h"
-#include "ui/workspaces/landscape/landscape_result.h"
+#include "core/landscape/result.h"
+#include "ui/figure/pictures.h"
 
 namespace basinscope {
 

@@ -11,31 +11,6 @@ QString with_minus(QString text) { return text.replace('-', QChar(0x2212)); }
 
 }  // namespace
 
-double tick_step(double spread, double count) {
-  if (!(spread > 0) || !std::isfinite(spread)) return 1;
-  const double raw = spread / count;
-  const double power = std::pow(10, std::floor(std::log10(raw)));
-  double best = power;
-  for (const double step : {power, 2 * power, 5 * power, 10 * power})
-    if (std::abs(std::log(step / raw)) < std::abs(std::log(best / raw))) best = step;
-  return best;
-}
-
-std::vector<double> multiples_within(double low, double high, double step) {
-  constexpr double most = 1000, largest_whole = 1e15;
-  const double first = std::ceil(low / step - 1e-9), last = std::floor(high / step + 1e-9);
-  if (!(last - first < most) || !(std::abs(first) < largest_whole) || !(std::abs(last) < largest_whole))
-    return {};
-  std::vector<double> multiples;
-  for (int i = 0; i <= static_cast<int>(last - first); ++i) multiples.push_back((first + i) * step);
-  return multiples;
-}
-
-double on_grid(double value, double step) {
-  const double multiple = std::round(value / step) + 0.0;  // no negative zero
-  return step < 1 ? multiple / std::round(1 / step) : multiple * step;
-}
-
 int tick_decimals(double step) {
   return static_cast<int>(std::clamp(std::ceil(-std::log10(step) - 1e-9), 0.0, 12.0));
 }

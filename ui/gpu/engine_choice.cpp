@@ -66,17 +66,17 @@ ChosenEngine Engines::choose(EngineChoice choice, const BasinRequest& request) {
   return state_->automatic(request);
 }
 
-Engines::Drawn Engines::map(EngineChoice choice, const BasinRequest& request, const TaskControl& control) {
+DrawnMap Engines::map(EngineChoice choice, const BasinRequest& request, const TaskControl& control) {
   const ChosenEngine chosen = choose(choice, request);
   try {
-    return {chosen.engine->map(request, control), chosen.reason};
+    return {chosen.engine->map(request, control), chosen.engine->description(), chosen.reason};
   } catch (const GpuUnavailable& fault) {
     if (choice != EngineChoice::automatic) throw;
     const std::lock_guard lock(state_->mutex);
     state_->gpu_fault = fault.what();
   }
   const ChosenEngine instead = choose(choice, request);
-  return {instead.engine->map(request, control), instead.reason};
+  return {instead.engine->map(request, control), instead.engine->description(), instead.reason};
 }
 
 }  // namespace basinscope

@@ -29,15 +29,23 @@ class Engines {
 
   // The map by the chosen engine; under automatic, a GPU that fails half-way is replaced by the cpu
   // engine for good, and the reason says so.
-  struct Drawn {
-    BasinMap map;
-    std::string reason;
-  };
-  Drawn map(EngineChoice choice, const BasinRequest& request, const TaskControl& control);
+  DrawnMap map(EngineChoice choice, const BasinRequest& request, const TaskControl& control);
 
  private:
   struct State;
   std::unique_ptr<State> state_;
+};
+
+// The engines of the process and which of them to use.
+struct FieldEngine {
+  std::shared_ptr<Engines> engines;
+  EngineChoice choice = EngineChoice::automatic;
+
+  DrawBasins draws() const {
+    return [*this](const BasinRequest& request, const TaskControl& control) {
+      return engines->map(choice, request, control);
+    };
+  }
 };
 
 }  // namespace basinscope

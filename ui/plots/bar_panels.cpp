@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "ui/figure/pattern_colours.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/threshold_layout.h"
 
 namespace basinscope {

@@ -14,7 +14,7 @@
 
 #include "ui/figure/field_marks.h"
 #include "ui/figure/marker_sheet.h"
-#include "ui/plots/pictures.h"
+#include "ui/figure/pictures.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/figure/pattern_colours.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/paired_bars.h"
-#include "ui/plots/pattern_colours.h"
 
 namespace basinscope {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/pattern_colours.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/pattern_colours.h"
 
 namespace basinscope {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/plots/simplex_corners.h"
 
 namespace basinscope {

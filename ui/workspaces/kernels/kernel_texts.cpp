@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {

@@ -208,9 +208,9 @@ bool LandscapeModel::shown() {
 void LandscapeModel::request_preview() {
   if (!shown()) return;
   d_->fields.request(
-      [this, scene = d_->asked, size = d_->size.preview(), engine = d_->engine, style = style_now(),
+      [this, scene = d_->asked, size = d_->size.preview(), draw = d_->engine.draws(), style = style_now(),
        revision = revision_](const LatestJob::Run& run) {
-        auto result = std::make_shared<LandscapeResult>(basin_pass(scene, size, engine, run.control()));
+        auto result = std::make_shared<LandscapeResult>(basin_pass(scene, size, draw, run.control()));
         if (run.cancelled()) return;
         result->revision = revision;
         auto pictures = std::make_shared<LandscapePictures>(basin_pictures(*result, style, true));
@@ -253,19 +253,19 @@ void LandscapeModel::request_full() {
     for (const int coarseness : {4, 2})
       if (coarseness < reached) passes.push_back(d_->size.at(coarseness));
   passes.push_back(d_->size.at(1));
-  d_->fields.request([this, scene = d_->asked, passes, engine = d_->engine, style,
+  d_->fields.request([this, scene = d_->asked, passes, draw = d_->engine.draws(), style,
                       revision = revision_](const LatestJob::Run& run) {
     std::shared_ptr<LandscapeResult> result;
     std::shared_ptr<const LandscapePictures> pictures;
     for (const PassSize& size : passes) {
-      result = std::make_shared<LandscapeResult>(landscape_pass(scene, size, engine, run.control()));
+      result = std::make_shared<LandscapeResult>(landscape_pass(scene, size, draw, run.control()));
       if (run.cancelled()) return;
       result->revision = revision;
       pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
       run.deliver([this, result, pictures] { accept(result, pictures); });
     }
     auto refined = std::make_shared<LandscapeResult>(*result);
-    refine(*refined, engine, run.control());
+    refine(*refined, draw, run.control());
     if (run.cancelled()) return;
     auto complete = std::make_shared<LandscapePictures>(*pictures);
     add_unstable_colours(*complete, *refined);

@@ -14,11 +14,11 @@
 #include <memory>
 #include <optional>
 
+#include "core/landscape/result.h"
 #include "ui/document/scene_document.h"
 #include "ui/figure/landscape_marks.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/jobs/currency.h"
-#include "ui/workspaces/landscape/landscape_result.h"
 
 namespace basinscope {
 

@@ -7,10 +7,10 @@
 #include <memory>
 #include <optional>
 
+#include "core/landscape/passes.h"
+#include "core/landscape/preview_size.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
-#include "ui/workspaces/landscape/preview_size.h"
 
 namespace basinscope {
 

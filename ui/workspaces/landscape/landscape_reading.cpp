@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ui/workspaces/landscape/landscape_model_private.h"
+#include "ui/workspaces/landscape/probe_reading.h"
 
 namespace basinscope {
 namespace {

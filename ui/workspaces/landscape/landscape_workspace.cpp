@@ -23,8 +23,7 @@ LandscapeWorkspace::LandscapeWorkspace(SceneDocument* document, Appearance* appe
       appearance_(appearance),
       document_(document),
       model_(new LandscapeModel(document, this)),
-      tools_(ToolMode::of(model_)),
-      engines_(std::make_shared<Engines>()) {
+      tools_(ToolMode::of(model_)) {
   view();
   inspector();
   actions_.emplace(model_, appearance, panels_, this);
@@ -132,7 +131,7 @@ QString LandscapeWorkspace::no_figure() const {
 
 FigureOffer LandscapeWorkspace::figure() const {
   const SweepModel& sweep = *SweepModel::of(model_);
-  return sweep.is_open() ? sweep_offer(sweep) : landscape_offer(document_->scene(), engines_);
+  return sweep.is_open() ? sweep_offer(sweep) : landscape_offer(document_->scene(), model_->engines());
 }
 
 WorkspaceFrame LandscapeWorkspace::frame() const {

@@ -12,7 +12,6 @@
 
 namespace basinscope {
 
-class Engines;
 class Inspector;
 class LandscapeView;
 class ToolMode;
@@ -57,7 +56,6 @@ class LandscapeWorkspace : public Workspace {
   SceneDocument* document_;
   LandscapeModel* model_;
   ToolMode* tools_;
-  std::shared_ptr<Engines> engines_;  // of figures; runs that Cancel leaves to end by themselves share them
   LandscapeView* panels_ = nullptr;
   Inspector* column_ = nullptr;
   std::optional<LandscapeActions> actions_;

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/probe_reading.h"
+
 #include <QString>
 #include <cmath>
 #include <limits>
 
+#include "core/landscape/passes.h"
 #include "core/network/read_out.h"
 #include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
 
 namespace basinscope {
 namespace {

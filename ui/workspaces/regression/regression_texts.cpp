@@ -4,7 +4,7 @@
 #include "core/network/network_words.h"
 #include "core/number_words.h"
 #include "core/transforms/transforms_state.h"
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/network/network_words.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/simplex_plot.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"

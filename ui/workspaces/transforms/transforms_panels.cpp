@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/number_words.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/transforms/map_texts.h"
 

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "core/transforms/fitting.h"
+#include "ui/figure/contours.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/contours.h"
 
 namespace basinscope {
 namespace {

@@ -10,11 +10,11 @@
 
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/enlarged_card.h"
 #include "ui/plots/legend_parts.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"

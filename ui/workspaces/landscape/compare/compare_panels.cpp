@@ -34,10 +34,12 @@ struct Pass {
 Pass pass_of(const Scene& scene, const PassSize& size, const FieldEngine& engine,
              const TaskControl& control) {
   try {
-    return {landscape_pass(scene, size, engine, control), {}};
+    return {landscape_pass(scene, size, engine.draws(), control), {}};
   } catch (const GpuUnavailable& reason) {
     if (engine.choice != EngineChoice::gpu) throw;
-    return {landscape_pass(scene, size, {engine.engines, EngineChoice::automatic}, control), reason.what()};
+    return {
+        landscape_pass(scene, size, FieldEngine{engine.engines, EngineChoice::automatic}.draws(), control),
+        reason.what()};
   }
 }
 

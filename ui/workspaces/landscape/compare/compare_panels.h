@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "core/landscape/passes.h"
 #include "ui/jobs/currency.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/landscape_passes.h"
 
 namespace basinscope {
 

@@ -8,14 +8,15 @@
 
 #include "ui/controls/choice.h"
 #include "ui/document/variations.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/legend_parts.h"
-#include "ui/plots/pattern_colours.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
+#include "ui/workspaces/landscape/probe_reading.h"
 
 namespace basinscope {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/network/state_name.h"
 #include "ui/controls/veil.h"
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/inspector/inspector_compare.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/inspector/inspector_view.h"
 
+#include "core/landscape/targets.h"
 #include "ui/text/number_text.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
 
 namespace basinscope {
 

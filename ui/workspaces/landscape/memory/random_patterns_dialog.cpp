@@ -9,7 +9,7 @@
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "ui/controls/parameter_row.h"
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
 

@@ -11,10 +11,10 @@
 #include <memory>
 #include <optional>
 
+#include "core/landscape/named_sweep.h"
 #include "core/scene/sweep_settings.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/sweep/named_sweep.h"
 #include "ui/workspaces/stored_state.h"
 
 namespace basinscope {

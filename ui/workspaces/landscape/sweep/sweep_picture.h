@@ -2,10 +2,10 @@
 // What the plots and the table of a sweep show of its result; no widgets.
 #pragma once
 
+#include "core/landscape/named_sweep.h"
 #include "core/scene/sweep_settings.h"
 #include "ui/figure/field_marks.h"
 #include "ui/plots/sweep_plot.h"
-#include "ui/workspaces/landscape/sweep/named_sweep.h"
 
 namespace basinscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/preview_size.h"
+#include "core/landscape/preview_size.h"
 
 #include <algorithm>
 #include <cmath>

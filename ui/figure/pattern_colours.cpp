@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/pattern_colours.h"
+#include "ui/figure/pattern_colours.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "ui/plots/contours.h"
-#include "ui/plots/pictures.h"
+#include "ui/figure/contours.h"
+#include "ui/figure/pictures.h"
 
 namespace basinscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/landscape_passes.h"
+#include "core/landscape/passes.h"
 
 #include <algorithm>
 #include <chrono>
@@ -7,9 +7,9 @@
 #include <limits>
 
 #include "core/engine/basin_engine.h"
+#include "core/landscape/targets.h"
 #include "core/network/state_name.h"
-#include "ui/figure/tick_steps.h"
-#include "ui/workspaces/landscape/landscape_targets.h"
+#include "core/round_steps.h"
 
 namespace basinscope {
 namespace {
@@ -113,7 +113,7 @@ BasinRequest basin_request(const Scene& scene, int width, int height) {
   return {network_of(scene), scene.plane, grid_of(scene.window, width, height), scene.dynamics};
 }
 
-LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
                            const TaskControl& control) {
   const auto start = Clock::now();
   LandscapeResult result;
@@ -123,9 +123,9 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const Field
   result.coarseness = size.coarseness;
 
   const BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height);
-  Engines::Drawn map = engine.engines->map(engine.choice, request, control);
+  DrawnMap map = draw(request, control);
   if (control.cancelled()) return result;
-  result.engine = engine.engines->choose(engine.choice, request).engine->description();
+  result.engine = std::move(map.engine);
   result.engine_reason = std::move(map.reason);
   result.basins = attractors(request, std::move(map.map), drawn.memory.names);
   result.basin_milliseconds = milliseconds_since(start);
@@ -145,10 +145,10 @@ EnergyField energy_pass(const Scene& scene, int width, int height, const TaskCon
   return energy_field_of(drawn, network_of(drawn), width, height, control);
 }
 
-LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
                                const TaskControl& control) {
   const auto start = Clock::now();
-  LandscapeResult result = basin_pass(scene, size, engine, control);
+  LandscapeResult result = basin_pass(scene, size, draw, control);
   if (control.cancelled()) return result;
   const auto energy_start = Clock::now();
   result.energy = energy_pass(scene, size.energy_width, size.energy_height, control);
@@ -165,7 +165,7 @@ LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, cons
   return result;
 }
 
-void refine(LandscapeResult& result, const FieldEngine& engine, const TaskControl& control) {
+void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& control) {
   const Scene& scene = *result.scene;
   const BasinRequest request =
       basin_request(scene, result.basins.map.grid.width, result.basins.map.grid.height);
@@ -183,7 +183,7 @@ void refine(LandscapeResult& result, const FieldEngine& engine, const TaskContro
   checks.converged = defined > 0 ? 1 - (basins.not_converged + basins.diverged) / defined : 1;
   if (result.basins.map.precision == Precision::float32) {
     const BasinRequest sample = basin_request(scene, 64, 64);
-    const BasinMap fast = engine.engines->map(engine.choice, sample, control).map;
+    const BasinMap fast = draw(sample, control).map;
     const BasinMap exact = reference_engine()->map(sample, control);
     if (!fast.complete || !exact.complete) return;
     std::size_t equal = 0;

@@ -4,7 +4,7 @@
 #include <limits>
 #include <map>
 
-#include "ui/plots/pictures.h"
+#include "ui/figure/pictures.h"
 
 namespace basinscope {
 

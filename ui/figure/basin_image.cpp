@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "core/row_bands.h"
-#include "ui/plots/pattern_colours.h"
-#include "ui/plots/pictures.h"
+#include "ui/figure/pattern_colours.h"
+#include "ui/figure/pictures.h"
 
 namespace basinscope {
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/landscape_targets.h"
+#include "core/landscape/targets.h"
 
-#include <QObject>
 #include <algorithm>
 #include <cmath>
 
@@ -78,10 +77,9 @@ Targets landscape_targets(const Scene& drawn, const Network& network) {
   return found;
 }
 
-QString target_words(const Scene& drawn) {
-  if (retrieves_sets(drawn.separation)) return QObject::tr("target, Xᵀy/k");
-  return lands_on_corners(drawn.post) ? QObject::tr("target sign(x), for patterns of ±1")
-                                      : QObject::tr("target of a pattern");
+std::string target_words(const Scene& drawn) {
+  if (retrieves_sets(drawn.separation)) return "target, Xᵀy/k";
+  return lands_on_corners(drawn.post) ? "target sign(x), for patterns of ±1" : "target of a pattern";
 }
 
 bool is_named_on_map(const Scene& drawn, const Attractor& attractor) {

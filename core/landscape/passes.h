@@ -3,17 +3,10 @@
 // that adds saddles and checks. Free of widgets; runs on a job's thread.
 #pragma once
 
+#include "core/landscape/result.h"
 #include "core/task_control.h"
-#include "ui/gpu/engine_choice.h"
-#include "ui/workspaces/landscape/landscape_result.h"
 
 namespace basinscope {
-
-// The engines of the process and which of them to use.
-struct FieldEngine {
-  std::shared_ptr<Engines> engines;
-  EngineChoice choice = EngineChoice::automatic;
-};
 
 struct PassSize {
   int basins_width = 0, basins_height = 0;
@@ -26,17 +19,17 @@ struct PassSize {
 // Everything but unstable fixed points and checks. scene as the document has it; the result's scene
 // is the lifted one where that is needed. certificates are left out of coarse passes above 128
 // patterns (O(N^2) polygons).
-LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
                                const TaskControl& control);
 
 // The two parts of it: everything but the energy field (whose refusal is told all the same), and that.
-LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
                            const TaskControl& control);
 EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control);
 
 // Saddles, maxima and the three checks; labels of a map made in float are compared with the reference
 // engine's on a grid of 64 x 64 starts.
-void refine(LandscapeResult& result, const FieldEngine& engine, const TaskControl& control);
+void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& control);
 
 // The same fields with the trajectories of scene's queries; scene differs in nothing else.
 LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
@@ -46,9 +39,5 @@ LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, cons
 void choose_range(EnergyField& field);
 
 BasinRequest basin_request(const Scene& scene, int width, int height);
-
-// One trajectory from (x, y) and what to say about it. scene as drawn (lifted). The names of mixtures
-// are those of result where it knows the state.
-Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y);
 
 }  // namespace basinscope

@@ -7,9 +7,9 @@
 #include <QString>
 #include <vector>
 
+#include "core/landscape/result.h"
 #include "core/network/attractors.h"
 #include "ui/figure/colour_tables.h"
-#include "ui/workspaces/landscape/landscape_result.h"
 
 namespace basinscope {
 

@@ -2,7 +2,7 @@
 // How fine a preview may be: the measured cost of a pixel against a budget of milliseconds.
 #pragma once
 
-#include "ui/workspaces/landscape/landscape_passes.h"
+#include "core/landscape/passes.h"
 
 namespace basinscope {
 

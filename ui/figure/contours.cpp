@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/contours.h"
+#include "ui/figure/contours.h"
 
 #include <algorithm>
 #include <cmath>

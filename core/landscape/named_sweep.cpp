@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/sweep/named_sweep.h"
+#include "core/landscape/named_sweep.h"
 
 #include <algorithm>
 #include <utility>

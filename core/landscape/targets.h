@@ -4,11 +4,11 @@
 // sign).
 #pragma once
 
-#include <QString>
+#include <string>
 #include <vector>
 
+#include "core/landscape/result.h"
 #include "core/scene/scene.h"
-#include "ui/workspaces/landscape/landscape_result.h"
 
 namespace basinscope {
 
@@ -21,7 +21,7 @@ inline constexpr int most_targets = 60;
 Targets landscape_targets(const Scene& drawn, const Network& network);
 
 // "target, Xᵀy/k", "target sign(x), for patterns of ±1", "target of a pattern"
-QString target_words(const Scene& drawn);
+std::string target_words(const Scene& drawn);
 
 // Whether a region carries its attractor's name: patterns have theirs at their squares, but for those that
 // are retrieved elsewhere. O(D).
