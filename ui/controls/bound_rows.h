@@ -5,6 +5,7 @@
 #pragma once
 
 #include <QCheckBox>
+#include <QPointer>
 #include <functional>
 #include <type_traits>
 
@@ -161,13 +162,13 @@ class BoundRows : public UntypedRows {
   Bound bound(const Bound& ready) const { return ready; }
   Bound bound(const Computed& field) const {
     return {[model = model_, field] { return field.read(RowsOf<Model>::state(model)); },
-            [model = model_, field, consequence = consequence_](const QString& undo, double value,
-                                                                bool continued) {
+            [model = QPointer<Model>(model_), field, consequence = consequence_](
+                const QString& undo, double value, bool continued) {
               const auto change = [&](State& state) {
                 field.write(state, value);
                 if (consequence) consequence(state);
               };
-              RowsOf<Model>::change(model, undo, change, continued);
+              if (model) RowsOf<Model>::change(model.data(), undo, change, continued);
             },
             field.read(State()), field.whole};
   }

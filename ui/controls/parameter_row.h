@@ -33,7 +33,6 @@ class ParameterRow : public QWidget {
   ParameterRow(const Appearance* appearance, NumberField field, QWidget* parent = nullptr);
 
   const NumberField& field() const { return field_; }
-  void set_field(const NumberField& field);
   // Another reach, and the default at this share of its highest end.
   void set_reach(const Reach& reach, double default_share);
   double value() const { return entry_->value(); }
@@ -53,6 +52,7 @@ class ParameterRow : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void set_field(const NumberField& field);
   void take_sizes();
   void restore_default();
 

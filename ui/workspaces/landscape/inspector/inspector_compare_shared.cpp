@@ -10,9 +10,9 @@ namespace basinscope {
 
 CompareSharedSection::CompareSharedSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Shared"), parent) {
-  add(beta_row(context, QStringLiteral("Temperature <i>β</i>"), this));
-  add(stop_rule_row(context));
   const SceneRows rows(this, context.document, context.appearance);
+  add_beta_row(rows, context, QStringLiteral("Temperature"));
+  add(stop_rule_row(context));
   rows.segment({QStringLiteral("Show"), QStringLiteral("Compare: show")},
                {QStringLiteral("Basins"), QStringLiteral("Energy"), QStringLiteral("Both")},
                at(&Scene::view, &View::compare, &Compare::show));

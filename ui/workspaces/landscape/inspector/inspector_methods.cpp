@@ -139,22 +139,13 @@ void SeparationSection::show_order(double alpha) {
   set_remark(kernel.isEmpty() ? QString() : kernel + QStringLiteral(" kernel"));
 }
 
-ParameterRow* beta_row(const InspectorContext& context, const QString& label, QWidget* parent) {
-  NumberField field;
-  field.id = QStringLiteral("beta");
-  field.symbol = QStringLiteral("β");
-  field.label = label;
-  field.help = QStringLiteral("Inverse temperature: scores are θ = βXq. Large β separates sharply.");
-  field.range = Range{0, 1e6, true};
-  field.reach = Reach{0.1, 100, true};
-  field.initial = Scene{}.beta;
-  auto* row = new ParameterRow(context.appearance, field, parent);
-  row->drags(context.document);
-  QObject::connect(row, &ParameterRow::changed, row, [context](double beta) {
-    context.change(QStringLiteral("Inverse temperature β"), [beta](Scene& scene) { scene.beta = beta; });
-  });
-  const auto show = [context, row] {
-    row->set_value(context.scene().beta);
+void add_beta_row(const SceneRows& rows, const InspectorContext& context, const QString& before_symbol) {
+  ParameterRow* const row =
+      rows.number({before_symbol + QStringLiteral(" <i>β</i>"), QStringLiteral("Inverse temperature β"),
+                   QStringLiteral("Inverse temperature: scores are θ = βXq. Large β separates sharply."),
+                   before_symbol + QStringLiteral(" β")},
+                  Range{0, 1e6, true}, Reach{0.1, 100, true}, &Scene::beta);
+  rows.follow(row, [context, row] {
     const BetaRole role = beta_role(context.scene());
     const QString help =
         !role.inside_tanh
@@ -163,25 +154,21 @@ ParameterRow* beta_row(const InspectorContext& context, const QString& label, QW
             ? QStringLiteral("Inverse temperature: acts on the scores θ = βXq and inside tanh(βz).")
             : QStringLiteral("Inverse temperature: acts inside tanh(βz); large β gives signs.");
     set_disabled_because(row, role.nowhere() ? idle_beta(context.scene()) : QString(), help);
-  };
-  QObject::connect(context.document, &SceneDocument::changed, row, show);
-  show();
-  return row;
+  });
 }
 
 TemperatureSection::TemperatureSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Temperature"), parent) {
-  add(beta_row(context, QStringLiteral("Inverse, <i>β</i>"), this));
+  const SceneRows rows(this, context.document, context.appearance);
+  add_beta_row(rows, context, QStringLiteral("Inverse,"));
   // Scores are the usual place and need no words.
-  const auto show = [this, context] {
+  rows.follow(this, [this, context] {
     const BetaRole role = beta_role(context.scene());
     set_remark(role.nowhere()      ? QStringLiteral("not used by this model")
                : !role.inside_tanh ? QString()
                : role.in_scores    ? QStringLiteral("acts in scores and tanh")
                                    : QStringLiteral("acts inside tanh"));
-  };
-  connect(context.document, &SceneDocument::changed, this, show);
-  show();
+  });
 }
 
 PostSection::PostSection(const InspectorContext& context, QWidget* parent)

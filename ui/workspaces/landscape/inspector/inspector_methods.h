@@ -41,6 +41,6 @@ class PostSection : public Section {
 };
 
 // The row of beta, live on the scene; also in the compare panel.
-ParameterRow* beta_row(const InspectorContext& context, const QString& label, QWidget* parent);
+void add_beta_row(const SceneRows& rows, const InspectorContext& context, const QString& before_symbol);
 
 }  // namespace basinscope
