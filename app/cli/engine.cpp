@@ -35,7 +35,7 @@ EngineMap map_by_engine(const std::string& name, const BasinRequest& request) {
   Engines engines;
   Progress progress("basins of attraction");
   try {
-    Engines::Drawn drawn = engines.map(engine_choice(name), request, progress.control());
+    DrawnMap drawn = engines.map(engine_choice(name), request, progress.control());
     return {std::move(drawn.map), std::move(drawn.reason)};
   } catch (const GpuUnavailable& reason) {
     throw run_failed("--engine " + name + ": " + reason.what());
