@@ -169,6 +169,58 @@ class Figures(unittest.TestCase):
         self.assertEqual(len(done.stderr.splitlines()), 1)
         self.assertFalse(os.path.exists(self.path("a.pdf")))
 
+    def saved_in(self, workspace, **states):
+        """The opening scene as saved while that workspace was open."""
+        with open(SCENE, encoding="utf-8") as file:
+            scene = json.load(file)
+        scene.setdefault("view", {})["workspace"] = workspace
+        scene.setdefault("workspaces", {}).update(states)
+        path = self.path(workspace + ".json")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(scene, file)
+        return path
+
+    def text_of(self, scene, *options):
+        done = run("render", scene, "-o", self.path("t.pdf"), "--ppi", "72", "--engine", "cpu", *options)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), options)
+        return " ".join(output_of("pdftotext", self.path("t.pdf"), "-").split())
+
+    def test_the_workspace_that_a_scene_was_saved_in_is_drawn(self):
+        views = {"transforms": {"scores": "Scores", "threshold": "Threshold", "simplex": "Simplex"},
+                 "kernels": {"kernel-shapes": "Kernel shapes", "pairs": "Biweight", "weights": "attention weight"},
+                 "regression": {"fits": "Nadaraya", "bandwidth": "Bandwidth", "error-table": "Errors to the truth"}}
+        for workspace, panels in views.items():
+            scene = self.saved_in(workspace)
+            whole = self.text_of(scene)
+            self.assertNotIn("Basins of attraction", whole)
+            for view, words in panels.items():
+                with self.subTest(workspace=workspace, view=view):
+                    self.assertIn(words, whole)
+                    alone = self.text_of(scene, "--view", view)
+                    self.assertIn(words, alone)
+                    self.assertLess(len(alone), len(whole))
+            done = run("render", scene, "-o", self.path("n.pdf"), "--view", "basins")
+            self.assertEqual(done.returncode, 2)
+            self.assertEqual(len(done.stderr.splitlines()), 1)
+            self.assertIn(next(iter(panels)), done.stderr)
+            self.assertFalse(os.path.exists(self.path("n.pdf")))
+
+    def test_a_sweep_is_drawn_as_the_scene_sets_it(self):
+        scene = self.saved_in("", sweep={"parameter": "beta", "from": 2, "to": 8, "values": 7, "grid": 16})
+        text = self.text_of(scene, "--view", "sweep")
+        self.assertIn("Basin shares", text)
+        self.assertIn("Attractor energies", text)
+        scene = self.saved_in("", sweep={"parameter": "gamma", "from": 2, "to": 8, "values": 7, "grid": 16})
+        done = run("render", scene, "-o", self.path("n.pdf"), "--view", "sweep")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("normmax", done.stderr)
+
+    def test_a_state_that_cannot_be_read_is_refused(self):
+        done = run("render", self.saved_in("kernels", kernels={"keys": "none"}), "-o", self.path("n.pdf"))
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertIn("keys", done.stderr)
+
     def test_faults_are_one_line(self):
         for arguments, code in ((("render", SCENE, "-o", self.path("a.gif")), 2),
                                 (("render", self.path("none.json"), "-o", self.path("a.pdf")), 2),

@@ -15,11 +15,12 @@ namespace {
 struct Content {
   const char* name;
   FigureView view;
+  const char* word;
 };
-constexpr Content contents[] = {{"Energy and basins", FigureView::landscape},
-                                {"Energy and trajectories", FigureView::energy},
-                                {"Basins of attraction", FigureView::basins},
-                                {"Compare grid", FigureView::compare}};
+constexpr Content contents[] = {{"Energy and basins", FigureView::landscape, "landscape"},
+                                {"Energy and trajectories", FigureView::energy, "energy"},
+                                {"Basins of attraction", FigureView::basins, "basins"},
+                                {"Compare grid", FigureView::compare, "compare"}};
 
 }  // namespace
 
@@ -31,7 +32,21 @@ std::vector<int> FigureOffer::chosen() const {
   return numbers;
 }
 
+QString FigureOffer::Part::id() const {
+  if (!word.isEmpty()) return word;
+  QString id;
+  for (const QChar letter : name.toLower()) id += letter.isLetterOrNumber() ? letter : QLatin1Char('-');
+  return id;
+}
+
 FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines) {
+  return landscape_offer(
+      scene, [engines = std::move(engines)](const BasinRequest& request, const TaskControl& control) {
+        return engines->map(EngineChoice::automatic, request, control).map;
+      });
+}
+
+FigureOffer landscape_offer(const Scene& scene, MapBasins map) {
   FigureOffer offer;
   offer.file_name = QString::fromStdString(scene.title);
   offer.one_of = true;
@@ -44,16 +59,13 @@ FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines
         {QString::fromLatin1(content.name),
          refused ? QStringLiteral("The scene has no compare grid: open Compare and choose rows or columns.")
                  : QString(),
-         content.view == shown});
+         content.view == shown, QString::fromLatin1(content.word)});
   }
-  offer.make = [scene, engines = std::move(engines)](const std::vector<int>& parts) -> MakePage {
+  offer.make = [scene, map = std::move(map)](const std::vector<int>& parts) -> MakePage {
     const auto which = static_cast<std::size_t>(parts.empty() ? 0 : parts.front());
-    return [figure = figure_of(scene, contents[which].view), engines,
+    return [figure = figure_of(scene, contents[which].view), map,
             version = QCoreApplication::applicationVersion()](const PageStyle& style,
                                                               const TaskControl& control) -> FinishedPage {
-      const MapBasins map = [engines](const BasinRequest& request, const TaskControl& task) {
-        return engines->map(EngineChoice::automatic, request, task).map;
-      };
       const auto page = std::make_shared<const FigurePage>(figure, style, version, map, control);
       if (control.cancelled()) return {};
       FinishedPage finished{page->drawing(), caption(*page), page->smallest_text()};

@@ -11,6 +11,7 @@
 #include "core/task_control.h"
 #include "ui/export/drawing.h"
 #include "ui/export/page.h"
+#include "ui/export/panel_picture.h"
 
 namespace basinscope {
 
@@ -30,6 +31,9 @@ struct FigureOffer {
     QString name;
     QString refusal;  // one sentence why it cannot be had; empty: it can
     bool chosen = true;
+    QString word = {};  // how a command line asks for it; empty: made from the name
+
+    QString id() const;  // "energy", "error-table"
   };
   QString refusal;      // why there is no figure at all; empty: there is one
   QString file_name;    // proposed, without its ending
@@ -43,6 +47,7 @@ struct FigureOffer {
 };
 
 // Energy, basins, both or the compare grid of a scene; as shown: which of them the window shows.
+FigureOffer landscape_offer(const Scene& scene, MapBasins map);
 FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines);
 
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 
 #include "core/network/network_words.h"
 #include "core/number_words.h"
+#include "ui/jobs/completing.h"
 #include "ui/plots/weight_image.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/kernels/kernel_pictures.h"
@@ -214,6 +215,20 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                    1};
   page.rows.push_back({0.4, {{0.42, {map}}, {0.58, {pairs}}}});
   return page;
+}
+
+FigureOffer kernels_offer(const Scene& scene, KernelsFigure known) {
+  const auto state = scene.workspaces.of<KernelsState>();
+  // Computed with the page where the window has not come as far.
+  const auto whole =
+      completing(std::move(known), [state](const KernelsFigure& sofar, const TaskControl& control) {
+        return completed(sofar, state, control);
+      });
+  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" kernels"),
+                    kernels_card_names(state), [whole](const Theme& theme, const TaskControl& control) {
+                      const KernelsFigure figure = whole(control);
+                      return control.cancelled() ? CardPage() : kernels_page(figure, theme);
+                    });
 }
 
 }  // namespace basinscope

@@ -12,6 +12,8 @@ struct KernelsFigure {
   std::shared_ptr<const KernelsResult> result;
   std::shared_ptr<const Dispersion> spread;
 };
+// Of the scene's state; known: what the window has computed, the spread only if it is finished and current.
+FigureOffer kernels_offer(const Scene& scene, KernelsFigure known = {});
 // What is not of this state, or missing, computed; incomplete only when cancelled.
 KernelsFigure completed(KernelsFigure known, const KernelsState& state, const TaskControl& control);
 // The attention map is computed again, finer than on screen.

@@ -2,7 +2,6 @@
 #include "ui/workspaces/kernels/kernels_workspace.h"
 
 #include "core/number_words.h"
-#include "ui/jobs/completing.h"
 #include "ui/plots/key_circle.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -71,17 +70,7 @@ void KernelsWorkspace::step(int direction) { model_->step(direction); }
 void KernelsWorkspace::take_focus() { panels_->circle()->take_focus(); }
 
 FigureOffer KernelsWorkspace::figure() const {
-  // Of the state as it is; computed with the page where the window has not come as far.
-  const KernelsState state = model_->state();
-  const auto whole = completing(KernelsFigure{model_->result(), model_->finished_dispersion()},
-                                [state](const KernelsFigure& known, const TaskControl& control) {
-                                  return completed(known, state, control);
-                                });
-  return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" kernels"),
-                    kernels_card_names(state), [whole](const Theme& theme, const TaskControl& control) {
-                      const KernelsFigure figure = whole(control);
-                      return control.cancelled() ? CardPage() : kernels_page(figure, theme);
-                    });
+  return kernels_offer(model_->document()->scene(), {model_->result(), model_->finished_dispersion()});
 }
 
 WorkspaceFrame KernelsWorkspace::frame() const {

@@ -255,15 +255,18 @@ std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStrin
 
 }  // namespace
 
-MakeCards regression_cards(const RegressionModel& model) {
-  const auto whole = completing(
-      model.results(), [state = model.state()](const RegressionResults& known, const TaskControl& control) {
-        return completed(known, state, control);
+FigureOffer regression_offer(const Scene& scene, RegressionResults known) {
+  const auto state = scene.workspaces.of<RegressionState>();
+  const auto whole =
+      completing(std::move(known), [state](const RegressionResults& sofar, const TaskControl& control) {
+        return completed(sofar, state, control);
       });
-  return [whole, state = model.state()](const Theme& theme, const TaskControl& control) {
-    const RegressionFigure figure{whole(control), state};
-    return control.cancelled() ? CardPage() : regression_page(figure, theme);
-  };
+  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" regression"),
+                    regression_card_names(state.lower),
+                    [whole, state](const Theme& theme, const TaskControl& control) {
+                      const RegressionFigure figure{whole(control), state};
+                      return control.cancelled() ? CardPage() : regression_page(figure, theme);
+                    });
 }
 
 QStringList regression_card_names(LowerRow lower) {

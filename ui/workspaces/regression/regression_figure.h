@@ -10,9 +10,9 @@ namespace basinscope {
 struct RegressionFigure : RegressionResults {
   RegressionState state;
 };
-// The cards of what the model shows. What it has not computed yet is computed when they are made, once for
-// all pages that are made of them.
-MakeCards regression_cards(const RegressionModel& model);
+// Of the scene's state. What is not known yet is computed when the cards are made, once for all pages that
+// are made of them; known: what the window has of this very state.
+FigureOffer regression_offer(const Scene& scene, RegressionResults known = {});
 
 CardPage regression_page(const RegressionFigure& shown, const Theme& theme);
 QStringList regression_card_names(LowerRow lower);  // in the page's order

@@ -112,8 +112,7 @@ void RegressionWorkspace::take_focus() {
 }
 
 FigureOffer RegressionWorkspace::figure() const {
-  return card_offer(QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" regression"),
-                    regression_card_names(model_->state().lower), regression_cards(*model_));
+  return regression_offer(model_->document()->scene(), model_->results());
 }
 
 WorkspaceFrame RegressionWorkspace::frame() const {

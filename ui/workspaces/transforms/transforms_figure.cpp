@@ -153,4 +153,14 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
   return page;
 }
 
+FigureOffer transforms_offer(const Scene& scene, std::shared_ptr<const TransformsResult> known) {
+  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" transforms"),
+                    transforms_card_names(),
+                    [state = scene.workspaces.of<TransformsState>(), known = std::move(known)](
+                        const Theme& theme, const TaskControl&) {
+                      const bool same = known && known->state == state;
+                      return transforms_page(same ? *known : *transforms_result(state, known.get()), theme);
+                    });
+}
+
 }  // namespace basinscope

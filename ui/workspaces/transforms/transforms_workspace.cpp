@@ -73,14 +73,7 @@ void TransformsWorkspace::step(int direction) { model_->step(direction); }
 void TransformsWorkspace::take_focus() { panels_->bars()->setFocus(Qt::MouseFocusReason); }
 
 FigureOffer TransformsWorkspace::figure() const {
-  // Of the state as it is; computed with the page where the window has not come as far.
-  return card_offer(
-      QString::fromStdString(model_->document()->scene().title) + QStringLiteral(" transforms"),
-      transforms_card_names(),
-      [state = model_->state(), known = model_->result()](const Theme& theme, const TaskControl&) {
-        const bool same = known && known->state == state;
-        return transforms_page(same ? *known : *transforms_result(state, known.get()), theme);
-      });
+  return transforms_offer(model_->document()->scene(), model_->result());
 }
 
 WorkspaceFrame TransformsWorkspace::frame() const {

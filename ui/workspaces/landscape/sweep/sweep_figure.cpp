@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/network_words.h"
 #include "core/network/slice_kind.h"
 #include "core/number_words.h"
@@ -142,6 +143,22 @@ FigureOffer sweep_offer(const SweepModel& model) {
   return card_offer(QString::fromStdString(figure.scene.title) + QObject::tr(" sweep"),
                     {shares_title(), energies_title()},
                     [figure](const Theme& theme, const TaskControl&) { return sweep_page(figure, theme); });
+}
+
+FigureOffer sweep_offer(const Scene& scene) {
+  const auto settings = scene.workspaces.of<SweepSettings>();
+  FigureOffer offer = card_offer(
+      QString::fromStdString(scene.title) + QObject::tr(" sweep"), {shares_title(), energies_title()},
+      [scene, settings](const Theme& theme, const TaskControl& control) {
+        const SweepRequest request = sweep_request(scene, settings);
+        SweepNaming naming(request);
+        const auto named = naming.named(sweep(request, *cpu_engine(), control));
+        if (control.cancelled()) return CardPage();
+        return sweep_page({scene, settings, named, sweep_values(settings).size(), sweep_counts_text(*named)},
+                          theme);
+      });
+  offer.refusal = QString::fromStdString(sweep_refusal(scene, settings));
+  return offer;
 }
 
 }  // namespace basinscope

@@ -24,5 +24,7 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme);
 QString no_sweep_figure(const SweepModel& model);
 // Of the values there are.
 FigureOffer sweep_offer(const SweepModel& model);
+// As the scene sets it, computed with the page.
+FigureOffer sweep_offer(const Scene& scene);
 
 }  // namespace basinscope

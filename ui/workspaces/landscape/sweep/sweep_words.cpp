@@ -36,12 +36,17 @@ QString words_of(const SweepEvent& event, const QString& name) {
 }  // namespace
 
 QString sweep_counts_text(const SweepModel& model) {
-  const SweepCounts found = sweep_counts(*model.sweep());
+  QString text = sweep_counts_text(*model.sweep());
+  if (!model.complete()) text += model.running() ? QObject::tr(" so far") : QObject::tr(", partial");
+  return text;
+}
+
+QString sweep_counts_text(const Sweep& sweep) {
+  const SweepCounts found = sweep_counts(sweep);
   QString text = text_of(counted(found.births, "birth") + ", " + counted(found.folds, "fold"));
   if (found.pitchforks > 0) text += QStringLiteral(", ") + text_of(counted(found.pitchforks, "pitchfork"));
   if (found.exact > 0) text += QObject::tr(", %1 exact").arg(found.exact);
   if (found.lost > 0) text += QObject::tr(", %1 lost").arg(found.lost);
-  if (!model.complete()) text += model.running() ? QObject::tr(" so far") : QObject::tr(", partial");
   return text;
 }
 

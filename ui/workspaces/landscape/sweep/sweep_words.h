@@ -13,6 +13,7 @@ namespace basinscope {
 
 // "6 births, 0 folds", "2 births, 1 fold, 1 pitchfork, 3 exact so far".
 QString sweep_counts_text(const SweepModel& model);
+QString sweep_counts_text(const Sweep& sweep);  // of one that is finished
 
 // Converged (of the value where least do: 99.9 %, 95 %), stable - saddles + maxima, finished.
 std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model);
