@@ -157,8 +157,9 @@ TEST_F(LandscapeModelTest, AQueryMovedRightAfterAnEditDoesNotKeepTheOldBasins) {
   document.edit("Patterns", scene);
   document.edit("Query", with_query_at(document.scene(), 0, {0.4, 0.4}));
   ASSERT_TRUE(settled());
-  const LandscapeResult fresh = basin_pass(document.scene(), {120, 120, 120, 120, 1},
-                                           {model.engines(), EngineChoice::automatic}, TaskControl{});
+  const LandscapeResult fresh =
+      basin_pass(document.scene(), {120, 120, 120, 120, 1},
+                 FieldEngine{model.engines(), EngineChoice::automatic}.draws(), TaskControl{});
   EXPECT_EQ(model.result()->basins.map.labels, fresh.basins.map.labels);
   EXPECT_EQ(model.result()->scene->memory, document.scene().memory);
   EXPECT_NE(of({3, 4}) ? of({3, 4})->share : 0, before);

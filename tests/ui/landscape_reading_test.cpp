@@ -56,8 +56,8 @@ TEST(LandscapeReading, NothingIsAwaitedOfTheSceneBefore) {
 }
 
 LandscapeResult small_pass(const Scene& scene) {
-  return basin_pass(scene, {24, 24, 0, 0, 1}, {std::make_shared<Engines>(), EngineChoice::automatic},
-                    TaskControl{});
+  return basin_pass(scene, {24, 24, 0, 0, 1},
+                    FieldEngine{std::make_shared<Engines>(), EngineChoice::automatic}.draws(), TaskControl{});
 }
 
 TEST(LandscapeReading, WhyNoTargetsAreDrawnIsTrue) {
