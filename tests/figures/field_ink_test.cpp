@@ -15,6 +15,7 @@
 #include "ui/figure/landscape_marks.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/screen_ink.h"
+#include "ui/gpu/engine_choice.h"
 #include "ui/plots/plot_canvas.h"
 
 namespace basinscope {
