@@ -72,7 +72,7 @@ CurvePanel errors_panel(const FitResult& fit, const Theme& theme) {
     panel.texts.push_back(
         {{x, -row}, text, colour, x < 0.5 ? CurveText::Side::right : CurveText::Side::left, {0, 4}});
   };
-  static constexpr double places[] = {0.1, 0.64, 0.8, 1};
+  static constexpr double places[] = {0.1, 0.58, 0.75, 1};
   const QStringList heads = error_heads();
   for (int i = 0; i < 4; ++i) cell(places[i], 0, heads[i], theme.text_2);
   panel.curves.push_back({theme.line, {{0, -0.5}, {1, -0.5}}, 1});
