@@ -11,6 +11,9 @@ namespace {
 // Weights that differ by less are nearly alike, and a mean of the patterns that is shorter, in parts of the
 // longest of them, is then turned by the rounding of the weights.
 constexpr double little = 0.02, short_mean = 0.3;
+// Patterns that are shorter than this, in parts of the states, beside a window by distance: some 1e-6 of
+// their products with a state is then the rounding of its square.
+constexpr double short_patterns = 0.1;
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
 // By how much weights that are nearly alike differ, in parts of them, where scores differ by so much: the
@@ -55,9 +58,12 @@ double difference(const Network& network) {
 
 bool floats_lose_direction(const Network& network) {
   const bool layers = std::holds_alternative<LayerNorm>(network.post);
-  if (!traits_of(network.post).directions || !total_weight(network.separation) ||
-      difference(network) >= little)
-    return false;
+  if (!traits_of(network.post).directions || !total_weight(network.separation)) return false;
+  const bool window = float_rule_of(network.separation, network.size()).family == FloatRule::Family::window;
+  if (window && is_by_distance(network.separation) &&
+      network.largest_norm() < short_patterns * network.largest_state())
+    return true;
+  if (difference(network) >= little) return false;
   Matrix x = network.patterns;
   if (layers) x.colwise() -= Vector(x.rowwise().mean());
   return x.colwise().mean().stableNorm() < short_mean * x.rowwise().stableNorm().maxCoeff();

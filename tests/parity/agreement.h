@@ -61,15 +61,12 @@ inline BasinRequest request(Matrix patterns, Separation separation, PostTransfor
   return r;
 }
 
-// A window on a sphere that ends exactly at patterns of norm 1 or, by distance, at those near the origin:
-// rounding says what is in reach.
+// A window on a sphere that ends exactly at patterns of norm 1: rounding says what is in reach.
 inline bool ends_at_patterns(const Separation& separation, const PostTransform& post) {
   const auto* const sphere = std::get_if<L2>(&post);
   const auto* const window = std::get_if<NormRelu>(&separation);
-  const auto* const kernel = std::get_if<Kernel>(&separation);
-  if (sphere == nullptr) return false;
-  if (kernel != nullptr) return std::abs(kernel->h - sphere->radius) < 1e-3 * kernel->h;
-  return window != nullptr && std::abs(0.5 * window->h * window->h - 1 + sphere->radius) < 1e-12;
+  return sphere != nullptr && window != nullptr &&
+         std::abs(0.5 * window->h * window->h - 1 + sphere->radius) < 1e-12;
 }
 
 struct Agreement {
