@@ -26,12 +26,7 @@ constexpr std::array sizes = {1e-3, 1.0, 1e3};
 constexpr int count = 5;
 
 // The settings of the list, up to powers that no float holds.
-std::vector<Separation> separations() {
-  std::vector<Separation> all = examples::separations(count);
-  // Three of five by halves: limits between two mixtures are decided by rounding.
-  std::erase(all, Separation{Subsets{3}});
-  return all;
-}
+std::vector<Separation> separations() { return examples::separations(count); }
 
 // Of norms near 1: at random, at the corners of a square and its middle, in coincident pairs, on a line.
 Matrix patterns_of(unsigned kind, int dimension) {
