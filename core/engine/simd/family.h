@@ -6,7 +6,7 @@
 
 namespace basinscope::simd {
 
-inline constexpr int most_box_steps = 12;
+inline constexpr int quick_box_steps = 6, most_box_steps = 14;
 
 template <class L>
 struct FamilyRule {
@@ -54,8 +54,9 @@ struct FamilyRule {
   L clipped(const L& t, int i) const { return min(max((t - level) + lift, L(0.0f)), L(p.upper[i])); }
 
   // The sum of the clipped scores falls piecewise linearly in tau: Newton is exact once it is on the right
-  // piece; a shrinking bracket with bisection guards kinks and plateaus. What a step of tau loses to rounding
-  // goes to the lift. Where that is not soon enough, scores are far apart, and the support is searched for.
+  // piece; a shrinking bracket with bisection guards kinks and plateaus. Where that does not end soon, what a
+  // step of tau loses to rounding goes to the lift from then on. Where that is not soon enough either, scores
+  // are far apart, and the support is searched for.
   int find_tau(const Candidates<L>& c) {
     const L zero(0.0f), total(p.total);
     L low = zero, high = zero;
@@ -63,7 +64,25 @@ struct FamilyRule {
     const L tau = level - lift;
     level = select((tau > low) & (tau < high), tau, L(0.5f) * (low + high));
     lift = zero;
-    for (int steps = 1;; ++steps) {
+    int steps = 1;
+    for (; steps <= quick_box_steps; ++steps) {
+      L sum(0.0f), free(0.0f);
+      for (int i = 0; i < c.count; ++i) {
+        const L upper(p.upper[i]);
+        const L u = c[i] - level;
+        sum += min(max(u, zero), upper);
+        free += select((u > zero) & (u < upper), L(1.0f), zero);
+      }
+      const L excess = sum - total;
+      const auto open = abs(excess) > L(2e-7f) * total;
+      if (!any(open)) return steps;
+      low = select(excess > zero, level, low);
+      high = select(excess > zero, high, level);
+      const L newton = level + excess / max(free, L(1.0f));
+      const auto inside = (newton > low) & (newton < high) & (free > zero);
+      level = select(open, select(inside, newton, L(0.5f) * (low + high)), level);
+    }
+    for (;; ++steps) {
       L sum(0.0f), free(0.0f);
       for (int i = 0; i < c.count; ++i) {
         const L upper(p.upper[i]);
