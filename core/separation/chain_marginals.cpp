@@ -212,9 +212,10 @@ class ActiveSet {
 // within twice that of 0, and keeps its digits however wide the gap at k is.
 Vector brought_near(VectorIn scores, int k, double transition) {
   std::vector<double> falling(scores.begin(), scores.end());
-  std::sort(falling.begin(), falling.end(), std::greater<>());
   const auto at = static_cast<std::size_t>(k);
-  const double last = falling[at - 1];
+  if (at < falling.size())
+    std::nth_element(falling.begin(), falling.begin() + k, falling.end(), std::greater<>());
+  const double last = *std::min_element(falling.begin(), falling.begin() + k);
   if (at == falling.size() || !std::isfinite(falling[at])) return scores.array() - last;
   const double far = 2 * (1 + std::abs(transition));
   const Vector z = scores.array() - falling[at];
@@ -230,12 +231,13 @@ ChainMarginals chain_marginals(VectorIn scores, int k, double transition) {
   // Every round adds one subset and the value rises, so the rounds end; the bound only guards rounding.
   const int most_rounds = 200 + 20 * static_cast<int>(scores.size());
   for (int round = 0; round < most_rounds; ++round) {
-    const Vector slope = z - active.nodes();
+    const Vector nodes = active.nodes();
+    const Vector slope = z - nodes;
     BestSubset better = best_subset(slope, k, transition);
     const Vector finite = slope.array().isFinite().select(slope, 0);
     // Of the scores that these subsets add up.
-    const Vector counted = active.nodes() + better.members;
-    const double rounding = 1e-14 * k * (1 + (counted.array() > 0).select(z.array().abs(), 0).maxCoeff());
+    const double counted = (nodes.array() + better.members.array() > 0).select(z.array().abs(), 0).maxCoeff();
+    const double rounding = 1e-14 * k * (1 + counted);
     if (active.has(better) || active.gain(better, finite) <= rounding) break;
     active.add(std::move(better));
     active.balance();
