@@ -2,7 +2,7 @@
 // The few linear-algebra names used throughout: doubles, one pattern a row.
 #pragma once
 
-#include <Eigen/Dense>
+#include <Eigen/Core>
 
 namespace basinscope {
 

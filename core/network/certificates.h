@@ -2,7 +2,7 @@
 // What HFY Propositions 9 and 11 guarantee about a pattern, given the margin m of the separation.
 #pragma once
 
-#include <Eigen/Dense>
+#include <Eigen/Core>
 #include <string>
 #include <vector>
 

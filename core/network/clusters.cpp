@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/clusters.h"
 
+#include <Eigen/Geometry>
 #include <array>
 #include <cmath>
 #include <numeric>

@@ -2,7 +2,7 @@
 // Single-linkage clusters of very many points that mostly coincide, as the limits of a basin map do.
 #pragma once
 
-#include <Eigen/Dense>
+#include <Eigen/Core>
 #include <cstdint>
 #include <vector>
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/decompositions.h"
 #include "core/network/attractors.h"
 #include "core/network/fixed_points.h"
 
@@ -34,10 +35,8 @@ std::optional<Span> span_of(const Network& network) {
       is_by_distance(network.separation)) {
     return std::nullopt;
   }
-  const Eigen::MatrixXd columns = network.patterns.transpose();
   Span span{network, {}};
-  span.basis = Eigen::HouseholderQR<Eigen::MatrixXd>(columns).householderQ() *
-               Eigen::MatrixXd::Identity(columns.rows(), columns.cols());
+  span.basis = orthonormal_columns(network.patterns.transpose());
   span.network.patterns = network.patterns * span.basis;
   return span;
 }

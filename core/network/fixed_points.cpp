@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/decompositions.h"
 #include "core/network/weights_newton.h"
 
 namespace basinscope {
@@ -48,7 +49,7 @@ std::optional<Vector> newton_on_states(const Network& network, Vector q) {
     const Matrix j = update_jacobian(network, q);
     if (j.size() == 0 || !j.allFinite()) return std::nullopt;
     const Eigen::MatrixXd slope = Eigen::MatrixXd::Identity(q.size(), q.size()) - j;
-    const Vector move = slope.fullPivLu().solve(residual);
+    const Vector move = solution(slope, residual);
     bool fell = false;
     for (double length = 1; length > 1e-3 && !fell; length /= 2) {
       const Vector next = q - length * move;
@@ -68,7 +69,7 @@ std::optional<Vector> newton_on_states(const Network& network, Vector q) {
   const Matrix j = update_jacobian(network, q);
   if (j.size() == 0 || !j.allFinite()) return std::nullopt;
   const Eigen::MatrixXd slope = Eigen::MatrixXd::Identity(q.size(), q.size()) - j;
-  const Eigen::VectorXd move = slope.fullPivLu().solve(residual);
+  const Vector move = solution(slope, residual);
   // Of a singular slope the solution may leave the residual as it was.
   const bool solves = (slope * move - residual).norm() <= 1e-3 * residual.norm();
   return solves && move.norm() <= 1e-11 * scale ? std::optional(q) : std::nullopt;

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/decompositions.h"
 #include "core/network/fixed_points.h"
 
 namespace basinscope {
@@ -25,8 +26,8 @@ struct Border {
   static std::optional<Border> at(const Network& network, const Vector& q) {
     const Eigen::MatrixXd slope = slope_at(network, q);
     if (slope.size() == 0) return std::nullopt;
-    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(slope, Eigen::ComputeFullU | Eigen::ComputeFullV);
-    return Border{svd.matrixU().rightCols(1), svd.matrixV().rightCols(1)};
+    const SingularValues singular = singular_values(slope);
+    return Border{singular.left.rightCols(1), singular.right.rightCols(1)};
   }
   double g(const Eigen::MatrixXd& slope) const {
     const Eigen::Index n = slope.rows();
@@ -35,7 +36,7 @@ struct Border {
     bordered.topLeftCorner(n, n) = slope;
     bordered.topRightCorner(n, 1) = left;
     bordered.bottomLeftCorner(1, n) = right.transpose();
-    return bordered.fullPivLu().solve(Vector::Unit(n + 1, n))[n];
+    return solution(bordered, Vector::Unit(n + 1, n))[n];
   }
 };
 
@@ -75,7 +76,7 @@ std::optional<BranchPoint> fold_near(const SweepRequest& request, const BranchPo
     Vector left(n + 1);
     left << residual_at(network, at.state), border->g(slope);
     if (!system.allFinite() || !left.allFinite()) return std::nullopt;
-    const Vector move = system.fullPivLu().solve(left);
+    const Vector move = solution(system, left);
     at.state -= move.head(n);
     at.value -= move[n];
     if (!at.state.allFinite() || (at.state - start.state).norm() > scale ||

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/map_places.h"
 
+#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 

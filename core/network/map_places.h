@@ -2,7 +2,7 @@
 // One pass over a raw basin map: how many pixels each label has, and where the metastable ones end.
 #pragma once
 
-#include <Eigen/Dense>
+#include <Eigen/Core>
 #include <cstdint>
 #include <limits>
 #include <vector>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/network.h"
 
-#include <Eigen/Eigenvalues>
 #include <cmath>
 #include <limits>
 #include <optional>
 
+#include "core/decompositions.h"
 #include "core/network/weighing.h"
 
 namespace basinscope {
@@ -94,7 +94,7 @@ Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
                                                             : Eigen::MatrixXd(left.transpose() * right);
   if (!product.allFinite()) return {};
   Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(left.cols());
-  if (product.size() > 0) spectrum.head(product.rows()) = product.eigenvalues();
+  if (product.size() > 0) spectrum.head(product.rows()) = eigenvalues(product);
   return spectrum;
 }
 

@@ -7,7 +7,7 @@
 // Two zeros of opposite index in one cell hide each other as long as neither is known.
 #pragma once
 
-#include <Eigen/Dense>
+#include <Eigen/Geometry>
 #include <functional>
 #include <optional>
 #include <vector>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/plane.h"
 
+#include <Eigen/Geometry>
 #include <cmath>
 
 namespace basinscope {

@@ -2,7 +2,7 @@
 // Convex polygons as intersections of half-planes.
 #pragma once
 
-#include <Eigen/Dense>
+#include <Eigen/Core>
 #include <vector>
 
 #include "core/network/plane.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/set_certificates.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <set>
 
+#include "core/decompositions.h"
 #include "core/network/polygon_cut.h"
 #include "core/separation/chain_marginals.h"
 
@@ -164,8 +164,7 @@ Shared shared_of(const Network& network) {
   if (std::min(x.rows(), x.cols()) <= largest_decomposed) {
     const Eigen::MatrixXd products =
         x.rows() <= x.cols() ? Eigen::MatrixXd(x * x.transpose()) : Eigen::MatrixXd(x.transpose() * x);
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(products, Eigen::EigenvaluesOnly);
-    shared.spectral = std::sqrt(std::max(0.0, solver.eigenvalues().maxCoeff()));
+    shared.spectral = std::sqrt(std::max(0.0, symmetric_eigenvalues(products).maxCoeff()));
   }
   return shared;
 }

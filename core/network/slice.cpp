@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/slice.h"
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 
+#include "core/decompositions.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -58,16 +58,16 @@ PrincipalComponents principal_components(MatrixIn patterns) {
   const bool few_patterns = apart.rows() <= apart.cols();
   const Eigen::MatrixXd products =
       few_patterns ? Eigen::MatrixXd(apart * apart.transpose()) : Eigen::MatrixXd(apart.transpose() * apart);
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(products);
-  const Eigen::Index count = solver.eigenvalues().size();
-  const double largest = count > 0 ? solver.eigenvalues()[count - 1] : 0;
+  const SymmetricEigen solver = symmetric_eigen(products);
+  const Eigen::Index count = solver.values.size();
+  const double largest = count > 0 ? solver.values[count - 1] : 0;
   Eigen::Index kept = 0;
-  while (kept < count && largest > 0 && solver.eigenvalues()[count - 1 - kept] > 1e-12 * largest) ++kept;
+  while (kept < count && largest > 0 && solver.values[count - 1 - kept] > 1e-12 * largest) ++kept;
   result.variances.resize(kept);
   result.directions.resize(kept, apart.cols());
   for (Eigen::Index k = 0; k < kept; ++k) {
-    result.variances[k] = solver.eigenvalues()[count - 1 - k];
-    const Vector own = solver.eigenvectors().col(count - 1 - k);
+    result.variances[k] = solver.values[count - 1 - k];
+    const Vector own = solver.vectors.col(count - 1 - k);
     Vector direction = few_patterns ? Vector((apart.transpose() * own).normalized()) : own;
     // Orthonormal again: division by a small singular value spreads rounding.
     for (Eigen::Index other = 0; other < k; ++other) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/decompositions.h"
+
 namespace basinscope {
 namespace {
 
@@ -64,7 +66,7 @@ std::optional<Vector> fixed_point_of_weights(const Network& network, VectorIn we
     slope(n, n) = 0;
     Eigen::VectorXd left(n + 1);
     left << (beside.array() + tau).matrix(), p.sum() - 1;
-    const Eigen::VectorXd move = slope.fullPivLu().solve(left);
+    const Vector move = solution(slope, left);
     if (!move.allFinite()) return std::nullopt;
     // No weight falls below a tenth of itself in one step.
     double length = 1;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/linear.h"
 
-#include <Eigen/Cholesky>
 #include <cmath>
+
+#include "core/decompositions.h"
 
 namespace basinscope {
 
@@ -18,9 +19,7 @@ std::string Linear::refusal(Eigen::Index dimension) const {
   if ((matrix - matrix.transpose()).cwiseAbs().maxCoeff() > 1e-12 * scale) {
     return "expected a symmetric matrix";
   }
-  const Eigen::LLT<Eigen::MatrixXd> factor{Eigen::MatrixXd(matrix)};
-  const bool definite =
-      factor.info() == Eigen::Success && factor.matrixLLT().diagonal().minCoeff() > 1e-8 * std::sqrt(scale);
+  const bool definite = least_cholesky_pivot(matrix) > 1e-8 * std::sqrt(scale);
   return definite ? "" : "expected a positive definite matrix";
 }
 
@@ -39,7 +38,7 @@ double Linear::psi(VectorIn q, double beta) const { return psi_inside(q, beta); 
 
 double Linear::psi_inside(VectorIn q, double) const {
   if (matrix.size() == 0) return 0.5 * q.squaredNorm();
-  return 0.5 * q.dot(Eigen::MatrixXd(matrix).llt().solve(q));
+  return 0.5 * q.dot(solution_definite(matrix, q));
 }
 
 Matrix Linear::derivative(VectorIn, MatrixIn along, const PostContext& how) const {

@@ -7,6 +7,8 @@
 #include <functional>
 #include <limits>
 
+#include "core/decompositions.h"
+
 namespace basinscope {
 namespace {
 
@@ -163,7 +165,7 @@ class ActiveSet {
   // Change of the shares to the optimum over the affine hull, all differences independent.
   Vector to_optimum(const Eigen::MatrixXd& d) const {
     const Vector right = d.transpose() * (scores_ - nodes()) + transition_ * pair_differences();
-    return with_first((d.transpose() * d).ldlt().solve(right));
+    return with_first(solution_definite(d.transpose() * d, right));
   }
   // A change of the shares that keeps the nodes and does not lose pairs' worth.
   Vector along_null_space(const Eigen::ColPivHouseholderQR<Eigen::MatrixXd>& qr, Eigen::Index columns) const {

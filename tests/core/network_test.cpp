@@ -2,6 +2,7 @@
 // The update and its Jacobian over every pair of the two lists.
 #include "core/network/network.h"
 
+#include <Eigen/Eigenvalues>
 #include "core/network/dynamics.h"
 #include "core/network/plane.h"
 #include "core/network/weighing.h"

@@ -7,6 +7,7 @@
 
 #include "core/kernels/kernels_state.h"
 #include "core/regression/regression_state.h"
+#include "core/transforms/transforms_state.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/paper_ink.h"
 #include "ui/export/published_curves.h"
@@ -33,6 +34,25 @@ double at(const CurvePanel& panel, double x, double y) {
   const auto column = static_cast<std::size_t>(panel.x.place(x) * field.columns);
   const auto row = static_cast<std::size_t>(panel.y.place(y) * field.rows);
   return field.values[row * static_cast<std::size_t>(field.columns) + column];
+}
+
+TEST(TransformsFigure, PresetsShowTheMapsAndScoresOfTheFigures) {
+  int found = 0;
+  for (const PresetScene& preset : preset_scenes()) {
+    if (preset.scene.view.workspace != "transforms") continue;
+    EXPECT_EQ(preset.scene.workspaces.complaint<TransformsState>(), "");
+    const auto state = preset.scene.workspaces.of<TransformsState>();
+    for (const char* id : {"hfy-2", "hfy-3"}) {
+      const PublishedCurves published = figure(id);
+      if (!preset.title.startsWith(published.title.section(QLatin1Char(':'), 0, 0) + QLatin1Char(':'))) continue;
+      std::vector<Separation> maps;
+      for (const auto& map : state.maps) maps.push_back(map.separation);
+      EXPECT_TRUE(maps == published.maps) << id;
+      EXPECT_TRUE(published.scores.size() == 0 || same(state.scores, published.scores)) << id;
+      ++found;
+    }
+  }
+  EXPECT_EQ(found, 2);
 }
 
 TEST(KernelsFigure, ShapesHaveIntegralOneAndWeightsAreThoseOfTheMaps) {

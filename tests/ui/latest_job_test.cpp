@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <atomic>
+#include <filesystem>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <thread>
@@ -145,6 +147,67 @@ TEST(LatestJob, AnExceptionIsToldAndTheJobGoesOn) {
   job.request([&](const LatestJob::Run& run) { run.deliver([&] { delivered = true; }); });
   ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
   EXPECT_TRUE(delivered);
+}
+
+std::ptrdiff_t threads_of_this_process() {
+  return std::distance(std::filesystem::directory_iterator("/proc/self/task"),
+                       std::filesystem::directory_iterator());
+}
+
+TEST(LatestJob, HasNoThreadBeforeItsFirstRequest) {
+  const auto before = threads_of_this_process();
+  std::vector<std::unique_ptr<LatestJob>> jobs;
+  for (int i = 0; i < 20; ++i) jobs.push_back(std::make_unique<LatestJob>());
+  EXPECT_EQ(threads_of_this_process(), before);
+}
+
+TEST(LatestJob, ALongRunDelaysNoOtherJob) {
+  // More of them than any machine has cores.
+  std::atomic<bool> gate{false};
+  std::atomic<int> started{0};
+  std::vector<std::unique_ptr<LatestJob>> jobs;
+  for (int i = 0; i < 300; ++i) {
+    jobs.push_back(std::make_unique<LatestJob>());
+    jobs.back()->request([&](const LatestJob::Run& run) {
+      ++started;
+      hold(run, gate);
+    });
+  }
+  bool delivered = false;
+  LatestJob other;
+  other.request([&](const LatestJob::Run& run) { run.deliver([&] { delivered = true; }); });
+  EXPECT_TRUE(QTest::qWaitFor([&] { return delivered && started == 300; }, 10000));
+  gate = true;
+}
+
+TEST(LatestJob, WorkSideBySideIsDoneOnceEach) {
+  for (const std::size_t count : {0, 1, 2, 1000}) {
+    LatestJob job;
+    std::vector<std::atomic<int>> done(count);
+    bool delivered = false;
+    job.request([&](const LatestJob::Run& run) {
+      run.side_by_side(count, [&](std::size_t i) { ++done[i]; });
+      run.deliver([&] {
+        delivered = true;
+        for (const auto& each : done) EXPECT_EQ(each, 1);
+      });
+    });
+    EXPECT_TRUE(QTest::qWaitFor([&] { return delivered; }, 5000));
+  }
+}
+
+// A job may go while it rests, and while its first request has no thread yet.
+TEST(LatestJob, GoesAtAnyMoment) {
+  for (int i = 0; i < 200; ++i) {
+    std::atomic<bool> inside{false};
+    LatestJob job;
+    job.request([&](const LatestJob::Run&) {
+      inside = true;
+      inside = false;
+    });
+    if (i % 2 == 0) std::this_thread::sleep_for(std::chrono::microseconds(i));
+    if (i % 3 == 0) job.cancel();
+  }
 }
 
 TEST(LatestJob, DestructionCancelsAndDropsDeliveries) {

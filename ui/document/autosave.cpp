@@ -12,6 +12,7 @@
 #include "core/data/file.h"
 #include "ui/document/scene_size.h"
 #include "ui/document/writing.h"
+#include "ui/jobs/work_pool.h"
 
 namespace basinscope {
 
@@ -65,7 +66,6 @@ Autosave::Autosave(SceneDocument* document, const QString& folder, QObject* pare
   lock_->tryLock();
   timer_.setSingleShot(true);
   timer_.setInterval(shortest_delay);
-  pool_.setMaxThreadCount(1);
   connect(&timer_, &QTimer::timeout, this, &Autosave::write);
   const auto later = [this] {
     if (!timer_.isActive()) timer_.start();
@@ -101,7 +101,7 @@ void Autosave::write() {
   if (!document_->modified()) return forget_if_saved();
   if (!can_be_kept()) return;
   began_ = std::chrono::steady_clock::now();
-  writing_.setFuture(QtConcurrent::run(&pool_, writing()));
+  writing_.setFuture(QtConcurrent::run(work_pool(), writing()));
 }
 
 void Autosave::write_now() {

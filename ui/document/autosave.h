@@ -8,7 +8,6 @@
 #include <QFutureWatcher>
 #include <QLockFile>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 #include <chrono>
 #include <filesystem>
@@ -68,8 +67,6 @@ class Autosave : public QObject {
   QString file_;
   std::unique_ptr<QLockFile> lock_;
   QTimer timer_;
-  // Not the pool of the application: Qt paints with that, and would wait for a slow disk.
-  QThreadPool pool_;
   QFutureWatcher<QString> writing_;
   std::chrono::steady_clock::time_point began_;
   bool paced_ = true;  // the delay follows what writing takes

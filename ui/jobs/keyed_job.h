@@ -17,18 +17,15 @@ class KeyedJob {
  public:
   using Shared = std::shared_ptr<const Output>;
 
-  // Its thread starts with the first call: a workspace that is never opened has none.
-  LatestJob* job() {
-    if (job_) return job_.get();
-    job_ = std::make_unique<LatestJob>();
+  KeyedJob() {
     // What is asked next, the same input too, is computed.
-    QObject::connect(job_.get(), &LatestJob::failed, job_.get(), [this](const QString& sentence) {
+    QObject::connect(&job_, &LatestJob::failed, &job_, [this](const QString& sentence) {
       asked_.reset();
       currency_.fail(sentence);
     });
-    return job_.get();
   }
-  bool busy() const { return job_ && job_->busy(); }
+  const LatestJob* job() const { return &job_; }
+  bool busy() const { return job_.busy(); }
   // The newest there is, perhaps of an earlier input; see currency().
   const Shared& shown() const { return shown_; }
   // Nothing while that is marked as being of an earlier one.
@@ -52,14 +49,14 @@ class KeyedJob {
       number_ = currency_.ask();
     }
   }
-  // compute(input, run, shown, deliver) on the job's thread; deliver(output, complete) as often as it likes,
+  // compute(input, run, shown, deliver) off the GUI thread; deliver(output, complete) as often as it likes,
   // coarse to fine. arrived: told when there is a new one.
   template <class Compute, class Arrived>
   void request_in_parts(const Input& input, LatestJob::Length length, Compute compute, Arrived arrived) {
     want(input);
     if (is_asked_for(input)) return;
     asked_ = input;
-    job()->request(
+    job_.request(
         [this, input, compute, arrived, previous = shown_, number = number_](const LatestJob::Run& run) {
           compute(input, run, previous.get(), [&](Shared output, bool complete) {
             run.deliver([this, input, output = std::move(output), arrived, number, complete] {
@@ -85,7 +82,7 @@ class KeyedJob {
   }
   // A run under way ends; the next request is made whatever was asked before.
   void cancel() {
-    if (job_) job_->cancel();
+    job_.cancel();
     if (!(asked_ == shown_input_ && complete_)) asked_.reset();
   }
   // Nothing is wanted of it.
@@ -111,7 +108,7 @@ class KeyedJob {
   bool complete_ = false;     // shown_: nothing finer follows
   std::uint64_t number_ = 0;  // of wanted_
   Currency currency_;
-  std::unique_ptr<LatestJob> job_;  // last, so that it ends first
+  LatestJob job_;  // last, so that it ends first
 };
 
 }  // namespace basinscope

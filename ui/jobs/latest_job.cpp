@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/latest_job.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <latch>
 #include <mutex>
 #include <thread>
 #include <utility>
 
 #include "core/failure_words.h"
-#include "ui/jobs/leftover_threads.h"
+#include "ui/jobs/work_pool.h"
 
 namespace basinscope {
 namespace {
@@ -25,11 +27,13 @@ struct LatestJob::Task {
   Length length = Length::thorough;
 };
 
-// What the job and its thread share; it outlives a job that leaves its thread behind.
+// What the job and its runs share; it outlives a job that leaves a run behind.
 struct LatestJob::State {
   std::mutex mutex;
-  std::condition_variable wake;
   LatestJob* job = nullptr;  // null once it is gone
+  QThreadPool* pool = nullptr;
+  bool active = false;  // work_through() is under way, or about to be
+  std::condition_variable rests;
   std::unique_ptr<Task> waiting;
   std::shared_ptr<TaskControl> running;
   Length running_length = Length::thorough;
@@ -45,11 +49,6 @@ struct LatestJob::State {
   void work_through();
 };
 
-struct LatestJob::Worker {
-  std::thread thread;
-  std::shared_ptr<const std::atomic<bool>> ended;
-};
-
 void LatestJob::Run::deliver(std::function<void()> receive) const {
   state_->post([control = control_, receive = std::move(receive)](LatestJob*) {
     if (!control->cancelled()) receive();
@@ -61,30 +60,35 @@ bool LatestJob::Run::newer_waits() const {
   return state_->waiting != nullptr;
 }
 
+void LatestJob::Run::side_by_side(std::size_t count, const std::function<void(std::size_t)>& one) const {
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i = next++; i < count; i = next++) one(i);
+  };
+  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+  const std::size_t others = std::max<std::size_t>(1, std::min(cores, count)) - 1;
+  std::latch done(static_cast<std::ptrdiff_t>(others));
+  for (std::size_t i = 0; i < others; ++i)
+    state_->pool->start([&] {
+      work();
+      done.count_down();
+    });
+  work();
+  done.wait();
+}
+
 LatestJob::LatestJob(QObject* parent, Ending ending)
     : QObject(parent), ending_(ending), state_(std::make_shared<State>()) {
   state_->job = this;
-  auto ended = std::make_shared<std::atomic<bool>>(false);
-  std::thread thread([state = state_, ended] {
-    state->work_through();
-    *ended = true;
-  });
-  worker_ = std::make_unique<Worker>(Worker{std::move(thread), std::move(ended)});
 }
 
 LatestJob::~LatestJob() {
-  {
-    const std::lock_guard lock(state_->mutex);
-    state_->job = nullptr;
-    if (state_->waiting) state_->waiting->run.control_->cancel();
-    state_->waiting.reset();
-    if (state_->running) state_->running->cancel();
-  }
-  state_->wake.notify_one();
-  if (ending_ == Ending::waits)
-    worker_->thread.join();
-  else
-    LeftoverThreads::leave(std::move(worker_->thread), std::move(worker_->ended));
+  std::unique_lock lock(state_->mutex);
+  state_->job = nullptr;
+  if (state_->waiting) state_->waiting->run.control_->cancel();
+  state_->waiting.reset();
+  if (state_->running) state_->running->cancel();
+  if (ending_ == Ending::waits) state_->rests.wait(lock, [this] { return !state_->active; });
 }
 
 std::uint64_t LatestJob::request(Work work, Length length) {
@@ -99,9 +103,12 @@ std::uint64_t LatestJob::request(Work work, Length length) {
     if (state_->waiting) state_->waiting->run.control_->cancel();
     state_->waiting = std::move(task);
     if (state_->running && state_->running_length == Length::thorough) state_->running->cancel();
+    if (!std::exchange(state_->active, true)) {
+      state_->pool = work_pool();
+      state_->pool->start([state = state_] { state->work_through(); });
+    }
   }
   set_busy(true);
-  state_->wake.notify_one();
   return newest_;
 }
 
@@ -133,9 +140,12 @@ void LatestJob::State::work_through() {
   for (;;) {
     std::unique_ptr<Task> task;
     {
-      std::unique_lock lock(mutex);
-      wake.wait(lock, [this] { return !job || waiting; });
-      if (!job) return;
+      const std::lock_guard lock(mutex);
+      if (!waiting) {
+        active = false;
+        rests.notify_all();
+        return;
+      }
       task = std::move(waiting);
       running = task->run.control_;
       running_length = task->length;
@@ -148,14 +158,9 @@ void LatestJob::State::work_through() {
     }
     task->work = {};  // what it holds goes before the news that it has ended
     // running stays: a newer request also drops what a finished thorough run has posted.
-    const std::lock_guard lock(mutex);
-    if (!job) return;
-    QMetaObject::invokeMethod(
-        job,
-        [to = job, complaint, control = task->run.control_, revision = task->run.revision_] {
-          if (!control->cancelled()) to->finish(revision, complaint);
-        },
-        Qt::QueuedConnection);
+    post([complaint, control = task->run.control_, revision = task->run.revision_](LatestJob* to) {
+      if (!control->cancelled()) to->finish(revision, complaint);
+    });
   }
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One stream of work off the GUI thread in which only the newest request matters.
 //
-// A request waits in a single slot (a newer one replaces it there), runs on the job's own thread and
-// delivers as often as it likes, coarse to fine. A thorough run is cancelled by any newer request; a
-// brief one (a preview of a few milliseconds) is left to finish, so that a stream of mouse moves
-// faster than the previews still paints pictures. Deliveries happen on the thread the job lives on
-// and in the order of their revisions; a cancelled run never delivers, not even what it had already
-// posted.
+// A request waits in a single slot (a newer one replaces it there), runs on a thread of the pool, one request
+// of a job at a time, and delivers as often as it likes, coarse to fine. A thorough run is cancelled by any
+// newer request; a brief one (a preview of a few milliseconds) is left to finish, so that a stream of mouse
+// moves faster than the previews still paints pictures. Deliveries happen on the thread the job lives on and
+// in the order of their revisions; a cancelled run never delivers, not even what it had already posted.
 #pragma once
 
 #include <QObject>
@@ -39,8 +38,11 @@ class LatestJob : public QObject {
     bool cancelled() const { return control_->cancelled(); }
     // A newer request waits for this run to end: time to leave out what can be left out.
     bool newer_waits() const;
-    // Runs receive on the job's own thread, unless the run is cancelled by then.
+    // Runs receive on the thread the job lives on, unless the run is cancelled by then.
     void deliver(std::function<void()> receive) const;
+    // one(0) ... one(count - 1) on all cores, this thread among them; returns when all are done. one() must
+    // not throw.
+    void side_by_side(std::size_t count, const std::function<void(std::size_t)>& one) const;
 
    private:
     friend class LatestJob;
@@ -68,7 +70,6 @@ class LatestJob : public QObject {
 
  private:
   struct Task;
-  struct Worker;
   std::function<void(double)> progress_of(std::uint64_t revision);
   void finish(std::uint64_t revision, const QString& complaint);
   void set_busy(bool busy);
@@ -77,7 +78,6 @@ class LatestJob : public QObject {
   bool busy_ = false;
   Ending ending_;
   std::shared_ptr<State> state_;
-  std::unique_ptr<Worker> worker_;
 };
 
 }  // namespace basinscope

@@ -61,7 +61,7 @@ void KernelsModel::set_shown(bool shown) {
 void KernelsModel::request() {
   if (!shown_) return;
   if (!std::exchange(started_, true)) {
-    for (LatestJob* job : {job_.job(), dispersion_.job()}) {
+    for (const LatestJob* job : {job_.job(), dispersion_.job()}) {
       connect(job, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
       connect(job, &LatestJob::failed, this, &KernelsModel::complaint);
     }

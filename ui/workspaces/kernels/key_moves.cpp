@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/key_moves.h"
 
+#include <Eigen/Geometry>
 #include <cmath>
 
 #include "core/data/file.h"

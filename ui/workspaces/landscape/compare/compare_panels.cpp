@@ -3,10 +3,8 @@
 
 #include <QElapsedTimer>
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <exception>
-#include <thread>
 #include <utility>
 
 #include "core/failure_words.h"
@@ -60,19 +58,6 @@ ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldE
     picture.fault = failure_words(fault, "There is not enough memory for this panel.");
   }
   return picture;
-}
-
-// Runs one(0) ... one(count - 1) on all cores; the caller works too. one() must not throw.
-template <class One>
-void side_by_side(std::size_t count, One one) {
-  std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    for (std::size_t i = next++; i < count; i = next++) one(i);
-  };
-  std::vector<std::jthread> helpers;
-  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-  for (std::size_t i = 1; i < std::min(cores, count); ++i) helpers.emplace_back(work);
-  work();
 }
 
 }  // namespace
@@ -234,7 +219,7 @@ void ComparePanels::request(bool preview) {
     QElapsedTimer timer;
     timer.start();
     const auto batch = std::make_shared<std::vector<ComparePicture>>(scenes.size());
-    side_by_side(scenes.size(), [&](std::size_t i) {
+    run.side_by_side(scenes.size(), [&](std::size_t i) {
       if (run.cancelled()) return;
       PictureStyle style = picture_style(scenes[i].view, dark, ratio);
       style.shown_width = width;

@@ -34,6 +34,10 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   for (QWidget* rows : rows_) add(rows);
   auto* in_it = new LabelledRow(context.appearance, QStringLiteral("Variance"));
   share_ = new QLabel;
+  connect(&share_job_, &LatestJob::failed, this, [this] {
+    shared_memory_.reset();  // asked for again with the next scene
+    share_->clear();
+  });
   share_->setToolTip(QStringLiteral("Share of the patterns' variance that lies in the plane shown."));
   share_->setProperty("role", "quiet");
   in_it->add(share_);

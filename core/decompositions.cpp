@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/decompositions.h"
+
+#include <Eigen/Cholesky>
+#include <Eigen/Eigenvalues>
+#include <Eigen/LU>
+#include <Eigen/QR>
+#include <Eigen/SVD>
+
+namespace basinscope {
+
+Vector solution(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) { return a.fullPivLu().solve(b); }
+
+Vector solution_definite(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) { return a.ldlt().solve(b); }
+
+double least_cholesky_pivot(const Eigen::MatrixXd& a) {
+  const Eigen::LLT<Eigen::MatrixXd> factor(a);
+  return factor.info() == Eigen::Success ? factor.matrixLLT().diagonal().minCoeff() : 0;
+}
+
+SymmetricEigen symmetric_eigen(const Eigen::MatrixXd& symmetric) {
+  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(symmetric);
+  return {solver.eigenvalues(), solver.eigenvectors()};
+}
+
+Vector symmetric_eigenvalues(const Eigen::MatrixXd& symmetric) {
+  return Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd>(symmetric, Eigen::EigenvaluesOnly).eigenvalues();
+}
+
+Eigen::VectorXcd eigenvalues(const Eigen::MatrixXd& a) { return a.eigenvalues(); }
+
+SingularValues singular_values(const Eigen::MatrixXd& a) {
+  const Eigen::JacobiSVD<Eigen::MatrixXd> svd(a, Eigen::ComputeFullU | Eigen::ComputeFullV);
+  return {svd.matrixU(), svd.singularValues(), svd.matrixV()};
+}
+
+Eigen::MatrixXd orthonormal_columns(const Eigen::MatrixXd& a) {
+  return Eigen::HouseholderQR<Eigen::MatrixXd>(a).householderQ() *
+         Eigen::MatrixXd::Identity(a.rows(), a.cols());
+}
+
+}  // namespace basinscope
