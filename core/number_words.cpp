@@ -59,7 +59,7 @@ bool is_exact_in_words(double value, int digits) {
 std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
   std::string text = std::to_string(count);
   if (text.size() >= 5) {
-    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, "\u2009");
+    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, "\u202F");
   }
   text += ' ';
   if (count == 1 || !many.empty()) return text.append(count == 1 ? one : many);

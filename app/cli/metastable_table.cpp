@@ -9,7 +9,7 @@
 #include "app/cli/progress.h"
 #include "core/recall/published_metastable.h"
 #include "ui/export/table_page.h"
-#include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -26,8 +26,6 @@ std::vector<std::string> notes_of(const MetastableTable& table) {
   return {setting.str(), stop.str(),
           "The published values are of 1000 trials; z is the difference over its standard error (pooled)."};
 }
-
-QString fixed(double value, int decimals) { return number_text(value, decimals); }
 
 }  // namespace
 
@@ -90,10 +88,10 @@ Drawing page_of(const MetastableTable& table, const std::string& version, const 
       page.heads.push_back(QString::fromUtf8(head));
     for (std::size_t i = 0; i < column.rows.size(); ++i) {
       const MetastableRow& row = column.rows[i];
-      page.rows[i].push_back(fixed(row.published, 1));
-      page.rows[i].push_back(fixed(row.ours, 2));
-      page.rows[i].push_back(fixed(row.standard_error, 2));
-      page.rows[i].push_back(fixed(row.z, 1));
+      page.rows[i].push_back(fixed_text(row.published, 1));
+      page.rows[i].push_back(fixed_text(row.ours, 2));
+      page.rows[i].push_back(fixed_text(row.standard_error, 2));
+      page.rows[i].push_back(fixed_text(row.z, 1));
     }
   }
   QString notes;

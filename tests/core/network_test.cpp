@@ -3,6 +3,7 @@
 #include "core/network/network.h"
 
 #include <Eigen/Eigenvalues>
+
 #include "core/network/dynamics.h"
 #include "core/network/plane.h"
 #include "core/network/weighing.h"

@@ -71,8 +71,8 @@ TEST(NumberWords, CountOneThingAndManyThings) {
   EXPECT_EQ(counted(2, "entry", "entries"), "2 entries");
   EXPECT_EQ(counted(1, "entry", "entries"), "1 entry");
   EXPECT_EQ(counted(9999, "number"), "9999 numbers");
-  EXPECT_EQ(counted(100000, "number"), "100\u2009000 numbers");
-  EXPECT_EQ(counted(12345678, "number"), "12\u2009345\u2009678 numbers");
+  EXPECT_EQ(counted(100000, "number"), "100\u202F000 numbers");
+  EXPECT_EQ(counted(12345678, "number"), "12\u202F345\u202F678 numbers");
 }
 
 TEST(Publications, AreFoundByTheShortNameThatATitleBeginsWith) {

@@ -44,7 +44,8 @@ TEST(TransformsFigure, PresetsShowTheMapsAndScoresOfTheFigures) {
     const auto state = preset.scene.workspaces.of<TransformsState>();
     for (const char* id : {"hfy-2", "hfy-3"}) {
       const PublishedCurves published = figure(id);
-      if (!preset.title.startsWith(published.title.section(QLatin1Char(':'), 0, 0) + QLatin1Char(':'))) continue;
+      if (!preset.title.startsWith(published.title.section(QLatin1Char(':'), 0, 0) + QLatin1Char(':')))
+        continue;
       std::vector<Separation> maps;
       for (const auto& map : state.maps) maps.push_back(map.separation);
       EXPECT_TRUE(maps == published.maps) << id;

@@ -5,12 +5,53 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
+#include <vector>
 
 #include "ui/export/figure_layout.h"
 #include "ui/figure/axis_ticks.h"
 #include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 using namespace basinscope;
+
+// Whatever a number is written with, the field that takes it reads the same digits again.
+TEST(NumbersShown, AreReadBack) {
+  std::vector<double> values{0, -0.0, 1e-300, 1e300, 0.9995, 999.5, 99999.5, 0.00999999, 1.0 / 3};
+  for (int power = -12; power <= 12; ++power)
+    for (const double mantissa : {1.0, 1.25, 4.9999999, 9.99996, -2.718281828459045})
+      values.push_back(mantissa * std::pow(10, power));
+  for (const double value : values) {
+    const double size = std::abs(value);
+    const auto near = [&](const QString& text, double room) {
+      EXPECT_FALSE(text.contains(QLatin1Char('-'))) << text.toStdString();
+      const auto read = number_from(text);
+      EXPECT_TRUE(read && std::abs(*read - value) <= room) << value << " as " << text.toStdString();
+    };
+    near(shown_number(value), 1e-14 * size);
+    near(number_in_words(value), 0);
+    for (const int digits : {1, 2, 3, 6, 9}) {
+      const double room = 5.0000001 * std::pow(10, -digits) * size;
+      near(rounded_number(value, digits), room);
+      near(number_in_words(value, digits), room);
+      near(short_number(value, digits), digits > 1 ? room : 10 * room);
+      near(fixed_text(value, digits), 0.50000001 * std::pow(10, -digits) + 1e-15 * size);
+    }
+    near(scientific_text(value), 0.05000001 * size);
+  }
+  for (const qint64 count : {0LL, 9999LL, 10000LL, -846400LL, 1LL << 53})
+    EXPECT_EQ(number_from(grouped_text(count)), static_cast<double>(count));
+  for (const auto& [value, text] : {std::pair{std::numeric_limits<double>::infinity(), "∞"},
+                                    {-std::numeric_limits<double>::infinity(), "−∞"},
+                                    {std::nan(""), "–"}}) {
+    const QString wanted = QString::fromUtf8(text);
+    EXPECT_EQ(shown_number(value), wanted);
+    EXPECT_EQ(rounded_number(value, 3), wanted);
+    EXPECT_EQ(short_number(value), wanted);
+    EXPECT_EQ(fixed_text(value, 2), wanted);
+    EXPECT_EQ(scientific_text(value), wanted);
+  }
+}
 
 TEST(Ticks, AreFewOnEveryAxis) {
   for (const double place : {0.0, 1e-200, 1e-9, 1.0, -3.7, 1e6, 1e15, 1e17, 1e300, 1.7e308}) {

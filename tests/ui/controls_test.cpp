@@ -59,7 +59,7 @@ class ControlsTest : public QObject {
     QCOMPARE(shown_number(500), QStringLiteral("500"));
     QCOMPARE(shown_number(4.0 / 3, 6), QStringLiteral("1.33333"));
     QCOMPARE(scientific_text(3.3e-16), QStringLiteral("3.3e−16"));
-    QCOMPARE(grouped_text(846400), QStringLiteral("846\u2009400"));
+    QCOMPARE(grouped_text(846400), QStringLiteral("846\u202F400"));
     QCOMPARE(grouped_text(9999), QStringLiteral("9999"));
     QCOMPARE(fixed_text(-0.0001, 2), QStringLiteral("0.00"));
     QCOMPARE(with_subscripts(QStringLiteral("mix {x4, x15}")), QStringLiteral("mix {x₄, x₁₅}"));

@@ -11,7 +11,6 @@
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/value_slider.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"

@@ -22,6 +22,7 @@
 #include "ui/controls/segment.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/page_fonts.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 
@@ -126,7 +127,7 @@ QWidget* ExportDialog::size_choices() {
   int id = 0;
   for (const WidthPreset& preset : width_presets) {
     auto* button =
-        new QRadioButton(tr("%1, %2 mm").arg(QLatin1String(preset.name)).arg(preset.width_mm, 0, 'f', 1));
+        new QRadioButton(tr("%1, %2 mm").arg(QLatin1String(preset.name)).arg(fixed_text(preset.width_mm, 1)));
     button->setChecked(preset.width_mm == width_->value());
     presets_->addButton(button, id++);
     column->addWidget(button);

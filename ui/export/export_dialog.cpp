@@ -12,6 +12,7 @@
 #include "ui/document/save_path.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_preview.h"
+#include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -83,7 +84,7 @@ void ExportDialog::renew_preview() {
       caption_ = caption;
       show_caption();
       say(tr("Smallest text %1 pt. Fonts are embedded in PDF; fields are stored without loss.")
-              .arg(smallest, 0, 'f', 1),
+              .arg(fixed_text(smallest, 1)),
           false);
     });
   });

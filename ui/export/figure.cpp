@@ -7,19 +7,12 @@
 
 #include "core/network/network_words.h"
 #include "core/number_words.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
 
 namespace {
-
-QString number(double value) {
-  QString text = QString::number(value, 'g', 6);
-  text.replace(QLatin1String("e-0"), QLatin1String("e-")).replace(QLatin1String("e+0"), QLatin1String("e"));
-  return text.replace(QLatin1Char('-'), QChar(0x2212));
-}
 
 QString beta_text(double beta) { return marked_symbols("β = " + number_words(beta)); }
 
@@ -44,7 +37,8 @@ bool changes(const std::vector<Variation>& variations, bool (*changed)(const Var
 
 QString stop_text(const StopRule& stop) {
   return QStringLiteral("at most %1, tolerance %2, <i>ε</i> = %3")
-      .arg(text_of(counted(stop.max_steps, "step")), number(stop.tolerance), number(stop.epsilon));
+      .arg(text_of(counted(stop.max_steps, "step")), number_in_words(stop.tolerance, name_digits),
+           number_in_words(stop.epsilon, name_digits));
 }
 
 // " (softmax: ε = 0.01)" for the rows and columns with a stop rule of their own.
@@ -56,7 +50,8 @@ QString other_stops(const Compare& compare, const StopRule& shared) {
       StopRule same = *variation.dynamics;
       same.epsilon = shared.epsilon;
       others << head_of(variation) + QStringLiteral(": ") +
-                    (same == shared ? QStringLiteral("<i>ε</i> = ") + number(variation.dynamics->epsilon)
+                    (same == shared ? QStringLiteral("<i>ε</i> = ") +
+                                          number_in_words(variation.dynamics->epsilon, name_digits)
                                     : stop_text(*variation.dynamics));
     }
   }

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "ui/export/panel_painter.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -50,9 +49,7 @@ QString engine_text(const std::vector<PanelPicture>& pictures) {
   QString text = QStringLiteral("%1 engine").arg(engines.join(QStringLiteral(", ")));
   if (widened) {
     text += QStringLiteral(" (single precision; tolerance at most %1, <i>ε</i> at most %2)")
-                .arg(QString::number(tolerance, 'g', 2), QString::number(epsilon, 'g', 2));
-    text.replace(QLatin1String("e-0"), QLatin1String("e-"))
-        .replace(QLatin1String("e-"), QStringLiteral("e−"));
+                .arg(rounded_number(tolerance, 2), rounded_number(epsilon, 2));
   }
   return text;
 }

@@ -3,7 +3,7 @@
 
 #include <QPainter>
 
-#include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 
@@ -19,7 +19,7 @@ void FigurePreview::show_page(const QImage& image, QSizeF millimetres) {
   message_.clear();
   stale_ = false;
   setAccessibleDescription(
-      tr("%1 by %2 mm").arg(millimetres.width(), 0, 'f', 1).arg(millimetres.height(), 0, 'f', 1));
+      tr("%1 by %2 mm").arg(fixed_text(millimetres.width(), 1), fixed_text(millimetres.height(), 1)));
   update();
 }
 
@@ -68,7 +68,7 @@ void FigurePreview::paintEvent(QPaintEvent*) {
   painter.setPen(theme.text_2);
   painter.drawText(
       QRectF(page.left(), page.top() - 22, page.width(), 18), int(Qt::AlignRight) | int(Qt::AlignVCenter),
-      tr("%1 × %2 mm").arg(number_text(millimetres_.width(), 1), number_text(millimetres_.height(), 1)));
+      tr("%1 × %2 mm").arg(fixed_text(millimetres_.width(), 1), fixed_text(millimetres_.height(), 1)));
   if (stale_) painter.fillRect(QRectF(page.left(), page.bottom() - 3, page.width(), 3), theme.accent);
 }
 

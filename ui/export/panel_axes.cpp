@@ -6,6 +6,7 @@
 
 #include "ui/export/panel_painter.h"
 #include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 
@@ -109,7 +110,7 @@ void PanelPainter::paint_bar() {
   for (const double value : values) {
     const double y = bar.bottom() - (value - picture_.lowest) / spread * bar.height();
     const bool open = value == picture_.highest && picture_.clipped;
-    const RichText text{{(open ? QStringLiteral("≥ ") : QString()) + number_text(value, decimals)}};
+    const RichText text{{(open ? QStringLiteral("≥ ") : QString()) + fixed_text(value, decimals)}};
     const double baseline = std::clamp(y + 0.36 * type.size, bar.top() + 0.75 * type.size, bar.bottom());
     draw_text(painter_, {bar.right() + points(2), baseline}, text, type);
   }

@@ -8,7 +8,6 @@
 
 #include "ui/figure/field_painter.h"
 #include "ui/figure/long_line.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {

@@ -3,7 +3,7 @@
 #include "core/regression/bandwidth_curve.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
-#include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -34,9 +34,9 @@ PublishedCurves constant_fit_figure(const QString& version) {
           .arg(draw.count)
           .arg(draw.noise)
           .arg(draw.seed)
-          .arg(number_text(constant_error, 3))
+          .arg(fixed_text(constant_error, 3))
           .arg(k)
-          .arg(number_text(nearest_error, 3)),
+          .arg(fixed_text(nearest_error, 3)),
       version);
   figure.page.aspect = 0.42;
   figure.seeds = {draw.seed};
@@ -84,8 +84,7 @@ PublishedCurves curve_fits_figure(const QString& version) {
     const double h = curve.best.value_or(start.h);
     const CurveFit fit = curve_fit(with_bandwidth(start, h), samples, queries, control);
     const double error = errors_to({fit.values}, truth).front().own;
-    errors
-        << QStringLiteral("%1 <i>h</i> = %2, error %3").arg(name, number_text(h, 3), number_text(error, 3));
+    errors << QStringLiteral("%1 <i>h</i> = %2, error %3").arg(name, fixed_text(h, 3), fixed_text(error, 3));
     numbers.emplace_back(name + QStringLiteral("_h"), h);
     numbers.emplace_back(name + QStringLiteral("_error"), error);
     CurvePanel panel;

@@ -7,8 +7,8 @@
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
 #include "ui/figure/contours.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/plots/surface_plot.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -78,7 +78,7 @@ PublishedCurves surface_figure(const QString& version) {
           .arg(draw.noise)
           .arg(draw.seed)
           .arg(settings.h)
-          .arg(number_text(rmse, 3))
+          .arg(fixed_text(rmse, 3))
           .arg(settings.draws),
       version);
   figure.width_mm = 152.4;
@@ -128,7 +128,7 @@ PublishedCurves surface_figure(const QString& version) {
   }
   figure.page.panels.push_back(std::move(against));
   const auto range = [](double from, double to) {
-    return QStringLiteral("%1 … %2").arg(number_text(from, 1), number_text(to, 1));
+    return QStringLiteral("%1 … %2").arg(fixed_text(from, 1), fixed_text(to, 1));
   };
   figure.page.legend.push_back(
       scale_key(QStringLiteral("value ") + range(lowest, highest), viridis_name, levels));

@@ -6,7 +6,7 @@
 #include "core/transforms/regularisation_path.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 
@@ -69,7 +69,7 @@ PublishedCurves regularisation_paths_figure(const QString& version) {
   QStringList scores;
   for (Eigen::Index i = 0; i < figure.scores.size(); ++i) {
     const QString name = QStringLiteral("<i>θ</i><sub>%1</sub>").arg(i + 1);
-    scores << number_text(figure.scores[i], 4);
+    scores << fixed_text(figure.scores[i], 4);
     figure.page.legend.push_back(
         {QStringLiteral("%1 = %2").arg(name, scores.back()), pattern_colour(static_cast<int>(i), false)});
   }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -17,7 +18,7 @@ QString decade_number(double factor, double power) {
         .arg(factor)
         .arg(power < 0 ? QStringLiteral("−") : QString())
         .arg(std::abs(power));
-  return number_text(factor * std::pow(10, power), std::max(0, static_cast<int>(-power)));
+  return fixed_text(factor * std::pow(10, power), std::max(0, static_cast<int>(-power)));
 }
 
 std::vector<double> factors(double decades) {

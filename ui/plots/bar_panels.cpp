@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "ui/figure/pattern_colours.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/plots/threshold_layout.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -55,7 +55,7 @@ void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme) {
     const double weight = weights[i];
     if (weight == 0) break;
     CurveText text{{static_cast<double>(i), weight},
-                   std::abs(weight) < 0.005 ? short_number(weight, 1) : number_text(weight, 2),
+                   std::abs(weight) < 0.005 ? short_number(weight, 1) : fixed_text(weight, 2),
                    theme.text,
                    CurveText::Side::centre,
                    {0, weight < 0 ? 20.0 : -12.0},
@@ -99,7 +99,7 @@ CurvePanel score_panel(const Vector& scores, const CurveAxis& axis, const Theme&
     panel.x.names->push_back({x, indexed(QStringLiteral("θ"), i)});
     panel.shapes.push_back(bar_shape(x - 0.3, x + 0.3, 0, scores[i], score_colour(i, theme)));
     panel.texts.push_back({{x, scores[i]},
-                           number_text(scores[i], 2),
+                           fixed_text(scores[i], 2),
                            theme.text,
                            CurveText::Side::centre,
                            {0, scores[i] < 0 ? 16.0 : -8.0},
@@ -168,7 +168,7 @@ CurvePanel threshold_panel(const ThresholdConstruction& construction, const QStr
       if (bar.level > top) panel.curves.push_back({colour, {{middle, top}, {middle, bar.level}}, 1.5, true});
       if (place.width > 26 && bar.height * high > 14 * (layout.high - layout.low))
         panel.texts.push_back({{middle, tau + bar.height / 2},
-                               number_text(bar.weight, 2),
+                               fixed_text(bar.weight, 2),
                                oklab(colour).L > 0.62 ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white),
                                CurveText::Side::centre,
                                {0, 4},
@@ -181,7 +181,7 @@ CurvePanel threshold_panel(const ThresholdConstruction& construction, const QStr
   }
   panel.curves.push_back(level_line(panel, tau, theme.accent, 1.5));
   panel.texts.push_back({{wide, layout.high},
-                         QStringLiteral("<b>%1 = %2</b>").arg(symbol, number_text(tau, 3)),
+                         QStringLiteral("<b>%1 = %2</b>").arg(symbol, fixed_text(tau, 3)),
                          theme.accent_text,
                          CurveText::Side::left,
                          {-4, 14}});

@@ -10,6 +10,7 @@
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_canvas.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -159,7 +160,7 @@ void FieldPlot::arrange() {
   const int decimals = std::min(7, tick_decimals(tick_step(window_.y1 - window_.y0, 5)));
   const double farthest = -std::max(std::abs(window_.y0), std::abs(window_.y1));
   const double numbers =
-      QFontMetricsF(appearance_->font(11)).horizontalAdvance(number_text(farthest, decimals));
+      QFontMetricsF(appearance_->font(11)).horizontalAdvance(fixed_text(farthest, decimals));
   const double title = words(canvas_->yAxis->label()) ? 36 : 29;
   const int left = qRound(std::max(left_margin * scale, numbers + title * scale)),
             right = qRound(right_margin * scale), top = qRound(top_margin * scale),

@@ -6,6 +6,7 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/paired_bars.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -60,7 +61,7 @@ void add_bandwidth(CurvePanel& panel, const KeyPicture& picture, const Theme& th
                                                                        on_circle(middle - 2.44);
   const double far = panel.x.high - 40 / unit;
   CurveText text{{std::clamp(wanted.x(), -far, far), std::clamp(wanted.y(), -far, far)},
-                 QStringLiteral("<b><i>h</i> = %1</b>").arg(picture.h, 0, 'f', 3),
+                 QStringLiteral("<b><i>h</i> = %1</b>").arg(fixed_text(picture.h, 3)),
                  theme.accent_text,
                  CurveText::Side::centre,
                  {0, 4}};

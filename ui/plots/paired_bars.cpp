@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "ui/figure/pattern_colours.h"
-#include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 // Four decimals, fewer digits lost below a thousandth; an exact zero is "0".
 QString pair_number(double weight) {
   if (weight == 0) return QStringLiteral("0");
-  return weight < 5e-4 ? short_number(weight, 2) : number_text(weight, 4);
+  return weight < 5e-4 ? short_number(weight, 2) : fixed_text(weight, 4);
 }
 
 }  // namespace

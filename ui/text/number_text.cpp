@@ -11,9 +11,16 @@ namespace basinscope {
 namespace {
 
 constexpr QChar minus(0x2212);
-constexpr QChar thin_space(0x2009);
+constexpr QChar thin_space(0x202F);
 
 QString with_minus(QString text) { return text.replace(QLatin1Char('-'), minus); }
+
+// "3.3e−16": no plus and no leading zero in the exponent.
+QString scientific(double value, int decimals) {
+  const QString text = QString::number(value, 'e', decimals);
+  const qsizetype e = text.indexOf(QLatin1Char('e'));
+  return with_minus(text.left(e) + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
+}
 
 std::optional<double> plain_number(const QString& text) {
   bool ok = false;
@@ -27,7 +34,7 @@ std::optional<double> plain_number(const QString& text) {
 std::optional<double> number_from(const QString& text) {
   QString plain = text.trimmed();
   plain.replace(minus, QLatin1Char('-'));
-  plain.remove(thin_space);
+  plain.remove(thin_space).remove(QChar(0x2009));  // as others write it
   const QStringList parts = plain.split(QLatin1Char('/'));
   if (parts.size() > 2) return std::nullopt;
   const auto numerator = plain_number(parts[0].trimmed());
@@ -56,14 +63,14 @@ QString shown_number(double value, int digits) {
   if (size == 0 || (size >= 0.01 && size < 1e6)) {
     return with_minus(QString::number(value, 'g', std::max(digits, size >= 1 ? 6 : 1)));
   }
-  QString text = QString::number(value, 'e', digits - 1);
+  QString text = scientific(value, digits - 1);
   const qsizetype e = text.indexOf(QLatin1Char('e'));
-  QString mantissa = text.left(e);
-  if (mantissa.contains(QLatin1Char('.'))) {
-    while (mantissa.endsWith(QLatin1Char('0'))) mantissa.chop(1);
-    if (mantissa.endsWith(QLatin1Char('.'))) mantissa.chop(1);
+  qsizetype end = e;
+  if (text.contains(QLatin1Char('.'))) {
+    while (text[end - 1] == QLatin1Char('0')) --end;
+    if (text[end - 1] == QLatin1Char('.')) --end;
   }
-  return with_minus(mantissa + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
+  return text.remove(end, e - end);
 }
 
 QString rounded_number(double value, int digits) {
@@ -80,10 +87,14 @@ QString fixed_text(double value, int decimals) {
 }
 
 QString scientific_text(double value) {
-  if (value == 0) return QStringLiteral("0");
-  const QString text = QString::number(value, 'e', 1);
-  const qsizetype e = text.indexOf(QLatin1Char('e'));
-  return with_minus(text.left(e) + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
+  return value == 0 || !std::isfinite(value) ? shown_number(value) : scientific(value, 1);
+}
+
+QString short_number(double value, int digits) {
+  if (value == 0 || !std::isfinite(value)) return shown_number(value);
+  const double size = std::abs(value);
+  if (size < 1e-3 || size >= 1e5) return scientific(value, std::max(0, digits - 2));
+  return fixed_text(value, std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size)))));
 }
 
 QString grouped_text(long long value) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers as people type them and as the window shows them.
+// Numbers as people type them and as the window and figures show them: the minus is U+2212, infinity "∞",
+// what is no number "–". What is read by programs (files, the command line's tables) is written by
+// core/data/text_form.h.
 #pragma once
 
 #include <QString>
@@ -7,23 +9,31 @@
 #include <string>
 #include <vector>
 
+#include "core/number_words.h"
+
 namespace basinscope {
 
 // "1.5", "1e-3", "4/3", "1/3e2" (a quotient of two numbers); a comma is no decimal point. The minus
-// may be U+2212. Nothing when it is not one finite number.
+// may be U+2212, thin spaces are passed over. Nothing when it is not one finite number.
 std::optional<double> number_from(const QString& text);
 // "0.4, 0.4 4/3": separated by commas, semicolons or blanks.
 std::optional<std::vector<double>> numbers_from(const QString& text);
 
+// As names and captions tell it: core's number_words.
+inline QString number_in_words(double value, int digits = all_digits) {
+  return QString::fromStdString(number_words(value, digits));
+}
 // At most digits significant digits, no trailing zeros, minus U+2212, below 0.01 as 1e−3.
 QString shown_number(double value, int digits = 15);
 // At most so many significant digits, also before the point.
 QString rounded_number(double value, int digits);
-// Fixed decimals with the minus U+2212.
+// Fixed decimals; a value that rounds to 0 has no sign.
 QString fixed_text(double value, int decimals);
 // One significant decimal and exponent: 3.3e−16; 0 is "0".
 QString scientific_text(double value);
-// Thin groups of three from five digits on: 846 400.
+// So many significant digits, scientific ("3.3e−16") below 1e-3 and from 1e5 on.
+QString short_number(double value, int digits = 3);
+// Thin groups of three (U+202F) from five digits on: 846 400.
 QString grouped_text(long long value);
 
 // Digits after a letter become subscripts: "mix {x4, x15}" gives "mix {x₄, x₁₅}".

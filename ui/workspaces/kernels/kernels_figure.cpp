@@ -61,8 +61,6 @@ CurvePanel pairs_panel(const KernelsResult& result, const Theme& theme) {
   return panel;
 }
 
-QString number(double value) { return text_of(number_words(value)); }
-
 QString angles(const Matrix& vectors) {
   Vector degrees(vectors.rows());
   for (Eigen::Index i = 0; i < degrees.size(); ++i)
@@ -74,10 +72,10 @@ QString angles(const Matrix& vectors) {
 // count.
 QString places_of(const KernelsState& state) {
   const auto d = state.keys.cols();
-  const QString norms =
-      state.unit ? QStringLiteral("unit norms")
-                 : QStringLiteral("norms %1, the query’s %2")
-                       .arg(text_of(list_words(state.keys.rowwise().norm(), 9)), number(state.query.norm()));
+  const QString norms = state.unit ? QStringLiteral("unit norms")
+                                   : QStringLiteral("norms %1, the query’s %2")
+                                         .arg(text_of(list_words(state.keys.rowwise().norm(), 9)),
+                                              number_in_words(state.query.norm()));
   if (d == 2) {
     // Many angles are told by a few and the checksum of all.
     return QStringLiteral("keys at %1 degrees, query at %2; %3")
@@ -96,9 +94,9 @@ QString places_of(const KernelsState& state) {
 QString pair_settings(const KernelsState& state) {
   QStringList parts{pair_title(state.pair(), state.acting_k()) + QStringLiteral(", ") +
                     text_of(bandwidth_word(state.pair()))};
-  parts << QStringLiteral("<i>r</i> of any order = %1").arg(number(state.order));
+  parts << QStringLiteral("<i>r</i> of any order = %1").arg(number_in_words(state.order));
   parts << QStringLiteral("<i>k</i> = %1").arg(state.acting_k());
-  parts << QStringLiteral("<i>b</i> = %1").arg(number(state.scale.anchor));
+  parts << QStringLiteral("<i>b</i> = %1").arg(number_in_words(state.scale.anchor));
   return parts.join(QStringLiteral(", "));
 }
 
@@ -106,7 +104,7 @@ QString settings_of(const KernelsState& state) {
   return QStringLiteral("%1 in <i>D</i> = %2; %3; %4; <i>γ</i> = %5; double precision; %6.")
       .arg(text_of(counted(state.keys.rows(), "key")))
       .arg(state.keys.cols())
-      .arg(places_of(state), pair_settings(state), number(state.scale.gamma), program_name());
+      .arg(places_of(state), pair_settings(state), number_in_words(state.scale.gamma), program_name());
 }
 
 // What <sup> writes in the window.
@@ -183,8 +181,9 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
     FigureCard spread{
         names[3], QStringLiteral("Attention dispersion"), paper_markup(dispersion_text(state)), {}, {}, 0, {},
         1};
-    spread.settings =
-        QStringLiteral("noise %1, seed %2").arg(number(state.dispersion.noise)).arg(state.dispersion.seed);
+    spread.settings = QStringLiteral("noise %1, seed %2")
+                          .arg(number_in_words(state.dispersion.noise))
+                          .arg(state.dispersion.seed);
     if (shown.spread) {
       // Finished draws of a cancelled run.
       if (shown.spread->draws < shown.spread->settings.draws)

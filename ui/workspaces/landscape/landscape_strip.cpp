@@ -13,7 +13,6 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/veil.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
@@ -48,9 +47,9 @@ QString steps_text(const LandscapeResult& result, std::size_t query) {
   for (std::size_t t = 0; t < std::min(most, path.states.size()); ++t) {
     QString line = QObject::tr("step %1: ").arg(t);
     if (t < result.energies[query].size())
-      line += QStringLiteral("E = %1, ").arg(number_text(result.energies[query][t], 4));
+      line += QStringLiteral("E = %1, ").arg(fixed_text(result.energies[query][t], 4));
     lines << line + QObject::tr("%1 from the plane")
-                        .arg(number_text(distance_to(result.scene->plane, path.states[t]), 4));
+                        .arg(fixed_text(distance_to(result.scene->plane, path.states[t]), 4));
   }
   if (path.states.size() > most) lines << QObject::tr("… %1 more").arg(path.states.size() - most);
   return lines.join(QLatin1Char('\n'));
@@ -204,7 +203,7 @@ void LandscapeStrip::show_traces() {
       const auto step = static_cast<std::size_t>(model_->shown_steps().value_or(static_cast<int>(last)));
       parameters +=
           tr(", %1 from the plane")
-              .arg(number_text(distance_to(result->scene->plane, path.states[std::min(step, last)]), 2));
+              .arg(fixed_text(distance_to(result->scene->plane, path.states[std::min(step, last)]), 2));
       traces_->setToolTip(steps_text(*result, static_cast<std::size_t>(chosen)));
     }
   }

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/number_words.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/text/number_text.h"
@@ -105,7 +104,7 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
 }
 
 CurveKey range_key(double low, double high, const QString& prefix, std::vector<QColor> palette) {
-  const auto text = [](double value) { return number_text(value, std::abs(value) >= 10 ? 0 : 1); };
+  const auto text = [](double value) { return fixed_text(value, std::abs(value) >= 10 ? 0 : 1); };
   CurveKey key{QStringLiteral("%1 … %2%3").arg(text(low), prefix, text(high)),
                {},
                false,

@@ -91,8 +91,6 @@ QString data_text(const RegressionState& state) {
 
 namespace {
 
-QString number(double value) { return text_of(number_words(value)); }
-
 QString checksum_words(const Vector& keys, const Vector& values) {
   Vector all(keys.size() + values.size());
   all << keys, values;
@@ -114,7 +112,7 @@ QString shape_words(const KernelShape& shape) {
         QString words = text_of(kernel.title);
         for_each_parameter<std::decay_t<decltype(kernel)>>([&](const auto& parameter) {
           words += QStringLiteral(", <i>%1</i> = %2")
-                       .arg(text_of(parameter.symbol), number(kernel.*parameter.member));
+                       .arg(text_of(parameter.symbol), number_in_words(kernel.*parameter.member));
         });
         return words;
       },
@@ -148,9 +146,10 @@ QString sample_settings(const RegressionState& state) {
   return QStringLiteral("%1, <i>n</i> = %2, noise %3, seed %4, %5")
       .arg(function_words(draw))
       .arg(draw.count)
-      .arg(number(draw.noise))
+      .arg(number_in_words(draw.noise))
       .arg(draw.seed)
-      .arg(gap ? QStringLiteral("no keys from %1 to %2").arg(number(draw.gap_from), number(draw.gap_to))
+      .arg(gap ? QStringLiteral("no keys from %1 to %2")
+                     .arg(number_in_words(draw.gap_from), number_in_words(draw.gap_to))
                : QStringLiteral("keys everywhere"));
 }
 
@@ -164,7 +163,7 @@ QString fit_settings(const RegressionState& state) {
   if (state.constant) lines << QStringLiteral("constant");
   return sample_settings(state) +
          QStringLiteral("; lines: %1; <i>h</i> = %2; probe at <i>k</i> = %3")
-             .arg(lines.join(QStringLiteral(", ")), number(state.h), number(state.probe));
+             .arg(lines.join(QStringLiteral(", ")), number_in_words(state.h), number_in_words(state.probe));
 }
 
 QString surface_settings(const RegressionState& state) {
@@ -180,11 +179,11 @@ QString surface_settings(const RegressionState& state) {
   } else {
     data += QStringLiteral("<i>n</i> = %1, noise %2, seed %3")
                 .arg(draw.count)
-                .arg(number(draw.noise))
+                .arg(number_in_words(draw.noise))
                 .arg(draw.seed);
   }
   return QStringLiteral("%1; %2, <i>h</i> = %3, %4")
-      .arg(data, shape_words(state.surface_shape), number(state.surface_h),
+      .arg(data, shape_words(state.surface_shape), number_in_words(state.surface_h),
            state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
 }
 
@@ -193,9 +192,9 @@ QString sample_error_settings(const RegressionState& state) {
   return QStringLiteral(
              "%1, noise %2, first seed %3; %4, <i>h</i> = %5, %6; where a fit is undefined the mean stands "
              "in")
-      .arg(surface_words(draw), number(draw.noise))
+      .arg(surface_words(draw), number_in_words(draw.noise))
       .arg(draw.seed)
-      .arg(shape_words(state.surface_shape), number(state.surface_h),
+      .arg(shape_words(state.surface_shape), number_in_words(state.surface_h),
            state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
 }
 
@@ -206,10 +205,10 @@ QString shift_settings_words(const RegressionState& state) {
              "position ±%8; at step %9")
       .arg(text_of(counted(shift.length, "step")))
       .arg(shift.change_at)
-      .arg(number(shift.h), number(shift.noise))
+      .arg(number_in_words(shift.h), number_in_words(shift.noise))
       .arg(shift.seed)
       .arg(shift.window)
-      .arg(number(shift.decay), number(shift.position_reach) + QStringLiteral(" steps"))
+      .arg(number_in_words(shift.decay), number_in_words(shift.position_reach) + QStringLiteral(" steps"))
       .arg(state.shift_step);
 }
 
@@ -221,7 +220,7 @@ QString linear_settings_words(const RegressionState& state) {
       .arg(linear.length)
       .arg(linear.dimension)
       .arg(linear.value_dimension)
-      .arg(number(linear.tau))
+      .arg(number_in_words(linear.tau))
       .arg(linear.seed)
       .arg(std::min(state.linear_step, linear.length));
 }

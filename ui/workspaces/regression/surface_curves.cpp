@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/number_words.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"

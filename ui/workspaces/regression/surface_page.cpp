@@ -10,7 +10,6 @@
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/figure/pictures.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_header.h"
@@ -21,7 +20,7 @@
 namespace basinscope {
 namespace {
 
-QString bound_text(double value) { return number_text(value, std::abs(value) >= 10 ? 0 : 1); }
+QString bound_text(double value) { return fixed_text(value, std::abs(value) >= 10 ? 0 : 1); }
 
 EnergyField field_of(const Grid& grid, const std::vector<double>& values, double lowest, double highest) {
   EnergyField field;

@@ -99,8 +99,8 @@ QString settings_of(const TransformsState& state) {
   return QStringLiteral(
              "Scores <i>θ</i> = %1; <i>β</i> = %2; maps: %3; selected: %4; double precision; "
              "%5.")
-      .arg(text_of(list_words(state.scores)), text_of(number_words(state.beta)),
-           maps.join(QStringLiteral("; ")), map_words(state.selected_map()), program_name());
+      .arg(text_of(list_words(state.scores)), number_in_words(state.beta), maps.join(QStringLiteral("; ")),
+           map_words(state.selected_map()), program_name());
 }
 
 }  // namespace

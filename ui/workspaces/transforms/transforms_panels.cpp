@@ -6,7 +6,6 @@
 
 #include "core/number_words.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/transforms/map_texts.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/transforms/fitting.h"
 #include "ui/figure/contours.h"
-#include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -125,7 +125,7 @@ SimplexMarks marks_of(const TransformsState& state) {
   marks.weight = weights_at(map, state.beta * three);
   for (const double beta : {0.5, 2.0, 3.0})
     marks.dots.push_back({scores_at(beta * three), weights_at(map, beta * three),
-                          QStringLiteral("β = %1").arg(number_text(beta, beta < 1 ? 1 : 0))});
+                          QStringLiteral("β = %1").arg(fixed_text(beta, beta < 1 ? 1 : 0))});
   return marks;
 }
 

@@ -7,7 +7,6 @@
 #include "core/number_words.h"
 #include "ui/figure/field_painter.h"
 #include "ui/figure/screen_ink.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/compare/compare_panel.h"
 
@@ -115,7 +114,7 @@ void ComparePanel::draw_foot(QPainter& painter) const {
                                    [](const Attractor& each) { return each.stable(); });
   painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, text_of(counted(count, "attractor")));
   painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
-                   tr("%1 % exact").arg(number_text(100 * exact_share(basins), 0)));
+                   tr("%1 % exact").arg(fixed_text(100 * exact_share(basins), 0)));
 }
 
 // Shares: patterns by area, the mark, mixtures by area, the rest hatched grey.

@@ -152,7 +152,7 @@ void CompareView::show_header() {
   if (!varies(&Variation::window)) {
     const Window& window = scene.window;
     const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
-    parts << tr("window %1 … %2").arg(number_text(window.x0, decimals), number_text(window.x1, decimals));
+    parts << tr("window %1 … %2").arg(fixed_text(window.x0, decimals), fixed_text(window.x1, decimals));
   }
   header_->set_parameters(parts.join(QStringLiteral(", ")));
 }

@@ -7,7 +7,7 @@
 #include "core/network/state_name.h"
 #include "ui/controls/data_menu.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/attractor_words.h"
@@ -138,15 +138,15 @@ QVariant AttractorRows::text(const Attractor& attractor, int column) const {
     case area:
       // Found by Newton's method alone: no start of the window ends there.
       if (attractor.pixels == 0) return QStringLiteral("—");
-      return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : number_text(100 * attractor.share, 1);
+      return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : fixed_text(100 * attractor.share, 1);
     case energy:
-      return attractor.energy ? number_text(*attractor.energy, 3) : QStringLiteral("—");
+      return attractor.energy ? fixed_text(*attractor.energy, 3) : QStringLiteral("—");
     case off_slice: {
       const double off = number(attractor, off_slice);
-      return std::isfinite(off) ? number_text(off, 2) : QStringLiteral("—");
+      return std::isfinite(off) ? fixed_text(off, 2) : QStringLiteral("—");
     }
     case radius:
-      return std::isfinite(attractor.spectral_radius) ? number_text(attractor.spectral_radius, 2)
+      return std::isfinite(attractor.spectral_radius) ? fixed_text(attractor.spectral_radius, 2)
                                                       : QStringLiteral("—");
     case stability:
       return stability_text(attractor);

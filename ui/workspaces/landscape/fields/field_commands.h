@@ -15,6 +15,8 @@ class QKeyEvent;
 
 namespace basinscope {
 
+class LandscapeModel;
+
 // Where dragged and added points may lie. Shared by the plots of a workspace.
 enum class Snap { none, grid, circle };
 

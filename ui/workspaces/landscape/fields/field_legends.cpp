@@ -5,6 +5,7 @@
 
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/legend_parts.h"
+#include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
 namespace basinscope {
@@ -23,14 +24,14 @@ void explain_energies(LegendLine& line, const EnergyField& field, const PictureS
   line.text(QStringLiteral("q"), true);
   line.skip(-8);
   line.text(QStringLiteral(")"));
-  line.text(number_text(field.lowest, decimals));
+  line.text(fixed_text(field.lowest, decimals));
   line.skip(-2);
   std::vector<QColor> bands;
   for (int band = 0; band < style.levels; ++band)
     bands.push_back(QColor::fromRgb(band_colour(style.colours, band, style.levels)));
   line.bar(bands, width);
   line.skip(-2);
-  line.text((field.clipped ? QStringLiteral("≥ ") : QString()) + number_text(field.highest, decimals));
+  line.text((field.clipped ? QStringLiteral("≥ ") : QString()) + fixed_text(field.highest, decimals));
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/number_words.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -30,7 +29,7 @@ QString pairs_text(const Scene& scene, const Vector& pairs) {
   for (std::size_t n = 0; n < std::min(most, winners.size()); ++n) {
     const int i = winners[n];
     QString part;
-    if (pairs[i] < 1 - 1e-9) part = number_text(pairs[i], 2).mid(pairs[i] < 0.995 ? 1 : 0) + QLatin1Char(' ');
+    if (pairs[i] < 1 - 1e-9) part = fixed_text(pairs[i], 2).mid(pairs[i] < 0.995 ? 1 : 0) + QLatin1Char(' ');
     names << part + QStringLiteral("{%1 %2}").arg(pattern_label(scene, i), pattern_label(scene, i + 1));
   }
   if (winners.size() > most) names << QStringLiteral("…");
@@ -92,7 +91,7 @@ QString accessible_summary(const LandscapeResult& result) {
                        [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
   if (largest != attractors.end())
     text += QString("; largest basin %1, %2 %")
-                .arg(shown_name(largest->name), number_text(100 * largest->share, 1));
+                .arg(shown_name(largest->name), fixed_text(100 * largest->share, 1));
   return text;
 }
 

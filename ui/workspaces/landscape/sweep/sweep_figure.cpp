@@ -9,7 +9,6 @@
 #include "core/network/slice_kind.h"
 #include "core/number_words.h"
 #include "ui/export/figure.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"

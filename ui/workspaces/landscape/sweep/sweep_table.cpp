@@ -9,7 +9,7 @@
 
 #include "ui/controls/data_menu.h"
 #include "ui/figure/mark_shapes.h"
-#include "ui/figure/tick_steps.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -71,8 +71,8 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
     const SweepRow& what = rows[static_cast<std::size_t>(row)];
     const QStringList texts{what.number > 0 ? QString::number(what.number) : QString(),
                             what.name,
-                            number_text(100 * what.share, 1),
-                            what.energy ? number_text(*what.energy, 3) : none,
+                            fixed_text(100 * what.share, 1),
+                            what.energy ? fixed_text(*what.energy, 3) : none,
                             number(what.born),
                             number(what.exact),
                             number(what.ends)};

@@ -39,7 +39,7 @@ void SweepView::show_settings() {
                             .arg(symbol, shown_number(settings.from, 4), shown_number(settings.to, 4),
                                  QString::fromStdString(name_of(scene.separation)).toHtmlEscaped(),
                                  QString::fromStdString(name_of(scene.post)).toLower(),
-                                 number_text(window.x0, decimals), number_text(window.x1, decimals)));
+                                 fixed_text(window.x0, decimals), fixed_text(window.x1, decimals)));
   symbol_->setText(QStringLiteral("<b><i>%1</i></b>").arg(symbol));
   const double low = std::min(settings.from, settings.to), high = std::max(settings.from, settings.to);
   slider_->set_reach({low, high, settings.logarithmic}, settings.parameter == SweepParameter::k);

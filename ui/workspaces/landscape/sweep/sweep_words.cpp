@@ -6,7 +6,6 @@
 #include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
-#include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"
@@ -72,7 +71,7 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   lines[0].value = checks.worst_unsettled == 0
                        ? QObject::tr("all starts")
                        : QObject::tr("worst %1 %, <i>%2</i> = %3")
-                             .arg(number_text(100 * settled, 2), sweep_symbol(model.settings()),
+                             .arg(fixed_text(100 * settled, 2), sweep_symbol(model.settings()),
                                   short_number(checks.worst_at));
   if (checks.checked == 0) {
     lines[1].value = QObject::tr("not applicable");
@@ -90,7 +89,8 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   }
   if (model.complete()) {
     lines[2].state = CheckState::ok;
-    lines[2].value = QObject::tr("%1 values, %2 s").arg(sweep->values.size()).arg(model.seconds(), 0, 'f', 1);
+    lines[2].value =
+        QObject::tr("%1 values, %2 s").arg(sweep->values.size()).arg(fixed_text(model.seconds(), 1));
   } else {
     lines[2].value = QObject::tr("%1 of %2").arg(sweep->values.size()).arg(model.planned());
   }
