@@ -32,7 +32,7 @@ TEST(LandscapeReading, APinThatThePointerLeavesIsReadUnderTheNewestParameters) {
   LandscapeModel model(&document);
   model.set_probe(QPointF(0.3, -0.2));
   ASSERT_TRUE(answered(model));
-  model.pin_probe(true);
+  model.pin_probe(QPointF(model.probe()->x, model.probe()->y));
   ASSERT_TRUE(answered(model));
   const Vector before = model.probe()->weights;
   Scene other = document.scene();

@@ -187,7 +187,7 @@ void MainWindow::connect_workspaces() {
     connect(workspace, &Workspace::notice, this,
             [this](NoticeTone tone, const QString& sentence) { notice_->show_notice(tone, sentence); });
     connect(workspace, &Workspace::message, status_, &StatusLine::show_message);
-    connect(workspace, &Workspace::landscape_wanted, this, [this] { show_workspace(0); });
+    connect(workspace, &Workspace::place_wanted, this, &MainWindow::show_workspace);
     if (!workspace->unread().isEmpty()) tell(workspace->unread());
   }
   show_commands();

@@ -105,8 +105,8 @@ class Workspace : public QObject {
   void complaint(const QString& sentence);
   void notice(NoticeTone tone, const QString& sentence);
   void message(const QString& sentence, int milliseconds);
-  // A workspace sends its scene to the landscape and asks to see it there.
-  void landscape_wanted();
+  // What it has made of the scene is to be seen in the workspace at this place.
+  void place_wanted(int place);
 
  private:
   virtual QWidget* make_view() = 0;  // owned by the window's layout

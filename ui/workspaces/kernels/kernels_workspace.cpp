@@ -28,7 +28,7 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
           [this] { draw_keys(model_, model_->state().seed ? *model_->state().seed + 1 : 1); });
   connect(open_landscape_, &QAction::triggered, this, [this, document] {
     document->edit(QStringLiteral("Open in the landscape"), landscape_of(document->scene(), model_->state()));
-    Q_EMIT landscape_wanted();
+    Q_EMIT place_wanted(0);
   });
   for (const auto signal :
        {&KernelsModel::state_changed, &KernelsModel::result_changed, &KernelsModel::playing_changed,

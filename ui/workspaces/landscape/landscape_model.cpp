@@ -70,7 +70,7 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
   d_->opened = document_->opened();
   next_revision();
   QTimer::singleShot(0, this, &LandscapeModel::request_full);
-  if (const auto pinned = document_->scene().view.pinned_probe) read_probe({(*pinned)[0], (*pinned)[1]});
+  if (const auto pinned = pin()) read_probe(*pinned);
 }
 
 LandscapeModel::~LandscapeModel() = default;
@@ -155,7 +155,7 @@ void LandscapeModel::scene_changed() {
   const bool pin_moved = before.view.pinned_probe != scene.view.pinned_probe;
   const bool other_end = network || !(before.memory.values == scene.memory.values);
   if (scene.view.pinned_probe && (pin_moved || other_end))
-    read_probe({(*scene.view.pinned_probe)[0], (*scene.view.pinned_probe)[1]});
+    read_probe(*pin());
   else if (pointed && (other_end || !probe_))
     read_probe(*pointed);
   else if (pin_moved)

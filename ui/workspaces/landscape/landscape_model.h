@@ -53,7 +53,9 @@ class LandscapeModel : public QObject {
   // Of the newest change; result()->revision lags behind while it is computed.
   std::uint64_t revision() const { return revision_; }
   const std::optional<Probe>& probe() const { return probe_; }
-  bool probe_pinned() const { return document_->scene().view.pinned_probe.has_value(); }
+  // Where the probe is pinned in the scene.
+  std::optional<QPointF> pin() const;
+  bool probe_pinned() const { return pin().has_value(); }
   const Selection& selection() const { return selection_; }
   // Null when none is selected.
   const Attractor* selected_attractor() const;
@@ -72,7 +74,7 @@ class LandscapeModel : public QObject {
   // How pictures are coloured; new ones follow without computing again.
   void set_appearance(bool dark, double pixel_ratio);
   void set_probe(const std::optional<QPointF>& plane_point);  // computed at once: one trajectory
-  void pin_probe(bool pinned);
+  void pin_probe(const std::optional<QPointF>& place);        // none: lets it go
   void select(const Selection& selection);
   // While something is dragged: words_due() within a tenth of a second.
   void tell_words_soon();

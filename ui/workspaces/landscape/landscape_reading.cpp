@@ -29,12 +29,11 @@ void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
   // A pinned probe follows the pointer too and goes back to its place when the pointer leaves.
   if (plane_point) {
     read_probe(*plane_point);
-  } else if (const auto& pin = document_->scene().view.pinned_probe) {
+  } else if (const auto pinned = pin()) {
     // What is still read may be of a place the pointer has left, or of the pin under the newest parameters.
-    const bool there = probe_ && probe_->x == (*pin)[0] && probe_->y == (*pin)[1];
-    if (there && d_->probe_currency.answered()) return;
+    if (probe_ && *pinned == QPointF(probe_->x, probe_->y) && d_->probe_currency.answered()) return;
     d_->probes.cancel();
-    read_probe({(*pin)[0], (*pin)[1]});
+    read_probe(*pinned);
   } else {
     d_->probes.cancel();
     d_->probe_currency.forget();
@@ -42,6 +41,11 @@ void LandscapeModel::set_probe(const std::optional<QPointF>& plane_point) {
     probe_.reset();
     Q_EMIT probe_changed();
   }
+}
+
+std::optional<QPointF> LandscapeModel::pin() const {
+  const auto& pinned = document_->scene().view.pinned_probe;
+  return pinned ? std::optional(QPointF((*pinned)[0], (*pinned)[1])) : std::nullopt;
 }
 
 void LandscapeModel::read_probe(QPointF place) {
@@ -79,14 +83,11 @@ void LandscapeModel::read_probe(QPointF place) {
       LatestJob::Length::brief);
 }
 
-void LandscapeModel::pin_probe(bool pinned) {
-  if (pinned == probe_pinned() || (pinned && !probe_)) return;
-  Scene scene = document_->scene();
-  if (pinned)
-    scene.view.pinned_probe = {probe_->x, probe_->y};
-  else
+void LandscapeModel::pin_probe(const std::optional<QPointF>& place) {
+  document_->change(place ? tr("Pin probe") : tr("Release probe"), [&](Scene& scene) {
     scene.view.pinned_probe.reset();
-  document_->edit(pinned ? tr("Pin probe") : tr("Release probe"), std::move(scene));
+    if (place) scene.view.pinned_probe = {place->x(), place->y()};
+  });
 }
 
 void LandscapeModel::select(const Selection& selection) {

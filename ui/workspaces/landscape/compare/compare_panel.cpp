@@ -102,24 +102,23 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
 void ComparePanel::grab(QPointF at) {
   const FieldMarks& marks = (shows_energy(pressed_field_) ? energy_ : basins_).marks;
   grabbed_ = mark_at(marks, frame(pressed_field_), at, 8 * appearance_->scale());
+  if (grabbed_.kind != MarkKind::pattern && grabbed_.kind != MarkKind::query) {
+    grabbed_ = {};
+    return;
+  }
   Selection selection;
   const Scene& scene = panels_->scene(row_, column_);
+  grabbed_at_ = point_at(scene, grabbed_);
+  grabbed_reach_ = 1;
   if (grabbed_.kind == MarkKind::pattern) {
     selection.patterns.insert(grabbed_.index);
-    grabbed_at_ = plane_point(scene, scene.memory.patterns->row(grabbed_.index).transpose());
-    grabbed_reach_ = 1;
     const auto mark = std::find_if(marks.patterns.begin(), marks.patterns.end(),
                                    [this](const PatternMark& m) { return m.index == grabbed_.index; });
     const double shown = mark == marks.patterns.end() ? 0 : std::hypot(mark->at.x(), mark->at.y());
     if (scene.memory.normalise != Normalise::none && shown > 0)
       grabbed_reach_ = std::hypot(grabbed_at_.x(), grabbed_at_.y()) / shown;
-  } else if (grabbed_.kind == MarkKind::query) {
-    selection.queries.insert(grabbed_.index);
-    grabbed_at_ = plane_point(scene, scene.queries->row(grabbed_.index).transpose());
-    grabbed_reach_ = 1;
   } else {
-    grabbed_ = {};
-    return;
+    selection.queries.insert(grabbed_.index);
   }
   model_->select(selection);
 }
@@ -177,8 +176,7 @@ void ComparePanel::move_grabbed(QPointF plane) {
   const Scene& shown = panels_->scene(row_, column_);
   const double step = typed_step(shown.window);
   plane = {on_grid(plane.x(), step), on_grid(plane.y(), step)};
-  const Scene moved =
-      pattern ? with_pattern_at(shown, grabbed_.index, plane) : with_query_at(shown, grabbed_.index, plane);
+  const Scene moved = with_point_at(shown, grabbed_, plane);
   Compare& compare = next.view.compare;
   const auto r = static_cast<std::size_t>(row_), c = static_cast<std::size_t>(column_);
   const auto owned = pattern ? &Variation::patterns : &Variation::queries;
@@ -193,8 +191,7 @@ void ComparePanel::move_grabbed(QPointF plane) {
   } else {
     next.queries = points;
   }
-  const QString name = pattern ? pattern_label(moved, grabbed_.index) : query_label(grabbed_.index);
-  model_->document()->edit(tr("Move %1").arg(name), std::move(next));
+  model_->document()->edit(tr("Move %1").arg(point_label(moved, grabbed_)), std::move(next));
 }
 
 // Windows of rows and columns follow in proportion; they are part of the grid, so moving them is a step.

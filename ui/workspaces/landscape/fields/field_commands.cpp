@@ -66,19 +66,6 @@ bool FieldCommands::wants(const QKeyEvent* event, bool pointed) {
   }
 }
 
-// Pins where the probe is; only there a second time lets it go.
-void FieldCommands::pin_or_release() {
-  const auto& probe = model_->probe();
-  Scene scene = model_->document()->scene();
-  auto& pinned = scene.view.pinned_probe;
-  if (!probe || (pinned && (*pinned)[0] == probe->x && (*pinned)[1] == probe->y)) {
-    model_->pin_probe(false);
-    return;
-  }
-  pinned = {probe->x, probe->y};
-  model_->document()->edit(tr("Pin probe"), std::move(scene));
-}
-
 void FieldCommands::press(QKeyEvent* event, const std::optional<QPointF>& pointer) {
   switch (event->key()) {
     case Qt::Key_Return:
@@ -88,8 +75,10 @@ void FieldCommands::press(QKeyEvent* event, const std::optional<QPointF>& pointe
         edit_in_place({MarkKind::pattern, *selection.patterns.begin()});
       else if (selection.queries.size() == 1 && selection.patterns.empty())
         edit_in_place({MarkKind::query, *selection.queries.begin()});
+      else if (const auto& probe = model_->probe(); probe && model_->pin() != QPointF(probe->x, probe->y))
+        model_->pin_probe(QPointF(probe->x, probe->y));
       else
-        pin_or_release();
+        model_->pin_probe(std::nullopt);
       break;
     }
     case Qt::Key_Delete:
@@ -179,13 +168,11 @@ void FieldCommands::select_mark(MarkId mark, bool add) {
 void FieldCommands::add(Tool what, QPointF plane) {
   const Scene& scene = model_->document()->scene();
   Selection added;
-  if (what == Tool::add_pattern) {
-    added.patterns.insert(static_cast<int>(scene.memory.patterns->rows()));
-    model_->document()->edit(tr("Add pattern"), with_added_pattern(scene, plane));
-  } else {
-    added.queries.insert(static_cast<int>(scene.queries->rows()));
-    model_->document()->edit(tr("Add query"), with_added_query(scene, plane));
-  }
+  const bool pattern = what == Tool::add_pattern;
+  (pattern ? added.patterns : added.queries)
+      .insert(static_cast<int>((pattern ? scene.memory.patterns : scene.queries).rows()));
+  model_->document()->edit(pattern ? tr("Add pattern") : tr("Add query"),
+                           with_added(scene, pattern ? MarkKind::pattern : MarkKind::query, plane));
   model_->select(added);
 }
 
@@ -228,15 +215,12 @@ void FieldCommands::zoom_at_probe(double factor) {
 void FieldCommands::edit_in_place(MarkId mark) {
   auto* entry = new PointEntry(plot_->canvas(), place_of(mark));
   entry->show_at(plot_->frame().pixels(place_of(mark)));
-  connect(entry, &PointEntry::entered, this, [this, mark](QPointF to) {
-    const Scene& scene = model_->document()->scene();
-    if (mark.kind == MarkKind::pattern)
-      model_->document()->edit(tr("Move %1").arg(pattern_label(scene, mark.index)),
-                               with_pattern_at(scene, mark.index, to));
-    else
-      model_->document()->edit(tr("Move %1").arg(query_label(mark.index)),
-                               with_query_at(scene, mark.index, to));
-  });
+  connect(entry, &PointEntry::entered, this, [this, mark](QPointF to) { move_point(mark, to); });
+}
+
+void FieldCommands::move_point(MarkId mark, QPointF to) {
+  const Scene& scene = model_->document()->scene();
+  model_->document()->edit(tr("Move %1").arg(point_label(scene, mark)), with_point_at(scene, mark, to));
 }
 
 void FieldCommands::open_menu(QPointF at, QPoint global) {
@@ -253,12 +237,9 @@ void FieldCommands::open_menu(QPointF at, QPoint global) {
   menu.addSeparator();
   menu.addAction(tr("Put pattern here"), this, [=, this] { add(Tool::add_pattern, snapped(plane)); });
   menu.addAction(tr("Put query here"), this, [=, this] { add(Tool::add_query, snapped(plane)); });
-  menu.addAction(tr("Pin probe here"), QKeySequence(Qt::Key_Return), this, [=, this] {
-    Scene scene = model_->document()->scene();
-    scene.view.pinned_probe = {plane.x(), plane.y()};
-    model_->document()->edit(tr("Pin probe"), std::move(scene));
-  });
-  menu.addAction(tr("Release probe"), this, [this] { model_->pin_probe(false); })
+  menu.addAction(tr("Pin probe here"), QKeySequence(Qt::Key_Return), this,
+                 [=, this] { model_->pin_probe(plane); });
+  menu.addAction(tr("Release probe"), this, [this] { model_->pin_probe(std::nullopt); })
       ->setEnabled(model_->probe_pinned());
   menu.addSeparator();
   QMenu* snapping = menu.addMenu(tr("Snap points"));
@@ -292,14 +273,9 @@ QPointF FieldCommands::snapped(QPointF plane) const {
 }
 
 QPointF FieldCommands::place_of(MarkId mark) const {
-  const Scene& scene = model_->document()->scene();
-  if (mark.kind == MarkKind::pattern && mark.index < scene.memory.patterns->rows())
-    return plane_point(scene, scene.memory.patterns->row(mark.index).transpose());
-  if (mark.kind == MarkKind::query && mark.index < scene.queries->rows())
-    return plane_point(scene, scene.queries->row(mark.index).transpose());
   for (const AttractorMark& attractor : plot_->marks().attractors)
     if (mark.kind == MarkKind::attractor && attractor.index == mark.index) return attractor.at;
-  return {};
+  return point_at(model_->document()->scene(), mark);
 }
 
 }  // namespace basinscope

@@ -10,6 +10,7 @@
 #include "ui/plots/field_plot.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
+#include "ui/workspaces/landscape/landscape_model.h"
 
 class QKeyEvent;
 
@@ -36,13 +37,13 @@ class FieldCommands : public QObject {
   bool cycle(int step);
   void add(Tool what, QPointF plane);
   void edit_in_place(MarkId mark);
+  void move_point(MarkId mark, QPointF to);
   void reset_view();
   QPointF snapped(QPointF plane) const;
   QPointF place_of(MarkId mark) const;
   Selection movable() const;
 
  private:
-  void pin_or_release();
   void remove_selected();
   void duplicate_selected();
   // continued: of the same key, held down.

@@ -107,8 +107,6 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   show_result();
 }
 
-void FieldPanel::set_enlarged(bool enlarged) { setProperty("enlarged", enlarged); }
-
 void FieldPanel::set_title(const QString& rich) {
   header_->set_title(rich);
   if (std::exchange(brief_, true)) return;
@@ -216,9 +214,7 @@ void FieldPanel::open_menu(QWidget* button) {
     action->setCheckable(true);
     action->setChecked(view.*member);
     connect(action, &QAction::triggered, this, [document, member, title] {
-      Scene scene = document->scene();
-      scene.view.*member = !(scene.view.*member);
-      document->edit(title, std::move(scene));
+      document->change(title, [member](Scene& scene) { scene.view.*member = !(scene.view.*member); });
     });
   };
   if (kind_ == FieldKind::energy)

@@ -21,7 +21,6 @@ class FieldPanel : public QWidget {
 
   FieldPlot* plot() const { return plot_; }
   FieldInteraction* interaction() const { return interaction_; }
-  void set_enlarged(bool enlarged);
   // A title of its own, which leaves the quiet line less room: "6 stable, 6 saddles".
   void set_title(const QString& rich);
 

@@ -145,10 +145,9 @@ void PointsTable::add_row() {
   // In the middle of what is shown, where it can be seen and dragged.
   const Scene& scene = context_.scene();
   const QPointF middle((scene.window.x0 + scene.window.x1) / 2, (scene.window.y0 + scene.window.y1) / 2);
-  if (kind_ != PointKind::queries)
-    context_.document->edit(QStringLiteral("Add pattern"), with_added_pattern(scene, middle));
-  else
-    context_.document->edit(QStringLiteral("Add query"), with_added_query(scene, middle));
+  const bool query = kind_ == PointKind::queries;
+  context_.document->edit(query ? QStringLiteral("Add query") : QStringLiteral("Add pattern"),
+                          with_added(scene, query ? MarkKind::query : MarkKind::pattern, middle));
 }
 
 void PointsTable::duplicate_row(int row) {
