@@ -13,6 +13,7 @@
 #include "ui/export/figure_offer.h"
 #include "ui/text/formula.h"
 #include "ui/window/notice_bar.h"
+#include "ui/workspaces/inspector_column.h"
 
 class QMenu;
 
@@ -69,7 +70,7 @@ class Workspace : public QObject {
     if (!view_) view_ = make_view();
     return view_;
   }
-  QWidget* inspector() {
+  InspectorColumn* inspector() {
     if (!inspector_) inspector_ = make_inspector();
     return inspector_;
   }
@@ -80,9 +81,6 @@ class Workspace : public QObject {
   virtual WorkspaceFrame frame() const = 0;
   // Where arrow keys act; called when the workspace opens.
   virtual void take_focus() = 0;
-  virtual void take_inspector_focus() = 0;
-  // Before Tab moves the focus: rows that were built anew stand last in Tab's order.
-  virtual void put_tab_in_order() {}
   // Esc, after gestures and what plays: ends a tool or a selection; false: there was none.
   virtual bool escape() { return false; }
 
@@ -110,10 +108,10 @@ class Workspace : public QObject {
 
  private:
   virtual QWidget* make_view() = 0;  // owned by the window's layout
-  virtual QWidget* make_inspector() = 0;
+  virtual InspectorColumn* make_inspector() = 0;
 
   QWidget* view_ = nullptr;
-  QWidget* inspector_ = nullptr;
+  InspectorColumn* inspector_ = nullptr;
 };
 
 }  // namespace basinscope

@@ -59,10 +59,7 @@ QWidget* KernelsWorkspace::make_view() {
   return panels_;
 }
 
-QWidget* KernelsWorkspace::make_inspector() {
-  column_ = new KernelsInspector(model_, appearance_);
-  return column_;
-}
+InspectorColumn* KernelsWorkspace::make_inspector() { return kernels_inspector(model_, appearance_); }
 
 void KernelsWorkspace::play(bool on) { model_->play(on); }
 bool KernelsWorkspace::playing() const { return model_->playing(); }

@@ -36,7 +36,7 @@ LandscapeWorkspace::LandscapeWorkspace(SceneDocument* document, Appearance* appe
 }
 
 QWidget* LandscapeWorkspace::make_view() { return panels_ = new LandscapeView(model_, appearance_); }
-QWidget* LandscapeWorkspace::make_inspector() { return column_ = new Inspector(model_, appearance_); }
+InspectorColumn* LandscapeWorkspace::make_inspector() { return column_ = new Inspector(model_, appearance_); }
 
 WorkspaceName LandscapeWorkspace::name() const {
   return {QStringLiteral("Landscape"), {}, 0, QStringLiteral("landscape")};
@@ -105,9 +105,6 @@ void LandscapeWorkspace::take_focus() {
   else
     panels_->energy_panel()->plot()->canvas()->setFocus(Qt::MouseFocusReason);
 }
-
-void LandscapeWorkspace::take_inspector_focus() { column_->take_focus(); }
-void LandscapeWorkspace::put_tab_in_order() { column_->put_tab_in_order(); }
 
 bool LandscapeWorkspace::escape() {
   const bool tool = tools_->tool() != Tool::none;

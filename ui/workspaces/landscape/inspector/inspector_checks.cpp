@@ -148,20 +148,17 @@ CheckLine certificate_line(const LandscapeResult* result) {
 }
 
 ChecksCard::ChecksCard(const InspectorContext& context, QWidget* parent)
-    : ChecksPanel(context.appearance, parent), context_(context) {
-  connect(context_.model, &LandscapeModel::result_changed, this, &ChecksCard::show_result);
-  connect(context_.model, &LandscapeModel::busy_changed, this, &ChecksCard::show_result);
-  show_result();
+    : ChecksPanel(context.appearance, parent) {
+  const auto lines = [model = context.model] {
+    const auto result = model->current_result();
+    const auto checks = check_lines(result.get());
+    return std::array{checks[0], checks[1], checks[2], certificate_line(result.get())};
+  };
+  follow(lines, context.model, &LandscapeModel::result_changed, &LandscapeModel::busy_changed);
   for (std::size_t i = 0; i + 1 < rows().size(); ++i) {  // a certificate fails nowhere
     rows()[i].frame->installEventFilter(this);
     rows()[i].frame->setCursor(Qt::PointingHandCursor);
   }
-}
-
-void ChecksCard::show_result() {
-  const auto result = context_.model->current_result();
-  const auto checks = check_lines(result.get());
-  show_lines(std::array{checks[0], checks[1], checks[2], certificate_line(result.get())});
 }
 
 bool ChecksCard::eventFilter(QObject* watched, QEvent* event) {

@@ -28,11 +28,6 @@ class ChecksCard : public ChecksPanel {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
-
- private:
-  void show_result();
-
-  InspectorContext context_;
 };
 
 }  // namespace basinscope
