@@ -29,12 +29,12 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance)
   auto* const checks = new ChecksCard(context_);
   connect(checks, &ChecksCard::shown_wanted, this, &Inspector::check_clicked);
   add_page({new MemorySection(context_), new ReadOutSection(context_), new SliceSection(context_),
-            new SeparationSection(context_), new TemperatureSection(context_), new PostSection(context_),
-            new DynamicsSection(context_), new ViewSection(context_), folded(new PointsSection(context_))},
+            separation_section(context_), temperature_section(context_), post_section(context_),
+            dynamics_section(context_), new ViewSection(context_), folded(new PointsSection(context_))},
            checks);
   add_page({new VariationSection(context_, VariationAxis::columns),
-            new VariationSection(context_, VariationAxis::rows), new CompareSharedSection(context_),
-            new CompareLinkedSection(context_), new ProbeEndsSection(context_)},
+            new VariationSection(context_, VariationAxis::rows), compare_shared_section(context_),
+            compare_linked_section(context_), new ProbeEndsSection(context_)},
            nullptr);
   connect(SweepModel::of(model), &SweepModel::opened_changed, this, &Inspector::show_wanted_page);
   connect(context_.document, &SceneDocument::changed, this, &Inspector::show_wanted_page);
@@ -49,7 +49,7 @@ void Inspector::show_wanted_page() {
   if (pages() == sweep_page)
     add_page({new SweepParameterSection(context_, sweep), sweep_range_section(context_.appearance, sweep),
               sweep_view_section(context_.appearance, sweep), folded(new MemorySection(context_)),
-              folded(new SeparationSection(context_)), folded(new PostSection(context_))},
+              folded(separation_section(context_)), folded(post_section(context_))},
              checks_panel(
                  context_.appearance, [sweep] { return sweep_check_lines(*sweep); }, sweep,
                  &SweepModel::sweep_changed));

@@ -45,7 +45,7 @@ class AddDialog : public QDialog {
 template <class Variant>
 std::optional<Variant> asked_method(const QString& label, const Variant& start,
                                     const InspectorContext& context, QWidget* parent) {
-  auto* method = new MethodPanel<Variant>(context.appearance, label, MethodPanelHooks{[](const QString&) {}});
+  auto* method = new MethodPanel<Variant>(context.appearance, label, [](const auto&, const auto&) {});
   method->show_method(start, static_cast<int>(context.scene().memory.patterns->rows()),
                       static_cast<int>(context.scene().memory.patterns->cols()));
   AddDialog dialog(method, context.appearance, parent);

@@ -8,6 +8,7 @@
 
 #include "ui/controls/parameter_row.h"
 #include "ui/theme/icons.h"
+#include "ui/workspaces/landscape/inspector/inspector_methods.h"
 
 namespace basinscope {
 
@@ -166,6 +167,47 @@ void VariationSection::add_another() {
   if (std::find(list.begin(), list.end(), *asked) != list.end()) return;
   list.push_back(*asked);
   store(std::move(list), QStringLiteral("Compare: add ") + variation_title(*asked));
+}
+
+Section* compare_shared_section(const InspectorContext& context) {
+  auto* section = new Section(context.appearance, QStringLiteral("Shared"));
+  const SceneRows rows(section, context.document, context.appearance);
+  add_beta_row(rows, context, QStringLiteral("Temperature"));
+  add_stop_rule_row(rows);
+  rows.segment({QStringLiteral("Show"), QStringLiteral("Compare: show")},
+               {QStringLiteral("Basins"), QStringLiteral("Energy"), QStringLiteral("Both")},
+               at(&Scene::view, &View::compare, &Compare::show));
+  return section;
+}
+
+Section* compare_linked_section(const InspectorContext& context) {
+  auto* section = new Section(context.appearance, QStringLiteral("Linked"));
+  const SceneRows rows(section, context.document, context.appearance);
+  const auto bound = [&rows](const QString& text, bool View::*member) {
+    return rows.flag({text, text}, at(&Scene::view, member));
+  };
+  auto* zoom = new QCheckBox(QStringLiteral("Zoom and pan"));
+  auto* probe = bound(QStringLiteral("Probe"), &View::show_probe);
+  auto* queries = bound(QStringLiteral("Queries"), &View::trajectories);
+  auto* scale = new QCheckBox(QStringLiteral("Colour scale"));
+  for (QCheckBox* box : {zoom, probe, queries, scale}) box->setFocusPolicy(Qt::TabFocus);
+  zoom->setChecked(true);
+  set_disabled_because(
+      zoom,
+      QStringLiteral("The windows of all panels move together; one on its own is not in this version."));
+  set_disabled_because(
+      scale, QStringLiteral("Each panel's energy is drawn over its own range; one scale for all is not in "
+                            "this version."));
+  for (auto [left, right] : {std::pair(zoom, probe), std::pair(queries, scale)}) {
+    auto* row = new QWidget;
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(left, 1);
+    line->addWidget(right, 1);
+    row->setFixedHeight(context.appearance->px(29));
+    section->add(row);
+  }
+  return section;
 }
 
 }  // namespace basinscope

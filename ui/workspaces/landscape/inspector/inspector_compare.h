@@ -50,20 +50,9 @@ class VariationSection : public Section {
 };
 
 // Temperature, stop rule, and what the panels show.
-class CompareSharedSection : public Section {
-  Q_OBJECT
-
- public:
-  CompareSharedSection(const InspectorContext& context, QWidget* parent = nullptr);
-};
-
+Section* compare_shared_section(const InspectorContext& context);
 // What is linked between the panels.
-class CompareLinkedSection : public Section {
-  Q_OBJECT
-
- public:
-  CompareLinkedSection(const InspectorContext& context, QWidget* parent = nullptr);
-};
+Section* compare_linked_section(const InspectorContext& context);
 
 // Where the probe's trajectory ends in each panel; computed off the GUI thread.
 class ProbeEndsSection : public QWidget {

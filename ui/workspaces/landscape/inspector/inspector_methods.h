@@ -1,46 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The sections of the network's parts, and rows of them that the compare panel has too.
 #pragma once
 
-#include "ui/controls/method_panel.h"
 #include "ui/controls/section.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 
 namespace basinscope {
 
-// Family and parameters of the separation; for entmax also the kernel order r = 1/(alpha - 1), the
-// same value with another face.
-class SeparationSection : public Section {
-  Q_OBJECT
+// Published models; family and parameters of the separation; for entmax also the kernel order.
+Section* separation_section(const InspectorContext& context);
+Section* temperature_section(const InspectorContext& context);
+Section* post_section(const InspectorContext& context);
+// Stop rule: steps, tolerance, radius epsilon.
+Section* dynamics_section(const InspectorContext& context);
 
- public:
-  SeparationSection(const InspectorContext& context, QWidget* parent = nullptr);
-
- private:
-  void show_scene();
-  void dress_alpha();
-  void show_order(double alpha);
-
-  InspectorContext context_;
-  MethodPanel<Separation>* panel_;
-  ParameterRow* order_;
-};
-
-// The inverse temperature beta.
-class TemperatureSection : public Section {
-  Q_OBJECT
-
- public:
-  TemperatureSection(const InspectorContext& context, QWidget* parent = nullptr);
-};
-
-class PostSection : public Section {
-  Q_OBJECT
-
- public:
-  PostSection(const InspectorContext& context, QWidget* parent = nullptr);
-};
-
-// The row of beta, live on the scene; also in the compare panel.
+// The rows of beta, and of steps and tolerance, live on the scene.
 void add_beta_row(const SceneRows& rows, const InspectorContext& context, const QString& before_symbol);
+void add_stop_rule_row(const SceneRows& rows);
 
 }  // namespace basinscope

@@ -12,17 +12,6 @@
 
 namespace basinscope {
 
-// Stop rule: steps, tolerance, radius epsilon.
-class DynamicsSection : public Section {
-  Q_OBJECT
-
- public:
-  DynamicsSection(const InspectorContext& context, QWidget* parent = nullptr);
-};
-
-// Steps and tolerance in one row; also in the compare panel.
-QWidget* stop_rule_row(const InspectorContext& context);
-
 // Colours, levels, how mixtures and steps are shown, overlays.
 class ViewSection : public Section {
   Q_OBJECT

@@ -132,13 +132,11 @@ QWidget* MetastableDialog::form() {
   beta_->set_range(Range{0, 1e6, true});
   trials_->set_range(Range{1, most_trials}, true);
   seed_->set_range(Range{0, 9007199254740992.0}, true);
-  MethodPanelHooks hooks;
-  hooks.changed = [this](const QString&) {
-    experiment_.separation = map_->method();
+  map_ = new MethodPanel<Separation>(appearance_, tr("Map"), [this](const QString&, const Separation& map) {
+    experiment_.separation = map;
     show_experiment();
     forget();
-  };
-  map_ = new MethodPanel<Separation>(appearance_, tr("Map"), hooks);
+  });
   rows->addWidget(map_);
   auto* complaint = new QLabel;
   complaint->setProperty("role", "error");
