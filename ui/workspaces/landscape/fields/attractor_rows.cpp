@@ -10,7 +10,7 @@
 #include "ui/figure/tick_steps.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
-#include "ui/workspaces/landscape/fields/attractor_words.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 namespace {
