@@ -6,11 +6,11 @@
 
 #include "core/data/generators.h"
 #include "core/landscape/passes.h"
+#include "core/landscape/probe.h"
 #include "core/landscape/targets.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/probe_reading.h"
 
 namespace basinscope {
 namespace {

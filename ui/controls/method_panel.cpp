@@ -30,14 +30,6 @@ class Indented : public QWidget {
   const Appearance* appearance_;
 };
 
-// What keeps a method out of a scene file, as a sentence for the entry; empty: nothing.
-QString refusal(const Separation& separation, int patterns, int) {
-  return QString::fromStdString(method_refusal(separation, patterns));
-}
-QString refusal(const PostTransform& post, int, int dimension) {
-  return QString::fromStdString(method_refusal(post, dimension));
-}
-
 }  // namespace
 
 template <class Variant>
@@ -153,7 +145,8 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
       if (!typed) return QStringLiteral("needs rows of %1 numbers with a ; between rows").arg(dimension_);
       Variant next = method_;
       std::get<Method>(next).*member = not_rounded(*typed, value());
-      if (const QString why = refusal(next, patterns_, dimension_); !why.isEmpty()) return why;
+      if (const std::string why = method_refusal(next, dimension_); !why.empty())
+        return QString::fromStdString(why);
       store(std::get<Method>(next).*member);
       return {};
     };

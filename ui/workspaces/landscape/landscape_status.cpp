@@ -6,6 +6,7 @@
 
 #include "core/number_words.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
@@ -140,7 +141,7 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
     texts << end;
   }
   const QString whole = shortened(probe->ends_at) == probe->ends_at ? QString() : name_text(probe->ends_at);
-  return {texts, probe->why_white.empty() ? whole : QString::fromStdString(probe->why_white)};
+  return {texts, probe->why_white.empty() ? whole : shown_name(probe->why_white)};
 }
 
 }  // namespace basinscope

@@ -2,10 +2,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "core/network/state_name.h"
 #include "ui/controls/veil.h"
-#include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
+#include "ui/figure/landscape_marks.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/inspector/inspector_compare.h"
 
@@ -16,22 +14,13 @@ namespace {
 constexpr std::size_t most_across = 5;
 
 ProbeEndsSection::End end_of(const Scene& shown, double x, double y, bool dark) {
-  const Network network = network_of(shown);
-  const Trajectory path = trajectory(network, shown.plane.at(x, y), shown.dynamics, Record::ends);
-  const StateNaming naming(network, shown.memory.names);
-  switch (path.outcome) {
+  const Probe probe = probe_at(shown, nullptr, x, y);
+  switch (probe.trajectory.outcome) {
     case Outcome::pattern:
-      return {shown_name(naming.pattern(path.pattern)), pattern_colour(path.pattern, dark)};
     case Outcome::metastable: {
-      Attractor end;
-      end.state = path.limit();
-      // A start on the border of basins converges to the saddle there.
-      const auto unstable = unstable_kind(network, end.state);
-      end.kind = unstable.value_or(end.kind);
-      describe(network, end);
-      const QString name = shown_name(naming.name(end));
-      return {unstable ? text_of(kind_word(end, shown.separation)) + QLatin1Char(' ') + name : name,
-              blended_colour(path.weights, dark)};
+      QString name = shown_name(probe.ends_at);
+      if (name.startsWith(QStringLiteral("the "))) name.remove(0, 4);  // "the saddle x₁"
+      return {name, path_colour(probe.trajectory, dark)};
     }
     case Outcome::not_converged:
       return {QStringLiteral("open"), QColor()};
