@@ -6,7 +6,6 @@
 #include <QRadioButton>
 
 #include "ui/controls/bound_rows.h"
-#include "ui/controls/text_row.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 
@@ -33,7 +32,6 @@ class SweepParameterSection : public Section {
 
  private:
   void show_settings();
-  void choose_line(bool from, const Vector& end);
 
   InspectorContext context_;
   SweepModel* sweep_;
@@ -45,8 +43,6 @@ class SweepParameterSection : public Section {
   std::vector<Row> rows_;
   LabelledRow* pattern_row_;
   Choice* pattern_;
-  TextRow* line_from_;
-  TextRow* line_to_;
 };
 
 Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep);
