@@ -33,12 +33,7 @@ QString source_name(const Memory& memory) {
 }  // namespace
 
 MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Memory"), parent),
-      context_(context),
-      source_(new Choice),
-      size_(new NumberEntry(context.appearance)),
-      dimension_(new NumberEntry(context.appearance)),
-      normalise_(new Choice) {
+    : Section(context.appearance, QStringLiteral("Memory"), parent), context_(context), source_(new Choice) {
   source_->addItem(QString());
   for (const PresetScene* preset : pattern_presets()) source_->addItem(preset->title);
   source_->insertSeparator(source_->count());
@@ -50,46 +45,35 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   source_->setAccessibleName(QStringLiteral("Source of the patterns"));
   source_->setToolTip(
       QStringLiteral("Where the patterns X come from: a preset or a generator. One undo step."));
-  auto* line = new LabelledRow(context.appearance, QStringLiteral("Source"));
-  line->add(source_);
-  add(line);
+  const SceneRows rows(this, context.document, context.appearance);
+  rows.line(QStringLiteral("Source"), {source_});
   connect(source_, &QComboBox::activated, this, &MemorySection::pick_source);
-
-  size_->set_range(Range{1, double(largest_landscape)}, true);
-  size_->setAccessibleName(QStringLiteral("Number of patterns N"));
-  size_->setProperty("help", QStringLiteral("N, the number of memory patterns x₁ … x_N."));
-  dimension_->setAccessibleName(QStringLiteral("Dimension D"));
-  line = new LabelledRow(context.appearance, QStringLiteral("Patterns <i>N</i>"));
-  auto* name = new QLabel(QStringLiteral("Dim. <i>D</i>"));
-  name->setProperty("role", "label");
-  name->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  line->add(size_, 56);
-  line->add(name);
-  line->add_gap();
-  line->add(dimension_, 56);
-  add(line);
-  connect(size_, &NumberEntry::committed, this,
-          [this](double n) { resize_memory(int(n), int(context_.scene().memory.patterns->cols())); });
-  connect(size_, &NumberEntry::stepped, this, [this](int direction, double size) {
-    const double n = size_->value() + direction * std::max(1.0, size);
-    if (n >= 1 && n <= largest_landscape) {
-      resize_memory(int(n), int(context_.scene().memory.patterns->cols()));
-    }
-  });
-  connect(dimension_, &NumberEntry::committed, this,
-          [this](double d) { resize_memory(int(context_.scene().memory.patterns->rows()), int(d)); });
-
-  normalise_->addItems({QStringLiteral("None"), QStringLiteral("Unit norm"), QStringLiteral("Layer norm")});
-  normalise_->setAccessibleName(QStringLiteral("Normalise the patterns"));
-  normalise_->setToolTip(
-      QStringLiteral("Applied to every pattern before it is stored; the points stay as given."));
-  line = new LabelledRow(context.appearance, QStringLiteral("Normalise"));
-  line->add(normalise_);
-  add(line);
-  connect(normalise_, &QComboBox::activated, this, [this](int index) {
-    context_.change(QStringLiteral("Normalise patterns"),
-                    [index](Scene& scene) { scene.memory.normalise = static_cast<Normalise>(index); });
-  });
+  NumberEntry* const size =
+      rows.entry({{},
+                  {},
+                  QStringLiteral("N, the number of memory patterns x₁ … x_N."),
+                  QStringLiteral("Number of patterns N")},
+                 Range{1, double(largest_landscape)},
+                 Bound{[context] { return double(context.scene().memory.patterns->rows()); },
+                       [this](const QString&, double n, bool) {
+                         resize_memory(int(n), int(context_.scene().memory.patterns->cols()));
+                       },
+                       double(GeneratedPatterns{}.n), true},
+                 1);
+  dimension_ = rows.entry({{}, {}, {}, QStringLiteral("Dimension D")}, Range{2, largest_dimension},
+                          Bound{[context] { return double(context.scene().memory.patterns->cols()); },
+                                [this](const QString&, double d, bool) {
+                                  const auto n = context_.scene().memory.patterns->rows();
+                                  resize_memory(int(n), int(std::min<double>(d, most_numbers / double(n))));
+                                },
+                                double(GeneratedPatterns{}.d), true},
+                          1);
+  rows.pair(QStringLiteral("Patterns <i>N</i>"), size, 56, QStringLiteral("Dim. <i>D</i>"), dimension_, 56);
+  rows.choice({QStringLiteral("Normalise"), QStringLiteral("Normalise patterns"),
+               QStringLiteral("Applied to every pattern before it is stored; the points stay as given."),
+               QStringLiteral("Normalise the patterns")},
+              {QStringLiteral("None"), QStringLiteral("Unit norm"), QStringLiteral("Layer norm")},
+              at(&Scene::memory, &Memory::normalise));
   remark_ = new QLabel;
   remark_->setObjectName(QStringLiteral("without direction"));
   remark_->setProperty("role", "error");
@@ -117,16 +101,13 @@ void MemorySection::show_scene() {
   if (items) items->item(current_item)->setEnabled(index == current_item);
   if (index != current_item) source_->setItemText(current_item, QStringLiteral("Edited"));
   source_->setCurrentIndex(index);
-  size_->set_value(double(memory.patterns->rows()));
   dimension_->set_range(
       Range{2, double(std::min<Eigen::Index>(largest_dimension, most_numbers / memory.patterns->rows()))},
       true);
-  dimension_->set_value(double(memory.patterns->cols()));
   set_disabled_because(
       dimension_,
       generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
       QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
-  normalise_->setCurrentIndex(static_cast<int>(memory.normalise));
   const QString remark = with_subscripts(pattern_remark_.of(context_.scene()));
   remark_->setText(remark);
   remark_->setVisible(!remark.isEmpty());

@@ -23,9 +23,7 @@ class MemorySection : public Section {
 
   InspectorContext context_;
   Choice* source_;
-  NumberEntry* size_;
   NumberEntry* dimension_;
-  Choice* normalise_;
   PatternRemark pattern_remark_;
   QLabel* remark_;  // patterns that cannot be normalised
 };

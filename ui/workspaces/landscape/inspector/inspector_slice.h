@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "core/network/slice.h"
 #include "ui/controls/choice.h"
@@ -27,11 +28,11 @@ class SliceSection : public Section {
   // as_given: none of those that can be picked.
   enum Kind { points, principal, random, axes, as_given };
 
-  QWidget* points_rows();
+  NumberEntry* whole_entry(const QString& name, const QString& undo, double least);
+  // Entries side by side, each with its number in its name.
+  QWidget* entries_row(const QString& label, const QString& name, const QString& undo,
+                       std::span<NumberEntry*> entries);
   QWidget* principal_rows();
-  QWidget* random_row();
-  QWidget* axes_row();
-  QWidget* given_row();
   void show_scene();
   void show_kind(Kind kind);
   void show_recognised();

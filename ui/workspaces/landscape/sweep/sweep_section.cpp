@@ -43,7 +43,9 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
     add(line);
     connect(button, &QRadioButton::clicked, this, [this, parameter = parameter] {
       if (sweep_->settings().parameter == parameter) return;
-      sweep_->change(tr("Swept parameter"), with_parameter(sweep_->settings(), context_.scene(), parameter));
+      sweep_->change(tr("Swept parameter"), [&](SweepSettings& settings) {
+        settings = with_parameter(settings, context_.scene(), parameter);
+      });
     });
   }
   pattern_row_ = new LabelledRow(context.appearance, tr("Pattern"));
@@ -52,7 +54,9 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
   pattern_row_->add(pattern_);
   add(pattern_row_);
   connect(pattern_, &QComboBox::activated, this, [this](int index) {
-    sweep_->change(tr("Moved pattern"), with_moved_pattern(sweep_->settings(), context_.scene(), index));
+    sweep_->change(tr("Moved pattern"), [&](SweepSettings& settings) {
+      settings = with_moved_pattern(settings, context_.scene(), index);
+    });
   });
   const BoundRows<SweepModel> rows(this, sweep, context.appearance);
   const auto line_row = [&](const QString& label, Vector SweepSettings::*end) {
@@ -63,9 +67,9 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
           const auto count = context_.scene().memory.patterns->cols();
           if (!numbers || static_cast<Eigen::Index>(numbers->size()) != count)
             return tr("needs %1 numbers").arg(count);
-          SweepSettings settings = sweep_->settings();
-          settings.*end = Eigen::Map<const Vector>(numbers->data(), count);
-          sweep_->change(tr("Line of the moved pattern"), settings);
+          sweep_->change(tr("Line of the moved pattern"), [&](SweepSettings& settings) {
+            settings.*end = Eigen::Map<const Vector>(numbers->data(), count);
+          });
           return {};
         },
         [this, end] { return list_text(sweep_->settings().*end); });
@@ -74,7 +78,7 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
   line_row(tr("Line from"), &SweepSettings::line_from);
   line_row(tr("Line to"), &SweepSettings::line_to);
   rows.shown_while(pattern_row_, &moves_pattern);
-  connect(sweep, &SweepModel::settings_changed, this, &SweepParameterSection::show_settings);
+  connect(sweep, &SweepModel::state_changed, this, &SweepParameterSection::show_settings);
   connect(sweep, &SweepModel::opened_changed, this, &SweepParameterSection::show_settings);
   connect(context.document, &SceneDocument::changed, this, &SweepParameterSection::show_settings);
   show_settings();

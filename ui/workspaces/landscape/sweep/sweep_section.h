@@ -11,19 +11,6 @@
 
 namespace basinscope {
 
-template <>
-struct RowsOf<SweepModel> {
-  static const SweepSettings& state(const SweepModel* sweep) { return sweep->settings(); }
-  template <class Change>
-  static void change(SweepModel* sweep, const QString& undo, Change change, bool continued) {
-    SweepSettings settings = sweep->settings();
-    change(settings);
-    sweep->change(undo, settings, continued);
-  }
-  static SceneDocument* document(SweepModel* sweep) { return sweep->document(); }
-  static auto changed() { return &SweepModel::settings_changed; }
-};
-
 class SweepParameterSection : public Section {
   Q_OBJECT
 

@@ -59,7 +59,7 @@ SweepView::SweepView(LandscapeModel* model, Appearance* appearance, ToolMode* to
   row->addWidget(make_side(tools, snap), side_share);
   make_foot();
 
-  connect(sweep_, &SweepModel::settings_changed, this, &SweepView::show_settings);
+  connect(sweep_, &SweepModel::state_changed, this, &SweepView::show_settings);
   connect(sweep_, &SweepModel::sweep_changed, this, &SweepView::show_sweep);
   connect(sweep_, &SweepModel::head_changed, this, &SweepView::show_head);
   // The table reads the map at the head, which comes a moment after it.
