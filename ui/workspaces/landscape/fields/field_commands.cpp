@@ -37,84 +37,71 @@ QPointF arrow(int key) {
 FieldCommands::FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap)
     : QObject(plot), plot_(plot), kind_(kind), model_(model), snap_(snap) {}
 
-bool FieldCommands::wants(const QKeyEvent* event, bool pointed) {
+std::function<void()> FieldCommands::command(const QKeyEvent* event, const std::optional<QPointF>& pointer) {
+  const int key = event->key();
   const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
-  switch (event->key()) {
+  const bool bare = modifiers == Qt::NoModifier, control = modifiers == Qt::ControlModifier;
+  const bool zooms = !(modifiers & ~Qt::ShiftModifier);
+  switch (key) {
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_Up:
     case Qt::Key_Down:
-      return !(modifiers & Qt::ControlModifier);
+      if (modifiers & Qt::ControlModifier) break;
+      return [=, this, again = event->isAutoRepeat()] { nudge(arrow(key), modifiers, again); };
     case Qt::Key_Return:
     case Qt::Key_Enter:
+      if (bare) return [this] { edit_or_pin(); };
+      break;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
+      if (bare) return [this] { remove_selected(); };
+      break;
     case Qt::Key_Home:
-      return modifiers == Qt::NoModifier;
+      if (bare) return [this] { reset_view(); };
+      break;
     case Qt::Key_Plus:
-    case Qt::Key_Minus:
     case Qt::Key_Equal:
-      return !(modifiers & ~Qt::ShiftModifier);
+    case Qt::Key_Minus:
+      if (zooms) return [=, this] { zoom_at_probe(std::pow(2.0, key == Qt::Key_Minus ? -0.25 : 0.25)); };
+      break;
     case Qt::Key_P:
     case Qt::Key_Q:
-      return modifiers == Qt::NoModifier && pointed;
+      if (!bare || !pointer) break;
+      return [=, this, at = *pointer] {
+        add(key == Qt::Key_P ? Tool::add_pattern : Tool::add_query, snapped(at));
+      };
     case Qt::Key_A:
+      if (control) return [this] { select_all(); };
+      break;
     case Qt::Key_D:
-      return modifiers == Qt::ControlModifier;
+      if (control) return [this] { duplicate_selected(); };
+      break;
     default:
-      return false;
+      break;
   }
+  return {};
 }
 
-void FieldCommands::press(QKeyEvent* event, const std::optional<QPointF>& pointer) {
-  switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter: {
-      const Selection& selection = model_->selection();
-      if (selection.patterns.size() == 1 && selection.queries.empty())
-        edit_in_place({MarkKind::pattern, *selection.patterns.begin()});
-      else if (selection.queries.size() == 1 && selection.patterns.empty())
-        edit_in_place({MarkKind::query, *selection.queries.begin()});
-      else if (const auto& probe = model_->probe(); probe && model_->pin() != QPointF(probe->x, probe->y))
-        model_->pin_probe(QPointF(probe->x, probe->y));
-      else
-        model_->pin_probe(std::nullopt);
-      break;
-    }
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-      remove_selected();
-      break;
-    case Qt::Key_Home:
-      reset_view();
-      break;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-      zoom_at_probe(std::pow(2.0, 0.25));
-      break;
-    case Qt::Key_Minus:
-      zoom_at_probe(std::pow(2.0, -0.25));
-      break;
-    case Qt::Key_P:
-      add(Tool::add_pattern, snapped(*pointer));
-      break;
-    case Qt::Key_Q:
-      add(Tool::add_query, snapped(*pointer));
-      break;
-    case Qt::Key_A: {
-      Selection all;
-      for (const PatternMark& mark : plot_->marks().patterns) all.patterns.insert(mark.index);
-      for (Eigen::Index i = 0; i < model_->document()->scene().queries->rows(); ++i)
-        all.queries.insert(static_cast<int>(i));
-      model_->select(all);
-      break;
-    }
-    case Qt::Key_D:
-      duplicate_selected();
-      break;
-    default:
-      nudge(arrow(event->key()), event->modifiers(), event->isAutoRepeat());
-  }
+void FieldCommands::edit_or_pin() {
+  const Selection& selection = model_->selection();
+  const auto& probe = model_->probe();
+  if (selection.patterns.size() == 1 && selection.queries.empty())
+    edit_in_place({MarkKind::pattern, *selection.patterns.begin()});
+  else if (selection.queries.size() == 1 && selection.patterns.empty())
+    edit_in_place({MarkKind::query, *selection.queries.begin()});
+  else if (probe && model_->pin() != QPointF(probe->x, probe->y))
+    model_->pin_probe(QPointF(probe->x, probe->y));
+  else
+    model_->pin_probe(std::nullopt);
+}
+
+void FieldCommands::select_all() {
+  Selection all;
+  for (const PatternMark& mark : plot_->marks().patterns) all.patterns.insert(mark.index);
+  for (Eigen::Index i = 0; i < model_->document()->scene().queries->rows(); ++i)
+    all.queries.insert(static_cast<int>(i));
+  model_->select(all);
 }
 
 void FieldCommands::nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued) {

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QPointF>
+#include <functional>
 #include <optional>
 
 #include "ui/plots/field_plot.h"
@@ -25,10 +26,9 @@ class FieldCommands : public QObject {
  public:
   FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap);
 
-  // pointed: the pointer is in the plot, where a key may put a point.
-  static bool wants(const QKeyEvent* event, bool pointed);
-  // One that it wants; pointer: in plane coordinates.
-  void press(QKeyEvent* event, const std::optional<QPointF>& pointer);
+  // What a key does; empty: nothing. pointer: in plane coordinates, where it is in the plot and a key may put
+  // a point.
+  std::function<void()> command(const QKeyEvent* event, const std::optional<QPointF>& pointer);
   // at: pixels of the plot.
   void open_menu(QPointF at, QPoint global);
 
@@ -44,6 +44,8 @@ class FieldCommands : public QObject {
   Selection movable() const;
 
  private:
+  void edit_or_pin();
+  void select_all();
   void remove_selected();
   void duplicate_selected();
   // continued: of the same key, held down.

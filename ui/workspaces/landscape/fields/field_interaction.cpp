@@ -59,7 +59,7 @@ bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
       if (action_ == Action::none) menu(static_cast<QContextMenuEvent*>(event));
       return true;
     case QEvent::ShortcutOverride:
-      if (!wants(static_cast<QKeyEvent*>(event))) return false;
+      if (!command(static_cast<QKeyEvent*>(event))) return false;
       event->accept();
       return true;
     case QEvent::KeyPress:
@@ -81,25 +81,19 @@ bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
   }
 }
 
-bool FieldInteraction::wants(const QKeyEvent* event) const {
-  if (event->key() == Qt::Key_Escape || event->key() == Qt::Key_F)
-    return (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-  return FieldCommands::wants(event, pointer_.has_value());
+std::function<void()> FieldInteraction::command(const QKeyEvent* event) {
+  const bool bare = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+  if (event->key() == Qt::Key_Escape && bare) return [this] { cancel(); };
+  if (event->key() == Qt::Key_F && bare) return [this] { Q_EMIT enlarge_requested(); };
+  return commands_->command(event, pointer_);
 }
 
-bool FieldInteraction::key(QKeyEvent* event) {
+bool FieldInteraction::key(const QKeyEvent* event) {
   if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) return commands_->cycle(1);
   if (event->key() == Qt::Key_Backtab) return commands_->cycle(-1);
-  if (!wants(event)) return false;
-  const MarkId hovered = hovered_;
-  if (event->key() == Qt::Key_Escape)
-    cancel();
-  else if (event->key() == Qt::Key_F)
-    Q_EMIT enlarge_requested();
-  else
-    commands_->press(event, pointer_);
-  if (hovered != hovered_) Q_EMIT hovered_changed();
-  return true;
+  const auto act = command(event);
+  if (act) act();
+  return act != nullptr;
 }
 
 void FieldInteraction::menu(const QContextMenuEvent* event) {

@@ -49,8 +49,8 @@ class FieldInteraction : public QObject {
   void pan_to(QPointF pixels);
   bool double_click(QMouseEvent* event);
   bool wheel(QWheelEvent* event);
-  bool key(QKeyEvent* event);
-  bool wants(const QKeyEvent* event) const;
+  bool key(const QKeyEvent* event);
+  std::function<void()> command(const QKeyEvent* event);
   void menu(const QContextMenuEvent* event);
   void hover(QPointF pixels);
   void leave();
