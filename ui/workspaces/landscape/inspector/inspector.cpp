@@ -2,12 +2,9 @@
 #include "ui/workspaces/landscape/inspector/inspector.h"
 
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
-#include "ui/workspaces/landscape/inspector/inspector_compare.h"
-#include "ui/workspaces/landscape/inspector/inspector_memory.h"
-#include "ui/workspaces/landscape/inspector/inspector_methods.h"
 #include "ui/workspaces/landscape/inspector/inspector_read_out.h"
+#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 #include "ui/workspaces/landscape/inspector/inspector_slice.h"
-#include "ui/workspaces/landscape/inspector/inspector_view.h"
 #include "ui/workspaces/landscape/memory/points_table.h"
 #include "ui/workspaces/landscape/sweep/sweep_section.h"
 #include "ui/workspaces/landscape/sweep/sweep_words.h"
@@ -28,14 +25,14 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance)
     : InspectorColumn(appearance), context_{model, model->document(), appearance} {
   auto* const checks = new ChecksCard(context_);
   connect(checks, &ChecksCard::shown_wanted, this, &Inspector::check_clicked);
-  add_page({new MemorySection(context_), new ReadOutSection(context_), new SliceSection(context_),
+  add_page({memory_section(context_), new ReadOutSection(context_), new SliceSection(context_),
             separation_section(context_), temperature_section(context_), post_section(context_),
-            dynamics_section(context_), new ViewSection(context_), folded(new PointsSection(context_))},
+            dynamics_section(context_), view_section(context_), folded(new PointsSection(context_))},
            checks);
-  add_page({new VariationSection(context_, VariationAxis::columns),
-            new VariationSection(context_, VariationAxis::rows), compare_shared_section(context_),
-            compare_linked_section(context_), new ProbeEndsSection(context_)},
-           nullptr);
+  add_page(
+      {variation_section(context_, VariationAxis::columns), variation_section(context_, VariationAxis::rows),
+       compare_shared_section(context_), compare_linked_section(context_), probe_ends_section(context_)},
+      nullptr);
   connect(SweepModel::of(model), &SweepModel::opened_changed, this, &Inspector::show_wanted_page);
   connect(context_.document, &SceneDocument::changed, this, &Inspector::show_wanted_page);
   show_wanted_page();
@@ -48,7 +45,7 @@ void Inspector::show_wanted_page() {
   // Made when a sweep is first opened: its sections, too, follow every edit from then on.
   if (pages() == sweep_page)
     add_page({new SweepParameterSection(context_, sweep), sweep_range_section(context_.appearance, sweep),
-              sweep_view_section(context_.appearance, sweep), folded(new MemorySection(context_)),
+              sweep_view_section(context_.appearance, sweep), folded(memory_section(context_)),
               folded(separation_section(context_)), folded(post_section(context_))},
              checks_panel(
                  context_.appearance, [sweep] { return sweep_check_lines(*sweep); }, sweep,

@@ -1,19 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QGridLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
 #include "ui/controls/veil.h"
+#include "ui/document/variations.h"
 #include "ui/figure/landscape_marks.h"
+#include "ui/jobs/currency.h"
+#include "ui/jobs/latest_job.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/landscape/inspector/inspector_compare.h"
+#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
-
 namespace {
+
+struct End {
+  QString name;
+  QColor colour;
+};
+
+// Where the probe's trajectory ends in each panel; computed off the GUI thread.
+class ProbeEndsSection : public QWidget {
+ public:
+  ProbeEndsSection(const InspectorContext& context, QWidget* parent = nullptr);
+
+ private:
+  void request();
+  void show_ends(const std::vector<std::vector<End>>& ends);
+
+  InspectorContext context_;
+  QLabel* title_;
+  QWidget* table_;
+  Currency currency_;
+  std::uint64_t opened_ = 0;  // which of the document's scenes was asked about last
+  LatestJob job_;
+};
 
 constexpr std::size_t most_across = 5;
 
-ProbeEndsSection::End end_of(const Scene& shown, double x, double y, bool dark) {
+End end_of(const Scene& shown, double x, double y, bool dark) {
   const Probe probe = probe_at(shown, nullptr, x, y);
   switch (probe.trajectory.outcome) {
     case Outcome::pattern:
@@ -66,8 +92,6 @@ QPixmap swatch(const QColor& colour, const Appearance* appearance, double ratio)
   painter.drawRoundedRect(QRectF(0.5, 0.5, side - 1, side - 1), 2, 2);
   return pixmap;
 }
-
-}  // namespace
 
 ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* parent)
     : QWidget(parent),
@@ -189,5 +213,9 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
   }
   grid->setColumnStretch(int(2 * columns), 1);
 }
+
+}  // namespace
+
+QWidget* probe_ends_section(const InspectorContext& context) { return new ProbeEndsSection(context); }
 
 }  // namespace basinscope
