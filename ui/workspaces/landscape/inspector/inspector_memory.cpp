@@ -16,6 +16,7 @@
 #include "ui/controls/number_entry.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
+#include "ui/controls/sentence.h"
 #include "ui/document/number_files.h"
 #include "ui/document/pattern_file.h"
 #include "ui/document/preset_scenes.h"
@@ -47,7 +48,7 @@ class ValueRows : public QWidget {
   InspectorContext context_;
   Choice* source_;
   NumberEntry* width_;
-  QLabel* refusal_;
+  Sentence* refusal_;
   LatestJob reading_;
 };
 
@@ -66,7 +67,7 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
       context_(context),
       source_(new Choice),
       width_(new NumberEntry(context.appearance)),
-      refusal_(new QLabel) {
+      refusal_(new Sentence(context.appearance, "error")) {
   source_->addItem(QStringLiteral("None"));
   source_->addItem(QStringLiteral("Table"));
   source_->insertSeparator(separator);
@@ -91,9 +92,6 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(line);
-  refusal_->setProperty("role", "error");
-  refusal_->setWordWrap(true);
-  refusal_->hide();
   column->addWidget(refusal_);
 
   connect(source_, &QComboBox::activated, this, &ValueRows::pick);
@@ -105,9 +103,6 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
   // What was asked for in another scene.
   connect(context_.document, &SceneDocument::replaced, &reading_, &LatestJob::cancel);
   connect(context_.document, &SceneDocument::changed, this, &ValueRows::show_scene);
-  connect(context_.appearance, &Appearance::changed, this,
-          [this] { refusal_->setFont(context_.appearance->font(11)); });
-  refusal_->setFont(context_.appearance->font(11));
   show_scene();
 }
 
@@ -191,10 +186,7 @@ void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>
   });
 }
 
-void ValueRows::refuse(const QString& sentence) {
-  refusal_->setText(sentence);
-  refusal_->setVisible(!sentence.isEmpty());
-}
+void ValueRows::refuse(const QString& sentence) { refusal_->say(sentence); }
 
 // Where the patterns come from, how many, of which dimension, how normalised.
 class MemorySection : public Section {
@@ -210,7 +202,7 @@ class MemorySection : public Section {
   Choice* source_;
   NumberEntry* dimension_;
   PatternRemark pattern_remark_;
-  QLabel* remark_;  // patterns that cannot be normalised
+  Sentence* remark_;  // patterns that cannot be normalised
 };
 
 // What a generator may be asked for here: 128 MB of numbers. Files may hold more.
@@ -265,10 +257,8 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
                QStringLiteral("Normalise the patterns")},
               {QStringLiteral("None"), QStringLiteral("Unit norm"), QStringLiteral("Layer norm")},
               at(&Scene::memory, &Memory::normalise));
-  remark_ = new QLabel;
+  remark_ = new Sentence(context.appearance, "error");
   remark_->setObjectName(QStringLiteral("without direction"));
-  remark_->setProperty("role", "error");
-  remark_->setWordWrap(true);
   add(remark_);
   add(new ValueRows(context));
   connect(context_.document, &SceneDocument::changed, this, &MemorySection::show_scene);
@@ -299,9 +289,7 @@ void MemorySection::show_scene() {
       dimension_,
       generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
       QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
-  const QString remark = with_subscripts(pattern_remark_.of(context_.scene()));
-  remark_->setText(remark);
-  remark_->setVisible(!remark.isEmpty());
+  remark_->say(with_subscripts(pattern_remark_.of(context_.scene())));
 }
 
 void MemorySection::pick_source(int index) {

@@ -54,17 +54,11 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
                  QStringLiteral("Share of the patterns' variance that lies in the plane shown."));
   probe_ = quiet(QStringLiteral("Probe's limit"), {},
                  QStringLiteral("Distance from the plane shown to the state in which the probe ends."));
-  refusal_ = new QLabel;
-  refusal_->setProperty("role", "error");
-  refusal_->setWordWrap(true);
-  refusal_->hide();
+  refusal_ = new Sentence(context.appearance, "error");
   add(refusal_);
   connect(kind_, &Segment::picked, this, [this](int kind) { pick(static_cast<Kind>(kind)); });
   connect(context_.document, &SceneDocument::changed, this, &SliceSection::show_scene);
-  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
-    refusal_->setText(sentence);
-    refusal_->show();
-  });
+  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) { refusal_->say(sentence); });
   SliceReader* const reader = SliceReader::of(context_.model);
   connect(reader, &SliceReader::changed, this, &SliceSection::show_recognised);
   connect(context_.model, &LandscapeModel::probe_changed, this, &SliceSection::show_probe);
@@ -200,7 +194,7 @@ bool SliceSection::has_components() const {
 void SliceSection::show_scene() {
   const Scene& scene = context_.scene();
   const Eigen::Index d = scene.memory.patterns->cols();
-  refusal_->hide();  // of a slice nobody asks for any more
+  refusal_->say({});  // of a slice nobody asks for any more
   setVisible(d > 2);
   if (d <= 2) return;
   set_remark(QStringLiteral("2 of %1 dim.").arg(d));
@@ -315,8 +309,7 @@ void SliceSection::name_offsets() {
 Vector SliceSection::offsets() const { return Vector{{offset_[0]->value(), offset_[1]->value()}}; }
 
 void SliceSection::take_slice(const QString& what, const Slice& slice) {
-  refusal_->setText(QString::fromStdString(slice.refusal));
-  refusal_->setVisible(!slice.refusal.empty());
+  refusal_->say(QString::fromStdString(slice.refusal));
   if (!slice.refusal.empty()) return;
   taken_ = slice.plane;
   Scene next = context_.scene();

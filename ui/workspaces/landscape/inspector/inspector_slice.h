@@ -11,6 +11,7 @@
 #include "ui/controls/number_entry.h"
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
+#include "ui/controls/sentence.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 
@@ -63,7 +64,7 @@ class SliceSection : public Section {
   std::optional<Memory> shared_memory_;
   PostTransform shared_post_;
   Plane shared_plane_;
-  QLabel* refusal_;
+  Sentence* refusal_;
   std::optional<Plane> taken_;  // by the rows
   LatestJob share_job_;
   // Of the memory below; a new set of patterns is decomposed off the GUI thread.

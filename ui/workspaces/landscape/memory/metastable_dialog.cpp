@@ -18,6 +18,7 @@
 #include "ui/controls/bound_rows.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/method_panel.h"
+#include "ui/controls/sentence.h"
 #include "ui/document/scene_document.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
@@ -55,7 +56,7 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
       appearance_(appearance),
       histogram_(new CurvePlot(appearance)),
       table_(new QTableWidget(0, table_columns)),
-      state_(new QLabel),
+      state_(new Sentence(appearance, "quiet")),
       progress_(new QProgressBar),
       run_(new QPushButton(tr("Run"))),
       cancel_(new QPushButton(tr("Cancel"))),
@@ -83,9 +84,6 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
 
   auto* right = new QVBoxLayout;
   right->setSpacing(px(6));
-  state_->setProperty("role", "quiet");
-  state_->setFont(appearance->font(11));
-  state_->setWordWrap(true);
   progress_->setRange(0, 1000);
   progress_->setTextVisible(false);
   progress_->setAccessibleName(tr("Trials done"));
@@ -117,7 +115,7 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
   connect(cancel_, &QPushButton::clicked, this, &MetastableDialog::cancel);
   connect(copy_, &QPushButton::clicked, this, [this] { copy_table(data_table()); });
   connect(&job_, &LatestJob::busy_changed, this, &MetastableDialog::show_state);
-  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) { state_->setText(sentence); });
+  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) { state_->say(sentence); });
   forget();
 }
 
@@ -156,25 +154,19 @@ QWidget* MetastableDialog::form() {
     map->show_method(experiment_.separation, experiment_.patterns, experiment_.dimension);
   });
   column->addWidget(map);
-  const auto small = [&](const char* role, const QString& text) {
-    auto* label = new QLabel(text);
-    label->setProperty("role", role);
-    label->setFont(appearance_->font(11));
-    label->setWordWrap(true);
-    column->addWidget(label);
-    return label;
-  };
-  QLabel* const complaint = small("error", {});
-  small("hint",
-        tr("Counts the patterns with non-zero weight in the limit of a random query (above 0.01 for dense "
-           "maps). SMHN Table 1 has N = 10, D = 5, β = 4 and α = 1, 1.5, 2."));
+  auto* complaint = new Sentence(appearance_, "error");
+  column->addWidget(complaint);
+  column->addWidget(new Sentence(
+      appearance_, "hint",
+      tr("Counts the patterns with non-zero weight in the limit of a random query (above 0.01 for dense "
+         "maps). SMHN Table 1 has N = 10, D = 5, β = 4 and α = 1, 1.5, 2.")));
   column->addStretch();
   for (const NumberEntry* entry : entries_)
     connect(entry, &NumberEntry::complaint_changed, this, [this, complaint] {
       QStringList sentences;
       for (const NumberEntry* each : entries_)
         if (each->wrong()) sentences << each->toolTip();
-      complaint->setText(sentences.join(QLatin1Char('\n')));
+      complaint->say(sentences.join(QLatin1Char('\n')));
       show_state();
     });
   return left;
@@ -282,7 +274,7 @@ void MetastableDialog::show_state() {
     text += published_of(ran_).empty() ? tr("; no published values for this setting")
                                        : tr("; diamonds: SMHN Table 1");
   }
-  state_->setText(text);
+  state_->say(text);
 }
 
 // Every row says what was run.

@@ -11,7 +11,6 @@
 #include "ui/jobs/latest_job.h"
 #include "ui/theme/theme.h"
 
-class QLabel;
 class QMenu;
 class QProgressBar;
 class QPushButton;
@@ -22,6 +21,7 @@ namespace basinscope {
 class CurvePlot;
 class NumberEntry;
 class SceneDocument;
+class Sentence;
 
 class MetastableDialog : public QDialog {
   Q_OBJECT
@@ -68,7 +68,7 @@ class MetastableDialog : public QDialog {
   std::vector<NumberEntry*> entries_;
   CurvePlot* histogram_;
   QTableWidget* table_;
-  QLabel* state_;
+  Sentence* state_;
   QProgressBar* progress_;
   QPushButton *run_, *cancel_, *copy_;
   bool cancelled_ = false;

@@ -190,7 +190,7 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
       table_(new PointsTable(context, this)),
       view_(new QTableView),
       kind_(new Segment({QStringLiteral("Patterns"), QStringLiteral("Queries"), QStringLiteral("Values")})),
-      refusal_(new QLabel) {
+      refusal_(new Sentence(context.appearance, "error")) {
   auto* line = new QWidget;
   auto* row = new QHBoxLayout(line);
   row->setContentsMargins(0, 0, 0, context.appearance->px(4));
@@ -234,14 +234,11 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
   view_->horizontalHeader()->setHighlightSections(false);
   view_->setCornerButtonEnabled(false);
   add(view_);
-  refusal_->setProperty("role", "error");
-  refusal_->hide();
   add(refusal_);
 
   connect(kind_, &Segment::picked, this, [this](int index) { pick_kind(static_cast<PointKind>(index)); });
   connect(table_, &PointsTable::refused, this, [this](const QString& sentence) {
-    refusal_->setText(sentence);
-    refusal_->setVisible(!sentence.isEmpty());
+    refusal_->say(sentence);
     // The section is the inspector's last; its foot may lie below what is shown.
     if (!sentence.isEmpty()) QTimer::singleShot(0, this, &PointsSection::bring_refusal_into_view);
   });
@@ -325,7 +322,6 @@ void PointsSection::take_sizes() {
   if (wide) view_->horizontalHeader()->setDefaultSectionSize(px(64));
   const int rows = std::clamp(table_->rowCount(), 3, 10);
   view_->setFixedHeight(px(23) * (rows + 1) + px(wide ? 14 : 2));
-  refusal_->setFont(context_.appearance->font(11));
 }
 
 }  // namespace basinscope

@@ -9,6 +9,7 @@
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "ui/controls/bound_rows.h"
+#include "ui/controls/sentence.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
@@ -87,21 +88,15 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
                                &GeneratedPatterns::seed)};
   auto* another = new QPushButton(QStringLiteral("Another seed"));
   rows.line({}, {another});
-  auto* hint =
-      new QLabel(QStringLiteral("The same seed gives the same patterns everywhere. They replace the "
-                                "current patterns in one undo step."));
-  hint->setProperty("role", "hint");
-  hint->setFont(appearance->font(11));
-  hint->setWordWrap(true);
-  form->addWidget(hint);
-  auto* complaint = new QLabel;
-  complaint->setProperty("role", "error");
-  complaint->setFont(appearance->font(11));
-  complaint->setWordWrap(true);
+  form->addWidget(
+      new Sentence(appearance, "hint",
+                   QStringLiteral("The same seed gives the same patterns everywhere. They replace the "
+                                  "current patterns in one undo step.")));
+  auto* complaint = new Sentence(appearance, "error");
   form->addSpacing(appearance->px(4));
   form->addWidget(complaint);
   for (const NumberEntry* entry : entries)
-    connect(entry, &NumberEntry::complaint_changed, complaint, &QLabel::setText);
+    connect(entry, &NumberEntry::complaint_changed, complaint, &Sentence::say);
   form->addStretch();
 
   auto* top = new QHBoxLayout;
