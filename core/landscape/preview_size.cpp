@@ -69,6 +69,16 @@ PassSize PreviewSize::at(int coarseness) const {
           coarseness};
 }
 
+std::vector<PassSize> PreviewSize::passes(int coarseness_there) const {
+  constexpr double slow_ms = 60;
+  std::vector<PassSize> all;
+  if (full_milliseconds() > slow_ms)
+    for (const int coarseness : {4, 2})
+      if (coarseness < coarseness_there) all.push_back(at(coarseness));
+  all.push_back(at(1));
+  return all;
+}
+
 double PreviewSize::full_milliseconds() const {
   if (basin_ns_ == 0) return std::numeric_limits<double>::infinity();
   return (basin_ns_ + energy_ns_) * width_ * height_ * 1e-6;

@@ -36,7 +36,9 @@ class PreviewSize {
   // Milliseconds between energies: at least these, and so many that they take a fifth of a core.
   int energy_pause(int least_ms) const;
   PassSize at(int coarseness) const;  // 1 full, 2 half, 4 a quarter
-  double full_milliseconds() const;   // estimated; infinite before the first measurement
+  // The full picture; a slow one coarse to fine, but no coarser than what is there already.
+  std::vector<PassSize> passes(int coarseness_there) const;
+  double full_milliseconds() const;  // estimated; infinite before the first measurement
 
  private:
   int width_ = 455;

@@ -69,19 +69,15 @@ struct LandscapeResult {
   double basin_milliseconds = 0;   // of these, for the basins
   double energy_milliseconds = 0;  // and for the energy field
   Targets targets;
+
+  // Attractors and then what is unstable: what tables and selections count through.
+  std::vector<const Attractor*> states() const;
+  // The place there of a state of an earlier result. Several mixtures may have one support, and the table
+  // goes by their areas: the nearest of the same kind is meant.
+  std::optional<int> found_again(const Attractor& before) const;
 };
 
-struct Probe {
-  double x = 0, y = 0;  // plane coordinates
-  Vector state;
-  Vector weights;
-  std::optional<double> energy;
-  Trajectory trajectory;
-  std::string ends_at;    // "x4", "mix {x4, x5}", "not converged"
-  std::string why_white;  // one sentence when the place is white or hatched, else empty
-  Vector pairs;  // of sequential k-subsets: how much of each neighbouring pair wins, N - 1; else empty
-  // Of the memory's values, at the probe and at its limit; empty where there are none or no weights.
-  Vector read_out, limit_read_out;
-};
+// Whether everything that the fields of two scenes depend on but their windows is the same.
+bool same_network(const Scene& a, const Scene& b);
 
 }  // namespace basinscope

@@ -14,7 +14,6 @@
 #include "ui/text/formula.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
-#include "ui/workspaces/landscape/fields/attractor_words.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"

@@ -63,7 +63,7 @@ TEST_F(LandscapeModelTest, PreviewsNameTheirMixtures) {
   ASSERT_TRUE(settled());
   const Gesture gesture = document.begin_gesture();
   document.through(gesture, [&] {
-    document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.12}));
+    document.edit("Move", with_point_at(document.scene(), {MarkKind::pattern, 0}, {1.06, 0.12}));
   });
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.result()->revision == model.revision(); }, 5000));
   EXPECT_FALSE(model.result()->refined);
@@ -83,7 +83,7 @@ TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
   const Gesture gesture = document.begin_gesture();
   for (int i = 1; i <= 20; ++i) {
     document.through(gesture, [&] {
-      document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.09 + 0.01 * i}));
+      document.edit("Move", with_point_at(document.scene(), {MarkKind::pattern, 0}, {1.06, 0.09 + 0.01 * i}));
     });
     QTest::qWait(10);
   }
@@ -110,7 +110,7 @@ TEST_F(LandscapeModelTest, EnergiesFollowAGestureInAStreamOfTheirOwn) {
   const Gesture gesture = document.begin_gesture();
   for (int i = 1; i <= 30; ++i) {
     document.through(gesture, [&] {
-      document.edit("Move", with_pattern_at(document.scene(), 0, {1.06, 0.09 + 0.03 * i}));
+      document.edit("Move", with_point_at(document.scene(), {MarkKind::pattern, 0}, {1.06, 0.09 + 0.03 * i}));
     });
     QTest::qWait(10);
     EXPECT_FALSE(model.pictures()->energy.isNull());
@@ -155,7 +155,7 @@ TEST_F(LandscapeModelTest, AQueryMovedRightAfterAnEditDoesNotKeepTheOldBasins) {
   Scene scene = document.scene();
   scene.memory.patterns = SharedMatrix(Matrix(1.3 * *scene.memory.patterns));
   document.edit("Patterns", scene);
-  document.edit("Query", with_query_at(document.scene(), 0, {0.4, 0.4}));
+  document.edit("Query", with_point_at(document.scene(), {MarkKind::query, 0}, {0.4, 0.4}));
   ASSERT_TRUE(settled());
   const LandscapeResult fresh =
       basin_pass(document.scene(), {120, 120, 120, 120, 1},
@@ -171,7 +171,7 @@ TEST_F(LandscapeModelTest, NothingIsComputedBehindTheCompareGrid) {
   Scene scene = document.scene();
   scene.view.compare.open = true;
   document.edit("Compare", scene);
-  document.edit("Move", with_pattern_at(document.scene(), 0, {0.5, 0.5}));
+  document.edit("Move", with_point_at(document.scene(), {MarkKind::pattern, 0}, {0.5, 0.5}));
   QTest::qWait(400);
   EXPECT_EQ(model.result(), shown);
   scene = document.scene();
@@ -243,7 +243,7 @@ TEST_F(LandscapeModelTest, LastPictureStaysWhileTheNextIsComputed) {
 TEST_F(LandscapeModelTest, QueriesAloneLeaveTheFieldsInPlace) {
   ASSERT_TRUE(settled());
   const QImage basins = model.pictures()->basins;
-  document.edit("Move", with_query_at(document.scene(), 0, {0.3, -0.9}));
+  document.edit("Move", with_point_at(document.scene(), {MarkKind::query, 0}, {0.3, -0.9}));
   ASSERT_TRUE(settled());
   EXPECT_EQ(model.pictures()->basins.cacheKey(), basins.cacheKey());
   EXPECT_NEAR(model.result()->trajectories[0].states.front()[0], 0.3, 1e-12);
@@ -295,7 +295,7 @@ TEST_F(LandscapeModelTest, ProbeSaysNotConvergedAndInfinite) {
 TEST_F(LandscapeModelTest, PinnedProbeComesBackAndFollowsTheScene) {
   ASSERT_TRUE(settled());
   model.set_probe(QPointF(0.34, -0.46));
-  model.pin_probe(true);
+  model.pin_probe(QPointF(model.probe()->x, model.probe()->y));
   model.set_probe(QPointF(1, 1));
   EXPECT_DOUBLE_EQ(model.probe()->x, 1);  // it follows the pointer
   model.set_probe(std::nullopt);
@@ -309,7 +309,7 @@ TEST_F(LandscapeModelTest, PinnedProbeComesBackAndFollowsTheScene) {
   EXPECT_TRUE(model.probe_pinned()) << "where one looks is no step";
   EXPECT_FALSE(document.undo_stack()->canUndo());
   EXPECT_DOUBLE_EQ(*model.probe()->energy, energy);
-  model.pin_probe(false);
+  model.pin_probe(std::nullopt);
   EXPECT_FALSE(model.probe_pinned());
 }
 
@@ -348,7 +348,7 @@ TEST_F(LandscapeModelTest, StepsAndPlays) {
   EXPECT_EQ(model.shown_steps(), model.steps_there());
   model.step_forward();
   EXPECT_EQ(model.shown_steps(), 1) << "after the end it begins again";
-  document.edit("Move", with_query_at(document.scene(), 0, {0.3, -0.9}));
+  document.edit("Move", with_point_at(document.scene(), {MarkKind::query, 0}, {0.3, -0.9}));
   EXPECT_FALSE(model.shown_steps());
 }
 

@@ -6,11 +6,11 @@
 
 #include "core/data/generators.h"
 #include "core/landscape/passes.h"
+#include "core/landscape/probe.h"
 #include "core/landscape/targets.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/document/scene_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
-#include "ui/workspaces/landscape/probe_reading.h"
 
 namespace basinscope {
 namespace {
@@ -32,7 +32,7 @@ TEST(LandscapeReading, APinThatThePointerLeavesIsReadUnderTheNewestParameters) {
   LandscapeModel model(&document);
   model.set_probe(QPointF(0.3, -0.2));
   ASSERT_TRUE(answered(model));
-  model.pin_probe(true);
+  model.pin_probe(QPointF(model.probe()->x, model.probe()->y));
   ASSERT_TRUE(answered(model));
   const Vector before = model.probe()->weights;
   Scene other = document.scene();

@@ -11,6 +11,7 @@
 
 #include "core/data/generators.h"
 #include "core/landscape/passes.h"
+#include "core/landscape/probe.h"
 #include "tests/ui/family_scenes.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
@@ -22,7 +23,6 @@
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/probe_reading.h"
 
 using namespace basinscope;
 

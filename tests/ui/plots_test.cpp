@@ -111,7 +111,7 @@ TEST_F(PlotsTest, TheProbeFollowsThePointerAsSoonAsADragEnds) {
   ASSERT_TRUE(plot()->probe());
   EXPECT_NEAR(plot()->probe()->x(), 0.7, 2 * pixel());
   model.set_probe(QPointF(0, 0));
-  model.pin_probe(true);
+  model.pin_probe(QPointF(model.probe()->x, model.probe()->y));
   drag(at(-0.94, -0.35), at(-0.5, 0));
   ASSERT_TRUE(plot()->probe());
   EXPECT_NEAR(plot()->probe()->x(), -0.5, 2 * pixel());

@@ -9,6 +9,7 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/landscape/passes.h"
+#include "core/landscape/probe.h"
 #include "core/landscape/targets.h"
 #include "core/network/state_name.h"
 #include "tests/ui/landscape_scenes.h"
@@ -23,7 +24,6 @@
 #include "ui/workspaces/landscape/fields/field_panel.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_view.h"
-#include "ui/workspaces/landscape/probe_reading.h"
 #include "ui/workspaces/landscape/sweep/sweep_table.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
 

@@ -87,7 +87,7 @@ class SweepNumbersTest : public SweepFixture {
     landscape_of(*window_).actions().sweep->trigger();
     SweepSettings settings = with_parameter(sweep()->settings(), scene(), SweepParameter::pattern);
     settings.count = 6;
-    sweep()->change(QStringLiteral("Swept parameter"), settings);
+    sweep()->change(QStringLiteral("Swept parameter"), [&](SweepSettings& now) { now = settings; });
     finish();
     const Vector start = scene().memory.patterns->row(0).transpose();
     const auto shown = [this] {

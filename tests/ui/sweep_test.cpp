@@ -101,7 +101,7 @@ class SweepTest : public SweepFixture {
     QVERIFY(picture.pending_from < picture.pending_to);
     settings.count = 8;
     settings.grid = 16;
-    sweep()->change(QStringLiteral("Values"), settings);
+    sweep()->change(QStringLiteral("Values"), [&](SweepSettings& now) { now = settings; });
     finish();
     QCOMPARE(sweep()->sweep()->values.size(), std::size_t(8));
     Scene moved = scene();

@@ -151,7 +151,7 @@ class ValuesTest : public WindowTest {
     QCOMPARE(fewer.memory.values->rows(), Eigen::Index(4));
     QCOMPARE((*fewer.memory.values)(1, 0), 3.0);
     QVERIFY(validate(fewer).empty());
-    const Scene more = with_added_pattern(scene(), QPointF(0, 0));
+    const Scene more = with_added(scene(), MarkKind::pattern, QPointF(0, 0));
     QVERIFY(validate(more).empty());
     QCOMPARE(more.memory.values->row(5).norm(), 0.0);
     const Scene resized =

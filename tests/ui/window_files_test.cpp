@@ -145,14 +145,15 @@ class WindowFilesTest : public WindowTest {
     window_->document()->through(gesture, [this] {
       for (int i = 1; i <= 20; ++i)
         window_->document()->edit(QStringLiteral("Move"),
-                                  with_pattern_at(scene(), 2, QPointF(0.01 * i, 0.1)));
+                                  with_point_at(scene(), {MarkKind::pattern, 2}, QPointF(0.01 * i, 0.1)));
     });
     QCOMPARE(changed.count(), 0);
     QTRY_COMPARE(changed.count(), 1);
     QCOMPARE(changed.first().at(0).toModelIndex().row(), 2);
     QCOMPARE(changed.first().at(1).toModelIndex().row(), 2);
     window_->document()->end_gesture(gesture);
-    window_->document()->edit(QStringLiteral("Move"), with_pattern_at(scene(), 0, QPointF(0.3, 0.1)));
+    window_->document()->edit(QStringLiteral("Move"),
+                              with_point_at(scene(), {MarkKind::pattern, 0}, QPointF(0.3, 0.1)));
     QCOMPARE(changed.count(), 2);
     QCOMPARE(reset.count(), 0);
   }

@@ -55,8 +55,8 @@ LabelledRow* UntypedRows::pair(const QString& label, QWidget* first, int first_p
   return row;
 }
 
-ParameterRow* UntypedRows::add_number(const RowWords& words, const Range& range, const Reach& reach,
-                                      const Bound& bound) const {
+ParameterRow* UntypedRows::number(const RowWords& words, const Range& range, const Reach& reach,
+                                  const Bound& bound) const {
   auto* row = new ParameterRow(appearance_, {words.undo, words.undo, words.label, words.help, range, reach,
                                              bound.whole, bound.initial});
   row->entry()->setAccessibleName(row_name(words));
@@ -69,58 +69,56 @@ ParameterRow* UntypedRows::add_number(const RowWords& words, const Range& range,
   return row;
 }
 
-NumberEntry* UntypedRows::make_entry(const RowWords& words, const Range& range, const Bound& bound,
-                                     double step) const {
-  auto* entry = new NumberEntry(appearance_);
-  entry->set_range(range, bound.whole);
-  entry->setAccessibleName(row_name(words));
-  entry->setProperty("help", words.help);
+NumberEntry* UntypedRows::entry(const RowWords& words, const Range& range, const Bound& bound,
+                                double step) const {
+  auto* made = new NumberEntry(appearance_);
+  made->set_range(range, bound.whole);
+  made->setAccessibleName(row_name(words));
+  made->setProperty("help", words.help);
   const auto set = [bound, range, undo = words.undo](double value, bool continued) {
     bound.write(undo, std::clamp(value, range.lowest, range.highest), continued);
   };
-  QObject::connect(entry, &NumberEntry::committed, entry, [set](double value) { set(value, false); });
-  QObject::connect(entry, &NumberEntry::stepped, entry,
-                   [entry, set, step, whole = bound.whole](int direction, double size) {
-                     const double moved =
-                         entry->value() + direction * (whole ? std::max(1.0, step * size) : step * size);
-                     if (moved != entry->value()) set(std::round(moved * 1e9) / 1e9, true);
-                   });
-  QObject::connect(entry, &NumberEntry::default_wanted, entry, [set, bound] { set(bound.initial, false); });
-  follow(entry, [entry, bound] { entry->set_value(bound.read()); });
-  return entry;
+  QObject::connect(made, &NumberEntry::committed, made, [set](double value) { set(value, false); });
+  QObject::connect(
+      made, &NumberEntry::stepped, made, [made, set, step, whole = bound.whole](int direction, double size) {
+        const double moved = made->value() + direction * (whole ? std::max(1.0, step * size) : step * size);
+        if (moved != made->value()) set(std::round(moved * 1e9) / 1e9, true);
+      });
+  QObject::connect(made, &NumberEntry::default_wanted, made, [set, bound] { set(bound.initial, false); });
+  follow(made, [made, bound] { made->set_value(bound.read()); });
+  return made;
 }
 
-Choice* UntypedRows::make_choice(const RowWords& words, const std::function<QStringList()>& texts,
-                                 const Bound& bound) const {
-  auto* choice = new Choice;
-  choice->setAccessibleName(row_name(words));
-  choice->setToolTip(words.help);
-  QObject::connect(choice, &QComboBox::activated, choice,
+Choice* UntypedRows::choice(const RowWords& words, const std::function<QStringList()>& texts,
+                            const Bound& bound) const {
+  auto* made = new Choice;
+  made->setAccessibleName(row_name(words));
+  made->setToolTip(words.help);
+  QObject::connect(made, &QComboBox::activated, made,
                    [bound, undo = words.undo](int index) { bound.write(undo, index, false); });
-  follow(choice, [choice, texts, bound] {
+  follow(made, [made, texts, bound] {
     QStringList shown;
-    for (int i = 0; i < choice->count(); ++i) shown << choice->itemText(i);
+    for (int i = 0; i < made->count(); ++i) shown << made->itemText(i);
     if (const QStringList now = texts(); now != shown) {
-      choice->clear();
-      choice->addItems(now);
+      made->clear();
+      made->addItems(now);
     }
-    choice->setCurrentIndex(static_cast<int>(bound.read()));
+    made->setCurrentIndex(static_cast<int>(bound.read()));
   });
-  return choice;
+  return made;
 }
 
-LabelledRow* UntypedRows::add_segment(const RowWords& words, const QStringList& texts,
-                                      const Bound& bound) const {
-  auto* segment = new Segment(texts);
-  segment->setToolTip(words.help);
-  segment->setAccessibleName(row_name(words));
-  QObject::connect(segment, &Segment::picked, segment,
+LabelledRow* UntypedRows::segment(const RowWords& words, const QStringList& texts, const Bound& bound) const {
+  auto* made = new Segment(texts);
+  made->setToolTip(words.help);
+  made->setAccessibleName(row_name(words));
+  QObject::connect(made, &Segment::picked, made,
                    [bound, undo = words.undo](int index) { bound.write(undo, index, false); });
-  follow(segment, [segment, bound] { segment->choose(static_cast<int>(bound.read())); });
-  return line(words.label, {segment});
+  follow(made, [made, bound] { made->choose(static_cast<int>(bound.read())); });
+  return line(words.label, {made});
 }
 
-QCheckBox* UntypedRows::make_flag(const RowWords& words, const Bound& bound) const {
+QCheckBox* UntypedRows::flag(const RowWords& words, const Bound& bound) const {
   auto* box = new QCheckBox(words.label);
   box->setToolTip(words.help);
   if (!words.name.isEmpty()) box->setAccessibleName(words.name);
@@ -128,6 +126,14 @@ QCheckBox* UntypedRows::make_flag(const RowWords& words, const Bound& bound) con
                    [bound, undo = words.undo](bool on) { bound.write(undo, on ? 1 : 0, false); });
   follow(box, [box, bound] { box->setChecked(bound.read() != 0); });
   return box;
+}
+
+TextRow* UntypedRows::text(const RowWords& words, TextRow::Reader read,
+                           const std::function<QString()>& shown) const {
+  auto* row = new TextRow(appearance_, words.label, row_name(words), words.help, std::move(read));
+  follow(row, [row, shown] { row->show_text(shown()); });
+  add(row);
+  return row;
 }
 
 }  // namespace basinscope

@@ -12,6 +12,7 @@
 #include "ui/controls/choice.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
+#include "ui/controls/text_row.h"
 
 namespace basinscope {
 
@@ -55,17 +56,21 @@ class UntypedRows {
                     QWidget* second, int second_pixels) const;
   // Shows now and whenever the state is another one.
   void follow(QObject* receiver, const std::function<void()>& show) const;
-
- protected:
-  ParameterRow* add_number(const RowWords& words, const Range& range, const Reach& reach,
-                           const Bound& bound) const;
-  NumberEntry* make_entry(const RowWords& words, const Range& range, const Bound& bound, double step) const;
-  Choice* make_choice(const RowWords& words, const std::function<QStringList()>& texts,
-                      const Bound& bound) const;
-  LabelledRow* add_segment(const RowWords& words, const QStringList& texts, const Bound& bound) const;
-  QCheckBox* make_flag(const RowWords& words, const Bound& bound) const;
   void add(QWidget* row) const;
 
+  ParameterRow* number(const RowWords& words, const Range& range, const Reach& reach,
+                       const Bound& bound) const;
+  // Without a slider, to be put into a line. An arrow key moves by step, whole numbers by one at
+  // least; 0: others not at all.
+  NumberEntry* entry(const RowWords& words, const Range& range, const Bound& bound, double step = 0.01) const;
+  // To be put into a line, as a flag, whose text is the label.
+  Choice* choice(const RowWords& words, const std::function<QStringList()>& texts, const Bound& bound) const;
+  QCheckBox* flag(const RowWords& words, const Bound& bound) const;
+  LabelledRow* segment(const RowWords& words, const QStringList& texts, const Bound& bound) const;
+  // A text that read takes or refuses, for what shown writes so.
+  TextRow* text(const RowWords& words, TextRow::Reader read, const std::function<QString()>& shown) const;
+
+ protected:
   const Appearance* appearance_;
   SceneDocument* document_;
   Place place_;
@@ -117,34 +122,31 @@ class BoundRows : public UntypedRows {
 
   template <class Field>
   ParameterRow* number(const RowWords& words, const Range& range, const Reach& reach, Field field) const {
-    return add_number(words, range, reach, bound(field));
+    return UntypedRows::number(words, range, reach, bound(field));
   }
-  // Without a slider, to be put into a line. An arrow key moves by step, whole numbers by one at
-  // least; 0: others not at all.
   template <class Field>
   NumberEntry* entry(const RowWords& words, const Range& range, Field field, double step = 0.01) const {
-    return make_entry(words, range, bound(field), step);
+    return UntypedRows::entry(words, range, bound(field), step);
   }
   // texts in the order of the values.
   template <class Field>
   LabelledRow* choice(const RowWords& words, const QStringList& texts, Field field) const {
-    return line(words.label, {make_choice(
+    return line(words.label, {UntypedRows::choice(
                                  words, [texts] { return texts; }, bound(field))});
   }
   // Whose texts are the state's, too; to be put into a line.
   template <class Field>
   Choice* choice(const RowWords& words, std::function<QStringList(const State&)> texts, Field field) const {
-    return make_choice(
+    return UntypedRows::choice(
         words, [model = model_, texts] { return texts(RowsOf<Model>::state(model)); }, bound(field));
   }
   template <class Field>
   LabelledRow* segment(const RowWords& words, const QStringList& texts, Field field) const {
-    return add_segment(words, texts, bound(field));
+    return UntypedRows::segment(words, texts, bound(field));
   }
-  // Its text is the label; to be put into a line.
   template <class Field>
   QCheckBox* flag(const RowWords& words, Field field) const {
-    return make_flag(words, bound(field));
+    return UntypedRows::flag(words, bound(field));
   }
 
   void shown_while(QWidget* widget, std::function<bool(const State&)> shown) const {

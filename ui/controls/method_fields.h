@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameters of a method out of a variant (Separation, PostTransform), read from core's tables:
-// the only link between those tables and the rows on screen.
+// The alternatives of a variant of methods (Separation, PostTransform, ...) and their parameters, read from
+// core's tables: the only link between those tables and the rows on screen.
 #pragma once
 
 #include <functional>
@@ -9,31 +9,12 @@
 #include <variant>
 #include <vector>
 
-#include "core/linear_algebra.h"
-#include "core/separation/separation.h"
+#include "core/parameter.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {
-
-// member: a separation inside a sum.
-enum class MethodFieldKind { number, flag, list, matrix, member };
-
-// One parameter of the alternative held. read and write may only be given that alternative.
-template <class Variant>
-struct MethodField {
-  MethodFieldKind kind = MethodFieldKind::number;
-  NumberField number;
-  std::function<double(const Variant&)> read;
-  std::function<void(Variant&, double)> write;
-  std::function<Vector(const Variant&)> read_list;
-  std::function<void(Variant&, const Vector&)> write_list;
-  std::function<Matrix(const Variant&)> read_matrix;
-  std::function<void(Variant&, const Matrix&)> write_matrix;
-  std::function<Separation(const Variant&)> read_member;
-  std::function<void(Variant&, const Separation&)> write_member;
-};
 
 // Default-constructed, in the order of the list.
 template <class Variant>
@@ -49,56 +30,49 @@ QString title_of(const Variant& variant) {
   return std::visit([](const auto& method) { return text_of(method.title); }, variant);
 }
 
-template <class Variant>
-QString id_text(const Variant& variant) {
-  return std::visit([](const auto& method) { return text_of(method.id); }, variant);
+// see(parameter) for every parameter of the alternative held.
+template <class Variant, class See>
+void for_each_parameter(const Variant& variant, const See& see) {
+  std::visit(
+      [&see](const auto& method) {
+        std::apply([&see](const auto&... parameter) { (see(parameter), ...); },
+                   std::remove_cvref_t<decltype(method)>::parameters);
+      },
+      variant);
 }
+
+template <class Method, class Value>
+NumberField field_of(const Parameter<Method, Value>& parameter) {
+  NumberField field{text_of(parameter.id),   text_of(parameter.symbol), {},
+                    text_of(parameter.help), parameter.range,           parameter.reach};
+  field.label = symbol_label(field.symbol);
+  field.whole = std::is_same_v<Value, int>;
+  if constexpr (std::is_arithmetic_v<Value>) field.initial = static_cast<double>(Method{}.*parameter.member);
+  return field;
+}
+
+// A number of the alternative held; read and write may only be given that alternative.
+template <class Variant>
+struct MethodField {
+  NumberField number;
+  std::function<double(const Variant&)> read;
+  std::function<void(Variant&, double)> write;
+};
 
 template <class Variant>
 std::vector<MethodField<Variant>> fields_of(const Variant& variant) {
   std::vector<MethodField<Variant>> fields;
-  const auto add = [&fields]<class Method, class Value>(const Parameter<Method, Value>& parameter) {
-    MethodField<Variant> field;
-    auto member = parameter.member;
-    field.number.id = text_of(parameter.id);
-    field.number.symbol = text_of(parameter.symbol);
-    field.number.label = symbol_label(field.number.symbol);
-    field.number.help = text_of(parameter.help);
-    field.number.range = parameter.range;
-    field.number.reach = parameter.reach;
-    if constexpr (std::is_same_v<Value, Member>) {
-      field.kind = MethodFieldKind::member;
-      field.read_member = [member](const Variant& v) { return (*(std::get<Method>(v).*member)).value; };
-      field.write_member = [member](Variant& v, const Separation& separation) {
-        std::get<Method>(v).*member = Member({separation});
-      };
-    } else if constexpr (std::is_same_v<Value, Matrix>) {
-      field.kind = MethodFieldKind::matrix;
-      field.read_matrix = [member](const Variant& v) { return std::get<Method>(v).*member; };
-      field.write_matrix = [member](Variant& v, const Matrix& matrix) {
-        std::get<Method>(v).*member = matrix;
-      };
-    } else if constexpr (std::is_same_v<Value, Vector>) {
-      field.kind = MethodFieldKind::list;
-      field.read_list = [member](const Variant& v) { return std::get<Method>(v).*member; };
-      field.write_list = [member](Variant& v, const Vector& list) { std::get<Method>(v).*member = list; };
-    } else {
-      field.kind = std::is_same_v<Value, bool> ? MethodFieldKind::flag : MethodFieldKind::number;
-      field.number.whole = std::is_same_v<Value, int>;
-      field.number.initial = static_cast<double>(Method{}.*member);
-      field.read = [member](const Variant& v) { return static_cast<double>(std::get<Method>(v).*member); };
-      field.write = [member](Variant& v, double value) {
-        std::get<Method>(v).*member = static_cast<Value>(value);
-      };
-    }
-    fields.push_back(std::move(field));
-  };
-  std::visit(
-      [&add](const auto& method) {
-        std::apply([&add](const auto&... parameter) { (add(parameter), ...); },
-                   std::remove_cvref_t<decltype(method)>::parameters);
-      },
-      variant);
+  for_each_parameter(variant,
+                     [&fields]<class Method, class Value>(const Parameter<Method, Value>& parameter) {
+                       if constexpr (std::is_same_v<Value, double> || std::is_same_v<Value, int>)
+                         fields.push_back({field_of(parameter),
+                                           [member = parameter.member](const Variant& v) {
+                                             return static_cast<double>(std::get<Method>(v).*member);
+                                           },
+                                           [member = parameter.member](Variant& v, double value) {
+                                             std::get<Method>(v).*member = static_cast<Value>(value);
+                                           }});
+                     });
   return fields;
 }
 

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/method_panel.h"
 
-#include <QCheckBox>
 #include <QPainter>
 
 #include "core/scene/method_refusal.h"
 #include "ui/controls/number_lists.h"
-#include "ui/controls/text_row.h"
 
 namespace basinscope {
-
 namespace {
 
 constexpr Eigen::Index widest_identity = 8;  // written out up to here
@@ -33,37 +30,36 @@ class Indented : public QWidget {
   const Appearance* appearance_;
 };
 
-// What keeps a method out of a scene file, as a sentence for the entry; empty: nothing.
-QString refusal(const Separation& separation, int patterns, int) {
-  return QString::fromStdString(method_refusal(separation, patterns));
-}
-QString refusal(const PostTransform& post, int, int dimension) {
-  return QString::fromStdString(method_refusal(post, dimension));
-}
-
 }  // namespace
 
 template <class Variant>
-MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& choice_label,
-                                  MethodPanelHooks hooks, QWidget* parent)
+MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& choice_label, Changed changed,
+                                  SceneDocument* document, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
-      hooks_(std::move(hooks)),
+      document_(document),
+      changed_(std::move(changed)),
       choice_(new Choice),
-      rows_(new QVBoxLayout(this)) {
-  rows_->setContentsMargins(0, 0, 0, 0);
-  rows_->setSpacing(0);
-  for (const Variant& each : alternatives<Variant>())
-    choice_->addItem(capitalised(title_of(each)), id_text(each));
+      rows_(
+          appearance, document,
+          [this](QWidget* row) {
+            layout()->addWidget(row);
+            lines_.push_back(row);
+          },
+          [this](QObject*, std::function<void()> show) { shown_.push_back(std::move(show)); }) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  for (const Variant& each : alternatives<Variant>()) choice_->addItem(capitalised(title_of(each)));
   choice_->setAccessibleName(choice_label);
   auto* line = new LabelledRow(appearance, choice_label);
   line->add(choice_);
-  rows_->addWidget(line);
+  column->addWidget(line);
   connect(choice_, &QComboBox::activated, this, [this](int index) {
     if (static_cast<std::size_t>(index) == method_.index()) return;
     method_ = fitted(alternatives<Variant>()[static_cast<std::size_t>(index)], patterns_, dimension_);
     build_rows();
-    hooks_.changed(QStringLiteral("to ") + choice_->itemText(index));
+    changed_(QStringLiteral("to ") + choice_->itemText(index), method_);
   });
   build_rows();
 }
@@ -74,114 +70,38 @@ void MethodPanel<Variant>::show_method(const Variant& method, int patterns, int 
   method_ = method;
   patterns_ = patterns;
   dimension_ = dimension;
-  if (other) {
-    build_rows();
-  } else {
-    fill_rows();
-  }
+  if (other) return build_rows();
+  for (const auto& show : shown_) show();
 }
 
 template <class Variant>
 ParameterRow* MethodPanel<Variant>::row(const QString& id) const {
-  for (const auto& [field, widget] : shown_) {
-    if (field.number.id == id) return qobject_cast<ParameterRow*>(widget);
-  }
+  for (const auto& [name, widget] : named_)
+    if (name == id) return qobject_cast<ParameterRow*>(widget);
   return nullptr;
 }
 
 template <class Variant>
 MethodPanel<Separation>* MethodPanel<Variant>::member(const QString& id) const {
-  for (const auto& [field, widget] : shown_) {
-    if (field.kind == MethodFieldKind::member && field.number.id == id)
-      return dynamic_cast<MethodPanel<Separation>*>(widget);
-  }
+  for (const auto& [name, widget] : named_)
+    if (name == id) return dynamic_cast<MethodPanel<Separation>*>(widget);
   return nullptr;
 }
 
 template <class Variant>
-void MethodPanel<Variant>::retire() {
-  for (const auto& [field, widget] : shown_) {
-    widget->disconnect(this);
-    if (auto* panel = dynamic_cast<MethodPanel<Separation>*>(widget)) panel->retire();
-    if (auto* text = qobject_cast<TextRow*>(widget)) text->retire();
-  }
-  hooks_ = {[](const QString&) {}};
-}
-
-template <class Variant>
 void MethodPanel<Variant>::build_rows() {
-  for (const auto& [field, widget] : shown_) {
-    // Hiding moves the focus, and a value still being typed would be written into another method.
-    widget->disconnect(this);
-    auto* panel = dynamic_cast<MethodPanel<Separation>*>(widget);
-    if (panel) panel->retire();
-    if (auto* text = qobject_cast<TextRow*>(widget)) text->retire();
-    QWidget* const row = panel ? panel->parentWidget() : widget;
+  ++built_;  // hiding moves the focus, and a value still being typed must not reach another method
+  for (QWidget* row : lines_) {
     row->hide();
     row->deleteLater();
   }
+  lines_.clear();
   shown_.clear();
+  named_.clear();
   choice_->setCurrentIndex(static_cast<int>(method_.index()));
-  for (const auto& field : fields_of(method_)) {
-    switch (field.kind) {
-      case MethodFieldKind::list:
-        add_list_row(field);
-        break;
-      case MethodFieldKind::matrix:
-        add_matrix_row(field);
-        break;
-      case MethodFieldKind::member:
-        add_member(field);
-        rows_->addWidget(shown_.back().second->parentWidget());
-        continue;
-      case MethodFieldKind::number:
-      case MethodFieldKind::flag:
-        add_row(field);
-    }
-    rows_->addWidget(shown_.back().second);
-  }
-  fill_rows();
-}
-
-template <class Variant>
-void MethodPanel<Variant>::add_row(const MethodField<Variant>& field) {
-  const auto store = [this, field](double value) {
-    field.write(method_, value);
-    hooks_.changed(field.number.symbol);
-  };
-  if (field.kind == MethodFieldKind::flag) {
-    auto* line = new LabelledRow(appearance_, QString());
-    auto* check = new QCheckBox(field.number.symbol);
-    check->setToolTip(field.number.help);
-    check->setAccessibleName(field.number.help);
-    connect(check, &QCheckBox::clicked, this, [store](bool on) { store(on ? 1 : 0); });
-    line->add(check);
-    shown_.emplace_back(field, line);
-    return;
-  }
-  NumberField number = field.number;
-  if (number.whole) {
-    number.range.highest = std::min(number.range.highest, static_cast<double>(patterns_));
-    number.reach.highest = std::min(number.reach.highest, number.range.highest);
-    number.initial = std::min(number.initial, number.range.highest);
-  }
-  auto* row = new ParameterRow(appearance_, number);
-  connect(row, &ParameterRow::changed, this, store);
-  row->drags(hooks_.document);
-  shown_.emplace_back(field, row);
-}
-
-template <class Variant>
-void MethodPanel<Variant>::add_list_row(const MethodField<Variant>& field) {
-  const auto read = [this, field](const QString& text) {
-    Vector bounds = field.read_list(method_);
-    if (const QString why = bounds_from(text, patterns_, bounds); !why.isEmpty()) return why;
-    field.write_list(method_, bounds);
-    hooks_.changed(field.number.symbol);
-    return QString();
-  };
-  shown_.emplace_back(
-      field, new TextRow(appearance_, field.number.label, field.number.symbol, field.number.help, read));
+  for_each_parameter(method_, [this](const auto& parameter) {
+    named_.emplace_back(text_of(parameter.id), make_row(parameter));
+  });
 }
 
 template <class Variant>
@@ -191,61 +111,70 @@ QString MethodPanel<Variant>::shown_matrix(const Matrix& matrix) const {
 }
 
 template <class Variant>
-void MethodPanel<Variant>::add_matrix_row(const MethodField<Variant>& field) {
-  const auto read = [this, field](const QString& text) {
-    const Matrix before = field.read_matrix(method_);
-    if (text == shown_matrix(before)) return QString();
-    const auto typed = matrix_from(text);
-    if (!typed) return QStringLiteral("needs rows of %1 numbers with a ; between rows").arg(dimension_);
-    Variant next = method_;
-    field.write_matrix(next, not_rounded(*typed, before));
-    if (const QString why = refusal(next, patterns_, dimension_); !why.isEmpty()) return why;
-    method_ = next;
-    hooks_.changed(field.number.symbol);
-    return QString();
+template <class Method, class Value>
+QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& parameter) {
+  NumberField field = field_of(parameter);
+  RowWords words{field.label, field.symbol, field.help};
+  const auto value = [this, member = parameter.member]() -> Value& {
+    return std::get<Method>(method_).*member;
   };
-  auto* row = new TextRow(appearance_, field.number.label, field.number.symbol,
-                          field.number.help + QStringLiteral(" Rows are separated by \";\"."), read);
-  row->set_placeholder(QStringLiteral("identity, %1 × %1").arg(dimension_));
-  shown_.emplace_back(field, row);
-}
-
-template <class Variant>
-void MethodPanel<Variant>::add_member(const MethodField<Variant>& field) {
-  auto nested = std::make_shared<MethodPanel<Separation>*>(nullptr);
-  const auto store = [this, field, nested](const QString& what) {
-    field.write_member(method_, (*nested)->method());
-    hooks_.changed(field.number.symbol + QLatin1Char(' ') + what);
+  const auto store = [this, value, built = built_, symbol = field.symbol](const Value& next,
+                                                                          const QString& what = {}) {
+    if (built != built_) return;
+    value() = next;
+    changed_(symbol + what, method_);
   };
-  *nested = new MethodPanel<Separation>(appearance_, QStringLiteral("Member %1").arg(field.number.symbol),
-                                        {store, hooks_.document});
-  (*nested)->choice()->setToolTip(field.number.help);
-  // Shown at once: rows of another member would be built twice.
-  (*nested)->show_method(field.read_member(method_), patterns_, dimension_);
-  new Indented(appearance_, *nested);  // becomes its parent
-  shown_.emplace_back(field, *nested);
-}
-
-template <class Variant>
-void MethodPanel<Variant>::fill_rows() {
-  for (const auto& [field, widget] : shown_) {
-    switch (field.kind) {
-      case MethodFieldKind::list:
-        static_cast<TextRow*>(widget)->show_text(list_text(field.read_list(method_)));
-        break;
-      case MethodFieldKind::matrix:
-        static_cast<TextRow*>(widget)->show_text(shown_matrix(field.read_matrix(method_)));
-        break;
-      case MethodFieldKind::member:
-        dynamic_cast<MethodPanel<Separation>*>(widget)->show_method(field.read_member(method_), patterns_,
-                                                                    dimension_);
-        break;
-      case MethodFieldKind::flag:
-        widget->template findChild<QCheckBox*>()->setChecked(field.read(method_) != 0);
-        break;
-      case MethodFieldKind::number:
-        static_cast<ParameterRow*>(widget)->set_value(field.read(method_));
+  if constexpr (std::is_same_v<Value, Member>) {
+    auto* nested = new MethodPanel<Separation>(
+        appearance_, QStringLiteral("Member %1").arg(field.symbol),
+        [store](const QString& what, const Separation& method) {
+          store(Member({method}), QLatin1Char(' ') + what);
+        },
+        document_);
+    nested->choice()->setToolTip(field.help);
+    rows_.follow(nested,
+                 [this, value, nested] { nested->show_method((*value()).value, patterns_, dimension_); });
+    rows_.add(new Indented(appearance_, nested));
+    return nested;
+  } else if constexpr (std::is_same_v<Value, Matrix>) {
+    words.help += QStringLiteral(" Rows are separated by \";\".");
+    const auto read = [this, value, store, built = built_,
+                       member = parameter.member](const QString& text) -> QString {
+      if (built != built_ || text == shown_matrix(value())) return {};
+      const auto typed = matrix_from(text);
+      if (!typed) return QStringLiteral("needs rows of %1 numbers with a ; between rows").arg(dimension_);
+      Variant next = method_;
+      std::get<Method>(next).*member = not_rounded(*typed, value());
+      if (const std::string why = method_refusal(next, dimension_); !why.empty())
+        return QString::fromStdString(why);
+      store(std::get<Method>(next).*member);
+      return {};
+    };
+    TextRow* const row = rows_.text(words, read, [this, value] { return shown_matrix(value()); });
+    row->set_placeholder(QStringLiteral("identity, %1 × %1").arg(dimension_));
+    return row;
+  } else if constexpr (std::is_same_v<Value, Vector>) {
+    const auto read = [this, value, store, built = built_](const QString& text) -> QString {
+      if (built != built_) return {};
+      Vector bounds = value();
+      if (const QString why = bounds_from(text, patterns_, bounds); !why.isEmpty()) return why;
+      store(bounds);
+      return {};
+    };
+    return rows_.text(words, read, [value] { return list_text(value()); });
+  } else {
+    if (field.whole) {
+      field.range.highest = std::min(field.range.highest, static_cast<double>(patterns_));
+      field.reach.highest = std::min(field.reach.highest, field.range.highest);
+      field.initial = std::min(field.initial, field.range.highest);
     }
+    const Bound bound{[value] { return static_cast<double>(value()); },
+                      [store](const QString&, double next, bool) { store(static_cast<Value>(next)); },
+                      field.initial, field.whole};
+    if constexpr (std::is_same_v<Value, bool>)
+      return rows_.line({}, {rows_.flag({field.symbol, {}, field.help, field.help}, bound)});
+    else
+      return rows_.number(words, field.range, field.reach, bound);
   }
 }
 

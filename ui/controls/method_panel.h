@@ -9,22 +9,20 @@
 #include "core/post/post_transform.h"
 #include "core/scene/method_fit.h"
 #include "core/separation/separation.h"
-#include "ui/controls/choice.h"
+#include "ui/controls/bound_rows.h"
 #include "ui/controls/method_fields.h"
 
 namespace basinscope {
 
-// What a panel tells its owner, and whose undo steps the drags of its sliders are; nothing: nobody's.
-struct MethodPanelHooks {
-  std::function<void(const QString& what)> changed;  // live: "α", "family"
-  SceneDocument* document = nullptr;
-};
-
 template <class Variant>
 class MethodPanel : public QWidget {
  public:
-  MethodPanel(const Appearance* appearance, const QString& choice_label, MethodPanelHooks hooks,
-              QWidget* parent = nullptr);
+  // Live: what ("α", "to Subsets") has changed, and the method it makes.
+  using Changed = std::function<void(const QString& what, const Variant& method)>;
+
+  // document: whose undo steps the drags of its sliders are; nothing: nobody's.
+  MethodPanel(const Appearance* appearance, const QString& choice_label, Changed changed,
+              SceneDocument* document = nullptr, QWidget* parent = nullptr);
 
   const Variant& method() const { return method_; }
   // patterns: how many there are; whole parameters go no further, lists have that length. dimension: of a
@@ -35,27 +33,25 @@ class MethodPanel : public QWidget {
   ParameterRow* row(const QString& id) const;
   // The panel of a member of a sum ("first", "second"); null when this method has none.
   MethodPanel<Separation>* member(const QString& id) const;
-  QVBoxLayout* rows() { return rows_; }
-  // What is being typed in its rows is not read any more.
-  void retire();
 
  private:
   void build_rows();
-  void fill_rows();
-  void add_row(const MethodField<Variant>& field);
-  void add_list_row(const MethodField<Variant>& field);
-  void add_matrix_row(const MethodField<Variant>& field);
-  void add_member(const MethodField<Variant>& field);
+  template <class Method, class Value>
+  QWidget* make_row(const Parameter<Method, Value>& parameter);
   QString shown_matrix(const Matrix& matrix) const;
 
   const Appearance* appearance_;
-  MethodPanelHooks hooks_;
+  SceneDocument* document_;
+  Changed changed_;
   Variant method_;
   int patterns_ = 1;
   int dimension_ = 2;
   Choice* choice_;
-  QVBoxLayout* rows_;
-  std::vector<std::pair<MethodField<Variant>, QWidget*>> shown_;
+  UntypedRows rows_;
+  int built_ = 0;  // how often: rows of another method change nothing any more
+  std::vector<QWidget*> lines_;
+  std::vector<std::function<void()>> shown_;
+  std::vector<std::pair<QString, QWidget*>> named_;
 };
 
 extern template class MethodPanel<Separation>;

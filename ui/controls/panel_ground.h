@@ -22,6 +22,13 @@ class PanelGround : public QWidget {
   void add(QWidget* widget, int stretch = 0) {
     static_cast<QVBoxLayout*>(layout())->addWidget(widget, stretch);
   }
+  // An empty row beneath; its parts come from left to right.
+  QHBoxLayout* add_row(int stretch = 0) {
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 0, 0);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row, stretch);
+    return row;
+  }
 
  protected:
   void paintEvent(QPaintEvent* event) override {

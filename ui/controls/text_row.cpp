@@ -55,8 +55,6 @@ void TextRow::complain(const QString& sentence) {
   entry_->style()->polish(entry_);
 }
 
-void TextRow::retire() { entry_->disconnect(this); }
-
 void TextRow::take_sizes() {
   message_->setFont(appearance_->font(11));
   message_->setContentsMargins(appearance_->px(104), 0, 0, appearance_->px(4));

@@ -27,8 +27,6 @@ class TextRow : public QWidget {
   void set_placeholder(const QString& text) { entry_->setPlaceholderText(text); }
   QLineEdit* entry() { return entry_; }
   QString complaint() const { return message_->text(); }
-  // What is being typed is not read any more.
-  void retire();
 
  private:
   void read();

@@ -37,6 +37,13 @@ class SceneDocument : public QObject {
   // where both together change nothing, none is left. What changes only how the scene is looked at
   // (view_state.h) is shown without a step. Not through a gesture, it ends the one under way.
   void edit(const QString& what, Scene next, bool continued = false);
+  // The same of the scene as change leaves it.
+  template <class Change>
+  void change(const QString& what, Change change, bool continued = false) {
+    Scene next = scene_;
+    change(next);
+    edit(what, std::move(next), continued);
+  }
 
   // A drag (ui/controls/drag.h is what widgets have for it), one at a time. What is edited through its
   // gesture is one step in the end; cancelled, the scene is the one before and there is none. Undo and redo

@@ -187,7 +187,7 @@ void MainWindow::connect_workspaces() {
     connect(workspace, &Workspace::notice, this,
             [this](NoticeTone tone, const QString& sentence) { notice_->show_notice(tone, sentence); });
     connect(workspace, &Workspace::message, status_, &StatusLine::show_message);
-    connect(workspace, &Workspace::landscape_wanted, this, [this] { show_workspace(0); });
+    connect(workspace, &Workspace::place_wanted, this, &MainWindow::show_workspace);
     if (!workspace->unread().isEmpty()) tell(workspace->unread());
   }
   show_commands();
@@ -319,7 +319,7 @@ void MainWindow::walk(int direction) {
   walk_panes({{rail_, [this] { rail_->take_focus(); }},
               {bar_, [this] { bar_->take_focus(); }},
               {open_->view(), [this] { focus_first(open_->view()); }},
-              {open_->inspector(), [this] { open_->take_inspector_focus(); }}},
+              {open_->inspector(), [this] { open_->inspector()->take_focus(); }}},
              direction);
 }
 
@@ -375,7 +375,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
-  open_->put_tab_in_order();
+  open_->inspector()->put_tab_in_order();
   return QMainWindow::focusNextPrevChild(next);
 }
 

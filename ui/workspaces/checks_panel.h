@@ -20,6 +20,13 @@ class ChecksPanel : public QWidget {
   ChecksPanel(const Appearance* appearance, QWidget* parent = nullptr);
 
   void show_lines(std::span<const CheckLine> lines);
+  // Shows lines() now and whenever one of these has changed.
+  template <class Lines, class Model, class... Signal>
+  void follow(Lines lines, const Model* model, Signal... changed) {
+    const auto show = [this, lines] { show_lines(lines()); };
+    (connect(model, changed, this, show), ...);
+    show();
+  }
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -39,5 +46,12 @@ class ChecksPanel : public QWidget {
   std::vector<Row> rows_;  // as many as there were lines at most
   std::vector<CheckLine> lines_;
 };
+
+template <class Lines, class Model, class... Signal>
+ChecksPanel* checks_panel(const Appearance* appearance, Lines lines, const Model* model, Signal... changed) {
+  auto* panel = new ChecksPanel(appearance);
+  panel->follow(lines, model, changed...);
+  return panel;
+}
 
 }  // namespace basinscope

@@ -9,7 +9,6 @@
 #include "ui/text/number_text.h"
 #include "ui/theme/theme.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/inspector_column.h"
 #include "ui/workspaces/workspace.h"
 
 namespace basinscope {
@@ -21,7 +20,6 @@ class ModelledWorkspace : public Workspace {
   View* panels() const { return panels_; }  // nothing before the first opening
 
   void set_shown(bool shown) override { model_->set_shown(shown); }
-  void take_inspector_focus() override { column_->take_focus(); }
   QString unread() const override { return model_->unread(); }
 
  protected:
@@ -46,7 +44,6 @@ class ModelledWorkspace : public Workspace {
   Appearance* appearance_;
   Model* model_;
   View* panels_ = nullptr;
-  InspectorColumn* column_ = nullptr;
 };
 
 }  // namespace basinscope

@@ -36,9 +36,8 @@ class StoredState {
   // One undo step; see SceneDocument::edit.
   void edit(const QString& what, const State& state, bool continued) const {
     if (state == state_) return;
-    Scene next = document_->scene();
-    next.workspaces.set(state);
-    document_->edit(what, std::move(next), continued);
+    document_->change(
+        what, [&](Scene& scene) { scene.workspaces.set(state); }, continued);
   }
 
  private:

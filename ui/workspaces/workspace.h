@@ -13,6 +13,7 @@
 #include "ui/export/figure_offer.h"
 #include "ui/text/formula.h"
 #include "ui/window/notice_bar.h"
+#include "ui/workspaces/inspector_column.h"
 
 class QMenu;
 
@@ -69,7 +70,7 @@ class Workspace : public QObject {
     if (!view_) view_ = make_view();
     return view_;
   }
-  QWidget* inspector() {
+  InspectorColumn* inspector() {
     if (!inspector_) inspector_ = make_inspector();
     return inspector_;
   }
@@ -80,9 +81,6 @@ class Workspace : public QObject {
   virtual WorkspaceFrame frame() const = 0;
   // Where arrow keys act; called when the workspace opens.
   virtual void take_focus() = 0;
-  virtual void take_inspector_focus() = 0;
-  // Before Tab moves the focus: rows that were built anew stand last in Tab's order.
-  virtual void put_tab_in_order() {}
   // Esc, after gestures and what plays: ends a tool or a selection; false: there was none.
   virtual bool escape() { return false; }
 
@@ -105,15 +103,15 @@ class Workspace : public QObject {
   void complaint(const QString& sentence);
   void notice(NoticeTone tone, const QString& sentence);
   void message(const QString& sentence, int milliseconds);
-  // A workspace sends its scene to the landscape and asks to see it there.
-  void landscape_wanted();
+  // What it has made of the scene is to be seen in the workspace at this place.
+  void place_wanted(int place);
 
  private:
   virtual QWidget* make_view() = 0;  // owned by the window's layout
-  virtual QWidget* make_inspector() = 0;
+  virtual InspectorColumn* make_inspector() = 0;
 
   QWidget* view_ = nullptr;
-  QWidget* inspector_ = nullptr;
+  InspectorColumn* inspector_ = nullptr;
 };
 
 }  // namespace basinscope

@@ -7,18 +7,6 @@
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
-namespace {
-
-ChecksPanel* make_checks(KernelsModel* model, const Appearance* appearance) {
-  auto* panel = new ChecksPanel(appearance);
-  const auto show = [panel, model] { panel->show_lines(kernel_checks(model->current_result().get())); };
-  QObject::connect(model, &KernelsModel::result_changed, panel, show);
-  QObject::connect(model, &KernelsModel::busy_changed, panel, show);
-  show();
-  return panel;
-}
-
-}  // namespace
 
 std::array<CheckLine, 3> kernel_checks(const KernelsResult* result) {
   std::optional<double> difference, sum, norm;
@@ -56,11 +44,15 @@ std::array<CheckLine, 3> kernel_checks(const KernelsResult* result) {
   return lines;
 }
 
-KernelsInspector::KernelsInspector(KernelsModel* model, const Appearance* appearance, QWidget* parent)
-    : InspectorColumn(appearance,
-                      {kernel_pair_section(model, appearance), kernel_order_section(model, appearance),
-                       kernel_scale_section(model, appearance), new KernelKeysSection(model, appearance),
-                       kernel_view_section(model, appearance), kernel_dispersion_section(model, appearance)},
-                      make_checks(model, appearance), parent) {}
+InspectorColumn* kernels_inspector(KernelsModel* model, const Appearance* appearance) {
+  return new InspectorColumn(
+      appearance,
+      {kernel_pair_section(model, appearance), kernel_order_section(model, appearance),
+       kernel_scale_section(model, appearance), new KernelKeysSection(model, appearance),
+       kernel_view_section(model, appearance), kernel_dispersion_section(model, appearance)},
+      checks_panel(
+          appearance, [model] { return kernel_checks(model->current_result().get()); }, model,
+          &KernelsModel::result_changed, &KernelsModel::busy_changed));
+}
 
 }  // namespace basinscope

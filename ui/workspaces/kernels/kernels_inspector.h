@@ -11,11 +11,6 @@ namespace basinscope {
 // Both sides equal to 1e-12, both sums one to 1e-12, norms one to 1e-12.
 std::array<CheckLine, 3> kernel_checks(const KernelsResult* result);
 
-class KernelsInspector : public InspectorColumn {
-  Q_OBJECT
-
- public:
-  KernelsInspector(KernelsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-};
+InspectorColumn* kernels_inspector(KernelsModel* model, const Appearance* appearance);
 
 }  // namespace basinscope

@@ -28,7 +28,7 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
           [this] { draw_keys(model_, model_->state().seed ? *model_->state().seed + 1 : 1); });
   connect(open_landscape_, &QAction::triggered, this, [this, document] {
     document->edit(QStringLiteral("Open in the landscape"), landscape_of(document->scene(), model_->state()));
-    Q_EMIT landscape_wanted();
+    Q_EMIT place_wanted(0);
   });
   for (const auto signal :
        {&KernelsModel::state_changed, &KernelsModel::result_changed, &KernelsModel::playing_changed,
@@ -59,10 +59,7 @@ QWidget* KernelsWorkspace::make_view() {
   return panels_;
 }
 
-QWidget* KernelsWorkspace::make_inspector() {
-  column_ = new KernelsInspector(model_, appearance_);
-  return column_;
-}
+InspectorColumn* KernelsWorkspace::make_inspector() { return kernels_inspector(model_, appearance_); }
 
 void KernelsWorkspace::play(bool on) { model_->play(on); }
 bool KernelsWorkspace::playing() const { return model_->playing(); }

@@ -31,7 +31,7 @@ class KernelsWorkspace : public ModelledWorkspace<KernelsModel, KernelsView> {
 
  private:
   QWidget* make_view() override;
-  QWidget* make_inspector() override;
+  InspectorColumn* make_inspector() override;
   void show_commands();
 
   QAction *add_key_, *random_keys_, *open_landscape_;

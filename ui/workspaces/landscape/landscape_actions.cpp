@@ -16,9 +16,8 @@ namespace basinscope {
 namespace {
 
 void change_beta(SceneDocument* document, double factor) {
-  Scene next = document->scene();
-  next.beta = std::clamp(next.beta * factor, 1e-6, 1e6);
-  document->edit(QStringLiteral("Inverse temperature β"), std::move(next));
+  document->change(QStringLiteral("Inverse temperature β"),
+                   [=](Scene& scene) { scene.beta = std::clamp(scene.beta * factor, 1e-6, 1e6); });
 }
 
 void ask_random_patterns(SceneDocument* document, Appearance* appearance, QWidget* window) {

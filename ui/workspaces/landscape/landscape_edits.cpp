@@ -24,16 +24,14 @@ void set_patterns(Scene& scene, SharedMatrix patterns) {
   scene.memory.source = Memory::Inline{};
 }
 
-// One point of the scene's own space elsewhere in its plane.
-SharedMatrix with_point_at(const Scene& scene, const SharedMatrix& points, int index, QPointF plane) {
-  return points.with_rows({{index, moved_in_plane(scene, points.row(index).transpose(), plane)}});
+// The matrix that a point is a row of.
+const SharedMatrix& points_of(const Scene& scene, MarkKind kind) {
+  return kind == MarkKind::pattern ? scene.memory.patterns : scene.queries;
 }
 
-Matrix appended(const Matrix& points, const Vector& row) {
-  Matrix result(points.rows() + 1, row.size());
-  if (points.rows() > 0) result.topRows(points.rows()) = points;
-  result.bottomRows(1) = row.transpose();
-  return result;
+bool is_there(const Scene& scene, MarkId point) {
+  const bool movable = point.kind == MarkKind::pattern || point.kind == MarkKind::query;
+  return movable && point.index >= 0 && point.index < points_of(scene, point.kind).rows();
 }
 
 Matrix without_rows(const Matrix& points, const std::set<int>& rows) {
@@ -81,29 +79,41 @@ std::vector<int> all_of(const Scene& scene) {
   return kept;
 }
 
-Scene with_added_pattern_state(const Scene& scene, const Vector& state) {
-  Scene next = scene;
+void add_point(Scene& scene, MarkKind kind, const Vector& state) {
+  SharedMatrix points(with_row(*points_of(scene, kind), state));
+  if (kind == MarkKind::query) {
+    scene.queries = std::move(points);
+    return;
+  }
   std::vector<int> kept = all_of(scene);
   kept.push_back(-1);
-  set_patterns(next, appended(*scene.memory.patterns, state));
-  follow(next, kept);
-  return next;
+  set_patterns(scene, std::move(points));
+  follow(scene, kept);
 }
 
 }  // namespace
 
-Scene with_pattern_at(const Scene& scene, int index, QPointF plane) {
-  if (index < 0 || index >= scene.memory.patterns->rows()) return scene;
+Scene with_point_at(const Scene& scene, MarkId point, QPointF plane) {
+  if (!is_there(scene, point)) return scene;
   Scene next = scene;
-  set_patterns(next, with_point_at(scene, scene.memory.patterns, index, plane));
+  const SharedMatrix& before = points_of(scene, point.kind);
+  SharedMatrix points =
+      before.with_rows({{point.index, moved_in_plane(scene, before.row(point.index).transpose(), plane)}});
+  if (point.kind == MarkKind::pattern)
+    set_patterns(next, std::move(points));
+  else
+    next.queries = std::move(points);
   return next;
 }
 
-Scene with_query_at(const Scene& scene, int index, QPointF plane) {
-  if (index < 0 || index >= scene.queries->rows()) return scene;
-  Scene next = scene;
-  next.queries = with_point_at(scene, scene.queries, index, plane);
-  return next;
+QPointF point_at(const Scene& scene, MarkId point) {
+  return is_there(scene, point)
+             ? plane_point(scene, points_of(scene, point.kind).row(point.index).transpose())
+             : QPointF();
+}
+
+QString point_label(const Scene& scene, MarkId point) {
+  return point.kind == MarkKind::pattern ? pattern_label(scene, point.index) : query_label(point.index);
 }
 
 Scene with_moved(const Scene& scene, const Selection& which, QPointF by) {
@@ -120,13 +130,9 @@ Scene with_moved(const Scene& scene, const Selection& which, QPointF by) {
   return next;
 }
 
-Scene with_added_pattern(const Scene& scene, QPointF plane) {
-  return with_added_pattern_state(scene, scene.plane.at(plane.x(), plane.y()));
-}
-
-Scene with_added_query(const Scene& scene, QPointF plane) {
+Scene with_added(const Scene& scene, MarkKind kind, QPointF plane) {
   Scene next = scene;
-  next.queries = SharedMatrix(appended(*scene.queries, scene.plane.at(plane.x(), plane.y())));
+  add_point(next, kind, scene.plane.at(plane.x(), plane.y()));
   return next;
 }
 
@@ -147,17 +153,15 @@ Scene without(const Scene& scene, const Selection& which) {
 Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift, Selection& selected) {
   Scene next = scene;
   selected = {};
-  for (const int i : which.patterns) {
-    const Vector state = scene.memory.patterns->row(i).transpose();
-    next = with_added_pattern_state(next, moved_in_plane(scene, state, plane_point(scene, state) + shift));
-    selected.patterns.insert(static_cast<int>(next.memory.patterns->rows()) - 1);
-  }
-  for (const int i : which.queries) {
-    const Vector state = scene.queries->row(i).transpose();
-    next.queries = SharedMatrix(
-        appended(*next.queries, moved_in_plane(scene, state, plane_point(scene, state) + shift)));
-    selected.queries.insert(static_cast<int>(next.queries->rows()) - 1);
-  }
+  const auto copy = [&](MarkKind kind, const std::set<int>& points, std::set<int>& copies) {
+    for (const int i : points) {
+      const Vector state = points_of(scene, kind).row(i).transpose();
+      add_point(next, kind, moved_in_plane(scene, state, plane_point(scene, state) + shift));
+      copies.insert(static_cast<int>(points_of(next, kind).rows()) - 1);
+    }
+  };
+  copy(MarkKind::pattern, which.patterns, selected.patterns);
+  copy(MarkKind::query, which.queries, selected.queries);
   return next;
 }
 

@@ -10,23 +10,25 @@
 
 namespace basinscope {
 
-// Points move along the scene's plane; coordinates off the plane stay.
-Scene with_pattern_at(const Scene& scene, int index, QPointF plane);
-Scene with_query_at(const Scene& scene, int index, QPointF plane);
+// A pattern or a query elsewhere in the scene's plane; its coordinates off the plane stay.
+Scene with_point_at(const Scene& scene, MarkId point, QPointF plane);
+// Where it is, in plane coordinates, and its name as shown ("x₃", "q₂").
+QPointF point_at(const Scene& scene, MarkId point);
+QString point_label(const Scene& scene, MarkId point);
 // Every selected point moved by the same amount.
 Scene with_moved(const Scene& scene, const Selection& which, QPointF by);
-Scene with_added_pattern(const Scene& scene, QPointF plane);
-Scene with_added_query(const Scene& scene, QPointF plane);
+// One more, the last of its kind.
+Scene with_added(const Scene& scene, MarkKind kind, QPointF plane);
 // Removes all selected points; one pattern always stays.
 Scene without(const Scene& scene, const Selection& which);
 // Copies of the selected points beside them; selected becomes the copies.
 Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift, Selection& selected);
 
-// The window zoomed by factor (> 1: closer) so that fixed stays where it is.
 // The grid that points placed by hand lie on, as if typed: a power of ten, at most a thousandth of the
 // window's width and more than a ten-thousandth.
 double typed_step(const Window& window);
 
+// The window zoomed by factor (> 1: closer) so that fixed stays where it is.
 Window zoomed(const Window& window, QPointF fixed, double factor);
 Window panned(const Window& window, QPointF by);
 // The smallest window of the same proportions that holds the rectangle.

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/landscape_model.h"
 
+#include <algorithm>
 #include <utility>
 
-#include "ui/workspaces/landscape/landscape_model_private.h"
-
 namespace basinscope {
+
 namespace {
 
 constexpr int rest_ms = 120;
-constexpr int play_ms = 140;    // a step of the playback
-constexpr int words_ms = 100;   // nobody reads faster, and words take longer to paint than a field
-constexpr double slow_ms = 60;  // full passes above this come coarse to fine
-
-bool same_network(const Scene& a, const Scene& b) {
-  return equal_but_for_values(a.memory, b.memory) && a.separation == b.separation && a.post == b.post &&
-         a.beta == b.beta && a.dynamics == b.dynamics && a.plane == b.plane;
-}
+constexpr int words_ms = 100;  // nobody reads faster, and words take longer to paint than a field
 
 bool same_cost(const Scene& a, const Scene& b) {
   return a.separation.index() == b.separation.index() && a.post.index() == b.post.index() &&
@@ -33,182 +26,170 @@ constexpr int energy_pause_ms = 50;  // energies change smoothly: 20 pictures a 
 }  // namespace
 
 LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
-    : QObject(parent), d_(std::make_unique<Private>()), document_(document) {
+    : QObject(parent),
+      document_(document),
+      playback_([this] { return steps_there(); }),
+      probe_(document, [this] {
+        return ProbeReading::Sources{asked_, result_};
+      }) {
+  connect(&playback_, &Playback::changed, this, &LandscapeModel::playback_changed);
   set_engine(EngineChoice::automatic);
-  d_->rest.setSingleShot(true);
-  d_->rest.setInterval(rest_ms);
-  d_->play.setInterval(play_ms);
-  d_->energy_pace.setSingleShot(true);
-  d_->words.setSingleShot(true);
-  d_->words.setInterval(words_ms);
-  connect(&d_->words, &QTimer::timeout, this, &LandscapeModel::words_due);
-  d_->since_change.start();
-  connect(&d_->rest, &QTimer::timeout, this, [this] {
+  rest_.setSingleShot(true);
+  rest_.setInterval(rest_ms);
+  energy_pace_.setSingleShot(true);
+  words_.setSingleShot(true);
+  words_.setInterval(words_ms);
+  connect(&words_, &QTimer::timeout, this, &LandscapeModel::words_due);
+  since_change_.start();
+  connect(&rest_, &QTimer::timeout, this, [this] {
     if (document_->in_gesture())
-      d_->rest.start();
+      rest_.start();
     else
       request_full();
   });
-  connect(&d_->play, &QTimer::timeout, this, &LandscapeModel::step_forward);
-  connect(&d_->energy_pace, &QTimer::timeout, this, &LandscapeModel::request_preview_energies);
-  connect(&d_->fields, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
-  for (const Currency* each : {&d_->currency, &d_->energy_currency})
+  connect(&energy_pace_, &QTimer::timeout, this, &LandscapeModel::request_preview_energies);
+  connect(&fields_, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
+  for (const Currency* each : {&currency_, &energy_currency_})
     connect(each, &Currency::changed, this, &LandscapeModel::busy_changed);
-  connect(&d_->probe_currency, &Currency::changed, this, &LandscapeModel::probe_changed);
-  connect(&d_->probes, &LatestJob::failed, &d_->probe_currency, &Currency::fail);
-  connect(&d_->preview_energies, &LatestJob::failed, &d_->energy_currency, &Currency::fail);
-  connect(&d_->colours, &LatestJob::failed, this, &LandscapeModel::engine_notice);
-  connect(&d_->fields, &LatestJob::failed, this, [this](const QString& sentence) {
-    d_->currency.fail(sentence);
-    d_->energy_currency.fail(sentence);
+  connect(&probe_, &ProbeReading::changed, this, &LandscapeModel::probe_changed);
+  connect(&preview_energies_, &LatestJob::failed, &energy_currency_, &Currency::fail);
+  connect(&colours_, &LatestJob::failed, this, &LandscapeModel::engine_notice);
+  connect(&fields_, &LatestJob::failed, this, [this](const QString& sentence) {
+    currency_.fail(sentence);
+    energy_currency_.fail(sentence);
     Q_EMIT engine_notice(sentence);
     if (engine_ == EngineChoice::gpu) set_engine(EngineChoice::automatic);
   });
   connect(document_, &SceneDocument::changed, this, &LandscapeModel::scene_changed);
   connect(document_, &SceneDocument::window_changed, this, &LandscapeModel::scene_changed);
-  d_->asked = document_->scene();
-  d_->opened = document_->opened();
+  asked_ = document_->scene();
+  opened_ = document_->opened();
   next_revision();
   QTimer::singleShot(0, this, &LandscapeModel::request_full);
-  if (const auto pinned = document_->scene().view.pinned_probe) read_probe({(*pinned)[0], (*pinned)[1]});
+  if (const auto pinned = pin()) probe_.read(*pinned);
 }
 
-LandscapeModel::~LandscapeModel() = default;
-
-bool LandscapeModel::busy() const { return d_->fields.busy(); }
-const Currency& LandscapeModel::currency() const { return d_->currency; }
-const Currency& LandscapeModel::energy_currency() const { return d_->energy_currency; }
-const Currency& LandscapeModel::probe_currency() const { return d_->probe_currency; }
 std::shared_ptr<const LandscapeResult> LandscapeModel::current_result() const {
-  return d_->currency.state() == Currency::State::current ? result_ : nullptr;
+  return currency_.state() == Currency::State::current ? result_ : nullptr;
 }
-std::shared_ptr<Engines> LandscapeModel::engines() const { return d_->engine.engines; }
-bool LandscapeModel::playing() const { return d_->play.isActive(); }
 
 void LandscapeModel::set_engine(EngineChoice choice) {
   engine_ = choice;
-  d_->engine.choice = choice;
-  d_->size.forget();
+  field_engine_.choice = choice;
+  size_.forget();
   if (revision_ == 0) return;
   next_revision();
   fields_revision_ = revision_;
-  d_->fields.cancel();  // also a preview that the other engine makes slowly
+  fields_.cancel();  // also a preview that the other engine makes slowly
   Q_EMIT engine_changed();
   request_full();
 }
 
 void LandscapeModel::set_field_pixels(int width, int height) {
-  if (width == d_->size.width() && height == d_->size.height()) return;
-  d_->size.set_full(width, height);
-  d_->rest.start();
+  if (width == size_.width() && height == size_.height()) return;
+  size_.set_full(width, height);
+  rest_.start();
 }
 
 void LandscapeModel::set_appearance(bool dark, double pixel_ratio) {
-  if (dark == d_->dark && pixel_ratio == d_->pixel_ratio) return;
-  d_->dark = dark;
-  d_->pixel_ratio = pixel_ratio;
+  if (dark == dark_ && pixel_ratio == pixel_ratio_) return;
+  dark_ = dark;
+  pixel_ratio_ = pixel_ratio;
   recolour();
 }
 
-const Scene& LandscapeModel::scene() const { return d_->asked; }
-
 void LandscapeModel::show(Shows shows) {
-  if (!shows && !d_->shows) return;
-  d_->shows = std::move(shows);
+  if (!shows && !shows_) return;
+  shows_ = std::move(shows);
   scene_changed();
 }
 
 void LandscapeModel::scene_changed() {
-  const Scene before =
-      std::exchange(d_->asked, d_->shows ? d_->shows(document_->scene()) : document_->scene());
-  const Scene& scene = d_->asked;
+  const Scene before = std::exchange(asked_, shows_ ? shows_(document_->scene()) : document_->scene());
+  const Scene& scene = asked_;
   const bool network = !same_network(before, scene);
   const bool fields = network || before.window != scene.window || before.view.saddles != scene.view.saddles;
   if (!same_cost(before, scene)) {
-    d_->size.forget();
-    d_->fields.cancel();  // a preview of thousands of patterns may take long, and none waits for it now
+    size_.forget();
+    fields_.cancel();  // a preview of thousands of patterns may take long, and none waits for it now
   }
-  if (!(before.queries == scene.queries) || network) show_steps(std::nullopt);
+  if (!(before.queries == scene.queries) || network) playback_.show_all();
   const bool other = fields || !(before.queries == scene.queries);
-  const bool another = std::exchange(d_->opened, document_->opened()) != document_->opened();
+  const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
   // Where the pointer is; a place pinned in another scene is none of this one.
-  const bool stays = probe_ && !(another && before.view.pinned_probe);
-  const std::optional<QPointF> pointed = stays ? std::optional(QPointF(probe_->x, probe_->y)) : std::nullopt;
+  const auto pointed = another && before.view.pinned_probe ? std::nullopt : probe_.place();
   if (another && other) drop_another_scenes();
   if (other) next_revision();
   if (fields) fields_revision_ = revision_;
   if (fields) {
     const bool fast = document_->in_gesture() || before.window != scene.window ||
-                      d_->since_change.elapsed() < rest_ms || d_->rest.isActive();
-    d_->since_change.restart();
+                      since_change_.elapsed() < rest_ms || rest_.isActive();
+    since_change_.restart();
     if (fast) {
       request_preview();
-      d_->rest.start();
+      rest_.start();
     } else {
       request_full();
     }
   } else if (!(before.queries == scene.queries)) {
     request_trajectories();
   }
-  if (before.view.compare.open && !scene.view.compare.open && d_->missed) request_full();
+  if (before.view.compare.open && !scene.view.compare.open && missed_) request_full();
   if (!same_colours(before.view, scene.view)) recolour();
   const bool pin_moved = before.view.pinned_probe != scene.view.pinned_probe;
   const bool other_end = network || !(before.memory.values == scene.memory.values);
   if (scene.view.pinned_probe && (pin_moved || other_end))
-    read_probe({(*scene.view.pinned_probe)[0], (*scene.view.pinned_probe)[1]});
-  else if (pointed && (other_end || !probe_))
-    read_probe(*pointed);
+    probe_.read(*pin());
+  else if (pointed && (other_end || !probe()))
+    probe_.read(*pointed);
   else if (pin_moved)
     Q_EMIT probe_changed();
   keep_selection_valid(nullptr);
 }
 
 void LandscapeModel::tell_words_soon() {
-  if (!d_->words.isActive()) d_->words.start();
+  if (!words_.isActive()) words_.start();
 }
 
 void LandscapeModel::tell_words() {
-  d_->words.stop();
+  words_.stop();
   Q_EMIT words_due();
 }
 
 bool LandscapeModel::behind() const {
-  return d_->currency.state() == Currency::State::behind ||
-         d_->energy_currency.state() == Currency::State::behind;
+  return currency_.state() == Currency::State::behind || energy_currency_.state() == Currency::State::behind;
 }
 
 void LandscapeModel::next_revision() {
-  revision_ = d_->currency.ask();
-  d_->energy_currency.ask();
+  revision_ = currency_.ask();
+  energy_currency_.ask();
 }
 
 // Nothing of the scene before may be looked at under the new one.
 void LandscapeModel::drop_another_scenes() {
-  for (LatestJob* job : {&d_->fields, &d_->preview_energies, &d_->colours, &d_->probes}) job->cancel();
+  for (LatestJob* job : {&fields_, &preview_energies_, &colours_}) job->cancel();
   result_.reset();
   pictures_.reset();
   energy_field_.reset();
   energy_revision_ = 0;
-  probe_.reset();
   selection_.attractor.reset();
-  d_->sought.reset();
-  d_->probe_currency.forget();  // what was asked of the scene before is read no more
-  for (Currency* each : {&d_->currency, &d_->energy_currency, &d_->probe_currency}) each->clear();
+  sought_.reset();
+  for (Currency* each : {&currency_, &energy_currency_}) each->clear();
   Q_EMIT result_changed();
   Q_EMIT selection_changed();
-  Q_EMIT probe_changed();
+  probe_.forget();  // what was asked of the scene before is read no more
 }
 
 bool LandscapeModel::shown() {
   const bool shown = !document_->scene().view.compare.open;
-  if (!shown) d_->missed = true;
+  if (!shown) missed_ = true;
   return shown;
 }
 
 void LandscapeModel::request_preview() {
   if (!shown()) return;
-  d_->fields.request(
-      [this, scene = d_->asked, size = d_->size.preview(), draw = d_->engine.draws(), style = style_now(),
+  fields_.request(
+      [this, scene = asked_, size = size_.preview(), draw = field_engine_.draws(), style = style_now(),
        revision = revision_](const LatestJob::Run& run) {
         auto result = std::make_shared<LandscapeResult>(basin_pass(scene, size, draw, run.control()));
         if (run.cancelled()) return;
@@ -217,16 +198,16 @@ void LandscapeModel::request_preview() {
         run.deliver([this, result, pictures] { accept_basins(std::move(*result), std::move(*pictures)); });
       },
       LatestJob::Length::brief);
-  if (!d_->energy_pace.isActive()) d_->energy_pace.start(d_->size.energy_pause(energy_pause_ms));
+  if (!energy_pace_.isActive()) energy_pace_.start(size_.energy_pause(energy_pause_ms));
 }
 
 void LandscapeModel::request_preview_energies() {
   if (!shown()) return;
-  const PassSize size = d_->size.preview();
+  const PassSize size = size_.preview();
   // A full picture of this very revision is there or on its way.
-  if (size.energy_width == 0 || energy_revision_ == revision_ || !d_->rest.isActive()) return;
-  d_->preview_energies.request(
-      [this, scene = d_->asked, size, style = style_now(), revision = revision_](const LatestJob::Run& run) {
+  if (size.energy_width == 0 || energy_revision_ == revision_ || !rest_.isActive()) return;
+  preview_energies_.request(
+      [this, scene = asked_, size, style = style_now(), revision = revision_](const LatestJob::Run& run) {
         QElapsedTimer clock;
         clock.start();
         const auto field = std::make_shared<const EnergyField>(
@@ -234,7 +215,7 @@ void LandscapeModel::request_preview_energies() {
         const double milliseconds = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
         if (run.cancelled()) return;
         run.deliver([this, field, milliseconds, revision, picture = energy_picture(*field, style)] {
-          d_->size.learn_energies(milliseconds, field->grid.pixels());
+          size_.learn_energies(milliseconds, field->grid.pixels());
           accept_energies(field, picture, revision);
         });
       },
@@ -242,19 +223,14 @@ void LandscapeModel::request_preview_energies() {
 }
 
 void LandscapeModel::request_full() {
-  d_->rest.stop();
+  rest_.stop();
   if (!shown()) return;
-  d_->missed = false;
+  missed_ = false;
   const PictureStyle style = style_now();
   // A picture of this very revision need not be made again more coarsely.
   const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
-  std::vector<PassSize> passes;
-  if (d_->size.full_milliseconds() > slow_ms)
-    for (const int coarseness : {4, 2})
-      if (coarseness < reached) passes.push_back(d_->size.at(coarseness));
-  passes.push_back(d_->size.at(1));
-  d_->fields.request([this, scene = d_->asked, passes, draw = d_->engine.draws(), style,
-                      revision = revision_](const LatestJob::Run& run) {
+  fields_.request([this, scene = asked_, passes = size_.passes(reached), draw = field_engine_.draws(), style,
+                   revision = revision_](const LatestJob::Run& run) {
     std::shared_ptr<LandscapeResult> result;
     std::shared_ptr<const LandscapePictures> pictures;
     for (const PassSize& size : passes) {
@@ -274,8 +250,8 @@ void LandscapeModel::request_full() {
 }
 
 PictureStyle LandscapeModel::style_now() const {
-  PictureStyle style = picture_style(d_->asked.view, d_->dark, d_->pixel_ratio);
-  style.shown_width = d_->size.width();
+  PictureStyle style = picture_style(asked_.view, dark_, pixel_ratio_);
+  style.shown_width = size_.width();
   if (const Attractor* attractor = selected_attractor()) {
     style.highlight = members_of(*attractor);
     style.highlight_state.assign(attractor->state.begin(), attractor->state.end());
@@ -289,11 +265,11 @@ void LandscapeModel::request_trajectories() {
   const bool complete = result_ && result_->refined && result_->coarseness == 1;
   if (!complete || result_->revision < fields_revision_) {
     request_preview();
-    d_->rest.start();
+    rest_.start();
     return;
   }
-  d_->fields.request(
-      [this, scene = d_->asked, before = result_, pictures = pictures_,
+  fields_.request(
+      [this, scene = asked_, before = result_, pictures = pictures_,
        revision = revision_](const LatestJob::Run& run) {
         auto result = std::make_shared<LandscapeResult>(retraced(*before, scene, run.control()));
         if (run.cancelled()) return;
@@ -309,7 +285,7 @@ void LandscapeModel::request_trajectories() {
 void LandscapeModel::recolour() {
   if (!result_) return;
   const PictureStyle style = style_now();
-  d_->colours.request(
+  colours_.request(
       [this, result = result_, field = energy_field_, style](const LatestJob::Run& run) {
         auto pictures = std::make_shared<LandscapePictures>(basin_pictures(*result, style));
         if (result->energy.refusal.empty()) pictures->energy = energy_picture(*field, style);
@@ -328,14 +304,14 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   const bool was_behind = behind();
   const std::shared_ptr<const LandscapeResult> before = std::exchange(result_, std::move(result));
   pictures_ = std::move(pictures);
-  d_->currency.answer(result_->revision);
-  if (!result_->refined) d_->size.learn(*result_);
+  currency_.answer(result_->revision);
+  if (!result_->refined) size_.learn(*result_);
   const bool energies = !result_->energy.values.empty() || !result_->energy.refusal.empty();
   if (energies || !energy_field_)
     energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);
   if (energies) {
     energy_revision_ = result_->revision;
-    d_->energy_currency.answer(energy_revision_);
+    energy_currency_.answer(energy_revision_);
   }
   keep_selection_valid(before.get());
   if (before && before->engine_reason != result_->engine_reason)
@@ -343,7 +319,7 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   Q_EMIT result_changed();
   if (was_behind && !behind()) tell_words();
   // The probe's end may have a name now that the table knows it.
-  if (result_->refined && probe_) read_probe({probe_->x, probe_->y});
+  if (result_->refined && probe()) probe_.read(*probe_.place());
   // Colours may have been changed while this was made.
   if (!(pictures_->style == style_now())) recolour();
 }
@@ -362,12 +338,55 @@ void LandscapeModel::accept_energies(std::shared_ptr<const EnergyField> field, Q
   const bool was_behind = behind();
   energy_field_ = std::move(field);
   energy_revision_ = revision;
-  d_->energy_currency.answer(revision);
+  energy_currency_.answer(revision);
   auto pictures = std::make_shared<LandscapePictures>(*pictures_);
   pictures->energy = std::move(picture);
   pictures_ = std::move(pictures);
   Q_EMIT energies_changed();
   if (was_behind && !behind()) tell_words();
+}
+
+void LandscapeModel::select(const Selection& selection) {
+  if (selection == selection_) return;
+  const bool outline = selection.attractor != selection_.attractor;
+  selection_ = selection;
+  sought_.reset();
+  Q_EMIT selection_changed();
+  if (outline) recolour();
+}
+
+const Attractor* LandscapeModel::selected_attractor() const {
+  const auto states = result_ ? result_->states() : std::vector<const Attractor*>();
+  const auto at = static_cast<std::size_t>(selection_.attractor.value_or(-1));
+  return at < states.size() ? states[at] : nullptr;
+}
+
+// Patterns and queries may have been removed; an attractor is found again in a new result.
+void LandscapeModel::keep_selection_valid(const LandscapeResult* before) {
+  Selection kept = selection_;
+  const Scene& scene = document_->scene();
+  std::erase_if(kept.patterns, [&](int i) { return i >= scene.memory.patterns->rows(); });
+  std::erase_if(kept.queries, [&](int i) { return i >= scene.queries->rows(); });
+  if (before && kept.attractor) {
+    const auto states = before->states();
+    const auto at = static_cast<std::size_t>(*kept.attractor);
+    const Attractor* const old = at < states.size() ? states[at] : nullptr;
+    kept.attractor = old ? result_->found_again(*old) : std::nullopt;
+    if (old && !kept.attractor && !result_->refined) sought_ = *old;
+  } else if (before && sought_ && result_->refined) {
+    kept.attractor = result_->found_again(*sought_);
+  }
+  if (before && result_->refined) sought_.reset();
+  if (kept == selection_) return;
+  selection_ = kept;
+  Q_EMIT selection_changed();
+}
+
+int LandscapeModel::steps_there() const {
+  int steps = 0;
+  if (result_)
+    for (const Trajectory& path : result_->trajectories) steps = std::max(steps, path.steps);
+  return steps;
 }
 
 }  // namespace basinscope

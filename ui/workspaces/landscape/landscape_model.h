@@ -8,17 +8,21 @@
 // until the next one arrives.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QPointF>
+#include <QTimer>
 #include <functional>
 #include <memory>
 #include <optional>
 
-#include "core/landscape/result.h"
+#include "core/landscape/preview_size.h"
 #include "ui/document/scene_document.h"
 #include "ui/figure/landscape_marks.h"
 #include "ui/gpu/engine_choice.h"
-#include "ui/jobs/currency.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/workspaces/landscape/playback.h"
+#include "ui/workspaces/landscape/probe_reading.h"
 
 namespace basinscope {
 
@@ -27,11 +31,10 @@ class LandscapeModel : public QObject {
 
  public:
   explicit LandscapeModel(SceneDocument* document, QObject* parent = nullptr);
-  ~LandscapeModel() override;
 
   SceneDocument* document() const { return document_; }
   // What is shown: the document's scene, or what shows() makes of it.
-  const Scene& scene() const;
+  const Scene& scene() const { return asked_; }
   // Shows another value of a parameter than the document has (a sweep's play head), until it is empty again.
   // Called with every scene of the document.
   using Shows = std::function<Scene(const Scene&)>;
@@ -42,9 +45,9 @@ class LandscapeModel : public QObject {
   // Null also while what is shown is marked as an earlier one.
   std::shared_ptr<const LandscapeResult> current_result() const;
   // Whether result() and its pictures are of the newest change; the same of energy_field() and of probe().
-  const Currency& currency() const;
-  const Currency& energy_currency() const;
-  const Currency& probe_currency() const;
+  const Currency& currency() const { return currency_; }
+  const Currency& energy_currency() const { return energy_currency_; }
+  const Currency& probe_currency() const { return probe_.currency(); }
   // Of the newest result; null where that is.
   std::shared_ptr<const LandscapePictures> pictures() const { return pictures_; }
   // The newest energies: while something is dragged they come in a stream of their own, so that basins
@@ -52,33 +55,35 @@ class LandscapeModel : public QObject {
   std::shared_ptr<const EnergyField> energy_field() const { return energy_field_; }
   // Of the newest change; result()->revision lags behind while it is computed.
   std::uint64_t revision() const { return revision_; }
-  const std::optional<Probe>& probe() const { return probe_; }
-  bool probe_pinned() const { return document_->scene().view.pinned_probe.has_value(); }
+  const std::optional<Probe>& probe() const { return probe_.probe(); }
+  // Where the probe is pinned in the scene.
+  std::optional<QPointF> pin() const { return probe_.pin(); }
+  bool probe_pinned() const { return pin().has_value(); }
   const Selection& selection() const { return selection_; }
   // Null when none is selected.
   const Attractor* selected_attractor() const;
-  bool busy() const;
+  bool busy() const { return fields_.busy(); }
   // Steps of the trajectories drawn so far when stepping or playing; none: all.
-  std::optional<int> shown_steps() const { return shown_steps_; }
+  std::optional<int> shown_steps() const { return playback_.shown(); }
   int steps_there() const;  // of the longest trajectory of the newest result
-  bool playing() const;
+  bool playing() const { return playback_.playing(); }
 
   void set_engine(EngineChoice choice);
   EngineChoice engine() const { return engine_; }
   // The engines of the process, for other pictures of the same document.
-  std::shared_ptr<Engines> engines() const;
+  std::shared_ptr<Engines> engines() const { return field_engine_.engines; }
   // Size in device pixels the fields are shown at; the full-resolution pass uses it.
   void set_field_pixels(int width, int height);
   // How pictures are coloured; new ones follow without computing again.
   void set_appearance(bool dark, double pixel_ratio);
-  void set_probe(const std::optional<QPointF>& plane_point);  // computed at once: one trajectory
-  void pin_probe(bool pinned);
+  void set_probe(const std::optional<QPointF>& place) { probe_.point_at(place); }
+  void pin_probe(const std::optional<QPointF>& place) { probe_.set_pin(place); }  // none: lets it go
   void select(const Selection& selection);
   // While something is dragged: words_due() within a tenth of a second.
   void tell_words_soon();
-  void play(bool on);
-  void step_forward();  // after the last step comes the first again
-  void step_back();
+  void play(bool on) { playback_.play(on); }
+  void step_forward() { playback_.forward(); }
+  void step_back() { playback_.back(); }
 
  Q_SIGNALS:
   void result_changed();    // new picture (also coarse previews)
@@ -95,7 +100,6 @@ class LandscapeModel : public QObject {
   void engine_notice(const QString& sentence);  // e.g. GPU lost, fell back to the CPU
 
  private:
-  struct Private;
   void scene_changed();
   // What is behind has the title of what is wanted: the table must follow when the veil goes, not a tenth of
   // a second later.
@@ -114,12 +118,8 @@ class LandscapeModel : public QObject {
               std::shared_ptr<const LandscapePictures> pictures);
   void accept_basins(LandscapeResult result, LandscapePictures pictures);
   void accept_energies(std::shared_ptr<const EnergyField> field, QImage picture, std::uint64_t revision);
-  void read_probe(QPointF place);
-  void show_steps(std::optional<int> steps);
   void keep_selection_valid(const LandscapeResult* before);
-  std::optional<int> found_again(const Attractor& attractor) const;
 
-  std::unique_ptr<Private> d_;
   SceneDocument* document_;
   std::shared_ptr<const LandscapeResult> result_;
   std::shared_ptr<const LandscapePictures> pictures_;
@@ -127,10 +127,25 @@ class LandscapeModel : public QObject {
   std::uint64_t energy_revision_ = 0;
   std::uint64_t fields_revision_ = 0;  // of the newest change that the fields depend on
   std::uint64_t revision_ = 0;
-  std::optional<Probe> probe_;
   Selection selection_;
-  std::optional<int> shown_steps_;
+  Playback playback_;
+  ProbeReading probe_;
+  QTimer rest_, words_;
+  QTimer energy_pace_;  // previews' energies follow at this pace
+  QElapsedTimer since_change_;
+  Currency currency_, energy_currency_;  // their numbers are the revisions
+  std::uint64_t opened_ = 0;             // which of the document's scenes is followed
+  PreviewSize size_;
+  bool dark_ = false;
+  double pixel_ratio_ = 1;
+  Shows shows_;                      // empty: the document's scene
+  Scene asked_;                      // the scene of the newest request
+  bool missed_ = false;              // something was asked for while the landscape was hidden
+  std::optional<Attractor> sought_;  // a selected saddle that the newest, unrefined result cannot have yet
+  FieldEngine field_engine_{std::make_shared<Engines>()};
   EngineChoice engine_ = EngineChoice::automatic;
+  // Last, so that they end first: their runs refer to the rest.
+  LatestJob fields_, preview_energies_, colours_;
 };
 
 }  // namespace basinscope

@@ -2,15 +2,13 @@
 #include "ui/workspaces/landscape/landscape_strip.h"
 
 #include <QHBoxLayout>
-#include <QPaintEvent>
-#include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/network/slice.h"
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
+#include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/energy_traces.h"
@@ -24,20 +22,6 @@ namespace basinscope {
 namespace {
 
 constexpr int strip_ms = 40;
-
-// A panel over the ground between them, which is the line.
-class StripCell : public QWidget {
- public:
-  StripCell(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
-
- protected:
-  void paintEvent(QPaintEvent* event) override {
-    QPainter(this).fillRect(event->rect(), appearance_->theme().panel);
-  }
-
- private:
-  const Appearance* appearance_;
-};
 
 // One line a step: its energy and how far its state is from the plane shown.
 QString steps_text(const LandscapeResult& result, std::size_t query) {
@@ -78,13 +62,10 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(1);
   const auto column = [&](PlotHeader*& header, const QString& title, QWidget* content, int share) {
-    auto* cell = new StripCell(appearance_, this);
-    auto* layout = new QVBoxLayout(cell);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* cell = new PanelGround(appearance_, this);
     header = new PlotHeader(appearance_, title, cell);
-    layout->addWidget(header);
-    layout->addWidget(content, 1);
+    cell->add(header);
+    cell->add(content, 1);
     row->addWidget(cell, share);
   };
   column(weights_header_, tr("Weights <i>p</i> at the probe"), weights_, 263);

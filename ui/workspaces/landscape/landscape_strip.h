@@ -37,7 +37,6 @@ class LandscapeStrip : public QWidget {
   LandscapeModel* model_;
   Appearance* appearance_;
   QTimer timer_;
-  PatternPlaces trace_places_;
   PlotHeader* weights_header_;
   PlotHeader* traces_header_;
   PlotHeader* table_header_;

@@ -2,12 +2,12 @@
 #include "ui/workspaces/landscape/landscape_view.h"
 
 #include <QBoxLayout>
-#include <QPaintEvent>
 #include <QPainter>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <algorithm>
 
+#include "ui/controls/panel_ground.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
 #include "ui/workspaces/landscape/landscape_strip.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
@@ -19,26 +19,12 @@ constexpr int strip_height = 242;
 constexpr int stacked_below = 960;  // logical px of the window
 constexpr int stacked_field = 520;  // height of a field then; the page scrolls
 
-// Paints the lines between the panels: what the panels' spacing leaves free.
-class Ground : public QWidget {
- public:
-  Ground(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
-
- protected:
-  void paintEvent(QPaintEvent* event) override {
-    QPainter(this).fillRect(event->rect(), appearance_->theme().line);
-  }
-
- private:
-  const Appearance* appearance_;
-};
-
 }  // namespace
 
 LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
   ToolMode* const tools = ToolMode::of(model);
-  main_page_ = new Ground(appearance, this);
+  main_page_ = new PanelGround(appearance, this, &Theme::line);
   page_scroll_ = new QScrollArea(this);
   page_scroll_->setFrameShape(QFrame::NoFrame);
   page_scroll_->setWidgetResizable(true);
@@ -46,17 +32,11 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   page_scroll_->setFocusPolicy(Qt::NoFocus);
   energy_ = new FieldPanel(FieldKind::energy, model, appearance, tools, &snap_, main_page_);
   basins_ = new FieldPanel(FieldKind::basins, model, appearance, tools, &snap_, main_page_);
-  fields_ = new QBoxLayout(QBoxLayout::LeftToRight);
-  fields_->setContentsMargins(0, 0, 0, 0);
-  fields_->setSpacing(1);
+  fields_ = main_page_->add_row(1);
   fields_->addWidget(energy_, 1);
   fields_->addWidget(basins_, 1);
   strip_ = new LandscapeStrip(model, appearance, main_page_);
-  auto* column = new QVBoxLayout(main_page_);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(1);
-  column->addLayout(fields_, 1);
-  column->addWidget(strip_);
+  main_page_->add(strip_);
   compare_ = new CompareView(model, appearance, this);
   sweep_ = new SweepView(model, appearance, tools, &snap_, this);
   pages_ = new QStackedLayout(this);
@@ -67,7 +47,8 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
 
   for (FieldPanel* panel : {energy_, basins_}) {
     connect(panel, &FieldPanel::enlarge_requested, this, [this, panel] { toggle_enlarged(panel); });
-    connect(panel->plot(), &FieldPlot::frame_changed, this, &LandscapeView::tell_field_pixels);
+    connect(panel->plot(), &FieldPlot::frame_changed, this,
+            [this] { (basins_->isVisible() ? basins_ : energy_)->tell_pixels(); });
   }
   const auto show_page = [this] {
     const bool comparing = model_->document()->scene().view.compare.open;
@@ -78,7 +59,9 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
     // A hidden page hands its focus to whatever comes next, the toolbar: it goes to the page that shows.
     const bool here = isAncestorOf(window()->focusWidget());
     pages_->setCurrentWidget(shown);
-    if (shown == page_scroll_) tell_field_pixels();  // another page's fields may have had other sizes
+    if (shown == page_scroll_)
+      (basins_->isVisible() ? basins_ : energy_)
+          ->tell_pixels();  // another page's fields may have had other sizes
     if (!here) return;
     if (comparing)
       compare_->take_focus();
@@ -132,13 +115,5 @@ void LandscapeView::dress() {
 }
 
 void LandscapeView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().panel); }
-
-void LandscapeView::tell_field_pixels() {
-  const FieldPanel* shown = basins_->isVisible() ? basins_ : energy_;
-  if (!shown->isVisible()) return;
-  const QSize pixels = shown->plot()->frame_device_pixels();
-  model_->set_field_pixels(pixels.width(), pixels.height());
-  model_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
-}
 
 }  // namespace basinscope

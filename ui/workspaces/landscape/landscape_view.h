@@ -16,6 +16,7 @@ namespace basinscope {
 class AttractorTable;
 class CompareView;
 class LandscapeStrip;
+class PanelGround;
 class SweepView;
 
 class LandscapeView : public QWidget {
@@ -40,14 +41,13 @@ class LandscapeView : public QWidget {
  private:
   void arrange();
   void dress();
-  void tell_field_pixels();
 
   LandscapeModel* model_;
   Appearance* appearance_;
   Snap snap_ = Snap::none;
   QStackedLayout* pages_;
   QScrollArea* page_scroll_;
-  QWidget* main_page_;
+  PanelGround* main_page_;
   QBoxLayout* fields_;
   FieldPanel* energy_;
   FieldPanel* basins_;

@@ -3,20 +3,159 @@
 
 #include <QActionGroup>
 #include <QMenu>
+#include <algorithm>
+#include <cmath>
 
-#include "ui/export/figure_offer.h"
-#include "ui/gpu/engine_choice.h"
-#include "ui/workspaces/landscape/check_sentence.h"
+#include "core/number_words.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
+#include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
-#include "ui/workspaces/landscape/landscape_status.h"
+#include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/memory/metastable_dialog.h"
 #include "ui/workspaces/landscape/sweep/sweep_figure.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
+#include "ui/workspaces/landscape/sweep/sweep_words.h"
 
 namespace basinscope {
+namespace {
+
+// What runs. Ready is only what the table and the checks have finished too.
+QString state_text(const LandscapeModel& model) {
+  const auto result = model.result();
+  if (model.currency().state() == Currency::State::failed) return QStringLiteral("Failed");
+  const bool shown = result && result->revision == model.revision() && result->coarseness == 1;
+  if (!result || (model.busy() && !shown)) return QStringLiteral("Computing");
+  if (result->refined && result->revision == model.revision()) return QStringLiteral("Ready");
+  if (!model.busy()) return QStringLiteral("Preview");  // the rest follows when the scene comes to rest
+  QStringList checks;
+  if (result->scene->view.saddles) checks << QStringLiteral("saddles");
+  if (result->basins.map.precision == Precision::float32) checks << QStringLiteral("float64 labels");
+  return checks.isEmpty() ? QStringLiteral("Checking")
+                          : QStringLiteral("Checking ") + checks.join(QStringLiteral(", "));
+}
+
+// Decimals that resolve a two-hundredth of the window.
+int probe_decimals(const Window& window) {
+  const double step = std::max(window.x1 - window.x0, 1e-12) / 200;
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(step))) + 1, 3, 12);
+}
+
+// Of a state with more than two numbers only the coordinates in the slice are shown.
+QString place_text(const Probe& probe, const Scene& scene) {
+  const int decimals = probe_decimals(scene.window);
+  const QString text = scene.plane.dimension() > 2 ? QStringLiteral("probe (%1, %2) of the slice")
+                                                   : QStringLiteral("probe <i>q</i> = (%1, %2)");
+  return text.arg(fixed_text(probe.x, decimals), fixed_text(probe.y, decimals));
+}
+
+QString frame_text(double milliseconds) {
+  return QStringLiteral("frame ") +
+         bold_value(fixed_text(milliseconds, milliseconds < 100 ? 1 : 0) + QStringLiteral(" ms"));
+}
+
+// How far the trajectories are drawn, while they are stepped or played.
+QString step_text(const LandscapeModel& model) {
+  const auto shown = model.shown_steps();
+  if (!shown) return QString();
+  const int last = model.steps_there();
+  const QString text =
+      QStringLiteral("step ") + bold_value(QStringLiteral("%1 of %2").arg(std::min(*shown, last)).arg(last));
+  return *shown >= last ? text + QStringLiteral(", the end") : text;
+}
+
+QString size_text(const Grid& grid) {
+  return bold_value(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height));
+}
+
+// Numbers and formulas may contain < from "< 0.1".
+QString name_text(const std::string& name) { return with_subscripts(name).toHtmlEscaped(); }
+
+// A mixture of many would take the whole line: the first three and how many there are.
+std::string shortened(const std::string& name) {
+  constexpr int most = 5;
+  const auto members = 1 + std::count(name.begin(), name.end(), ',');
+  if (members <= most) return name;
+  std::size_t end = 0;
+  for (int i = 0; i < 3; ++i) end = name.find(',', end + 1);
+  return name.substr(0, end) + ", …} of " + std::to_string(members);
+}
+
+// Of the grid that is shown, not of the landscape behind it.
+QStringList compare_status(const CompareView& grid) {
+  const ComparePanels& panels = grid.panels();
+  const int count = panels.rows() * panels.columns();
+  QStringList texts{bold_value(text_of(counted(count, "panel")))};
+  if (const auto& first = panels.picture(0, 0).result) {
+    texts << QString::fromStdString(first->engine).toHtmlEscaped();
+    if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
+    texts << size_text(first->basins.map.grid) + QStringLiteral(" each");
+  }
+  texts << (grid.finished() ? QStringLiteral("all finished") : QStringLiteral("computing"));
+  return texts;
+}
+
+struct ProbeStatus {
+  QStringList texts;
+  QString tip;  // the last of them in full, or why the place is white
+};
+
+QStringList landscape_status(const LandscapeModel& model, const LandscapeView& view) {
+  if (model.document()->scene().view.compare.open) return compare_status(*view.compare_view());
+  const auto result = model.result();
+  const QString state = state_text(model);
+  if (!result) return {bold_value(state)};
+  const SweepModel& sweep = *view.sweep_view()->sweep();
+  if (sweep.is_open())
+    return sweep_status_left(sweep, state, QString::fromStdString(result->engine).toHtmlEscaped());
+  const Grid& grid = result->basins.map.grid;
+  const bool doubles = result->basins.map.precision == Precision::float64;
+  QStringList texts{bold_value(state)};
+  if (const QString step = step_text(model); !step.isEmpty()) texts << step;
+  texts << QString::fromStdString(result->engine).toHtmlEscaped() << frame_text(result->milliseconds)
+        << size_text(grid)
+        << (doubles ? bold_value(QStringLiteral("float64"))
+                    : bold_value(QStringLiteral("float32")) + QStringLiteral(" display, ") +
+                          bold_value(QStringLiteral("float64")) + QStringLiteral(" table"));
+  return texts;
+}
+
+ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view) {
+  const Scene& scene = model.document()->scene();
+  const auto& probe = model.probe();
+  if (scene.view.compare.open) {
+    const CompareView& grid = *view.compare_view();
+    QStringList texts;
+    if (probe) texts << place_text(*probe, scene);
+    texts << QStringLiteral("selected ") + bold_value(grid.chosen_title().toHtmlEscaped());
+    return {texts, {}};
+  }
+  const SweepModel& sweep = *view.sweep_view()->sweep();
+  QStringList texts = sweep.is_open() ? sweep_status_right(sweep) : QStringList();
+  if (!probe || sweep.running()) return {texts, {}};
+  if (model.probe_currency().state() != Currency::State::current)
+    return {texts << QStringLiteral("computing the probe…"), {}};
+  texts << place_text(*probe, scene);
+  if (probe->energy) {
+    texts << QStringLiteral("<i>E</i> = ") + bold_value(fixed_text(*probe->energy, 4));
+  }
+  const QString end = name_text(shortened(probe->ends_at));
+  const bool settled =
+      probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
+  if (settled) {
+    texts
+        << QStringLiteral("ends at %1 after %2").arg(end, text_of(counted(probe->trajectory.steps, "step")));
+  } else {
+    texts << end;
+  }
+  const QString whole = shortened(probe->ends_at) == probe->ends_at ? QString() : name_text(probe->ends_at);
+  return {texts, probe->why_white.empty() ? whole : shown_name(probe->why_white)};
+}
+
+}  // namespace
 
 LandscapeWorkspace::LandscapeWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : Workspace(parent),
@@ -36,7 +175,7 @@ LandscapeWorkspace::LandscapeWorkspace(SceneDocument* document, Appearance* appe
 }
 
 QWidget* LandscapeWorkspace::make_view() { return panels_ = new LandscapeView(model_, appearance_); }
-QWidget* LandscapeWorkspace::make_inspector() { return column_ = new Inspector(model_, appearance_); }
+InspectorColumn* LandscapeWorkspace::make_inspector() { return column_ = new Inspector(model_, appearance_); }
 
 WorkspaceName LandscapeWorkspace::name() const {
   return {QStringLiteral("Landscape"), {}, 0, QStringLiteral("landscape")};
@@ -105,9 +244,6 @@ void LandscapeWorkspace::take_focus() {
   else
     panels_->energy_panel()->plot()->canvas()->setFocus(Qt::MouseFocusReason);
 }
-
-void LandscapeWorkspace::take_inspector_focus() { column_->take_focus(); }
-void LandscapeWorkspace::put_tab_in_order() { column_->put_tab_in_order(); }
 
 bool LandscapeWorkspace::escape() {
   const bool tool = tools_->tool() != Tool::none;

@@ -34,8 +34,6 @@ class LandscapeWorkspace : public Workspace {
   void set_shown(bool shown) override;
   WorkspaceFrame frame() const override;
   void take_focus() override;
-  void take_inspector_focus() override;
-  void put_tab_in_order() override;
   bool escape() override;
   void play(bool on) override;
   bool playing() const override;
@@ -47,7 +45,7 @@ class LandscapeWorkspace : public Workspace {
 
  private:
   QWidget* make_view() override;
-  QWidget* make_inspector() override;
+  InspectorColumn* make_inspector() override;
   void connect_frame();
   void select_first_query();
   void show_check(int line);  // where a check of the inspector fails

@@ -1,151 +1,93 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/probe_reading.h"
 
-#include <QString>
-#include <cmath>
-#include <limits>
-
-#include "core/landscape/passes.h"
-#include "core/network/read_out.h"
-#include "core/network/state_name.h"
-#include "core/number_words.h"
-#include "ui/text/number_text.h"
-#include "ui/text/symbols.h"
+#include <QElapsedTimer>
+#include <exception>
 
 namespace basinscope {
 namespace {
 
-std::string sentence(const QString& text) { return text.toStdString(); }
+constexpr double limit_ms = 2;
 
-// The state of the table that a limit is: the nearest within what parts two. Names are those of the scene the
-// table was made for.
-const Attractor* in_table(const Scene& scene, const LandscapeResult* result, const Vector& limit) {
-  if (!result || result->scene->dynamics.epsilon != scene.dynamics.epsilon ||
-      !equal_but_for_values(result->scene->memory, scene.memory) ||
-      !(result->scene->separation == scene.separation) || !(result->scene->post == scene.post) ||
-      result->scene->beta != scene.beta)
-    return nullptr;
-  const Attractor* nearest = nullptr;
-  double least = std::numeric_limits<double>::infinity();
-  for (const auto* states : {&result->basins.attractors, &result->unstable}) {
-    for (const Attractor& state : *states) {
-      if (state.kind == FixedPointKind::pattern || state.state.size() != limit.size()) continue;
-      const double away = (state.state - limit).norm();
-      if (away >= least || away > std::max(10 * scene.dynamics.epsilon, state.width)) continue;
-      least = away;
-      nearest = &state;
-    }
-  }
-  return nearest;
-}
-
-// The words of the table for where a trajectory ends; where it is unstable (a start exactly on a saddle's
-// stable line, or on itself) with its kind.
-std::string limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
-                       const Trajectory& path, const std::optional<FixedPointKind>& unstable) {
-  if (path.outcome == Outcome::not_converged) return "not converged";
-  if (path.outcome == Outcome::undefined) return "undefined";
-  if (path.outcome == Outcome::diverged) return "diverged";
-  Attractor end;
-  end.state = path.limit();
-  if (path.outcome == Outcome::pattern) {
-    end.kind = FixedPointKind::pattern;
-    end.pattern = path.pattern;
-  } else if (unstable) {
-    end.kind = *unstable;
-  }
-  const std::string kind = unstable ? "the " + std::string(kind_word(end, scene.separation)) + " " : "";
-  const Attractor* const known =
-      end.kind == FixedPointKind::pattern ? nullptr : in_table(scene, result, end.state);
-  if (known) return kind + known->name;
-  describe(network, end);
-  return kind + StateNaming(network, scene.memory.names).name(end);
-}
-
-QString steps_text(int steps) { return text_of(counted(steps, "step")); }
-
-std::string settled_beside(const Scene& scene, const Trajectory& path, const std::string& name) {
-  const auto support = static_cast<std::int64_t>(support_of(scene.separation, path.weights).size());
-  if (!retrieves_sets(scene.separation))
-    return sentence(QString("Mixture: settles after %1 between patterns, at %2.")
-                        .arg(steps_text(path.steps), shown_name(name)));
-  const double k = *total_weight(scene.separation);
-  if (static_cast<double>(support) == k)
-    return sentence(QString("Association: settles after %1 on these %2 together.")
-                        .arg(steps_text(path.steps), text_of(counted(support, "pattern"))));
-  return sentence(QString("Fractional: settles after %1 with the weight %2 shared by %3.")
-                      .arg(steps_text(path.steps))
-                      .arg(k)
-                      .arg(text_of(counted(support, "pattern"))));
-}
-
-// 0/0: which patterns would have weight depends on the bandwidth alone.
-std::string undefined_reason(const Scene& scene, const Trajectory& path) {
-  const QString when = path.steps == 0 ? QString("here") : QString("after %1").arg(steps_text(path.steps));
-  if (const auto* kernel = std::get_if<Kernel>(&scene.separation))
-    return sentence(QString("Hatched: undefined %1, no pattern lies within h = %2, so every weight is 0/0.")
-                        .arg(when)
-                        .arg(kernel->h, 0, 'g', 6));
-  return sentence(
-      QString("Hatched: undefined %1, no score is within reach, so every weight is 0/0.").arg(when));
-}
-
-std::string on_boundary(const Trajectory& path, const std::string& end) {
-  return sentence(
-      QString("On the boundary of basins: converges to %1 after %2. Any start beside it goes elsewhere, "
-              "and rounding may send this one too.")
-          .arg(QString::fromStdString(end), steps_text(path.steps)));
-}
-
-std::string reason(const Scene& scene, const Probe& probe, const std::optional<FixedPointKind>& unstable) {
-  const Trajectory& path = probe.trajectory;
-  if (unstable) return on_boundary(path, probe.ends_at);
-  switch (path.outcome) {
-    case Outcome::pattern:
-      break;
-    case Outcome::metastable:
-      return settled_beside(scene, path, probe.ends_at);
-    case Outcome::not_converged:
-      return sentence(QString("Hatched: not converged, still moving by %1 per step after %2.")
-                          .arg(path.last_step, 0, 'g', 2)
-                          .arg(steps_text(path.steps)));
-    case Outcome::undefined:
-      return undefined_reason(scene, path);
-    case Outcome::diverged:
-      return sentence(
-          QString("Hatched both ways: diverged, the state grew without bound within %1. Weights of %2 have "
-                  "no bound and the post-transform sets none.")
-              .arg(steps_text(path.steps), QString::fromStdString(name_of(scene.separation))));
-  }
-  if (probe.energy && std::isinf(*probe.energy))
-    return "White: infinite energy, outside the set that the post-transform maps into.";
-  return {};
+struct Timed {
+  Probe probe;
+  double milliseconds;
+};
+Timed timed_probe(const Scene& scene, const LandscapeResult* result, QPointF place) {
+  QElapsedTimer timer;
+  timer.start();
+  Probe probe = probe_at(needs_lift(scene) ? lifted(scene) : scene, result, place.x(), place.y());
+  return {std::move(probe), static_cast<double>(timer.nsecsElapsed()) * 1e-6};
 }
 
 }  // namespace
 
-Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y) {
-  Probe probe;
-  probe.x = x;
-  probe.y = y;
-  const Network network = network_of(scene);
-  probe.state = scene.plane.at(x, y);
-  probe.weights = weights_at(network, probe.state);
-  if (const auto* chain = std::get_if<SequentialSubsets>(&scene.separation);
-      chain != nullptr && probe.weights.size() > 0)
-    probe.pairs = chain->pairs(network.beta * (network.patterns * probe.state));
-  probe.energy = energy(network, probe.state);
-  probe.trajectory = trajectory(network, probe.state, scene.dynamics);
-  probe.read_out = read_out(*scene.memory.values, probe.weights);
-  const bool has_limit =
-      probe.trajectory.outcome != Outcome::undefined && probe.trajectory.outcome != Outcome::diverged;
-  if (has_limit) probe.limit_read_out = read_out(*scene.memory.values, probe.trajectory.weights);
-  const auto unstable = probe.trajectory.outcome == Outcome::metastable
-                            ? unstable_kind(network, probe.trajectory.limit())
-                            : std::nullopt;
-  probe.ends_at = limit_name(scene, result, network, probe.trajectory, unstable);
-  probe.why_white = reason(scene, probe, unstable);
-  return probe;
+ProbeReading::ProbeReading(SceneDocument* document, std::function<Sources()> sources, QObject* parent)
+    : QObject(parent), document_(document), sources_(std::move(sources)) {
+  connect(&currency_, &Currency::changed, this, &ProbeReading::changed);
+  connect(&job_, &LatestJob::failed, &currency_, &Currency::fail);
+}
+
+std::optional<QPointF> ProbeReading::place() const {
+  return probe_ ? std::optional(QPointF(probe_->x, probe_->y)) : std::nullopt;
+}
+
+std::optional<QPointF> ProbeReading::pin() const {
+  const auto& pinned = document_->scene().view.pinned_probe;
+  return pinned ? std::optional(QPointF((*pinned)[0], (*pinned)[1])) : std::nullopt;
+}
+
+void ProbeReading::set_pin(const std::optional<QPointF>& place) {
+  document_->change(place ? tr("Pin probe") : tr("Release probe"), [&](Scene& scene) {
+    scene.view.pinned_probe.reset();
+    if (place) scene.view.pinned_probe = {place->x(), place->y()};
+  });
+}
+
+void ProbeReading::point_at(const std::optional<QPointF>& at) {
+  if (at) return read(*at);
+  const auto pinned = pin();
+  if (!pinned) return forget();
+  // What is still read may be of a place the pointer has left, or of the pin under the newest parameters.
+  if (pinned != place() || !currency_.answered()) read(*pinned);
+}
+
+void ProbeReading::read(QPointF place) {
+  const auto [scene, result] = sources_();
+  const auto number = currency_.ask();
+  // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
+  if (took_ms_ < limit_ms && scene.memory.patterns->size() <= 512 && scene.memory.values->size() <= 65536) {
+    job_.cancel();  // a slow one must not come after this
+    try {
+      Timed made = timed_probe(scene, result.get(), place);
+      probe_ = std::move(made.probe);
+      took_ms_ = 0.9 * made.milliseconds;
+    } catch (const std::exception&) {
+      probe_.reset();  // the fields' job says what is wrong with the scene
+    }
+    currency_.settle();
+    Q_EMIT changed();
+    return;
+  }
+  job_.request(
+      [this, scene = scene, result = result, place, number](const LatestJob::Run& run) {
+        const auto made = std::make_shared<Timed>(timed_probe(scene, result.get(), place));
+        run.deliver([this, made, number] {
+          probe_ = std::move(made->probe);
+          took_ms_ = made->milliseconds;
+          currency_.answer(number);
+          Q_EMIT changed();
+        });
+      },
+      LatestJob::Length::brief);
+}
+
+void ProbeReading::forget() {
+  job_.cancel();
+  currency_.forget();
+  if (!probe_) return;
+  probe_.reset();
+  Q_EMIT changed();
 }
 
 }  // namespace basinscope

@@ -1,13 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands at one place of the plane, in numbers and sentences.
+// The newest probe and whether it is of what was asked for last: where the pointer is, else where it is
+// pinned in the scene. GUI thread; read at once where that takes less than 2 ms, as a trajectory of few
+// patterns does, else on a job's thread.
 #pragma once
 
-#include "core/landscape/result.h"
+#include <QObject>
+#include <QPointF>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/landscape/probe.h"
+#include "ui/document/scene_document.h"
+#include "ui/jobs/currency.h"
+#include "ui/jobs/latest_job.h"
 
 namespace basinscope {
 
-// One trajectory from (x, y) and what to say about it. scene as drawn (lifted). The names of mixtures
-// are those of result where it knows the state.
-Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y);
+class ProbeReading : public QObject {
+  Q_OBJECT
+
+ public:
+  struct Sources {
+    Scene scene;
+    std::shared_ptr<const LandscapeResult> result;  // may be null
+  };
+  // sources: what is shown now.
+  ProbeReading(SceneDocument* document, std::function<Sources()> sources, QObject* parent = nullptr);
+
+  const std::optional<Probe>& probe() const { return probe_; }
+  const Currency& currency() const { return currency_; }
+  // Where the probe is; it may be of older parameters.
+  std::optional<QPointF> place() const;
+  std::optional<QPointF> pin() const;
+  void set_pin(const std::optional<QPointF>& place);  // an edit of the scene
+  // A pinned probe follows the pointer too and goes back to its place when the pointer leaves.
+  void point_at(const std::optional<QPointF>& place);
+  void read(QPointF place);
+  // Nothing is wanted any more.
+  void forget();
+
+ Q_SIGNALS:
+  void changed();  // the probe, or how it stands to what is asked for
+
+ private:
+  SceneDocument* document_;
+  std::function<Sources()> sources_;
+  std::optional<Probe> probe_;
+  Currency currency_;
+  double took_ms_ = 0;  // the last one
+  LatestJob job_;
+};
 
 }  // namespace basinscope

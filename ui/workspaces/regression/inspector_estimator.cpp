@@ -34,7 +34,7 @@ void add_parameter_rows(const RegressionRows& rows, const Method& method) {
   const QString of = method_id(method);
   for (const MethodField<Method>& field : fields_of(method)) {
     const NumberField& number = field.number;
-    if (field.kind != MethodFieldKind::number || number.id == QLatin1String("h")) continue;
+    if (number.id == QLatin1String("h")) continue;
     rows.number({number.label.isEmpty() ? number.id : number.label,
                  QStringLiteral("Estimator ") + number.symbol, number.help},
                 number.range, number.reach,

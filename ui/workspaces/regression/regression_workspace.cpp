@@ -7,7 +7,7 @@
 #include "ui/plots/fit_plot.h"
 #include "ui/text/number_text.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/inspector_column.h"
+#include "ui/workspaces/checks_panel.h"
 #include "ui/workspaces/regression/inspector_data.h"
 #include "ui/workspaces/regression/inspector_estimator.h"
 #include "ui/workspaces/regression/inspector_lower.h"
@@ -57,15 +57,16 @@ QWidget* RegressionWorkspace::make_view() {
   return panels_;
 }
 
-QWidget* RegressionWorkspace::make_inspector() {
+InspectorColumn* RegressionWorkspace::make_inspector() {
   data_ = new DataSection(model_, appearance_);
-  column_ = new InspectorColumn(
+  connect_tools();
+  return new InspectorColumn(
       appearance_,
       {data_, new EstimatorSection(model_, appearance_), new SurfaceSection(model_, appearance_),
        new ShiftSection(model_, appearance_), new LinearSection(model_, appearance_)},
-      new RegressionChecks(model_, appearance_));
-  connect_tools();
-  return column_;
+      checks_panel(
+          appearance_, [model = model_] { return regression_checks(model->current_fit()); }, model_,
+          &RegressionModel::fit_changed, &RegressionModel::busy_changed));
 }
 
 // One tool at a time: add, draw, or neither; plot, toolbar and inspector show the same one.

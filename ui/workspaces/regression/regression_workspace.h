@@ -33,7 +33,7 @@ class RegressionWorkspace : public ModelledWorkspace<RegressionModel, Regression
 
  private:
   QWidget* make_view() override;
-  QWidget* make_inspector() override;
+  InspectorColumn* make_inspector() override;
   void connect_tools();
 
   QAction *add_sample_, *new_draw_;

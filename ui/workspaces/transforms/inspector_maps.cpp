@@ -20,10 +20,8 @@ namespace {
 
 // The first number among a map's parameters: what its row edits.
 std::optional<MethodField<Separation>> number_field(const Separation& separation) {
-  for (const auto& field : fields_of(separation)) {
-    if (field.kind == MethodFieldKind::number) return field;
-  }
-  return std::nullopt;
+  const auto fields = fields_of(separation);
+  return fields.empty() ? std::nullopt : std::optional(fields.front());
 }
 
 // What the menu offers: maps whose weights have a sum, with one number at most.
@@ -253,15 +251,16 @@ Section* selected_map_section(TransformsModel* model, const Appearance* appearan
     return choice;
   };
   rows.line(QObject::tr("Corners"), {corner(0), corner(1), corner(2)});
-  auto* bounds = new TextRow(
-      appearance, QObject::tr("Bounds <i>u</i>"), QObject::tr("Bounds"),
-      QObject::tr("Upper bound of each weight, one per score; the bounds must sum to at least 1."),
-      [model](const QString& text) { return read_bounds(model, text); });
-  section->add(bounds);
-  rows.follow(bounds, [model, bounds] {
-    const auto* constrained = std::get_if<Constrained>(&model->state().selected_map());
-    bounds->setVisible(constrained != nullptr);
-    if (constrained) bounds->show_text(list_text(constrained->upper));
+  TextRow* const bounds = rows.text(
+      {QObject::tr("Bounds <i>u</i>"), QObject::tr("Bounds"),
+       QObject::tr("Upper bound of each weight, one per score; the bounds must sum to at least 1.")},
+      [model](const QString& text) { return read_bounds(model, text); },
+      [model] {
+        const auto* constrained = std::get_if<Constrained>(&model->state().selected_map());
+        return constrained ? list_text(constrained->upper) : QString();
+      });
+  rows.shown_while(bounds, [](const TransformsState& state) {
+    return std::holds_alternative<Constrained>(state.selected_map());
   });
   return section;
 }

@@ -5,9 +5,12 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/checks_panel.h"
+#include "ui/workspaces/transforms/checks_card.h"
+#include "ui/workspaces/transforms/inspector_maps.h"
+#include "ui/workspaces/transforms/inspector_scores.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/transforms_figure.h"
-#include "ui/workspaces/transforms/transforms_inspector.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 
 namespace basinscope {
@@ -62,9 +65,15 @@ QWidget* TransformsWorkspace::make_view() {
   return panels_;
 }
 
-QWidget* TransformsWorkspace::make_inspector() {
-  column_ = new TransformsInspector(model_, appearance_);
-  return column_;
+InspectorColumn* TransformsWorkspace::make_inspector() {
+  return new InspectorColumn(
+      appearance_,
+      {new ScoresSection(model_, appearance_), inverse_temperature_section(model_, appearance_),
+       new MapsSection(model_, appearance_), selected_map_section(model_, appearance_),
+       transforms_view_section(model_, appearance_)},
+      checks_panel(
+          appearance_, [model = model_] { return transform_checks(model->current_result().get()); }, model_,
+          &TransformsModel::result_changed, &TransformsModel::busy_changed));
 }
 
 void TransformsWorkspace::play(bool on) { model_->play(on); }

@@ -30,7 +30,7 @@ class TransformsWorkspace : public ModelledWorkspace<TransformsModel, Transforms
 
  private:
   QWidget* make_view() override;
-  QWidget* make_inspector() override;
+  InspectorColumn* make_inspector() override;
   void show_commands();
   void draw_scores();
 

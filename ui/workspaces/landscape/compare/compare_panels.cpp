@@ -18,9 +18,7 @@ constexpr int rest_ms = 120;
 
 // Colours aside: those do not make a picture wrong.
 bool same_fields(const Scene& a, const Scene& b) {
-  return equal_but_for_values(a.memory, b.memory) && a.separation == b.separation && a.post == b.post &&
-         a.beta == b.beta && a.dynamics == b.dynamics && a.plane == b.plane && a.window == b.window &&
-         a.queries == b.queries;
+  return same_network(a, b) && a.window == b.window && a.queries == b.queries;
 }
 
 struct Pass {

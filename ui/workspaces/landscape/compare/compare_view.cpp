@@ -16,7 +16,6 @@
 #include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
-#include "ui/workspaces/landscape/probe_reading.h"
 
 namespace basinscope {
 namespace {
@@ -48,9 +47,7 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
       },
       this);
   connect(exit_, &QPushButton::clicked, this, [this] {
-    Scene scene = model_->document()->scene();
-    scene.view.compare.open = false;
-    model_->document()->edit(tr("Exit compare"), std::move(scene));
+    model_->document()->change(tr("Exit compare"), [](Scene& scene) { scene.view.compare.open = false; });
   });
   connect(panels_, &ComparePanels::layout_changed, this, &CompareView::rebuild);
   connect(panels_, &ComparePanels::scenes_changed, this, &CompareView::refresh);
@@ -87,13 +84,6 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
 ComparePanel* CompareView::panel_at(int row, int column) const {
   return grid_[static_cast<std::size_t>(row) * static_cast<std::size_t>(panels_->columns()) +
                static_cast<std::size_t>(column)];
-}
-
-std::string CompareView::probe_ends_at(int row, int column) const {
-  const auto& probe = model_->probe();
-  const ComparePicture& picture = panels_->picture(row, column);
-  if (!probe || !picture.result || panels_->shown_as_old(row, column)) return {};
-  return probe_at(*picture.result->scene, picture.result.get(), probe->x, probe->y).ends_at;
 }
 
 void CompareView::rebuild() {

@@ -31,8 +31,6 @@ class CompareView : public QWidget {
   QString chosen_title() const;  // "1.5-entmax, Identity"
   bool finished() const;         // every panel shows the present scene in full resolution or why not
   void take_focus();             // to the chosen panel
-  // Where the probe ends in a panel ("x4", "mix {x4, x5}"), and the colour of that place.
-  std::string probe_ends_at(int row, int column) const;
 
  Q_SIGNALS:
   void chosen_changed();

@@ -10,7 +10,7 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
-#include "ui/workspaces/landscape/fields/attractor_words.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 namespace {
@@ -40,11 +40,7 @@ AttractorRows::AttractorRows(LandscapeModel* model, QObject* parent)
 void AttractorRows::read() {
   beginResetModel();
   result_ = model_->result();
-  all_.clear();
-  if (result_) {
-    for (const Attractor& attractor : result_->basins.attractors) all_.push_back(&attractor);
-    for (const Attractor& attractor : result_->unstable) all_.push_back(&attractor);
-  }
+  all_ = result_ ? result_->states() : std::vector<const Attractor*>();
   off_.clear();
   if (has_slice())
     for (const Attractor* attractor : all_)

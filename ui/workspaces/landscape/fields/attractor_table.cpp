@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <algorithm>
 #include <array>
 #include <numeric>
 
-#include "ui/controls/data_menu.h"
 #include "ui/figure/mark_shapes.h"
 
 namespace basinscope {
@@ -54,23 +51,10 @@ class RowPainter : public QStyledItemDelegate {
 }  // namespace
 
 AttractorTable::AttractorTable(LandscapeModel* model, Appearance* appearance, QWidget* parent)
-    : QTableView(parent), model_(model), appearance_(appearance), rows_(new AttractorRows(model, this)) {
+    : PlainTable(appearance, tr("Attractors"), parent), model_(model), rows_(new AttractorRows(model, this)) {
   setModel(rows_);
   setItemDelegate(new RowPainter(appearance, this));
-  setAccessibleName(tr("Attractors"));
-  setSelectionBehavior(SelectRows);
-  setSelectionMode(SingleSelection);
-  setShowGrid(false);
-  setFrameShape(NoFrame);
-  setTabKeyNavigation(false);
-  setEditTriggers(NoEditTriggers);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  verticalHeader()->hide();
-  verticalHeader()->setMinimumSectionSize(10);
-  horizontalHeader()->setMinimumSectionSize(10);
-  horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setSectionsClickable(true);
-  horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int column) {
     if (column == AttractorRows::swatch) return;
     const bool same =
@@ -151,22 +135,6 @@ void AttractorTable::show_selection() {
   showing_ = false;
 }
 
-void AttractorTable::copy() const {
-  copy_shown(this, [this] { return rows_->table(); });
-}
-
-void AttractorTable::keyPressEvent(QKeyEvent* event) {
-  if (event->matches(QKeySequence::Copy))
-    copy();
-  else
-    QTableView::keyPressEvent(event);
-}
-
-void AttractorTable::resizeEvent(QResizeEvent* event) {
-  QTableView::resizeEvent(event);
-  fit_columns();
-}
-
 // Every column as wide as its content; the names get the rest. Where that is too little, the long
 // head gives way, then the radius, then the kind.
 void AttractorTable::fit_columns() {
@@ -223,10 +191,7 @@ void AttractorTable::fit_columns() {
 void AttractorTable::dress() {
   const Theme& theme = appearance_->theme();
   rows_->set_colours(theme.ok, theme.warning, theme.text_2);
-  setFont(appearance_->font(12));
-  horizontalHeader()->setFixedHeight(appearance_->px(24));
-  verticalHeader()->setDefaultSectionSize(appearance_->px(26));
-  fit_columns();
+  take_sizes();
   viewport()->update();
 }
 

@@ -4,10 +4,8 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QTableView>
 
-#include "core/data/data_table.h"
-#include "ui/theme/theme.h"
+#include "ui/controls/plain_table.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
 namespace basinscope {
@@ -57,29 +55,24 @@ class AttractorRows : public QAbstractTableModel {
   QColor ok_, warning_, quiet_;
 };
 
-class AttractorTable : public QTableView {
+class AttractorTable : public PlainTable<QTableView> {
   Q_OBJECT
 
  public:
   AttractorTable(LandscapeModel* model, Appearance* appearance, QWidget* parent = nullptr);
-  void copy() const;
+  DataTable table() const override { return rows_->table(); }
   // Shows the model's newest result.
   void read();
 
- protected:
-  void keyPressEvent(QKeyEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
-
  private:
   void dress();
-  void fit_columns();
+  void fit_columns() override;
   void select_row(int row);
   void show_selection();
   int row_to_show() const;
   bool ends_at(const Trajectory& path, const Attractor& attractor) const;
 
   LandscapeModel* model_;
-  Appearance* appearance_;
   AttractorRows* rows_;
   bool showing_ = false;  // the selection comes from the model
 };

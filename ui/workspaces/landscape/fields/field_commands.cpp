@@ -37,95 +37,71 @@ QPointF arrow(int key) {
 FieldCommands::FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap)
     : QObject(plot), plot_(plot), kind_(kind), model_(model), snap_(snap) {}
 
-bool FieldCommands::wants(const QKeyEvent* event, bool pointed) {
+std::function<void()> FieldCommands::command(const QKeyEvent* event, const std::optional<QPointF>& pointer) {
+  const int key = event->key();
   const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
-  switch (event->key()) {
+  const bool bare = modifiers == Qt::NoModifier, control = modifiers == Qt::ControlModifier;
+  const bool zooms = !(modifiers & ~Qt::ShiftModifier);
+  switch (key) {
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_Up:
     case Qt::Key_Down:
-      return !(modifiers & Qt::ControlModifier);
+      if (modifiers & Qt::ControlModifier) break;
+      return [=, this, again = event->isAutoRepeat()] { nudge(arrow(key), modifiers, again); };
     case Qt::Key_Return:
     case Qt::Key_Enter:
+      if (bare) return [this] { edit_or_pin(); };
+      break;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
+      if (bare) return [this] { remove_selected(); };
+      break;
     case Qt::Key_Home:
-      return modifiers == Qt::NoModifier;
+      if (bare) return [this] { reset_view(); };
+      break;
     case Qt::Key_Plus:
-    case Qt::Key_Minus:
     case Qt::Key_Equal:
-      return !(modifiers & ~Qt::ShiftModifier);
+    case Qt::Key_Minus:
+      if (zooms) return [=, this] { zoom_at_probe(std::pow(2.0, key == Qt::Key_Minus ? -0.25 : 0.25)); };
+      break;
     case Qt::Key_P:
     case Qt::Key_Q:
-      return modifiers == Qt::NoModifier && pointed;
+      if (!bare || !pointer) break;
+      return [=, this, at = *pointer] {
+        add(key == Qt::Key_P ? Tool::add_pattern : Tool::add_query, snapped(at));
+      };
     case Qt::Key_A:
+      if (control) return [this] { select_all(); };
+      break;
     case Qt::Key_D:
-      return modifiers == Qt::ControlModifier;
+      if (control) return [this] { duplicate_selected(); };
+      break;
     default:
-      return false;
+      break;
   }
+  return {};
 }
 
-// Pins where the probe is; only there a second time lets it go.
-void FieldCommands::pin_or_release() {
+void FieldCommands::edit_or_pin() {
+  const Selection& selection = model_->selection();
   const auto& probe = model_->probe();
-  Scene scene = model_->document()->scene();
-  auto& pinned = scene.view.pinned_probe;
-  if (!probe || (pinned && (*pinned)[0] == probe->x && (*pinned)[1] == probe->y)) {
-    model_->pin_probe(false);
-    return;
-  }
-  pinned = {probe->x, probe->y};
-  model_->document()->edit(tr("Pin probe"), std::move(scene));
+  if (selection.patterns.size() == 1 && selection.queries.empty())
+    edit_in_place({MarkKind::pattern, *selection.patterns.begin()});
+  else if (selection.queries.size() == 1 && selection.patterns.empty())
+    edit_in_place({MarkKind::query, *selection.queries.begin()});
+  else if (probe && model_->pin() != QPointF(probe->x, probe->y))
+    model_->pin_probe(QPointF(probe->x, probe->y));
+  else
+    model_->pin_probe(std::nullopt);
 }
 
-void FieldCommands::press(QKeyEvent* event, const std::optional<QPointF>& pointer) {
-  switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter: {
-      const Selection& selection = model_->selection();
-      if (selection.patterns.size() == 1 && selection.queries.empty())
-        edit_in_place({MarkKind::pattern, *selection.patterns.begin()});
-      else if (selection.queries.size() == 1 && selection.patterns.empty())
-        edit_in_place({MarkKind::query, *selection.queries.begin()});
-      else
-        pin_or_release();
-      break;
-    }
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-      remove_selected();
-      break;
-    case Qt::Key_Home:
-      reset_view();
-      break;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-      zoom_at_probe(std::pow(2.0, 0.25));
-      break;
-    case Qt::Key_Minus:
-      zoom_at_probe(std::pow(2.0, -0.25));
-      break;
-    case Qt::Key_P:
-      add(Tool::add_pattern, snapped(*pointer));
-      break;
-    case Qt::Key_Q:
-      add(Tool::add_query, snapped(*pointer));
-      break;
-    case Qt::Key_A: {
-      Selection all;
-      for (const PatternMark& mark : plot_->marks().patterns) all.patterns.insert(mark.index);
-      for (Eigen::Index i = 0; i < model_->document()->scene().queries->rows(); ++i)
-        all.queries.insert(static_cast<int>(i));
-      model_->select(all);
-      break;
-    }
-    case Qt::Key_D:
-      duplicate_selected();
-      break;
-    default:
-      nudge(arrow(event->key()), event->modifiers(), event->isAutoRepeat());
-  }
+void FieldCommands::select_all() {
+  Selection all;
+  for (const PatternMark& mark : plot_->marks().patterns) all.patterns.insert(mark.index);
+  for (Eigen::Index i = 0; i < model_->document()->scene().queries->rows(); ++i)
+    all.queries.insert(static_cast<int>(i));
+  model_->select(all);
 }
 
 void FieldCommands::nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued) {
@@ -179,13 +155,11 @@ void FieldCommands::select_mark(MarkId mark, bool add) {
 void FieldCommands::add(Tool what, QPointF plane) {
   const Scene& scene = model_->document()->scene();
   Selection added;
-  if (what == Tool::add_pattern) {
-    added.patterns.insert(static_cast<int>(scene.memory.patterns->rows()));
-    model_->document()->edit(tr("Add pattern"), with_added_pattern(scene, plane));
-  } else {
-    added.queries.insert(static_cast<int>(scene.queries->rows()));
-    model_->document()->edit(tr("Add query"), with_added_query(scene, plane));
-  }
+  const bool pattern = what == Tool::add_pattern;
+  (pattern ? added.patterns : added.queries)
+      .insert(static_cast<int>((pattern ? scene.memory.patterns : scene.queries).rows()));
+  model_->document()->edit(pattern ? tr("Add pattern") : tr("Add query"),
+                           with_added(scene, pattern ? MarkKind::pattern : MarkKind::query, plane));
   model_->select(added);
 }
 
@@ -228,15 +202,12 @@ void FieldCommands::zoom_at_probe(double factor) {
 void FieldCommands::edit_in_place(MarkId mark) {
   auto* entry = new PointEntry(plot_->canvas(), place_of(mark));
   entry->show_at(plot_->frame().pixels(place_of(mark)));
-  connect(entry, &PointEntry::entered, this, [this, mark](QPointF to) {
-    const Scene& scene = model_->document()->scene();
-    if (mark.kind == MarkKind::pattern)
-      model_->document()->edit(tr("Move %1").arg(pattern_label(scene, mark.index)),
-                               with_pattern_at(scene, mark.index, to));
-    else
-      model_->document()->edit(tr("Move %1").arg(query_label(mark.index)),
-                               with_query_at(scene, mark.index, to));
-  });
+  connect(entry, &PointEntry::entered, this, [this, mark](QPointF to) { move_point(mark, to); });
+}
+
+void FieldCommands::move_point(MarkId mark, QPointF to) {
+  const Scene& scene = model_->document()->scene();
+  model_->document()->edit(tr("Move %1").arg(point_label(scene, mark)), with_point_at(scene, mark, to));
 }
 
 void FieldCommands::open_menu(QPointF at, QPoint global) {
@@ -253,12 +224,9 @@ void FieldCommands::open_menu(QPointF at, QPoint global) {
   menu.addSeparator();
   menu.addAction(tr("Put pattern here"), this, [=, this] { add(Tool::add_pattern, snapped(plane)); });
   menu.addAction(tr("Put query here"), this, [=, this] { add(Tool::add_query, snapped(plane)); });
-  menu.addAction(tr("Pin probe here"), QKeySequence(Qt::Key_Return), this, [=, this] {
-    Scene scene = model_->document()->scene();
-    scene.view.pinned_probe = {plane.x(), plane.y()};
-    model_->document()->edit(tr("Pin probe"), std::move(scene));
-  });
-  menu.addAction(tr("Release probe"), this, [this] { model_->pin_probe(false); })
+  menu.addAction(tr("Pin probe here"), QKeySequence(Qt::Key_Return), this,
+                 [=, this] { model_->pin_probe(plane); });
+  menu.addAction(tr("Release probe"), this, [this] { model_->pin_probe(std::nullopt); })
       ->setEnabled(model_->probe_pinned());
   menu.addSeparator();
   QMenu* snapping = menu.addMenu(tr("Snap points"));
@@ -292,14 +260,9 @@ QPointF FieldCommands::snapped(QPointF plane) const {
 }
 
 QPointF FieldCommands::place_of(MarkId mark) const {
-  const Scene& scene = model_->document()->scene();
-  if (mark.kind == MarkKind::pattern && mark.index < scene.memory.patterns->rows())
-    return plane_point(scene, scene.memory.patterns->row(mark.index).transpose());
-  if (mark.kind == MarkKind::query && mark.index < scene.queries->rows())
-    return plane_point(scene, scene.queries->row(mark.index).transpose());
   for (const AttractorMark& attractor : plot_->marks().attractors)
     if (mark.kind == MarkKind::attractor && attractor.index == mark.index) return attractor.at;
-  return {};
+  return point_at(model_->document()->scene(), mark);
 }
 
 }  // namespace basinscope

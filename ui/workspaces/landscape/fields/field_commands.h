@@ -5,11 +5,13 @@
 
 #include <QObject>
 #include <QPointF>
+#include <functional>
 #include <optional>
 
 #include "ui/plots/field_plot.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
+#include "ui/workspaces/landscape/landscape_model.h"
 
 class QKeyEvent;
 
@@ -26,10 +28,9 @@ class FieldCommands : public QObject {
  public:
   FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap);
 
-  // pointed: the pointer is in the plot, where a key may put a point.
-  static bool wants(const QKeyEvent* event, bool pointed);
-  // One that it wants; pointer: in plane coordinates.
-  void press(QKeyEvent* event, const std::optional<QPointF>& pointer);
+  // What a key does; empty: nothing. pointer: in plane coordinates, where it is in the plot and a key may put
+  // a point.
+  std::function<void()> command(const QKeyEvent* event, const std::optional<QPointF>& pointer);
   // at: pixels of the plot.
   void open_menu(QPointF at, QPoint global);
 
@@ -38,13 +39,15 @@ class FieldCommands : public QObject {
   bool cycle(int step);
   void add(Tool what, QPointF plane);
   void edit_in_place(MarkId mark);
+  void move_point(MarkId mark, QPointF to);
   void reset_view();
   QPointF snapped(QPointF plane) const;
   QPointF place_of(MarkId mark) const;
   Selection movable() const;
 
  private:
-  void pin_or_release();
+  void edit_or_pin();
+  void select_all();
   void remove_selected();
   void duplicate_selected();
   // continued: of the same key, held down.

@@ -59,7 +59,7 @@ bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
       if (action_ == Action::none) menu(static_cast<QContextMenuEvent*>(event));
       return true;
     case QEvent::ShortcutOverride:
-      if (!wants(static_cast<QKeyEvent*>(event))) return false;
+      if (!command(static_cast<QKeyEvent*>(event))) return false;
       event->accept();
       return true;
     case QEvent::KeyPress:
@@ -81,25 +81,19 @@ bool FieldInteraction::eventFilter(QObject* watched, QEvent* event) {
   }
 }
 
-bool FieldInteraction::wants(const QKeyEvent* event) const {
-  if (event->key() == Qt::Key_Escape || event->key() == Qt::Key_F)
-    return (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-  return FieldCommands::wants(event, pointer_.has_value());
+std::function<void()> FieldInteraction::command(const QKeyEvent* event) {
+  const bool bare = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+  if (event->key() == Qt::Key_Escape && bare) return [this] { cancel(); };
+  if (event->key() == Qt::Key_F && bare) return [this] { Q_EMIT enlarge_requested(); };
+  return commands_->command(event, pointer_);
 }
 
-bool FieldInteraction::key(QKeyEvent* event) {
+bool FieldInteraction::key(const QKeyEvent* event) {
   if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) return commands_->cycle(1);
   if (event->key() == Qt::Key_Backtab) return commands_->cycle(-1);
-  if (!wants(event)) return false;
-  const MarkId hovered = hovered_;
-  if (event->key() == Qt::Key_Escape)
-    cancel();
-  else if (event->key() == Qt::Key_F)
-    Q_EMIT enlarge_requested();
-  else
-    commands_->press(event, pointer_);
-  if (hovered != hovered_) Q_EMIT hovered_changed();
-  return true;
+  const auto act = command(event);
+  if (act) act();
+  return act != nullptr;
 }
 
 void FieldInteraction::menu(const QContextMenuEvent* event) {
@@ -232,12 +226,8 @@ bool FieldInteraction::double_click(QMouseEvent* event) {
     commands_->add(Tool::add_pattern, commands_->snapped(plot_->frame().plane(at)));
   else if (!mark) {
     // Its first click was no wish to pin.
-    Scene scene = model_->document()->scene();
     const auto click = std::exchange(pin_click_, std::nullopt);
-    if (click && scene.view.pinned_probe == click->after) {
-      scene.view.pinned_probe = click->before;
-      model_->document()->edit(tr("Pin probe"), std::move(scene));
-    }
+    if (click && model_->pin() == click->after) model_->pin_probe(click->before);
     commands_->reset_view();
   }
   return true;
@@ -295,17 +285,11 @@ void FieldInteraction::drag_to(QPointF pixels, Qt::KeyboardModifiers modifiers) 
   const Scene& scene = model_->document()->scene();
   const QPointF by = to - commands_->place_of(grabbed_);
   const bool alone = model_->selection().patterns.size() + model_->selection().queries.size() < 2;
-  const bool pattern = grabbed_.kind == MarkKind::pattern;
-  const QString what = !alone ? tr("Move points")
-                              : tr("Move %1").arg(pattern ? pattern_label(scene, grabbed_.index)
-                                                          : query_label(grabbed_.index));
   // Set, not moved, when alone: the point lies exactly where it snapped to.
-  if (!alone)
-    model_->document()->edit(what, with_moved(scene, commands_->movable(), by));
-  else if (pattern)
-    model_->document()->edit(what, with_pattern_at(scene, grabbed_.index, to));
+  if (alone)
+    commands_->move_point(grabbed_, to);
   else
-    model_->document()->edit(what, with_query_at(scene, grabbed_.index, to));
+    model_->document()->edit(tr("Move points"), with_moved(scene, commands_->movable(), by));
 }
 
 // In this order: pan or rectangle, run, tool, selection. A drag has its own Escape.
@@ -347,22 +331,12 @@ void FieldInteraction::click_ground(QPointF pixels, Qt::KeyboardModifiers modifi
 
 // A click holds the probe where it is; a click on the held one lets it go.
 void FieldInteraction::pin_at(QPointF pixels) {
-  Scene scene = model_->document()->scene();
-  auto& pinned = scene.view.pinned_probe;
-  const auto before = pinned;
   const FieldFrame frame = plot_->frame();
-  const QPointF place = frame.plane(pixels);
-  bool release = false;
-  if (pinned) {
-    const QPointF way = frame.pixels(QPointF((*pinned)[0], (*pinned)[1])) - pixels;
-    release = std::hypot(way.x(), way.y()) <= grab_radius;
-  }
-  if (release)
-    pinned.reset();
-  else
-    pinned = {place.x(), place.y()};
-  pin_click_ = PinClick{before, pinned};
-  model_->document()->edit(tr("Pin probe"), std::move(scene));
+  const auto before = model_->pin();
+  const QPointF way = before ? frame.pixels(*before) - pixels : QPointF();
+  const bool release = before && std::hypot(way.x(), way.y()) <= grab_radius;
+  pin_click_ = PinClick{before, release ? std::nullopt : std::optional(frame.plane(pixels))};
+  model_->pin_probe(pin_click_->after);
 }
 
 }  // namespace basinscope

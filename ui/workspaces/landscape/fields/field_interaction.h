@@ -5,7 +5,6 @@
 
 #include <QObject>
 #include <QPointF>
-#include <array>
 #include <optional>
 
 #include "ui/controls/drag.h"
@@ -13,7 +12,6 @@
 #include "ui/workspaces/landscape/fields/field_commands.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
-#include "ui/workspaces/landscape/landscape_model.h"
 
 class QKeyEvent;
 class QMouseEvent;
@@ -51,8 +49,8 @@ class FieldInteraction : public QObject {
   void pan_to(QPointF pixels);
   bool double_click(QMouseEvent* event);
   bool wheel(QWheelEvent* event);
-  bool key(QKeyEvent* event);
-  bool wants(const QKeyEvent* event) const;
+  bool key(const QKeyEvent* event);
+  std::function<void()> command(const QKeyEvent* event);
   void menu(const QContextMenuEvent* event);
   void hover(QPointF pixels);
   void leave();
@@ -77,7 +75,7 @@ class FieldInteraction : public QObject {
   Window pressed_window_;
   Window panned_window_;  // what the pan made of it
   struct PinClick {
-    std::optional<std::array<double, 2>> before, after;
+    std::optional<QPointF> before, after;
   };
   std::optional<PinClick> pin_click_;  // what the last click did to the pinned probe
   std::optional<QPointF> pointer_;

@@ -2,10 +2,8 @@
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
 #include <QMenu>
-#include <QPaintEvent>
 #include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <utility>
 
 #include "ui/controls/veil.h"
@@ -38,7 +36,7 @@ QString resolution_tag(int coarseness) {
 
 FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appearance, ToolMode* tools,
                        Snap* snap, QWidget* parent)
-    : QWidget(parent), kind_(kind), model_(model), appearance_(appearance) {
+    : PanelGround(appearance, parent), kind_(kind), model_(model), appearance_(appearance) {
   const bool energy = kind == FieldKind::energy;
   header_ =
       new PlotHeader(appearance, energy ? tr("Energy and trajectories") : tr("Basins of attraction"), this);
@@ -51,12 +49,9 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   plot_ = new FieldPlot(appearance, this);
   plot_->canvas()->setAccessibleName(energy ? tr("Energy and trajectories") : tr("Basins of attraction"));
   interaction_ = new FieldInteraction(plot_, kind, model, tools, snap);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  column->addWidget(header_);
-  column->addWidget(legend_);
-  column->addWidget(plot_, 1);
+  add(header_);
+  add(legend_);
+  add(plot_, 1);
 
   QToolButton* const enlarge = header_->add_button("enlarge", tr("Enlarge (F)"));
   QToolButton* const more = header_->add_button("more", tr("More"));
@@ -107,12 +102,17 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   show_result();
 }
 
-void FieldPanel::set_enlarged(bool enlarged) { setProperty("enlarged", enlarged); }
-
 void FieldPanel::set_title(const QString& rich) {
   header_->set_title(rich);
   if (std::exchange(brief_, true)) return;
   show_words();
+}
+
+void FieldPanel::tell_pixels() {
+  if (!isVisible()) return;
+  const QSize pixels = plot_->frame_device_pixels();
+  model_->set_field_pixels(pixels.width(), pixels.height());
+  model_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
 }
 
 void FieldPanel::show_result() {
@@ -216,9 +216,7 @@ void FieldPanel::open_menu(QWidget* button) {
     action->setCheckable(true);
     action->setChecked(view.*member);
     connect(action, &QAction::triggered, this, [document, member, title] {
-      Scene scene = document->scene();
-      scene.view.*member = !(scene.view.*member);
-      document->edit(title, std::move(scene));
+      document->change(title, [member](Scene& scene) { scene.view.*member = !(scene.view.*member); });
     });
   };
   if (kind_ == FieldKind::energy)
@@ -232,10 +230,6 @@ void FieldPanel::open_menu(QWidget* button) {
   menu.addAction(tr("Reset view"), this, [this] { interaction_->reset_view(); });
   menu.addAction(tr("Enlarge"), this, &FieldPanel::enlarge_requested);
   menu.exec(button->mapToGlobal(QPoint(0, button->height())));
-}
-
-void FieldPanel::paintEvent(QPaintEvent* event) {
-  QPainter(this).fillRect(event->rect(), appearance_->theme().panel);
 }
 
 }  // namespace basinscope

@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include "ui/controls/panel_ground.h"
 #include "ui/workspaces/landscape/fields/field_interaction.h"
 
 namespace basinscope {
@@ -12,7 +13,7 @@ namespace basinscope {
 class LegendRow;
 class PlotHeader;
 
-class FieldPanel : public QWidget {
+class FieldPanel : public PanelGround {
   Q_OBJECT
 
  public:
@@ -21,17 +22,15 @@ class FieldPanel : public QWidget {
 
   FieldPlot* plot() const { return plot_; }
   FieldInteraction* interaction() const { return interaction_; }
-  void set_enlarged(bool enlarged);
   // A title of its own, which leaves the quiet line less room: "6 stable, 6 saddles".
   void set_title(const QString& rich);
+  // The model computes fields as large as the shown one, for its screen.
+  void tell_pixels();
 
  Q_SIGNALS:
   void enlarge_requested();
   // The revision of the picture now on the screen.
   void picture_painted(std::uint64_t revision);
-
- protected:
-  void paintEvent(QPaintEvent* event) override;
 
  private:
   const Currency& currency() const;

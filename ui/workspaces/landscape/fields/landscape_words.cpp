@@ -2,7 +2,9 @@
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
@@ -100,6 +102,18 @@ QString parameter_summary(const Scene& scene) {
   QString text = network_text(scene, title_digits);
   if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
   return text;
+}
+
+QString kind_text(const Attractor& attractor, const Separation& separation) {
+  return text_of(kind_word(attractor, separation));
+}
+
+QString stability_text(const Attractor& attractor) {
+  if (attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum)
+    return QStringLiteral("unstable");
+  if (attractor.kind == FixedPointKind::continuum || !std::isfinite(attractor.spectral_radius))
+    return QStringLiteral("—");
+  return attractor.stable() ? QStringLiteral("stable") : QStringLiteral("—");
 }
 
 }  // namespace basinscope

@@ -18,4 +18,9 @@ QString accessible_summary(const LandscapeResult& result);
 // "1.5-entmax, <i>β</i> = 6, identity"
 QString parameter_summary(const Scene& scene);
 
+// kind_word() of core: "pattern", "mixture", "saddle", ...
+QString kind_text(const Attractor& attractor, const Separation& separation);
+// "stable", "unstable", or a dash where there is no derivative or an eigenvalue of 1.
+QString stability_text(const Attractor& attractor);
+
 }  // namespace basinscope

@@ -4,7 +4,9 @@
 #include <QMouseEvent>
 
 #include "core/network/state_name.h"
+#include "core/number_words.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 
@@ -148,20 +150,17 @@ CheckLine certificate_line(const LandscapeResult* result) {
 }
 
 ChecksCard::ChecksCard(const InspectorContext& context, QWidget* parent)
-    : ChecksPanel(context.appearance, parent), context_(context) {
-  connect(context_.model, &LandscapeModel::result_changed, this, &ChecksCard::show_result);
-  connect(context_.model, &LandscapeModel::busy_changed, this, &ChecksCard::show_result);
-  show_result();
+    : ChecksPanel(context.appearance, parent) {
+  const auto lines = [model = context.model] {
+    const auto result = model->current_result();
+    const auto checks = check_lines(result.get());
+    return std::array{checks[0], checks[1], checks[2], certificate_line(result.get())};
+  };
+  follow(lines, context.model, &LandscapeModel::result_changed, &LandscapeModel::busy_changed);
   for (std::size_t i = 0; i + 1 < rows().size(); ++i) {  // a certificate fails nowhere
     rows()[i].frame->installEventFilter(this);
     rows()[i].frame->setCursor(Qt::PointingHandCursor);
   }
-}
-
-void ChecksCard::show_result() {
-  const auto result = context_.model->current_result();
-  const auto checks = check_lines(result.get());
-  show_lines(std::array{checks[0], checks[1], checks[2], certificate_line(result.get())});
 }
 
 bool ChecksCard::eventFilter(QObject* watched, QEvent* event) {
@@ -170,6 +169,101 @@ bool ChecksCard::eventFilter(QObject* watched, QEvent* event) {
       if (rows()[i].frame == watched) Q_EMIT shown_wanted(int(i));
   }
   return ChecksPanel::eventFilter(watched, event);
+}
+
+namespace {
+
+// The query whose energy rises most in one step, relative to its size; -1: none rises.
+int steepest_query(const LandscapeResult& result) {
+  int steepest = -1;
+  double most = 0;
+  for (std::size_t i = 0; i < result.energies.size(); ++i) {
+    const auto& along = result.energies[i];
+    for (std::size_t t = 1; t < along.size(); ++t) {
+      const double rise = (along[t] - along[t - 1]) / std::max(1.0, std::abs(along[t - 1]));
+      if (rise > most) most = rise, steepest = static_cast<int>(i);
+    }
+  }
+  return steepest;
+}
+
+// The starts of the shown window that reach no attractor, and one in the middle of them.
+struct Unsettled {
+  std::size_t count = 0;
+  QPointF example;
+};
+
+Unsettled unsettled_starts(const BasinMap& map) {
+  const Grid& grid = map.grid;
+  const auto lost = [&](std::size_t i) {
+    return map.labels[i] == label::not_converged || map.labels[i] == label::diverged;
+  };
+  Unsettled found;
+  for (std::size_t i = 0; i < map.labels.size(); ++i) found.count += lost(i);
+  std::size_t seen = 0;
+  for (std::size_t i = 0; i < map.labels.size(); ++i) {
+    if (!lost(i) || seen++ != found.count / 2) continue;
+    const auto width = static_cast<std::size_t>(grid.width);
+    found.example = {grid.x0 + (static_cast<double>(i % width) + 0.5) * (grid.x1 - grid.x0) / grid.width,
+                     grid.y0 + (static_cast<double>(i / width) + 0.5) * (grid.y1 - grid.y0) / grid.height};
+  }
+  return found;
+}
+
+}  // namespace
+
+CheckSentence show_where_check_fails(LandscapeModel* model, int line) {
+  const auto result = model->current_result();
+  if (!result || !result->refined) return {QStringLiteral("The checks are still running.")};
+  const CheckLine check = check_lines(result.get())[std::size_t(line)];
+  const NoticeTone tone = check.state == CheckState::error     ? NoticeTone::error
+                          : check.state == CheckState::warning ? NoticeTone::warning
+                                                               : NoticeTone::info;
+  QString sentence;
+  if (check.state == CheckState::info) {
+    sentence = check.help;
+  } else if (line == 0) {
+    const int steepest = steepest_query(*result);
+    if (steepest >= 0) {
+      Selection selection;
+      selection.queries.insert(steepest);
+      model->select(selection);
+    }
+    sentence = steepest < 0
+                   ? QStringLiteral("The energy rises at no step of any query.")
+                   : QStringLiteral(
+                         "The energy rises most along %1, now selected: %2 relative; up to "
+                         "1e−12 is rounding.")
+                         .arg(query_label(steepest), scientific_text(*result->checks.largest_energy_rise));
+  } else if (line == 1) {
+    const double defined = 1 - result->basins.undefined;
+    const QString starts =
+        grouped_text(std::llround(static_cast<double>(result->basins.map.grid.pixels()) * defined));
+    const Unsettled lost = unsettled_starts(result->basins.map);
+    if (lost.count > 0) model->set_probe(lost.example);
+    sentence = lost.count == 0
+                   ? QStringLiteral("All %1 starts of the shown window settle.").arg(starts)
+                   : QStringLiteral(
+                         "%1 of %2 starts do not settle within %3. They are hatched in the "
+                         "basins; the probe is at one of them.")
+                         .arg(grouped_text(qint64(lost.count)), starts)
+                         .arg(text_of(basinscope::counted(result->scene->dynamics.max_steps, "step")));
+  } else {
+    const double equal = result->checks.equal_labels.value_or(1);
+    const auto compared = static_cast<double>(result->checks.compared);
+    const qint64 differ = std::llround((1 - equal) * compared);
+    sentence = differ == 0 ? QStringLiteral(
+                                 "All %1 starts compared have the same basin in float32 and in "
+                                 "float64.")
+                                 .arg(grouped_text(qint64(result->checks.compared)))
+                           : QStringLiteral(
+                                 "%1 of %2 starts compared have another basin in float64. View ▸ Engine ▸ "
+                                 "Reference shows the map in "
+                                 "float64.")
+                                 .arg(grouped_text(differ), grouped_text(qint64(result->checks.compared)));
+  }
+  const bool well = check.state == CheckState::ok && (line != 1 || result->checks.converged == 1);
+  return {sentence, tone, well};
 }
 
 }  // namespace basinscope

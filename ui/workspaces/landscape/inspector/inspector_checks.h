@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "ui/window/notice_bar.h"
 #include "ui/workspaces/checks_panel.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 
@@ -15,6 +16,16 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result);
 // How many patterns or sets are certain to be retrieved exactly (HFY Propositions 9, 11 and 14), with each
 // one's numbers as help. Not a test that can fail: not judged.
 CheckLine certificate_line(const LandscapeResult* result);
+
+// What a line says at length, and where it can be seen.
+struct CheckSentence {
+  QString sentence;
+  NoticeTone tone = NoticeTone::info;
+  bool well = false;  // nothing to look into: a word in passing will do
+};
+
+// Of the line-th of check_lines(). Selects the query, or moves the probe to the start, where the check fails.
+CheckSentence show_where_check_fails(LandscapeModel* model, int line);
 
 class ChecksCard : public ChecksPanel {
   Q_OBJECT
@@ -28,11 +39,6 @@ class ChecksCard : public ChecksPanel {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
-
- private:
-  void show_result();
-
-  InspectorContext context_;
 };
 
 }  // namespace basinscope

@@ -1,15 +1,134 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/inspector/inspector_compare.h"
-
+#include <QCheckBox>
+#include <QDialog>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/controls/choice.h"
+#include "ui/controls/method_panel.h"
 #include "ui/controls/parameter_row.h"
+#include "ui/controls/section.h"
+#include "ui/controls/segment.h"
+#include "ui/document/variations.h"
+#include "ui/text/window_title.h"
 #include "ui/theme/icons.h"
+#include "ui/workspaces/landscape/inspector/inspector_sections.h"
+#include "ui/workspaces/landscape/memory/random_patterns_dialog.h"
 
 namespace basinscope {
+namespace {
+
+// Content with Cancel and Add beneath.
+class AddDialog : public QDialog {
+ public:
+  AddDialog(QWidget* content, const Appearance* appearance, QWidget* parent) : QDialog(parent) {
+    setWindowTitle(window_title(QStringLiteral("Add to the grid")));
+    auto* cancel = new QPushButton(QStringLiteral("Cancel"));
+    auto* add = new QPushButton(QStringLiteral("Add"));
+    add->setProperty("primary", true);
+    add->setDefault(true);
+    cancel->setAutoDefault(false);
+    auto* foot = new QHBoxLayout;
+    foot->addStretch();
+    foot->addWidget(cancel);
+    foot->addWidget(add);
+    auto* column = new QVBoxLayout(this);
+    const int margin = appearance->px(16);
+    column->setContentsMargins(margin, margin, margin, margin);
+    column->setSpacing(margin);
+    column->addWidget(content);
+    column->addStretch();
+    column->addLayout(foot);
+    setMinimumSize(appearance->px(340), appearance->px(200));
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(add, &QPushButton::clicked, this, [this, add] {
+      add->setFocus();  // an entry being typed in is committed
+      accept();
+    });
+  }
+};
+
+template <class Variant>
+std::optional<Variant> asked_method(const QString& label, const Variant& start,
+                                    const InspectorContext& context, QWidget* parent) {
+  auto* method = new MethodPanel<Variant>(context.appearance, label, [](const auto&, const auto&) {});
+  method->show_method(start, static_cast<int>(context.scene().memory.patterns->rows()),
+                      static_cast<int>(context.scene().memory.patterns->cols()));
+  AddDialog dialog(method, context.appearance, parent);
+  return dialog.exec() == QDialog::Accepted ? std::optional(method->method()) : std::nullopt;
+}
+
+std::optional<double> asked_beta(const InspectorContext& context, QWidget* parent) {
+  NumberField field;
+  field.label = QStringLiteral("Inverse, <i>β</i>");
+  field.range = Range{0, 1e6, true};
+  field.reach = Reach{0.1, 100, true};
+  field.initial = 1;
+  auto* row = new ParameterRow(context.appearance, field);
+  row->set_value(context.scene().beta);
+  AddDialog dialog(row, context.appearance, parent);
+  return dialog.exec() == QDialog::Accepted ? std::optional(row->value()) : std::nullopt;
+}
+
+// Asks for one more variation of a part; nothing when cancelled.
+std::optional<Variation> asked_variation(VariedPart part, const InspectorContext& context, QWidget* parent) {
+  const Scene& scene = context.scene();
+  Variation variation;
+  switch (part) {
+    case VariedPart::separation:
+      variation.separation = asked_method(QStringLiteral("Family"), scene.separation, context, parent);
+      return variation.separation ? std::optional(variation) : std::nullopt;
+    case VariedPart::post:
+      variation.post = asked_method(QStringLiteral("Map"), scene.post, context, parent);
+      return variation.post ? std::optional(variation) : std::nullopt;
+    case VariedPart::beta:
+      variation.beta = asked_beta(context, parent);
+      return variation.beta ? std::optional(variation) : std::nullopt;
+    case VariedPart::patterns:
+      break;
+  }
+  const auto n = static_cast<int>(scene.memory.patterns->rows());
+  const auto d = static_cast<int>(scene.memory.patterns->cols());
+  RandomPatternsDialog dialog(context.appearance, {"sphere", n, d, 1}, parent);
+  if (dialog.exec() != QDialog::Accepted || dialog.choice().d != d) return std::nullopt;
+  const GeneratedPatterns& what = dialog.choice();
+  variation.patterns = SharedMatrix(generated(what));
+  variation.title = what.generator + " " + std::to_string(what.n) + ", seed " + std::to_string(what.seed);
+  return variation;
+}
+
+// The check list of one axis. Unchecked entries stay in the list until another part is varied.
+class VariationSection : public Section {
+ public:
+  VariationSection(const InspectorContext& context, VariationAxis axis, QWidget* parent = nullptr);
+
+ private:
+  const std::vector<Variation>& chosen() const;
+  std::size_t other_count() const;
+  void show_scene();
+  void follow_moved();
+  void rebuild();
+  void vary(VariedPart part);
+  void check(std::size_t index, bool on);
+  void add_another();
+  void store(std::vector<Variation> chosen, const QString& what);
+
+  InspectorContext context_;
+  VariationAxis axis_;
+  VariedPart part_ = VariedPart::separation;
+  std::vector<Variation> offered_;
+  std::vector<Variation> shown_;  // as chosen when last shown
+  Choice* part_choice_;
+  QWidget* list_;
+  QPushButton* add_;
+};
+
+bool offers(const std::vector<Variation>& offered, const Variation& each) {
+  return std::find(offered.begin(), offered.end(), each) != offered.end();
+}
 
 VariationSection::VariationSection(const InspectorContext& context, VariationAxis axis, QWidget* parent)
     : Section(context.appearance,
@@ -48,14 +167,6 @@ VariationSection::VariationSection(const InspectorContext& context, VariationAxi
   });
   show_scene();
 }
-
-namespace {
-
-bool offers(const std::vector<Variation>& offered, const Variation& each) {
-  return std::find(offered.begin(), offered.end(), each) != offered.end();
-}
-
-}  // namespace
 
 const std::vector<Variation>& VariationSection::chosen() const {
   const Compare& compare = context_.scene().view.compare;
@@ -166,6 +277,53 @@ void VariationSection::add_another() {
   if (std::find(list.begin(), list.end(), *asked) != list.end()) return;
   list.push_back(*asked);
   store(std::move(list), QStringLiteral("Compare: add ") + variation_title(*asked));
+}
+
+}  // namespace
+
+Section* variation_section(const InspectorContext& context, VariationAxis axis) {
+  return new VariationSection(context, axis);
+}
+
+Section* compare_shared_section(const InspectorContext& context) {
+  auto* section = new Section(context.appearance, QStringLiteral("Shared"));
+  const SceneRows rows(section, context.document, context.appearance);
+  add_beta_row(rows, context, QStringLiteral("Temperature"));
+  add_stop_rule_row(rows);
+  rows.segment({QStringLiteral("Show"), QStringLiteral("Compare: show")},
+               {QStringLiteral("Basins"), QStringLiteral("Energy"), QStringLiteral("Both")},
+               at(&Scene::view, &View::compare, &Compare::show));
+  return section;
+}
+
+Section* compare_linked_section(const InspectorContext& context) {
+  auto* section = new Section(context.appearance, QStringLiteral("Linked"));
+  const SceneRows rows(section, context.document, context.appearance);
+  const auto bound = [&rows](const QString& text, bool View::*member) {
+    return rows.flag({text, text}, at(&Scene::view, member));
+  };
+  auto* zoom = new QCheckBox(QStringLiteral("Zoom and pan"));
+  auto* probe = bound(QStringLiteral("Probe"), &View::show_probe);
+  auto* queries = bound(QStringLiteral("Queries"), &View::trajectories);
+  auto* scale = new QCheckBox(QStringLiteral("Colour scale"));
+  for (QCheckBox* box : {zoom, probe, queries, scale}) box->setFocusPolicy(Qt::TabFocus);
+  zoom->setChecked(true);
+  set_disabled_because(
+      zoom,
+      QStringLiteral("The windows of all panels move together; one on its own is not in this version."));
+  set_disabled_because(
+      scale, QStringLiteral("Each panel's energy is drawn over its own range; one scale for all is not in "
+                            "this version."));
+  for (auto [left, right] : {std::pair(zoom, probe), std::pair(queries, scale)}) {
+    auto* row = new QWidget;
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(left, 1);
+    line->addWidget(right, 1);
+    row->setFixedHeight(context.appearance->px(29));
+    section->add(row);
+  }
+  return section;
 }
 
 }  // namespace basinscope

@@ -14,9 +14,7 @@ struct RowsOf<SceneDocument> {
   static const Scene& state(const SceneDocument* document) { return document->scene(); }
   template <class Change>
   static void change(SceneDocument* document, const QString& undo, Change change, bool continued = false) {
-    Scene next = document->scene();
-    change(next);
-    document->edit(undo, std::move(next), continued);
+    document->change(undo, change, continued);
   }
   static SceneDocument* document(SceneDocument* document) { return document; }
   static auto changed() { return &SceneDocument::changed; }
@@ -31,7 +29,7 @@ struct InspectorContext {
   const Scene& scene() const { return document->scene(); }
   template <class Change>
   void change(const QString& what, Change change) const {
-    RowsOf<SceneDocument>::change(document, what, change);
+    document->change(what, change);
   }
 };
 

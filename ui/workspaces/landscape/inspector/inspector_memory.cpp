@@ -1,24 +1,209 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/inspector/inspector_memory.h"
-
 #include <QApplication>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QStatusTipEvent>
+#include <QVBoxLayout>
+#include <QWidget>
 
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
+#include "core/scene/pattern_remark.h"
+#include "ui/controls/choice.h"
+#include "ui/controls/number_entry.h"
 #include "ui/controls/parameter_row.h"
+#include "ui/controls/section.h"
+#include "ui/controls/sentence.h"
+#include "ui/document/number_files.h"
+#include "ui/document/pattern_file.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_edits.h"
+#include "ui/jobs/latest_job.h"
 #include "ui/text/number_text.h"
-#include "ui/workspaces/landscape/inspector/inspector_values.h"
+#include "ui/text/window_title.h"
+#include "ui/workspaces/landscape/inspector/inspector_context.h"
+#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 
 namespace basinscope {
-
 namespace {
+
+class ValueRows : public QWidget {
+ public:
+  ValueRows(const InspectorContext& context, QWidget* parent = nullptr);
+
+ private:
+  enum Item { none, present, separator, indices, one_hot, from_file };
+
+  void show_scene();
+  void pick(int item);
+  void resize_values(double width);
+  void ask_for_a_file();
+  void read_file(const QString& path, const std::optional<SharedMatrix>& at_hand);
+  void refuse(const QString& sentence);
+
+  InspectorContext context_;
+  Choice* source_;
+  NumberEntry* width_;
+  Sentence* refusal_;
+  LatestJob reading_;
+};
+
+constexpr int widest_table = 1024;
+
+// Columns that stay keep their numbers; new ones are zero.
+Matrix with_width(const Matrix& values, Eigen::Index width) {
+  Matrix resized = Matrix::Zero(values.rows(), width);
+  const Eigen::Index kept = std::min(width, values.cols());
+  resized.leftCols(kept) = values.leftCols(kept);
+  return resized;
+}
+
+ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
+    : QWidget(parent),
+      context_(context),
+      source_(new Choice),
+      width_(new NumberEntry(context.appearance)),
+      refusal_(new Sentence(context.appearance, "error")) {
+  source_->addItem(QStringLiteral("None"));
+  source_->addItem(QStringLiteral("Table"));
+  source_->insertSeparator(separator);
+  source_->addItem(QStringLiteral("Number of the pattern"));
+  source_->addItem(QStringLiteral("One-hot labels"));
+  source_->addItem(QStringLiteral("From a file…"));
+  source_->setAccessibleName(QStringLiteral("Values of the patterns"));
+  source_->setToolTip(QStringLiteral(
+      "V, one row per pattern: what the weights read out beside the state (hetero-association, "
+      "the values of attention). The dynamics does not see them."));
+  width_->set_range(Range{1, widest_table}, true);
+  width_->setAccessibleName(QStringLiteral("Numbers in each value M"));
+  auto* line = new LabelledRow(context.appearance, QStringLiteral("Values <i>V</i>"));
+  line->add(source_);
+  auto* name = new QLabel(QStringLiteral("<i>M</i>"));
+  name->setProperty("role", "label");
+  name->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  line->add(name, 20);
+  line->add_gap();
+  line->add(width_, 48);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(line);
+  column->addWidget(refusal_);
+
+  connect(source_, &QComboBox::activated, this, &ValueRows::pick);
+  connect(width_, &NumberEntry::committed, this, &ValueRows::resize_values);
+  connect(width_, &NumberEntry::stepped, this, [this](int direction, double size) {
+    resize_values(std::clamp(width_->value() + direction * std::max(1.0, size), 1.0, double(widest_table)));
+  });
+  connect(&reading_, &LatestJob::failed, this, &ValueRows::refuse);
+  // What was asked for in another scene.
+  connect(context_.document, &SceneDocument::replaced, &reading_, &LatestJob::cancel);
+  connect(context_.document, &SceneDocument::changed, this, &ValueRows::show_scene);
+  show_scene();
+}
+
+void ValueRows::show_scene() {
+  const Memory& memory = context_.scene().memory;
+  const bool there = memory.values->size() > 0;
+  if (auto* items = qobject_cast<QStandardItemModel*>(source_->model()))
+    items->item(present)->setEnabled(there);
+  source_->setItemText(present, memory.values_file
+                                    ? QFileInfo(QString::fromStdString(memory.values_file->path)).fileName()
+                                    : QStringLiteral("Table"));
+  source_->setCurrentIndex(there ? present : none);
+  width_->set_range(Range{1, std::max<double>(widest_table, double(memory.values->cols()))}, true);
+  width_->set_value(there ? double(memory.values->cols()) : 1);
+  set_disabled_because(width_, there ? QString() : QStringLiteral("There are no values."),
+                       QStringLiteral("M, the numbers in each value. Edit them under Points, Values."));
+}
+
+void ValueRows::pick(int item) {
+  refuse({});
+  const Eigen::Index n = context_.scene().memory.patterns->rows();
+  switch (static_cast<Item>(item)) {
+    case none:
+      if (context_.scene().memory.values->size() > 0)
+        context_.document->edit(QStringLiteral("Remove values"), with_values(context_.scene(), Matrix()));
+      break;
+    case indices: {
+      Matrix values(n, 1);
+      for (Eigen::Index i = 0; i < n; ++i) values(i, 0) = static_cast<double>(i + 1);
+      context_.document->edit(QStringLiteral("Values"), with_values(context_.scene(), values));
+      break;
+    }
+    case one_hot:
+      context_.document->edit(QStringLiteral("Values"),
+                              with_values(context_.scene(), Matrix(Matrix::Identity(n, n))));
+      break;
+    case from_file:
+      ask_for_a_file();
+      break;
+    case present:
+    case separator:
+      break;
+  }
+  show_scene();
+}
+
+void ValueRows::resize_values(double width) {
+  const Matrix& values = *context_.scene().memory.values;
+  const auto columns = static_cast<Eigen::Index>(width);
+  if (values.size() == 0 || columns == values.cols()) return show_scene();
+  context_.document->edit(QStringLiteral("Width of the values"),
+                          with_values(context_.scene(), with_width(values, columns)), true);
+}
+
+void ValueRows::ask_for_a_file() {
+  const QString start = QString::fromStdString(context_.document->folder().string());
+  const QString path =
+      QFileDialog::getOpenFileName(this, window_title(QStringLiteral("Values, one row per pattern")), start,
+                                   number_file_filter(QStringLiteral("Numbers")));
+  if (!path.isEmpty()) read_file(path, std::nullopt);
+}
+
+void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>& at_hand) {
+  reading_.request([this, path, at_hand, before = context_.scene(),
+                    opened = context_.document->opened()](const LatestJob::Run& run) {
+    const auto file = std::make_shared<NumberFile>(with_value_file(before, path.toStdString(), at_hand));
+    run.deliver([this, path, at_hand, before, opened, file] {
+      if (opened != context_.document->opened()) return;  // chosen for another scene
+      // The values join the scene as it is now; here, where something plays that would always be ahead.
+      if (!(before == context_.scene()) && file->scene) {
+        if (!at_hand) return read_file(path, file->numbers);
+        *file = with_value_file(context_.scene(), path.toStdString(), at_hand);
+      }
+      if (!file->scene)
+        return refuse(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(),
+                                                   QString::fromStdString(file->faults.front())));
+      if (context_.document->in_gesture()) context_.document->end_gesture();
+      context_.document->edit(QStringLiteral("Values from ") + QFileInfo(path).fileName(),
+                              std::move(*file->scene));
+    });
+  });
+}
+
+void ValueRows::refuse(const QString& sentence) { refusal_->say(sentence); }
+
+// Where the patterns come from, how many, of which dimension, how normalised.
+class MemorySection : public Section {
+ public:
+  MemorySection(const InspectorContext& context, QWidget* parent = nullptr);
+
+ private:
+  void show_scene();
+  void pick_source(int index);
+  void resize_memory(int n, int d);
+
+  InspectorContext context_;
+  Choice* source_;
+  NumberEntry* dimension_;
+  PatternRemark pattern_remark_;
+  Sentence* remark_;  // patterns that cannot be normalised
+};
 
 // What a generator may be asked for here: 128 MB of numbers. Files may hold more.
 constexpr int largest_dimension = 65536, most_numbers = 1 << 24;
@@ -30,15 +215,8 @@ QString source_name(const Memory& memory) {
   return QStringLiteral("Edited");
 }
 
-}  // namespace
-
 MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Memory"), parent),
-      context_(context),
-      source_(new Choice),
-      size_(new NumberEntry(context.appearance)),
-      dimension_(new NumberEntry(context.appearance)),
-      normalise_(new Choice) {
+    : Section(context.appearance, QStringLiteral("Memory"), parent), context_(context), source_(new Choice) {
   source_->addItem(QString());
   for (const PresetScene* preset : pattern_presets()) source_->addItem(preset->title);
   source_->insertSeparator(source_->count());
@@ -50,50 +228,37 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   source_->setAccessibleName(QStringLiteral("Source of the patterns"));
   source_->setToolTip(
       QStringLiteral("Where the patterns X come from: a preset or a generator. One undo step."));
-  auto* line = new LabelledRow(context.appearance, QStringLiteral("Source"));
-  line->add(source_);
-  add(line);
+  const SceneRows rows(this, context.document, context.appearance);
+  rows.line(QStringLiteral("Source"), {source_});
   connect(source_, &QComboBox::activated, this, &MemorySection::pick_source);
-
-  size_->set_range(Range{1, double(largest_landscape)}, true);
-  size_->setAccessibleName(QStringLiteral("Number of patterns N"));
-  size_->setProperty("help", QStringLiteral("N, the number of memory patterns x₁ … x_N."));
-  dimension_->setAccessibleName(QStringLiteral("Dimension D"));
-  line = new LabelledRow(context.appearance, QStringLiteral("Patterns <i>N</i>"));
-  auto* name = new QLabel(QStringLiteral("Dim. <i>D</i>"));
-  name->setProperty("role", "label");
-  name->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  line->add(size_, 56);
-  line->add(name);
-  line->add_gap();
-  line->add(dimension_, 56);
-  add(line);
-  connect(size_, &NumberEntry::committed, this,
-          [this](double n) { resize_memory(int(n), int(context_.scene().memory.patterns->cols())); });
-  connect(size_, &NumberEntry::stepped, this, [this](int direction, double size) {
-    const double n = size_->value() + direction * std::max(1.0, size);
-    if (n >= 1 && n <= largest_landscape) {
-      resize_memory(int(n), int(context_.scene().memory.patterns->cols()));
-    }
-  });
-  connect(dimension_, &NumberEntry::committed, this,
-          [this](double d) { resize_memory(int(context_.scene().memory.patterns->rows()), int(d)); });
-
-  normalise_->addItems({QStringLiteral("None"), QStringLiteral("Unit norm"), QStringLiteral("Layer norm")});
-  normalise_->setAccessibleName(QStringLiteral("Normalise the patterns"));
-  normalise_->setToolTip(
-      QStringLiteral("Applied to every pattern before it is stored; the points stay as given."));
-  line = new LabelledRow(context.appearance, QStringLiteral("Normalise"));
-  line->add(normalise_);
-  add(line);
-  connect(normalise_, &QComboBox::activated, this, [this](int index) {
-    context_.change(QStringLiteral("Normalise patterns"),
-                    [index](Scene& scene) { scene.memory.normalise = static_cast<Normalise>(index); });
-  });
-  remark_ = new QLabel;
+  NumberEntry* const size =
+      rows.entry({{},
+                  {},
+                  QStringLiteral("N, the number of memory patterns x₁ … x_N."),
+                  QStringLiteral("Number of patterns N")},
+                 Range{1, double(largest_landscape)},
+                 Bound{[context] { return double(context.scene().memory.patterns->rows()); },
+                       [this](const QString&, double n, bool) {
+                         resize_memory(int(n), int(context_.scene().memory.patterns->cols()));
+                       },
+                       double(GeneratedPatterns{}.n), true},
+                 1);
+  dimension_ = rows.entry({{}, {}, {}, QStringLiteral("Dimension D")}, Range{2, largest_dimension},
+                          Bound{[context] { return double(context.scene().memory.patterns->cols()); },
+                                [this](const QString&, double d, bool) {
+                                  const auto n = context_.scene().memory.patterns->rows();
+                                  resize_memory(int(n), int(std::min<double>(d, most_numbers / double(n))));
+                                },
+                                double(GeneratedPatterns{}.d), true},
+                          1);
+  rows.pair(QStringLiteral("Patterns <i>N</i>"), size, 56, QStringLiteral("Dim. <i>D</i>"), dimension_, 56);
+  rows.choice({QStringLiteral("Normalise"), QStringLiteral("Normalise patterns"),
+               QStringLiteral("Applied to every pattern before it is stored; the points stay as given."),
+               QStringLiteral("Normalise the patterns")},
+              {QStringLiteral("None"), QStringLiteral("Unit norm"), QStringLiteral("Layer norm")},
+              at(&Scene::memory, &Memory::normalise));
+  remark_ = new Sentence(context.appearance, "error");
   remark_->setObjectName(QStringLiteral("without direction"));
-  remark_->setProperty("role", "error");
-  remark_->setWordWrap(true);
   add(remark_);
   add(new ValueRows(context));
   connect(context_.document, &SceneDocument::changed, this, &MemorySection::show_scene);
@@ -117,19 +282,14 @@ void MemorySection::show_scene() {
   if (items) items->item(current_item)->setEnabled(index == current_item);
   if (index != current_item) source_->setItemText(current_item, QStringLiteral("Edited"));
   source_->setCurrentIndex(index);
-  size_->set_value(double(memory.patterns->rows()));
   dimension_->set_range(
       Range{2, double(std::min<Eigen::Index>(largest_dimension, most_numbers / memory.patterns->rows()))},
       true);
-  dimension_->set_value(double(memory.patterns->cols()));
   set_disabled_because(
       dimension_,
       generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
       QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
-  normalise_->setCurrentIndex(static_cast<int>(memory.normalise));
-  const QString remark = with_subscripts(pattern_remark_.of(context_.scene()));
-  remark_->setText(remark);
-  remark_->setVisible(!remark.isEmpty());
+  remark_->say(with_subscripts(pattern_remark_.of(context_.scene())));
 }
 
 void MemorySection::pick_source(int index) {
@@ -176,5 +336,9 @@ void MemorySection::resize_memory(int n, int d) {
   QStatusTipEvent sentence(after == d ? QString() : other);
   QApplication::sendEvent(this, &sentence);
 }
+
+}  // namespace
+
+Section* memory_section(const InspectorContext& context) { return new MemorySection(context); }
 
 }  // namespace basinscope

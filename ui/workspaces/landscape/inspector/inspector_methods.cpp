@@ -1,33 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/inspector/inspector_methods.h"
-
 #include <cmath>
 
+#include "ui/controls/method_panel.h"
 #include "ui/document/model_edits.h"
 #include "ui/text/formula.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
 
 namespace {
-
-MethodPanelHooks hooks_of(const InspectorContext& context, std::function<void(const QString&)> changed) {
-  return {std::move(changed), context.document};
-}
-
-NumberField order_field() {
-  NumberField field;
-  field.id = QStringLiteral("order");
-  field.symbol = QStringLiteral("r");
-  field.label = QStringLiteral("Kernel order <i>r</i>");
-  field.help =
-      QStringLiteral("r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian (softmax).");
-  // alpha in (0, 10] without 1: r above 1/9, or below -1.
-  field.range = Range{-1e6, 1e6};
-  field.reach = Reach{0.25, 8, true};
-  field.initial = 2;
-  return field;
-}
 
 int patterns_of(const Scene& scene) { return static_cast<int>(scene.memory.patterns->rows()); }
 int dimension_of(const Scene& scene) { return static_cast<int>(scene.memory.patterns->cols()); }
@@ -87,56 +69,63 @@ QString idle_beta(const Scene& scene) {
 double alpha_of(double order) { return 1 + 1 / order; }
 bool has_alpha(double order) { return alpha_of(order) > 0 && alpha_of(order) <= 10; }
 
+// The kernel order r = 1/(alpha - 1) of entmax: the same value with another face.
+void add_order_row(const SceneRows& rows, const InspectorContext& context, Section* section) {
+  const auto alpha = [context] {
+    const auto* entmax = std::get_if<Entmax>(&context.scene().separation);
+    return entmax ? std::optional(entmax->alpha) : std::nullopt;
+  };
+  const auto order = [alpha] {
+    return alpha() == 1 ? std::numeric_limits<double>::infinity() : 1 / (alpha().value_or(2) - 1);
+  };
+  const Bound bound{order,
+                    [context](const QString& undo, double r, bool) {
+                      if (!has_alpha(r)) return;
+                      context.change(undo, [r](Scene& scene) {
+                        if (auto* entmax = std::get_if<Entmax>(&scene.separation))
+                          entmax->alpha = alpha_of(r);
+                      });
+                    },
+                    2};
+  // alpha in (0, 10] without 1: r above 1/9, or below -1.
+  ParameterRow* const row = rows.number(
+      {QStringLiteral("Kernel order <i>r</i>"), QStringLiteral("Kernel order r"),
+       QStringLiteral("r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian (softmax).")},
+      Range{-1e6, 1e6}, Reach{0.25, 8, true}, bound);
+  row->replace_slider(QStringLiteral("1/(<i>α</i> − 1) ="));
+  row->entry()->set_condition(has_alpha, QStringLiteral("a number of at least 1/9, or below −1"));
+  rows.follow(row, [row, alpha, order, section] {
+    row->setVisible(alpha().has_value());
+    const QString kernel = alpha() ? kernel_name(order()) : QString();
+    section->set_remark(kernel.isEmpty() ? kernel : kernel + QStringLiteral(" kernel"));
+    row->entry()->set_quiet(order() < 0);
+    row->entry()->set_face(std::isinf(order()) ? QStringLiteral("∞") : QString());
+  });
+}
+
 }  // namespace
 
-SeparationSection::SeparationSection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Separation"), parent), context_(context) {
-  add(model_row(context));
-  panel_ = new MethodPanel<Separation>(
-      context.appearance, QStringLiteral("Family"), hooks_of(context, [this](const QString& what) {
-        context_.change(QStringLiteral("Separation ") + what,
-                        [this](Scene& scene) { scene.separation = panel_->method(); });
-      }));
-  panel_->choice()->setToolTip(QStringLiteral("The separation ŷ_Ω turns scores θ = βXq into weights p."));
-  add(panel_);
-  order_ = new ParameterRow(context.appearance, order_field());
-  order_->replace_slider(QStringLiteral("1/(<i>α</i> − 1) ="));
-  order_->entry()->set_condition(has_alpha, QStringLiteral("a number of at least 1/9, or below −1"));
-  add(order_);
-  connect(order_, &ParameterRow::changed, this, [this](double order) {
-    if (!has_alpha(order)) return show_scene();
-    context_.change(QStringLiteral("Kernel order r"), [alpha = alpha_of(order)](Scene& scene) {
-      if (auto* entmax = std::get_if<Entmax>(&scene.separation)) entmax->alpha = alpha;
-    });
+Section* separation_section(const InspectorContext& context) {
+  auto* section = new Section(context.appearance, QStringLiteral("Separation"));
+  section->add(model_row(context));
+  auto* panel = new MethodPanel<Separation>(
+      context.appearance, QStringLiteral("Family"),
+      [context](const QString& what, const Separation& method) {
+        context.change(QStringLiteral("Separation ") + what,
+                       [&method](Scene& scene) { scene.separation = method; });
+      },
+      context.document);
+  panel->choice()->setToolTip(QStringLiteral("The separation ŷ_Ω turns scores θ = βXq into weights p."));
+  section->add(panel);
+  const SceneRows rows(section, context.document, context.appearance);
+  rows.follow(panel, [context, panel] {
+    const Scene& scene = context.scene();
+    panel->show_method(scene.separation, patterns_of(scene), dimension_of(scene));
+    if (!std::holds_alternative<Entmax>(scene.separation)) return;
+    if (ParameterRow* row = panel->row(QStringLiteral("alpha"))) row->slider()->set_ticks({1, 1.5, 2});
   });
-  connect(context_.document, &SceneDocument::changed, this, &SeparationSection::show_scene);
-  show_scene();
-}
-
-void SeparationSection::dress_alpha() {
-  ParameterRow* row = panel_->row(QStringLiteral("alpha"));
-  if (!row) return;
-  row->slider()->set_ticks({1, 1.5, 2});
-}
-
-void SeparationSection::show_scene() {
-  const Scene& scene = context_.scene();
-  panel_->show_method(scene.separation, patterns_of(scene), dimension_of(scene));
-  const auto* entmax = std::get_if<Entmax>(&scene.separation);
-  order_->setVisible(entmax != nullptr);
-  if (!entmax) return set_remark(QString());
-  dress_alpha();
-  show_order(entmax->alpha);
-}
-
-void SeparationSection::show_order(double alpha) {
-  const double order = alpha == 1 ? std::numeric_limits<double>::infinity() : 1 / (alpha - 1);
-  NumberEntry* entry = order_->entry();
-  entry->set_quiet(order < 0);
-  entry->set_face(std::isinf(order) ? QStringLiteral("∞") : QString());
-  entry->set_value(order);
-  const QString kernel = kernel_name(order);
-  set_remark(kernel.isEmpty() ? QString() : kernel + QStringLiteral(" kernel"));
+  add_order_row(rows, context, section);
+  return section;
 }
 
 void add_beta_row(const SceneRows& rows, const InspectorContext& context, const QString& before_symbol) {
@@ -157,35 +146,70 @@ void add_beta_row(const SceneRows& rows, const InspectorContext& context, const 
   });
 }
 
-TemperatureSection::TemperatureSection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Temperature"), parent) {
-  const SceneRows rows(this, context.document, context.appearance);
+Section* temperature_section(const InspectorContext& context) {
+  auto* section = new Section(context.appearance, QStringLiteral("Temperature"));
+  const SceneRows rows(section, context.document, context.appearance);
   add_beta_row(rows, context, QStringLiteral("Inverse,"));
   // Scores are the usual place and need no words.
-  rows.follow(this, [this, context] {
+  rows.follow(section, [section, context] {
     const BetaRole role = beta_role(context.scene());
-    set_remark(role.nowhere()      ? QStringLiteral("not used by this model")
-               : !role.inside_tanh ? QString()
-               : role.in_scores    ? QStringLiteral("acts in scores and tanh")
-                                   : QStringLiteral("acts inside tanh"));
+    section->set_remark(role.nowhere()      ? QStringLiteral("not used by this model")
+                        : !role.inside_tanh ? QString()
+                        : role.in_scores    ? QStringLiteral("acts in scores and tanh")
+                                            : QStringLiteral("acts inside tanh"));
   });
+  return section;
 }
 
-PostSection::PostSection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Post-transform"), parent) {
-  auto panel = std::make_shared<MethodPanel<PostTransform>*>(nullptr);
-  *panel = new MethodPanel<PostTransform>(
-      context.appearance, QStringLiteral("Map"), hooks_of(context, [context, panel](const QString& what) {
-        context.change(QStringLiteral("Post-transform ") + what,
-                       [panel](Scene& scene) { scene = with_post(std::move(scene), (*panel)->method()); });
-      }));
-  (*panel)->choice()->setToolTip(QStringLiteral("The post-transform ŷ_Ψ is applied to Xᵀp after each step."));
-  add(*panel);
-  const auto show = [context, panel] {
-    (*panel)->show_method(context.scene().post, patterns_of(context.scene()), dimension_of(context.scene()));
+Section* post_section(const InspectorContext& context) {
+  auto* section = new Section(context.appearance, QStringLiteral("Post-transform"));
+  auto* panel = new MethodPanel<PostTransform>(
+      context.appearance, QStringLiteral("Map"),
+      [context](const QString& what, const PostTransform& post) {
+        context.document->edit(QStringLiteral("Post-transform ") + what, with_post(context.scene(), post));
+      },
+      context.document);
+  panel->choice()->setToolTip(QStringLiteral("The post-transform ŷ_Ψ is applied to Xᵀp after each step."));
+  section->add(panel);
+  SceneRows(section, context.document, context.appearance).follow(panel, [context, panel] {
+    panel->show_method(context.scene().post, patterns_of(context.scene()), dimension_of(context.scene()));
+  });
+  return section;
+}
+
+// Steps and tolerance in one row.
+void add_stop_rule_row(const SceneRows& rows) {
+  const auto entry = [&rows](const QString& name, const QString& help, Range range, auto member,
+                             double step) {
+    return rows.entry({{}, name, help}, range, at(&Scene::dynamics, member), step);
   };
-  connect(context.document, &SceneDocument::changed, this, show);
-  show();
+  NumberEntry* const steps = entry(QStringLiteral("Maximum steps"),
+                                   QStringLiteral("An iteration stops after this many steps: not converged."),
+                                   Range{1, 1e6}, &StopRule::max_steps, 10);
+  NumberEntry* const tolerance =
+      entry(QStringLiteral("Tolerance"),
+            QStringLiteral("An iteration has settled when a step is no longer than this."), Range{0, 1e300},
+            &StopRule::tolerance, 0);
+  // A percent of six decades.
+  QObject::connect(tolerance, &NumberEntry::stepped, tolerance, [tolerance](int direction, double size) {
+    if (tolerance->value() > 0)
+      Q_EMIT tolerance->committed(tolerance->value() * std::pow(10.0, 0.06 * direction * size));
+  });
+  rows.line(QStringLiteral("Steps, tolerance"), {steps, tolerance});
+}
+
+Section* dynamics_section(const InspectorContext& context) {
+  auto* section = new Section(context.appearance, QStringLiteral("Dynamics"));
+  const SceneRows rows(section, context.document, context.appearance);
+  add_stop_rule_row(rows);
+  const Reach reach{1e-6, 1, true};
+  ParameterRow* const row = rows.number(
+      {QStringLiteral("Radius <i>ε</i>"), QStringLiteral("Radius ε"),
+       QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is a mixture.")},
+      Range{0, 1e6, true}, reach, at(&Scene::dynamics, &StopRule::epsilon));
+  row->slider()->set_ticks({});
+  rows.follow(row, [context, row, reach] { row->set_reach(reach, usual_epsilon(context.scene().post)); });
+  return section;
 }
 
 }  // namespace basinscope

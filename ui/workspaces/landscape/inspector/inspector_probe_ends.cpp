@@ -1,37 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QGridLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "core/network/state_name.h"
 #include "ui/controls/veil.h"
-#include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
+#include "ui/document/variations.h"
+#include "ui/figure/landscape_marks.h"
+#include "ui/jobs/currency.h"
+#include "ui/jobs/latest_job.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/landscape/inspector/inspector_compare.h"
+#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
-
 namespace {
+
+struct End {
+  QString name;
+  QColor colour;
+};
+
+// Where the probe's trajectory ends in each panel; computed off the GUI thread.
+class ProbeEndsSection : public QWidget {
+ public:
+  ProbeEndsSection(const InspectorContext& context, QWidget* parent = nullptr);
+
+ private:
+  void request();
+  void show_ends(const std::vector<std::vector<End>>& ends);
+
+  InspectorContext context_;
+  QLabel* title_;
+  QWidget* table_;
+  Currency currency_;
+  std::uint64_t opened_ = 0;  // which of the document's scenes was asked about last
+  LatestJob job_;
+};
 
 constexpr std::size_t most_across = 5;
 
-ProbeEndsSection::End end_of(const Scene& shown, double x, double y, bool dark) {
-  const Network network = network_of(shown);
-  const Trajectory path = trajectory(network, shown.plane.at(x, y), shown.dynamics, Record::ends);
-  const StateNaming naming(network, shown.memory.names);
-  switch (path.outcome) {
+End end_of(const Scene& shown, double x, double y, bool dark) {
+  const Probe probe = probe_at(shown, nullptr, x, y);
+  switch (probe.trajectory.outcome) {
     case Outcome::pattern:
-      return {shown_name(naming.pattern(path.pattern)), pattern_colour(path.pattern, dark)};
     case Outcome::metastable: {
-      Attractor end;
-      end.state = path.limit();
-      // A start on the border of basins converges to the saddle there.
-      const auto unstable = unstable_kind(network, end.state);
-      end.kind = unstable.value_or(end.kind);
-      describe(network, end);
-      const QString name = shown_name(naming.name(end));
-      return {unstable ? text_of(kind_word(end, shown.separation)) + QLatin1Char(' ') + name : name,
-              blended_colour(path.weights, dark)};
+      QString name = shown_name(probe.ends_at);
+      if (name.startsWith(QStringLiteral("the "))) name.remove(0, 4);  // "the saddle x₁"
+      return {name, path_colour(probe.trajectory, dark)};
     }
     case Outcome::not_converged:
       return {QStringLiteral("open"), QColor()};
@@ -77,8 +92,6 @@ QPixmap swatch(const QColor& colour, const Appearance* appearance, double ratio)
   painter.drawRoundedRect(QRectF(0.5, 0.5, side - 1, side - 1), 2, 2);
   return pixmap;
 }
-
-}  // namespace
 
 ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* parent)
     : QWidget(parent),
@@ -200,5 +213,9 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
   }
   grid->setColumnStretch(int(2 * columns), 1);
 }
+
+}  // namespace
+
+QWidget* probe_ends_section(const InspectorContext& context) { return new ProbeEndsSection(context); }
 
 }  // namespace basinscope

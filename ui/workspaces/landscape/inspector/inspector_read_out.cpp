@@ -52,7 +52,7 @@ QString tuple_text(const Vector& numbers, const QFontMetrics& metrics, int pixel
 ReadOutSection::ReadOutSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Read-out"), parent),
       context_(context),
-      association_(new QLabel) {
+      association_(new Sentence(context.appearance, "quiet")) {
   set_remark(QStringLiteral("<i>v</i> = <i>V</i><sup>⊤</sup><i>y</i>"));
   const std::array<QString, 4> names{QStringLiteral("Probe <i>q</i>"), QStringLiteral("Read-out <i>v</i>"),
                                      QStringLiteral("Limit <i>q</i>"), QStringLiteral("Read-out <i>v</i>")};
@@ -67,14 +67,11 @@ ReadOutSection::ReadOutSection(const InspectorContext& context, QWidget* parent)
     line->add(numbers_[i]);
     add(line);
   }
-  association_->setProperty("role", "quiet");
-  association_->setWordWrap(true);
   association_->setObjectName(QStringLiteral("Association"));
   add(association_);
   connect(context_.model, &LandscapeModel::probe_changed, this, &ReadOutSection::show_probe);
   connect(context_.document, &SceneDocument::changed, this, &ReadOutSection::show_scene);
-  connect(context_.appearance, &Appearance::changed, this, &ReadOutSection::take_sizes);
-  take_sizes();
+  connect(context_.appearance, &Appearance::changed, this, &ReadOutSection::show_probe);
   show_scene();
 }
 
@@ -104,8 +101,8 @@ void ReadOutSection::show_probe() {
                                  probe->read_out.size() == context_.scene().memory.values->cols());
   if (late || !current) {
     for (std::size_t row = 0; row < numbers_.size(); ++row) fill(row, {}, none);
-    association_->setText(late ? QStringLiteral("Computing the probe…")
-                               : QStringLiteral("Hover over a plot to read out a state."));
+    association_->say(late ? QStringLiteral("Computing the probe…")
+                           : QStringLiteral("Hover over a plot to read out a state."));
     return;
   }
   const Outcome outcome = probe->trajectory.outcome;
@@ -115,19 +112,14 @@ void ReadOutSection::show_probe() {
   fill(2, has_limit ? probe->trajectory.limit() : Vector(), none);
   fill(3, probe->limit_read_out, none);
   if (outcome == Outcome::not_converged) {
-    association_->setText(QStringLiteral("not converged: the last step's state, not a limit"));
+    association_->say(QStringLiteral("not converged: the last step's state, not a limit"));
   } else if (has_limit) {
-    association_->setText(QStringLiteral("At the limit ") + association_text(context_.scene().memory,
-                                                                             probe->trajectory.weights,
-                                                                             probe->limit_read_out));
+    association_->say(QStringLiteral("At the limit ") + association_text(context_.scene().memory,
+                                                                         probe->trajectory.weights,
+                                                                         probe->limit_read_out));
   } else {
-    association_->setText(QStringLiteral("no limit, so nothing is read out"));
+    association_->say(QStringLiteral("no limit, so nothing is read out"));
   }
-}
-
-void ReadOutSection::take_sizes() {
-  association_->setFont(context_.appearance->font(11));
-  show_probe();
 }
 
 }  // namespace basinscope

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "ui/controls/section.h"
+#include "ui/controls/sentence.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 
 namespace basinscope {
@@ -27,11 +28,10 @@ class ReadOutSection : public Section {
  private:
   void show_scene();
   void show_probe();
-  void take_sizes();
 
   InspectorContext context_;
   std::array<QLabel*, 4> numbers_;  // state and read-out at the probe, then at its limit
-  QLabel* association_;
+  Sentence* association_;
 };
 
 }  // namespace basinscope

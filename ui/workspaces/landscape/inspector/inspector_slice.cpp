@@ -26,39 +26,39 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   auto* line = new LabelledRow(context.appearance, QStringLiteral("Through"));
   line->add(kind_);
   add(line);
-  rows_[points] = points_rows();
+  rows_[points] = entries_row(QStringLiteral("Patterns"), QStringLiteral("Pattern %1 of the plane"),
+                              QStringLiteral("Slice through patterns"), point_);
   rows_[principal] = principal_rows();
-  rows_[random] = random_row();
-  rows_[axes] = axes_row();
-  rows_[as_given] = given_row();
-  for (QWidget* rows : rows_) add(rows);
-  auto* in_it = new LabelledRow(context.appearance, QStringLiteral("Variance"));
-  share_ = new QLabel;
-  connect(&share_job_, &LatestJob::failed, this, [this] {
-    shared_memory_.reset();  // asked for again with the next scene
-    share_->clear();
-  });
-  share_->setToolTip(QStringLiteral("Share of the patterns' variance that lies in the plane shown."));
-  share_->setProperty("role", "quiet");
-  in_it->add(share_);
-  add(in_it);
-  auto* off = new LabelledRow(context.appearance, QStringLiteral("Probe's limit"));
-  probe_ = new QLabel;
-  probe_->setProperty("role", "quiet");
-  probe_->setToolTip(QStringLiteral("Distance from the plane shown to the state in which the probe ends."));
-  off->add(probe_);
-  add(off);
-  refusal_ = new QLabel;
-  refusal_->setProperty("role", "error");
-  refusal_->setWordWrap(true);
-  refusal_->hide();
+  auto* seed = new LabelledRow(context.appearance, QStringLiteral("Seed"));
+  seed->add(
+      seed_ = whole_entry(QStringLiteral("Seed of the random slice"), QStringLiteral("Random slice"), 0), 72);
+  rows_[random] = seed;
+  rows_[axes] = entries_row(QStringLiteral("Coordinates"), QStringLiteral("Coordinate of axis %1"),
+                            QStringLiteral("Slice along axes"), axis_);
+  for (int kind = points; kind < as_given; ++kind) add(rows_[kind]);
+  const auto quiet = [&](const QString& name, const QString& text, const QString& help) {
+    auto* row = new LabelledRow(context.appearance, name);
+    auto* label = new QLabel(text);
+    label->setToolTip(help);
+    label->setProperty("role", "quiet");
+    row->add(label);
+    add(row);
+    return label;
+  };
+  rows_[as_given] =
+      quiet(QStringLiteral("Plane"), QStringLiteral("as given, none of these"),
+            QStringLiteral("The origin and the directions e1, e2 are those of the scene's file, or patterns "
+                           "have moved away from the plane."))
+          ->parentWidget();
+  share_ = quiet(QStringLiteral("Variance"), {},
+                 QStringLiteral("Share of the patterns' variance that lies in the plane shown."));
+  probe_ = quiet(QStringLiteral("Probe's limit"), {},
+                 QStringLiteral("Distance from the plane shown to the state in which the probe ends."));
+  refusal_ = new Sentence(context.appearance, "error");
   add(refusal_);
   connect(kind_, &Segment::picked, this, [this](int kind) { pick(static_cast<Kind>(kind)); });
   connect(context_.document, &SceneDocument::changed, this, &SliceSection::show_scene);
-  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
-    refusal_->setText(sentence);
-    refusal_->show();
-  });
+  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) { refusal_->say(sentence); });
   SliceReader* const reader = SliceReader::of(context_.model);
   connect(reader, &SliceReader::changed, this, &SliceSection::show_recognised);
   connect(context_.model, &LandscapeModel::probe_changed, this, &SliceSection::show_probe);
@@ -66,6 +66,66 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   show_scene();
   show_recognised();
   show_probe();
+}
+
+NumberEntry* SliceSection::whole_entry(const QString& name, const QString& undo, double least) {
+  auto* entry = new NumberEntry(context_.appearance);
+  entry->set_range(Range{least, 1e9}, true);
+  entry->set_value(least);
+  entry->setAccessibleName(name);
+  connect(entry, &NumberEntry::committed, this, [this, entry, undo](double value) {
+    entry->set_value(value);
+    take(undo);
+  });
+  return entry;
+}
+
+QWidget* SliceSection::entries_row(const QString& label, const QString& name, const QString& undo,
+                                   std::span<NumberEntry*> entries) {
+  auto* row = new LabelledRow(context_.appearance, label);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const int number = static_cast<int>(i) + 1;
+    entries[i] = whole_entry(name.arg(number), undo, 1);
+    entries[i]->set_value(number);
+    if (i > 0) row->add_gap();
+    row->add(entries[i]);
+  }
+  return row;
+}
+
+QWidget* SliceSection::principal_rows() {
+  auto* rows = new QWidget;
+  auto* column = new QVBoxLayout(rows);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* line = new LabelledRow(context_.appearance, QStringLiteral("Axes"));
+  for (int i = 0; i < 2; ++i) {
+    component_[i] = new Choice;
+    component_[i]->setAccessibleName(QStringLiteral("Principal component of axis %1").arg(i + 1));
+    if (i > 0) line->add_gap();
+    line->add(component_[i]);
+    connect(component_[i], &QComboBox::activated, this,
+            [this] { take(QStringLiteral("Principal components")); });
+  }
+  column->addWidget(line);
+  for (int i = 0; i < 2; ++i) {
+    NumberField field;
+    field.id = QStringLiteral("offset%1").arg(i);
+    field.symbol = QStringLiteral("offset");
+    field.label = QStringLiteral("Offset");
+    field.help = QStringLiteral("How far the plane is moved along another principal component.");
+    field.range = Range{-1e6, 1e6};
+    field.reach = Reach{-2, 2};
+    offset_[i] = new ParameterRow(context_.appearance, field);
+    offset_[i]->set_value(0);
+    column->addWidget(offset_[i]);
+    offset_[i]->drags(context_.document);
+    connect(offset_[i], &ParameterRow::changed, this, [this, i](double value) {
+      offset_[i]->set_value(value);
+      take(QStringLiteral("Offset of the slice"));
+    });
+  }
+  return rows;
 }
 
 // A scene that opens, an undo or an edit elsewhere: the rows show the slice there is. A slice made by these
@@ -134,7 +194,7 @@ bool SliceSection::has_components() const {
 void SliceSection::show_scene() {
   const Scene& scene = context_.scene();
   const Eigen::Index d = scene.memory.patterns->cols();
-  refusal_->hide();  // of a slice nobody asks for any more
+  refusal_->say({});  // of a slice nobody asks for any more
   setVisible(d > 2);
   if (d <= 2) return;
   set_remark(QStringLiteral("2 of %1 dim.").arg(d));
@@ -249,8 +309,7 @@ void SliceSection::name_offsets() {
 Vector SliceSection::offsets() const { return Vector{{offset_[0]->value(), offset_[1]->value()}}; }
 
 void SliceSection::take_slice(const QString& what, const Slice& slice) {
-  refusal_->setText(QString::fromStdString(slice.refusal));
-  refusal_->setVisible(!slice.refusal.empty());
+  refusal_->say(QString::fromStdString(slice.refusal));
   if (!slice.refusal.empty()) return;
   taken_ = slice.plane;
   Scene next = context_.scene();

@@ -4,12 +4,14 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "core/network/slice.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
+#include "ui/controls/sentence.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 
@@ -27,11 +29,11 @@ class SliceSection : public Section {
   // as_given: none of those that can be picked.
   enum Kind { points, principal, random, axes, as_given };
 
-  QWidget* points_rows();
+  NumberEntry* whole_entry(const QString& name, const QString& undo, double least);
+  // Entries side by side, each with its number in its name.
+  QWidget* entries_row(const QString& label, const QString& name, const QString& undo,
+                       std::span<NumberEntry*> entries);
   QWidget* principal_rows();
-  QWidget* random_row();
-  QWidget* axes_row();
-  QWidget* given_row();
   void show_scene();
   void show_kind(Kind kind);
   void show_recognised();
@@ -62,7 +64,7 @@ class SliceSection : public Section {
   std::optional<Memory> shared_memory_;
   PostTransform shared_post_;
   Plane shared_plane_;
-  QLabel* refusal_;
+  Sentence* refusal_;
   std::optional<Plane> taken_;  // by the rows
   LatestJob share_job_;
   // Of the memory below; a new set of patterns is decomposed off the GUI thread.

@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/inspector/inspector_view.h"
-
 #include "core/landscape/targets.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
+namespace {
+
+// Colours, levels, how mixtures and steps are shown, overlays.
+class ViewSection : public Section {
+ public:
+  ViewSection(const InspectorContext& context, QWidget* parent = nullptr);
+
+ private:
+  void explain_overlays();
+
+  InspectorContext context_;
+  QCheckBox *exact_, *targets_;
+};
 
 ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("View"), parent), context_(context) {
@@ -93,5 +105,9 @@ void ViewSection::explain_overlays() {
            : QStringLiteral("Where patterns are retrieved, as faint diamonds: sign(x) under tanh "
                             "and sign, which assume patterns of ±1."));
 }
+
+}  // namespace
+
+Section* view_section(const InspectorContext& context) { return new ViewSection(context); }
 
 }  // namespace basinscope

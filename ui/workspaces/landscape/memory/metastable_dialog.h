@@ -7,23 +7,21 @@
 
 #include "core/data/data_table.h"
 #include "core/recall/metastable.h"
+#include "core/scene/method_fit.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/theme/theme.h"
 
-class QLabel;
 class QMenu;
 class QProgressBar;
 class QPushButton;
 class QTableWidget;
-class QVBoxLayout;
 
 namespace basinscope {
 
-template <class Variant>
-class MethodPanel;
 class CurvePlot;
 class NumberEntry;
 class SceneDocument;
+class Sentence;
 
 class MetastableDialog : public QDialog {
   Q_OBJECT
@@ -33,6 +31,16 @@ class MetastableDialog : public QDialog {
   MetastableDialog(Appearance* appearance, const Separation& start, QWidget* parent = nullptr);
 
   const MetastableExperiment& experiment() const { return experiment_; }
+  // As bound rows reach a state.
+  const MetastableExperiment& state() const { return experiment_; }
+  SceneDocument* document() const { return nullptr; }
+  template <class Change>
+  void change(const QString&, Change change, bool = false) {
+    change(experiment_);
+    experiment_.separation = fitted(experiment_.separation, experiment_.patterns);
+    Q_EMIT state_changed();
+    forget();
+  }
   // Of the experiment that ran last, as far as it came.
   const SupportSizes& sizes() const { return sizes_; }
   bool running() const { return job_.busy(); }
@@ -45,11 +53,10 @@ class MetastableDialog : public QDialog {
 
  Q_SIGNALS:
   void counted();  // sizes() has more
+  void state_changed();
 
  private:
-  NumberEntry* number(QVBoxLayout* form, const QString& label, const QString& name, const QString& help);
   QWidget* form();
-  void show_experiment();
   void show_sizes();
   void show_state();
   void forget();
@@ -58,11 +65,10 @@ class MetastableDialog : public QDialog {
   MetastableExperiment experiment_;  // as the entries say
   MetastableExperiment ran_;         // whose sizes these are
   SupportSizes sizes_;
-  NumberEntry *patterns_, *dimension_, *beta_, *trials_, *seed_;
-  MethodPanel<Separation>* map_;
+  std::vector<NumberEntry*> entries_;
   CurvePlot* histogram_;
   QTableWidget* table_;
-  QLabel* state_;
+  Sentence* state_;
   QProgressBar* progress_;
   QPushButton *run_, *cancel_, *copy_;
   bool cancelled_ = false;

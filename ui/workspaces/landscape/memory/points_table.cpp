@@ -1,11 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/memory/points_table.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QTableView>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <utility>
 
 #include "core/network/state_name.h"
+#include "core/number_words.h"
+#include "ui/controls/data_menu.h"
+#include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/number_text.h"
+#include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
@@ -145,10 +159,9 @@ void PointsTable::add_row() {
   // In the middle of what is shown, where it can be seen and dragged.
   const Scene& scene = context_.scene();
   const QPointF middle((scene.window.x0 + scene.window.x1) / 2, (scene.window.y0 + scene.window.y1) / 2);
-  if (kind_ != PointKind::queries)
-    context_.document->edit(QStringLiteral("Add pattern"), with_added_pattern(scene, middle));
-  else
-    context_.document->edit(QStringLiteral("Add query"), with_added_query(scene, middle));
+  const bool query = kind_ == PointKind::queries;
+  context_.document->edit(query ? QStringLiteral("Add query") : QStringLiteral("Add pattern"),
+                          with_added(scene, query ? MarkKind::query : MarkKind::pattern, middle));
 }
 
 void PointsTable::duplicate_row(int row) {
@@ -169,6 +182,146 @@ void PointsTable::delete_row(int row) {
   Selection which;
   (kind_ == PointKind::queries ? which.queries : which.patterns).insert(row);
   context_.document->edit(QStringLiteral("Delete ") + name(row), without(context_.scene(), which));
+}
+
+PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
+    : Section(context.appearance, QStringLiteral("Points"), parent),
+      context_(context),
+      table_(new PointsTable(context, this)),
+      view_(new QTableView),
+      kind_(new Segment({QStringLiteral("Patterns"), QStringLiteral("Queries"), QStringLiteral("Values")})),
+      refusal_(new Sentence(context.appearance, "error")) {
+  auto* line = new QWidget;
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins(0, 0, 0, context.appearance->px(4));
+  row->setSpacing(context.appearance->px(4));
+  row->addWidget(kind_, 1);
+  const auto button = [this, row](const QString& name, const QString& text, auto act) {
+    auto* made = new QToolButton;
+    made->setObjectName(name);
+    made->setToolTip(text);
+    made->setAccessibleName(text);
+    made->setFocusPolicy(Qt::TabFocus);
+    connect(made, &QToolButton::clicked, this, act);
+    buttons_.push_back(made);
+    row->addWidget(made);
+  };
+  const auto current = [this] { return view_->currentIndex().row(); };
+  const auto again = [this](int wanted) {
+    if (table_->rowCount() > 0) view_->selectRow(std::clamp(wanted, 0, table_->rowCount() - 1));
+  };
+  button(QStringLiteral("plus"), QStringLiteral("Add a point in the middle of the window"), [this, again] {
+    table_->add_row();
+    again(table_->rowCount() - 1);
+  });
+  button(QStringLiteral("copy"), QStringLiteral("Duplicate the selected point"), [this, again, current] {
+    table_->duplicate_row(current());
+    again(table_->rowCount() - 1);
+  });
+  button(QStringLiteral("trash"), QStringLiteral("Delete the selected point"), [this, again, current] {
+    const int at = current();
+    table_->delete_row(at);
+    again(at);
+  });
+  add(line);
+
+  view_->setModel(table_);
+  view_->setAccessibleName(QStringLiteral("Coordinates of the points"));
+  view_->setShowGrid(false);
+  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view_->setSelectionMode(QAbstractItemView::SingleSelection);
+  view_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  view_->horizontalHeader()->setHighlightSections(false);
+  view_->setCornerButtonEnabled(false);
+  add(view_);
+  add(refusal_);
+
+  connect(kind_, &Segment::picked, this, [this](int index) { pick_kind(static_cast<PointKind>(index)); });
+  connect(table_, &PointsTable::refused, this, [this](const QString& sentence) {
+    refusal_->say(sentence);
+    // The section is the inspector's last; its foot may lie below what is shown.
+    if (!sentence.isEmpty()) QTimer::singleShot(0, this, &PointsSection::bring_refusal_into_view);
+  });
+  connect(
+      view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+      [this](const QModelIndex& index) {
+        if (!index.isValid()) return;
+        Selection selection;
+        (table_->kind() == PointKind::queries ? selection.queries : selection.patterns).insert(index.row());
+        context_.model->select(selection);
+      });
+  connect(context_.model, &LandscapeModel::selection_changed, this, &PointsSection::show_selection);
+  auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(copy, &QShortcut::activated, this, [this] { copy_table(table_of(*table_->points())); });
+  auto* remove = new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(remove, &QShortcut::activated, this, [this, current] { table_->delete_row(current()); });
+  connect(context_.document, &SceneDocument::changed, this, [this] {
+    show_kinds();
+    show_remark();
+    take_sizes();
+  });
+  connect(context_.appearance, &Appearance::changed, this, &PointsSection::take_sizes);
+  show_kinds();
+  show_remark();
+  take_sizes();
+}
+
+void PointsSection::pick_kind(PointKind kind) {
+  table_->set_kind(kind);
+  kind_->choose(static_cast<int>(kind));
+  show_selection();
+  show_remark();
+  take_sizes();
+}
+
+// A memory without values has no table of them.
+void PointsSection::show_kinds() {
+  const bool values = context_.scene().memory.values->size() > 0;
+  set_disabled_because(kind_->button(int(PointKind::values)),
+                       values ? QString() : QStringLiteral("No values: Memory, Values makes or loads some."),
+                       QStringLiteral("V, one row per pattern: what the weights read out beside the state."));
+  if (!values && table_->kind() == PointKind::values) pick_kind(PointKind::patterns);
+}
+
+// The point selected in the plots is the current row.
+void PointsSection::show_selection() {
+  const Selection& selection = context_.model->selection();
+  const auto& points = table_->kind() == PointKind::queries ? selection.queries : selection.patterns;
+  const int row = points.size() == 1 ? static_cast<int>(*points.begin()) : -1;
+  if (row == view_->currentIndex().row()) return;
+  if (row < 0 || row >= table_->rowCount()) {
+    view_->selectionModel()->clear();
+    return;
+  }
+  view_->setCurrentIndex(table_->index(row, std::max(0, view_->currentIndex().column())));
+}
+
+void PointsSection::bring_refusal_into_view() {
+  for (QWidget* above = parentWidget(); above; above = above->parentWidget()) {
+    if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(refusal_, 0, 8);
+  }
+}
+
+void PointsSection::show_remark() {
+  set_remark(text_of(counted(context_.scene().memory.patterns->rows(), "pattern") + ", " +
+                     counted(context_.scene().queries->rows(), "query", "queries")));
+}
+
+void PointsSection::take_sizes() {
+  const auto px = [this](double n) { return context_.appearance->px(n); };
+  for (QToolButton* button : buttons_) {
+    button->setFixedSize(px(25), px(25));
+    button->setIconSize({px(16), px(16)});
+    button->setIcon(icon(button->objectName(), context_.appearance->theme()));
+  }
+  view_->verticalHeader()->setDefaultSectionSize(px(23));
+  view_->verticalHeader()->setMinimumSectionSize(px(20));
+  view_->horizontalHeader()->setFixedHeight(px(23));
+  const bool wide = table_->columnCount() > 4;
+  view_->horizontalHeader()->setSectionResizeMode(wide ? QHeaderView::Interactive : QHeaderView::Stretch);
+  if (wide) view_->horizontalHeader()->setDefaultSectionSize(px(64));
+  const int rows = std::clamp(table_->rowCount(), 3, 10);
+  view_->setFixedHeight(px(23) * (rows + 1) + px(wide ? 14 : 2));
 }
 
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
+#include "ui/controls/sentence.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 
 class QTableView;
@@ -75,7 +76,7 @@ class PointsSection : public Section {
   PointsTable* table_;
   QTableView* view_;
   Segment* kind_;
-  QLabel* refusal_;
+  Sentence* refusal_;
   std::vector<QToolButton*> buttons_;
 };
 

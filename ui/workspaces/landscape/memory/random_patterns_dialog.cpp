@@ -8,17 +8,20 @@
 
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
-#include "ui/controls/parameter_row.h"
+#include "ui/controls/bound_rows.h"
+#include "ui/controls/sentence.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
 
+namespace {
+
 // The points' first two coordinates, in equal units round the origin.
-class RandomPatternsDialog::Preview : public QWidget {
+class Preview : public QWidget {
  public:
-  Preview(const Appearance* appearance) : appearance_(appearance) {
+  explicit Preview(const Appearance* appearance) : appearance_(appearance) {
     setFixedSize(appearance->px(200), appearance->px(200));
     setAccessibleName(QStringLiteral("Preview of the patterns"));
   }
@@ -52,59 +55,56 @@ class RandomPatternsDialog::Preview : public QWidget {
   Matrix points_ = Matrix::Zero(1, 2);
 };
 
+}  // namespace
+
 RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const GeneratedPatterns& start,
                                            QWidget* parent)
-    : QDialog(parent),
-      what_(start),
-      generator_(new Choice),
-      size_(new NumberEntry(appearance)),
-      dimension_(new NumberEntry(appearance)),
-      seed_(new NumberEntry(appearance)),
-      preview_(new Preview(appearance)) {
+    : QDialog(parent), what_(drawable(start)) {
   setWindowTitle(window_title(QStringLiteral("Random patterns")));
-  for (const std::string& id : generator_ids()) generator_->addItem(capitalised(QString::fromStdString(id)));
-  generator_->setAccessibleName(QStringLiteral("Distribution"));
-  size_->set_range(Range{1, double(largest_landscape)}, true);
-  dimension_->set_range(Range{2, 1024}, true);
-  seed_->set_range(Range{0, 9007199254740992.0}, true);
-  size_->setAccessibleName(QStringLiteral("Number of patterns N"));
-  dimension_->setAccessibleName(QStringLiteral("Dimension D"));
-  seed_->setAccessibleName(QStringLiteral("Seed"));
-
   auto* form = new QVBoxLayout;
   form->setSpacing(0);
-  const auto row = [&](const QString& name, QWidget* control) {
-    auto* line = new LabelledRow(appearance, name);
-    line->add(control);
-    form->addWidget(line);
+  const BoundRows<RandomPatternsDialog> rows([form](QWidget* row) { form->addWidget(row); }, this,
+                                             appearance);
+  QStringList generators;
+  for (const std::string& id : generator_ids()) generators << capitalised(QString::fromStdString(id));
+  const auto& ids = generator_ids();
+  rows.choice(
+      {QStringLiteral("Distribution"), QStringLiteral("Distribution")}, generators,
+      BoundRows<RandomPatternsDialog>::Computed{
+          [&ids](const GeneratedPatterns& what) {
+            return double(std::find(ids.begin(), ids.end(), what.generator) - ids.begin());
+          },
+          [&ids](GeneratedPatterns& what, double index) { what.generator = ids[std::size_t(index)]; }});
+  const auto number = [&rows](const QString& label, const QString& name, Range range, auto member) {
+    NumberEntry* const entry = rows.entry({{}, name}, range, member, 0);
+    rows.line(label, {entry});
+    return entry;
   };
-  row(QStringLiteral("Distribution"), generator_);
-  row(QStringLiteral("Patterns <i>N</i>"), size_);
-  row(QStringLiteral("Dimension <i>D</i>"), dimension_);
-  row(QStringLiteral("Seed"), seed_);
+  const auto entries = {number(QStringLiteral("Patterns <i>N</i>"), QStringLiteral("Number of patterns N"),
+                               {1, double(largest_landscape)}, &GeneratedPatterns::n),
+                        number(QStringLiteral("Dimension <i>D</i>"), QStringLiteral("Dimension D"), {2, 1024},
+                               &GeneratedPatterns::d),
+                        number(QStringLiteral("Seed"), QStringLiteral("Seed"), {0, 9007199254740992.0},
+                               &GeneratedPatterns::seed)};
   auto* another = new QPushButton(QStringLiteral("Another seed"));
-  row(QString(), another);
-  auto* hint =
-      new QLabel(QStringLiteral("The same seed gives the same patterns everywhere. They replace the "
-                                "current patterns in one undo step."));
-  hint->setProperty("role", "hint");
-  hint->setFont(appearance->font(11));
-  hint->setWordWrap(true);
-  form->addWidget(hint);
-  auto* complaint = new QLabel;
-  complaint->setProperty("role", "error");
-  complaint->setFont(appearance->font(11));
-  complaint->setWordWrap(true);
+  rows.line({}, {another});
+  form->addWidget(
+      new Sentence(appearance, "hint",
+                   QStringLiteral("The same seed gives the same patterns everywhere. They replace the "
+                                  "current patterns in one undo step.")));
+  auto* complaint = new Sentence(appearance, "error");
   form->addSpacing(appearance->px(4));
   form->addWidget(complaint);
-  for (const NumberEntry* entry : {size_, dimension_, seed_})
-    connect(entry, &NumberEntry::complaint_changed, complaint, &QLabel::setText);
+  for (const NumberEntry* entry : entries)
+    connect(entry, &NumberEntry::complaint_changed, complaint, &Sentence::say);
   form->addStretch();
 
   auto* top = new QHBoxLayout;
   top->setSpacing(appearance->px(24));
   top->addLayout(form, 1);
-  top->addWidget(preview_);
+  auto* preview = new Preview(appearance);
+  top->addWidget(preview);
+  rows.follow(preview, [this, preview] { preview->show_points(generated(what_)); });
   auto* cancel = new QPushButton(QStringLiteral("Cancel"));
   auto* accept_button = new QPushButton(QStringLiteral("Replace patterns"));
   accept_button->setProperty("primary", true);
@@ -125,37 +125,8 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
 
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
   connect(accept_button, &QPushButton::clicked, this, &QDialog::accept);
-  connect(another, &QPushButton::clicked, this, [this] {
-    ++what_.seed;
-    show_choice();
-  });
-  connect(generator_, &QComboBox::activated, this, [this](int index) {
-    what_.generator = generator_ids()[std::size_t(index)];
-    show_choice();
-  });
-  connect(size_, &NumberEntry::committed, this, [this](double n) {
-    what_.n = int(n);
-    show_choice();
-  });
-  connect(dimension_, &NumberEntry::committed, this, [this](double d) {
-    what_.d = int(d);
-    show_choice();
-  });
-  connect(seed_, &NumberEntry::committed, this, [this](double seed) {
-    what_.seed = std::uint64_t(seed);
-    show_choice();
-  });
-  show_choice();
-}
-
-void RandomPatternsDialog::show_choice() {
-  what_ = drawable(what_);
-  const auto& ids = generator_ids();
-  generator_->setCurrentIndex(int(std::find(ids.begin(), ids.end(), what_.generator) - ids.begin()));
-  size_->set_value(what_.n);
-  dimension_->set_value(what_.d);
-  seed_->set_value(double(what_.seed));
-  preview_->show_points(generated(what_));
+  connect(another, &QPushButton::clicked, this,
+          [this] { change({}, [](GeneratedPatterns& what) { ++what.seed; }); });
 }
 
 }  // namespace basinscope

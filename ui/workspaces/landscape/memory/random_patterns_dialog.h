@@ -5,12 +5,12 @@
 #include <QDialog>
 
 #include "core/data/generators.h"
-#include "ui/controls/choice.h"
-#include "ui/controls/number_entry.h"
-
-class QPushButton;
+#include "core/data/glyphs.h"
+#include "ui/theme/theme.h"
 
 namespace basinscope {
+
+class SceneDocument;
 
 class RandomPatternsDialog : public QDialog {
   Q_OBJECT
@@ -20,17 +20,21 @@ class RandomPatternsDialog : public QDialog {
                        QWidget* parent = nullptr);
 
   const GeneratedPatterns& choice() const { return what_; }
+  // As bound rows reach a state.
+  const GeneratedPatterns& state() const { return what_; }
+  SceneDocument* document() const { return nullptr; }
+  template <class Change>
+  void change(const QString&, Change change, bool = false) {
+    change(what_);
+    what_ = drawable(what_);
+    Q_EMIT state_changed();
+  }
+
+ Q_SIGNALS:
+  void state_changed();
 
  private:
-  class Preview;
-  void show_choice();
-
   GeneratedPatterns what_;
-  Choice* generator_;
-  NumberEntry* size_;
-  NumberEntry* dimension_;
-  NumberEntry* seed_;
-  Preview* preview_;
 };
 
 }  // namespace basinscope

@@ -101,17 +101,13 @@ QString no_sweep_figure(const SweepModel& model) {
 
 CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
   const SweepPicture picture = sweep_picture(figure.settings, figure.sweep.get(), figure.planned, theme.dark);
-  const auto has = [&picture](SweepMarkKind kind) {
-    return std::ranges::count(picture.marks, kind, &SweepMark::kind) > 0;
-  };
   FigureCard shares;
   shares.name = shares.title = shares_title();
   shares.parameters = figure.counts;
-  const auto add_signs = [&has, &theme](FigureCard& card) {
-    for (const SweepMarkKind kind : sweep_mark_kinds)
-      if (has(kind))
-        card.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text, false,
-                               CurveKey::Mark::none});
+  const auto add_signs = [&picture, &theme](FigureCard& card) {
+    for (const SweepMarkKind kind : marked_kinds(picture))
+      card.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text, false,
+                             CurveKey::Mark::none});
   };
   add_signs(shares);
   shares.panels = {shares_panel(picture, theme)};

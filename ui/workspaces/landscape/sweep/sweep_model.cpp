@@ -63,10 +63,6 @@ void SweepModel::set_open(bool open) {
   Q_EMIT opened_changed();
 }
 
-void SweepModel::change(const QString& what, const SweepSettings& settings, bool continued) {
-  stored_.edit(what, settings, continued);
-}
-
 // The scene without what a sweep does not depend on.
 Scene SweepModel::key() const {
   Scene scene = scene_at(document()->scene(), settings_, settings_.from);
@@ -91,7 +87,7 @@ void SweepModel::read_scene() {
     settings_ = with_moved_pattern(settings_, scene, settings_.pattern);
   }
   refusal_ = open_ ? QString::fromStdString(sweep_refusal(scene, settings_)) : QString();
-  if (!(settings_ == before)) Q_EMIT settings_changed();
+  if (!(settings_ == before)) Q_EMIT state_changed();
   play(false);
   if (!open_) return;
   if (!refusal_.isEmpty()) {

@@ -33,7 +33,13 @@ class SweepModel : public QObject {
   void set_open(bool open);
 
   const SweepSettings& settings() const { return settings_; }
-  void change(const QString& what, const SweepSettings& settings, bool continued = false);
+  const SweepSettings& state() const { return settings_; }  // as bound rows ask for it
+  template <class Change>
+  void change(const QString& what, Change change, bool continued = false) {
+    SweepSettings next = settings_;
+    change(next);
+    stored_.edit(what, next, continued);
+  }
   // Empty, or one sentence why there is no sweep.
   QString refusal() const { return refusal_; }
 
@@ -63,7 +69,7 @@ class SweepModel : public QObject {
 
  Q_SIGNALS:
   void opened_changed();
-  void settings_changed();
+  void state_changed();  // the settings
   void sweep_changed();
   void head_changed();
   void playing_changed();

@@ -9,6 +9,11 @@
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
+namespace {
+
+bool moves_pattern(const SweepSettings& settings) { return settings.parameter == SweepParameter::pattern; }
+
+}  // namespace
 
 SweepParameterSection::SweepParameterSection(const InspectorContext& context, SweepModel* sweep,
                                              QWidget* parent)
@@ -38,7 +43,9 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
     add(line);
     connect(button, &QRadioButton::clicked, this, [this, parameter = parameter] {
       if (sweep_->settings().parameter == parameter) return;
-      sweep_->change(tr("Swept parameter"), with_parameter(sweep_->settings(), context_.scene(), parameter));
+      sweep_->change(tr("Swept parameter"), [&](SweepSettings& settings) {
+        settings = with_parameter(settings, context_.scene(), parameter);
+      });
     });
   }
   pattern_row_ = new LabelledRow(context.appearance, tr("Pattern"));
@@ -47,33 +54,34 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
   pattern_row_->add(pattern_);
   add(pattern_row_);
   connect(pattern_, &QComboBox::activated, this, [this](int index) {
-    sweep_->change(tr("Moved pattern"), with_moved_pattern(sweep_->settings(), context_.scene(), index));
+    sweep_->change(tr("Moved pattern"), [&](SweepSettings& settings) {
+      settings = with_moved_pattern(settings, context_.scene(), index);
+    });
   });
-  const auto line_row = [&](const QString& label, bool from) {
-    auto* row = new TextRow(
-        context.appearance, label, label, tr("Coordinates of this end of the line"),
-        [this, from](const QString& text) -> QString {
+  const BoundRows<SweepModel> rows(this, sweep, context.appearance);
+  const auto line_row = [&](const QString& label, Vector SweepSettings::*end) {
+    TextRow* const row = rows.text(
+        {label, label, tr("Coordinates of this end of the line")},
+        [this, end](const QString& text) -> QString {
           const auto numbers = numbers_from(text);
-          const auto count = static_cast<std::size_t>(context_.scene().memory.patterns->cols());
-          if (!numbers || numbers->size() != count) return tr("needs %1 numbers").arg(count);
-          choose_line(from, Eigen::Map<const Vector>(numbers->data(), static_cast<Eigen::Index>(count)));
+          const auto count = context_.scene().memory.patterns->cols();
+          if (!numbers || static_cast<Eigen::Index>(numbers->size()) != count)
+            return tr("needs %1 numbers").arg(count);
+          sweep_->change(tr("Line of the moved pattern"), [&](SweepSettings& settings) {
+            settings.*end = Eigen::Map<const Vector>(numbers->data(), count);
+          });
           return {};
-        });
-    add(row);
-    return row;
+        },
+        [this, end] { return list_text(sweep_->settings().*end); });
+    rows.shown_while(row, &moves_pattern);
   };
-  line_from_ = line_row(tr("Line from"), true);
-  line_to_ = line_row(tr("Line to"), false);
-  connect(sweep, &SweepModel::settings_changed, this, &SweepParameterSection::show_settings);
+  line_row(tr("Line from"), &SweepSettings::line_from);
+  line_row(tr("Line to"), &SweepSettings::line_to);
+  rows.shown_while(pattern_row_, &moves_pattern);
+  connect(sweep, &SweepModel::state_changed, this, &SweepParameterSection::show_settings);
   connect(sweep, &SweepModel::opened_changed, this, &SweepParameterSection::show_settings);
   connect(context.document, &SceneDocument::changed, this, &SweepParameterSection::show_settings);
   show_settings();
-}
-
-void SweepParameterSection::choose_line(bool from, const Vector& end) {
-  SweepSettings settings = sweep_->settings();
-  (from ? settings.line_from : settings.line_to) = end;
-  sweep_->change(tr("Line of the moved pattern"), settings);
 }
 
 void SweepParameterSection::show_settings() {
@@ -90,7 +98,6 @@ void SweepParameterSection::show_settings() {
                             : reason);
     row.remark->setToolTip(reason);
   }
-  const bool moved = settings.parameter == SweepParameter::pattern;
   const auto count = static_cast<int>(std::min<Eigen::Index>(context_.scene().memory.patterns->rows(), 200));
   while (pattern_->count() > count) pattern_->removeItem(pattern_->count() - 1);
   for (int i = 0; i < count; ++i) {  // names change too
@@ -101,11 +108,6 @@ void SweepParameterSection::show_settings() {
       pattern_->setItemText(i, label);
   }
   pattern_->setCurrentIndex(settings.pattern);
-  line_from_->show_text(list_text(settings.line_from));
-  line_to_->show_text(list_text(settings.line_to));
-  pattern_row_->setVisible(moved);
-  line_from_->setVisible(moved);
-  line_to_->setVisible(moved);
 }
 
 Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep) {

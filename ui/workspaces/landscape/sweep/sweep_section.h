@@ -6,24 +6,10 @@
 #include <QRadioButton>
 
 #include "ui/controls/bound_rows.h"
-#include "ui/controls/text_row.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 
 namespace basinscope {
-
-template <>
-struct RowsOf<SweepModel> {
-  static const SweepSettings& state(const SweepModel* sweep) { return sweep->settings(); }
-  template <class Change>
-  static void change(SweepModel* sweep, const QString& undo, Change change, bool continued) {
-    SweepSettings settings = sweep->settings();
-    change(settings);
-    sweep->change(undo, settings, continued);
-  }
-  static SceneDocument* document(SweepModel* sweep) { return sweep->document(); }
-  static auto changed() { return &SweepModel::settings_changed; }
-};
 
 class SweepParameterSection : public Section {
   Q_OBJECT
@@ -33,7 +19,6 @@ class SweepParameterSection : public Section {
 
  private:
   void show_settings();
-  void choose_line(bool from, const Vector& end);
 
   InspectorContext context_;
   SweepModel* sweep_;
@@ -45,8 +30,6 @@ class SweepParameterSection : public Section {
   std::vector<Row> rows_;
   LabelledRow* pattern_row_;
   Choice* pattern_;
-  TextRow* line_from_;
-  TextRow* line_to_;
 };
 
 Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep);

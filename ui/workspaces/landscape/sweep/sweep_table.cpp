@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/sweep/sweep_table.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QPainter>
 
-#include "ui/controls/data_menu.h"
 #include "ui/figure/mark_shapes.h"
 #include "ui/text/number_text.h"
 
@@ -34,20 +29,8 @@ bool left_aligned(int column) { return column == SweepColumn::attractor || colum
 }  // namespace
 
 SweepTable::SweepTable(Appearance* appearance, QWidget* parent)
-    : QTableWidget(0, SweepColumn::count, parent), appearance_(appearance) {
-  setAccessibleName(tr("Attractors at the play head"));
-  setSelectionBehavior(SelectRows);
-  setSelectionMode(SingleSelection);
-  setShowGrid(false);
-  setFrameShape(NoFrame);
-  setTabKeyNavigation(false);
-  setEditTriggers(NoEditTriggers);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  verticalHeader()->hide();
-  verticalHeader()->setMinimumSectionSize(10);
-  horizontalHeader()->setMinimumSectionSize(10);
-  horizontalHeader()->setHighlightSections(false);
-  horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    : PlainTable(appearance, tr("Attractors at the play head"), parent) {
+  setColumnCount(SweepColumn::count);
   connect(appearance, &Appearance::changed, this, &SweepTable::dress);
   dress();
 }
@@ -89,8 +72,6 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
   }
 }
 
-void SweepTable::copy() const { copy_table(table()); }
-
 DataTable SweepTable::table() const {
   const auto cell = [](const std::optional<double>& value) {
     return value ? number_cell(*value) : DataCell();
@@ -102,18 +83,6 @@ DataTable SweepTable::table() const {
                           word_cell(row.kind), cell(row.share), cell(row.energy), cell(row.born),
                           cell(row.exact), cell(row.ends)});
   return table;
-}
-
-void SweepTable::keyPressEvent(QKeyEvent* event) {
-  if (event->matches(QKeySequence::Copy))
-    copy();
-  else
-    QTableWidget::keyPressEvent(event);
-}
-
-void SweepTable::resizeEvent(QResizeEvent* event) {
-  QTableWidget::resizeEvent(event);
-  fit_columns();
 }
 
 // No head is cut: where there is no room for all, the least important columns go first.
@@ -140,11 +109,8 @@ void SweepTable::fit_columns() {
 }
 
 void SweepTable::dress() {
-  setFont(appearance_->font(12));
-  horizontalHeader()->setFixedHeight(appearance_->px(24));
-  verticalHeader()->setDefaultSectionSize(appearance_->px(26));
   setIconSize(QSize(appearance_->px(14), appearance_->px(14)));
-  fit_columns();
+  take_sizes();
 }
 
 }  // namespace basinscope

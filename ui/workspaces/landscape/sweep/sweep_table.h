@@ -2,33 +2,24 @@
 // The attractors at the play head: area, energy, where each is born, becomes exact and ends.
 #pragma once
 
-#include <QTableWidget>
-
-#include "core/data/data_table.h"
-#include "ui/theme/theme.h"
+#include "ui/controls/plain_table.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"
 
 namespace basinscope {
 
-class SweepTable : public QTableWidget {
+class SweepTable : public PlainTable<QTableWidget> {
   Q_OBJECT
 
  public:
   explicit SweepTable(Appearance* appearance, QWidget* parent = nullptr);
   // symbol: of what is swept ("β"), for the heads.
   void show_rows(const std::vector<SweepRow>& rows, const QString& symbol);
-  void copy() const;
-  DataTable table() const;  // in full precision
-
- protected:
-  void keyPressEvent(QKeyEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
+  DataTable table() const override;
 
  private:
   void dress();
-  void fit_columns();
+  void fit_columns() override;
 
-  Appearance* appearance_;
   std::vector<SweepRow> rows_;
   QString symbol_;
 };

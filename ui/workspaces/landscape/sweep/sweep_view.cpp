@@ -5,22 +5,27 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QMenu>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/controls/choice.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
 #include "ui/figure/curve_painter.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"
+#include "ui/text/number_text.h"
+#include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
+#include "ui/workspaces/landscape/sweep/sweep_picture.h"
 #include "ui/workspaces/landscape/sweep/sweep_table.h"
 #include "ui/workspaces/landscape/sweep/sweep_words.h"
 
@@ -28,22 +33,7 @@ namespace basinscope {
 namespace {
 
 constexpr int side_share = 37, plots_share = 63;  // of the width
-
-class Pane : public QWidget {
- public:
-  Pane(const Appearance* appearance, bool raised, QWidget* parent)
-      : QWidget(parent), appearance_(appearance), raised_(raised) {}
-
- protected:
-  void paintEvent(QPaintEvent* event) override {
-    const Theme& theme = appearance_->theme();
-    QPainter(this).fillRect(event->rect(), raised_ ? theme.head : theme.panel);
-  }
-
- private:
-  const Appearance* appearance_;
-  bool raised_;
-};
+constexpr int table_height = 226;
 
 QLabel* text_label(const char* role) {
   auto* made = new QLabel;
@@ -52,31 +42,24 @@ QLabel* text_label(const char* role) {
   return made;
 }
 
-QVBoxLayout* column_in(QWidget* widget) {
-  auto* column = new QVBoxLayout(widget);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  return column;
-}
-
 }  // namespace
 
 SweepView::SweepView(LandscapeModel* model, Appearance* appearance, ToolMode* tools, Snap* snap,
                      QWidget* parent)
-    : QWidget(parent), model_(model), sweep_(SweepModel::of(model)), appearance_(appearance) {
-  auto* column = column_in(this);
-  column->setSpacing(1);
-  column->addWidget(make_head());
-  column->addWidget(make_progress());
-  auto* row = new QHBoxLayout;
-  row->setContentsMargins(0, 0, 0, 0);
+    : PanelGround(appearance, parent, &Theme::line),
+      model_(model),
+      sweep_(SweepModel::of(model)),
+      appearance_(appearance) {
+  layout()->setSpacing(1);
+  make_head();
+  make_progress();
+  auto* row = add_row(1);
   row->setSpacing(1);
   row->addWidget(make_plots(), plots_share);
   row->addWidget(make_side(tools, snap), side_share);
-  column->addLayout(row, 1);
-  column->addWidget(make_foot());
+  make_foot();
 
-  connect(sweep_, &SweepModel::settings_changed, this, &SweepView::show_settings);
+  connect(sweep_, &SweepModel::state_changed, this, &SweepView::show_settings);
   connect(sweep_, &SweepModel::sweep_changed, this, &SweepView::show_sweep);
   connect(sweep_, &SweepModel::head_changed, this, &SweepView::show_head);
   // The table reads the map at the head, which comes a moment after it.
@@ -88,21 +71,22 @@ SweepView::SweepView(LandscapeModel* model, Appearance* appearance, ToolMode* to
   show_settings();
 }
 
-QWidget* SweepView::make_head() {
-  auto* pane = new Pane(appearance_, false, this);
-  auto* row = new QHBoxLayout(pane);
+void SweepView::make_head() {
+  auto* pane = new PanelGround(appearance_, this);
+  add(pane);
+  auto* row = pane->add_row();
   row->setSpacing(0);
   head_ = new PlotHeader(appearance_, tr("Attractors under a sweep"), pane);
   exit_ = new QPushButton(tr("Exit sweep"));
   row->addWidget(head_, 1);
   row->addWidget(exit_);
   connect(exit_, &QPushButton::clicked, sweep_, [this] { sweep_->set_open(false); });
-  return pane;
 }
 
-QWidget* SweepView::make_progress() {
-  progress_ = new Pane(appearance_, true, this);
-  auto* row = new QHBoxLayout(progress_);
+void SweepView::make_progress() {
+  progress_ = new PanelGround(appearance_, this, &Theme::head);
+  add(progress_);
+  progress_row_ = progress_->add_row();
   progress_title_ = text_label(nullptr);
   progress_text_ = text_label("quiet");
   progress_share_ = text_label(nullptr);
@@ -111,31 +95,26 @@ QWidget* SweepView::make_progress() {
   bar_->setTextVisible(false);
   bar_->setAccessibleName(tr("Progress of the sweep"));
   cancel_ = new QPushButton(tr("Cancel"));
-  row->addWidget(progress_title_);
-  row->addWidget(progress_text_);
-  row->addWidget(bar_, 1);
-  row->addWidget(progress_share_);
-  row->addWidget(progress_left_);
-  row->addWidget(cancel_);
+  for (QWidget* part : std::initializer_list<QWidget*>{progress_title_, progress_text_, bar_, progress_share_,
+                                                       progress_left_, cancel_})
+    progress_row_->addWidget(part, part == bar_ ? 1 : 0);
   connect(cancel_, &QPushButton::clicked, this,
           [this] { sweep_->running() ? sweep_->cancel() : sweep_->restart(); });
-  return progress_;
 }
 
 QWidget* SweepView::make_plots() {
-  auto* plots = plots_ = new QWidget;
-  auto* column = column_in(plots);
-  column->setSpacing(1);
+  auto* plots = new PanelGround(appearance_, this, &Theme::line);
+  plots_ = plots;
+  plots->layout()->setSpacing(1);
   const auto pane = [&](PlotHeader*& header, const QString& title, const LegendRow::Painting& legend,
                         SweepPlot*& plot, SweepPlotKind kind, int share) {
-    auto* cell = new Pane(appearance_, false, plots);
-    auto* rows = column_in(cell);
+    auto* cell = new PanelGround(appearance_, plots);
     header = new PlotHeader(appearance_, title, cell);
     plot = new SweepPlot(kind, appearance_, cell);
-    rows->addWidget(header);
-    rows->addWidget(new LegendRow(appearance_, legend, cell));
-    rows->addWidget(plot, 1);
-    column->addWidget(cell, share);
+    cell->add(header);
+    cell->add(new LegendRow(appearance_, legend, cell));
+    cell->add(plot, 1);
+    plots->add(cell, share);
     drags_head(plot->drag());
     connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::set_head);
     const bool shares = kind == SweepPlotKind::shares;
@@ -189,24 +168,23 @@ QWidget* SweepView::make_plots() {
 }
 
 QWidget* SweepView::make_side(ToolMode* tools, Snap* snap) {
-  side_ = new QWidget;
-  auto* column = column_in(side_);
-  column->setSpacing(1);
+  auto* side = new PanelGround(appearance_, this, &Theme::line);
+  side_ = side;
+  side->layout()->setSpacing(1);
   basins_ = new FieldPanel(FieldKind::basins, model_, appearance_, tools, snap, side_);
-  column->addWidget(basins_, 1);
-  auto* cell = new Pane(appearance_, false, side_);
-  auto* rows = column_in(cell);
+  side->add(basins_, 1);
+  auto* cell = new PanelGround(appearance_, side);
   table_header_ = new PlotHeader(appearance_, tr("At the play head"), cell);
   table_header_->set_parameters(tr("area of the shown window"));
   table_ = new SweepTable(appearance_, cell);
   QToolButton* const copy = table_header_->add_button("copy", tr("Copy table (Ctrl+C)"));
   connect(copy, &QToolButton::clicked, table_, &SweepTable::copy);
-  rows->addWidget(table_header_);
-  rows->addWidget(table_, 1);
-  column->addWidget(cell);
-  connect(basins_->plot(), &FieldPlot::frame_changed, this, &SweepView::tell_field_pixels);
+  cell->add(table_header_);
+  cell->add(table_, 1);
+  side->add(cell);
   connect(basins_, &FieldPanel::enlarge_requested, this, [this] { enlarge(basins_); });
-  return side_;
+  connect(basins_->plot(), &FieldPlot::frame_changed, basins_, &FieldPanel::tell_pixels);
+  return side;
 }
 
 // The part alone, or all of them again.
@@ -229,9 +207,10 @@ void SweepView::keyPressEvent(QKeyEvent* event) {
   QWidget::keyPressEvent(event);
 }
 
-QWidget* SweepView::make_foot() {
-  foot_ = new Pane(appearance_, false, this);
-  auto* row = new QHBoxLayout(foot_);
+void SweepView::make_foot() {
+  auto* foot = new PanelGround(appearance_, this);
+  add(foot);
+  auto* row = foot_row_ = foot->add_row();
   const auto button = [&](const QString& text, auto press) {
     auto* made = new QToolButton;
     made->setAutoRaise(true);
@@ -256,22 +235,16 @@ QWidget* SweepView::make_foot() {
   step_to_->setCurrentIndex(1);
   auto* step = text_label("label");
   step->setText(tr("Step to"));
-  row->addWidget(symbol_);
-  row->addWidget(slider_, 1);
   use_ = new QPushButton;
   connect(use_, &QPushButton::clicked, sweep_, &SweepModel::take_over);
-  row->addWidget(entry_);
-  row->addWidget(of_);
-  row->addWidget(use_);
-  row->addWidget(step);
-  row->addWidget(step_to_);
+  for (QWidget* part : std::initializer_list<QWidget*>{symbol_, slider_, entry_, of_, use_, step, step_to_})
+    row->addWidget(part, part == slider_ ? 1 : 0);
   drags_head(slider_->drag());
   connect(slider_, &ValueSlider::moved, sweep_, &SweepModel::set_head);
   connect(entry_, &NumberEntry::committed, sweep_, &SweepModel::set_head);
   connect(entry_, &NumberEntry::stepped, this, [this](int direction, double size) {
     sweep_->set_head(slider_->stepped(sweep_->head(), direction, size));
   });
-  return foot_;
 }
 
 // The head is no part of the scene: cancelled half-way, the drag leads back to where it was pressed.
@@ -284,5 +257,139 @@ void SweepView::drags_head(Drag& drag) {
 }
 
 void SweepView::take_focus() { slider_->setFocus(Qt::OtherFocusReason); }
+
+void SweepView::show_settings() {
+  const SweepSettings& settings = sweep_->settings();
+  const Scene& scene = model_->document()->scene();
+  const QString symbol = sweep_symbol(settings);
+  const auto& window = scene.window;
+  const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
+  head_->set_parameters(tr("<i>%1</i> from %2 to %3, %4, %5, window %6 … %7")
+                            .arg(symbol, shown_number(settings.from, 4), shown_number(settings.to, 4),
+                                 QString::fromStdString(name_of(scene.separation)).toHtmlEscaped(),
+                                 QString::fromStdString(name_of(scene.post)).toLower(),
+                                 fixed_text(window.x0, decimals), fixed_text(window.x1, decimals)));
+  symbol_->setText(QStringLiteral("<b><i>%1</i></b>").arg(symbol));
+  const double low = std::min(settings.from, settings.to), high = std::max(settings.from, settings.to);
+  slider_->set_reach({low, high, settings.logarithmic}, settings.parameter == SweepParameter::k);
+  entry_->set_range({low, high}, settings.parameter == SweepParameter::k);
+  of_->setText(tr("of %1").arg(shown_number(settings.to, 4)));
+  show_sweep();
+}
+
+void SweepView::show_sweep() {
+  if (!sweep_->is_open()) return;
+  const auto sweep = sweep_->sweep();
+  const SweepPicture picture =
+      sweep_->refusal().isEmpty()
+          ? sweep_picture(sweep_->settings(), sweep.get(), sweep_->planned(), appearance_->theme().dark)
+          : SweepPicture{};
+  shares_->show_picture(picture);
+  energies_->show_picture(picture);
+  marked_ = marked_kinds(picture);
+  plots_->update();  // their legends
+  shares_header_->set_parameters(!sweep_->refusal().isEmpty() ? sweep_->refusal().toHtmlEscaped()
+                                 : sweep                      ? sweep_counts_text(*sweep_)
+                                                              : QString());
+  show_progress();
+  show_head();
+}
+
+void SweepView::show_progress() {
+  const auto sweep = sweep_->sweep();
+  const bool running = sweep_->running();
+  const std::size_t done = sweep ? sweep->values.size() : 0, planned = sweep_->planned();
+  const bool refused = !sweep_->refusal().isEmpty();
+  progress_->setVisible(refused || running || done < planned);
+  bar_->setVisible(!refused);
+  cancel_->setVisible(!refused);
+  progress_title_->setText(refused   ? tr("<b>No sweep</b>")
+                           : running ? tr("<b>Sweep</b>")
+                                     : tr("<b>Cancelled</b>"));
+  progress_text_->setText(refused ? capitalised(sweep_->refusal()).toHtmlEscaped()
+                                  : sweep_progress_text(*sweep_));
+  bar_->setRange(0, static_cast<int>(planned));
+  bar_->setValue(static_cast<int>(done));
+  progress_share_->setText(planned > 0 && !refused ? tr("%1 %").arg(100 * done / planned) : QString());
+  progress_left_->setText(sweep_time_left(*sweep_));
+  cancel_->setText(running ? tr("Cancel") : tr("Start again"));
+}
+
+void SweepView::show_head() {
+  if (!sweep_->is_open()) return;
+  const double head = sweep_->head();
+  shares_->show_head_at(head);
+  energies_->show_head_at(head);
+  slider_->show_value(head);
+  entry_->set_value(head);
+  const QString symbol = sweep_symbol(sweep_->settings());
+  basins_->set_title(tr("Basins at <i>%1</i> = %2").arg(symbol, short_number(head, 4)));
+  use_->setText(tr("Use %1 = %2").arg(symbol, short_number(head, 4)));
+  use_->setEnabled(sweep_->can_take_over());
+  use_->setToolTip(use_->isEnabled() ? tr("Makes this the scene's own value (one undo step)")
+                                     : tr("The scene has this value"));
+  show_table();
+}
+
+// The map's own states at the head, under the numbers of their branches; until they are there those of the
+// value computed next to it.
+void SweepView::show_table() {
+  const auto sweep = sweep_->sweep();
+  if (!sweep_->is_open()) return;
+  const SweepSettings& settings = sweep_->settings();
+  const QString symbol = sweep_symbol(settings);
+  const SweepValue* at = sweep_->at_head();
+  const auto result = model_->result();
+  const bool current = result && result->revision == model_->revision();
+  if (!sweep || (!current && !at)) {
+    table_header_->set_parameters(tr("nothing computed there yet"));
+    table_->show_rows({}, symbol);
+    return;
+  }
+  table_header_->set_parameters(tr("area of the shown window at <i>%1</i> = %2")
+                                    .arg(symbol, short_number(current ? sweep_->head() : at->value, 4)));
+  const double reach = at ? settings.match * sweep->network(*at).length : 0;
+  table_->show_rows(sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors,
+                               model_->scene().separation, reach, settings.white, appearance_->theme().dark),
+                    symbol);
+}
+
+void SweepView::dress() {
+  const Theme& theme = appearance_->theme();
+  const auto px = [this](double n) { return appearance_->px(n); };
+  exit_->setIcon(icon("close", theme));
+  back_->setIcon(icon("step-back", theme));
+  forward_->setIcon(icon("step", theme));
+  play_->setIcon(icon(sweep_->playing() ? "pause" : "play", theme));
+  head_->parentWidget()->layout()->setContentsMargins(0, px(2), px(12), px(2));
+  for (QHBoxLayout* row : {progress_row_, foot_row_}) row->setContentsMargins(px(12), px(8), px(12), px(8));
+  progress_row_->setSpacing(px(12));
+  foot_row_->setSpacing(px(8));
+  entry_->setFixedWidth(px(68));
+  step_to_->setFixedWidth(px(112));
+  bar_->setFixedHeight(px(5));
+  bar_->setStyleSheet(QStringLiteral("QProgressBar { background: %1; border: 0; border-radius: %3px; }"
+                                     "QProgressBar::chunk { background: %2; border-radius: %3px; }")
+                          .arg(theme.track.name(), theme.accent.name())
+                          .arg(px(2)));
+  arrange();
+  show_sweep();
+  update();
+}
+
+void SweepView::arrange() {
+  table_->parentWidget()->setFixedHeight(std::min(appearance_->px(table_height), height() * 2 / 5));
+}
+
+void SweepView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange();
+}
+
+void SweepView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  basins_->tell_pixels();
+  show_settings();
+}
 
 }  // namespace basinscope

@@ -3,8 +3,7 @@
 // and a table that follow it, and the row to move it. Takes the place of the fields while it is open.
 #pragma once
 
-#include <QWidget>
-
+#include "ui/controls/panel_ground.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
@@ -28,7 +27,7 @@ class ToolMode;
 class ValueSlider;
 enum class Snap;
 
-class SweepView : public QWidget {
+class SweepView : public PanelGround {
   Q_OBJECT
 
  public:
@@ -43,17 +42,16 @@ class SweepView : public QWidget {
   void take_focus();
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  QWidget* make_head();
-  QWidget* make_progress();
+  void make_head();
+  void make_progress();
   QWidget* make_plots();
   QWidget* make_side(ToolMode* tools, Snap* snap);
-  QWidget* make_foot();
+  void make_foot();
   void drags_head(Drag& drag);
   void enlarge(QWidget* part);
   void dress();
@@ -63,7 +61,6 @@ class SweepView : public QWidget {
   void show_progress();
   void show_head();
   void show_table();
-  void tell_field_pixels();
 
   LandscapeModel* model_;
   SweepModel* sweep_;
@@ -72,7 +69,8 @@ class SweepView : public QWidget {
   QPushButton* exit_;
   QPushButton* use_;
   std::vector<SweepMarkKind> marked_;  // kinds of events there are
-  QWidget* progress_;
+  PanelGround* progress_;
+  QHBoxLayout *progress_row_, *foot_row_;
   QLabel *progress_title_, *progress_text_, *progress_share_, *progress_left_;
   QProgressBar* bar_;
   QPushButton* cancel_;
@@ -83,7 +81,6 @@ class SweepView : public QWidget {
   SweepTable* table_;
   double head_before_drag_ = 0;
   QWidget* large_ = nullptr;  // the part shown alone
-  QWidget* foot_;
   QToolButton *back_, *play_, *forward_;
   QLabel* symbol_;
   ValueSlider* slider_;

@@ -49,6 +49,24 @@ QString sweep_counts_text(const Sweep& sweep) {
   return text;
 }
 
+QString sweep_progress_text(const SweepModel& model) {
+  const std::size_t done = model.sweep() ? model.sweep()->values.size() : 0;
+  const SweepSettings& settings = model.settings();
+  const double last = done > 0 ? model.sweep()->values.back().value : settings.from;
+  return QObject::tr("value %1 of %2, <i>%3</i> = %4, %5 starts")
+      .arg(done)
+      .arg(model.planned())
+      .arg(sweep_symbol(settings), short_number(last),
+           grouped_text(static_cast<long long>(settings.grid) * settings.grid));
+}
+
+QString sweep_time_left(const SweepModel& model) {
+  const auto left = model.seconds_left();
+  if (!model.running() || !left) return {};
+  const int seconds = static_cast<int>(*left);
+  return QObject::tr("about %1:%2 left").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
+}
+
 std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   std::array<CheckLine, 3> lines;
   lines[0].name = QObject::tr("Converged");

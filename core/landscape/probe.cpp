@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/landscape/probe.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/landscape/passes.h"
+#include "core/network/read_out.h"
+#include "core/network/state_name.h"
+#include "core/number_words.h"
+
+namespace basinscope {
+namespace {
+
+// The state of the table that a limit is: the nearest within what parts two. Names are those of the scene the
+// table was made for.
+const Attractor* in_table(const Scene& scene, const LandscapeResult* result, const Vector& limit) {
+  if (!result || result->scene->dynamics.epsilon != scene.dynamics.epsilon ||
+      !equal_but_for_values(result->scene->memory, scene.memory) ||
+      !(result->scene->separation == scene.separation) || !(result->scene->post == scene.post) ||
+      result->scene->beta != scene.beta)
+    return nullptr;
+  const Attractor* nearest = nullptr;
+  double least = std::numeric_limits<double>::infinity();
+  for (const Attractor* state : result->states()) {
+    if (state->kind == FixedPointKind::pattern || state->state.size() != limit.size()) continue;
+    const double away = (state->state - limit).norm();
+    if (away >= least || away > std::max(10 * scene.dynamics.epsilon, state->width)) continue;
+    least = away;
+    nearest = state;
+  }
+  return nearest;
+}
+
+// The words of the table for where a trajectory ends; where it is unstable (a start exactly on a saddle's
+// stable line, or on itself) with its kind.
+std::string limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
+                       const Trajectory& path, const std::optional<FixedPointKind>& unstable) {
+  if (path.outcome == Outcome::not_converged) return "not converged";
+  if (path.outcome == Outcome::undefined) return "undefined";
+  if (path.outcome == Outcome::diverged) return "diverged";
+  Attractor end;
+  end.state = path.limit();
+  if (path.outcome == Outcome::pattern) {
+    end.kind = FixedPointKind::pattern;
+    end.pattern = path.pattern;
+  } else if (unstable) {
+    end.kind = *unstable;
+  }
+  const std::string kind = unstable ? "the " + std::string(kind_word(end, scene.separation)) + " " : "";
+  const Attractor* const known =
+      end.kind == FixedPointKind::pattern ? nullptr : in_table(scene, result, end.state);
+  if (known) return kind + known->name;
+  describe(network, end);
+  return kind + StateNaming(network, scene.memory.names).name(end);
+}
+
+std::string steps_words(int steps) { return counted(steps, "step"); }
+
+std::string settled_beside(const Scene& scene, const Trajectory& path, const std::string& name) {
+  const auto support = static_cast<std::int64_t>(support_of(scene.separation, path.weights).size());
+  const std::string after = "settles after " + steps_words(path.steps);
+  if (!retrieves_sets(scene.separation)) return "Mixture: " + after + " between patterns, at " + name + ".";
+  const double k = *total_weight(scene.separation);
+  const std::string patterns = counted(support, "pattern");
+  if (static_cast<double>(support) == k)
+    return "Association: " + after + " on these " + patterns + " together.";
+  return "Fractional: " + after + " with the weight " + number_words(k) + " shared by " + patterns + ".";
+}
+
+// 0/0: which patterns would have weight depends on the bandwidth alone.
+std::string undefined_reason(const Scene& scene, const Trajectory& path) {
+  const std::string start =
+      "Hatched: undefined " + (path.steps == 0 ? "here" : "after " + steps_words(path.steps)) + ", ";
+  const auto* kernel = std::get_if<Kernel>(&scene.separation);
+  return start +
+         (kernel ? "no pattern lies within h = " + number_words(kernel->h, name_digits)
+                 : "no score is within reach") +
+         ", so every weight is 0/0.";
+}
+
+std::string reason(const Scene& scene, const Probe& probe, const std::optional<FixedPointKind>& unstable) {
+  const Trajectory& path = probe.trajectory;
+  if (unstable)
+    return "On the boundary of basins: converges to " + probe.ends_at + " after " + steps_words(path.steps) +
+           ". Any start beside it goes elsewhere, and rounding may send this one too.";
+  switch (path.outcome) {
+    case Outcome::pattern:
+      break;
+    case Outcome::metastable:
+      return settled_beside(scene, path, probe.ends_at);
+    case Outcome::not_converged:
+      return "Hatched: not converged, still moving by " + number_words(path.last_step, 2) +
+             " per step after " + steps_words(path.steps) + ".";
+    case Outcome::undefined:
+      return undefined_reason(scene, path);
+    case Outcome::diverged:
+      return "Hatched both ways: diverged, the state grew without bound within " + steps_words(path.steps) +
+             ". Weights of " + name_of(scene.separation) + " have no bound and the post-transform sets none.";
+  }
+  if (probe.energy && std::isinf(*probe.energy))
+    return "White: infinite energy, outside the set that the post-transform maps into.";
+  return {};
+}
+
+}  // namespace
+
+Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y) {
+  Probe probe;
+  probe.x = x;
+  probe.y = y;
+  const Network network = network_of(scene);
+  probe.state = scene.plane.at(x, y);
+  probe.weights = weights_at(network, probe.state);
+  if (const auto* chain = std::get_if<SequentialSubsets>(&scene.separation);
+      chain != nullptr && probe.weights.size() > 0)
+    probe.pairs = chain->pairs(network.beta * (network.patterns * probe.state));
+  probe.energy = energy(network, probe.state);
+  probe.trajectory = trajectory(network, probe.state, scene.dynamics);
+  probe.read_out = read_out(*scene.memory.values, probe.weights);
+  const bool has_limit =
+      probe.trajectory.outcome != Outcome::undefined && probe.trajectory.outcome != Outcome::diverged;
+  if (has_limit) probe.limit_read_out = read_out(*scene.memory.values, probe.trajectory.weights);
+  const auto unstable = probe.trajectory.outcome == Outcome::metastable
+                            ? unstable_kind(network, probe.trajectory.limit())
+                            : std::nullopt;
+  probe.ends_at = limit_name(scene, result, network, probe.trajectory, unstable);
+  probe.why_white = reason(scene, probe, unstable);
+  return probe;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sentence in small type under rows, hidden while it is empty. role: "error", "hint", "quiet".
+#pragma once
+
+#include <QLabel>
+
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+class Sentence : public QLabel {
+ public:
+  Sentence(const Appearance* appearance, const char* role, const QString& text = {}) {
+    setProperty("role", role);
+    setWordWrap(true);
+    const auto dress = [this, appearance] { setFont(appearance->font(11)); };
+    connect(appearance, &Appearance::changed, this, dress);
+    dress();
+    say(text);
+  }
+
+  void say(const QString& text) {
+    setText(text);
+    // Shown with its parent, never as a window of its own.
+    if (parentWidget() || text.isEmpty()) setVisible(!text.isEmpty());
+  }
+};
+
+}  // namespace basinscope
