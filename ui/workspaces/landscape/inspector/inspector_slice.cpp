@@ -52,6 +52,10 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
           ->parentWidget();
   share_ = quiet(QStringLiteral("Variance"), {},
                  QStringLiteral("Share of the patterns' variance that lies in the plane shown."));
+  connect(&share_job_, &LatestJob::failed, this, [this] {
+    shared_memory_.reset();  // asked for again with the next scene
+    share_->clear();
+  });
   probe_ = quiet(QStringLiteral("Probe's limit"), {},
                  QStringLiteral("Distance from the plane shown to the state in which the probe ends."));
   refusal_ = new Sentence(context.appearance, "error");
