@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/engine/basin_engine.h"
-#include "tests/core/sweeps.h"
+#include "tests/core/network/sweeps.h"
 
 namespace basinscope {
 namespace {

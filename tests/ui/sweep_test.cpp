@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sweep page: from the menu to the plots, the play head, cancelling, refusals.
 #include "tests/ui/sweep_fixture.h"
+#include "ui/text/number_text.h"
 
 using namespace basinscope;
 

@@ -8,7 +8,7 @@
 #include "core/random.h"
 #include "core/regression/sample_error.h"
 #include "core/regression/surface_lines.h"
-#include "tests/core/kernel_shapes.h"
+#include "tests/core/kernels/kernel_shapes.h"
 
 namespace basinscope {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/regression/query_kernel.h"
 #include "tests/core/examples.h"
-#include "tests/core/kernel_shapes.h"
+#include "tests/core/kernels/kernel_shapes.h"
 
 namespace basinscope {
 namespace {

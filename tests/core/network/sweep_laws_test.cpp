@@ -14,7 +14,7 @@
 #include <cmath>
 
 #include "tests/core/examples.h"
-#include "tests/core/sweeps.h"
+#include "tests/core/network/sweeps.h"
 
 namespace basinscope {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/engine/basin_engine.h"
 #include "tests/core/examples.h"
-#include "tests/core/sweeps.h"
+#include "tests/core/network/sweeps.h"
 
 namespace basinscope {
 namespace {

@@ -12,7 +12,7 @@
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
 #include "tests/core/examples.h"
-#include "tests/core/sweeps.h"
+#include "tests/core/network/sweeps.h"
 
 namespace basinscope {
 namespace {

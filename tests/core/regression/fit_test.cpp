@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/regression/bandwidth_curve.h"
-#include "tests/core/kernel_shapes.h"
+#include "tests/core/kernels/kernel_shapes.h"
 
 namespace basinscope {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/regression/curve_fit.h"
 #include "core/regression/noise_band.h"
-#include "tests/core/kernel_shapes.h"
+#include "tests/core/kernels/kernel_shapes.h"
 
 namespace basinscope {
 namespace {
