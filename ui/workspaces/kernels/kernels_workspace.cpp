@@ -30,17 +30,12 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
     document->edit(QStringLiteral("Open in the landscape"), landscape_of(document->scene(), model_->state()));
     Q_EMIT landscape_wanted();
   });
-  for (const auto signal :
-       {&KernelsModel::state_changed, &KernelsModel::result_changed, &KernelsModel::playing_changed,
-        &KernelsModel::busy_changed, &KernelsModel::selected_changed})
-    connect(model_, signal, this, &Workspace::frame_changed);
+  connect(model_, &KernelsModel::selected_changed, this, &Workspace::frame_changed);
   connect(model_, &KernelsModel::state_changed, this, &KernelsWorkspace::show_commands);
   show_commands();
 }
 
-WorkspaceName KernelsWorkspace::name() const {
-  return {QStringLiteral("Kernels"), QStringLiteral("kernels"), 2};
-}
+WorkspaceName KernelsWorkspace::name() const { return {QStringLiteral("Kernels"), QLatin1String(id), 2}; }
 
 std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
   return {{add_key_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_P)},
@@ -64,11 +59,10 @@ QWidget* KernelsWorkspace::make_inspector() {
   return column_;
 }
 
-void KernelsWorkspace::play(bool on) { model_->play(on); }
-bool KernelsWorkspace::playing() const { return model_->playing(); }
 void KernelsWorkspace::step(int direction) { model_->step(direction); }
 void KernelsWorkspace::take_focus() { panels_->circle()->take_focus(); }
 
+FigureOffer KernelsWorkspace::offer(const Scene& scene, const MapBasins&) { return kernels_offer(scene); }
 FigureOffer KernelsWorkspace::figure() const {
   return kernels_offer(model_->document()->scene(), {model_->result(), model_->finished_dispersion()});
 }

@@ -15,20 +15,16 @@ constexpr Eigen::Index quick_samples = 300;  // their leave-one-out curve keeps 
 }  // namespace
 
 void RegressionModel::set_shown(bool shown) {
-  shown_ = shown;
-  if (shown) {
-    if (!std::exchange(started_, true)) start_jobs();
-    request();
-  } else {
-    play(Play::none);
-    bandwidth_.cancel();
-    sample_error_.cancel();
-    shift_.cancel();
-  }
+  if (shown && !std::exchange(started_, true)) start_jobs();
+  StateModel::set_shown(shown);
+  if (shown) return;
+  bandwidth_.cancel();
+  sample_error_.cancel();
+  shift_.cancel();
 }
 
 void RegressionModel::request() {
-  if (!shown_) return;
+  if (!shown()) return;
   const auto brief = LatestJob::Length::brief;
   // Brief: results follow a drag that is faster than they are.
   fit_.request(
@@ -114,7 +110,7 @@ void RegressionModel::request_lower_row() {
 }
 
 void RegressionModel::request_thorough() {
-  if (!shown_) return;
+  if (!shown()) return;
   const auto thorough = LatestJob::Length::thorough;
   request_bandwidth();
   if (shows_sample_error(state())) {
