@@ -25,7 +25,6 @@
 #include "ui/workspaces/transforms/checks_card.h"
 #include "ui/workspaces/transforms/map_columns.h"
 #include "ui/workspaces/transforms/map_texts.h"
-#include "ui/workspaces/transforms/transforms_inspector.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
 

@@ -7,6 +7,7 @@
 #include "ui/text/number_text.h"
 #include "ui/theme/theme.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/checks_panel.h"
 #include "ui/workspaces/inspector_column.h"
 #include "ui/workspaces/state_model.h"
 #include "ui/workspaces/workspace.h"
@@ -47,6 +48,17 @@ class ModelledWorkspace : public Workspace {
     if (milliseconds)
       texts << QStringLiteral("update ") + bold_value(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
     return texts << bold_value(QStringLiteral("float64"));
+  }
+
+  // The card at the inspector's foot, of lines() as they are.
+  template <class Lines>
+  ChecksPanel* checks(Lines lines) const {
+    auto* panel = new ChecksPanel(appearance_);
+    const auto show = [panel, lines] { panel->show_lines(lines()); };
+    for (const auto signal : {&ModelSignals::result_changed, &ModelSignals::busy_changed})
+      connect(model_, signal, panel, show);
+    show();
+    return panel;
   }
 
   Appearance* appearance_;

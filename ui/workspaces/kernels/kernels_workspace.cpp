@@ -6,9 +6,11 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/kernels/inspector_keys.h"
+#include "ui/workspaces/kernels/kernel_checks.h"
+#include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 #include "ui/workspaces/kernels/kernels_figure.h"
-#include "ui/workspaces/kernels/kernels_inspector.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/key_moves.h"
 
@@ -55,7 +57,12 @@ QWidget* KernelsWorkspace::make_view() {
 }
 
 QWidget* KernelsWorkspace::make_inspector() {
-  column_ = new KernelsInspector(model_, appearance_);
+  column_ = new InspectorColumn(
+      appearance_,
+      {kernel_pair_section(model_, appearance_), kernel_order_section(model_, appearance_),
+       kernel_scale_section(model_, appearance_), new KernelKeysSection(model_, appearance_),
+       kernel_view_section(model_, appearance_), kernel_dispersion_section(model_, appearance_)},
+      checks([model = model_] { return kernel_checks(model->current_result().get()); }));
   return column_;
 }
 

@@ -46,12 +46,4 @@ std::array<CheckLine, 3> regression_checks(const FitResult* result) {
   return lines;
 }
 
-RegressionChecks::RegressionChecks(RegressionModel* model, const Appearance* appearance, QWidget* parent)
-    : ChecksPanel(appearance, parent) {
-  const auto show = [this, model] { show_lines(regression_checks(model->current_fit())); };
-  connect(model, &RegressionModel::fit_changed, this, show);
-  connect(model, &RegressionModel::busy_changed, this, show);
-  show();
-}
-
 }  // namespace basinscope

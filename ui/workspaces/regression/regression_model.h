@@ -77,7 +77,6 @@ class RegressionModel : public StateModel<RegressionState> {
 
  Q_SIGNALS:
   void probe_changed();
-  void fit_changed();
   void bandwidth_changed();
   void surface_changed();
   void sample_error_changed();

@@ -32,7 +32,7 @@ void RegressionModel::request() {
       [](const FitInput& input, const TaskControl& control, const FitResult*) {
         return fit_result(input, control);
       },
-      [this] { Q_EMIT fit_changed(); });
+      [this] { Q_EMIT result_changed(); });
   if (samples_.keys.size() <= quick_samples) request_bandwidth();
   request_lower_row();
   // What takes long waits for a pause in a drag, so that it does not take the cores from what follows it;
@@ -57,7 +57,7 @@ void RegressionModel::drop_another_scenes() {
   sample_error_.drop_unless(sample_error_input(state()));
   shift_.drop_unless(state().shift);
   linear_.drop_unless(linear_input(state()));
-  Q_EMIT fit_changed();
+  Q_EMIT result_changed();
   Q_EMIT bandwidth_changed();
   Q_EMIT surface_changed();
   Q_EMIT sample_error_changed();

@@ -36,8 +36,7 @@ RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* ap
   connect(add_sample_, &QAction::triggered, this, [this](bool on) {
     if (panels_) panels_->fit_plot()->set_tool(on ? FitPlot::Tool::add : FitPlot::Tool::probe);
   });
-  for (const auto signal : {&RegressionModel::fit_changed, &RegressionModel::probe_changed})
-    connect(model_, signal, this, &Workspace::frame_changed);
+  connect(model_, &RegressionModel::probe_changed, this, &Workspace::frame_changed);
 }
 
 WorkspaceName RegressionWorkspace::name() const {
@@ -61,7 +60,7 @@ QWidget* RegressionWorkspace::make_inspector() {
       appearance_,
       {data_, new EstimatorSection(model_, appearance_), new SurfaceSection(model_, appearance_),
        new ShiftSection(model_, appearance_), new LinearSection(model_, appearance_)},
-      new RegressionChecks(model_, appearance_));
+      checks([model = model_] { return regression_checks(model->current_fit()); }));
   connect_tools();
   return column_;
 }

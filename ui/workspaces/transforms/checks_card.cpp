@@ -30,12 +30,4 @@ std::array<CheckLine, 3> transform_checks(const TransformsResult* result) {
   return lines;
 }
 
-TransformChecks::TransformChecks(TransformsModel* model, const Appearance* appearance, QWidget* parent)
-    : ChecksPanel(appearance, parent) {
-  const auto show = [this, model] { show_lines(transform_checks(model->current_result().get())); };
-  connect(model, &TransformsModel::result_changed, this, show);
-  connect(model, &TransformsModel::busy_changed, this, show);
-  show();
-}
-
 }  // namespace basinscope

@@ -4,19 +4,12 @@
 
 #include <array>
 
-#include "ui/workspaces/checks_panel.h"
-#include "ui/workspaces/transforms/transforms_model.h"
+#include "ui/workspaces/check_line.h"
+#include "ui/workspaces/transforms/transforms_result.h"
 
 namespace basinscope {
 
 // Sums to 1e-12, unchanged by a number added to all scores to 1e-12, the gradient of Omega* to 1e-7.
 std::array<CheckLine, 3> transform_checks(const TransformsResult* result);
-
-class TransformChecks : public ChecksPanel {
-  Q_OBJECT
-
- public:
-  TransformChecks(TransformsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-};
 
 }  // namespace basinscope

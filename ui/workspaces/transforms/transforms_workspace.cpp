@@ -5,9 +5,11 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/transforms/checks_card.h"
+#include "ui/workspaces/transforms/inspector_maps.h"
+#include "ui/workspaces/transforms/inspector_scores.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/transforms_figure.h"
-#include "ui/workspaces/transforms/transforms_inspector.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 
 namespace basinscope {
@@ -60,7 +62,12 @@ QWidget* TransformsWorkspace::make_view() {
 }
 
 QWidget* TransformsWorkspace::make_inspector() {
-  column_ = new TransformsInspector(model_, appearance_);
+  column_ = new InspectorColumn(
+      appearance_,
+      {new ScoresSection(model_, appearance_), inverse_temperature_section(model_, appearance_),
+       new MapsSection(model_, appearance_), selected_map_section(model_, appearance_),
+       transforms_view_section(model_, appearance_)},
+      checks([model = model_] { return transform_checks(model->current_result().get()); }));
   return column_;
 }
 

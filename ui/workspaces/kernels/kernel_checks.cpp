@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/kernels/kernels_inspector.h"
+#include "ui/workspaces/kernels/kernel_checks.h"
 
 #include "ui/text/number_text.h"
-#include "ui/workspaces/kernels/inspector_keys.h"
-#include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
-namespace {
-
-ChecksPanel* make_checks(KernelsModel* model, const Appearance* appearance) {
-  auto* panel = new ChecksPanel(appearance);
-  const auto show = [panel, model] { panel->show_lines(kernel_checks(model->current_result().get())); };
-  QObject::connect(model, &KernelsModel::result_changed, panel, show);
-  QObject::connect(model, &KernelsModel::busy_changed, panel, show);
-  show();
-  return panel;
-}
-
-}  // namespace
 
 std::array<CheckLine, 3> kernel_checks(const KernelsResult* result) {
   std::optional<double> difference, sum, norm;
@@ -55,12 +41,5 @@ std::array<CheckLine, 3> kernel_checks(const KernelsResult* result) {
   }
   return lines;
 }
-
-KernelsInspector::KernelsInspector(KernelsModel* model, const Appearance* appearance, QWidget* parent)
-    : InspectorColumn(appearance,
-                      {kernel_pair_section(model, appearance), kernel_order_section(model, appearance),
-                       kernel_scale_section(model, appearance), new KernelKeysSection(model, appearance),
-                       kernel_view_section(model, appearance), kernel_dispersion_section(model, appearance)},
-                      make_checks(model, appearance), parent) {}
 
 }  // namespace basinscope
