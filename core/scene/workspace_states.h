@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The states of the workspaces as a scene holds them, each a typed value. Copies are cheap: states are shared
 // and never changed. Members that this version does not know, or cannot read, and keys inside known ones stay
-// as the file had them; the file's order stays, too. Its text: core/scene/json/state_json.h.
+// as the file had them; the file's order stays, too. Which are known: core/scene/json/state_list.cpp.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,13 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace basinscope {
 
-struct TransformsState;
-struct KernelsState;
-struct RegressionState;
-struct SweepSettings;
+struct HeldContent;
+template <class State>
+struct HeldState;
 
 class WorkspaceStates {
  public:
@@ -56,19 +54,13 @@ class WorkspaceStates {
   std::int64_t values() const;
 
  private:
-  template <class State>
-  struct Stored;
-  struct Other;  // of a workspace that this version does not know
-  using Content = std::variant<std::shared_ptr<const Other>, std::shared_ptr<const Stored<TransformsState>>,
-                               std::shared_ptr<const Stored<KernelsState>>,
-                               std::shared_ptr<const Stored<RegressionState>>,
-                               std::shared_ptr<const Stored<SweepSettings>>>;
   struct Member {
     std::string key;
-    Content content;
+    std::shared_ptr<const HeldContent> content;
   };
   template <class State>
-  const Stored<State>* stored() const;
+  const HeldState<State>* held() const;
+  void put(std::string_view key, std::shared_ptr<const HeldContent> content);
 
   bool written_ = false;  // an empty object differs from none
   std::vector<Member> members_;

@@ -21,7 +21,7 @@ class KernelsTest : public KernelsFixture {
     QCOMPARE(view()->pairs()->summary(), QStringLiteral("11 of 11 below 1e−12 in float64"));
     QCOMPARE(window_->command_bar()->formula()->formula().plain, QStringLiteral("pᵢ = [sᵢ/(2γ) − τ]₊^2"));
     QVERIFY(window_->status()->right_text().contains(QStringLiteral("4 of 8 keys")));
-    auto* column = workspace()->inspector();
+    QWidget* const column = window_->find_workspace<KernelsWorkspace>()->inspector();
     QTRY_COMPARE(column->findChild<QScrollArea*>()->verticalScrollBar()->maximum(), 0);
     for (auto* page : column->findChildren<QWidget*>()) {
       if (page->property("role") == QStringLiteral("page")) {

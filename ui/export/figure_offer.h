@@ -44,6 +44,10 @@ struct FigureOffer {
   std::vector<int> chosen() const;
   // Of the parts that are chosen to begin with.
   MakePage shown() const { return make(chosen()); }
+  // Refused where a state could not be read: this sentence, or nothing.
+  void refuse_unread(const std::string& complaint) {
+    if (!complaint.empty()) refusal = QString::fromStdString(complaint);
+  }
 };
 
 // Energy, basins, both or the compare grid of a scene; as shown: which of them the window shows.

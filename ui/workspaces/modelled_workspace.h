@@ -4,11 +4,12 @@
 
 #include <optional>
 
-#include "ui/document/scene_document.h"
-#include "ui/jobs/currency.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/theme.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/checks_panel.h"
+#include "ui/workspaces/inspector_column.h"
+#include "ui/workspaces/state_model.h"
 #include "ui/workspaces/workspace.h"
 
 namespace basinscope {
@@ -16,16 +17,23 @@ namespace basinscope {
 template <class Model, class View>
 class ModelledWorkspace : public Workspace {
  public:
+  using State = typename Model::State;
   Model* model() const { return model_; }
   View* panels() const { return panels_; }  // nothing before the first opening
 
   void set_shown(bool shown) override { model_->set_shown(shown); }
   QString unread() const override { return model_->unread(); }
+  void play(bool on) override { model_->play(on); }
+  bool playing() const override { return static_cast<bool>(model_->playing()); }
+  QString no_figure() const override { return {}; }
 
  protected:
   ModelledWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
       : Workspace(parent), appearance_(appearance), model_(new Model(document, this)) {
     connect(model_, &Model::complaint, this, &Workspace::complaint);
+    for (const auto signal : {&ModelSignals::state_changed, &ModelSignals::result_changed,
+                              &ModelSignals::playing_changed, &ModelSignals::busy_changed})
+      connect(model_, signal, this, &Workspace::frame_changed);
   }
 
   // The left side of the status line: what runs, where, how long the newest result took (none: there is no
@@ -39,6 +47,13 @@ class ModelledWorkspace : public Workspace {
     if (milliseconds)
       texts << QStringLiteral("update ") + bold_value(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
     return texts << bold_value(QStringLiteral("float64"));
+  }
+
+  // The card at the inspector's foot, of lines() as they are.
+  template <class Lines>
+  ChecksPanel* checks(Lines lines) const {
+    return checks_panel(appearance_, lines, model_, &ModelSignals::result_changed,
+                        &ModelSignals::busy_changed);
   }
 
   Appearance* appearance_;

@@ -8,13 +8,9 @@
 
 namespace basinscope {
 
-std::vector<Workspace*> make_workspaces(SceneDocument* document, Appearance* appearance, QObject* parent) {
-  return {
-      new LandscapeWorkspace(document, appearance, parent),
-      new TransformsWorkspace(document, appearance, parent),
-      new KernelsWorkspace(document, appearance, parent),
-      new RegressionWorkspace(document, appearance, parent),
-  };
+std::vector<WorkspaceKind> workspace_kinds() {
+  return {workspace_kind<LandscapeWorkspace>(), workspace_kind<TransformsWorkspace>(),
+          workspace_kind<KernelsWorkspace>(), workspace_kind<RegressionWorkspace>()};
 }
 
 }  // namespace basinscope

@@ -173,14 +173,14 @@ void check_size(const PostTransform& post, Eigen::Index dimension, const std::st
   if (const std::string why = linear->refusal(dimension); !why.empty()) notes.fault(path + ".matrix", why);
 }
 
-std::string range_text(const Range& range) {
+std::string range_words(const Range& range) {
   return std::string("a number in ") + (range.lowest_open ? "(" : "[") + number_text(range.lowest) + ", " +
          number_text(range.highest) + "]";
 }
 
 bool in_range(double value, const Range& range, const std::string& path, JsonNotes& notes) {
   if (range.contains(value)) return true;
-  notes.fault(path, "expected " + range_text(range) + ", not " + number_text(value));
+  notes.fault(path, "expected " + range_words(range) + ", not " + number_text(value));
   return false;
 }
 

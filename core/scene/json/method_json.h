@@ -26,7 +26,7 @@ void check_size(const Separation& separation, Eigen::Index size, const std::stri
 void check_size(const PostTransform& post, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
 
 // "a number in (0, 10]"
-std::string range_text(const Range& range);
+std::string range_words(const Range& range);
 bool in_range(double value, const Range& range, const std::string& path, JsonNotes& notes);
 
 }  // namespace basinscope

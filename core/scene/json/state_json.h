@@ -46,6 +46,12 @@ Json state_json(const KernelsState& state);
 Json state_json(const RegressionState& state);
 Json state_json(const SweepSettings& settings);
 
+// How many there may be more or fewer of: what undo's budget and the limit of a file count.
+std::int64_t numbers(const TransformsState& state);
+std::int64_t numbers(const KernelsState& state);
+std::int64_t numbers(const RegressionState& state);
+std::int64_t numbers(const SweepSettings& settings);
+
 // The name of a value in a list of words; it must be there.
 template <class Words, class Value>
 std::string word_of(const Words& words, Value value) {

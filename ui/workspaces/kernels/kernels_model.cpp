@@ -8,37 +8,30 @@
 namespace basinscope {
 
 KernelsModel::KernelsModel(SceneDocument* document, QObject* parent)
-    : QObject(parent),
-      document_(document),
-      stored_(document),
-      opened_(document->opened()),
-      play_(coldest_played, hottest_played, [this] { return state().scale.gamma; }) {
-  connect(&play_, &DecadePlay::moved, this, [this](double value, bool continued) {
-    change(
-        QStringLiteral("Sweep γ"), [value](KernelsState& state) { state.scale.gamma = value; }, continued);
-  });
-  connect(&play_, &DecadePlay::playing_changed, this, &KernelsModel::playing_changed);
-  connect(&job_.currency(), &Currency::changed, this, &KernelsModel::busy_changed);
-  connect(document_, &SceneDocument::changed, this, &KernelsModel::scene_changed);
-  connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
-}
+    : ResultModel(
+          document,
+          [](const KernelsState& state, const LatestJob::Run& run, const KernelsResult* previous,
+             const Deliver& deliver) {
+            const auto result = kernels_result(state, previous, MapDetail::preview);
+            const bool coarse = result->map->coarse;
+            deliver(result, !coarse);
+            if (coarse && !run.newer_waits())
+              deliver(kernels_result(state, result.get(), MapDetail::full), true);
+          },
+          {QStringLiteral("Sweep γ"), coldest_played, hottest_played,
+           [](const KernelsState& state) { return state.scale.gamma; },
+           [](KernelsState& state, double value) { state.scale.gamma = value; }},
+          parent) {}
 
 KernelsModel::~KernelsModel() {
   if (dispersion_control_) dispersion_control_->cancel();
 }
 
-void KernelsModel::scene_changed() {
-  const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
-  if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
-  if (another) {
-    job_.drop_unless(state());
-    dispersion_.drop_unless(asked_now());
-    Q_EMIT result_changed();
-    Q_EMIT dispersion_changed();
-  }
+void KernelsModel::take(const KernelsState& before, bool another_scene) {
+  if (another_scene) dispersion_.drop_unless(asked_now());
+  ResultModel::take(before, another_scene);
+  if (another_scene) Q_EMIT dispersion_changed();
   if (selected_ >= state().keys.rows()) select(-1);
-  Q_EMIT state_changed();
-  request();
 }
 
 void KernelsModel::select(int index) {
@@ -47,40 +40,22 @@ void KernelsModel::select(int index) {
   Q_EMIT selected_changed();
 }
 
-void KernelsModel::set_shown(bool shown) {
-  shown_ = shown;
-  if (!shown) {
-    play(false);
-    cancel_dispersion();
-    if (dispersion_runs()) dispersion_.cancel();
-  } else {
-    request();
-  }
+void KernelsModel::stop() {
+  ResultModel::stop();
+  if (shown()) return;
+  cancel_dispersion();
+  if (dispersion_runs()) dispersion_.cancel();
 }
 
 void KernelsModel::request() {
-  if (!shown_) return;
-  if (!std::exchange(started_, true)) {
-    for (const LatestJob* job : {job_.job(), dispersion_.job()}) {
-      connect(job, &LatestJob::busy_changed, this, &KernelsModel::busy_changed);
-      connect(job, &LatestJob::failed, this, &KernelsModel::complaint);
-    }
-  }
-  // Brief: results follow a drag that is faster than they are.
-  job_.request_in_parts(
-      state(), LatestJob::Length::brief,
-      [](const KernelsState& state, const LatestJob::Run& run, const KernelsResult* previous, auto deliver) {
-        const auto result = kernels_result(state, previous, MapDetail::preview);
-        const bool coarse = result->map->coarse;
-        deliver(result, !coarse);
-        if (coarse && !run.newer_waits()) deliver(kernels_result(state, result.get(), MapDetail::full), true);
-      },
-      [this] { Q_EMIT result_changed(); });
+  if (!shown()) return;
+  if (!std::exchange(started_, true)) report(dispersion_);
+  ResultModel::request();
   request_dispersion();
 }
 
 void KernelsModel::request_dispersion() {
-  if (!shown_ || !state().show_dispersion) return;
+  if (!state().show_dispersion) return;
   const Asked wanted = asked_now();
   dispersion_.want(wanted);
   if (dispersion_.is_asked_for(wanted)) return;

@@ -3,18 +3,15 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/data_menu.h"
-#include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/legend_parts.h"
 #include "ui/plots/paired_bars.h"
-#include "ui/plots/plot_header.h"
+#include "ui/plots/plot_panel.h"
 #include "ui/plots/weight_image.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
@@ -27,15 +24,9 @@
 #include "ui/workspaces/kernels/shapes_panel.h"
 
 namespace basinscope {
-namespace {
-
-constexpr int kernels_least_width = 860, kernels_least_height = 640;  // a smaller window scrolls
-
-}  // namespace
 
 KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* parent)
-    : QWidget(parent), model_(model), appearance_(appearance) {
-  panels_ = new PanelGround(appearance, this, &Theme::line);
+    : ScrolledPanels(appearance, {860, 640}, parent), model_(model), appearance_(appearance) {
   auto* top = new QHBoxLayout;
   shapes_ = new ShapesPanel(model, appearance, this);
   top->addWidget(shapes_, 30);
@@ -47,18 +38,10 @@ KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* p
   bottom->addWidget(make_map(), 56);
   bottom->addWidget(make_pairs(), 44);
   dispersion_ = new DispersionPanel(model, appearance, this);
-  auto* rows = static_cast<QVBoxLayout*>(panels_->layout());
-  rows->addLayout(top, 56);
-  rows->addWidget(lower_, 44);
-  rows->addWidget(dispersion_, 44);
-  auto* scroll = new QScrollArea(this);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setWidgetResizable(true);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(panels_);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(scroll, 1);
+  rows()->addLayout(top, 56);
+  rows()->addWidget(lower_, 44);
+  rows()->addWidget(dispersion_, 44);
+  for (QLayout* layout : {static_cast<QLayout*>(top), lower_->layout()}) line(layout);
   new Veil(panels_, &model->currency(), appearance, [] { return tr("Computing the weights…"); });
   connect_circle();
   connect(model, &KernelsModel::state_changed, this, &KernelsView::show_state);
@@ -67,22 +50,15 @@ KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* p
     circle_->show_chosen(model_->selected());
     bars_->show_chosen(model_->selected());
   });
-  connect(appearance, &Appearance::changed, this, [this] {
-    take_sizes();
-    show_result();
-  });
-  take_sizes();
+  connect(appearance, &Appearance::changed, this, &KernelsView::show_result);
   show_state();
 }
 
 QWidget* KernelsView::make_circle() {
-  auto* pane = new PanelGround(appearance_, this);
-  circle_header_ = new PlotHeader(appearance_, tr("Keys on the unit circle"), pane);
-  circle_ = new KeyCircle(appearance_, pane);
-  pane->add(circle_header_);
-  pane->add(circle_, 1);
-  add_data_menu(circle_, QStringLiteral("keys"),
-                [this] { return model_->result() ? weights_table(*model_->result()) : DataTable(); });
+  auto* pane = new PlotPanel<KeyCircle>(appearance_, tr("Keys on the unit circle"), QStringLiteral("keys"),
+                                        result_table(model_, weights_table), this);
+  circle_header_ = pane->header();
+  circle_ = pane->plot();
   return pane;
 }
 
@@ -102,8 +78,7 @@ QWidget* KernelsView::make_bars() {
   bars_ = new PairedBars(appearance_, pane);
   pane->add(bars_, 1);
   connect(bars_, &PairedBars::row_pressed, model_, &KernelsModel::select);
-  add_data_menu(bars_, QStringLiteral("weights"),
-                [this] { return model_->result() ? weights_table(*model_->result()) : DataTable(); });
+  add_data_menu(bars_, QStringLiteral("weights"), result_table(model_, weights_table));
   return pane;
 }
 
@@ -122,8 +97,7 @@ QWidget* KernelsView::make_map() {
   row->addWidget(map_, 58);
   row->addWidget(picker_, 42);
   static_cast<QVBoxLayout*>(pane->layout())->addLayout(row, 1);
-  add_data_menu(map_, QStringLiteral("attention-map"),
-                [this] { return model_->result() ? map_table(*model_->result()) : DataTable(); });
+  add_data_menu(map_, QStringLiteral("attention-map"), result_table(model_, map_table));
   return pane;
 }
 
@@ -131,7 +105,7 @@ QWidget* KernelsView::make_pairs() {
   auto* pane = new PanelGround(appearance_, this);
   auto* header = new PlotHeader(appearance_, tr("Pairs"), pane);
   header->set_parameters(tr("one row is one identity, measured at these keys"));
-  const auto table = [this] { return model_->result() ? pairs_table(*model_->result()) : DataTable(); };
+  const auto table = result_table(model_, pairs_table);
   QToolButton* const copy = header->add_button(QStringLiteral("copy"), tr("Copy the table"));
   connect(copy, &QToolButton::clicked, this, [pane, table] { copy_shown(pane, table); });
   pairs_ = new PairList(model_, appearance_, pane);
@@ -149,14 +123,6 @@ void KernelsView::connect_circle() {
   connect(circle_, &KeyCircle::turned, this,
           [this](int index, double degrees) { turn_marker(model_, index, degrees); });
   connect(circle_, &KeyCircle::remove_wanted, this, [this](int index) { remove_key(model_, index); });
-}
-
-void KernelsView::take_sizes() {
-  const int line = appearance_->px(1);
-  QLayout* const rows = panels_->layout();
-  for (QLayout* inner : {layout(), rows, rows->itemAt(0)->layout(), lower_->layout()})
-    inner->setSpacing(line);
-  panels_->setMinimumSize(appearance_->px(kernels_least_width), appearance_->px(kernels_least_height));
 }
 
 void KernelsView::show_state() {
@@ -241,7 +207,5 @@ void KernelsView::draw_bars_legend(QPainter& painter, const QRectF& row, const T
   painter.setPen(colour);
   painter.drawText(row.adjusted(icon + 6 * scale, 0, 0, 0), Qt::AlignVCenter, text);
 }
-
-void KernelsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().line); }
 
 }  // namespace basinscope

@@ -3,9 +3,7 @@
 // over three scores and the pairs, or the dispersion.
 #pragma once
 
-#include <QWidget>
-
-#include "ui/theme/theme.h"
+#include "ui/controls/scrolled_panels.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 
 namespace basinscope {
@@ -20,7 +18,7 @@ class PairedBars;
 class PlotHeader;
 class ShapesPanel;
 
-class KernelsView : public QWidget {
+class KernelsView : public ScrolledPanels {
   Q_OBJECT
 
  public:
@@ -35,16 +33,12 @@ class KernelsView : public QWidget {
   ShapesPanel* shapes() const { return shapes_; }
   DispersionPanel* dispersion() const { return dispersion_; }
 
- protected:
-  void paintEvent(QPaintEvent* event) override;
-
  private:
   QWidget* make_circle();
   QWidget* make_bars();
   QWidget* make_map();
   QWidget* make_pairs();
   void connect_circle();
-  void take_sizes();
   void show_state();
   void show_result();
   void show_map_header(std::optional<QPointF> scores);
@@ -53,7 +47,7 @@ class KernelsView : public QWidget {
 
   KernelsModel* model_;
   Appearance* appearance_;
-  QWidget *panels_, *lower_;
+  QWidget* lower_;
   ShapesPanel* shapes_;
   PlotHeader *circle_header_, *bars_header_, *map_header_;
   LegendRow* bars_legends_[2];

@@ -6,9 +6,11 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/kernels/inspector_keys.h"
+#include "ui/workspaces/kernels/kernel_checks.h"
+#include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 #include "ui/workspaces/kernels/kernels_figure.h"
-#include "ui/workspaces/kernels/kernels_inspector.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/key_moves.h"
 
@@ -30,17 +32,12 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
     document->edit(QStringLiteral("Open in the landscape"), landscape_of(document->scene(), model_->state()));
     Q_EMIT place_wanted(0);
   });
-  for (const auto signal :
-       {&KernelsModel::state_changed, &KernelsModel::result_changed, &KernelsModel::playing_changed,
-        &KernelsModel::busy_changed, &KernelsModel::selected_changed})
-    connect(model_, signal, this, &Workspace::frame_changed);
+  connect(model_, &KernelsModel::selected_changed, this, &Workspace::frame_changed);
   connect(model_, &KernelsModel::state_changed, this, &KernelsWorkspace::show_commands);
   show_commands();
 }
 
-WorkspaceName KernelsWorkspace::name() const {
-  return {QStringLiteral("Kernels"), QStringLiteral("kernels"), 2};
-}
+WorkspaceName KernelsWorkspace::name() const { return {QStringLiteral("Kernels"), QLatin1String(id), 2}; }
 
 std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
   return {{add_key_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_P)},
@@ -59,13 +56,19 @@ QWidget* KernelsWorkspace::make_view() {
   return panels_;
 }
 
-InspectorColumn* KernelsWorkspace::make_inspector() { return kernels_inspector(model_, appearance_); }
+InspectorColumn* KernelsWorkspace::make_inspector() {
+  return new InspectorColumn(
+      appearance_,
+      {kernel_pair_section(model_, appearance_), kernel_order_section(model_, appearance_),
+       kernel_scale_section(model_, appearance_), new KernelKeysSection(model_, appearance_),
+       kernel_view_section(model_, appearance_), kernel_dispersion_section(model_, appearance_)},
+      checks([model = model_] { return kernel_checks(model->current_result().get()); }));
+}
 
-void KernelsWorkspace::play(bool on) { model_->play(on); }
-bool KernelsWorkspace::playing() const { return model_->playing(); }
 void KernelsWorkspace::step(int direction) { model_->step(direction); }
 void KernelsWorkspace::take_focus() { panels_->circle()->take_focus(); }
 
+FigureOffer KernelsWorkspace::offer(const Scene& scene, const MapBasins&) { return kernels_offer(scene); }
 FigureOffer KernelsWorkspace::figure() const {
   return kernels_offer(model_->document()->scene(), {model_->result(), model_->finished_dispersion()});
 }

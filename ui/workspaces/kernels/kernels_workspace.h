@@ -15,6 +15,10 @@ class KernelsWorkspace : public ModelledWorkspace<KernelsModel, KernelsView> {
  public:
   KernelsWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent = nullptr);
 
+  static constexpr const char* id = "kernels";
+  // The figure of a scene without a window.
+  static FigureOffer offer(const Scene& scene, const MapBasins&);
+
   QAction* open_landscape() const { return open_landscape_; }
   QAction* add_key_action() const { return add_key_; }
   QAction* random_keys_action() const { return random_keys_; }
@@ -23,10 +27,7 @@ class KernelsWorkspace : public ModelledWorkspace<KernelsModel, KernelsView> {
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
   void take_focus() override;
-  void play(bool on) override;
-  bool playing() const override;
   void step(int direction) override;
-  QString no_figure() const override { return {}; }
   FigureOffer figure() const override;
 
  private:

@@ -28,8 +28,7 @@ ShapesPanel::ShapesPanel(KernelsModel* model, Appearance* appearance, QWidget* p
   plot_->setAccessibleName(tr("Kernel shapes"));
   plot_->set_margins(QMargins(44, 22, 14, 40), true);
   add(plot_, 1);
-  add_data_menu(plot_, QStringLiteral("kernel-shapes"),
-                [model] { return model->result() ? shapes_table(*model->result()) : DataTable(); });
+  add_data_menu(plot_, QStringLiteral("kernel-shapes"), result_table(model, shapes_table));
   connect(model, &KernelsModel::result_changed, this, &ShapesPanel::show_result);
   connect(appearance, &Appearance::changed, this, &ShapesPanel::show_result);
 }

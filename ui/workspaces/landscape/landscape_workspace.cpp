@@ -265,6 +265,17 @@ QString LandscapeWorkspace::no_figure() const {
   return sweep.is_open() ? no_sweep_figure(sweep) : QString();
 }
 
+FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) {
+  FigureOffer offer = landscape_offer(scene, map), sweep = sweep_offer(scene);
+  sweep.refuse_unread(scene.workspaces.complaint<SweepSettings>());
+  const auto place = static_cast<int>(offer.parts.size());
+  offer.parts.push_back({QStringLiteral("Sweep"), sweep.refusal, false, QStringLiteral("sweep")});
+  offer.make = [place, fields = std::move(offer.make), sweep](const std::vector<int>& parts) {
+    return !parts.empty() && parts.front() == place ? sweep.shown() : fields(parts);
+  };
+  return offer;
+}
+
 FigureOffer LandscapeWorkspace::figure() const {
   const SweepModel& sweep = *SweepModel::of(model_);
   return sweep.is_open() ? sweep_offer(sweep) : landscape_offer(document_->scene(), model_->engines());

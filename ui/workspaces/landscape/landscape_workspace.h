@@ -22,6 +22,10 @@ class LandscapeWorkspace : public Workspace {
  public:
   LandscapeWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent = nullptr);
 
+  static constexpr const char* id = "";
+  // The figure of a scene without a window; the sweep is a part like the others.
+  static FigureOffer offer(const Scene& scene, const MapBasins& map);
+
   LandscapeModel* model() const { return model_; }
   LandscapeView* panels() const { return panels_; }
   Inspector* column() const { return column_; }

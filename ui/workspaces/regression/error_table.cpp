@@ -62,7 +62,7 @@ ErrorTable::ErrorTable(RegressionModel* model, const Appearance* appearance, QWi
          "defined, which compares them, and over those where each one is."));
   add_data_menu(this, QStringLiteral("errors"), [this] { return table(); });
   new Veil(this, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
-  connect(model, &RegressionModel::fit_changed, this, &ErrorTable::show_result);
+  connect(model, &RegressionModel::result_changed, this, &ErrorTable::show_result);
   connect(appearance, &Appearance::changed, this, &ErrorTable::take_sizes);
   take_sizes();
 }

@@ -70,7 +70,7 @@ FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* pare
   add_data_menu(plot_, QStringLiteral("fits"), [this] { return table(); });
   connect_plot();
   new Veil(plot_, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
-  connect(model, &RegressionModel::fit_changed, this, &FitPanel::show_result);
+  connect(model, &RegressionModel::result_changed, this, &FitPanel::show_result);
   connect(model, &RegressionModel::probe_changed, this, &FitPanel::show_probe);
   // The window at the probe follows at once, the lines when they arrive.
   connect(model, &RegressionModel::state_changed, this, &FitPanel::show_probe);

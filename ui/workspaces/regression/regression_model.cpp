@@ -23,26 +23,21 @@ double surface_width(const RegressionState& state) {
 }  // namespace
 
 RegressionModel::RegressionModel(SceneDocument* document, QObject* parent)
-    : QObject(parent),
-      document_(document),
-      opened_(document->opened()),
-      stored_(document),
-      samples_(samples_of(state())) {
+    : StateModel(document, parent), samples_(samples_of(state())) {
   play_timer_.setInterval(regression_tick_ms);
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
   connect(&pause_, &QTimer::timeout, this, &RegressionModel::request_thorough);
   connect(&play_timer_, &QTimer::timeout, this, &RegressionModel::advance);
-  connect(document_, &SceneDocument::changed, this, &RegressionModel::scene_changed);
-  connect(document_, &SceneDocument::replaced, this, [this] { play(Play::none); });
 }
 
 void RegressionModel::start_jobs() {
-  for (LatestJob* job :
-       {fit_.job(), bandwidth_.job(), surface_.job(), sample_error_.job(), shift_.job(), linear_.job()}) {
-    connect(job, &LatestJob::busy_changed, this, &RegressionModel::busy_changed);
-    connect(job, &LatestJob::failed, this, &RegressionModel::complaint);
-  }
+  report(fit_);
+  report(bandwidth_);
+  report(surface_);
+  report(sample_error_);
+  report(shift_);
+  report(linear_);
   connect(&fit_.currency(), &Currency::changed, this, &RegressionModel::busy_changed);
 }
 
@@ -51,14 +46,9 @@ bool RegressionModel::busy() const {
          linear_.busy();
 }
 
-void RegressionModel::scene_changed() {
-  const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
-  const std::shared_ptr<const RegressionState> before = stored_.shared();
-  if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
-  if (!(state().edited == before->edited && state().draw == before->draw)) samples_ = samples_of(state());
-  if (another) drop_another_scenes();
-  Q_EMIT state_changed();
-  request();
+void RegressionModel::take(const RegressionState& before, bool another_scene) {
+  if (!(state().edited == before.edited && state().draw == before.draw)) samples_ = samples_of(state());
+  if (another_scene) drop_another_scenes();
 }
 
 void RegressionModel::edit(const QString& what, const RegressionState& state, bool continued) {
@@ -67,7 +57,7 @@ void RegressionModel::edit(const QString& what, const RegressionState& state, bo
   held.h = std::clamp(held.h, least_bandwidth, largest_sample);
   held.surface_h = std::clamp(held.surface_h, least_surface_bandwidth, most_surface_bandwidth);
   held.probe = std::clamp(held.probe, -largest_sample, largest_sample);
-  stored_.edit(what, held, continued);
+  StateModel::edit(what, held, continued);
 }
 
 int RegressionModel::move_sample(int index, double key, double value) {

@@ -3,19 +3,16 @@
 #pragma once
 
 #include <QElapsedTimer>
-#include <QObject>
 #include <QTimer>
 #include <memory>
 
 #include "core/regression/column_table.h"
-#include "ui/document/scene_document.h"
-#include "ui/jobs/keyed_job.h"
 #include "ui/workspaces/regression/regression_result.h"
-#include "ui/workspaces/stored_state.h"
+#include "ui/workspaces/state_model.h"
 
 namespace basinscope {
 
-class RegressionModel : public QObject {
+class RegressionModel : public StateModel<RegressionState> {
   Q_OBJECT
 
  public:
@@ -24,8 +21,6 @@ class RegressionModel : public QObject {
 
   explicit RegressionModel(SceneDocument* document, QObject* parent = nullptr);
 
-  SceneDocument* document() const { return document_; }
-  const RegressionState& state() const { return stored_.value(); }
   const Samples& samples() const { return samples_; }  // those of the state
   KeyRange range() const { return key_range(state(), samples_); }
   // Results; nothing, or that of an earlier state, until they arrive.
@@ -49,17 +44,8 @@ class RegressionModel : public QObject {
   // Those of the state as it is; the others, and what its lower row does not show, are null.
   RegressionResults results() const;
   bool busy() const;
-  // Why the scene's own state is not the one shown; empty when it is.
-  const QString& unread() const { return stored_.unread(); }
 
-  // One undo step; see SceneDocument::edit.
-  void edit(const QString& what, const RegressionState& state, bool continued = false);
-  template <class Change>
-  void change(const QString& what, Change change, bool continued = false) {
-    RegressionState next = state();
-    change(next);
-    edit(what, next, continued);
-  }
+  void edit(const QString& what, const RegressionState& state, bool continued = false) override;
 
   // Samples: moving a drawn one makes them the scene's own. The index where it lands.
   int move_sample(int index, double key, double value);
@@ -84,39 +70,33 @@ class RegressionModel : public QObject {
   int step() const;
   void set_step(int step, bool continued = false);
 
-  void set_shown(bool shown);
+  void set_shown(bool shown) override;
   void play(Play what);
+  void play(bool on) { play(on ? Play::bandwidth : Play::none); }  // whatever plays is what stops
   Play playing() const { return play_timer_.isActive() ? playing_ : Play::none; }
 
  Q_SIGNALS:
-  void state_changed();
   void probe_changed();
-  void fit_changed();
   void bandwidth_changed();
   void surface_changed();
   void sample_error_changed();
   void shift_changed();
   void linear_changed();
-  void busy_changed();
-  void playing_changed();
-  void complaint(const QString& sentence);
 
  private:
   void start_jobs();
-  void scene_changed();
+  void take(const RegressionState& before, bool another_scene) override;
+  void request() override;
+  void stop() override { play(Play::none); }
   void drop_another_scenes();
-  void request();
   void request_lower_row();
   void request_bandwidth();
   void request_thorough();
   void advance();
 
-  SceneDocument* document_;
-  std::uint64_t opened_ = 0;  // which of the document's scenes it follows
-  StoredState<RegressionState> stored_;
   Samples samples_;
   std::optional<double> hovered_;
-  bool shown_ = false, started_ = false;
+  bool started_ = false;
   QTimer play_timer_, pause_;
   QElapsedTimer since_tick_;
   Play playing_ = Play::none;

@@ -15,20 +15,16 @@ constexpr Eigen::Index quick_samples = 300;  // their leave-one-out curve keeps 
 }  // namespace
 
 void RegressionModel::set_shown(bool shown) {
-  shown_ = shown;
-  if (shown) {
-    if (!std::exchange(started_, true)) start_jobs();
-    request();
-  } else {
-    play(Play::none);
-    bandwidth_.cancel();
-    sample_error_.cancel();
-    shift_.cancel();
-  }
+  if (shown && !std::exchange(started_, true)) start_jobs();
+  StateModel::set_shown(shown);
+  if (shown) return;
+  bandwidth_.cancel();
+  sample_error_.cancel();
+  shift_.cancel();
 }
 
 void RegressionModel::request() {
-  if (!shown_) return;
+  if (!shown()) return;
   const auto brief = LatestJob::Length::brief;
   // Brief: results follow a drag that is faster than they are.
   fit_.request(
@@ -36,7 +32,7 @@ void RegressionModel::request() {
       [](const FitInput& input, const TaskControl& control, const FitResult*) {
         return fit_result(input, control);
       },
-      [this] { Q_EMIT fit_changed(); });
+      [this] { Q_EMIT result_changed(); });
   if (samples_.keys.size() <= quick_samples) request_bandwidth();
   request_lower_row();
   // What takes long waits for a pause in a drag, so that it does not take the cores from what follows it;
@@ -61,7 +57,7 @@ void RegressionModel::drop_another_scenes() {
   sample_error_.drop_unless(sample_error_input(state()));
   shift_.drop_unless(state().shift);
   linear_.drop_unless(linear_input(state()));
-  Q_EMIT fit_changed();
+  Q_EMIT result_changed();
   Q_EMIT bandwidth_changed();
   Q_EMIT surface_changed();
   Q_EMIT sample_error_changed();
@@ -114,7 +110,7 @@ void RegressionModel::request_lower_row() {
 }
 
 void RegressionModel::request_thorough() {
-  if (!shown_) return;
+  if (!shown()) return;
   const auto thorough = LatestJob::Length::thorough;
   request_bandwidth();
   if (shows_sample_error(state())) {

@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QMimeData>
 #include <QPainter>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "ui/document/number_files.h"
@@ -19,7 +18,6 @@ namespace basinscope {
 namespace {
 
 constexpr int bandwidth_width = 351;
-constexpr int view_least_width = 820, view_least_height = 640;  // of the panels; a smaller window scrolls
 
 QString sample_file(const QMimeData* data) {
   if (!data->hasUrls() || data->urls().size() != 1) return {};
@@ -30,42 +28,26 @@ QString sample_file(const QMimeData* data) {
 }  // namespace
 
 RegressionView::RegressionView(RegressionModel* model, Appearance* appearance, QWidget* parent)
-    : QWidget(parent),
+    : ScrolledPanels(appearance, {820, 640}, parent),
       model_(model),
       appearance_(appearance),
-      panels_(new PanelGround(appearance, this, &Theme::line)),
-      top_(new QHBoxLayout),
       fit_(new FitPanel(model, appearance, panels_)),
       bandwidth_(new BandwidthPanel(model, appearance, panels_)),
       lower_(new LowerPanels(model, appearance, panels_)) {
   setAcceptDrops(true);
-  top_->addWidget(fit_, 1);
-  top_->addWidget(bandwidth_);
-  auto* rows = static_cast<QVBoxLayout*>(panels_->layout());
-  rows->addLayout(top_, 54);
-  rows->addWidget(lower_, 46);
-  auto* scroll = new QScrollArea(this);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setWidgetResizable(true);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(panels_);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(scroll);
-  connect(appearance, &Appearance::changed, this, &RegressionView::take_sizes);
+  auto* top = new QHBoxLayout;
+  top->addWidget(fit_, 1);
+  top->addWidget(bandwidth_);
+  rows()->addLayout(top, 54);
+  rows()->addWidget(lower_, 46);
+  line(top);
+  const auto take_sizes = [this] { bandwidth_->setFixedWidth(appearance_->px(bandwidth_width)); };
+  connect(appearance, &Appearance::changed, this, take_sizes);
   take_sizes();
 }
 
 FitPlot* RegressionView::fit_plot() const { return fit_->plot(); }
 CurvePlot* RegressionView::bandwidth_plot() const { return bandwidth_->plot(); }
-
-void RegressionView::take_sizes() {
-  const int line = appearance_->px(1);
-  bandwidth_->setFixedWidth(appearance_->px(bandwidth_width));
-  panels_->layout()->setSpacing(line);
-  top_->setSpacing(line);
-  panels_->setMinimumSize(appearance_->px(view_least_width), appearance_->px(view_least_height));
-}
 
 void RegressionView::dragEnterEvent(QDragEnterEvent* event) {
   if (!sample_file(event->mimeData()).isEmpty()) event->acceptProposedAction();
@@ -82,7 +64,5 @@ void RegressionView::dropEvent(QDropEvent* event) {
   else
     import_sample_file(model_, appearance_, window(), path);
 }
-
-void RegressionView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().line); }
 
 }  // namespace basinscope

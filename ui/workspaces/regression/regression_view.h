@@ -2,12 +2,8 @@
 // The panels of the regression workspace: fits and bandwidth above, surface, shift or linear attention below.
 #pragma once
 
-#include <QWidget>
-
-#include "ui/theme/theme.h"
+#include "ui/controls/scrolled_panels.h"
 #include "ui/workspaces/regression/regression_model.h"
-
-class QHBoxLayout;
 
 namespace basinscope {
 
@@ -17,7 +13,7 @@ class FitPlot;
 class CurvePlot;
 class LowerPanels;
 
-class RegressionView : public QWidget {
+class RegressionView : public ScrolledPanels {
   Q_OBJECT
 
  public:
@@ -27,17 +23,12 @@ class RegressionView : public QWidget {
   CurvePlot* bandwidth_plot() const;
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
-  void take_sizes();
-
   RegressionModel* model_;
   Appearance* appearance_;
-  QWidget* panels_;
-  QHBoxLayout* top_;
   FitPanel* fit_;
   BandwidthPanel* bandwidth_;
   LowerPanels* lower_;

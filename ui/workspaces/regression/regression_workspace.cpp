@@ -36,14 +36,11 @@ RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* ap
   connect(add_sample_, &QAction::triggered, this, [this](bool on) {
     if (panels_) panels_->fit_plot()->set_tool(on ? FitPlot::Tool::add : FitPlot::Tool::probe);
   });
-  for (const auto signal :
-       {&RegressionModel::state_changed, &RegressionModel::fit_changed, &RegressionModel::probe_changed,
-        &RegressionModel::playing_changed, &RegressionModel::busy_changed})
-    connect(model_, signal, this, &Workspace::frame_changed);
+  connect(model_, &RegressionModel::probe_changed, this, &Workspace::frame_changed);
 }
 
 WorkspaceName RegressionWorkspace::name() const {
-  return {QStringLiteral("Regression"), QStringLiteral("regression"), 3};
+  return {QStringLiteral("Regression"), QLatin1String(id), 3};
 }
 
 std::vector<WorkspaceCommand> RegressionWorkspace::commands() const {
@@ -64,9 +61,7 @@ InspectorColumn* RegressionWorkspace::make_inspector() {
       appearance_,
       {data_, new EstimatorSection(model_, appearance_), new SurfaceSection(model_, appearance_),
        new ShiftSection(model_, appearance_), new LinearSection(model_, appearance_)},
-      checks_panel(
-          appearance_, [model = model_] { return regression_checks(model->current_fit()); }, model_,
-          &RegressionModel::fit_changed, &RegressionModel::busy_changed));
+      checks([model = model_] { return regression_checks(model->current_fit()); }));
 }
 
 // One tool at a time: add, draw, or neither; plot, toolbar and inspector show the same one.
@@ -90,12 +85,6 @@ void RegressionWorkspace::connect_tools() {
   show();
 }
 
-void RegressionWorkspace::play(bool on) {
-  // Whatever plays is what stops.
-  model_->play(on ? RegressionModel::Play::bandwidth : RegressionModel::Play::none);
-}
-bool RegressionWorkspace::playing() const { return model_->playing() != RegressionModel::Play::none; }
-
 void RegressionWorkspace::step(int direction) {
   const Reach reach = model_->bandwidth_reach();
   const double h = model_->state().h * std::pow(reach.highest / reach.lowest, 0.02 * direction);
@@ -112,6 +101,9 @@ void RegressionWorkspace::take_focus() {
   panels_->fit_plot()->setFocus(Qt::MouseFocusReason);
 }
 
+FigureOffer RegressionWorkspace::offer(const Scene& scene, const MapBasins&) {
+  return regression_offer(scene);
+}
 FigureOffer RegressionWorkspace::figure() const {
   return regression_offer(model_->document()->scene(), model_->results());
 }

@@ -16,6 +16,10 @@ class RegressionWorkspace : public ModelledWorkspace<RegressionModel, Regression
  public:
   RegressionWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent = nullptr);
 
+  static constexpr const char* id = "regression";
+  // The figure of a scene without a window.
+  static FigureOffer offer(const Scene& scene, const MapBasins&);
+
   QAction* add_sample() const { return add_sample_; }
   QAction* new_draw() const { return new_draw_; }
 
@@ -23,12 +27,9 @@ class RegressionWorkspace : public ModelledWorkspace<RegressionModel, Regression
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
   void take_focus() override;
-  void play(bool on) override;
-  bool playing() const override;
   void step(int direction) override;
   bool has_reset_view() const override { return true; }
   void reset_view() override;
-  QString no_figure() const override { return {}; }
   FigureOffer figure() const override;
 
  private:

@@ -8,34 +8,22 @@
 namespace basinscope {
 
 TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
-    : QObject(parent),
-      document_(document),
-      stored_(document),
-      opened_(document->opened()),
-      play_(coldest_shown, hottest_shown, [this] { return 1 / state().beta; }) {
-  connect(&play_, &DecadePlay::moved, this, [this](double value, bool continued) {
-    change(
-        QStringLiteral("Play temperature"), [value](TransformsState& state) { state.beta = 1 / value; },
-        continued);
-  });
-  connect(&play_, &DecadePlay::playing_changed, this, &TransformsModel::playing_changed);
-  connect(&job_.currency(), &Currency::changed, this, &TransformsModel::busy_changed);
-  connect(document_, &SceneDocument::changed, this, &TransformsModel::scene_changed);
-  connect(document_, &SceneDocument::replaced, this, [this] { play(false); });
+    : ResultModel(
+          document,
+          [](const TransformsState& state, const LatestJob::Run&, const TransformsResult* previous,
+             const Deliver& deliver) { deliver(transforms_result(state, previous), true); },
+          {QStringLiteral("Play temperature"), coldest_shown, hottest_shown,
+           [](const TransformsState& state) { return 1 / state.beta; },
+           [](TransformsState& state, double value) { state.beta = 1 / value; }},
+          parent) {}
+
+void TransformsModel::take(const TransformsState& before, bool another_scene) {
+  if (another_scene) hover_nothing();
+  ResultModel::take(before, another_scene);
 }
 
-TransformsModel::~TransformsModel() = default;
-
-void TransformsModel::scene_changed() {
-  const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
-  if (!stored_.follow([this](const QString& sentence) { Q_EMIT complaint(sentence); })) return;
-  if (another) {
-    job_.drop_unless(state());
-    hover_nothing();
-    Q_EMIT result_changed();
-  }
-  Q_EMIT state_changed();
-  request();
+void TransformsModel::arrived() {
+  if (hover_) probe_ = hover_(*result());
 }
 
 void TransformsModel::set_temperature(double temperature, bool continued) {
@@ -43,30 +31,6 @@ void TransformsModel::set_temperature(double temperature, bool continued) {
   change(
       QStringLiteral("Temperature"), [inside](TransformsState& state) { state.beta = 1 / inside; },
       continued);
-}
-
-void TransformsModel::set_shown(bool shown) {
-  shown_ = shown;
-  if (!shown) play(false);
-  request();
-}
-
-void TransformsModel::request() {
-  if (!shown_) return;
-  if (!std::exchange(started_, true)) {
-    connect(job_.job(), &LatestJob::busy_changed, this, &TransformsModel::busy_changed);
-    connect(job_.job(), &LatestJob::failed, this, &TransformsModel::complaint);
-  }
-  // Brief: results follow a drag that is faster than they are.
-  job_.request(
-      state(), LatestJob::Length::brief,
-      [](const TransformsState& state, const TaskControl&, const TransformsResult* previous) {
-        return transforms_result(state, previous);
-      },
-      [this] {
-        if (hover_) probe_ = hover_(*result());
-        Q_EMIT result_changed();
-      });
 }
 
 void TransformsModel::hover(Hover at) {

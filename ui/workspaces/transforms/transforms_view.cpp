@@ -4,11 +4,9 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
@@ -29,13 +27,11 @@ namespace basinscope {
 namespace {
 
 constexpr int left_width = 250;
-constexpr int least_width = 760, least_height = 620;  // of the panels; a smaller window scrolls
 
 }  // namespace
 
 TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, QWidget* parent)
-    : QWidget(parent), model_(model), appearance_(appearance) {
-  panels_ = new PanelGround(appearance, this, &Theme::line);
+    : ScrolledPanels(appearance, {760, 620}, parent), model_(model), appearance_(appearance) {
   enlarged_ = new EnlargedCard(this);
   left_ = new QWidget(panels_);
   auto* left = new QVBoxLayout(left_);
@@ -59,24 +55,17 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   auto* bottom = static_cast<QHBoxLayout*>(rows_[1]->layout());
   bottom->addWidget(make_simplex(), 1);
   bottom->addWidget(two, 1);
-  auto* rows = static_cast<QVBoxLayout*>(panels_->layout());
-  rows->addWidget(rows_[0], 55);
-  rows->addWidget(rows_[1], 45);
-  auto* scroll = new QScrollArea(this);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setWidgetResizable(true);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(panels_);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(scroll, 1);
-  column->addWidget(new Scrubber(model, appearance, this));
+  rows()->addWidget(rows_[0], 55);
+  rows()->addWidget(rows_[1], 45);
+  for (const QWidget* holder : {left_, rows_[0], rows_[1]}) line(holder->layout());
+  add(new Scrubber(model, appearance, this));
   new Veil(panels_, &model->currency(), appearance, [] { return tr("Computing weights and paths…"); });
   connect_bars();
   connect(model, &TransformsModel::state_changed, this, &TransformsView::show_state);
   connect(model, &TransformsModel::result_changed, this, &TransformsView::show_result);
   connect(model, &TransformsModel::probe_changed, this, &TransformsView::show_probe);
-  connect(appearance, &Appearance::changed, this, [this] {
+  const auto take_sizes = [this] { left_->setFixedWidth(appearance_->px(left_width)); };
+  connect(appearance, &Appearance::changed, this, [this, take_sizes] {
     take_sizes();
     show_result();
   });
@@ -156,15 +145,6 @@ void TransformsView::connect_bars() {
   bars_->drag().edits(model_->document());
   connect(bars_, &ScoreBars::dragged, this, [move](int index, double score) { move(index, score, false); });
   connect(bars_, &ScoreBars::nudged, this, [move](int index, double score) { move(index, score, true); });
-}
-
-void TransformsView::take_sizes() {
-  const int line = appearance_->px(1);
-  left_->setFixedWidth(appearance_->px(left_width));
-  for (QLayout* inner :
-       {layout(), left_->layout(), panels_->layout(), rows_[0]->layout(), rows_[1]->layout()})
-    inner->setSpacing(line);
-  panels_->setMinimumSize(appearance_->px(least_width), appearance_->px(least_height));
 }
 
 void TransformsView::show_state() { bars_->show_scores(model_->state().scores); }
@@ -252,7 +232,5 @@ void TransformsView::draw_simplex_legend(QPainter& painter, const QRectF& row, c
   if (result->state.supports && x + QFontMetricsF(painter.font()).horizontalAdvance(last) < row.right())
     text(last, 0);
 }
-
-void TransformsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().line); }
 
 }  // namespace basinscope

@@ -3,9 +3,9 @@
 // and the scrubber under them.
 #pragma once
 
-#include <QWidget>
 #include <array>
 
+#include "ui/controls/scrolled_panels.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
 namespace basinscope {
@@ -20,7 +20,7 @@ class SimplexPlot;
 class CurvePlot;
 class TwoScores;
 
-class TransformsView : public QWidget {
+class TransformsView : public ScrolledPanels {
   Q_OBJECT
 
  public:
@@ -36,7 +36,6 @@ class TransformsView : public QWidget {
   void random_wanted();
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
@@ -45,7 +44,6 @@ class TransformsView : public QWidget {
   QWidget* make_columns();
   QWidget* make_simplex();
   void connect_bars();
-  void take_sizes();
   void show_state();
   void show_result();
   void show_probe();
@@ -54,7 +52,7 @@ class TransformsView : public QWidget {
 
   TransformsModel* model_;
   Appearance* appearance_;
-  QWidget *panels_, *left_;
+  QWidget* left_;
   std::array<QWidget*, 2> rows_{};
   EnlargedCard* enlarged_;
   PlotHeader *threshold_header_, *columns_header_, *simplex_header_;

@@ -5,7 +5,6 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
-#include "ui/workspaces/checks_panel.h"
 #include "ui/workspaces/transforms/checks_card.h"
 #include "ui/workspaces/transforms/inspector_maps.h"
 #include "ui/workspaces/transforms/inspector_scores.h"
@@ -28,16 +27,13 @@ TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* ap
     model_->edit(QStringLiteral("Add score"), next);
   });
   connect(random_scores_, &QAction::triggered, this, &TransformsWorkspace::draw_scores);
-  for (const auto signal :
-       {&TransformsModel::state_changed, &TransformsModel::result_changed, &TransformsModel::playing_changed,
-        &TransformsModel::busy_changed, &TransformsModel::probe_changed})
-    connect(model_, signal, this, &Workspace::frame_changed);
+  connect(model_, &TransformsModel::probe_changed, this, &Workspace::frame_changed);
   connect(model_, &TransformsModel::state_changed, this, &TransformsWorkspace::show_commands);
   show_commands();
 }
 
 WorkspaceName TransformsWorkspace::name() const {
-  return {QStringLiteral("Transforms"), QStringLiteral("transforms"), 1};
+  return {QStringLiteral("Transforms"), QLatin1String(id), 1};
 }
 
 std::vector<WorkspaceCommand> TransformsWorkspace::commands() const {
@@ -71,16 +67,15 @@ InspectorColumn* TransformsWorkspace::make_inspector() {
       {new ScoresSection(model_, appearance_), inverse_temperature_section(model_, appearance_),
        new MapsSection(model_, appearance_), selected_map_section(model_, appearance_),
        transforms_view_section(model_, appearance_)},
-      checks_panel(
-          appearance_, [model = model_] { return transform_checks(model->current_result().get()); }, model_,
-          &TransformsModel::result_changed, &TransformsModel::busy_changed));
+      checks([model = model_] { return transform_checks(model->current_result().get()); }));
 }
 
-void TransformsWorkspace::play(bool on) { model_->play(on); }
-bool TransformsWorkspace::playing() const { return model_->playing(); }
 void TransformsWorkspace::step(int direction) { model_->step(direction); }
 void TransformsWorkspace::take_focus() { panels_->bars()->setFocus(Qt::MouseFocusReason); }
 
+FigureOffer TransformsWorkspace::offer(const Scene& scene, const MapBasins&) {
+  return transforms_offer(scene);
+}
 FigureOffer TransformsWorkspace::figure() const {
   return transforms_offer(model_->document()->scene(), model_->result());
 }

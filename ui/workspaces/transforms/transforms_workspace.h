@@ -15,6 +15,10 @@ class TransformsWorkspace : public ModelledWorkspace<TransformsModel, Transforms
  public:
   TransformsWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent = nullptr);
 
+  static constexpr const char* id = "transforms";
+  // The figure of a scene without a window.
+  static FigureOffer offer(const Scene& scene, const MapBasins&);
+
   QAction* add_score() const { return add_score_; }
   QAction* random_scores() const { return random_scores_; }
 
@@ -22,10 +26,7 @@ class TransformsWorkspace : public ModelledWorkspace<TransformsModel, Transforms
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
   void take_focus() override;
-  void play(bool on) override;
-  bool playing() const override;
   void step(int direction) override;
-  QString no_figure() const override { return {}; }
   FigureOffer figure() const override;
 
  private:

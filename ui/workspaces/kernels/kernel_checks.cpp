@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/kernels/kernels_inspector.h"
+#include "ui/workspaces/kernels/kernel_checks.h"
 
 #include "ui/text/number_text.h"
-#include "ui/workspaces/kernels/inspector_keys.h"
-#include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
@@ -42,17 +40,6 @@ std::array<CheckLine, 3> kernel_checks(const KernelsResult* result) {
     lines[2].value = QStringLiteral("max |1 − ‖<i>k</i>‖| ") + lines[2].value;
   }
   return lines;
-}
-
-InspectorColumn* kernels_inspector(KernelsModel* model, const Appearance* appearance) {
-  return new InspectorColumn(
-      appearance,
-      {kernel_pair_section(model, appearance), kernel_order_section(model, appearance),
-       kernel_scale_section(model, appearance), new KernelKeysSection(model, appearance),
-       kernel_view_section(model, appearance), kernel_dispersion_section(model, appearance)},
-      checks_panel(
-          appearance, [model] { return kernel_checks(model->current_result().get()); }, model,
-          &KernelsModel::result_changed, &KernelsModel::busy_changed));
 }
 
 }  // namespace basinscope

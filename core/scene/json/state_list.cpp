@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/json/held_state.h"
+
+namespace basinscope {
+
+std::vector<StateKind> state_kinds() {
+  return {state_kind<TransformsState>(), state_kind<KernelsState>(), state_kind<RegressionState>(),
+          state_kind<SweepSettings>()};
+}
+
+}  // namespace basinscope

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/sample/sample_workspace.h"
+
+#include <cmath>
+
+#include "tests/sample/sample_figure.h"
+#include "ui/controls/bound_rows.h"
+#include "ui/controls/veil.h"
+
+namespace basinscope {
+namespace {
+
+QWidget* sample_section(SampleModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QStringLiteral("Response"));
+  const BoundRows rows(section, model, appearance);
+  using S = SampleState;
+  rows.number({QStringLiteral("<i>β</i>"), QStringLiteral("Steepness β"), QStringLiteral("Of the curve")},
+              {S::lowest_beta, S::highest_beta}, {0.1, 10, true}, &S::beta);
+  rows.number({QStringLiteral("centre"), QStringLiteral("Centre"), QStringLiteral("Where it is half way up")},
+              {-5, 5}, {-5, 5, false}, &S::centre);
+  rows.number({QStringLiteral("floor"), QStringLiteral("Floor"), QStringLiteral("What is always there")},
+              {0, 1}, {0, 1, false}, &S::floor);
+  rows.number({QStringLiteral("points"), QStringLiteral("Points"), QStringLiteral("Of each curve")},
+              {S::fewest_points, S::most_points}, {3, 301, false}, &S::points);
+  rows.segment({QStringLiteral("shape"), QStringLiteral("Shape"), QStringLiteral("The curve, or its limit")},
+               {QStringLiteral("curve"), QStringLiteral("step")}, &S::step);
+  return section;
+}
+
+}  // namespace
+
+SampleModel::SampleModel(SceneDocument* document, QObject* parent)
+    : ResultModel(
+          document,
+          [](const SampleState& state, const LatestJob::Run&, const SampleResult*, const Deliver& deliver) {
+            deliver(sample_result(state), true);
+          },
+          {QStringLiteral("Play β"), 0.1, 10, [](const SampleState& state) { return state.beta; },
+           [](SampleState& state, double beta) { state.beta = beta; }},
+          parent) {}
+
+SampleView::SampleView(SampleModel* model, Appearance* appearance)
+    : ScrolledPanels(appearance, {500, 400}, nullptr) {
+  for (int which = 0; which < 2; ++which) {
+    const QString title = QLatin1String(sample_titles[static_cast<std::size_t>(which)]);
+    const auto table = [which](const SampleResult& result) { return sample_table(result, which); };
+    auto* panel = new PlotPanel<>(appearance, title, title.toLower(), result_table(model, table), panels_);
+    rows()->addWidget(panel, 1);
+    panels_of_[which] = panel;
+    connect(model, &SampleModel::result_changed, panel, [panel, model, which] {
+      if (!model->result()) return;
+      panel->plot()->show_made([result = model->result(), which](const Theme& theme, QSizeF) {
+        return sample_panel(*result, which, theme);
+      });
+    });
+  }
+  new Veil(panels_, &model->currency(), appearance, [] { return QStringLiteral("Computing the response…"); });
+}
+
+SampleWorkspace::SampleWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
+    : ModelledWorkspace(document, appearance, parent) {}
+
+WorkspaceName SampleWorkspace::name() const {
+  return {QStringLiteral("Sample"), QLatin1String(id), 4, QStringLiteral("gallery")};
+}
+
+QWidget* SampleWorkspace::make_view() { return panels_ = new SampleView(model_, appearance_); }
+InspectorColumn* SampleWorkspace::make_inspector() {
+  return new InspectorColumn(appearance_, {sample_section(model_, appearance_)}, nullptr);
+}
+
+FigureOffer SampleWorkspace::offer(const Scene& scene, const MapBasins&) { return sample_offer(scene); }
+FigureOffer SampleWorkspace::figure() const {
+  return sample_offer(model_->document()->scene(), model_->result());
+}
+
+void SampleWorkspace::step(int direction) {
+  const double next = std::clamp(model_->state().beta * std::pow(10, 0.1 * direction),
+                                 SampleState::lowest_beta, SampleState::highest_beta);
+  model_->change(QStringLiteral("Steepness β"), [next](SampleState& state) { state.beta = next; });
+}
+
+WorkspaceFrame SampleWorkspace::frame() const {
+  WorkspaceFrame frame;
+  frame.play_tip = QStringLiteral("Play β");
+  const auto result = model_->current_result();
+  frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
+  return frame;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A plot with its heading above it, a name for who cannot see it, and its numbers on the right click.
+#pragma once
+
+#include "ui/controls/data_menu.h"
+#include "ui/controls/panel_ground.h"
+#include "ui/plots/curve_plot.h"
+#include "ui/plots/plot_header.h"
+
+namespace basinscope {
+
+template <class Plot = CurvePlot>
+class PlotPanel : public PanelGround {
+ public:
+  // file: see DataMenu.
+  PlotPanel(Appearance* appearance, const QString& title, const QString& file, MakeTable table,
+            QWidget* parent)
+      : PanelGround(appearance, parent),
+        header_(new PlotHeader(appearance, title, this)),
+        plot_(new Plot(appearance, this)) {
+    if (plot_->accessibleName().isEmpty()) plot_->setAccessibleName(title);
+    add(header_);
+    add(plot_, 1);
+    add_data_menu(plot_, file, std::move(table));
+  }
+
+  PlotHeader* header() const { return header_; }
+  Plot* plot() const { return plot_; }
+
+ private:
+  PlotHeader* header_;
+  Plot* plot_;
+};
+
+}  // namespace basinscope
