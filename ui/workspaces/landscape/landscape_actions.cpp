@@ -3,7 +3,6 @@
 
 #include <QActionGroup>
 #include <algorithm>
-#include <utility>
 
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"

@@ -2,7 +2,6 @@
 // The landscape as the window's frame sees it: the workspace that a window opens with, built from the start.
 #pragma once
 
-#include <memory>
 #include <optional>
 
 #include "ui/document/scene_document.h"

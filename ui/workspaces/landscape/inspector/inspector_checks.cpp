@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 
-#include <QMouseEvent>
-
 #include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/text/number_text.h"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/engine/basin_engine.h"
 #include "ui/document/variations.h"
