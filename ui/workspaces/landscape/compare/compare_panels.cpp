@@ -16,7 +16,7 @@ namespace basinscope {
 namespace {
 
 constexpr double preview_budget_ms = 18;
-constexpr int rest_ms = 120;
+constexpr int grid_rest_ms = 120;
 
 // Colours aside: those do not make a picture wrong.
 bool same_fields(const Scene& a, const Scene& b) {
@@ -78,7 +78,7 @@ void side_by_side(std::size_t count, One one) {
 ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(parent), model_(model) {
   engine_.engines = model->engines();
   rest_.setSingleShot(true);
-  rest_.setInterval(rest_ms);
+  rest_.setInterval(grid_rest_ms);
   connect(&rest_, &QTimer::timeout, this, [this] {
     if (model_->document()->in_gesture())
       rest_.start();
