@@ -27,7 +27,7 @@ class LandscapeWorkspace : public Workspace {
   const LandscapeActions& actions() const { return *actions_; }
 
   WorkspaceName name() const override;
-  std::vector<WorkspaceCommand> commands() const override { return actions_->commands(); }
+  std::vector<WorkspaceCommand> commands() const override { return actions_->commands; }
   void add_to_view_menu(QMenu* menu) override;
   void add_to_run_menu(QMenu* menu) override;
   void set_shown(bool shown) override;
