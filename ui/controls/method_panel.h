@@ -2,7 +2,6 @@
 // The choice of a method and its parameter rows, built by walking the variant.
 #pragma once
 
-#include <QVBoxLayout>
 #include <QWidget>
 #include <functional>
 

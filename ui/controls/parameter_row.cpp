@@ -2,7 +2,6 @@
 #include "ui/controls/parameter_row.h"
 
 #include <QHBoxLayout>
-#include <QMouseEvent>
 #include <QTextDocument>
 #include <QVBoxLayout>
 

@@ -5,7 +5,6 @@
 
 #include <QLabel>
 #include <QWidget>
-#include <functional>
 
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"

@@ -3,7 +3,6 @@
 
 #include <QEvent>
 #include <QPainter>
-#include <algorithm>
 
 #include "ui/theme/icons.h"
 

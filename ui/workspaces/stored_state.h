@@ -4,7 +4,6 @@
 
 #include <QString>
 #include <memory>
-#include <utility>
 
 #include "ui/document/scene_document.h"
 

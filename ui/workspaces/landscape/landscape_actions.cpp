@@ -3,7 +3,6 @@
 
 #include <QActionGroup>
 #include <algorithm>
-#include <utility>
 
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"
@@ -63,21 +62,29 @@ QActionGroup* engine_choices(LandscapeModel* model, QObject* owner) {
 LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance, QWidget* panels,
                                    QObject* owner)
     : engine(engine_choices(model, owner)) {
-  const auto make = [owner](const QString& text, const QString& tip, bool checkable = false) {
+  const auto make = [this, owner](CommandPlace place, const char* key, const char* symbol,
+                                  const QString& text, const QString& tip, bool checkable = false) {
     auto* const action = new QAction(text, owner);
     action->setToolTip(tip);
     action->setCheckable(checkable);
+    commands.push_back(
+        {action, QString::fromLatin1(symbol), QKeySequence(QString::fromLatin1(key)), place, true});
     return action;
   };
-  add_pattern = make(QStringLiteral("Add &pattern"),
+  const auto adds = CommandPlace::model, parameters = CommandPlace::parameters;
+  add_pattern = make(adds, "P", "add-pattern", QStringLiteral("Add &pattern"),
                      QStringLiteral("Click in a plot to place patterns; Esc ends (P)"), true);
-  add_query = make(QStringLiteral("Add &query"),
+  add_query = make(adds, "Q", "add-query", QStringLiteral("Add &query"),
                    QStringLiteral("Click in a plot to place queries; Esc ends (Q)"), true);
-  random_patterns = make(QStringLiteral("&Random patterns…"), QStringLiteral("Random patterns (R)"));
-  beta_up = make(QStringLiteral("β &up by 5 %"), QStringLiteral("β up by 5 % (])"));
-  beta_down = make(QStringLiteral("β &down by 5 %"), QStringLiteral("β down by 5 % ([)"));
-  compare = make(QStringLiteral("&Compare"), QStringLiteral("Grid of linked panels (C)"), true);
-  sweep = make(QStringLiteral("S&weep…"), QStringLiteral("Attractors as one parameter moves (S)"), true);
+  random_patterns =
+      make(adds, "R", "random", QStringLiteral("&Random patterns…"), QStringLiteral("Random patterns (R)"));
+  beta_up = make(parameters, "]", "", QStringLiteral("β &up by 5 %"), QStringLiteral("β up by 5 % (])"));
+  beta_down =
+      make(parameters, "[", "", QStringLiteral("β &down by 5 %"), QStringLiteral("β down by 5 % ([)"));
+  compare = make(CommandPlace::view, "C", "compare", QStringLiteral("&Compare"),
+                 QStringLiteral("Grid of linked panels (C)"), true);
+  sweep = make(CommandPlace::run, "S", "", QStringLiteral("S&weep…"),
+               QStringLiteral("Attractors as one parameter moves (S)"), true);
 
   SceneDocument* const document = model->document();
   const auto on = [](QAction* action, QObject* context, auto does) {
@@ -110,18 +117,6 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
   });
   QObject::connect(swept, &SweepModel::opened_changed, owner,
                    [swept, action = sweep] { action->setChecked(swept->is_open()); });
-}
-
-std::vector<WorkspaceCommand> LandscapeActions::commands() const {
-  const auto key = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
-  const auto model = CommandPlace::model, parameters = CommandPlace::parameters;
-  return {{add_pattern, QStringLiteral("add-pattern"), key("P"), model, true},
-          {add_query, QStringLiteral("add-query"), key("Q"), model, true},
-          {random_patterns, QStringLiteral("random"), key("R"), model, true},
-          {beta_up, {}, key("]"), parameters, true},
-          {beta_down, {}, key("["), parameters, true},
-          {compare, QStringLiteral("compare"), key("C"), CommandPlace::view, true},
-          {sweep, {}, key("S"), CommandPlace::run, true}};
 }
 
 }  // namespace basinscope

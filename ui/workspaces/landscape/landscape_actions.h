@@ -18,9 +18,8 @@ struct LandscapeActions {
   // Made and connected; owner: of the actions. Dialogs open over the window of panels.
   LandscapeActions(LandscapeModel* model, Appearance* appearance, QWidget* panels, QObject* owner);
 
-  std::vector<WorkspaceCommand> commands() const;
-
   QAction *add_pattern, *add_query, *random_patterns, *beta_up, *beta_down, *compare, *sweep;
+  std::vector<WorkspaceCommand> commands;  // all of these
   QActionGroup* engine;
 };
 

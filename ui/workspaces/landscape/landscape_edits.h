@@ -4,7 +4,6 @@
 #pragma once
 
 #include <QPointF>
-#include <vector>
 
 #include "ui/workspaces/landscape/landscape_model.h"
 

@@ -30,7 +30,7 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
       document_(document),
       playback_([this] { return steps_there(); }),
       probe_(document, [this] {
-        return ProbeReading::Sources{asked_, result_};
+        return LandscapeProbe::Sources{asked_, result_};
       }) {
   connect(&playback_, &Playback::changed, this, &LandscapeModel::playback_changed);
   set_engine(EngineChoice::automatic);
@@ -51,7 +51,7 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
   connect(&fields_, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
   for (const Currency* each : {&currency_, &energy_currency_})
     connect(each, &Currency::changed, this, &LandscapeModel::busy_changed);
-  connect(&probe_, &ProbeReading::changed, this, &LandscapeModel::probe_changed);
+  connect(&probe_, &LandscapeProbe::changed, this, &LandscapeModel::probe_changed);
   connect(&preview_energies_, &LatestJob::failed, &energy_currency_, &Currency::fail);
   connect(&colours_, &LatestJob::failed, this, &LandscapeModel::engine_notice);
   connect(&fields_, &LatestJob::failed, this, [this](const QString& sentence) {

@@ -21,8 +21,8 @@
 #include "ui/figure/landscape_marks.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/workspaces/landscape/landscape_probe.h"
 #include "ui/workspaces/landscape/playback.h"
-#include "ui/workspaces/landscape/probe_reading.h"
 
 namespace basinscope {
 
@@ -129,7 +129,7 @@ class LandscapeModel : public QObject {
   std::uint64_t revision_ = 0;
   Selection selection_;
   Playback playback_;
-  ProbeReading probe_;
+  LandscapeProbe probe_;
   QTimer rest_, words_;
   QTimer energy_pace_;  // previews' energies follow at this pace
   QElapsedTimer since_change_;

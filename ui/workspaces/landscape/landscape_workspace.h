@@ -2,7 +2,6 @@
 // The landscape as the window's frame sees it: the workspace that a window opens with, built from the start.
 #pragma once
 
-#include <memory>
 #include <optional>
 
 #include "ui/document/scene_document.h"
@@ -32,7 +31,7 @@ class LandscapeWorkspace : public Workspace {
   const LandscapeActions& actions() const { return *actions_; }
 
   WorkspaceName name() const override;
-  std::vector<WorkspaceCommand> commands() const override { return actions_->commands(); }
+  std::vector<WorkspaceCommand> commands() const override { return actions_->commands; }
   void add_to_view_menu(QMenu* menu) override;
   void add_to_run_menu(QMenu* menu) override;
   void set_shown(bool shown) override;

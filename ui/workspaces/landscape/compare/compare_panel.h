@@ -6,7 +6,6 @@
 
 #include <QPixmap>
 #include <QWidget>
-#include <optional>
 
 #include "ui/controls/drag.h"
 #include "ui/figure/field_picture.h"

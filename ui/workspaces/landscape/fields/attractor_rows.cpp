@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/fields/attractor_rows.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -9,7 +11,6 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {

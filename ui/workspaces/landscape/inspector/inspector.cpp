@@ -12,7 +12,7 @@
 namespace basinscope {
 namespace {
 
-enum Page : std::size_t { landscape_page, compare_page, sweep_page };
+enum Page : std::size_t { own_page, grid_page, swept_page };
 
 Section* folded(Section* section) {
   section->set_open(false);
@@ -40,17 +40,17 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance)
 
 void Inspector::show_wanted_page() {
   SweepModel* const sweep = SweepModel::of(context_.model);
-  if (context_.scene().view.compare.open) return show_page(compare_page);
-  if (!sweep->is_open()) return show_page(landscape_page);
+  if (context_.scene().view.compare.open) return show_page(grid_page);
+  if (!sweep->is_open()) return show_page(own_page);
   // Made when a sweep is first opened: its sections, too, follow every edit from then on.
-  if (pages() == sweep_page)
+  if (pages() == swept_page)
     add_page({new SweepParameterSection(context_, sweep), sweep_range_section(context_.appearance, sweep),
               sweep_view_section(context_.appearance, sweep), folded(memory_section(context_)),
               folded(separation_section(context_)), folded(post_section(context_))},
              checks_panel(
                  context_.appearance, [sweep] { return sweep_check_lines(*sweep); }, sweep,
                  &SweepModel::sweep_changed));
-  show_page(sweep_page);
+  show_page(swept_page);
 }
 
 }  // namespace basinscope

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 
-#include <QMouseEvent>
-
 #include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/text/number_text.h"
@@ -94,7 +92,8 @@ QString explained(const SetCertificate& certificate, const std::vector<std::stri
 
 // How many of all are stationary for certain, and those one a line.
 template <class Certified>
-CheckLine counted(CheckLine line, const std::vector<Certified>& all, const std::vector<std::string>& names) {
+CheckLine certified_line(CheckLine line, const std::vector<Certified>& all,
+                         const std::vector<std::string>& names) {
   std::size_t count = 0;
   for (const Certified& each : all) {
     if (!each.stationary) continue;
@@ -133,7 +132,7 @@ CheckLine certificate_line(const LandscapeResult* result) {
                           "the members' least score less the others' largest, is at least 1/β = %1 "
                           "(exactly; HFY Proposition 14 is sufficient).")
                           .arg(bound);
-    line = counted(line, result->set_certificates, names);
+    line = certified_line(line, result->set_certificates, names);
     line.value += QStringLiteral(" associations");
   } else if (!result->certificate_refusal.empty()) {
     line.value = QStringLiteral("not applicable");
@@ -143,7 +142,7 @@ CheckLine certificate_line(const LandscapeResult* result) {
                     "Patterns retrieved for certain: Δ, the own score less the largest of the others, is at "
                     "least m/β = %1 (HFY Propositions 9 and 11).")
                     .arg(bound);
-    line = counted(line, result->certificates, names);
+    line = certified_line(line, result->certificates, names);
     line.value += QStringLiteral(" patterns");
   }
   return line;
@@ -241,13 +240,12 @@ CheckSentence show_where_check_fails(LandscapeModel* model, int line) {
         grouped_text(std::llround(static_cast<double>(result->basins.map.grid.pixels()) * defined));
     const Unsettled lost = unsettled_starts(result->basins.map);
     if (lost.count > 0) model->set_probe(lost.example);
-    sentence = lost.count == 0
-                   ? QStringLiteral("All %1 starts of the shown window settle.").arg(starts)
-                   : QStringLiteral(
-                         "%1 of %2 starts do not settle within %3. They are hatched in the "
-                         "basins; the probe is at one of them.")
-                         .arg(grouped_text(qint64(lost.count)), starts)
-                         .arg(text_of(basinscope::counted(result->scene->dynamics.max_steps, "step")));
+    sentence = lost.count == 0 ? QStringLiteral("All %1 starts of the shown window settle.").arg(starts)
+                               : QStringLiteral(
+                                     "%1 of %2 starts do not settle within %3. They are hatched in the "
+                                     "basins; the probe is at one of them.")
+                                     .arg(grouped_text(qint64(lost.count)), starts)
+                                     .arg(text_of(counted(result->scene->dynamics.max_steps, "step")));
   } else {
     const double equal = result->checks.equal_labels.value_or(1);
     const auto compared = static_cast<double>(result->checks.compared);

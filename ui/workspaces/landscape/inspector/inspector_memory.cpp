@@ -3,7 +3,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QStatusTipEvent>
 #include <QVBoxLayout>

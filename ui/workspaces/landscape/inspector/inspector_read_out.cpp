@@ -10,8 +10,8 @@
 namespace basinscope {
 namespace {
 
-constexpr int digits = 4;
-constexpr int text_width = 288 - 104;  // of a row's right side
+constexpr int tuple_digits = 4;
+constexpr int tuple_width = 288 - 104;  // of a row's right side
 
 // v₂, or the value of a pattern that has a name.
 QString value_name(const Memory& memory, int pattern) {
@@ -38,7 +38,7 @@ QString association_text(const Memory& memory, const Vector& weights, const Vect
 QString tuple_text(const Vector& numbers, const QFontMetrics& metrics, int pixels) {
   const auto text = [&](Eigen::Index count) {
     QStringList parts;
-    for (Eigen::Index i = 0; i < count; ++i) parts << rounded_number(numbers[i], digits);
+    for (Eigen::Index i = 0; i < count; ++i) parts << rounded_number(numbers[i], tuple_digits);
     if (count < numbers.size()) parts << QStringLiteral("…");
     return QLatin1Char('(') + parts.join(QStringLiteral(", ")) + QLatin1Char(')');
   };
@@ -86,7 +86,7 @@ void ReadOutSection::show_probe() {
   const auto fill = [this](std::size_t row, const Vector& numbers, const QString& otherwise) {
     QLabel* const label = numbers_[row];
     const bool there = numbers.size() > 0;
-    label->setText(there ? tuple_text(numbers, label->fontMetrics(), context_.appearance->px(text_width))
+    label->setText(there ? tuple_text(numbers, label->fontMetrics(), context_.appearance->px(tuple_width))
                          : otherwise);
     constexpr Eigen::Index most = 64;
     label->setToolTip(there ? list_text(numbers.head(std::min(most, numbers.size()))) +

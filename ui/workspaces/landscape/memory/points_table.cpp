@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/memory/points_table.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QScrollArea>
@@ -10,7 +8,6 @@
 #include <QTableView>
 #include <QTimer>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <utility>
 
 #include "core/network/state_name.h"

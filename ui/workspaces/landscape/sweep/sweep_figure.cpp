@@ -2,7 +2,6 @@
 #include "ui/workspaces/landscape/sweep/sweep_figure.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/engine/basin_engine.h"
 #include "core/network/network_words.h"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/engine/basin_engine.h"
 #include "ui/document/variations.h"
@@ -12,7 +11,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int rest_ms = 200;      // after a change of the scene
+constexpr int restart_ms = 200;   // after a change of the scene
 constexpr int delivery_ms = 120;  // between two pictures of a running sweep
 constexpr int play_ms = 90;
 
@@ -33,7 +32,7 @@ SweepModel* SweepModel::of(LandscapeModel* landscape) {
 SweepModel::SweepModel(LandscapeModel* landscape)
     : QObject(landscape), landscape_(landscape), stored_(landscape->document()) {
   restart_.setSingleShot(true);
-  restart_.setInterval(rest_ms);
+  restart_.setInterval(restart_ms);
   play_.setInterval(play_ms);
   connect(&restart_, &QTimer::timeout, this, &SweepModel::start);
   connect(&play_, &QTimer::timeout, this, &SweepModel::play_on);

@@ -18,7 +18,6 @@ namespace basinscope {
 
 class Drag;
 class FieldPanel;
-class LegendRow;
 class NumberEntry;
 class PlotHeader;
 class SweepPlot;

@@ -17,7 +17,7 @@
 
 namespace basinscope {
 
-class ProbeReading : public QObject {
+class LandscapeProbe : public QObject {
   Q_OBJECT
 
  public:
@@ -26,7 +26,7 @@ class ProbeReading : public QObject {
     std::shared_ptr<const LandscapeResult> result;  // may be null
   };
   // sources: what is shown now.
-  ProbeReading(SceneDocument* document, std::function<Sources()> sources, QObject* parent = nullptr);
+  LandscapeProbe(SceneDocument* document, std::function<Sources()> sources, QObject* parent = nullptr);
 
   const std::optional<Probe>& probe() const { return probe_; }
   const Currency& currency() const { return currency_; }

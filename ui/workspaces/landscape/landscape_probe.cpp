@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workspaces/landscape/probe_reading.h"
+#include "ui/workspaces/landscape/landscape_probe.h"
 
 #include <QElapsedTimer>
 #include <exception>
@@ -22,29 +22,29 @@ Timed timed_probe(const Scene& scene, const LandscapeResult* result, QPointF pla
 
 }  // namespace
 
-ProbeReading::ProbeReading(SceneDocument* document, std::function<Sources()> sources, QObject* parent)
+LandscapeProbe::LandscapeProbe(SceneDocument* document, std::function<Sources()> sources, QObject* parent)
     : QObject(parent), document_(document), sources_(std::move(sources)) {
-  connect(&currency_, &Currency::changed, this, &ProbeReading::changed);
+  connect(&currency_, &Currency::changed, this, &LandscapeProbe::changed);
   connect(&job_, &LatestJob::failed, &currency_, &Currency::fail);
 }
 
-std::optional<QPointF> ProbeReading::place() const {
+std::optional<QPointF> LandscapeProbe::place() const {
   return probe_ ? std::optional(QPointF(probe_->x, probe_->y)) : std::nullopt;
 }
 
-std::optional<QPointF> ProbeReading::pin() const {
+std::optional<QPointF> LandscapeProbe::pin() const {
   const auto& pinned = document_->scene().view.pinned_probe;
   return pinned ? std::optional(QPointF((*pinned)[0], (*pinned)[1])) : std::nullopt;
 }
 
-void ProbeReading::set_pin(const std::optional<QPointF>& place) {
+void LandscapeProbe::set_pin(const std::optional<QPointF>& place) {
   document_->change(place ? tr("Pin probe") : tr("Release probe"), [&](Scene& scene) {
     scene.view.pinned_probe.reset();
     if (place) scene.view.pinned_probe = {place->x(), place->y()};
   });
 }
 
-void ProbeReading::point_at(const std::optional<QPointF>& at) {
+void LandscapeProbe::point_at(const std::optional<QPointF>& at) {
   if (at) return read(*at);
   const auto pinned = pin();
   if (!pinned) return forget();
@@ -52,7 +52,7 @@ void ProbeReading::point_at(const std::optional<QPointF>& at) {
   if (pinned != place() || !currency_.answered()) read(*pinned);
 }
 
-void ProbeReading::read(QPointF place) {
+void LandscapeProbe::read(QPointF place) {
   const auto [scene, result] = sources_();
   const auto number = currency_.ask();
   // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
@@ -82,7 +82,7 @@ void ProbeReading::read(QPointF place) {
       LatestJob::Length::brief);
 }
 
-void ProbeReading::forget() {
+void LandscapeProbe::forget() {
   job_.cancel();
   currency_.forget();
   if (!probe_) return;
