@@ -175,9 +175,9 @@ void LandscapeModel::drop_another_scenes() {
   selection_.attractor.reset();
   sought_.reset();
   for (Currency* each : {&currency_, &energy_currency_}) each->clear();
+  probe_.drop();
   Q_EMIT result_changed();
   Q_EMIT selection_changed();
-  probe_.forget();  // what was asked of the scene before is read no more
 }
 
 bool LandscapeModel::shown() {

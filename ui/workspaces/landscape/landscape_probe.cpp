@@ -49,7 +49,7 @@ void LandscapeProbe::point_at(const std::optional<QPointF>& at) {
   const auto pinned = pin();
   if (!pinned) return forget();
   // What is still read may be of a place the pointer has left, or of the pin under the newest parameters.
-  if (pinned != place() || !currency_.answered()) read(*pinned);
+  if (!same_place(pinned, place()) || !currency_.answered()) read(*pinned);
 }
 
 void LandscapeProbe::read(QPointF place) {
@@ -80,6 +80,11 @@ void LandscapeProbe::read(QPointF place) {
         });
       },
       LatestJob::Length::brief);
+}
+
+void LandscapeProbe::drop() {
+  forget();
+  currency_.clear();
 }
 
 void LandscapeProbe::forget() {

@@ -17,6 +17,11 @@
 
 namespace basinscope {
 
+// To the last bit: QPointF's own == calls places the same that a deep zoom tells apart.
+inline bool same_place(const std::optional<QPointF>& a, const std::optional<QPointF>& b) {
+  return a && b ? a->x() == b->x() && a->y() == b->y() : !a && !b;
+}
+
 class LandscapeProbe : public QObject {
   Q_OBJECT
 
@@ -37,8 +42,9 @@ class LandscapeProbe : public QObject {
   // A pinned probe follows the pointer too and goes back to its place when the pointer leaves.
   void point_at(const std::optional<QPointF>& place);
   void read(QPointF place);
-  // Nothing is wanted any more.
+  // Nothing is wanted any more; of another scene nothing was there either.
   void forget();
+  void drop();
 
  Q_SIGNALS:
   void changed();  // the probe, or how it stands to what is asked for

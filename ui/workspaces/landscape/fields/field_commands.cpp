@@ -90,7 +90,7 @@ void FieldCommands::edit_or_pin() {
     edit_in_place({MarkKind::pattern, *selection.patterns.begin()});
   else if (selection.queries.size() == 1 && selection.patterns.empty())
     edit_in_place({MarkKind::query, *selection.queries.begin()});
-  else if (probe && model_->pin() != QPointF(probe->x, probe->y))
+  else if (probe && !same_place(model_->pin(), QPointF(probe->x, probe->y)))
     model_->pin_probe(QPointF(probe->x, probe->y));
   else
     model_->pin_probe(std::nullopt);

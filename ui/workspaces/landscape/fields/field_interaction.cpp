@@ -227,7 +227,7 @@ bool FieldInteraction::double_click(QMouseEvent* event) {
   else if (!mark) {
     // Its first click was no wish to pin.
     const auto click = std::exchange(pin_click_, std::nullopt);
-    if (click && model_->pin() == click->after) model_->pin_probe(click->before);
+    if (click && same_place(model_->pin(), click->after)) model_->pin_probe(click->before);
     commands_->reset_view();
   }
   return true;

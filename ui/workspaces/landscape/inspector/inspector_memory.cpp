@@ -328,6 +328,7 @@ void MemorySection::resize_memory(int n, int d) {
       before == after ? QStringLiteral("Number of patterns") : QStringLiteral("Dimension of the patterns"),
       std::move(next));
   show_scene();
+  dimension_->set_value(double(after));  // also where there is no other scene
   const QString other = QStringLiteral("%1: glyphs have a square number of pixels, at least 16; %2 %3")
                             .arg(dimension_->accessibleName(),
                                  after == before ? QStringLiteral("kept") : QStringLiteral("taken"))

@@ -100,6 +100,7 @@ void add_order_row(const SceneRows& rows, const InspectorContext& context, Secti
     section->set_remark(kernel.isEmpty() ? kernel : kernel + QStringLiteral(" kernel"));
     row->entry()->set_quiet(order() < 0);
     row->entry()->set_face(std::isinf(order()) ? QStringLiteral("∞") : QString());
+    row->entry()->set_value(order());  // with this face
   });
 }
 
