@@ -11,7 +11,7 @@
 #include <type_traits>
 
 #include "core/variant_list.h"
-#include "examples.h"
+#include "tests/core/examples.h"
 
 namespace basinscope {
 namespace {
