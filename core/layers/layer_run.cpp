@@ -116,17 +116,6 @@ void run_by_prefix(const auto& runner, PairMemory all, LayerRun& run, const Task
   }
 }
 
-std::optional<std::string> not_finite(const Matrix& rows) {
-  for (Index i = 0; i < rows.rows(); ++i) {
-    for (Index j = 0; j < rows.cols(); ++j) {
-      if (!std::isfinite(rows(i, j)))
-        return "row " + std::to_string(i + 1) + ", column " + std::to_string(j + 1) +
-               ": expected a finite number";
-    }
-  }
-  return std::nullopt;
-}
-
 std::string expected_count(Index wanted, std::string_view what, Index found) {
   return "expected " + counted(wanted, what) + ", not " + std::to_string(found);
 }
@@ -146,6 +135,15 @@ std::optional<InputFault> list_fault(const std::string& name, const Vector& list
 }
 
 }  // namespace
+
+std::optional<EntryPlace> first_not_finite(const Matrix& rows) {
+  for (Index i = 0; i < rows.rows(); ++i) {
+    for (Index j = 0; j < rows.cols(); ++j) {
+      if (!std::isfinite(rows(i, j))) return EntryPlace{i, j};
+    }
+  }
+  return std::nullopt;
+}
 
 bool LayerInput::operator==(const LayerInput& other) const {
   return same(keys, other.keys) && same(values, other.values) && same(queries, other.queries) &&
@@ -167,7 +165,9 @@ std::optional<InputFault> input_fault(const Layer& layer, const LayerInput& inpu
     return InputFault{"queries", expected_count(input.keys.cols(), "column", input.queries.cols())};
   for (const auto& [name, matrix] :
        {std::pair{"keys", &input.keys}, {"values", &input.values}, {"queries", &input.queries}}) {
-    if (const auto fault = not_finite(*matrix)) return InputFault{name, *fault};
+    if (const auto place = first_not_finite(*matrix))
+      return InputFault{name, "row " + std::to_string(place->row + 1) + ", column " +
+                                  std::to_string(place->column + 1) + ": expected a finite number"};
   }
   if (auto fault = list_fault("gammas", input.gammas, rows / each, gate_id(layer), gate_range(layer)))
     return fault;

@@ -29,6 +29,12 @@ struct InputFault {
 };
 std::optional<InputFault> input_fault(const Layer& layer, const LayerInput& input);
 
+// Where the first entry that is not finite stands, from 0.
+struct EntryPlace {
+  Eigen::Index row, column;
+};
+std::optional<EntryPlace> first_not_finite(const Matrix& rows);
+
 struct LayerRun {
   Matrix reads;   // T x Dv, y_t = m_t(q_t); a row of NaN where undefined, or missing
   Vector losses;  // T, ||v_t - m_{t-1}(k_t)||^2; NaN where undefined, or missing
