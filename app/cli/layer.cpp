@@ -27,13 +27,13 @@ struct LayerOptions {
 };
 
 using OptionHelps = std::vector<std::pair<std::string, std::string>>;
-const OptionHelps input_helps{{"keys", "Keys, one a row: .npy or CSV"},
+const OptionHelps input_helps{{"keys", "Keys, one per row: .npy or CSV"},
                               {"values", "Values, a row for each key"},
                               {"queries", "Queries, one a token (the keys when left out)"},
                               {"gammas", "gamma or alpha, one a token: .npy or a JSON array"},
                               {"betas", "beta or eta, one a token"},
                               {"noise", "Task switching: noise, a row more than tokens"},
-                              {"cues", "Task mqar: cues, one a row"},
+                              {"cues", "Task mqar: cues, one per row"},
                               {"responses", "Task mqar: responses, a row for each cue"},
                               {"order", "Task mqar: indices of cues in the order they come, from 0"}};
 
