@@ -37,6 +37,7 @@ int run(int argc, char** argv) {
   add_energy(program);
   add_retrieve(program);
   add_transform(program);
+  add_layer(program);
   add_info(program);
   add_render(program);
   add_figure(program);

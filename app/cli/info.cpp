@@ -10,6 +10,7 @@
 #include "app/cli/json_number.h"
 #include "app/version.h"
 #include "core/data/limits.h"
+#include "core/layers/layer.h"
 #include "core/post/post_transform.h"
 #include "core/separation/separation.h"
 #include "core/variant_list.h"
@@ -46,6 +47,7 @@ OutputJson facts() {
   json["opengl"] = opengl.available ? OutputJson(opengl.text) : OutputJson(nullptr);
   json["separations"] = ids_of<Separation>();
   json["post_transforms"] = ids_of<PostTransform>();
+  json["layers"] = ids_of<Layer>();
   json["largest_landscape_patterns"] = largest_landscape;
   json["largest_retrieval_numbers"] = largest_values;
   json["largest_map_pixels"] = largest_grid;

@@ -15,6 +15,7 @@
 #include "core/data/limits.h"
 #include "core/data/npy.h"
 #include "core/data/text_form.h"
+#include "core/layers/layer_run.h"
 #include "core/scene/without_direction.h"
 
 namespace basinscope {
@@ -86,17 +87,19 @@ Scene scene_from_argument(const std::string& name, SceneUse use) {
   throw bad_input(shown_name(name) + ": " + reading.complaint());
 }
 
-Matrix queries_from_argument(const std::string& name) {
+Matrix rows_from_argument(const std::string& name, const std::string& option) {
   const Progress progress("reading " + shown_name(name));
-  const std::string bytes = bytes_from_argument(name);
   try {
-    Matrix queries = bytes.starts_with(npy_magic) ? matrix_of(npy_from_bytes(bytes, largest_values))
-                                                  : csv_from_text(bytes, largest_values).values;
-    if (queries.size() == 0) throw DataFault("expected at least one query");
-    if (!queries.allFinite()) throw DataFault("expected finite numbers");
-    return queries;
+    const std::string bytes = bytes_from_argument(name);
+    Matrix rows = bytes.starts_with(npy_magic) ? matrix_of(npy_from_bytes(bytes, largest_values))
+                                               : csv_from_text(bytes, largest_values).values;
+    if (rows.size() == 0) throw DataFault("expected at least one row of numbers");
+    if (const auto place = first_not_finite(rows))
+      throw DataFault("row " + std::to_string(place->row + 1) + ", column " +
+                      std::to_string(place->column + 1) + ": expected a finite number");
+    return rows;
   } catch (const DataFault& fault) {
-    throw bad_input("--queries " + shown_name(name) + ": " + fault.what());
+    throw bad_input(option + " " + shown_name(name) + ": " + fault.what());
   }
 }
 

@@ -25,8 +25,9 @@ std::string bytes_from_argument(const std::string& name, std::uint64_t largest =
 // Bad input, naming what, where bytes are no text in UTF-8.
 void require_text(std::string_view bytes, const std::string& what);
 
-// One query a row: NPY (known by its first bytes) or CSV.
-Matrix queries_from_argument(const std::string& name);
+// One query, key, ... a row, at least one and finite: NPY (known by its first bytes) or CSV. option is named
+// in complaints.
+Matrix rows_from_argument(const std::string& name, const std::string& option);
 
 // Bad input, saying what wanted says, where there is no such file and the name may be a mistyped value.
 void require_file(const std::string& name, const std::string& option, const std::string& wanted);

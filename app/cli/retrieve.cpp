@@ -159,7 +159,8 @@ void write_queries(const Sink& sink, const Retrieval& retrieval, const Matrix& q
 
 void run_retrieve(const RetrieveOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
-  const Matrix queries = options.queries.empty() ? *scene.queries : queries_from_argument(options.queries);
+  const Matrix queries =
+      options.queries.empty() ? *scene.queries : rows_from_argument(options.queries, "--queries");
   const Network network = network_of(scene);
   if (queries.rows() == 0)
     throw bad_input("\"" + options.scene + "\": queries: expected at least one, here or in --queries");

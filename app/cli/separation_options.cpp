@@ -47,65 +47,91 @@ OutputJson flag_json(const std::string& text, const std::string& flag) {
     }
     return json;
   } else if constexpr (std::is_same_v<Value, bool>) {
-    if (text != "true" && text != "false")
-      throw bad_input(flag + ": expected true or false, not \"" + text + "\"");
-    return text == "true";
+    return truth_from_flag(text, flag);
   } else {
     static_assert(std::is_same_v<Value, double> || std::is_same_v<Value, int>);
-    const std::optional<double> number = number_from_text(text);
-    if (!number || !std::isfinite(*number))
-      throw bad_input(flag + ": expected a number, not \"" + text + "\"");
-    return *number;
+    return number_from_flag(text, flag);
   }
 }
 
 }  // namespace
 
-void SeparationOptions::add_to(CLI::App& command) {
-  std::vector<std::string> ids;
-  std::map<std::string, std::string> helps;  // a flag shared by several methods has all their helps
+double number_from_flag(const std::string& text, const std::string& flag) {
+  const std::optional<double> number = number_from_text(text);
+  if (!number || !std::isfinite(*number)) throw bad_input(flag + ": expected a number, not \"" + text + "\"");
+  return *number;
+}
+
+bool truth_from_flag(const std::string& text, const std::string& flag) {
+  if (text != "true" && text != "false")
+    throw bad_input(flag + ": expected true or false, not \"" + text + "\"");
+  return text == "true";
+}
+
+void FlagTexts::add_to(CLI::App& command, const std::map<std::string, std::string>& helps) {
+  for (const auto& [id, help] : helps) {
+    command
+        .add_option_function<std::string>(
+            "--" + id, [this, name = id](const std::string& text) { given[name] = text; }, help)
+        ->group("Parameters");
+  }
+}
+
+void FlagTexts::require_taken(const std::set<std::string>& taken, const std::string& id) const {
+  for (const auto& [name, text] : given) {
+    if (!taken.contains(name)) throw bad_input("--" + name + ": " + id + " has no such parameter");
+  }
+}
+
+void collect_separation_helps(std::map<std::string, std::string>& helps) {
   for_each_alternative<Separation>([&](const auto& method) {
-    ids.emplace_back(method.id);
     for_each_parameter<std::decay_t<decltype(method)>>([&](const auto& parameter) {
       std::string& help = helps[std::string(parameter.id)];
       help += (help.empty() ? "" : "\n") + std::string(method.id) + ": " + std::string(parameter.help) +
               form_of<typename std::decay_t<decltype(parameter)>::value_type>();
     });
   });
-  command.add_option("--id", id_, "Which separation")->required()->check(CLI::IsMember(ids));
-  for (const auto& [id, help] : helps) {
-    command
-        .add_option_function<std::string>(
-            "--" + id, [this, name = id](const std::string& text) { values_[name] = text; }, help)
-        ->group("Parameters");
-  }
 }
 
-Separation SeparationOptions::separation(Eigen::Index size) const {
+Separation separation_from_flags(const std::string& id, const FlagTexts& flags, std::set<std::string>& taken,
+                                 std::optional<Eigen::Index> size) {
   OutputJson json;
-  json["id"] = id_;
-  std::set<std::string> left;
-  for (const auto& [id, text] : values_) left.insert(id);
-  const std::optional<Separation> method = alternative<Separation>(id_);
+  json["id"] = id;
+  const std::optional<Separation> method = alternative<Separation>(id);
   std::visit(
       [&](const auto& m) {
         for_each_parameter<std::decay_t<decltype(m)>>([&](const auto& parameter) {
-          const std::string id(parameter.id);
-          const auto given = values_.find(id);
-          if (given == values_.end()) return;
-          left.erase(id);
-          json[id] =
-              flag_json<typename std::decay_t<decltype(parameter)>::value_type>(given->second, "--" + id);
+          const std::string name(parameter.id);
+          taken.insert(name);
+          const auto given = flags.given.find(name);
+          if (given == flags.given.end()) return;
+          json[name] =
+              flag_json<typename std::decay_t<decltype(parameter)>::value_type>(given->second, "--" + name);
         });
       },
       method.value());
-  if (!left.empty()) throw bad_input("--" + *left.begin() + ": " + id_ + " has no such parameter");
   const SeparationReading reading = separation_from_json(json.dump(), size);
   if (reading.separation) return *reading.separation;
   std::string complaint = reading.faults.front().text();
   const std::string prefix = "separation.";
   if (complaint.starts_with(prefix)) complaint = "--" + complaint.substr(prefix.size());
   throw bad_input(complaint);
+}
+
+void SeparationOptions::add_to(CLI::App& command) {
+  std::vector<std::string> ids;
+  std::map<std::string, std::string> helps;  // a flag shared by several methods has all their helps
+  for_each_alternative<Separation>([&](const auto& method) { ids.emplace_back(method.id); });
+  collect_separation_helps(helps);
+  command.add_option("--id", id_, "Which separation")->required()->check(CLI::IsMember(ids));
+  flags_.add_to(command, helps);
+}
+
+Separation SeparationOptions::separation(Eigen::Index size) const {
+  std::set<std::string> taken;
+  const Separation separation = separation_from_flags(id_, flags_, taken, size);
+  flags_.require_taken(taken, id_);
+  return separation;
 }
 
 }  // namespace basinscope

@@ -63,11 +63,11 @@ std::string scene_to_json(const Scene& scene);
 // A separation as {"id": ..., parameters}.
 std::string separation_to_json(const Separation& separation);
 
-// The same read back, for size patterns. Paths start at "separation".
+// The same read back, for size patterns, or for any number. Paths start at "separation".
 struct SeparationReading {
   std::optional<Separation> separation;
   std::vector<Fault> faults;
 };
-SeparationReading separation_from_json(std::string_view text, Eigen::Index size);
+SeparationReading separation_from_json(std::string_view text, std::optional<Eigen::Index> size);
 
 }  // namespace basinscope

@@ -5,7 +5,7 @@ namespace basinscope {
 
 std::string separation_to_json(const Separation& separation) { return method_json(separation).dump(); }
 
-SeparationReading separation_from_json(std::string_view text, Eigen::Index size) {
+SeparationReading separation_from_json(std::string_view text, std::optional<Eigen::Index> size) {
   SeparationReading reading;
   const JsonReading json = json_from_text(text);
   if (json.fault) {
@@ -16,7 +16,7 @@ SeparationReading separation_from_json(std::string_view text, Eigen::Index size)
   Separation separation;
   if (read_method(JsonNode(&json.value, "separation", "", notes), separation)) {
     check_method(separation, "separation", notes);
-    if (notes.faults.empty()) check_size(separation, size, "separation", notes);
+    if (notes.faults.empty() && size) check_size(separation, *size, "separation", notes);
   } else if (!json.value.is_object()) {
     notes.fault("separation", "expected an object");
   }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layers/recipe.h"
+
+#include <algorithm>
+
+namespace basinscope {
+namespace {
+
+using RW = RecipeWeights;
+using FC = FunctionClass;
+
+struct RecipeRow {
+  RW weights;
+  FC functions;
+  Optimiser optimiser;
+  std::string_view id;
+};
+
+constexpr RecipeRow table_of_recipes[] = {
+    {RW::equal, FC::linear, Optimiser::exact, RecursiveLeastSquares::id},
+    {RW::equal, FC::linear, Optimiser::batch_step, LinearAttention::id},
+    {RW::equal, FC::linear, Optimiser::batch_steps, BatchGradientDescent::id},
+    {RW::equal, FC::linear, Optimiser::sgd, DeltaNet::id},
+    {RW::equal, FC::linear, Optimiser::sgd_steps, DeltaProduct::id},
+    {RW::equal, FC::linear, Optimiser::sgd_adaptive, Longhorn::id},
+    {RW::equal, FC::linear, Optimiser::sgd_adaptive, Nlms::id},
+    {RW::equal, FC::linear, Optimiser::sgd_l2, LeakyLms::id},
+    {RW::equal, FC::linear, Optimiser::sgd_l2, GatedDeltaNet::id},
+    {RW::equal, FC::linear, Optimiser::sgd_momentum, Momentum::id},
+    {RW::geometric, FC::linear, Optimiser::batch_step, GatedLinearAttention::id},
+    {RW::equal, FC::mlp, Optimiser::sgd, TttMlp::id},
+    {RW::equal, FC::rkhs, Optimiser::exact, KernelRidge::id},
+    {RW::equal, FC::rkhs, Optimiser::identity_gram, UnnormalisedAttention::id},
+    {RW::similarity, FC::constant, Optimiser::exact, SoftmaxAttention::id},
+    {RW::similarity, FC::constant, Optimiser::exact, SeparationAttention::id},
+    {RW::similarity, FC::constant, Optimiser::exact, NadarayaWatson::id},
+    {RW::similarity, FC::linear, Optimiser::exact, LocalLinear::id},
+    {RW::newest, FC::constant, Optimiser::exact, Naive::id},
+};
+
+// Geometric weights of linear maps are made as equal ones but for one batch step: what takes the newest pair
+// alone knows no weights, the others have their own gamma.
+bool makes(const RecipeRow& row, const Recipe& recipe) {
+  const bool as_equal = recipe.weights == RW::geometric && row.weights == RW::equal &&
+                        row.functions == FC::linear && row.optimiser != Optimiser::batch_step;
+  return (row.weights == recipe.weights || as_equal) && row.functions == recipe.functions &&
+         row.optimiser == recipe.optimiser;
+}
+
+std::string_view title_of(std::string_view id) {
+  return std::visit([](const auto& l) -> std::string_view { return l.title; },
+                    alternative<Layer>(id).value());
+}
+
+}  // namespace
+
+std::string_view words_of(RecipeWeights weights) {
+  constexpr std::string_view all[] = {"equal", "geometric", "by similarity", "the newest pair alone"};
+  return all[static_cast<std::size_t>(weights)];
+}
+
+std::string_view words_of(FunctionClass functions) {
+  constexpr std::string_view all[] = {"linear in φ(k)", "MLP", "RKHS", "constant"};
+  return all[static_cast<std::size_t>(functions)];
+}
+
+std::string_view words_of(Optimiser optimiser) {
+  constexpr std::string_view all[] = {"exact",
+                                      "exact with κ ≈ I",
+                                      "one batch step from 0",
+                                      "several batch steps from 0",
+                                      "SGD",
+                                      "SGD, several steps per token",
+                                      "SGD, adaptive step",
+                                      "SGD with L2",
+                                      "SGD with momentum"};
+  return all[static_cast<std::size_t>(optimiser)];
+}
+
+std::vector<std::string_view> layers_of(const Recipe& recipe) {
+  std::vector<std::string_view> ids;
+  for (const RecipeRow& row : table_of_recipes) {
+    if (makes(row, recipe)) ids.push_back(row.id);
+  }
+  return ids;
+}
+
+std::string recipe_words(const Recipe& recipe) {
+  std::string words;
+  for (const std::string_view id : layers_of(recipe))
+    words += (words.empty() ? "" : " or ") + std::string(title_of(id));
+  return words.empty() ? "unnamed combination" : words;
+}
+
+std::vector<Recipe> recipes_of(std::string_view id) {
+  std::vector<Recipe> recipes;
+  for (const RecipeRow& row : table_of_recipes) {
+    if (row.id != id) continue;
+    recipes.push_back({row.weights, row.functions, row.optimiser});
+    const Recipe fading{RW::geometric, row.functions, row.optimiser};
+    if (row.weights == RW::equal && makes(row, fading)) recipes.push_back(fading);
+  }
+  return recipes;
+}
+
+Recipe recipe_of(const Layer& layer) {
+  Recipe recipe = recipes_of(id_of(layer)).front();
+  std::visit(
+      [&](const auto& l) {
+        if constexpr (requires { l.gamma; }) recipe.weights = l.gamma < 1 ? RW::geometric : recipe.weights;
+      },
+      layer);
+  return recipe;
+}
+
+}  // namespace basinscope

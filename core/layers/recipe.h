@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Layers as recipes: weights of the pairs x class of functions x optimiser (TTR sections 3-4). One table,
+// both ways.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/layers/layer.h"
+
+namespace basinscope {
+
+enum class RecipeWeights { equal, geometric, similarity, newest };
+enum class FunctionClass { linear, mlp, rkhs, constant };
+enum class Optimiser {
+  exact,
+  identity_gram,  // exact, with kappa taken for the identity
+  batch_step,     // one of gradient descent from 0 on all pairs
+  batch_steps,
+  sgd,  // one on the newest pair
+  sgd_steps,
+  sgd_adaptive,
+  sgd_l2,
+  sgd_momentum,
+};
+
+struct Recipe {
+  RecipeWeights weights;
+  FunctionClass functions;
+  Optimiser optimiser;
+  bool operator==(const Recipe&) const = default;
+};
+
+std::string_view words_of(RecipeWeights weights);
+std::string_view words_of(FunctionClass functions);
+std::string_view words_of(Optimiser optimiser);
+
+// The ids of the layers a recipe makes; empty: an unnamed combination.
+std::vector<std::string_view> layers_of(const Recipe& recipe);
+// "DeltaNet (LMS)", titles with "or" between them, or "unnamed combination".
+std::string recipe_words(const Recipe& recipe);
+// Every recipe that makes the layer with this id, the first its plainest.
+std::vector<Recipe> recipes_of(std::string_view id);
+// The one it is with these parameters: fading pairs are geometric.
+Recipe recipe_of(const Layer& layer);
+
+}  // namespace basinscope
