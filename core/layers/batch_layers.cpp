@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "core/decompositions.h"
+
 namespace basinscope {
 namespace {
 
@@ -21,14 +23,14 @@ Matrix descended(const DescentMemory& memory, double rate, int steps) {
     return m;
   }
   if (!memory.keys.allFinite()) return memory.keys.sum() * memory.pairs;
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> parts(memory.keys);
-  Eigen::MatrixXd along = memory.pairs * parts.eigenvectors();
+  const SymmetricEigen parts = symmetric_eigen(memory.keys);
+  Eigen::MatrixXd along = memory.pairs * parts.vectors;
   for (Eigen::Index j = 0; j < along.cols(); ++j) {
-    const double share = descent_share(rate * std::max(0.0, parts.eigenvalues()[j]), steps);
+    const double share = descent_share(rate * std::max(0.0, parts.values[j]), steps);
     // A direction without any pair stays empty, however fast it would grow.
     for (double& entry : along.col(j)) entry = entry == 0 ? 0 : entry * share;
   }
-  return rate * along * parts.eigenvectors().transpose();
+  return rate * along * parts.vectors.transpose();
 }
 
 }  // namespace

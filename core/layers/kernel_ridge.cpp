@@ -5,6 +5,8 @@
 #include <limits>
 #include <type_traits>
 
+#include "core/decompositions.h"
+
 namespace basinscope {
 namespace {
 
@@ -51,11 +53,11 @@ void decompose(const KernelRidge& layer, RidgeMemory& memory) {
     memory.coefficients = Matrix::Constant(memory.count, memory.all_values.cols(), NAN);
     return;
   }
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> parts(gram);
-  const auto& sizes = parts.eigenvalues().array();
+  const SymmetricEigen parts = symmetric_eigen(gram);
+  const auto& sizes = parts.values.array();
   const Vector inverse = (sizes > eigenvalue_tolerance * sizes.maxCoeff()).select(sizes.inverse(), 0);
   memory.coefficients =
-      parts.eigenvectors() * (inverse.asDiagonal() * (parts.eigenvectors().transpose() * memory.values()));
+      parts.vectors * (inverse.asDiagonal() * (parts.vectors.transpose() * memory.values()));
 }
 
 }  // namespace

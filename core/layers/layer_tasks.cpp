@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "core/decompositions.h"
 #include "core/number_words.h"
 #include "core/random.h"
 
@@ -19,9 +20,7 @@ Matrix normal_rows(Random& random, Index rows, Index columns) {
 }
 
 Matrix orthonormal_rows(Random& random, Index rows, Index columns) {
-  const Eigen::MatrixXd drawn = normal_rows(random, rows, columns).transpose();
-  const Eigen::HouseholderQR<Eigen::MatrixXd> qr(drawn);
-  return (qr.householderQ() * Eigen::MatrixXd::Identity(columns, rows)).transpose();
+  return orthonormal_columns(normal_rows(random, rows, columns).transpose()).transpose();
 }
 
 }  // namespace
