@@ -42,7 +42,10 @@ template <class Method>
 void collect_helps(std::map<std::string, std::string>& helps) {
   for_each_parameter<Method>([&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter) {
     std::string& help = helps[std::string(parameter.id)];
-    help += (help.empty() ? "" : "\n") + std::string(Method::id) + ": " + std::string(parameter.help);
+    const std::string line = std::string(Method::id) + ": " + std::string(parameter.help);
+    if (("\n" + help + "\n").find("\n" + line + "\n") != std::string::npos)
+      return;  // of a kernel that two layers may hold
+    help += (help.empty() ? "" : "\n") + line;
     if constexpr (Choice<Value>) {
       for (const std::string_view word : words(Value{})) help += " " + std::string(word);
     } else if constexpr (is_list<Value>) {
