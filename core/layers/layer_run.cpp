@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/layer_run.h"
 
+#include <Eigen/SVD>
 #include <limits>
 #include <stdexcept>
 
