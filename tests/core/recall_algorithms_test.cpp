@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "core/data/generators.h"
+#include "core/random.h"
 #include "core/recall/recall.h"
 #include "tests/core/examples.h"
 
@@ -32,7 +33,8 @@ RecallSettings settings_of(const nlohmann::json& c) {
 
 TEST(RecallReference, EveryRun) {
   int runs = 0;
-  for (const auto& set : examples::reference("recall.json").at("recall")) {
+  const nlohmann::json data = examples::reference("recall.json");
+  for (const auto& set : data.at("recall")) {
     const Matrix memories = examples::matrix_of(set.at("memories"));
     for (const auto& c : set.at("cases")) {
       SCOPED_TRACE(set.at("kind").get<std::string>() + " run " + std::to_string(runs++));
@@ -58,19 +60,27 @@ TEST(RecallReference, EveryRun) {
       EXPECT_DOUBLE_EQ(r.unique_ratio, c.at("unique_ratio").get<double>());
       EXPECT_EQ(r.repeats, c.at("repeats").get<std::vector<int>>());
       EXPECT_EQ(r.jumps.has_value(), !c.at("jumps").is_null());
-      if (r.jumps) EXPECT_EQ(*r.jumps, c["jumps"].get<std::vector<int>>());
+      if (r.jumps) {
+        EXPECT_EQ(*r.jumps, c["jumps"].get<std::vector<int>>());
+      }
       EXPECT_EQ(r.levenshtein.has_value(), !c.at("levenshtein").is_null());
-      if (r.levenshtein) EXPECT_NEAR(*r.levenshtein, c["levenshtein"].get<double>(), 1e-12);
+      if (r.levenshtein) {
+        EXPECT_NEAR(*r.levenshtein, c["levenshtein"].get<double>(), 1e-12);
+      }
     }
   }
   EXPECT_EQ(runs, 252);
 }
 
 TEST(RecallReference, Distances) {
-  for (const auto& d : examples::reference("recall.json").at("distances")) {
+  const nlohmann::json data = examples::reference("recall.json");
+  ASSERT_EQ(data.at("distances").size(), 12U);
+  for (const auto& d : data["distances"]) {
     const auto got = levenshtein_coefficient(d.at("recalled"), d.at("target"));
     EXPECT_EQ(got.has_value(), !d.at("coefficient").is_null());
-    if (got) EXPECT_NEAR(*got, d["coefficient"].get<double>(), 1e-12);
+    if (got) {
+      EXPECT_NEAR(*got, d["coefficient"].get<double>(), 1e-12);
+    }
   }
 }
 
@@ -90,7 +100,9 @@ TEST(RecallLaws, TheCoefficientIsThatOfTheRecursion) {
     const std::size_t length = std::min(a.size(), b.size());
     const auto got = levenshtein_coefficient(a, b);
     ASSERT_EQ(got.has_value(), length > 0);
-    if (got) EXPECT_DOUBLE_EQ(*got, 1 - distance(a, length, b, length) / static_cast<double>(length));
+    if (got) {
+      EXPECT_DOUBLE_EQ(*got, 1 - distance(a, length, b, length) / static_cast<double>(length));
+    }
   }
 }
 

@@ -64,7 +64,9 @@ TEST(Retrieval, NamesOfMethods) {
 }
 
 TEST(RetrievalReference, EveryCase) {
-  for (const auto& set : examples::reference("recall.json").at("retrieval")) {
+  const nlohmann::json data = examples::reference("recall.json");
+  ASSERT_EQ(data.at("retrieval").size(), 3U);
+  for (const auto& set : data["retrieval"]) {
     const Matrix memories = examples::matrix_of(set.at("memories")),
                  queries = examples::matrix_of(set.at("queries"));
     for (const auto& c : set.at("cases")) {
@@ -107,7 +109,9 @@ RetrievalExperiment seeded(const nlohmann::json& e) {
 }
 
 TEST(RetrievalReference, SeededCells) {
-  for (const auto& e : examples::reference("recall.json").at("seeded")) {
+  const nlohmann::json data = examples::reference("recall.json");
+  ASSERT_EQ(data.at("seeded").size(), 2U);
+  for (const auto& e : data["seeded"]) {
     const RetrievalExperiment experiment = seeded(e);
     ASSERT_EQ(experiment.cells(), static_cast<std::int64_t>(e.at("cells").size()));
     for (std::size_t i = 0; i < e.at("cells").size(); ++i) {
@@ -232,11 +236,15 @@ TEST(RetrievalExperiments, ExtremesAreCounted) {
     int undefined = 0;
     for (std::size_t i = 0; i < got.cosines.size(); ++i) {
       undefined += std::isnan(got.cosines[i]);
-      if (std::isnan(got.cosines[i])) EXPECT_FALSE(got.success[i]);
+      if (std::isnan(got.cosines[i])) {
+        EXPECT_FALSE(got.success[i]);
+      }
     }
     EXPECT_EQ(got.undefined, undefined);
     EXPECT_LE(got.successes + got.undefined, got.trials);
-    if (got.size == 3) EXPECT_GE(got.undefined, 1);
+    if (got.size == 3) {
+      EXPECT_GE(got.undefined, 1);
+    }
   }
   e.methods = retrieval_methods("4-subsets");
   EXPECT_THROW(require_sound(e), std::invalid_argument);
