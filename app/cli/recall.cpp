@@ -142,7 +142,7 @@ void add_recall(CLI::App& program) {
     command->add_option(flag, value, help)->check(number_check(range))->capture_default_str();
   };
   number("--beta", s.beta, RecallSettings::betas, "Inverse temperature");
-  command->add_option("--steps", s.steps, "Inner updates T of each recall")
+  command->add_option("--steps", s.steps, "Inner steps T of each recall")
       ->check(whole_number_check(1, RecallSettings::most_steps))
       ->capture_default_str();
   command->add_option("--recalls", options->recalls, "How many are recalled (all memories when left out)")

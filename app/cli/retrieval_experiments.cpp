@@ -244,7 +244,7 @@ void add_retrieval(CLI::App& experiments, RetrievalExperiment usual, const std::
     command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
   };
   whole("--draws", e.draws, E::most_draws, "How often memories are drawn");
-  whole("--updates", e.updates, E::most_updates, "Updates of each query");
+  whole("--updates", e.updates, E::most_updates, "Steps of each query");
   number("--mask", e.mask, E::masks, "Share of the rows of a query, from below, that are set to 0");
   number("--threshold", e.threshold, E::thresholds, "Success: the cosine with the memory is above this");
   number("--beta", e.beta, E::betas, "Inverse temperature");
@@ -283,7 +283,7 @@ void add_metastable_images(CLI::App& experiments) {
   command->add_option("--queries", options->common.queries, "One query a row, as --memories")->required();
   command->add_option("--methods", options->common.methods, "As of experiment capacity")->required();
   command->add_option("--beta", options->beta, "Inverse temperatures, with commas")->required();
-  command->add_option("--updates", options->experiment.updates, "Updates of each query")
+  command->add_option("--updates", options->experiment.updates, "Steps of each query")
       ->check(whole_number_check(1, RetrievalExperiment::most_updates))
       ->capture_default_str();
   command->add_option("--block", options->experiment.block, "Queries of a cell")
