@@ -6,6 +6,13 @@
 
 namespace basinscope {
 
+std::uint64_t scattered(std::uint64_t seed, std::uint64_t index) {
+  std::uint64_t z = seed + 0x9E3779B97F4A7C15ULL * (index + 1);
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+  return z ^ (z >> 31);
+}
+
 Random::Random(std::uint64_t seed, std::uint64_t stream) : state_(0), increment_((stream << 1) | 1) {
   bits();
   state_ += seed;

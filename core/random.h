@@ -7,6 +7,10 @@
 
 namespace basinscope {
 
+// Unrelated seeds for neighbouring indices (the finaliser of splitmix64; Steele, Lea and Flood 2014):
+// streams of one seed alone are too much alike.
+std::uint64_t scattered(std::uint64_t seed, std::uint64_t index);
+
 class Random {
  public:
   explicit Random(std::uint64_t seed, std::uint64_t stream = 0);

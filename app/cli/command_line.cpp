@@ -42,6 +42,8 @@ int run(int argc, char** argv) {
   add_render(program);
   add_figure(program);
   add_experiment(program);
+  add_recall(program);
+  add_merge(program);
   // Asked before the subcommand runs: once it is done nothing may fail for want of memory.
   bool commanded = false;
   program.parse_complete_callback([&] { commanded = !program.get_subcommands().empty(); });

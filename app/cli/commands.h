@@ -19,5 +19,8 @@ void add_render(CLI::App& program);
 void add_figure(CLI::App& program);
 void add_experiment(CLI::App& program);
 void add_sweep(CLI::App& experiment);
+void add_retrieval_experiments(CLI::App& experiment);
+void add_recall(CLI::App& program);
+void add_merge(CLI::App& program);
 
 }  // namespace basinscope

@@ -132,6 +132,7 @@ void add_experiment(CLI::App& program) {
   add_output_option(*metastable, options->output);
   metastable->callback([options] { run_metastable(*options); });
   add_sweep(*command);
+  add_retrieval_experiments(*command);
 }
 
 }  // namespace basinscope

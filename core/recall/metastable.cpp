@@ -23,15 +23,6 @@ Vector direction(Random& random, int dimension) {
   return v.normalized();
 }
 
-// Unrelated seeds for neighbouring trials (the finaliser of splitmix64; Steele, Lea and Flood 2014):
-// streams of one seed alone are too much alike.
-std::uint64_t scattered(std::uint64_t seed, std::uint64_t trial) {
-  std::uint64_t z = seed + 0x9E3779B97F4A7C15ULL * (trial + 1);
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-  return z ^ (z >> 31);
-}
-
 struct Trial {
   int support = -1;  // -1: not run
   Outcome outcome = Outcome::metastable;

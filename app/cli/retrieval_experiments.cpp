@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope experiment capacity, noise, metastable-images and bound, and merge: tables of cells that any
+// number of machines fill together. Finished rows are in the file while it runs.
+#include <tbb/global_control.h>
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/failure.h"
+#include "app/cli/inputs.h"
+#include "app/cli/json_number.h"
+#include "app/cli/memories.h"
+#include "app/cli/progress.h"
+#include "app/cli/shared_options.h"
+#include "app/cli/signals.h"
+#include "core/data/csv.h"
+#include "core/data/limits.h"
+#include "core/recall/capacity_bound.h"
+#include "core/recall/retrieval_experiment.h"
+
+namespace basinscope {
+namespace {
+
+// What all experiments in cells have.
+struct CellOptions {
+  MemoryOptions memories;
+  std::string queries, methods, shard = "1/1", output;
+  int threads = 0;
+  bool resume = false;
+
+  void add_to(CLI::App& command) {
+    memories.add_to(command);
+    command.add_option("--shard", shard, "Only part i of n of the cells; basinscope merge joins the parts")
+        ->type_name("i/n")
+        ->capture_default_str();
+    command.add_flag("--resume", resume, "Keep the rows that the output has already");
+    command.add_option("--threads", threads, "Most threads used; 0: one per core")
+        ->check(whole_number_check(0, 1024))
+        ->capture_default_str();
+    add_output_option(command, output);
+  }
+};
+
+Shard shard_of(const std::string& text) {
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  Shard shard{0, 0};
+  const auto whole = [](const std::string& digits) -> std::int64_t {
+    const bool plain =
+        !digits.empty() && digits.size() < 10 && digits.find_first_not_of("0123456789") == std::string::npos;
+    return plain ? static_cast<std::int64_t>(number_from_text(digits).value_or(0)) : 0;
+  };
+  shard.part = whole(text.substr(0, slash));
+  shard.parts = slash < text.size() ? whole(text.substr(slash + 1)) : 0;
+  if (shard.part < 1 || shard.part > shard.parts)
+    throw bad_input("--shard: expected i/n, whole numbers with i from 1 to n, not \"" + text + "\"");
+  return shard;
+}
+
+// Numbers after commas, each of range.
+std::vector<double> numbers_of(const std::string& text, const std::string& option, const Range& range,
+                               bool whole) {
+  std::vector<double> numbers;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    const auto number = number_from_text(text.substr(at, end - at));
+    if (!number || !range.contains(*number) || (whole && *number != std::floor(*number)))
+      throw bad_input(option + ": expected " + (whole ? "whole numbers" : "numbers") +
+                      (range.lowest_open ? " above " : " from ") + number_text(range.lowest) + " to " +
+                      number_text(range.highest) + " with commas, not \"" + text + "\"");
+    numbers.push_back(*number);
+    at = end + 1;
+  }
+  return numbers;
+}
+
+std::vector<RetrievalMethod> methods_of(const std::string& text) {
+  try {
+    return retrieval_methods(text);
+  } catch (const std::invalid_argument& fault) {
+    throw bad_input(std::string("--methods: ") + fault.what());
+  }
+}
+
+// Core names settings, as flags do but for their dashes.
+template <class Experiment>
+void require_sound_flags(const Experiment& experiment) {
+  try {
+    require_sound(experiment);
+  } catch (const std::invalid_argument& fault) {
+    throw bad_input(std::string("--") + fault.what());
+  }
+}
+
+bool grows(const std::string& output) {
+  std::error_code unknown;
+  return output != "-" &&
+         (!std::filesystem::exists(output, unknown) || std::filesystem::is_regular_file(output, unknown));
+}
+
+// afresh: rows that are there already are checked and computed again.
+CellTable run_into_file(const CellExperiment& experiment, const CellOptions& options,
+                        const std::string& doing, bool afresh) {
+  const Shard shard = shard_of(options.shard);
+  require_output(options.output);
+  const bool growing = grows(options.output);
+  CellTable table;
+  if (options.resume && growing && std::filesystem::exists(options.output)) {
+    try {
+      const std::string there = file_bytes(options.output, largest_input);
+      if (!there.empty()) table = cell_table_from_text(there, CutRow::dropped);
+      table = table_to_go_on_with(experiment, std::move(table));
+    } catch (const FileFault&) {
+      throw;
+    } catch (const DataFault& fault) {
+      throw bad_input("--resume: \"" + options.output + "\": " + fault.what());
+    }
+    if (afresh) table.rows.clear();
+  }
+  table = table_to_go_on_with(experiment, std::move(table));
+  std::unique_ptr<tbb::global_control> limit;
+  if (options.threads > 0)
+    limit = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
+                                                  static_cast<std::size_t>(options.threads));
+  Progress progress(doing);
+  const Interruptible interruptible(progress.control());
+  try {
+    std::unique_ptr<GrowingTable> file;
+    if (growing) file = std::make_unique<GrowingTable>(options.output, table);
+    const auto finished = [&](const std::string& line) {
+      if (file) file->add(line);
+    };
+    table = run_cells(experiment, shard, std::move(table), finished, progress.control());
+    if (file)
+      file->finish(table);
+    else
+      write_output(options.output, table.text());
+  } catch (const DataFault& fault) {
+    throw run_failed(fault.what());
+  }
+  if (progress.control().cancelled())
+    throw run_failed("interrupted: the table has " + std::to_string(table.rows.size()) + " of " +
+                     std::to_string(experiment.cells) + " cells; --resume goes on with it");
+  return table;
+}
+
+struct RetrievalOptions {
+  CellOptions common;
+  RetrievalExperiment experiment;
+  std::string sizes, noise, details, summary;
+  bool limits = false;
+};
+
+std::string details_json(std::int64_t number, const RetrievalCell& cell, bool limits) {
+  OutputJson json{{"cell", number},
+                  {"memories", cell.memories},
+                  {"cosines", OutputJson::array()},
+                  {"success", OutputJson::array()}};
+  for (const double cosine : cell.cosines) json["cosines"].push_back(json_number(cosine));
+  for (const char success : cell.success) json["success"].push_back(success != 0);
+  if (limits) json["limits"] = OutputJson::array();
+  for (std::size_t i = 0; limits && i < cell.limits.defined.size(); ++i)
+    json["limits"].push_back(cell.limits.defined[i]
+                                 ? json_list(cell.limits.states.row(static_cast<Eigen::Index>(i)).transpose())
+                                 : OutputJson(nullptr));
+  return json.dump();
+}
+
+void run_retrieval(const CLI::App& command, const RetrievalOptions& options) {
+  RetrievalExperiment experiment = options.experiment;
+  const CellOptions& common = options.common;
+  if (!common.methods.empty()) experiment.methods = methods_of(common.methods);
+  if (!options.noise.empty())
+    experiment.noise = numbers_of(options.noise, "--noise", RetrievalExperiment::noises, false);
+  if (options.limits && options.details.empty())
+    throw bad_input("--limits: expected --details, which they are written to");
+  shard_of(common.shard);
+  if (!options.sizes.empty()) {
+    const auto sizes = numbers_of(options.sizes, "--sizes", {1, static_cast<double>(largest_values)}, true);
+    experiment.sizes.assign(sizes.begin(), sizes.end());
+  }
+  if (!common.queries.empty()) {
+    for (const char* const flag : {"--draws", "--noise", "--mask"})
+      if (command.count(flag) > 0)
+        throw bad_input(std::string(flag) + ": expected none with --queries, which are taken as they are");
+    experiment.draws = 1;
+    experiment.noise = {0};
+  }
+  experiment.memories = common.memories.read();
+  if (!common.queries.empty()) {
+    experiment.queries = common.memories.read(common.queries);
+    if (options.sizes.empty()) experiment.sizes = {static_cast<int>(experiment.memories->values.rows())};
+  }
+  require_sound_flags(experiment);
+  for (const std::string* const name : {&options.details, &options.summary})
+    if (!name->empty()) require_output(*name);
+  CellTable table;
+  const auto run = [&](const std::function<void(std::int64_t, const RetrievalCell&)>& heard) {
+    table =
+        run_into_file(cells_of(experiment, heard), common, "experiment " + experiment.name, heard != nullptr);
+  };
+  if (options.details.empty()) {
+    run({});
+  } else {
+    write_output(options.details, [&](const auto& sink) {
+      sink("{\"cells\": [");
+      std::string before = "\n";
+      run([&](std::int64_t number, const RetrievalCell& cell) {
+        sink(before + details_json(number, cell, options.limits));
+        before = ",\n";
+      });
+      sink("\n]}\n");
+    });
+  }
+  if (!options.summary.empty()) write_output(options.summary, summary_of(table));
+}
+
+void add_retrieval(CLI::App& experiments, RetrievalExperiment usual, const std::string& help) {
+  const auto options = std::make_shared<RetrievalOptions>();
+  CLI::App* const command = experiments.add_subcommand(usual.name, help);
+  options->experiment = std::move(usual);
+  RetrievalExperiment& e = options->experiment;
+  using E = RetrievalExperiment;
+  options->common.add_to(*command);
+  command->add_option("--queries", options->common.queries, "Queries of their own: row i aims at memory i");
+  command->add_option("--methods", options->common.methods,
+                      "softmax, A-entmax, G-normmax, K-subsets, each alone or with +l2 or +layer_norm, "
+                      "classic, R-poly-dam, exp-dam, with commas; or "
+                      "hfy-11 (default), hfy-14");
+  command->add_option("--sizes", options->sizes,
+                      "How many memories, with commas (default " +
+                          std::string(e.name == "noise" ? "100" : "2, 4, 8, ..., 1024") + ")");
+  command->add_option("--noise", options->noise,
+                      "Standard deviations of the noise, with commas (default " +
+                          std::string(e.name == "noise" ? "0, 2.5, ..., 15" : "0") + ")");
+  const auto whole = [&](const char* flag, int& value, int most, const char* text) {
+    command->add_option(flag, value, text)
+        ->check(whole_number_check(1, static_cast<std::uint64_t>(most)))
+        ->capture_default_str();
+  };
+  const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
+    command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
+  };
+  whole("--draws", e.draws, E::most_draws, "How often memories are drawn");
+  whole("--updates", e.updates, E::most_updates, "Steps of each query");
+  number("--mask", e.mask, E::masks, "Share of the rows of a query, from below, that are set to 0");
+  number("--threshold", e.threshold, E::thresholds, "Success: the cosine with the memory is above this");
+  number("--beta", e.beta, E::betas, "Inverse temperature");
+  number("--beta-l2", e.beta_l2, E::betas, "The same of methods with +l2");
+  command->add_option("--seed", e.seed, "Seed of all draws")->check(seed_check())->capture_default_str();
+  command->add_option(
+      "--details", options->details,
+      "Cosines and drawn memories of every cell, as JSON; cells of --resume are computed again");
+  command->add_flag("--limits", options->limits, "Write the limits into the details");
+  command->add_option("--summary", options->summary, "Median and quartiles over the draws, as CSV");
+  command->callback([options, command] { run_retrieval(*command, *options); });
+}
+
+struct MetastableOptions {
+  CellOptions common;
+  MetastableImages experiment;
+  std::string beta;
+};
+
+void run_metastable_images(const MetastableOptions& options) {
+  MetastableImages experiment = options.experiment;
+  experiment.methods = methods_of(options.common.methods);
+  experiment.betas = numbers_of(options.beta, "--beta", RetrievalExperiment::betas, false);
+  shard_of(options.common.shard);
+  experiment.memories = options.common.memories.read();
+  experiment.queries = options.common.memories.read(options.common.queries);
+  require_sound_flags(experiment);
+  run_into_file(cells_of(experiment), options.common, "experiment metastable-images", false);
+}
+
+void add_metastable_images(CLI::App& experiments) {
+  const auto options = std::make_shared<MetastableOptions>();
+  CLI::App* const command = experiments.add_subcommand(
+      "metastable-images", "How many memories the weights of retrieved queries mix (HFY Table 3)");
+  options->common.add_to(*command);
+  command->add_option("--queries", options->common.queries, "One query a row, as --memories")->required();
+  command->add_option("--methods", options->common.methods, "As of experiment capacity")->required();
+  command->add_option("--beta", options->beta, "Inverse temperatures, with commas")->required();
+  command->add_option("--updates", options->experiment.updates, "Steps of each query")
+      ->check(whole_number_check(1, RetrievalExperiment::most_updates))
+      ->capture_default_str();
+  command->add_option("--block", options->experiment.block, "Queries of a cell")
+      ->check(whole_number_check(1, MetastableImages::most_block))
+      ->capture_default_str();
+  command->callback([options] { run_metastable_images(*options); });
+}
+
+void add_bound(CLI::App& experiments) {
+  struct BoundOptions {
+    BoundSettings settings;
+    std::string dimensions, output;
+  };
+  const auto options = std::make_shared<BoundOptions>();
+  CLI::App* const command = experiments.add_subcommand(
+      "bound", "How many patterns are stored exactly at least (HFY Proposition 10)");
+  BoundSettings& s = options->settings;
+  const auto number = [&](const char* flag, double& value, const Range& range, const char* text) {
+    command->add_option(flag, value, text)->check(number_check(range))->capture_default_str();
+  };
+  number("--beta", s.beta, RetrievalExperiment::betas, "Inverse temperature");
+  number("--margin", s.margin, {0, 1e6, true}, "Margin m of the separation");
+  number("--radius", s.radius, {0, 1e6, true}, "Norm M of the patterns");
+  number("--perturbation", s.perturbation, {0, 1e6}, "How far a query is from its pattern, epsilon");
+  number("--failure", s.failure, {0, 1, true}, "Probability that random patterns fail, p");
+  command->add_option("--dimensions", options->dimensions, "Dimensions D, with commas")->required();
+  add_output_option(*command, options->output);
+  command->callback([options] {
+    std::string csv = "dimension,optimal,random\n";
+    for (const double d : numbers_of(options->dimensions, "--dimensions", {1, 1e6}, true)) {
+      const CapacityBound bound = capacity_bound(options->settings, static_cast<int>(d));
+      csv += number_text(d) + ',' + number_text(bound.optimal) + ',' + number_text(bound.random) + '\n';
+    }
+    require_output(options->output);
+    write_output(options->output, csv);
+  });
+}
+
+}  // namespace
+
+void add_retrieval_experiments(CLI::App& experiment) {
+  add_retrieval(
+      experiment, {},
+      "Which share of damaged queries is retrieved, by the number of memories (HFY figures 11, 14)");
+  add_retrieval(experiment, RetrievalExperiment::noise_levels(),
+                "Which share of damaged queries is retrieved, by their noise (HFY figure 12)");
+  add_metastable_images(experiment);
+  add_bound(experiment);
+}
+
+void add_merge(CLI::App& program) {
+  struct MergeOptions {
+    std::vector<std::string> files;
+    std::string output, summary;
+  };
+  const auto options = std::make_shared<MergeOptions>();
+  CLI::App* const command =
+      program.add_subcommand("merge", "Joins the parts of an experiment that was run in shards");
+  command->add_option("FILES", options->files, "Tables of all parts")->required();
+  command->add_option("--summary", options->summary, "Median and quartiles over the draws, as CSV");
+  add_output_option(*command, options->output);
+  command->callback([options] {
+    std::vector<CellTable> parts;
+    for (const std::string& name : options->files) {
+      const std::string bytes = bytes_from_argument(name);
+      try {
+        parts.push_back(cell_table_from_text(bytes));
+      } catch (const DataFault& fault) {
+        throw bad_input("\"" + name + "\": " + fault.what());
+      }
+    }
+    const CellTable table = merged(parts);
+    const std::string summary = options->summary.empty() ? "" : summary_of(table);
+    require_output(options->output);
+    if (!summary.empty()) write_output(options->summary, summary);
+    write_output(options->output, table.text());
+  });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Memories of real size, one a row: IDX (also gzip) and CIFAR-10 files, folders of images, NPY, CSV and drawn
+// glyphs. Bytes b of images become (2b - 255)/255, in [-1, 1]; numbers of NPY and CSV stay as they are. A
+// file is known by its content, but for CIFAR-10, which has no mark: its name ends in .bin.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/data/file.h"
+#include "core/linear_algebra.h"
+
+namespace basinscope {
+
+// How the D = C H W numbers of a row lie: planes, in them rows from the top.
+struct ImageShape {
+  Eigen::Index channels = 1, height = 1, width = 1;
+
+  Eigen::Index size() const { return channels * height * width; }
+  bool operator==(const ImageShape&) const = default;
+};
+
+struct Images {
+  Matrix values;  // N x D
+  ImageShape shape;
+  std::uint64_t fingerprint = 0;  // of all bytes read, and of the name where it says what they are
+};
+
+// An image as the decoder gives it: grey H W bytes, or red, green and blue H W 3 bytes pixel by pixel.
+struct DecodedImage {
+  Eigen::Index height = 0, width = 0;
+  bool grey = false;
+  std::string bytes;
+};
+// Whole files in; nothing where they are no image. Core knows no format of compressed images.
+using ImageDecoder = std::function<std::optional<DecodedImage>(const std::string& bytes)>;
+
+// Each throws DataFault, which names the byte and what was expected; sizes are checked before allocating.
+// 00 00 08 03, then N, H, W as big-endian uint32, then N H W bytes; the same deflated by gzip.
+Images idx_from_bytes(std::string_view bytes);
+// Records of 3073 bytes: a label 0 ... 9, then the 32 x 32 planes of red, green and blue.
+Images cifar_from_bytes(std::string_view bytes);
+// (N, D) has the shape 1 x D x 1, (N, H, W) 1 x H x W, (N, C, H, W) its own.
+Images images_from_npy(std::string_view bytes);
+// Images by file name in byte order, other names skipped; grey ones have one channel where all are grey.
+Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder& decode);
+
+// "CxHxW", or nothing where text is none.
+std::optional<ImageShape> shape_from_text(std::string_view text);
+
+// name: glyphs[:COUNT[:SEED]] (4096, 1; 28 x 28), a folder, or a file, a pipe included. shape: in place of
+// the file's, of the same size. Faults name the file.
+Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
+                   const ImageDecoder& decode);
+
+// A number that differs, all but surely, where the bytes do.
+std::uint64_t fingerprint_of(std::string_view bytes, std::uint64_t before = 0);
+
+}  // namespace basinscope

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recall/cell_table.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cmath>
+#include <system_error>
+
+#include "core/data/csv.h"
+#include "core/data/images.h"
+#include "core/data/text_form.h"
+
+namespace basinscope {
+namespace {
+
+std::vector<std::string_view> fields_of(std::string_view line) {
+  std::vector<std::string_view> fields;
+  for (std::size_t at = 0; at <= line.size();) {
+    const std::size_t end = std::min(line.find(',', at), line.size());
+    fields.push_back(line.substr(at, end - at));
+    at = end + 1;
+  }
+  return fields;
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  std::int64_t value = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (fault != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
+  return value;
+}
+
+void add_row(CellTable& table, std::string_view line, const std::string& place) {
+  const std::vector<std::string_view> fields = fields_of(line), names = fields_of(table.header);
+  if (fields.size() != names.size())
+    throw DataFault(place + "expected " + std::to_string(names.size()) + " fields, not " +
+                    std::to_string(fields.size()));
+  const auto cell = whole_number(fields[0]), cells = whole_number(fields[1]);
+  const bool digest =
+      fields[2].size() == 16 && fields[2].find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  if (!cell || !cells || *cell >= *cells || !digest)
+    throw DataFault(place + "expected a cell below the number of cells and 16 digits of settings");
+  if (table.rows.empty()) {
+    table.cells = *cells;
+    table.settings = fields[2];
+  } else if (table.cells != *cells || table.settings != fields[2]) {
+    throw DataFault(place + "expected the settings and cells of the rows before");
+  }
+  if (!table.rows.emplace(*cell, line).second)
+    throw DataFault(place + "cell " + std::to_string(*cell) + " is there twice");
+}
+
+double quantile(const std::vector<double>& sorted, double share) {
+  const double at = share * static_cast<double>(sorted.size() - 1);
+  const auto low = static_cast<std::size_t>(at);
+  const std::size_t high = std::min(low + 1, sorted.size() - 1);
+  return sorted[low] + (at - static_cast<double>(low)) * (sorted[high] - sorted[low]);
+}
+
+}  // namespace
+
+std::string CellTable::text() const {
+  std::string all = header + '\n';
+  for (const auto& [cell, row] : rows) all += row + '\n';
+  return all;
+}
+
+std::optional<std::string> CellTable::field(const std::string& row, std::string_view column) const {
+  const std::vector<std::string_view> names = fields_of(header);
+  const auto found = std::find(names.begin(), names.end(), column);
+  if (found == names.end()) return std::nullopt;
+  return std::string(fields_of(row)[static_cast<std::size_t>(found - names.begin())]);
+}
+
+CellTable cell_table_from_text(std::string_view text, CutRow cut) {
+  CellTable table;
+  std::size_t line = 0;
+  for (std::size_t at = 0; at < text.size(); ++line) {
+    const std::size_t end = text.find('\n', at);
+    const std::string place = "line " + std::to_string(line + 1) + ": ";
+    if (end == std::string_view::npos) {
+      if (cut == CutRow::dropped && line > 0) break;
+      throw DataFault(place + "expected the end of the line, the file is cut");
+    }
+    const std::string_view row = text.substr(at, end - at);
+    if (line > 0)
+      add_row(table, row, place);
+    else
+      table.header = row;
+    at = end + 1;
+  }
+  if (!table.header.starts_with("cell,cells,settings,"))
+    throw DataFault("line 1: expected a table of an experiment in cells, which begins cell,cells,settings");
+  return table;
+}
+
+CellTable merged(const std::vector<CellTable>& parts) {
+  CellTable all;
+  for (const CellTable& part : parts) {
+    if (all.header.empty()) all.header = part.header;
+    if (part.header != all.header) throw DataFault("expected the same columns in all tables");
+    for (const auto& [cell, row] : part.rows) add_row(all, row, "cell " + std::to_string(cell) + ": ");
+  }
+  if (all.rows.empty()) throw DataFault("expected at least one row in the tables");
+  std::int64_t next = 0;
+  for (const auto& [cell, row] : all.rows) {
+    if (cell != next) break;
+    ++next;
+  }
+  if (next < all.cells)
+    throw DataFault("cell " + std::to_string(next) + " of " + std::to_string(all.cells) + " is missing");
+  return all;
+}
+
+std::string summary_of(const CellTable& table) {
+  constexpr std::array group{"size", "noise", "method", "beta"};
+  std::string csv = "size,noise,method,beta,draws,lower,median,upper\n", before;
+  std::vector<double> shares;
+  std::int64_t last_draw = 0;
+  const auto close = [&] {
+    if (shares.empty()) return;
+    std::sort(shares.begin(), shares.end());
+    csv += before + std::to_string(shares.size());
+    for (const double share : {0.25, 0.5, 0.75}) csv += ',' + number_text(quantile(shares, share));
+    csv += '\n';
+    shares.clear();
+  };
+  for (const auto& [cell, row] : table.rows) {
+    std::string key;
+    for (const char* const column : group) key += table.field(row, column).value_or("") + ',';
+    const auto number = [&](const char* column) {
+      const auto value = whole_number(table.field(row, column).value_or(""));
+      if (!value)
+        throw DataFault(
+            "cell " + std::to_string(cell) +
+            ": expected a table of experiment capacity or noise, with draws, trials and successes");
+      return *value;
+    };
+    const std::int64_t draw = number("draw");
+    if (key != before || draw <= last_draw) close();
+    before = key;
+    last_draw = draw;
+    shares.push_back(static_cast<double>(number("successes")) /
+                     static_cast<double>(std::max<std::int64_t>(number("trials"), 1)));
+  }
+  close();
+  return csv;
+}
+
+CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept) {
+  if (kept.header.empty()) kept.header = experiment.header();
+  const bool same =
+      kept.header == experiment.header() &&
+      (kept.rows.empty() || (kept.settings == experiment.settings && kept.cells == experiment.cells));
+  if (!same)
+    throw DataFault(
+        "expected a table of the same experiment with the same settings and inputs to go on with");
+  kept.settings = experiment.settings;
+  kept.cells = experiment.cells;
+  return kept;
+}
+
+CellTable run_cells(const CellExperiment& experiment, const Shard& shard, CellTable table,
+                    const std::function<void(const std::string& line)>& finished,
+                    const TaskControl& control) {
+  std::vector<std::int64_t> left;
+  for (std::int64_t cell = shard.part - 1; cell < experiment.cells; cell += shard.parts) {
+    if (!table.rows.contains(cell)) left.push_back(cell);
+  }
+  for (std::size_t i = 0; i < left.size() && !control.cancelled(); ++i) {
+    const auto count = static_cast<double>(left.size()), done = static_cast<double>(i);
+    const auto fields = experiment.row(left[i], TaskControl::part(control, done / count, (done + 1) / count));
+    if (!fields) break;
+    const std::string row = std::to_string(left[i]) + ',' + std::to_string(experiment.cells) + ',' +
+                            experiment.settings + ',' + *fields;
+    table.rows.emplace(left[i], row);
+    finished(row + '\n');
+  }
+  return table;
+}
+
+std::string settings_digest(std::string_view written) {
+  std::array<char, 16> digits;
+  const std::uint64_t all = fingerprint_of(written);
+  for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = "0123456789abcdef"[all >> (60 - 4 * i) & 15];
+  return std::string(digits.begin(), digits.end());
+}
+
+GrowingTable::GrowingTable(const std::filesystem::path& path, const CellTable& kept)
+    : path_(path), written_(kept.text()) {
+  replace_file(path, written_);
+  descriptor_ = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (descriptor_ < 0) throw FileFault("cannot write", path, std::generic_category().message(errno));
+}
+
+GrowingTable::~GrowingTable() { ::close(descriptor_); }
+
+void GrowingTable::add(const std::string& line) {
+  for (std::size_t at = 0; at < line.size();) {
+    const ssize_t put = ::write(descriptor_, line.data() + at, line.size() - at);
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) throw FileFault("cannot write", path_, std::generic_category().message(errno));
+    at += static_cast<std::size_t>(put);
+  }
+  written_ += line;
+}
+
+void GrowingTable::finish(const CellTable& table) {
+  const std::string sorted = table.text();
+  if (sorted != written_) replace_file(path_, sorted);
+}
+
+}  // namespace basinscope

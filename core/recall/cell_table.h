@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables of experiments that fall into numbered cells, one row each, beginning "cell,cells,settings,": run in
+// parts on many machines, merged, and gone on with after a stop.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/data/file.h"
+#include "core/task_control.h"
+
+namespace basinscope {
+
+struct CellTable {
+  std::string header;                        // names of the columns, with commas
+  std::map<std::int64_t, std::string> rows;  // by cell, without line ends
+  std::string settings;                      // 16 hexadecimal digits; empty without rows
+  std::int64_t cells = 0;                    // of the whole experiment; 0 without rows
+
+  std::string text() const;  // sorted by cell
+  // A row's field by its column's name; nothing where there is no such column.
+  std::optional<std::string> field(const std::string& row, std::string_view column) const;
+};
+
+// A last row without its line end, as a kill in the middle of writing leaves it: refused, or left out.
+enum class CutRow { refused, dropped };
+// Throws DataFault where text is no such table.
+CellTable cell_table_from_text(std::string_view text, CutRow cut = CutRow::refused);
+
+// All cells of one experiment from its parts. Throws DataFault on other columns, settings or numbers of
+// cells, and on a cell twice or missing.
+CellTable merged(const std::vector<CellTable>& parts);
+
+// Median and quartiles over the draws of successes/trials, linear between order statistics, of a table of
+// experiment capacity or noise: size,noise,method,beta,draws,lower,median,upper. Throws DataFault on others.
+std::string summary_of(const CellTable& table);
+
+// Part i of n has the cells that leave i - 1 when divided by n: 1 <= part <= parts.
+struct Shard {
+  std::int64_t part = 1, parts = 1;
+};
+
+struct CellExperiment {
+  std::string columns;   // those after the first three
+  std::string settings;  // equal where all settings and inputs are
+  std::int64_t cells = 0;
+  // The fields of columns, or nothing where it was cancelled. May use all cores.
+  std::function<std::optional<std::string>(std::int64_t cell, const TaskControl& control)> row;
+
+  std::string header() const { return "cell,cells,settings," + columns; }
+};
+
+// kept, or an empty table, to go on with. Throws DataFault where it is of another experiment or other
+// settings.
+CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept);
+
+// The shard's cells one after the other, but for those that table has; finished hears of each new row, as a
+// whole line. Cancelled: those done by then.
+CellTable run_cells(const CellExperiment& experiment, const Shard& shard, CellTable table,
+                    const std::function<void(const std::string& line)>& finished, const TaskControl& control);
+
+// 16 hexadecimal digits of settings written out.
+std::string settings_digest(std::string_view written);
+
+// A file that holds whole rows at every time while an experiment runs. Throws FileFault.
+class GrowingTable {
+ public:
+  GrowingTable(const std::filesystem::path& path, const CellTable& kept);
+  ~GrowingTable();
+  GrowingTable(const GrowingTable&) = delete;
+  GrowingTable& operator=(const GrowingTable&) = delete;
+
+  void add(const std::string& line);
+  // All rows by cell.
+  void finish(const CellTable& table);
+
+ private:
+  std::filesystem::path path_;
+  std::string written_;
+  int descriptor_ = -1;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recall/retrieval_experiment.h"
+
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <stdexcept>
+
+#include "core/data/csv.h"
+#include "core/parameter.h"
+#include "core/random.h"
+
+namespace basinscope {
+namespace {
+
+void require(bool right, const std::string& setting, const std::string& expected) {
+  if (!right) throw std::invalid_argument(setting + ": expected " + expected);
+}
+
+void require_images(const std::shared_ptr<const Images>& memories,
+                    const std::shared_ptr<const Images>& queries) {
+  require(memories && memories->values.size() > 0, "memories", "at least one");
+  if (!queries) return;
+  require(queries->values.cols() == memories->values.cols(), "queries",
+          "rows of " + std::to_string(memories->values.cols()) + " numbers as the memories', not " +
+              std::to_string(queries->values.cols()));
+}
+
+void require_methods(const std::vector<RetrievalMethod>& methods, Eigen::Index size) {
+  require(!methods.empty(), "methods", "at least one");
+  for (const RetrievalMethod& method : methods) {
+    require(traits_of(method.separation).fewest <= size, "methods",
+            "at least " + std::to_string(traits_of(method.separation).fewest) + " memories for " +
+                method.name + ", not " + std::to_string(size));
+  }
+}
+
+bool all_within(const std::vector<double>& values, const Range& range) {
+  return !values.empty() &&
+         std::all_of(values.begin(), values.end(), [&](double v) { return range.contains(v); });
+}
+
+// Of the memories drawn in place of the first `size`.
+std::vector<int> drawn(Eigen::Index count, int size, std::uint64_t scattered_seed) {
+  std::vector<int> order(static_cast<std::size_t>(count));
+  std::iota(order.begin(), order.end(), 0);
+  Random random(scattered_seed, 0);
+  for (int i = 0; i < size; ++i) {
+    const int other = i + random.below(static_cast<int>(count) - i);
+    std::swap(order[static_cast<std::size_t>(i)], order[static_cast<std::size_t>(other)]);
+  }
+  order.resize(static_cast<std::size_t>(size));
+  return order;
+}
+
+// Turns memories into queries, in place.
+void damage(Matrix& rows, const ImageShape& shape, double noise, double mask, std::uint64_t scattered_seed) {
+  const auto masked = static_cast<Eigen::Index>(std::floor(mask * static_cast<double>(shape.height) + 1e-9));
+  const Eigen::Index plane = shape.height * shape.width, hidden = masked * shape.width;
+  tbb::parallel_for(Eigen::Index{0}, rows.rows(), [&](Eigen::Index i) {
+    auto row = rows.row(i);
+    if (noise > 0) {
+      Random random(scattered(scattered_seed, static_cast<std::uint64_t>(i)), 1);
+      for (double& entry : row) entry += noise * random.normal();
+    }
+    row = row.cwiseMax(-1).cwiseMin(1);
+    for (Eigen::Index c = 0; c < shape.channels; ++c) row.segment((c + 1) * plane - hidden, hidden).setZero();
+  });
+}
+
+// NaN where one of them has no direction.
+double cosine(VectorIn a, VectorIn b) {
+  const double lengths[] = {a.stableNorm(), b.stableNorm()};
+  if (!(lengths[0] > 0 && lengths[1] > 0 && std::isfinite(lengths[0]) && std::isfinite(lengths[1])))
+    return std::numeric_limits<double>::quiet_NaN();
+  return (a / lengths[0]).dot(b / lengths[1]);
+}
+
+// The numbers of a cell, the last part of it varying fastest.
+template <std::size_t count>
+std::array<std::size_t, count> parts_of(std::int64_t cell, const std::array<std::size_t, count>& counts) {
+  std::array<std::size_t, count> parts{};
+  auto rest = static_cast<std::size_t>(cell);
+  for (std::size_t i = count; i-- > 0; rest /= counts[i]) parts[i] = rest % counts[i];
+  return parts;
+}
+
+template <class... Parts>
+std::string joined(const Parts&... parts) {
+  std::string text;
+  const auto add = [&text](const auto& part) {
+    if (!text.empty()) text += ',';
+    if constexpr (std::is_floating_point_v<std::decay_t<decltype(part)>>)
+      text += number_text(part);
+    else if constexpr (std::is_integral_v<std::decay_t<decltype(part)>>)
+      text += std::to_string(part);
+    else
+      text += part;
+  };
+  (add(parts), ...);
+  return text;
+}
+
+// Of images or of none.
+std::string written(const std::shared_ptr<const Images>& images) {
+  if (!images) return "none";
+  const ImageShape& s = images->shape;
+  return joined(images->fingerprint, images->values.rows(), s.channels, s.height, s.width);
+}
+
+template <class Values>
+std::string list_of(const Values& values) {
+  std::string text = ";";
+  for (const auto& value : values) {
+    if constexpr (std::is_same_v<typename Values::value_type, RetrievalMethod>)
+      text += value.name + ',';
+    else
+      text += joined(value) + ',';
+  }
+  return text;
+}
+
+std::int64_t blocks_of(const MetastableImages& e) {
+  return (e.queries->values.rows() + e.block - 1) / e.block;
+}
+
+}  // namespace
+
+RetrievalExperiment RetrievalExperiment::noise_levels() {
+  RetrievalExperiment experiment;
+  experiment.name = "noise";
+  experiment.sizes = {100};
+  experiment.noise = {0, 2.5, 5, 7.5, 10, 12.5, 15};
+  return experiment;
+}
+
+std::int64_t RetrievalExperiment::cells() const {
+  return static_cast<std::int64_t>(sizes.size() * noise.size() * methods.size()) * draws;
+}
+
+void require_sound(const RetrievalExperiment& e) {
+  require_images(e.memories, e.queries);
+  const Eigen::Index count = e.memories->values.rows();
+  require(!e.sizes.empty(), "sizes", "at least one");
+  for (const int size : e.sizes) {
+    require(size >= 1 && size <= count, "sizes",
+            "whole numbers from 1 to the number of memories, " + std::to_string(count) + ", not " +
+                std::to_string(size));
+    require(
+        !e.queries || size == count, "sizes",
+        "the number of memories, " + std::to_string(count) + ", with queries, not " + std::to_string(size));
+    require_methods(e.methods, size);
+  }
+  if (e.queries) {
+    require(e.queries->values.rows() <= count, "queries",
+            "at most one for each of the " + std::to_string(count) + " memories, not " +
+                std::to_string(e.queries->values.rows()));
+    require(e.draws == 1 && e.noise == std::vector<double>{0}, "queries", "one draw and no noise");
+  }
+  using E = RetrievalExperiment;
+  require(all_within(e.noise, E::noises), "noise", "numbers from 0 to 1e6");
+  require(e.draws >= 1 && e.draws <= E::most_draws, "draws", "1 to 1000000");
+  require(e.updates >= 1 && e.updates <= E::most_updates, "updates", "1 to 1000000");
+  require(E::masks.contains(e.mask), "mask", "a number from 0 to 1");
+  require(E::thresholds.contains(e.threshold), "threshold", "a number from -1 to 1");
+  require(E::betas.contains(e.beta) && E::betas.contains(e.beta_l2), "beta", "a number above 0, at most 1e6");
+}
+
+std::optional<RetrievalCell> retrieval_cell(const RetrievalExperiment& e, std::int64_t cell,
+                                            const TaskControl& control) {
+  const auto [size, noise, method, draw] = parts_of<4>(
+      cell, {e.sizes.size(), e.noise.size(), e.methods.size(), static_cast<std::size_t>(e.draws)});
+  RetrievalCell result;
+  result.size = e.sizes[size];
+  result.draw = static_cast<int>(draw);
+  result.noise = e.noise[noise];
+  result.method = e.methods[method];
+  result.beta = std::holds_alternative<L2>(result.method.post) ? e.beta_l2 : e.beta;
+  const std::uint64_t scattered_seed = scattered(e.seed, draw);
+  Matrix own, queries;  // own: where the memories are not taken as they are
+  if (e.queries) {
+    result.memories.resize(static_cast<std::size_t>(result.size));
+    std::iota(result.memories.begin(), result.memories.end(), 0);
+    queries = e.queries->values;
+    if (result.method.prepares()) own = e.memories->values;
+  } else {
+    result.memories = drawn(e.memories->values.rows(), result.size, scattered_seed);
+    own = e.memories->values(result.memories, Eigen::all);
+    queries = own;
+    damage(queries, e.memories->shape, result.noise, e.mask, scattered_seed);
+  }
+  prepare_rows(result.method, own);
+  prepare_rows(result.method, queries);
+  const Matrix& memories = own.size() > 0 ? own : e.memories->values;
+  result.trials = static_cast<int>(queries.rows());
+  result.limits = retrieve(memories, result.method, result.beta, std::move(queries), e.updates, -1, control);
+  if (control.cancelled()) return std::nullopt;
+  for (Eigen::Index i = 0; i < result.trials; ++i) {
+    const bool defined = result.limits.defined[static_cast<std::size_t>(i)];
+    const double similarity =
+        defined ? cosine(memories.row(i).transpose(), result.limits.states.row(i).transpose())
+                : std::numeric_limits<double>::quiet_NaN();
+    result.cosines.push_back(similarity);
+    result.success.push_back(similarity > e.threshold);
+    result.successes += similarity > e.threshold;
+    result.undefined += std::isnan(similarity);
+  }
+  return result;
+}
+
+CellExperiment cells_of(const RetrievalExperiment& e,
+                        std::function<void(std::int64_t, const RetrievalCell&)> heard) {
+  CellExperiment cells;
+  cells.columns = "seed,updates,mask,threshold,size,noise,method,beta,draw,trials,successes,undefined";
+  cells.settings = settings_digest(joined(e.name, written(e.memories), written(e.queries), list_of(e.methods),
+                                          list_of(e.sizes), list_of(e.noise), e.draws, e.updates, e.mask,
+                                          e.threshold, e.beta, e.beta_l2, e.seed));
+  cells.cells = e.cells();
+  cells.row = [&e, heard = std::move(heard)](std::int64_t cell,
+                                             const TaskControl& control) -> std::optional<std::string> {
+    const std::optional<RetrievalCell> c = retrieval_cell(e, cell, control);
+    if (!c) return std::nullopt;
+    if (heard) heard(cell, *c);
+    return joined(e.seed, e.updates, e.queries ? 0.0 : e.mask, e.threshold, c->size, c->noise, c->method.name,
+                  c->beta, c->draw, c->trials, c->successes, c->undefined);
+  };
+  return cells;
+}
+
+void require_sound(const MetastableImages& e) {
+  require_images(e.memories, e.queries);
+  require(e.queries && e.queries->values.size() > 0, "queries", "at least one");
+  require_methods(e.methods, e.memories->values.rows());
+  require(all_within(e.betas, RetrievalExperiment::betas), "beta", "numbers above 0, at most 1e6");
+  require(e.updates >= 1 && e.updates <= RetrievalExperiment::most_updates, "updates", "1 to 1000000");
+  require(e.block >= 1 && e.block <= MetastableImages::most_block, "block", "1 to 1048576");
+}
+
+std::optional<MetastableCell> metastable_cell(const MetastableImages& e, std::int64_t cell,
+                                              const TaskControl& control) {
+  const auto [beta, method, block] =
+      parts_of<3>(cell, {e.betas.size(), e.methods.size(), static_cast<std::size_t>(blocks_of(e))});
+  MetastableCell result{e.methods[method], e.betas[beta], static_cast<Eigen::Index>(block) * e.block};
+  result.queries = std::min<Eigen::Index>(e.block, e.queries->values.rows() - result.first);
+  Matrix own, queries = e.queries->values.middleRows(result.first, result.queries);
+  if (result.method.prepares()) own = e.memories->values;
+  prepare_rows(result.method, own);
+  prepare_rows(result.method, queries);
+  const Matrix& memories = own.size() > 0 ? own : e.memories->values;
+  const Retrieved limits =
+      retrieve(memories, result.method, result.beta, std::move(queries), e.updates, -1, control);
+  if (control.cancelled()) return std::nullopt;
+  for (std::size_t i = 0; i < limits.support.size(); ++i) {
+    const int support = limits.defined[i] ? limits.support[i] : 0;
+    if (support == 0)
+      ++result.undefined;
+    else if (support > MetastableImages::listed_sizes)
+      ++result.more;
+    else
+      ++result.sizes[static_cast<std::size_t>(support - 1)];
+  }
+  return result;
+}
+
+CellExperiment cells_of(const MetastableImages& e) {
+  CellExperiment cells;
+  cells.columns = "updates,method,beta,first,queries,";
+  for (int i = 1; i <= MetastableImages::listed_sizes; ++i)
+    cells.columns += "size_" + std::to_string(i) + ',';
+  cells.columns += "more,undefined";
+  cells.settings = settings_digest(joined("metastable-images", written(e.memories), written(e.queries),
+                                          list_of(e.methods), list_of(e.betas), e.updates, e.block));
+  cells.cells = static_cast<std::int64_t>(e.betas.size() * e.methods.size()) * blocks_of(e);
+  cells.row = [&e](std::int64_t cell, const TaskControl& control) -> std::optional<std::string> {
+    const std::optional<MetastableCell> c = metastable_cell(e, cell, control);
+    if (!c) return std::nullopt;
+    std::string row = joined(e.updates, c->method.name, c->beta, c->first, c->queries);
+    for (const int count : c->sizes) row += ',' + std::to_string(count);
+    return row + ',' + joined(c->more, c->undefined);
+  };
+  return cells;
+}
+
+}  // namespace basinscope
