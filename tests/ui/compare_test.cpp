@@ -171,7 +171,7 @@ class CompareTest : public QObject {
     // Previews are left to finish: each turn finds one of the grid before under way.
     for (int turn = 0; turn < 12; ++turn) {
       edit([&](Scene& next) { std::swap(next.view.compare.columns, next.view.compare.rows); });
-      QTest::qWait(turn % 4);
+      QTest::qWait(turn % 4);  // the pace of a hand
     }
     QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
     QVERIFY(right);
@@ -185,7 +185,7 @@ class CompareTest : public QObject {
     constexpr std::uint64_t changes = 20;
     for (std::uint64_t i = 0; i < changes; ++i) {
       edit([i](Scene& next) { next.window.x1 = 2 + 0.1 * static_cast<double>(i); });
-      QTest::qWait(2);
+      QTest::qWait(2);  // the pace of a hand
     }
     // One request each; a full one after every change would make it two.
     QVERIFY(panels_->revision() - before < 2 * changes);
@@ -216,7 +216,7 @@ class CompareTest : public QObject {
     const Gesture gesture = document_->begin_gesture();
     document_->through(gesture, [this] { edit([](Scene& next) { next.beta = 7; }); });
     const std::uint64_t preview = panels_->revision();
-    QTest::qWait(400);
+    QTest::qWait(400);  // longer than the rest after which full pictures are asked for
     QCOMPARE(panels_->revision(), preview);
     document_->end_gesture();
     QTRY_VERIFY_WITH_TIMEOUT(panels_->revision() > preview, 20000);

@@ -95,8 +95,8 @@ class DocumentTest : public QObject {
     QVERIFY(failed.first().first().toString().contains(QStringLiteral("at most")));
     QVERIFY(!QFile::exists(autosave.file()));
     document.edit(QStringLiteral("β"), with_beta(document.scene(), 4));
-    QTest::qWait(100);
-    QCOMPARE(failed.count(), 1);  // said once
+    QTest::qWait(100);  // several delays: it is said once
+    QCOMPARE(failed.count(), 1);
   }
 
   void tables_of_any_ending_are_read_and_many_numbers_of_them_travel_with_the_scene() {
@@ -282,11 +282,10 @@ class DocumentTest : public QObject {
     autosave.set_delay(20);
     document.edit(QStringLiteral("β"), with_beta(document.scene(), 5));
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(autosave.file()), 5000);
-    QTest::qWait(50);  // the write has ended
     const auto path = folder.filePath(QStringLiteral("a.basinscope.json")).toStdString();
     QCOMPARE(document.save(path), QString());
-    QVERIFY(!QFile::exists(autosave.file()));
-    QTest::qWait(100);
+    QTRY_VERIFY(!QFile::exists(autosave.file()));  // at the latest when the write has ended
+    QTest::qWait(100);                             // several delays: no copy comes back
     QVERIFY(!QFile::exists(autosave.file()));
     // A restored scene is in no file yet, whatever is undone.
     document.recover(opening_scene());

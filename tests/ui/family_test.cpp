@@ -163,7 +163,7 @@ class FamilyTest : public WindowTest {
     alpha->selectAll();
     QTest::keyClicks(alpha, QStringLiteral("2"));
     show(five_points());
-    QTest::qWait(20);
+    QTest::qWait(20);  // what was typed would have come
     QVERIFY(scene() == five_points());
   }
 

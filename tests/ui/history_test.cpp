@@ -255,7 +255,7 @@ class HistoryTest : public QObject {
     nudge(4);  // at once, but a drag is whole
     nudge(5);
     QCOMPARE(steps(), 2);
-    QTest::qWait(1100);
+    QTest::qWait(1100);  // edits this far apart are steps of their own
     nudge(6);
     QCOMPARE(steps(), 3);
     const Gesture second = document.begin_gesture();

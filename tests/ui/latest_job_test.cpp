@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 #include <atomic>
+#include <cstdlib>
 #include <filesystem>
 #include <iterator>
 #include <memory>
@@ -55,7 +57,7 @@ TEST(LatestJob, ARunThatMayBeLeftIsNotWaitedFor) {
   EXPECT_FALSE(shared->ended);
   shared->gate = true;
   EXPECT_TRUE(QTest::qWaitFor([&] { return shared->ended.load(); }, 5000));
-  QTest::qWait(20);
+  QCoreApplication::processEvents();  // whatever the run has posted
   EXPECT_FALSE(shared->delivered);
 }
 
@@ -117,7 +119,7 @@ TEST(LatestJob, WhatACancelledRunHasPostedIsDropped) {
   while (!posted) std::this_thread::sleep_for(1ms);  // no events are processed meanwhile
   job.cancel();
   EXPECT_FALSE(job.busy());
-  QTest::qWait(50);
+  QCoreApplication::processEvents();
   EXPECT_FALSE(delivered);
 }
 
@@ -147,6 +149,52 @@ TEST(LatestJob, AnExceptionIsToldAndTheJobGoesOn) {
   job.request([&](const LatestJob::Run& run) { run.deliver([&] { delivered = true; }); });
   ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
   EXPECT_TRUE(delivered);
+}
+
+TEST(LatestJob, WhatWasReplacedHasFailedNobody) {
+  LatestJob job;
+  QSignalSpy failed(&job, &LatestJob::failed);
+  std::atomic<bool> gate{false}, started{false};
+  job.request(
+      [&](const LatestJob::Run& run) {
+        started = true;
+        hold(run, gate);
+        throw std::runtime_error("of a moment ago");
+      },
+      LatestJob::Length::brief);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return started.load(); }, 3000));
+  bool delivered = false;
+  job.request([&](const LatestJob::Run& run) { run.deliver([&] { delivered = true; }); });
+  gate = true;
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 3000));
+  EXPECT_TRUE(delivered);
+  EXPECT_EQ(failed.size(), 0);
+}
+
+// In a process of its own, whose application ends here.
+TEST(LatestJobDeathTest, WhatIsLeftEndsBeforeTheApplicationsChildrenGo) {
+  testing::GTEST_FLAG(death_test_style) = "threadsafe";
+  struct Child : QObject {
+    explicit Child(const std::atomic<bool>& all_ended) : QObject(qApp), ended(all_ended) {}
+    ~Child() override { std::_Exit(ended ? 0 : 2); }
+    const std::atomic<bool>& ended;
+  };
+  const auto end = [] {
+    std::atomic<bool> started{false}, ended{false};
+    new Child(ended);
+    {
+      LatestJob job(nullptr, LatestJob::Ending::leaves);
+      job.request([&](const LatestJob::Run&) {
+        started = true;
+        std::this_thread::sleep_for(200ms);
+        ended = true;
+      });
+      while (!started) std::this_thread::sleep_for(1ms);
+    }
+    static_cast<QApplication*>(qApp)->~QApplication();
+    std::_Exit(3);
+  };
+  EXPECT_EXIT(end(), testing::ExitedWithCode(0), "");
 }
 
 std::ptrdiff_t threads_of_this_process() {
@@ -224,7 +272,7 @@ TEST(LatestJob, DestructionCancelsAndDropsDeliveries) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return started.load(); }, 3000));
   }
   EXPECT_TRUE(noticed);
-  QTest::qWait(20);
+  QCoreApplication::processEvents();  // whatever the run has posted
   EXPECT_FALSE(delivered);
 }
 

@@ -144,7 +144,7 @@ class MetastableTest : public QObject {
     const int counted = dialog_->sizes().trials;
     QVERIFY(counted > 0 && counted < 10000000);
     QVERIFY(says(QStringLiteral("partial: cancelled")));
-    QTest::qWait(300);
+    QTest::qWait(300);  // nothing is counted any more
     QCOMPARE(dialog_->sizes().trials, counted);
     double sum = 0;
     for (const double share : dialog_->sizes().percent) sum += share;

@@ -118,7 +118,7 @@ class SweepTest : public SweepFixture {
     landscape_of(*window_).actions().sweep->trigger();
     const FieldPlot* plot = view()->basin_panel()->plot();
     finish();
-    QTest::qWait(300);
+    QTest::qWait(300);  // the row has gone
     const QRectF frame = plot->frame().frame;
     QVERIFY(std::abs(frame.width() - frame.height()) <= 1);
     // As painted: below the frame there is the axis, not the field.
