@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Memories from files: layouts and scaling, and every refusal by its byte and what was expected.
+#include "core/data/images.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,7 +9,6 @@
 
 #include "core/data/generators.h"
 #include "core/data/gunzip.h"
-#include "core/data/images.h"
 #include "core/data/npy.h"
 #include "tests/core/scratch_folder.h"
 
