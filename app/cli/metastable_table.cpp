@@ -83,7 +83,8 @@ Drawing page_of(const MetastableTable& table, const std::string& version, const 
   page.rows.resize(published_metastable[0].percent.size());
   for (std::size_t i = 0; i < page.rows.size(); ++i) page.rows[i].push_back(QString::number(i + 1));
   for (const MetastableColumn& column : table.columns) {
-    page.groups.push_back({QStringLiteral("<i>α</i> = %1").arg(column.alpha), 4});
+    page.groups.push_back(
+        {QStringLiteral("<i>α</i> = %1").arg(number_in_words(column.alpha, name_digits)), 4});
     for (const char* head : {"published", "ours", "s.e.", "<i>z</i>"})
       page.heads.push_back(QString::fromUtf8(head));
     for (std::size_t i = 0; i < column.rows.size(); ++i) {

@@ -6,6 +6,7 @@
 #include "core/regression/shift_stream.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -26,8 +27,8 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
           "mean square to the current function, %5 repeats, seed %6")
           .arg(settings.length)
           .arg(settings.change_at)
-          .arg(settings.h)
-          .arg(settings.noise)
+          .arg(number_in_words(settings.h, name_digits))
+          .arg(number_in_words(settings.noise, name_digits))
           .arg(settings.repeats)
           .arg(settings.seed),
       version);

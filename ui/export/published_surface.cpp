@@ -75,9 +75,9 @@ PublishedCurves surface_figure(const QString& version) {
           "%1 samples, noise %2, seed %3, Gaussian kernel <i>h</i> = %4, root mean squared error %5; last: "
           "median and quartiles of the error over %6 draws")
           .arg(draw.count)
-          .arg(draw.noise)
+          .arg(number_in_words(draw.noise, name_digits))
           .arg(draw.seed)
-          .arg(settings.h)
+          .arg(number_in_words(settings.h, name_digits))
           .arg(fixed_text(rmse, 3))
           .arg(settings.draws),
       version);

@@ -84,8 +84,7 @@ std::string undefined_reason(const Scene& scene, const Trajectory& path) {
   const QString when = path.steps == 0 ? QString("here") : QString("after %1").arg(steps_text(path.steps));
   if (const auto* kernel = std::get_if<Kernel>(&scene.separation))
     return sentence(QString("Hatched: undefined %1, no pattern lies within h = %2, so every weight is 0/0.")
-                        .arg(when)
-                        .arg(kernel->h, 0, 'g', 6));
+                        .arg(when, number_in_words(kernel->h, name_digits)));
   return sentence(
       QString("Hatched: undefined %1, no score is within reach, so every weight is 0/0.").arg(when));
 }
@@ -107,8 +106,7 @@ std::string reason(const Scene& scene, const Probe& probe, const std::optional<F
       return settled_beside(scene, path, probe.ends_at);
     case Outcome::not_converged:
       return sentence(QString("Hatched: not converged, still moving by %1 per step after %2.")
-                          .arg(path.last_step, 0, 'g', 2)
-                          .arg(steps_text(path.steps)));
+                          .arg(number_in_words(path.last_step, 2), steps_text(path.steps)));
     case Outcome::undefined:
       return undefined_reason(scene, path);
     case Outcome::diverged:
