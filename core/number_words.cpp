@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace basinscope {
 namespace {
@@ -17,21 +18,27 @@ bool exact_at(double value, int digits) {
   return back == value;
 }
 
+// "-1.5e-09" as "−1.5e−9".
+std::string typeset(std::string number) {
+  for (const char* const padding : {"e-0", "e+0"}) {
+    if (const auto at = number.find(padding); at != std::string::npos) number.erase(at + 2, 1);
+  }
+  if (const auto plus = number.find("e+"); plus != std::string::npos) number.erase(plus + 1, 1);
+  for (auto at = number.find('-'); at != std::string::npos; at = number.find('-', at + 1))
+    number.replace(at, 1, "−");
+  return number;
+}
+
 std::string decimal(double value, int digits) {
+  if (std::isnan(value)) return "–";
   if (std::isinf(value)) return value > 0 ? "∞" : "−∞";
+  if (value == 0) return "0";
   char text[40];
   const auto end =
       digits >= all_digits
           ? std::to_chars(text, text + sizeof text, value).ptr
           : std::to_chars(text, text + sizeof text, value, std::chars_format::general, digits).ptr;
-  std::string whole(text, end);
-  for (const char* const padding : {"e-0", "e+0"}) {
-    if (const auto at = whole.find(padding); at != std::string::npos) whole.erase(at + 2, 1);
-  }
-  if (const auto plus = whole.find("e+"); plus != std::string::npos) whole.erase(plus + 1, 1);
-  for (auto at = whole.find('-'); at != std::string::npos; at = whole.find('-', at + 1))
-    whole.replace(at, 1, "−");
-  return whole;
+  return typeset({text, end});
 }
 
 // In lowest terms, since the smallest divisor is met first; empty where there is none.
@@ -56,14 +63,19 @@ bool is_exact_in_words(double value, int digits) {
   return digits >= all_digits || exact_at(value, digits) || !fraction(value).empty();
 }
 
-std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
+std::string grouped(std::int64_t count) {
   std::string text = std::to_string(count);
-  if (text.size() >= 5) {
-    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, "\u202F");
+  const std::size_t sign = count < 0 ? 1 : 0;
+  if (text.size() >= sign + 5) {
+    for (std::size_t at = text.size(); at > sign + 3;) text.insert(at -= 3, "\u202F");
   }
-  text += ' ';
-  if (count == 1 || !many.empty()) return text.append(count == 1 ? one : many);
-  return text.append(one) + 's';
+  return typeset(std::move(text));
+}
+
+std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
+  const std::string text = grouped(count) + ' ';
+  if (count == 1 || !many.empty()) return text + std::string(count == 1 ? one : many);
+  return text + std::string(one) + 's';
 }
 
 }  // namespace basinscope

@@ -21,7 +21,7 @@
 #include "core/scene/scene_file.h"
 #include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
-#include "ui/figure/rich_text.h"
+#include "ui/figure/type.h"
 
 namespace basinscope {
 namespace {
@@ -129,7 +129,7 @@ nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyl
   for (const Separation& map : curves.maps)
     json["separations"].push_back(nlohmann::ordered_json::parse(separation_to_json(map)));
   for (const CurvePanel& panel : curves.page.panels)
-    json["panels"].push_back({{"title", plain_text(rich_text(panel.title)).toStdString()},
+    json["panels"].push_back({{"title", plain_text(panel.title).toStdString()},
                               {"x", {panel.x.low, panel.x.high}},
                               {"x_logarithmic", panel.x.logarithmic},
                               {"y", {panel.y.low, panel.y.high}}});

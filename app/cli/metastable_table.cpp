@@ -9,6 +9,7 @@
 #include "app/cli/progress.h"
 #include "core/recall/published_metastable.h"
 #include "ui/export/table_page.h"
+#include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -77,13 +78,13 @@ std::string csv_of(const MetastableTable& table) {
 
 Drawing page_of(const MetastableTable& table, const std::string& version, const PageStyle& style) {
   TablePage page;
-  page.title = QStringLiteral("SMHN Table 1: percent of queries that end in a mixture of <i>n</i> patterns");
+  page.title = marked("SMHN Table 1: percent of queries that end in a mixture of <i>n</i> patterns");
   page.groups.push_back({QString(), 1});
-  page.heads.push_back(QStringLiteral("<i>n</i>"));
+  page.heads.push_back(marked("<i>n</i>"));
   page.rows.resize(published_metastable[0].percent.size());
   for (std::size_t i = 0; i < page.rows.size(); ++i) page.rows[i].push_back(QString::number(i + 1));
   for (const MetastableColumn& column : table.columns) {
-    page.groups.push_back({QStringLiteral("<i>α</i> = %1").arg(column.alpha), 4});
+    page.groups.push_back({marked("<i>α</i> = %1", number_in_words(column.alpha, name_digits)), 4});
     for (const char* head : {"published", "ours", "s.e.", "<i>z</i>"})
       page.heads.push_back(QString::fromUtf8(head));
     for (std::size_t i = 0; i < column.rows.size(); ++i) {
@@ -96,9 +97,10 @@ Drawing page_of(const MetastableTable& table, const std::string& version, const 
   }
   QString notes;
   for (const std::string& note : notes_of(table)) notes += QString::fromStdString(note) + QLatin1Char(' ');
-  notes.replace(QLatin1String("beta ="), QStringLiteral("<i>β</i> ="))
-      .replace(QLatin1String("alpha ="), QStringLiteral("<i>α</i> ="));
-  page.notes = notes + QStringLiteral("Basinscope ") + QString::fromStdString(version) + QLatin1Char('.');
+  notes.replace(QLatin1String("beta ="), QStringLiteral("β ="))
+      .replace(QLatin1String("alpha ="), QStringLiteral("α ="));
+  page.notes = marked_symbols(notes.toStdString()) +
+               QStringLiteral("Basinscope %1.").arg(QString::fromStdString(version));
   return table_drawing(page, style);
 }
 

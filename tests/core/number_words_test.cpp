@@ -51,6 +51,8 @@ TEST(NumberWords, TellEveryOtherNumberInDecimals) {
     EXPECT_TRUE(is_exact_in_words(value, all_digits));
   }
   EXPECT_EQ(number_words(std::numeric_limits<double>::infinity()), "∞");
+  EXPECT_EQ(number_words(std::nan("")), "–");
+  EXPECT_EQ(number_words(-0.0), "0");
   EXPECT_EQ(number_words(1e-9, name_digits), "1e−9");
 }
 
@@ -73,6 +75,8 @@ TEST(NumberWords, CountOneThingAndManyThings) {
   EXPECT_EQ(counted(9999, "number"), "9999 numbers");
   EXPECT_EQ(counted(100000, "number"), "100\u202F000 numbers");
   EXPECT_EQ(counted(12345678, "number"), "12\u202F345\u202F678 numbers");
+  EXPECT_EQ(grouped(-1234), "−1234");
+  EXPECT_EQ(grouped(-12345), "−12\u202F345");
 }
 
 TEST(Publications, AreFoundByTheShortNameThatATitleBeginsWith) {

@@ -84,7 +84,8 @@ int captions_tell(const Scene& scene, FigureView view) {
       const auto after = shown(*reading.scene);
       if (after.first == before.first) break;
       ++pictures;
-      EXPECT_NE(after.second.toStdString(), before.second.toStdString()) << path << " changes the picture";
+      EXPECT_NE(plain_text(after.second).toStdString(), plain_text(before.second).toStdString())
+          << path << " changes the picture";
       break;
     }
   }
@@ -115,29 +116,30 @@ TEST(Caption, OfEveryPresetIsOneParagraphAndPlainLatex) {
     if (!scene.view.compare.rows.empty() || !scene.view.compare.columns.empty())
       views.push_back(FigureView::compare);
     for (const FigureView view : views) {
-      const QString markup = caption(page_of(scene, view));
+      const RichText text = caption(page_of(scene, view));
+      const QString markup = plain_text(text);
       EXPECT_FALSE(markup.contains(QLatin1Char('\n')));
       EXPECT_TRUE(markup.endsWith(QLatin1Char('.')));
       EXPECT_FALSE(markup.contains(QLatin1String(".."))) << markup.toStdString();
-      expect_latex(caption_latex(markup));
+      expect_latex(caption_latex(text));
     }
   }
 }
 
 TEST(Caption, WritesFormulasInMathMode) {
-  EXPECT_EQ(caption_latex(QStringLiteral("<i>β</i> = 6, <i>q</i><sub>1</sub>, tolerance 1e−6")),
+  EXPECT_EQ(caption_latex(marked("<i>β</i> = 6, <i>q</i><sub>1</sub>, tolerance 1e−6")),
             QStringLiteral("$\\beta = 6$, $q_{1}$, tolerance $10^{-6}$"));
-  EXPECT_EQ(caption_latex(QStringLiteral("<i>ε</i> = 2.5e−3; <b>(a)</b> 60 %")),
+  EXPECT_EQ(caption_latex(marked("<i>ε</i> = 2.5e−3; <b>(a)</b> 60 %")),
             QStringLiteral("$\\varepsilon = 2.5\\cdot 10^{-3}$; \\textbf{(a)} 60 \\%"));
-  EXPECT_EQ(caption_latex(QStringLiteral("<i>αβ</i>, {a_b}, <i>β</i> = 6.")),
+  EXPECT_EQ(caption_latex(marked("<i>αβ</i>, {a_b}, <i>β</i> = 6.")),
             QStringLiteral("$\\alpha\\beta$, \\{a\\_b\\}, $\\beta = 6$."));
-  EXPECT_EQ(caption_latex(QStringLiteral("<i>βq</i> ≥ 1")), QStringLiteral("$\\beta q$ $\\ge$ 1"));
+  EXPECT_EQ(caption_latex(marked("<i>βq</i> ≥ 1")), QStringLiteral("$\\beta q$ $\\ge$ 1"));
 }
 
 TEST(Caption, ExplainsWhatOccursAndNothingElse) {
   Scene scene = opening_scene();
   scene.view.exact_regions = true;
-  const auto text = [&scene](FigureView view) { return caption_text(caption(page_of(scene, view))); };
+  const auto text = [&scene](FigureView view) { return plain_text(caption(page_of(scene, view))); };
   EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("Dashed")));
   EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("circles are starts")));
   EXPECT_FALSE(text(FigureView::energy).contains(QLatin1String("Dashed")));
@@ -152,7 +154,7 @@ TEST(Caption, NamesTheNetworkByEveryParameterThatActs) {
   for_each_alternative<Separation>([&](const auto& method) {
     scene.separation = fitted(method, patterns);
     const QString words = QString::fromStdString(words_of(scene.separation, scene.post, scene.beta));
-    EXPECT_TRUE(caption_text(settings_text(scene)).startsWith(words + QLatin1Char(';'))) << method.id;
+    EXPECT_TRUE(plain_text(settings_text(scene)).startsWith(words + QLatin1Char(';'))) << method.id;
     const FigurePage page = page_of(scene, FigureView::basins);
     EXPECT_TRUE(page.settings().contains(words.mid(1))) << page.settings().toStdString();
     EXPECT_FALSE(page.settings().startsWith(QLatin1String("R-"))) << page.settings().toStdString();
@@ -173,7 +175,7 @@ TEST(Panels, SplitAssociationsByTheirMembersAndNameThem) {
     EXPECT_NE(attractor.members.front(), attractor.members.back());
   }
   EXPECT_GT(associations, 3);
-  EXPECT_TRUE(caption_text(caption(page)).contains(QStringLiteral("in their patterns’ colours")));
+  EXPECT_TRUE(plain_text(caption(page)).contains(QStringLiteral("in their patterns’ colours")));
   QImage image(80, 80, QImage::Format_RGB32);
   image.fill(Qt::gray);
   QPainter painter(&image);

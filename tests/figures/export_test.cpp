@@ -21,7 +21,7 @@
 #include "ui/figure/contours.h"
 #include "ui/figure/label_places.h"
 #include "ui/figure/long_line.h"
-#include "ui/figure/rich_text.h"
+#include "ui/figure/type.h"
 
 namespace basinscope {
 namespace {
@@ -54,10 +54,10 @@ PageStyle small_page() {
 
 TEST(TablePage, TellsTheFileItsTitleWithoutMarkup) {
   TablePage table;
-  table.title = QStringLiteral("mixtures of <i>n</i>");
-  table.notes = QStringLiteral("<i>β</i> = 4.");
+  table.title = marked("mixtures of <i>n</i>");
+  table.notes = marked("<i>β</i> = 4.");
   table.groups = {{QString(), 1}};
-  table.heads = {QStringLiteral("<i>n</i>")};
+  table.heads = {marked("<i>n</i>")};
   table.rows = {{QStringLiteral("1")}};
   const Drawing drawing = table_drawing(table, small_page());
   EXPECT_EQ(drawing.title, QStringLiteral("mixtures of n"));
@@ -237,19 +237,18 @@ TEST(FigurePage, NamesTheAxesOfASlice) {
         panel_picture({FieldKind::energy, scene}, size, reference_maps(), TaskControl{});
     return picture.x_title + QStringLiteral(" | ") + picture.y_title;
   };
-  EXPECT_EQ(titles(), QStringLiteral("<i>q</i><sub>1</sub> | <i>q</i><sub>2</sub>"));
+  EXPECT_EQ(titles(), marked("<i>q</i><sub>1</sub> | <i>q</i><sub>2</sub>"));
   Matrix patterns(4, 3);
   patterns << 0, 1, 0.3, -0.9, -0.5, 1, 0.9, -0.5, -1, 0.2, 0.1, 0.4;
   scene.memory.patterns = patterns;
   scene.queries = Matrix(0, 3);
   scene.plane = Plane::axes(3);
-  EXPECT_EQ(titles(), QStringLiteral("<i>q</i><sub>1</sub> | <i>q</i><sub>2</sub>"));
+  EXPECT_EQ(titles(), marked("<i>q</i><sub>1</sub> | <i>q</i><sub>2</sub>"));
   scene.plane =
       slice_through(patterns.row(0).transpose(), patterns.row(1).transpose(), patterns.row(2).transpose())
           .plane;
-  EXPECT_EQ(titles(),
-            QStringLiteral("<i>x</i><sub>1</sub> towards <i>x</i><sub>2</sub> | orthogonal, towards "
-                           "<i>x</i><sub>3</sub>"));
+  EXPECT_EQ(titles(), marked("<i>x</i><sub>1</sub> towards <i>x</i><sub>2</sub> | orthogonal, towards "
+                             "<i>x</i><sub>3</sub>"));
 }
 
 TEST(FigureFile, SvgHasAWhiteGround) {
@@ -320,7 +319,7 @@ TEST(PublishedCurves, ArePathsFromOneHotToUniformAndLossesThatReachZero) {
     EXPECT_NEAR(first, i == 4 ? 2 : 1, 1e-12);
     EXPECT_NEAR(last, i == 4 ? 2 : 1, 1e-12);
     EXPECT_NEAR(panel.curves[0].points.front().y(), 1, 1e-2);
-    EXPECT_EQ(panel.spans.size(), i == 0 ? 1U : i == 4 ? 4U : 5U) << panel.title.toStdString();
+    EXPECT_EQ(panel.spans.size(), i == 0 ? 1U : i == 4 ? 4U : 5U) << plain_text(panel.title).toStdString();
   }
   const PublishedCurves binary = published_curves(QStringLiteral("hfy-3"), QStringLiteral("1"));
   ASSERT_EQ(binary.page.panels.size(), 3U);
@@ -337,7 +336,7 @@ TEST(CurvePanels, TicksOfManySmallDecadesAreFewAndTellThemApart) {
   ASSERT_GE(ticks.size(), 2U);
   EXPECT_LE(ticks.size(), 5U);
   for (std::size_t i = 0; i < ticks.size(); ++i) {
-    EXPECT_LE(ticks[i].text.size(), 6) << ticks[i].text.toStdString();
+    EXPECT_LE(plain_text(ticks[i].text).size(), 6) << plain_text(ticks[i].text).toStdString();
     if (i > 0) {
       EXPECT_NE(ticks[i].text, ticks[i - 1].text);
     }
@@ -347,7 +346,7 @@ TEST(CurvePanels, TicksOfManySmallDecadesAreFewAndTellThemApart) {
 TEST(PublishedCurves, TicksOfALogarithmicAxisAreDecadesAndTheirThirdsWhereThereIsRoom) {
   const auto texts = [](double room) {
     QStringList all;
-    for (const CurveTick& tick : curve_ticks({0.1, 10, true, {}}, room)) all << tick.text;
+    for (const CurveTick& tick : curve_ticks({0.1, 10, true, {}}, room)) all << plain_text(tick.text);
     return all.join(QLatin1Char(' '));
   };
   EXPECT_EQ(texts(9), QStringLiteral("0.1 1 10"));

@@ -1,24 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/rich_text.h"
-
 #include <gtest/gtest.h>
+
+#include "ui/figure/type.h"
 
 namespace basinscope {
 namespace {
 
 TEST(RichText, KnowsItalicBoldAndIndices) {
-  const RichText text = rich_text(QStringLiteral("mix {<i>x</i><sub>2</sub>}, a < b"));
-  ASSERT_EQ(text.size(), 4U);
-  EXPECT_TRUE(text[1].italic);
-  EXPECT_TRUE(text[2].index);
-  EXPECT_EQ(text[2].text, QStringLiteral("2"));
+  const RichText text = marked("mix {<i>x</i><sub>2</sub>}, a < b");
+  const std::vector<TextRun> runs(text.begin(), text.end());
+  ASSERT_EQ(runs.size(), 4U);
+  EXPECT_TRUE(runs[1].italic);
+  EXPECT_TRUE(runs[2].index);
+  EXPECT_EQ(runs[2].text, QStringLiteral("2"));
   EXPECT_EQ(plain_text(text), QStringLiteral("mix {x2}, a < b"));
+}
+
+// What is not a literal of the source stands for itself, in labels too.
+TEST(RichText, ShowsNamesLiterally) {
+  for (const char* name : {"<b>bold</b>", "a &amp; b", "<script>", "%1 %2", "</i>", "x < y"}) {
+    const QString given = QString::fromUtf8(name);
+    EXPECT_EQ(plain_text(given), given);
+    EXPECT_EQ(html(given), given.toHtmlEscaped());
+    const RichText placed = marked("<i>%1</i>, %2", given, given);
+    EXPECT_EQ(plain_text(placed), given + QStringLiteral(", ") + given);
+    EXPECT_EQ(html(placed), QStringLiteral("<i>") + given.toHtmlEscaped() + QStringLiteral("</i>, ") +
+                                given.toHtmlEscaped());
+  }
 }
 
 TEST(RichText, WrapsWithinTheWidth) {
   const Type type{QStringLiteral("Inter"), 160, Qt::black};
-  const RichText text =
-      rich_text(QStringLiteral("one <i>two</i> three four <b>five</b> six seven eight nine ten"));
+  const RichText text = marked("one <i>two</i> three four <b>five</b> six seven eight nine ten");
   const std::vector<RichText> lines = wrapped(text, type, 1500);
   ASSERT_GT(lines.size(), 2U);
   QString together;
@@ -31,7 +44,7 @@ TEST(RichText, WrapsWithinTheWidth) {
 
 TEST(RichText, KeepsAnEquationOnOneLine) {
   const Type type{QStringLiteral("Inter"), 160, Qt::black};
-  const RichText text = rich_text(QStringLiteral("updates, <i>ε</i> = 0.001 and <i>β</i> = <i>b</i> here"));
+  const RichText text = marked("updates, <i>ε</i> = 0.001 and <i>β</i> = <i>b</i> here");
   std::size_t broken = 0;
   for (double width = 200; width < 4000; width += 20) {
     const std::vector<RichText> lines = wrapped(text, type, width);

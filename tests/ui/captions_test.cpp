@@ -35,7 +35,7 @@ std::vector<Shown> shown_of(CardPage page) {
   PageStyle style;
   style.footer = false;
   const auto drawn = [&style](const CardPage& some) {
-    return Shown{figure_image(card_drawing(some, style), 72), card_caption(some)};
+    return Shown{figure_image(card_drawing(some, style), 72), plain_text(card_caption(some))};
   };
   std::vector<Shown> shown{drawn(page)};
   const auto count = static_cast<int>(page.cards().size());

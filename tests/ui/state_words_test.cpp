@@ -117,7 +117,7 @@ class StateWordsTest : public WindowTest {
     for (const PanelPicture& picture : page.pictures())
       for (const RegionMark& region : picture.marks.regions)
         QVERIFY2(unique.contains(region.label), qPrintable(region.label));
-    QVERIFY(!caption(page).contains(QStringLiteral("metastable")));
+    QVERIFY(!plain_text(caption(page)).contains(QStringLiteral("metastable")));
   }
 
   void the_sweeps_table_has_the_words_of_the_map_beside_it_data() {

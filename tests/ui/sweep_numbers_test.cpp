@@ -42,7 +42,8 @@ class SweepNumbersTest : public SweepFixture {
     QVERIFY(offer.refusal.isEmpty());
     QCOMPARE(offer.parts.size(), std::size_t(2));
     const FinishedPage page = offer.shown()(PageStyle(), TaskControl{});
-    QVERIFY2(page.caption.contains(QStringLiteral("12 values")), qPrintable(page.caption));
+    QVERIFY2(plain_text(page.caption).contains(QStringLiteral("12 values")),
+             qPrintable(plain_text(page.caption)));
     const SweepPicture picture =
         sweep_picture(sweep()->settings(), sweep()->sweep().get(), sweep()->planned(), false);
     const CurvePanel shares = shares_panel(picture, appearance_->theme());

@@ -74,7 +74,8 @@ TEST(SweepPicture, BandsOfOneNameHaveLabelsOfTheirOwn) {
   EXPECT_EQ(names.size(), 1U) << "else there is nothing to tell apart";
   EXPECT_EQ(labels.size(), 2U);
   std::multiset<QString> written;
-  for (const CurveText& text : shares_panel(picture, Theme::light()).texts) written.insert(text.text);
+  for (const CurveText& text : shares_panel(picture, Theme::light()).texts)
+    written.insert(plain_text(text.text));
   EXPECT_GE(written.size(), 3U);
   for (const QString& label : labels) EXPECT_EQ(written.count(label), 1U) << label.toStdString();
 }
@@ -175,7 +176,7 @@ TEST(SweepPicture, TheCaptionLeavesOutWhatIsSwept) {
     settings.to = 4;
     settings.count = 3;
     const auto sweep = std::make_shared<const NamedSweep>();
-    const QString caption = sweep_page({scene, settings, sweep, 3, {}}, Theme::light()).settings;
+    const QString caption = plain_text(sweep_page({scene, settings, sweep, 3, {}}, Theme::light()).settings);
     EXPECT_TRUE(caption.contains(QStringLiteral("other parameters: ") + QString::fromUtf8(each.other)))
         << caption.toStdString();
     EXPECT_FALSE(caption.contains(QString::fromUtf8(each.own))) << caption.toStdString();

@@ -64,10 +64,10 @@ class WorkspaceFiguresTest : public WindowTest {
         bare.footer = bare.legend = false;
         QVERIFY2(inked(page_of(offer, {static_cast<int>(i)}, bare).drawing) > 500, qPrintable(name(i)));
         QVERIFY2(alone.drawing.size.height() < all.drawing.size.height(), qPrintable(name(i)));
-        QVERIFY2(!alone.caption.contains(QStringLiteral("(a)")), qPrintable(name(i)));
+        QVERIFY2(!plain_text(alone.caption).contains(QStringLiteral("(a)")), qPrintable(name(i)));
       }
       QVERIFY(together > 5000);
-      QVERIFY(all.caption.contains(QStringLiteral("<b>(c)</b>")));
+      QVERIFY(html(all.caption).contains(QStringLiteral("<b>(c)</b>")));
       QVERIFY2(!caption_latex(all.caption).contains(QLatin1Char('<')),
                qPrintable(caption_latex(all.caption)));
       QVERIFY(all.smallest_text >= 6);
@@ -130,7 +130,7 @@ class WorkspaceFiguresTest : public WindowTest {
     const auto shown_by = [&](Workspace* workspace) -> Shown {
       const FigureOffer offer = offer_of(workspace);
       const FinishedPage page = page_of(offer, offer.chosen());
-      return {page.caption, inked(page.drawing)};
+      return {plain_text(page.caption), inked(page.drawing)};
     };
     for (Workspace* workspace : workspaces()) {
       window_->show_workspace(workspace->name().place);

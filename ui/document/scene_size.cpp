@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/scene_size.h"
 
-#include <QLocale>
 #include <variant>
 
 #include "core/data/limits.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -27,9 +27,8 @@ QString too_large_for_a_file(const Scene& scene) {
       if (variation.queries) written += values(*variation.queries);
     }
   if (written + others <= largest_scene_values) return {};
-  const QLocale plain(QLocale::C);
   return QStringLiteral("its points have %1 numbers, and a scene file holds at most %2.")
-      .arg(plain.toString(qlonglong{written}), plain.toString(qlonglong{largest_scene_values - others}));
+      .arg(grouped_text(written), grouped_text(largest_scene_values - others));
 }
 
 }  // namespace basinscope

@@ -11,47 +11,57 @@ namespace basinscope {
 namespace {
 
 // "Energy and trajectories (a), basins of attraction (b)", or what a grid compares.
-QString figure_subject(const Figure& figure) {
-  QStringList parts;
-  const auto add = [&parts](QString head) {
-    static const QRegularExpression letter(QStringLiteral("^<b>(\\(\\w\\))</b> (.*)$"));
-    const auto match = letter.match(head);
-    if (match.hasMatch()) head = QStringLiteral("%1 <b>%2</b>").arg(match.captured(2), match.captured(1));
-    if (!parts.isEmpty() && head.startsWith(QLatin1String("Basins"))) head[0] = QLatin1Char('b');
-    parts << head;
+RichText figure_subject(const Figure& figure) {
+  RichList parts;
+  const auto add = [&parts](const RichText& head) {
+    // "(a) Basins" as "basins (a)".
+    RichText letter, name;
+    for (const TextRun& run : head) {
+      TextRun part = run;
+      if (part.bold && name.isEmpty()) {
+        letter += QStringLiteral(" ") + RichText(part);
+        continue;
+      }
+      if (name.isEmpty() && !letter.isEmpty()) part.text = part.text.mid(1);
+      if (name.isEmpty() && !parts.isEmpty() && part.text.startsWith(QLatin1String("Basins")))
+        part.text[0] = QLatin1Char('b');
+      name += part;
+    }
+    parts << name + letter;
   };
-  const auto joined = [](const std::vector<QString>& heads) {
-    return QStringList(heads.begin(), heads.end()).join(QStringLiteral("; "));
+  const auto listed = [](const std::vector<RichText>& heads) {
+    return joined(RichList(heads.begin(), heads.end()), QStringLiteral("; "));
   };
+  const QString both = QStringLiteral(" and ");
   if (figure.rows == 1 && figure.row_heads.empty() && figure.groups.empty() && figure.columns <= 2) {
-    for (const QString& head : figure.column_heads) add(head);
-    return parts.join(QStringLiteral(" and "));
+    for (const RichText& head : figure.column_heads) add(head);
+    return joined(parts, both);
   }
   for (const ColumnGroup& group : figure.groups) add(group.title);
   if (parts.isEmpty())
     parts << (figure.panels.front().kind == FieldKind::basins ? QStringLiteral("Basins of attraction")
                                                               : QStringLiteral("Energy and trajectories"));
-  QString text = parts.join(QStringLiteral(" and "));
-  std::vector<QString> columns = figure.column_heads;
+  RichText text = joined(parts, both);
+  std::vector<RichText> columns = figure.column_heads;
   if (!figure.groups.empty()) columns.resize(figure.groups.front().last + 1);
-  if (columns.size() > 1) text += QStringLiteral("; columns: ") + joined(columns);
-  if (figure.row_heads.size() > 1) text += QStringLiteral("; rows: ") + joined(figure.row_heads);
+  if (columns.size() > 1) text += QStringLiteral("; columns: ") + listed(columns);
+  if (figure.row_heads.size() > 1) text += QStringLiteral("; rows: ") + listed(figure.row_heads);
   return text;
 }
 
-QString targets_explained(const std::vector<PanelPicture>& pictures) {
+RichText targets_explained(const std::vector<PanelPicture>& pictures) {
   const auto any = [&pictures](auto test) {
     return std::any_of(pictures.begin(), pictures.end(),
                        [&](const PanelPicture& p) { return test(p.scene); });
   };
   if (any([](const Scene& scene) { return retrieves_sets(scene.separation); }))
-    return QStringLiteral(", the means of <i>k</i> patterns");
+    return marked(", the means of <i>k</i> patterns");
   if (any([](const Scene& scene) { return lands_on_corners(scene.post); }))
-    return QStringLiteral(", the corners sign(<i>x</i>) of a model that assumes patterns of ±1");
+    return marked(", the corners sign(<i>x</i>) of a model that assumes patterns of ±1");
   return QStringLiteral(" of the patterns");
 }
 
-QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
+RichList marks_explained(const std::vector<PanelPicture>& pictures) {
   const auto any = [&pictures](auto test) { return std::any_of(pictures.begin(), pictures.end(), test); };
   const auto white = [](const PanelPicture& p) { return p.scene.view.mixtures == Mixtures::white; };
   const auto has = [](bool FieldFacts::*flag) {
@@ -62,7 +72,7 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
       return std::any_of(p.marks.attractors.begin(), p.marks.attractors.end(), test);
     });
   };
-  QStringList sentences;
+  RichList sentences;
   if (any([](const PanelPicture& p) { return !p.marks.patterns.empty(); }))
     sentences << QStringLiteral("Squares are patterns");
   if (any([](const PanelPicture& p) { return !p.marks.paths.empty(); }))
@@ -77,10 +87,10 @@ QStringList marks_explained(const std::vector<PanelPicture>& pictures) {
     sentences << QStringLiteral("hollow diamonds are saddles");
   if (marked([](const AttractorMark& a) { return a.kind == FixedPointKind::maximum; }))
     sentences << QStringLiteral("hollow triangles are maxima");
-  QStringList all;
+  RichList all;
   if (!sentences.isEmpty()) {
-    sentences.front()[0] = sentences.front()[0].toUpper();
-    all << sentences.join(QStringLiteral("; "));
+    sentences.front() = capitalised(sentences.front());
+    all << joined(sentences, QStringLiteral("; "));
   }
   if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && !white(p); }))
     all << QStringLiteral("Basins of mixtures take the blend of their patterns’ colours");
@@ -211,33 +221,19 @@ class LatexText {
 
 }  // namespace
 
-QString caption(const FigurePage& page) {
+RichText caption(const FigurePage& page) {
   const Figure& figure = page.figure();
-  QStringList sentences{figure_subject(figure), figure.settings, data_sentence(page.pictures())};
+  RichList sentences{figure_subject(figure), figure.settings, data_sentence(page.pictures())};
   sentences << marks_explained(page.pictures());
-  sentences.removeAll(QString());
-  return sentences.join(QStringLiteral(". ")) + QLatin1Char('.');
+  sentences.removeAll(RichText());
+  return joined(sentences, QStringLiteral(". ")) + QStringLiteral(".");
 }
 
-QString caption_text(const QString& markup) { return plain_text(rich_text(markup)); }
-
-QString caption_html(const QString& markup) {
-  QString html;
-  for (const TextRun& run : rich_text(markup)) {
-    QString part = run.text.toHtmlEscaped();
-    if (run.italic) part = QStringLiteral("<i>%1</i>").arg(part);
-    if (run.bold) part = QStringLiteral("<b>%1</b>").arg(part);
-    if (run.index) part = QStringLiteral("<sub>%1</sub>").arg(part);
-    html += part;
-  }
-  return html;
-}
-
-QString caption_latex(const QString& markup) {
+QString caption_latex(const RichText& text) {
   LatexText latex;
   static const QRegularExpression power(QStringLiteral("^(?:([2-9]|\\d+\\.\\d+|\\d\\d+)|1)e([-−]?)(\\d+)"));
   bool in_bold = false;
-  for (const TextRun& run : rich_text(markup)) {
+  for (const TextRun& run : text) {
     if (run.bold != in_bold) latex.add(run.bold ? QStringLiteral("\\textbf{") : QStringLiteral("}"), false);
     in_bold = run.bold;
     if (run.index) latex.add(QStringLiteral("_{"), true);

@@ -6,18 +6,14 @@
 #include <QString>
 
 #include "ui/export/figure_page.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
-// In the markup of rich_text.
-QString caption(const FigurePage& page);
+RichText caption(const FigurePage& page);
 
-// Markup as it stands on paper (HTML for labels; characters that mean something there are escaped).
-QString caption_html(const QString& markup);
-QString caption_text(const QString& markup);
-
-// Markup as LaTeX that any engine reads: variables, Greek letters, indices and powers of ten in math mode,
+// A text as LaTeX that any engine reads: variables, Greek letters, indices and powers of ten in math mode,
 // everything else ASCII. Characters it has no word for stay as they are.
-QString caption_latex(const QString& markup);
+QString caption_latex(const RichText& text);
 
 }  // namespace basinscope

@@ -33,13 +33,13 @@ struct CardLayout {
   double width = 0, height = 0, footer_top = 0;
 };
 
-PlacedCard placed(const FigureCard& card, const QRectF& box, const QString& letter, const PageType& type,
+PlacedCard placed(const FigureCard& card, const QRectF& box, const RichText& letter, const PageType& type,
                   const PageStyle& style) {
   PlacedCard place{card, box, {}, {}, {}, 0, {}};
-  place.title = rich_text(letter + card.title);
+  place.title = letter + card.title;
   const double title = text_width(place.title, type.axis), gap = 0.7 * type.axis.size;
   // Parameters without room are in the caption.
-  const RichText parameters = rich_text(card.parameters);
+  const RichText parameters = card.parameters;
   if (title + gap + text_width(parameters, type.legend) <= box.width()) place.parameters = parameters;
   double y = box.top() + 1.5 * type.axis.size;
   if (style.legend) {
@@ -76,8 +76,7 @@ CardLayout laid_out_cards(const CardPage& page, const PageStyle& style) {
       const double below = high - gap * static_cast<double>(stack.cards.size() - 1);
       for (const FigureCard& card : stack.cards) {
         const double tall = below * card.height / parts;
-        const QString mark =
-            count > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString();
+        const RichText mark = count > 1 ? marked("<b>(%1)</b> ", QLatin1Char(letter++)) : RichText();
         layout.cards.push_back(placed(card, {x, top, wide, tall}, mark, layout.type, style));
         top += tall + gap;
       }
@@ -88,7 +87,7 @@ CardLayout laid_out_cards(const CardPage& page, const PageStyle& style) {
   layout.footer_top = y - gap + points(3);
   y = layout.footer_top;
   if (style.footer) {
-    layout.footer = wrapped(rich_text(page.settings), layout.type.footer, inside);
+    layout.footer = wrapped(page.settings, layout.type.footer, inside);
     y += 1.3 * layout.type.footer.size * static_cast<double>(layout.footer.size());
   }
   layout.height = std::ceil((y + points(2)) / points(1)) * points(1);
@@ -109,7 +108,7 @@ void paint_card(QPainter& painter, const PlacedCard& place, const CardLayout& la
     CurvePainter(painter, place.card.panels[i], place.grid.frames[i], ink).paint(place.grid.y_ticks[i]);
   if (place.card.refusal.isEmpty()) return;
   double y = place.box.center().y();
-  for (const RichText& line : wrapped(rich_text(place.card.refusal), quiet, place.box.width())) {
+  for (const RichText& line : wrapped(place.card.refusal, quiet, place.box.width())) {
     draw_text(painter, {place.box.center().x() - text_width(line, quiet) / 2, y}, line, quiet);
     y += 1.3 * quiet.size;
   }
@@ -136,8 +135,8 @@ double smallest_card_text(const PageStyle& style) {
 }
 
 // What a card shows, and what was chosen for it.
-QString sentence_of(const FigureCard& card, const QString& letter, QStringList& told) {
-  QString text = letter + card.title;
+RichText sentence_of(const FigureCard& card, const RichText& letter, RichList& told) {
+  RichText text = letter + card.title;
   if (!card.parameters.isEmpty()) text += QStringLiteral(": ") + card.parameters;
   // What several cards share is told once.
   if (!card.settings.isEmpty() && !told.contains(card.settings)) {
@@ -145,8 +144,7 @@ QString sentence_of(const FigureCard& card, const QString& letter, QStringList& 
     told << card.settings;
   }
   if (!card.refusal.isEmpty()) text += QStringLiteral(": ") + card.refusal;
-  while (text.endsWith(QLatin1Char('.'))) text.chop(1);
-  return text;
+  return without_stop(text);
 }
 
 }  // namespace
@@ -164,7 +162,7 @@ std::vector<FigureCard*> CardPage::cards() {
 std::vector<CurveKey> curve_keys(const std::vector<LineKey>& keys) {
   std::vector<CurveKey> all;
   for (const LineKey& key : keys) {
-    CurveKey same{key.chosen ? QStringLiteral("<b>%1</b>").arg(key.name) : key.name, key.colour, key.dashed};
+    CurveKey same{key.chosen ? bold(key.name) : RichText(key.name), key.colour, key.dashed};
     same.line_pt = key.chosen ? 2.75 : 1.75;
     all.push_back(std::move(same));
   }
@@ -197,25 +195,23 @@ Drawing card_drawing(const CardPage& page, const PageStyle& style) {
   return {QSizeF(layout.width, layout.height),
           style.ppi,
           page.title,
-          plain_text(rich_text(page.settings)),
+          plain_text(page.settings),
           [layout, style](QPainter& painter) { paint_cards(painter, layout, style); },
           style.ink().paper};
 }
 
-QString card_caption(const CardPage& page) {
-  QStringList sentences;
+RichText card_caption(const CardPage& page) {
+  RichList sentences;
   CardPage copy = page;
   const std::vector<FigureCard*> cards = copy.cards();
-  QStringList told;
+  RichList told;
   char letter = 'a';
   for (const FigureCard* card : cards)
     sentences << sentence_of(
-        *card, cards.size() > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString(),
-        told);
-  QString settings = page.settings;
-  while (settings.endsWith(QLatin1Char('.'))) settings.chop(1);
+        *card, cards.size() > 1 ? marked("<b>(%1)</b> ", QLatin1Char(letter++)) : RichText(), told);
+  const RichText settings = without_stop(page.settings);
   if (!settings.isEmpty()) sentences << settings;
-  return sentences.join(QStringLiteral(". ")) + QLatin1Char('.');
+  return joined(sentences, QStringLiteral(". ")) + QStringLiteral(".");
 }
 
 FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeCards cards) {

@@ -11,21 +11,21 @@
 #include "ui/export/curve_page.h"
 #include "ui/export/figure_offer.h"
 #include "ui/plots/line_keys.h"
+#include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
 
-// All texts but the name are rich_text markup.
 struct FigureCard {
-  QString name;        // in the list of panels: "Threshold"
-  QString title;       // after the letter, where the page has several
-  QString parameters;  // quiet, behind the title where there is room; in the caption always
+  QString name;         // in the list of panels: "Threshold"
+  RichText title;       // after the letter, where the page has several
+  RichText parameters;  // quiet, behind the title where there is room; in the caption always
   std::vector<CurveKey> legend;
   std::vector<CurvePanel> panels;  // row by row
   int columns = 0;                 // of a row; 0: all in one
-  QString refusal;                 // why there is nothing to draw, in place of the panels
+  RichText refusal;                // why there is nothing to draw, in place of the panels
   double height = 1;               // share of its stack
-  QString settings = {};           // what else it takes to repeat the card, in the caption alone
+  RichText settings = {};          // what else it takes to repeat the card, in the caption alone
 };
 
 struct CardStack {
@@ -41,7 +41,7 @@ struct CardRow {
 struct CardPage {
   QString title;
   std::vector<CardRow> rows;
-  QString settings;  // what is the same in all cards, for footer and caption
+  RichText settings;  // what is the same in all cards, for footer and caption
 
   std::vector<FigureCard*> cards();  // in reading order
 };
@@ -58,8 +58,8 @@ CardPage chosen_cards(CardPage page, const std::vector<int>& numbers);
 // As wide as the style says.
 Drawing card_drawing(const CardPage& page, const PageStyle& style);
 
-// One paragraph of markup: what the cards show, then the settings.
-QString card_caption(const CardPage& page);
+// One paragraph: what the cards show, then the settings.
+RichText card_caption(const CardPage& page);
 
 // What a workspace hands over: its cards in the colours of a theme. Called on any thread.
 using MakeCards = std::function<CardPage(const Theme&, const TaskControl&)>;

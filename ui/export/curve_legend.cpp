@@ -30,7 +30,7 @@ double key_sample(const CurveKey& key) {
 }
 
 double key_width(const CurveKey& key, const Type& type) {
-  return (key_sample(key) + key_gap) * type.size + text_width(rich_text(key.name), type);
+  return (key_sample(key) + key_gap) * type.size + text_width(key.name, type);
 }
 
 }  // namespace
@@ -91,8 +91,8 @@ void CurveLegend::paint(QPainter& painter, QPointF top_left) const {
     double x = top_left.x();
     for (const CurveKey& key : row) {
       paint_sample(painter, key, {x, y + 0.68 * type_.size});
-      draw_text(painter, {x + (key_sample(key) + key_gap) * type_.size, y + 0.98 * type_.size},
-                rich_text(key.name), type_);
+      draw_text(painter, {x + (key_sample(key) + key_gap) * type_.size, y + 0.98 * type_.size}, key.name,
+                type_);
       x += key_width(key, type_) + key_after * type_.size;
     }
     y += key_row * type_.size;

@@ -7,7 +7,7 @@
 
 #include "ui/export/curve_page.h"
 #include "ui/figure/ink.h"
-#include "ui/figure/rich_text.h"
+#include "ui/figure/type.h"
 
 namespace basinscope {
 

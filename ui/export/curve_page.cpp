@@ -38,7 +38,7 @@ CurveLayout laid_out(const CurvePage& page, const PageStyle& style) {
   }
   layout.footer_top = y + points(1);
   if (style.footer) {
-    layout.footer = wrapped(rich_text(page.settings), type.footer, layout.width - layout.left - margin);
+    layout.footer = wrapped(page.settings, type.footer, layout.width - layout.left - margin);
     y = layout.footer_top + 1.3 * type.footer.size * static_cast<double>(layout.footer.size());
   }
   layout.height = std::ceil((y + points(2)) / points(1)) * points(1);
@@ -65,7 +65,7 @@ Drawing curve_drawing(const CurvePage& page, const PageStyle& style) {
   return {QSizeF(layout.width, layout.height),
           style.ppi,
           page.title,
-          plain_text(rich_text(page.settings)),
+          plain_text(page.settings),
           [page, layout, style](QPainter& painter) { paint_page(painter, page, layout, style); },
           style.ink().paper};
 }

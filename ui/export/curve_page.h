@@ -10,13 +10,13 @@
 #include "ui/export/drawing.h"
 #include "ui/export/page.h"
 #include "ui/figure/curve_panel.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
-// name: rich_text markup, as all titles and the settings.
 struct CurveKey {
   enum class Mark { line, dots, open_dots, swatch, outline, scale, none };
-  QString name;
+  RichText name;
   QColor colour = {};
   bool dashed = false;
   Mark mark = Mark::line;
@@ -32,7 +32,7 @@ struct CurvePage {
   int columns = 0;                 // of a row; 0: all panels in one
   double aspect = 1;               // height over width of a frame
   std::vector<CurveKey> legend;
-  QString settings;
+  RichText settings;
 };
 
 // As wide as the style says.

@@ -47,14 +47,14 @@ QWidget* ExportDialog::caption_row() {
 }
 
 QString ExportDialog::shown_caption() const {
-  return caption_form_->chosen() == 1 ? caption_latex(caption_) : caption_text(caption_);
+  return caption_form_->chosen() == 1 ? caption_latex(caption_) : plain_text(caption_);
 }
 
 void ExportDialog::show_caption() {
   if (caption_form_->chosen() == 1)
     caption_box_->setPlainText(caption_latex(caption_));
   else
-    caption_box_->setHtml(caption_html(caption_));
+    caption_box_->setHtml(html(caption_));
 }
 
 }  // namespace basinscope

@@ -9,6 +9,7 @@
 #include "ui/export/figure_offer.h"
 #include "ui/export/page.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
 
 class QAbstractButton;
@@ -63,7 +64,7 @@ class ExportDialog : public QDialog {
   FigureOffer offer_;
   Appearance* appearance_;
   FigurePreview* preview_;
-  QString caption_;  // markup
+  RichText caption_;
   Segment* caption_form_;
   QTextEdit* caption_box_;
   QLabel* notice_;

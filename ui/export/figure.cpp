@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/figure.h"
 
-#include <QStringList>
 #include <algorithm>
 #include <stdexcept>
 
@@ -14,12 +13,12 @@ namespace basinscope {
 
 namespace {
 
-QString beta_text(double beta) { return marked_symbols("β = " + number_words(beta)); }
+RichText beta_text(double beta) { return marked_symbols("β = " + number_words(beta)); }
 
 // What a row or column changes, in words, unless the user named it.
-QString head_of(const Variation& variation) {
+RichText head_of(const Variation& variation) {
   if (!variation.title.empty()) return QString::fromStdString(variation.title);
-  QStringList parts;
+  RichList parts;
   if (variation.separation) parts << marked_symbols(words_of(*variation.separation));
   if (variation.post) parts << marked_symbols(words_of(*variation.post));
   if (variation.beta) parts << beta_text(*variation.beta);
@@ -28,34 +27,33 @@ QString head_of(const Variation& variation) {
               : *variation.normalise == Normalise::unit ? QStringLiteral("unit norm")
                                                         : QStringLiteral("layer norm"));
   }
-  return parts.join(QStringLiteral(", "));
+  return joined(parts, QStringLiteral(", "));
 }
 
 bool changes(const std::vector<Variation>& variations, bool (*changed)(const Variation&)) {
   return std::any_of(variations.begin(), variations.end(), changed);
 }
 
-QString stop_text(const StopRule& stop) {
-  return QStringLiteral("at most %1, tolerance %2, <i>ε</i> = %3")
-      .arg(text_of(counted(stop.max_steps, "step")), number_in_words(stop.tolerance, name_digits),
-           number_in_words(stop.epsilon, name_digits));
+RichText stop_text(const StopRule& stop) {
+  return marked("at most %1, tolerance %2, <i>ε</i> = %3", text_of(counted(stop.max_steps, "step")),
+                number_in_words(stop.tolerance, name_digits), number_in_words(stop.epsilon, name_digits));
 }
 
 // " (softmax: ε = 0.01)" for the rows and columns with a stop rule of their own.
-QString other_stops(const Compare& compare, const StopRule& shared) {
-  QStringList others;
+RichText other_stops(const Compare& compare, const StopRule& shared) {
+  RichList others;
   for (const std::vector<Variation>* variations : {&compare.rows, &compare.columns}) {
     for (const Variation& variation : *variations) {
       if (!variation.dynamics || *variation.dynamics == shared) continue;
       StopRule same = *variation.dynamics;
       same.epsilon = shared.epsilon;
       others << head_of(variation) + QStringLiteral(": ") +
-                    (same == shared ? QStringLiteral("<i>ε</i> = ") +
-                                          number_in_words(variation.dynamics->epsilon, name_digits)
-                                    : stop_text(*variation.dynamics));
+                    (same == shared
+                         ? marked("<i>ε</i> = ") + number_in_words(variation.dynamics->epsilon, name_digits)
+                         : stop_text(*variation.dynamics));
     }
   }
-  return others.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(others.join(QStringLiteral("; ")));
+  return others.isEmpty() ? RichText() : marked(" (%1)", joined(others, QStringLiteral("; ")));
 }
 
 QString normalised_words(Normalise normalise) {
@@ -64,10 +62,10 @@ QString normalised_words(Normalise normalise) {
   return QStringLiteral("patterns as given");
 }
 
-QString memory_text(const Scene& scene) {
-  QString text = QStringLiteral("<i>N</i> = %1, <i>D</i> = %2")
-                     .arg(text_of(counted(scene.memory.patterns->rows(), "pattern")))
-                     .arg(scene.memory.patterns->cols());
+RichText memory_text(const Scene& scene) {
+  RichText text =
+      marked("<i>N</i> = %1, <i>D</i> = %2", text_of(counted(scene.memory.patterns->rows(), "pattern")),
+             scene.memory.patterns->cols());
   if (scene.memory.normalise == Normalise::unit) text += QStringLiteral(", unit norm");
   if (scene.memory.normalise == Normalise::layer) text += QStringLiteral(", layer norm");
   if (const auto* made = std::get_if<GeneratedPatterns>(&scene.memory.source)) {
@@ -87,12 +85,12 @@ bool beta_acts_somewhere(const Scene& scene) {
   return false;
 }
 
-QString compare_settings(const Scene& scene) {
+RichText compare_settings(const Scene& scene) {
   const Compare& compare = scene.view.compare;
   const auto fixed = [&compare](bool (*changed)(const Variation&)) {
     return !changes(compare.rows, changed) && !changes(compare.columns, changed);
   };
-  QStringList parts;
+  RichList parts;
   if (fixed([](const Variation& v) { return v.separation.has_value(); }))
     parts << marked_symbols(words_of(scene.separation));
   if (fixed([](const Variation& v) { return v.beta.has_value(); }) && beta_acts_somewhere(scene))
@@ -105,7 +103,7 @@ QString compare_settings(const Scene& scene) {
     parts << normalised_words(scene.memory.normalise);
   }
   parts << stop_text(scene.dynamics) + other_stops(compare, scene.dynamics);
-  return parts.join(QStringLiteral("; "));
+  return joined(parts, QStringLiteral("; "));
 }
 
 Figure single(const Scene& scene, const std::vector<FieldKind>& kinds) {
@@ -117,8 +115,7 @@ Figure single(const Scene& scene, const std::vector<FieldKind>& kinds) {
     figure.panels.push_back({kind, scene});
     const QString name = kind == FieldKind::energy ? QStringLiteral("Energy and trajectories")
                                                    : QStringLiteral("Basins of attraction");
-    const QString mark =
-        kinds.size() > 1 ? QStringLiteral("<b>(%1)</b> ").arg(QLatin1Char(letter++)) : QString();
+    const RichText mark = kinds.size() > 1 ? marked("<b>(%1)</b> ", QLatin1Char(letter++)) : RichText();
     figure.column_heads.push_back(mark + name);
   }
   figure.settings = settings_text(scene);
@@ -150,8 +147,8 @@ Figure compared(const Scene& scene) {
     if (kinds.size() < 2) continue;
     const QString name = kinds[k] == FieldKind::energy ? QStringLiteral("Energy and trajectories")
                                                        : QStringLiteral("Basins of attraction");
-    figure.groups.push_back({k * columns, (k + 1) * columns - 1,
-                             QStringLiteral("<b>(%1)</b> %2").arg(QLatin1Char(letter++)).arg(name)});
+    figure.groups.push_back(
+        {k * columns, (k + 1) * columns - 1, marked("<b>(%1)</b> %2", QLatin1Char(letter++), name)});
   }
   for (const Variation& row : compare.rows) figure.row_heads.push_back(head_of(row));
   figure.settings = compare_settings(scene);
@@ -200,15 +197,15 @@ Figure beside(const Figure& left, const Figure& right) {
     whole.groups.push_back(group);
   }
   if (left.settings != right.settings) {
-    whole.settings = QStringLiteral("left: %1; right: %2").arg(left.settings, right.settings);
+    whole.settings = marked("left: %1; right: %2", left.settings, right.settings);
   }
   return whole;
 }
 
-QString settings_text(const Scene& scene) { return settings_text(scene, network_text(scene)); }
+RichText settings_text(const Scene& scene) { return settings_text(scene, network_text(scene)); }
 
-QString settings_text(const Scene& scene, const QString& network) {
-  return QStringLiteral("%1; %2; %3").arg(network, memory_text(scene), stop_text(scene.dynamics));
+RichText settings_text(const Scene& scene, const RichText& network) {
+  return marked("%1; %2; %3", network, memory_text(scene), stop_text(scene.dynamics));
 }
 
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/figure/field_marks.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
@@ -20,19 +21,18 @@ struct FigurePanel {
 struct ColumnGroup {
   std::size_t first = 0;
   std::size_t last = 0;
-  QString title;
+  RichText title;
 };
 
-// Heads, titles and settings are rich_text markup.
 struct Figure {
   QString title;  // for the file's properties; not painted
   std::size_t rows = 0;
   std::size_t columns = 0;
   std::vector<FigurePanel> panels;  // row-major, rows x columns
   std::vector<ColumnGroup> groups;
-  std::vector<QString> column_heads;  // empty: none
-  std::vector<QString> row_heads;     // empty: none
-  QString settings;                   // what is the same in all panels, for the footer
+  std::vector<RichText> column_heads;  // empty: none
+  std::vector<RichText> row_heads;     // empty: none
+  RichText settings;                   // what is the same in all panels, for the footer
 
   const FigurePanel& panel(std::size_t row, std::size_t column) const {
     return panels[row * columns + column];
@@ -51,8 +51,8 @@ Figure figure_of(const Scene& scene, FigureView view);
 Figure beside(const Figure& left, const Figure& right);
 
 // "1.5-entmax, β = 6, identity; N = 7 patterns, D = 2; ...", for one scene.
-QString settings_text(const Scene& scene);
+RichText settings_text(const Scene& scene);
 // The same with other words for the network, as where one of its parameters moves.
-QString settings_text(const Scene& scene, const QString& network);
+RichText settings_text(const Scene& scene, const RichText& network);
 
 }  // namespace basinscope

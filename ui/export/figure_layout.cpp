@@ -102,9 +102,9 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
     fixed += gap;
   }
   const double cell = std::max(points(20), (width - fixed) / static_cast<double>(figure.columns));
-  for (const QString& head : figure.column_heads) {
+  for (const RichText& head : figure.column_heads) {
     if (!layout.dense) break;
-    const double needed = text_width(rich_text(head), layout.type.head) / (cell + points(1));
+    const double needed = text_width(head, layout.type.head) / (cell + points(1));
     layout.type.head.size = std::max(points(6), layout.type.head.size / std::max(needed, 1.0));
   }
   layout.scale = std::clamp(cell / points(165), 0.5, 1.15);

@@ -8,7 +8,7 @@
 
 #include "ui/export/figure.h"
 #include "ui/export/page.h"
-#include "ui/figure/rich_text.h"
+#include "ui/figure/type.h"
 
 namespace basinscope {
 

@@ -12,14 +12,15 @@
 #include "ui/export/drawing.h"
 #include "ui/export/page.h"
 #include "ui/export/panel_picture.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
 class Engines;
 
 struct FinishedPage {
-  Drawing drawing;           // keeps what it needs
-  QString caption;           // markup
+  Drawing drawing;  // keeps what it needs
+  RichText caption;
   double smallest_text = 0;  // points
 };
 

@@ -32,7 +32,7 @@ QString engine_word(const std::string& id) {
 }
 
 // Engines used, and limits a float engine had to widen.
-QString engine_text(const std::vector<PanelPicture>& pictures) {
+RichText engine_text(const std::vector<PanelPicture>& pictures) {
   QStringList engines;
   double tolerance = 0, epsilon = 0;
   bool widened = false;
@@ -46,20 +46,19 @@ QString engine_text(const std::vector<PanelPicture>& pictures) {
     epsilon = std::max(epsilon, picture.epsilon_used);
   }
   if (engines.isEmpty()) return QStringLiteral("double precision");
-  QString text = QStringLiteral("%1 engine").arg(engines.join(QStringLiteral(", ")));
+  RichText text = QStringLiteral("%1 engine").arg(engines.join(QStringLiteral(", ")));
   if (widened) {
-    text += QStringLiteral(" (single precision; tolerance at most %1, <i>ε</i> at most %2)")
-                .arg(rounded_number(tolerance, 2), rounded_number(epsilon, 2));
+    text += marked(" (single precision; tolerance at most %1, <i>ε</i> at most %2)",
+                   rounded_number(tolerance, 2), rounded_number(epsilon, 2));
   }
   return text;
 }
 
-QString field_text(const std::vector<PanelPicture>& pictures) {
-  QStringList notes;
+RichText field_text(const std::vector<PanelPicture>& pictures) {
+  RichList notes;
   const auto any = [&pictures](auto test) { return std::any_of(pictures.begin(), pictures.end(), test); };
   if (any([](const PanelPicture& p) { return p.lifted; }))
-    notes << QStringLiteral(
-        "layer normalisation shown on the plane (<i>x</i>, <i>y</i>, −<i>x</i> − <i>y</i>)");
+    notes << marked("layer normalisation shown on the plane (<i>x</i>, <i>y</i>, −<i>x</i> − <i>y</i>)");
   const auto coloured = [](const PanelPicture& p) {
     return p.kind == FieldKind::energy && p.refusal.empty();
   };
@@ -76,7 +75,7 @@ QString field_text(const std::vector<PanelPicture>& pictures) {
         return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
       }))
     notes << QStringLiteral("darker basins take more steps");
-  return notes.join(QStringLiteral("; "));
+  return joined(notes, QStringLiteral("; "));
 }
 
 }  // namespace
@@ -97,12 +96,12 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
     legend_.emplace_back(pictures_, layout_, style_);
     height += legend_.front().height();
   }
-  QStringList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
-                    (QStringLiteral("Basinscope ") + version).trimmed()};
-  notes.removeAll(QString());
+  RichList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
+                 (QStringLiteral("Basinscope ") + version).trimmed()};
+  notes.removeAll(RichText());
   notes.front() = capitalised(notes.front());
   const double left = layout_.fields.front().left();
-  footer_ = wrapped(rich_text(notes.join(QStringLiteral("; ")) + QLatin1Char('.')), layout_.type.footer,
+  footer_ = wrapped(joined(notes, QStringLiteral("; ")) + QStringLiteral("."), layout_.type.footer,
                     layout_.width - left - points(2));
   if (style_.footer)
     height += static_cast<double>(footer_.size()) * 1.3 * layout_.type.footer.size + points(1);
@@ -129,17 +128,17 @@ double FigurePage::smallest_text() const {
 void FigurePage::paint_heads(QPainter& painter) const {
   const Type& head = layout_.type.head;
   for (const ColumnGroup& group : figure_.groups) {
-    draw_text(painter, {layout_.fields[group.first].left(), layout_.group_baseline}, rich_text(group.title),
+    draw_text(painter, {layout_.fields[group.first].left(), layout_.group_baseline}, group.title,
               layout_.type.axis);
   }
   for (std::size_t column = 0; column < figure_.column_heads.size(); ++column) {
-    const RichText text = rich_text(figure_.column_heads[column]);
+    const RichText text = figure_.column_heads[column];
     const QRectF& field = layout_.fields[column];
     const double x = layout_.dense ? field.center().x() - text_width(text, head) / 2 : field.left();
     draw_text(painter, {x, layout_.head_baseline}, text, head);
   }
   for (std::size_t row = 0; row < figure_.row_heads.size(); ++row) {
-    const RichText text = rich_text(figure_.row_heads[row]);
+    const RichText text = figure_.row_heads[row];
     painter.save();
     painter.translate(layout_.row_head_centre + 0.35 * head.size,
                       layout_.fields[row * figure_.columns].center().y());

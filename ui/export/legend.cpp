@@ -20,7 +20,7 @@ Legend::Legend(const std::vector<PanelPicture>& pictures, const FigureLayout& la
   const double left = layout.fields.front().left(), right = layout.width - points(2);
   double x = left;
   for (LegendEntry& entry : field_legend(fields, true, style.dark())) {
-    RichText text = rich_symbols(entry.words);
+    RichText text = symbols(entry.words);
     const double width = symbol_width(entry, side_) + text_after * type_.size + text_width(text, type_);
     if (rows_.empty() || x + width > right) {
       rows_.emplace_back();

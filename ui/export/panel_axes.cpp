@@ -68,8 +68,8 @@ void PanelPainter::paint_axes() {
   }
   if (layout_.dense) return;
   const Type& axis = layout_.type.axis;
-  const RichText x_title = rich_text(picture_.x_title);
-  const RichText y_title = rich_text(picture_.y_title);
+  const RichText x_title = picture_.x_title;
+  const RichText y_title = picture_.y_title;
   draw_text(painter_,
             {field_.center().x() - text_width(x_title, axis) / 2,
              field_.bottom() + points(4) + type.size + 0.95 * axis.size},
@@ -115,7 +115,7 @@ void PanelPainter::paint_bar() {
     draw_text(painter_, {bar.right() + points(2), baseline}, text, type);
   }
   const Type& axis = layout_.type.tick;
-  const RichText title = rich_text(QStringLiteral("<i>E</i>(<i>q</i>)"));
+  const RichText title = marked("<i>E</i>(<i>q</i>)");
   draw_text(painter_, {bar.left(), bar.top() - points(3)}, title, axis);
 }
 

@@ -12,8 +12,7 @@ namespace {
 
 double widest_label(const CurveAxis& axis, const Type& type) {
   double widest = 0;
-  for (const CurveTick& tick : curve_ticks(axis))
-    widest = std::max(widest, text_width(rich_text(tick.text), type));
+  for (const CurveTick& tick : curve_ticks(axis)) widest = std::max(widest, text_width(tick.text, type));
   return widest;
 }
 

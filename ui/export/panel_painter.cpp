@@ -22,9 +22,9 @@ constexpr double region_size = 0.85;  // names of regions, of those of patterns
 FieldHand paper_hand(Type type) {
   FieldHand hand;
   hand.height = 1.05 * type.size;
-  hand.width = [type](const QString& name) { return text_width(rich_symbols(name), type); };
+  hand.width = [type](const QString& name) { return text_width(symbols(name), type); };
   hand.write = [type](QPainter& painter, const QRectF& box, const QString& name, bool light) {
-    const RichText text = rich_symbols(name);
+    const RichText text = symbols(name);
     const QPointF origin(box.left(), box.bottom() - 0.28 * type.size);
     QPen outline(light ? QColor(Qt::white) : dark_ink, 0.24 * type.size);
     outline.setJoinStyle(Qt::RoundJoin);

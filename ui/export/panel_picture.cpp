@@ -2,7 +2,6 @@
 #include "ui/export/panel_picture.h"
 
 #include <QPainter>
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -15,6 +14,7 @@
 #include "core/network/slice_kind.h"
 #include "core/network/state_name.h"
 #include "ui/export/page.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 
@@ -22,12 +22,6 @@ namespace {
 
 constexpr int attractor_samples = 160;  // a side, where a panel shows attractors but no basins
 constexpr double hatch_pitch_points = 3;
-
-// ".85 x2 + .15 x6" with its symbols as they are set in formulas.
-QString symbols_markup(const std::string& name) {
-  static const QRegularExpression symbol(QStringLiteral("\\b([a-z])(\\d+)\\b"));
-  return QString::fromStdString(name).replace(symbol, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
-}
 
 QImage on_paper(const QImage& image, bool dark) {
   QImage opaque(image.size(), QImage::Format_RGB32);
@@ -76,14 +70,14 @@ void certify(LandscapeResult& result, const BasinRequest& request) {
 
 // q1 and q2 in the plane, the names of a slice's axes else.
 void name_axes(PanelPicture& picture, const Network& network) {
-  picture.x_title = QStringLiteral("<i>q</i><sub>1</sub>");
-  picture.y_title = QStringLiteral("<i>q</i><sub>2</sub>");
+  picture.x_title = marked("<i>q</i><sub>1</sub>");
+  picture.y_title = marked("<i>q</i><sub>2</sub>");
   const Plane& plane = picture.scene.plane;
   if (plane.is_axes_of_the_plane() || picture.lifted) return;
   const SliceKind kind = recognised_slice(plane, network.patterns, components_in_passing(network.patterns));
   const AxisNames names = axis_names(kind, picture.scene.memory.names);
-  picture.x_title = symbols_markup(names.x);
-  picture.y_title = symbols_markup(names.y);
+  picture.x_title = symbols(shown_name(names.x));
+  picture.y_title = symbols(shown_name(names.y));
 }
 
 }  // namespace

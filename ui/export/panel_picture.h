@@ -17,10 +17,10 @@
 namespace basinscope {
 
 struct PanelPicture : FieldPicture {
-  Scene scene;               // as drawn
-  bool lifted = false;       // shown on the plane (x, y, -x-y)
-  QString x_title, y_title;  // rich text
-  std::string engine;        // of a basin map: id, and the float engines' widened limits
+  Scene scene;          // as drawn
+  bool lifted = false;  // shown on the plane (x, y, -x-y)
+  RichText x_title, y_title;
+  std::string engine;  // of a basin map: id, and the float engines' widened limits
   double tolerance_used = 0, epsilon_used = 0;
 };
 

@@ -146,11 +146,11 @@ Figure PublishedFigure::figure() const {
     const Figure block = figure_of(part.scene, FigureView::compare);
     const std::size_t first = whole.columns;
     whole = first == 0 ? block : beside(whole, block);
-    groups.push_back({first, whole.columns - 1,
-                      QStringLiteral("<b>(%1)</b> %2").arg(QLatin1Char(letter++)).arg(part.title)});
+    groups.push_back({first, whole.columns - 1, marked("<b>(%1)</b> %2", QLatin1Char(letter++), part.title)});
   }
   whole.groups = groups;
-  for (QString& head : whole.row_heads) head.replace(QLatin1String("configuration"), QLatin1String("set"));
+  for (RichText& head : whole.row_heads)
+    head = plain_text(head).replace(QLatin1String("configuration"), QLatin1String("set"));
   whole.settings = QStringLiteral("Sets are the published configurations; ") + whole.settings;
   whole.title = title;
   return whole;

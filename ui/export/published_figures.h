@@ -9,12 +9,13 @@
 #include <vector>
 
 #include "ui/export/figure.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
 // One block of columns: the compare grid of a scene, all energies or all basins.
 struct FigurePart {
-  QString title;   // rich_text markup
+  RichText title;
   QString preset;  // file name in resources/scenes
   Scene scene;
 };

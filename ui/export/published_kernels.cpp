@@ -26,7 +26,7 @@ Curve shape_curve(const KernelShape& shape, const QColor& ink, bool dashed) {
 CurvePanel shapes_panel(std::vector<CurveKey>& legend) {
   CurvePanel panel;
   panel.title = QStringLiteral("kernels, integral 1");
-  panel.x = {-distances, distances, false, QStringLiteral("distance <i>u</i> / <i>h</i>")};
+  panel.x = {-distances, distances, false, marked("distance <i>u</i> / <i>h</i>")};
   panel.y = {0, 1.2, false, {}};
   const KernelShape shapes[] = {GaussianShape{},  EpanechnikovShape{}, BiweightShape{},
                                 TriweightShape{}, UniformShape{},      TruncatedGaussianShape{1}};
@@ -43,8 +43,8 @@ CurvePanel shapes_panel(std::vector<CurveKey>& legend) {
 CurvePanel weights_panel(const KernelPair& pair) {
   CurvePanel panel;
   panel.title = QString::fromStdString(attention_name(pair, 2));
-  panel.x = {lowest_score, highest_score, false, QStringLiteral("<i>u</i><sub>1</sub>")};
-  panel.y = {lowest_score, highest_score, false, QStringLiteral("<i>u</i><sub>2</sub>")};
+  panel.x = {lowest_score, highest_score, false, marked("<i>u</i><sub>1</sub>")};
+  panel.y = {lowest_score, highest_score, false, marked("<i>u</i><sub>2</sub>")};
   const WeightMap map = weight_map(pair, 1, 1, lowest_score, highest_score, pixels);
   CurveField field;
   field.columns = field.rows = map.side;
@@ -97,19 +97,18 @@ PublishedCurves kernels_figure(const QString& version) {
   figure.page.legend.push_back(scale);
   figure.page.legend.push_back(zero);
   figure.numbers = {{QStringLiteral("temperature"), 1}, {QStringLiteral("k"), 2}, {QStringLiteral("b"), 1}};
-  figure.page.settings =
-      QStringLiteral(
-          "First: kernels over distance, each with integral 1; the truncated Gaussian is cut at <i>u</i> = "
-          "<i>ch</i>, "
-          "here <i>c</i> = 1. "
-          "Then: "
-          "weight of <i>u</i><sub>1</sub> for scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>] at "
-          "temperature 1, <i>k</i> = 2, <i>b</i> = 1, so that <i>h</i> = √(2<i>r</i>) of normalised ReLU and "
-          "<i>h</i> = √<i>r</i> of "
-          "<i>r</i>-ReLUmax; lines: where a weight becomes zero; white: no score "
-          "has "
-          "weight; double precision; Basinscope %1.")
-          .arg(version);
+  figure.page.settings = marked(
+      "First: kernels over distance, each with integral 1; the truncated Gaussian is cut at <i>u</i> = "
+      "<i>ch</i>, "
+      "here <i>c</i> = 1. "
+      "Then: "
+      "weight of <i>u</i><sub>1</sub> for scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>] at "
+      "temperature 1, <i>k</i> = 2, <i>b</i> = 1, so that <i>h</i> = √(2<i>r</i>) of normalised ReLU and "
+      "<i>h</i> = √<i>r</i> of "
+      "<i>r</i>-ReLUmax; lines: where a weight becomes zero; white: no score "
+      "has "
+      "weight; double precision; Basinscope %1.",
+      version);
   figure.notes
       << QStringLiteral(
              "The caption swaps two names: 1.5-entmax is the biweight kernel and 4/3-entmax the triweight.")

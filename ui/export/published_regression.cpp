@@ -28,15 +28,10 @@ PublishedCurves constant_fit_figure(const QString& version) {
   const std::vector<FitError> errors = errors_to({constant.values, nearest.values}, truth);
   const double constant_error = errors[0].common, nearest_error = errors[1].common;
   PublishedCurves figure = regression_page(
-      QStringLiteral(
-          "%1 samples of 0.8 sin(3π<i>k</i>) + 0.35 <i>k</i>, noise %2, seed %3; root mean squared error "
-          "to the function: constant %4, %5-NN %6")
-          .arg(draw.count)
-          .arg(draw.noise)
-          .arg(draw.seed)
-          .arg(fixed_text(constant_error, 3))
-          .arg(k)
-          .arg(fixed_text(nearest_error, 3)),
+      marked("%1 samples of 0.8 sin(3π<i>k</i>) + 0.35 <i>k</i>, noise %2, seed %3; root mean squared error "
+             "to the function: constant %4, %5-NN %6",
+             draw.count, number_in_words(draw.noise, name_digits), draw.seed, fixed_text(constant_error, 3),
+             k, fixed_text(nearest_error, 3)),
       version);
   figure.page.aspect = 0.42;
   figure.seeds = {draw.seed};
@@ -46,13 +41,13 @@ PublishedCurves constant_fit_figure(const QString& version) {
                     {QStringLiteral("constant_error"), constant_error},
                     {QStringLiteral("nearest_error"), nearest_error}};
   CurvePanel panel;
-  panel.x = {0, 1, false, QStringLiteral("key <i>k</i>")};
+  panel.x = {0, 1, false, marked("key <i>k</i>")};
   panel.curves = {regression_curve(queries, truth, regression_truth_ink, true),
                   regression_curve(queries, constant.values, figure_ink(0)),
                   regression_curve(queries, nearest.values, figure_ink(3))};
   panel.dots = {regression_dots(samples.keys, samples.values, regression_sample_ink)};
   figure.page.panels = {panel};
-  share_value_axis(figure.page.panels, QStringLiteral("value <i>v</i>"));
+  share_value_axis(figure.page.panels, marked("value <i>v</i>"));
   figure.page.legend = {regression_line_key(QStringLiteral("constant"), figure_ink(0)),
                         regression_line_key(QStringLiteral("5-NN"), figure_ink(3)),
                         regression_line_key(QStringLiteral("function"), regression_truth_ink, true),
@@ -65,7 +60,7 @@ PublishedCurves curve_fits_figure(const QString& version) {
                                                      {Function1::polynomial, QStringLiteral("polynomial")},
                                                      {Function1::piecewise, QStringLiteral("piecewise")}};
   PublishedCurves figure;
-  QStringList errors;
+  RichList errors;
   std::vector<CurvePanel> panels;
   SampleDraw draw;
   draw.gap_from = draw.gap_to = 0;
@@ -84,30 +79,28 @@ PublishedCurves curve_fits_figure(const QString& version) {
     const double h = curve.best.value_or(start.h);
     const CurveFit fit = curve_fit(with_bandwidth(start, h), samples, queries, control);
     const double error = errors_to({fit.values}, truth).front().own;
-    errors << QStringLiteral("%1 <i>h</i> = %2, error %3").arg(name, fixed_text(h, 3), fixed_text(error, 3));
+    errors << marked("%1 <i>h</i> = %2, error %3", name, fixed_text(h, 3), fixed_text(error, 3));
     numbers.emplace_back(name + QStringLiteral("_h"), h);
     numbers.emplace_back(name + QStringLiteral("_error"), error);
     CurvePanel panel;
     panel.title = name;
-    panel.x = {0, 1, false, QStringLiteral("key <i>k</i>")};
+    panel.x = {0, 1, false, marked("key <i>k</i>")};
     panel.curves = {regression_curve(queries, truth, regression_truth_ink, true),
                     regression_curve(queries, fit.values, figure_ink(2))};
     panel.dots = {regression_dots(samples.keys, samples.values, regression_sample_ink, 1)};
     panels.push_back(std::move(panel));
   }
   figure = regression_page(
-      QStringLiteral("%1 samples each, noise %2, seed %3; bandwidth with the lowest leave-one-out error; "
-                     "root mean squared error to the function: %4")
-          .arg(draw.count)
-          .arg(draw.noise)
-          .arg(draw.seed)
-          .arg(errors.join(QStringLiteral("; "))),
+      marked("%1 samples each, noise %2, seed %3; bandwidth with the lowest leave-one-out error; "
+             "root mean squared error to the function: %4",
+             draw.count, number_in_words(draw.noise, name_digits), draw.seed,
+             joined(errors, QStringLiteral("; "))),
       version);
   figure.seeds = {draw.seed};
   figure.numbers = std::move(numbers);
   figure.page.aspect = 0.8;
   figure.page.panels = std::move(panels);
-  share_value_axis(figure.page.panels, QStringLiteral("value <i>v</i>"));
+  share_value_axis(figure.page.panels, marked("value <i>v</i>"));
   figure.page.legend = {regression_line_key(QStringLiteral("Gaussian kernel"), figure_ink(2)),
                         regression_line_key(QStringLiteral("function"), regression_truth_ink, true),
                         regression_dots_key(QStringLiteral("sample"), regression_sample_ink)};

@@ -24,16 +24,16 @@ CurveDots regression_dots(const Vector& x, const Vector& y, const QColor& fill, 
   return dots;
 }
 
-CurveKey regression_line_key(const QString& name, const QColor& ink, bool dashed) {
+CurveKey regression_line_key(const RichText& name, const QColor& ink, bool dashed) {
   return {name, ink, dashed};
 }
-CurveKey regression_dots_key(const QString& name, const QColor& fill) {
+CurveKey regression_dots_key(const RichText& name, const QColor& fill) {
   CurveKey key{name, fill};
   key.mark = CurveKey::Mark::dots;
   return key;
 }
 
-void share_value_axis(std::vector<CurvePanel>& panels, const QString& title) {
+void share_value_axis(std::vector<CurvePanel>& panels, const RichText& title) {
   double low = std::numeric_limits<double>::infinity(), high = -low;
   const auto take = [&](const QPointF& point) {
     if (!std::isfinite(point.y())) return;
@@ -47,7 +47,7 @@ void share_value_axis(std::vector<CurvePanel>& panels, const QString& title) {
   for (CurvePanel& panel : panels) panel.y = {std::floor(2 * low) / 2, std::ceil(2 * high) / 2, false, title};
 }
 
-PublishedCurves regression_page(const QString& settings, const QString& version) {
+PublishedCurves regression_page(const RichText& settings, const QString& version) {
   PublishedCurves figure;
   figure.width_mm = 139.7;
   figure.page.settings = settings + QStringLiteral("; double precision; Basinscope %1.").arg(version);

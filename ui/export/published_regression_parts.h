@@ -16,11 +16,11 @@ Vector even_queries(int count);
 Curve regression_curve(const Vector& x, const Vector& y, const QColor& ink, bool dashed = false,
                        double line_pt = 1.2);
 CurveDots regression_dots(const Vector& x, const Vector& y, const QColor& fill, double radius_pt = 1.2);
-CurveKey regression_line_key(const QString& name, const QColor& ink, bool dashed = false);
-CurveKey regression_dots_key(const QString& name, const QColor& fill);
+CurveKey regression_line_key(const RichText& name, const QColor& ink, bool dashed = false);
+CurveKey regression_dots_key(const RichText& name, const QColor& fill);
 // Rounded out to a half, the same for every panel.
-void share_value_axis(std::vector<CurvePanel>& panels, const QString& title);
+void share_value_axis(std::vector<CurvePanel>& panels, const RichText& title);
 // Width, settings and the note that the source gives none.
-PublishedCurves regression_page(const QString& settings, const QString& version);
+PublishedCurves regression_page(const RichText& settings, const QString& version);
 
 }  // namespace basinscope

@@ -6,6 +6,7 @@
 #include "core/regression/shift_stream.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -21,15 +22,11 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
       window ? QStringLiteral("last %1 keys").arg(settings.window) : QStringLiteral("all keys");
   const QColor ink = figure_ink(window ? 1 : 2);
   PublishedCurves figure = regression_page(
-      QStringLiteral(
+      marked(
           "%1 steps, the function changes at step %2; Gaussian kernel <i>h</i> = %3, noise %4; error: root "
-          "mean square to the current function, %5 repeats, seed %6")
-          .arg(settings.length)
-          .arg(settings.change_at)
-          .arg(settings.h)
-          .arg(settings.noise)
-          .arg(settings.repeats)
-          .arg(settings.seed),
+          "mean square to the current function, %5 repeats, seed %6",
+          settings.length, settings.change_at, number_in_words(settings.h, name_digits),
+          number_in_words(settings.noise, name_digits), settings.repeats, settings.seed),
       version);
   figure.width_mm = 152.4;
   figure.page.aspect = 0.8;
@@ -40,7 +37,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
     CurvePanel panel;
     panel.title = step == settings.change_at ? QStringLiteral("before the change, step %1").arg(step)
                                              : QStringLiteral("after it, step %1").arg(step);
-    panel.x = {0, 1, false, QStringLiteral("key <i>k</i>")};
+    panel.x = {0, 1, false, marked("key <i>k</i>")};
     const Eigen::Index seen = moment.keys.size();
     const Eigen::Index from = window ? std::max<Eigen::Index>(0, seen - settings.window) : 0;
     if (from > 0)
@@ -56,7 +53,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
                     regression_curve(queries, moment.fits.row(row), ink)};
     moments.push_back(std::move(panel));
   }
-  share_value_axis(moments, QStringLiteral("value <i>v</i>"));
+  share_value_axis(moments, marked("value <i>v</i>"));
   figure.page.panels = std::move(moments);
 
   const TaskControl control;

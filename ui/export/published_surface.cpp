@@ -19,8 +19,8 @@ CurvePanel surface_panel(const QString& title, std::vector<double> values, doubl
                          const QString& colours, int levels) {
   CurvePanel panel;
   panel.title = title;
-  panel.x = {0, 1, false, QStringLiteral("<i>k</i><sub>1</sub>")};
-  panel.y = {0, 1, false, QStringLiteral("<i>k</i><sub>2</sub>")};
+  panel.x = {0, 1, false, marked("<i>k</i><sub>1</sub>")};
+  panel.y = {0, 1, false, marked("<i>k</i><sub>2</sub>")};
   std::vector<double> bounds;
   for (int band = 1; band < levels; ++band) bounds.push_back(low + band * (high - low) / levels);
   for (const auto& lines :
@@ -71,15 +71,11 @@ PublishedCurves surface_figure(const QString& version) {
   const SampleErrors errors = sample_errors(settings, control);
 
   PublishedCurves figure = regression_page(
-      QStringLiteral(
+      marked(
           "%1 samples, noise %2, seed %3, Gaussian kernel <i>h</i> = %4, root mean squared error %5; last: "
-          "median and quartiles of the error over %6 draws")
-          .arg(draw.count)
-          .arg(draw.noise)
-          .arg(draw.seed)
-          .arg(settings.h)
-          .arg(fixed_text(rmse, 3))
-          .arg(settings.draws),
+          "median and quartiles of the error over %6 draws",
+          draw.count, number_in_words(draw.noise, name_digits), draw.seed,
+          number_in_words(settings.h, name_digits), fixed_text(rmse, 3), settings.draws),
       version);
   figure.width_mm = 152.4;
   figure.seeds = {draw.seed};

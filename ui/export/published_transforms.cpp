@@ -35,7 +35,7 @@ void add_changes(const Separation& map, VectorIn scores, const RegularisationPat
 CurvePanel path_panel(const Separation& map, VectorIn scores) {
   CurvePanel panel;
   panel.title = map_name(map);
-  panel.x = {coldest, hottest, true, QStringLiteral("temperature 1/<i>β</i>")};
+  panel.x = {coldest, hottest, true, marked("temperature 1/<i>β</i>")};
   panel.y = {0, 1, false, QStringLiteral("weight")};
   const RegularisationPath path = regularisation_path(map, scores, coldest, hottest, path_points);
   for (Eigen::Index i = 0; i < scores.size(); ++i) {
@@ -68,18 +68,17 @@ PublishedCurves regularisation_paths_figure(const QString& version) {
   figure.page.aspect = 1.1;
   QStringList scores;
   for (Eigen::Index i = 0; i < figure.scores.size(); ++i) {
-    const QString name = QStringLiteral("<i>θ</i><sub>%1</sub>").arg(i + 1);
+    const RichText name = marked("<i>θ</i><sub>%1</sub>", i + 1);
     scores << fixed_text(figure.scores[i], 4);
     figure.page.legend.push_back(
-        {QStringLiteral("%1 = %2").arg(name, scores.back()), pattern_colour(static_cast<int>(i), false)});
+        {name + QStringLiteral(" = ") + scores.back(), pattern_colour(static_cast<int>(i), false)});
   }
   for (const Separation& map : figure.maps) figure.page.panels.push_back(path_panel(map, figure.scores));
-  figure.page.settings =
-      QStringLiteral(
-          "Weights of <i>βθ</i> for <i>θ</i> = [%1] over the temperature 1/<i>β</i>; the numbers "
-          "above a frame count the scores with weight, ticks mark where that changes; "
-          "double precision; Basinscope %2.")
-          .arg(scores.join(QStringLiteral(", ")), version);
+  figure.page.settings = marked(
+      "Weights of <i>βθ</i> for <i>θ</i> = [%1] over the temperature 1/<i>β</i>; the numbers "
+      "above a frame count the scores with weight, ticks mark where that changes; "
+      "double precision; Basinscope %2.",
+      scores.join(QStringLiteral(", ")), version);
   figure.notes
       << QStringLiteral(
              "The scores are the published ones; the caption names neither the range of temperatures "
@@ -109,15 +108,15 @@ PublishedCurves binary_figure(const QString& version) {
   PublishedCurves figure;
   figure.maps = {Softmax{}, Entmax{1.5}, Entmax{2}, Normmax{2}, Normmax{5}};
   figure.page.aspect = 0.92;
-  const QString s = QStringLiteral("<i>s</i>");
+  const RichText s = marked("<i>s</i>");
   CurvePanel entropy, prediction, loss;
-  entropy.title = QStringLiteral("entropy −<i>Ω</i>([<i>p</i>, 1 − <i>p</i>])");
-  entropy.x = {0, 1, false, QStringLiteral("<i>p</i>")};
+  entropy.title = marked("entropy −<i>Ω</i>([<i>p</i>, 1 − <i>p</i>])");
+  entropy.x = {0, 1, false, marked("<i>p</i>")};
   entropy.y = {0, 0.75, false, {}};
-  prediction.title = QStringLiteral("prediction, weight of <i>e</i><sub>1</sub>");
+  prediction.title = marked("prediction, weight of <i>e</i><sub>1</sub>");
   prediction.x = {-3, 3, false, s};
   prediction.y = {0, 1, false, {}};
-  loss.title = QStringLiteral("loss <i>L</i>([<i>s</i>, 0]; <i>e</i><sub>1</sub>)");
+  loss.title = marked("loss <i>L</i>([<i>s</i>, 0]; <i>e</i><sub>1</sub>)");
   loss.x = {-3, 3, false, s};
   loss.y = {0, 3.2, false, {}};
   QStringList margins;
@@ -138,12 +137,11 @@ PublishedCurves binary_figure(const QString& version) {
     loss.rings.push_back({{*curves.margin, 0}, colour});
   }
   figure.page.panels = {entropy, prediction, loss};
-  figure.page.settings =
-      QStringLiteral(
-          "Two scores <i>θ</i> = [<i>s</i>, 0]; 1.5- and 2-entmax are the Tsallis entropies, softmax is "
-          "their <i>α</i> = 1; circles: the margin, from where on the loss is 0 (%1; softmax has none); "
-          "double precision; Basinscope %2.")
-          .arg(margins.join(QStringLiteral(", ")), version);
+  figure.page.settings = marked(
+      "Two scores <i>θ</i> = [<i>s</i>, 0]; 1.5- and 2-entmax are the Tsallis entropies, softmax is "
+      "their <i>α</i> = 1; circles: the margin, from where on the loss is 0 (%1; softmax has none); "
+      "double precision; Basinscope %2.",
+      margins.join(QStringLiteral(", ")), version);
   figure.notes
       << QStringLiteral("The caption names the three quantities and not their ranges: here s from -3 to 3.")
       << QStringLiteral(

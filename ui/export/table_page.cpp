@@ -5,7 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "ui/figure/rich_text.h"
+#include "ui/figure/type.h"
 
 namespace basinscope {
 
@@ -31,10 +31,10 @@ TableLayout laid_out(const TablePage& table, const PageStyle& style) {
   std::vector<double> widest;
   double sum = 0;
   for (std::size_t column = 0; column < table.heads.size(); ++column) {
-    double width = text_width(rich_text(table.heads[column]), layout.type);
-    for (const std::vector<QString>& row : table.rows) {
+    double width = text_width(table.heads[column], layout.type);
+    for (const std::vector<RichText>& row : table.rows) {
       if (row.size() != table.heads.size()) throw std::invalid_argument("a table row needs one cell a head");
-      width = std::max(width, text_width(rich_text(row[column]), layout.type));
+      width = std::max(width, text_width(row[column], layout.type));
     }
     widest.push_back(width);
     sum += width;
@@ -47,7 +47,7 @@ TableLayout laid_out(const TablePage& table, const PageStyle& style) {
     x += gap + width;
     layout.right.push_back(x);
   }
-  layout.notes = wrapped(rich_text(table.notes), layout.note, layout.width - 2 * margin);
+  layout.notes = wrapped(table.notes, layout.note, layout.width - 2 * margin);
   layout.height = points(6) + 1.6 * layout.type.size +
                   layout.row * static_cast<double>(table.rows.size() + 2) + points(10) +
                   1.35 * layout.note.size * static_cast<double>(layout.notes.size());
@@ -63,7 +63,7 @@ void paint_table(QPainter& painter, const TablePage& table, const TableLayout& l
     painter.drawLine(QPointF(from, y), QPointF(to, y));
   };
   double y = points(2) + type.size;
-  draw_text(painter, {left, y}, rich_text(QStringLiteral("<b>%1</b>").arg(table.title)), type);
+  draw_text(painter, {left, y}, bold(table.title), type);
   y += 0.6 * type.size;
   rule(left, right, y, 0.9);
   y += layout.row;
@@ -71,22 +71,22 @@ void paint_table(QPainter& painter, const TablePage& table, const TableLayout& l
   for (const TableGroup& group : table.groups) {
     const std::size_t last = column + group.columns - 1;
     const double from = column == 0 ? left : layout.right[column - 1] + points(5);
-    const RichText title = rich_text(group.title);
+    const RichText title = group.title;
     const double middle = (from + layout.right[last]) / 2;
     draw_text(painter, {middle - text_width(title, type) / 2, y - 0.4 * type.size}, title, type);
     if (!group.title.isEmpty()) rule(from, layout.right[last], y, 0.4);
     column = last + 1;
   }
   y += layout.row;
-  const auto write_row = [&](const std::vector<QString>& cells) {
+  const auto write_row = [&](const std::vector<RichText>& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      const RichText text = rich_text(cells[i]);
+      const RichText text = cells[i];
       draw_text(painter, {layout.right[i] - text_width(text, type), y - 0.4 * type.size}, text, type);
     }
   };
   write_row(table.heads);
   rule(left, right, y, 0.5);
-  for (const std::vector<QString>& row : table.rows) {
+  for (const std::vector<RichText>& row : table.rows) {
     y += layout.row;
     write_row(row);
   }
@@ -104,8 +104,8 @@ Drawing table_drawing(const TablePage& table, const PageStyle& style) {
   const TableLayout layout = laid_out(table, style);
   const double whole_points = std::ceil(layout.height / points(1));
   // A file's properties know no markup.
-  return {QSizeF(layout.width, points(whole_points)), style.ppi, plain_text(rich_text(table.title)),
-          plain_text(rich_text(table.notes)),
+  return {QSizeF(layout.width, points(whole_points)), style.ppi, plain_text(table.title),
+          plain_text(table.notes),
           [table, layout](QPainter& painter) { paint_table(painter, table, layout); }};
 }
 

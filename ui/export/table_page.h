@@ -7,20 +7,21 @@
 
 #include "ui/export/drawing.h"
 #include "ui/export/page.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
-// Cells and heads are rich_text markup; cells are aligned right.
+// Cells are aligned right.
 struct TableGroup {
-  QString title;
+  RichText title;
   std::size_t columns = 1;
 };
 struct TablePage {
-  QString title;
+  RichText title;
   std::vector<TableGroup> groups;  // over the columns, left to right
-  std::vector<QString> heads;      // one a column
-  std::vector<std::vector<QString>> rows;
-  QString notes;  // wrapped below
+  std::vector<RichText> heads;     // one a column
+  std::vector<std::vector<RichText>> rows;
+  RichText notes;  // wrapped below
 };
 
 // As wide as the style says. Throws std::invalid_argument when a row has not one cell a head.

@@ -11,7 +11,7 @@ namespace basinscope {
 
 struct CurveTick {
   double value;
-  QString text;      // markup
+  RichText text;
   bool mark = true;  // else a name without a tick
 };
 

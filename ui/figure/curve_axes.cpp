@@ -43,7 +43,7 @@ void CurvePainter::paint_rules() {
     painter_.setPen(pen);
     painter_.drawLine(QPointF(x, frame_.top()), QPointF(x, frame_.bottom()));
     if (rule.text.isEmpty()) continue;
-    const RichText text = rich_text(rule.text);
+    const RichText text = rule.text;
     painter_.save();
     painter_.translate(x - 0.35 * ink_.number.size,
                        frame_.top() + 6 * ink_.unit + text_width(text, ink_.number));
@@ -64,7 +64,7 @@ void CurvePainter::paint_spans() {
       painter_.setPen(line_pen(ink_.frame, ink_.line));
       painter_.drawLine(QPointF(left, frame_.top()), QPointF(left, frame_.top() - ink_.tick));
     }
-    const RichText text = rich_text(span.text);
+    const RichText text = span.text;
     const double width = text_width(text, type), x = 0.5 * (left + right) - 0.5 * width;
     if (right - left < width || x < free_from) continue;  // no room: its ticks still show
     draw_text(painter_, {x, frame_.top() - ink_.tick - 0.25 * type.size}, text, type);
@@ -95,8 +95,8 @@ void CurvePainter::paint_bar() {
   painter_.setBrush(Qt::NoBrush);
   painter_.drawRect(bar);
   const double x = bar.right() + 4 * ink_.unit;
-  draw_text(painter_, {x, bar.top() + 0.8 * ink_.number.size}, rich_text(shown.high), ink_.number);
-  draw_text(painter_, {x, bar.bottom()}, rich_text(shown.low), ink_.number);
+  draw_text(painter_, {x, bar.top() + 0.8 * ink_.number.size}, shown.high, ink_.number);
+  draw_text(painter_, {x, bar.bottom()}, shown.low, ink_.number);
 }
 
 void CurvePainter::paint_x_ticks() {
@@ -111,7 +111,7 @@ void CurvePainter::paint_x_ticks() {
       painter_.drawLine(QPointF(x, frame_.bottom()), QPointF(x, frame_.bottom() + ink_.tick));
       painter_.restore();
     }
-    const RichText text = rich_text(tick.text);
+    const RichText text = tick.text;
     // Labels at the ends stay over their own frame, clear of the next one's.
     const double width = text_width(text, type), over = 3 * ink_.unit;
     const double left = std::clamp(x - width / 2, frame_.left() - over,
@@ -135,7 +135,7 @@ double CurvePainter::paint_y_ticks(bool numbers) {
       painter_.restore();
     }
     if (!numbers) continue;
-    const RichText text = rich_text(tick.text);
+    const RichText text = tick.text;
     const double width = text_width(text, type);
     widest = std::max(widest, width);
     if (std::abs(y - free_below) < 0.8 * type.size) continue;
@@ -147,7 +147,7 @@ double CurvePainter::paint_y_ticks(bool numbers) {
 
 void CurvePainter::paint_titles(bool y_numbers, double widest) {
   const Type& type = ink_.title;
-  const RichText x_title = rich_text(panel_.x.title), y_title = rich_text(panel_.y.title);
+  const RichText x_title = panel_.x.title, y_title = panel_.y.title;
   const double numbers = panel_.framed && !(panel_.x.names && panel_.x.names->empty()) ? ink_.number.size : 0;
   draw_text(painter_,
             {frame_.center().x() - text_width(x_title, type) / 2,
@@ -163,7 +163,7 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
   }
   // A title stays over its own frame, smaller if need be.
   const double lift = ink_.lift + (panel_.spans.empty() ? 0 : 1.4 * ink_.number.size);
-  const RichText title = rich_text(panel_.title);
+  const RichText title = panel_.title;
   Type fitted = type;
   const double wide = text_width(title, type);
   if (wide > frame_.width()) fitted.size = std::max(0.75 * type.size, type.size * frame_.width() / wide);

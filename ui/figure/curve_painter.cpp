@@ -48,8 +48,8 @@ QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed
   return pen;
 }
 
-void paint_centred(QPainter& painter, const QRectF& box, const QString& markup, const Type& type) {
-  const std::vector<RichText> lines = wrapped(rich_text(markup), type, box.width());
+void paint_centred(QPainter& painter, const QRectF& box, const RichText& text, const Type& type) {
+  const std::vector<RichText> lines = wrapped(text, type, box.width());
   double y = box.center().y() - 0.65 * type.size * static_cast<double>(lines.size()) + type.size;
   for (const RichText& line : lines) {
     draw_text(painter, {box.center().x() - text_width(line, type) / 2, y}, line, type);
@@ -335,7 +335,7 @@ void CurvePainter::paint_texts() {
     taken.push_back(QRectF(top, foot).normalized().adjusted(-half, -half, half, half));
   }
   for (const CurveText& text : panel_.texts) {
-    const RichText words = rich_text(text.text);
+    const RichText words = text.text;
     const double width = text_width(words, ink_.number);
     const auto origin = [&](QPointF away) {
       QPointF place = at(text.place) + away * unit;
@@ -369,7 +369,7 @@ void CurvePainter::paint_texts() {
     type.colour = text.colour;
     const double end = place.x() + draw_text(painter_, place, words, type);
     type.colour = text.tail_colour;
-    if (!text.tail.isEmpty()) draw_text(painter_, {end + 6 * unit, place.y()}, rich_text(text.tail), type);
+    if (!text.tail.isEmpty()) draw_text(painter_, {end + 6 * unit, place.y()}, text.tail, type);
   }
 }
 
@@ -381,7 +381,7 @@ void CurvePainter::paint_notice() {
   const double margin = lower ? 0.25 * frame_.width() : 12 * ink_.unit;
   const QRectF box = frame_.adjusted(margin, panel_.notice->from * frame_.height(), -margin, 0);
   if (!panel_.stretches.empty()) {  // legible over a hatch
-    const auto lines = wrapped(rich_text(panel_.notice->text), type, box.width());
+    const auto lines = wrapped(panel_.notice->text, type, box.width());
     double wide = 0;
     for (const RichText& line : lines) wide = std::max(wide, text_width(line, type));
     QRectF ground(0, 0, wide + margin, 1.3 * type.size * static_cast<double>(lines.size()) + margin);

@@ -19,7 +19,7 @@ void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double
 QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed);
 
 // Centred in the box, as high as its lines are.
-void paint_centred(QPainter& painter, const QRectF& box, const QString& markup, const Type& type);
+void paint_centred(QPainter& painter, const QRectF& box, const RichText& text, const Type& type);
 
 class CurvePainter {
  public:

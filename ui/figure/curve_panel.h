@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plot as a value, drawn alike in the window and on paper (CurvePainter): lines, fields, shapes and marks
-// over two axes. Titles and texts are markup with <i>, <b> and <sub>; coordinates are those of the axes.
+// over two axes. Coordinates are those of the axes.
 // Sizes in points are logical pixels on screen; a page may scale them.
 #pragma once
 
@@ -9,6 +9,8 @@
 #include <QString>
 #include <optional>
 #include <vector>
+
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
@@ -24,7 +26,7 @@ struct Curve {
 // A place of an axis that has a name in place of a number.
 struct CurveName {
   double at = 0;
-  QString text;
+  RichText text;
   bool tick = false;
   bool operator==(const CurveName&) const = default;
 };
@@ -32,7 +34,7 @@ struct CurveName {
 struct CurveAxis {
   double low = 0, high = 1;
   bool logarithmic = false;
-  QString title;
+  RichText title;
   std::optional<std::vector<CurveName>> names = {};  // in place of ticks and their numbers; may be none
   bool whole = false;                                // no tick at a fraction
   double ticks = 4;                                  // about so many steps where there is room
@@ -46,14 +48,14 @@ struct CurveAxis {
 // A dotted line over the whole height at x, with a text turned along it at the top.
 struct CurveRule {
   double x = 0;
-  QString text;
+  RichText text;
   bool operator==(const CurveRule&) const = default;
 };
 
 // A stretch of the x axis named above the frame, with a tick at its left end where that is inside.
 struct CurveSpan {
   double from = 0, to = 0;
-  QString text;
+  RichText text;
   bool operator==(const CurveSpan&) const = default;
 };
 
@@ -125,7 +127,7 @@ struct CurveField {
 // Text beside a place: so many points away from it, with a casing of the ground, inside the frame.
 struct CurveText {
   QPointF place;
-  QString text;
+  RichText text;
   QColor colour;
   enum class Side { right, left, centre } side = Side::right;
   QPointF away = {0, -6};
@@ -134,7 +136,7 @@ struct CurveText {
   QColor casing = {};                 // not valid: the ground
   bool outside = false;               // may leave the frame
   std::optional<QPointF> other = {};  // away, where it would have to yield
-  QString tail = {};                  // behind it, in a colour of its own
+  RichText tail = {};                 // behind it, in a colour of its own
   QColor tail_colour = {};
   bool operator==(const CurveText&) const = default;
 };
@@ -159,7 +161,7 @@ struct CurveSign {
 
 // A sentence in the middle of the frame: why there is nothing, or not all.
 struct CurveNotice {
-  QString text;
+  RichText text;
   QColor colour;
   double from = 0;  // of the frame's height, from the top: in the middle of what is below
   bool operator==(const CurveNotice&) const = default;
@@ -169,12 +171,12 @@ struct CurveNotice {
 struct CurveBar {
   QString colours;
   int levels = 20;
-  QString low, high;
+  RichText low, high;
   bool operator==(const CurveBar&) const = default;
 };
 
 struct CurvePanel {
-  QString title;
+  RichText title;
   CurveAxis x, y;
   std::vector<Curve> curves;
   std::vector<CurveRule> rules;

@@ -4,7 +4,7 @@
 
 #include <QColor>
 
-#include "ui/figure/rich_text.h"
+#include "ui/figure/type.h"
 
 namespace basinscope {
 

@@ -68,8 +68,8 @@ void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme) {
 
 }  // namespace
 
-QString indexed(const QString& letter, Eigen::Index index) {
-  return QStringLiteral("<i>%1</i><sub>%2</sub>").arg(letter).arg(index + 1);
+RichText indexed(const QString& letter, Eigen::Index index) {
+  return marked("<i>%1</i><sub>%2</sub>", letter, index + 1);
 }
 
 CurveAxis score_axis(const Vector& scores, QSizeF frame) {
@@ -80,7 +80,7 @@ CurveAxis score_axis(const Vector& scores, QSizeF frame) {
   const double high = std::max(top, least), low = std::min(bottom, -least);
   const double tall = std::max(1.0, frame.height()), room = 24;
   const double pad = (high - low) * room / std::max(0.3 * tall, tall - 2 * room);
-  CurveAxis axis{low - pad, high + pad, false, QStringLiteral("<i>θ</i>")};
+  CurveAxis axis{low - pad, high + pad, false, marked("<i>θ</i>")};
   axis.ticks = 3;
   return axis;
 }
@@ -146,14 +146,14 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
   return panel;
 }
 
-CurvePanel threshold_panel(const ThresholdConstruction& construction, const QString& level,
-                           const QString& symbol, const Theme& theme, QSizeF frame) {
+CurvePanel threshold_panel(const ThresholdConstruction& construction, const RichText& level,
+                           const RichText& symbol, const Theme& theme, QSizeF frame) {
   constexpr double gap = 2, stub = 22;  // stub: of a score below the threshold
   const double wide = std::max(1.0, frame.width()), high = std::max(1.0, frame.height());
   const ThresholdLayout layout = threshold_layout(construction, {wide, high}, gap, stub);
   CurvePanel panel;
   panel.x = {0, wide, false, {}, std::vector<CurveName>()};
-  panel.y = {layout.low, layout.high, false, QStringLiteral("<i>%1</i>").arg(level)};
+  panel.y = {layout.low, layout.high, false, marked("<i>%1</i>", level)};
   panel.y.ticks = 3;
   const double tau = construction.threshold;
   for (const ThresholdLayout::Place& place : layout.places) {
@@ -181,7 +181,7 @@ CurvePanel threshold_panel(const ThresholdConstruction& construction, const QStr
   }
   panel.curves.push_back(level_line(panel, tau, theme.accent, 1.5));
   panel.texts.push_back({{wide, layout.high},
-                         QStringLiteral("<b>%1 = %2</b>").arg(symbol, fixed_text(tau, 3)),
+                         marked("<b>%1 = %2</b>", symbol, fixed_text(tau, 3)),
                          theme.accent_text,
                          CurveText::Side::left,
                          {-4, 14}});
@@ -204,7 +204,7 @@ CurvePanel support_panel(const SupportSizes& sizes, const std::vector<double>& p
   CurvePanel panel;
   panel.sides = CurvePanel::Sides::left_and_below;
   panel.x = {0.3, static_cast<double>(std::max(shown, fewest)) + 0.7, false,
-             QObject::tr("patterns in the support, <i>n</i>")};
+             marked("patterns in the support, <i>n</i>")};
   panel.x.whole = true;
   panel.x.ticks = 10;
   panel.y = {0, std::min(105.0, 1.08 * top), false, QObject::tr("trials, %")};

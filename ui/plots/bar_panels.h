@@ -11,6 +11,7 @@
 #include "core/recall/metastable.h"
 #include "core/transforms/threshold_construction.h"
 #include "ui/figure/curve_panel.h"
+#include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -19,7 +20,7 @@ namespace basinscope {
 inline constexpr QSizeF paper_frame{190, 130};
 
 // "θ₁" as markup.
-QString indexed(const QString& letter, Eigen::Index index);
+RichText indexed(const QString& letter, Eigen::Index index);
 
 // The y axis of scores: small ones do not fill the frame, and their numbers have room.
 CurveAxis score_axis(const Vector& scores, QSizeF frame);
@@ -30,8 +31,8 @@ CurvePanel score_panel(const Vector& scores, const CurveAxis& axis, const Theme&
 // weights plain bars without numbers.
 struct ShownWeights {
   Vector weights;
-  std::vector<QString> names;  // markup, below the stems
-  QString hint;                // in place of no weights
+  std::vector<RichText> names;  // below the stems
+  RichText hint;                // in place of no weights
   Vector pairs = {};  // how much of each neighbouring pair is in the set: brackets, fainter for parts
 };
 CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF frame);
@@ -39,8 +40,8 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
 // How a sparse map cuts its scores: bars side by side by falling score, from the threshold up, their areas
 // summing to the total. Scores below the threshold hang on dashed lines. level: what the vertical axis shows
 // ("βθ/2"); symbol: of the threshold.
-CurvePanel threshold_panel(const ThresholdConstruction& construction, const QString& level,
-                           const QString& symbol, const Theme& theme, QSizeF frame);
+CurvePanel threshold_panel(const ThresholdConstruction& construction, const RichText& level,
+                           const RichText& symbol, const Theme& theme, QSizeF frame);
 
 // How often a limit mixes n patterns: bars with their confidence intervals, published values as diamonds
 // (percent for n = 1 ..., empty where there are none). Sizes that never occur beyond the last that does are

@@ -31,7 +31,7 @@ void add_trace(CurvePanel& panel, const EnergyTrace& trace, int current, const T
 
 }  // namespace
 
-CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, const QString& hint,
+CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, const RichText& hint,
                         const Theme& theme) {
   CurvePanel panel;
   if (traces.empty()) {
@@ -54,7 +54,7 @@ CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, con
   panel.x = {-0.03 * static_cast<double>(steps), 1.1 * static_cast<double>(steps - 1) + 0.2, false,
              QObject::tr("step")};
   panel.x.whole = true;
-  panel.y = {low - pad, high + pad, false, QStringLiteral("<i>E</i>")};
+  panel.y = {low - pad, high + pad, false, marked("<i>E</i>")};
   panel.y.ticks = 3;
   for (const bool selected : {false, true})
     for (const EnergyTrace& trace : traces)
@@ -62,12 +62,12 @@ CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, con
   return panel;
 }
 
-void EnergyTraces::set_traces(std::vector<EnergyTrace> traces, int current, const QString& hint) {
+void EnergyTraces::set_traces(std::vector<EnergyTrace> traces, int current, const RichText& hint) {
   // Beside the energy's axis there is room for its widest number.
   const Ink ink = this->ink();
   double widest = 0;
   for (const CurveTick& tick : curve_ticks(traces_panel(traces, current, hint, appearance().theme()).y))
-    widest = std::max(widest, text_width(rich_text(tick.text), ink.number) / ink.unit);
+    widest = std::max(widest, text_width(tick.text, ink.number) / ink.unit);
   set_margins({qRound(std::max(46.0, widest + 27)), 8, 14, 41}, true);
   show_made([traces = std::move(traces), current, hint](const Theme& theme, QSizeF) {
     return traces_panel(traces, current, hint, theme);

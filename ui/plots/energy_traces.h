@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/plots/curve_plot.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
@@ -15,7 +16,7 @@ struct EnergyTrace {
 
 // current: the step marked on the selected trace (0 when none is being played). hint: shown when there is
 // nothing to draw.
-CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, const QString& hint,
+CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, const RichText& hint,
                         const Theme& theme);
 
 class EnergyTraces : public CurvePlot {
@@ -24,7 +25,7 @@ class EnergyTraces : public CurvePlot {
  public:
   using CurvePlot::CurvePlot;
 
-  void set_traces(std::vector<EnergyTrace> traces, int current, const QString& hint = {});
+  void set_traces(std::vector<EnergyTrace> traces, int current, const RichText& hint = {});
 };
 
 }  // namespace basinscope

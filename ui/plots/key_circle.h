@@ -29,7 +29,7 @@ struct KeyPicture {
 // The name of a key, or of the query (index KeyCircle::the_query); logical pixels of the room it is in.
 struct KeyLabel {
   int index;
-  QString text;  // markup
+  RichText text;
   QPointF marker;
   RingPlace place;
 };

@@ -61,7 +61,7 @@ void add_bandwidth(CurvePanel& panel, const KeyPicture& picture, const Theme& th
                                                                        on_circle(middle - 2.44);
   const double far = panel.x.high - 40 / unit;
   CurveText text{{std::clamp(wanted.x(), -far, far), std::clamp(wanted.y(), -far, far)},
-                 QStringLiteral("<b><i>h</i> = %1</b>").arg(fixed_text(picture.h, 3)),
+                 marked("<b><i>h</i> = %1</b>", fixed_text(picture.h, 3)),
                  theme.accent_text,
                  CurveText::Side::centre,
                  {0, 4}};
@@ -102,7 +102,7 @@ std::vector<KeyLabel> key_labels(const KeyPicture& picture, int chosen, QSizeF r
   for (const int index : order) {
     const bool query = index == KeyCircle::the_query;
     const QPointF place = query ? picture.query : picture.keys[static_cast<std::size_t>(index)];
-    KeyLabel label{index, query ? QStringLiteral("<b><i>q</i></b>") : key_text(index), {}, {}};
+    KeyLabel label{index, query ? marked("<b><i>q</i></b>") : key_text(index), {}, {}};
     label.marker = centre + unit * QPointF(place.x(), -place.y());
     QPointF away = label.marker - centre;
     const double length = std::hypot(away.x(), away.y());

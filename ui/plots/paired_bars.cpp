@@ -19,7 +19,7 @@ QString pair_number(double weight) {
 
 }  // namespace
 
-QString key_text(int index) { return QStringLiteral("<i>k</i><sub>%1</sub>").arg(index + 1); }
+RichText key_text(int index) { return marked("<i>k</i><sub>%1</sub>", index + 1); }
 
 QString bar_number(const BarPairs& pairs, Eigen::Index index) {
   const auto text = [index](const Vector& weights) {
@@ -52,8 +52,8 @@ CurvePanel bars_panel(const BarPairs& bars, int chosen, const Theme& theme, QSiz
   const double bar = std::min(9.5 / pitch, 0.36), gap = std::min(1.5 / pitch, 0.04);
   for (Eigen::Index i = 0; i < bars.count; ++i) {
     const double middle = -(static_cast<double>(i) + 0.5);
-    const QString name = key_text(static_cast<int>(i));
-    panel.y.names->push_back({middle, i == chosen ? QStringLiteral("<b>%1</b>").arg(name) : name});
+    const RichText name = key_text(static_cast<int>(i));
+    panel.y.names->push_back({middle, i == chosen ? marked("<b>%1</b>", name) : name});
     if (undefined) continue;
     const QColor colour = pattern_colour(static_cast<int>(i), theme.dark);
     QColor pale = colour;

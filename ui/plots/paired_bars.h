@@ -7,17 +7,18 @@
 
 #include "core/linear_algebra.h"
 #include "ui/plots/curve_plot.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
 // The name of a key, markup.
-QString key_text(int index);
+RichText key_text(int index);
 
 struct BarPairs {
   Vector first, second;          // empty: undefined
   Eigen::Index count = 0;        // of the keys
   std::vector<QString> remarks;  // a quiet word behind a key's number; none, or one a key
-  QString sentence;              // why a side is undefined
+  RichText sentence;             // why a side is undefined
 };
 
 // The number printed behind a pair: four decimals, fewer digits lost below a thousandth; an exact zero is

@@ -11,7 +11,7 @@
 namespace basinscope {
 
 PointEntry::PointEntry(QWidget* parent, QPointF point) : QLineEdit(parent) {
-  setText(QString("%1, %2").arg(QString::number(point.x(), 'g', 15), QString::number(point.y(), 'g', 15)));
+  setText(QString("%1, %2").arg(shown_number(point.x()), shown_number(point.y())));
   setAccessibleName(tr("Coordinates"));
   setMaxLength(80);
   connect(this, &QLineEdit::textChanged, this, [this] {

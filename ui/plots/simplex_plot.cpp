@@ -27,7 +27,7 @@ CurvePanel simplex_scores(const SimplexGround& ground, const SimplexMarks& marks
                           double side) {
   CurvePanel panel;
   panel.aspect = 1;
-  panel.x = {-ground.half, ground.half, false, QStringLiteral("scores <i>βθ</i>, mean removed"),
+  panel.x = {-ground.half, ground.half, false, marked("scores <i>βθ</i>, mean removed"),
              std::vector<CurveName>()};
   panel.y = {-ground.half, ground.half, false, {}, std::vector<CurveName>()};
   if (marks.supports) {
@@ -58,7 +58,7 @@ CurvePanel simplex_scores(const SimplexGround& ground, const SimplexMarks& marks
   for (SupportMask mask = 1; mask < 8; ++mask) {
     if (const auto place = region_name_place(places, marks, mask, side / (2 * ground.half)))
       panel.texts.push_back({*place,
-                             QStringLiteral("<b>%1</b>").arg(region_name(mask, marks.corners)),
+                             marked("<b>%1</b>", region_name(mask, marks.corners)),
                              theme.text,
                              CurveText::Side::centre,
                              {0, 4}});
@@ -71,7 +71,7 @@ CurvePanel simplex_weights(const SimplexGround& ground, const SimplexMarks& mark
   panel.framed = false;
   constexpr double reach_x = 1.02, low = -0.72, high = 1.0;
   panel.aspect = (high - low) / (2 * reach_x);
-  panel.x = {-reach_x, reach_x, false, QStringLiteral("weights <i>p</i>")};
+  panel.x = {-reach_x, reach_x, false, marked("weights <i>p</i>")};
   panel.y = {low, high, false, {}};
   const QColor inside = marks.supports ? region_colour(7, marks.corners, theme) : theme.field;
   panel.shapes.push_back({{corner_place(0), corner_place(1), corner_place(2)}, inside, {}});
@@ -85,8 +85,8 @@ CurvePanel simplex_weights(const SimplexGround& ground, const SimplexMarks& mark
     panel.curves.push_back({colour, {corner_place(i), corner_place(next)}, 4});
     const int index = marks.corners[static_cast<std::size_t>(i)];
     panel.squares.push_back({corner_place(i), pattern_colour(index, theme.dark)});
-    panel.texts.push_back({corner_place(i), QStringLiteral("<i>p</i><sub>%1</sub> = 1").arg(index + 1),
-                           theme.text, i == 0 ? CurveText::Side::right : CurveText::Side::centre,
+    panel.texts.push_back({corner_place(i), marked("<i>p</i><sub>%1</sub> = 1", index + 1), theme.text,
+                           i == 0 ? CurveText::Side::right : CurveText::Side::centre,
                            i == 0 ? QPointF(12, 4) : QPointF(0, 22)});
   }
   add_path(panel, marks.weight_path, marks.weight, theme);

@@ -32,7 +32,7 @@ struct RegionPlace {
 
 struct SimplexDot {
   QPointF score, weight;
-  QString name;  // "β = 2"
+  RichText name;  // "β = 2"
   bool operator==(const SimplexDot&) const = default;
 };
 

@@ -328,7 +328,7 @@ CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme, QSize
   }
   if (!(low <= high)) low = 0, high = 1;
   const double pad = high > low ? 0.06 * (high - low) : 0.5;
-  panel.y = {low - pad, high + pad, false, QStringLiteral("<i>E</i>")};
+  panel.y = {low - pad, high + pad, false, marked("<i>E</i>")};
   for (const SweepMark& mark : picture.marks)
     if (mark.energy && std::isfinite(*mark.energy))
       panel.signs.push_back(sweep_sign({mark.value, *mark.energy}, mark.kind, theme));

@@ -34,8 +34,8 @@ QImage weight_image(const WeightMap& map, const Theme& theme) {
 CurvePanel weight_map_panel(const WeightMap& map, const std::vector<QPolygonF>& edges, const Theme& theme) {
   CurvePanel panel;
   panel.aspect = 1;
-  panel.x = {map.low, map.high, false, QStringLiteral("<i>u</i><sub>1</sub>")};
-  panel.y = {map.low, map.high, false, QStringLiteral("<i>u</i><sub>2</sub>")};
+  panel.x = {map.low, map.high, false, marked("<i>u</i><sub>1</sub>")};
+  panel.y = {map.low, map.high, false, marked("<i>u</i><sub>2</sub>")};
   CurveField field{map.side, map.side, {}, 0, 1};
   field.levels = weight_levels;
   field.zero = zero_weight_colour(theme);

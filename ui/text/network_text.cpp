@@ -3,15 +3,25 @@
 
 #include <QRegularExpression>
 
+#include "ui/text/rich_text.h"
+
 namespace basinscope {
 
-QString marked_symbols(const std::string& words) {
+RichText marked_symbols(const std::string& words) {
   static const QRegularExpression symbol(QStringLiteral("(?<![\\w])(\\p{L})(?= = )"),
                                          QRegularExpression::UseUnicodePropertiesOption);
-  return QString::fromStdString(words).replace(symbol, QStringLiteral("<i>\\1</i>"));
+  const QString plain = QString::fromStdString(words);
+  RichText text;
+  qsizetype end = 0;
+  for (auto matches = symbol.globalMatch(plain); matches.hasNext();) {
+    const auto match = matches.next();
+    text += plain.mid(end, match.capturedStart() - end) + marked("<i>%1</i>", match.captured(1));
+    end = match.capturedEnd();
+  }
+  return text + plain.mid(end);
 }
 
-QString network_text(const Scene& scene, int digits) {
+RichText network_text(const Scene& scene, int digits) {
   return marked_symbols(words_of(scene.separation, scene.post, scene.beta, digits));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words for a network (core/network/network_words.h) as markup of labels and figures.
+// The words for a network (core/network/network_words.h) as labels and figures show them.
 #pragma once
 
 #include <QString>
@@ -7,13 +7,14 @@
 
 #include "core/network/network_words.h"
 #include "core/scene/scene.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
 // Symbols before an equals sign in italics: "kernel (<i>r</i> = 1, <i>h</i> = 0.5)".
-QString marked_symbols(const std::string& words);
+RichText marked_symbols(const std::string& words);
 
 // "1.5-entmax, <i>β</i> = 6, identity".
-QString network_text(const Scene& scene, int digits = all_digits);
+RichText network_text(const Scene& scene, int digits = all_digits);
 
 }  // namespace basinscope

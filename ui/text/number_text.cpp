@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 namespace basinscope {
@@ -11,7 +12,6 @@ namespace basinscope {
 namespace {
 
 constexpr QChar minus(0x2212);
-constexpr QChar thin_space(0x202F);
 
 QString with_minus(QString text) { return text.replace(QLatin1Char('-'), minus); }
 
@@ -21,6 +21,9 @@ QString scientific(double value, int decimals) {
   const qsizetype e = text.indexOf(QLatin1Char('e'));
   return with_minus(text.left(e) + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
 }
+
+// Infinite where rounding leaves the range of doubles.
+double rounded_to(double value, int digits) { return QString::number(value, 'g', digits).toDouble(); }
 
 std::optional<double> plain_number(const QString& text) {
   bool ok = false;
@@ -34,7 +37,7 @@ std::optional<double> plain_number(const QString& text) {
 std::optional<double> number_from(const QString& text) {
   QString plain = text.trimmed();
   plain.replace(minus, QLatin1Char('-'));
-  plain.remove(thin_space).remove(QChar(0x2009));  // as others write it
+  plain.remove(QChar(0x202F)).remove(QChar(0x2009));  // the second as others write it
   const QStringList parts = plain.split(QLatin1Char('/'));
   if (parts.size() > 2) return std::nullopt;
   const auto numerator = plain_number(parts[0].trimmed());
@@ -57,12 +60,11 @@ std::optional<std::vector<double>> numbers_from(const QString& text) {
 }
 
 QString shown_number(double value, int digits) {
-  if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
-  if (std::isnan(value)) return QStringLiteral("–");
-  const double size = std::abs(value);
-  if (size == 0 || (size >= 0.01 && size < 1e6)) {
-    return with_minus(QString::number(value, 'g', std::max(digits, size >= 1 ? 6 : 1)));
-  }
+  if (value == 0 || !std::isfinite(value)) return number_in_words(value);
+  // Rounding may carry a number over the limits of a form.
+  const int kept = std::max(digits, std::abs(value) >= 1 ? 6 : 1);
+  const double size = std::abs(rounded_to(value, kept));
+  if (size >= 0.01 && size < 1e6) return with_minus(QString::number(value, 'g', kept));
   QString text = scientific(value, digits - 1);
   const qsizetype e = text.indexOf(QLatin1Char('e'));
   qsizetype end = e;
@@ -76,7 +78,8 @@ QString shown_number(double value, int digits) {
 QString rounded_number(double value, int digits) {
   if (!std::isfinite(value)) return shown_number(value);
   // Rounding is done once, by the decimal text; its double then has no more digits than that.
-  return shown_number(QString::number(value, 'g', digits).toDouble(), digits);
+  const double rounded = rounded_to(value, digits);
+  return shown_number(std::isfinite(rounded) ? rounded : value, digits);
 }
 
 QString fixed_text(double value, int decimals) {
@@ -92,18 +95,14 @@ QString scientific_text(double value) {
 
 QString short_number(double value, int digits) {
   if (value == 0 || !std::isfinite(value)) return shown_number(value);
-  const double size = std::abs(value);
-  if (size < 1e-3 || size >= 1e5) return scientific(value, std::max(0, digits - 2));
+  const double size = std::abs(rounded_to(value, digits));
+  // The scientific form has one digit fewer.
+  const bool small = std::abs(rounded_to(value, std::max(1, digits - 1))) < 1e-3;
+  if (small || size >= 1e5) return scientific(value, std::max(0, digits - 2));
   return fixed_text(value, std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size)))));
 }
 
-QString grouped_text(long long value) {
-  QString digits = QString::number(std::llabs(value));
-  if (digits.size() >= 5) {
-    for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, thin_space);
-  }
-  return value < 0 ? minus + digits : digits;
-}
+QString grouped_text(qint64 count) { return text_of(grouped(count)); }
 
 QString with_subscripts(const QString& name) {
   QString out;

@@ -34,7 +34,7 @@ QString scientific_text(double value);
 // So many significant digits, scientific ("3.3e−16") below 1e-3 and from 1e5 on.
 QString short_number(double value, int digits = 3);
 // Thin groups of three (U+202F) from five digits on: 846 400.
-QString grouped_text(long long value);
+QString grouped_text(qint64 count);
 
 // Digits after a letter become subscripts: "mix {x4, x15}" gives "mix {x₄, x₁₅}".
 QString with_subscripts(const QString& name);

@@ -33,20 +33,20 @@ CurvePanel pairs_panel(const KernelsResult& result, const Theme& theme) {
   const double count = static_cast<double>(result.rows.size());
   panel.x = {0, 1, false, {}};
   panel.y = {-count - 0.5, 0.7, false, {}};
-  const auto cell = [&](double x, double row, const QString& text, const QColor& colour) {
+  const auto cell = [&](double x, double row, const RichText& text, const QColor& colour) {
     panel.texts.push_back(
         {{x, -row}, text, colour, x == 1 ? CurveText::Side::left : CurveText::Side::right, {0, 4}});
   };
   static constexpr double places[] = {0, 0.33, 0.63, 1};
   static const char* const heads[] = {"Kernel", "Attention", "Bandwidth", "Largest diff."};
-  for (int i = 0; i < 4; ++i) cell(places[i], 0, QLatin1String(heads[i]), theme.text_2);
+  for (int i = 0; i < 4; ++i) cell(places[i], 0, QString(QLatin1String(heads[i])), theme.text_2);
   panel.curves.push_back({theme.line, {{0, -0.5}, {1, -0.5}}, 1});
   for (std::size_t i = 0; i < result.rows.size(); ++i) {
     const PairRow& row = result.rows[i];
     const bool chosen = static_cast<int>(i) == result.row;
-    const auto strong = [chosen](QString text) {
+    const auto strong = [chosen](QString text) -> RichText {
       text.replace(QStringLiteral("<sup><i>r</i></sup>"), QStringLiteral("ʳ"));
-      return chosen ? QStringLiteral("<b>%1</b>").arg(text) : text;
+      return chosen ? bold(rich_text(text)) : rich_text(text);
     };
     const double at = static_cast<double>(i) + 1;
     cell(places[0], at, strong(row_kernel(row.pair)), theme.text);
@@ -108,7 +108,7 @@ QString settings_of(const KernelsState& state) {
 }
 
 // What <sup> writes in the window.
-QString paper_markup(QString text) {
+RichText paper_text(QString text) {
   static const QRegularExpression power(QStringLiteral("<sup>(\\d+)</sup>"));
   static const char16_t raised[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
   for (auto match = power.match(text); match.hasMatch(); match = power.match(text)) {
@@ -116,7 +116,7 @@ QString paper_markup(QString text) {
     for (const QChar digit : match.captured(1)) digits += QChar(raised[digit.digitValue()]);
     text.replace(match.capturedStart(), match.capturedLength(), digits);
   }
-  return text;
+  return rich_text(text);
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   const QStringList names = kernels_card_names(state);
   FigureCard shapes{names[0],
                     QStringLiteral("Kernel shapes"),
-                    paper_markup(shapes_text(result)),
+                    paper_text(shapes_text(result)),
                     curve_keys(shape_keys(result, theme)),
                     {shapes_panel(result, theme)},
                     0,
@@ -160,7 +160,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                   1};
   FigureCard bars{names[2],
                   QStringLiteral("One weight, two names"),
-                  paper_markup(factor_text(result)),
+                  paper_text(factor_text(result)),
                   {},
                   {bars_panel(bar_pairs(result), -1, theme, {240, 200})},
                   0,
@@ -176,10 +176,10 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   CardPage page;
   page.title = QStringLiteral("Kernels: ") + pair_title(state.pair(), state.acting_k());
   page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};
-  page.settings = settings_of(state);
+  page.settings = rich_text(settings_of(state));
   if (state.show_dispersion) {
     FigureCard spread{
-        names[3], QStringLiteral("Attention dispersion"), paper_markup(dispersion_text(state)), {}, {}, 0, {},
+        names[3], QStringLiteral("Attention dispersion"), paper_text(dispersion_text(state)), {}, {}, 0, {},
         1};
     spread.settings = QStringLiteral("noise %1, seed %2")
                           .arg(number_in_words(state.dispersion.noise))
@@ -200,10 +200,16 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
     page.rows.push_back({0.34, {{1, {spread}}}});
     return page;
   }
-  FigureCard map{
-      names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
+  FigureCard map{names[3],
+                 rich_text(map_title(*result.map)),
+                 rich_text(map_text(*result.map)),
+                 {},
+                 {map_panel(*result.map, theme)},
+                 0,
+                 {},
+                 1};
   map.legend = {{QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
-  map.settings = QStringLiteral("%1, <i>k</i> at most 2").arg(text_of(attention_name(result.map->pair, 2)));
+  map.settings = marked("%1, <i>k</i> at most 2", text_of(attention_name(result.map->pair, 2)));
   FigureCard pairs{names[4],
                    QStringLiteral("Pairs"),
                    QStringLiteral("one row is one identity, measured at these keys"),

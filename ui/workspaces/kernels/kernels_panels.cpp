@@ -89,7 +89,7 @@ std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const Kern
     const Followed& what = followed[which];
     CurvePanel panel;
     panel.title = QString::fromUtf8(what.title);
-    panel.x = {3.5, 4096 * 1.15, true, QStringLiteral("<i>n</i> keys")};
+    panel.x = {3.5, 4096 * 1.15, true, marked("<i>n</i> keys")};
     double lowest = 1, highest = 1;
     for (const bool above : {false, true}) {
       for (const DispersionCurve& follow : spread.curves) {

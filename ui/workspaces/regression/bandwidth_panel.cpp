@@ -110,7 +110,7 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
   if (result->gaussian) add_curve(*result->gaussian, FitRole::gaussian, false);
   add_curve(result->selected, gaussian ? FitRole::gaussian : FitRole::selected, true);
   const Vector& h = result->selected.h;
-  panel.x = {h[0], h[h.size() - 1], true, QStringLiteral("bandwidth <i>h</i>")};
+  panel.x = {h[0], h[h.size() - 1], true, marked("bandwidth <i>h</i>")};
   const double reach = std::max(range.high - range.low, 1e-9 * std::max(1.0, std::abs(range.high)));
   panel.y = {std::max(0.0, range.low - 0.2 * reach), range.high + 0.04 * reach, false,
              QObject::tr("error, leave one out")};

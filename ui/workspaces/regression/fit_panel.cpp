@@ -30,7 +30,7 @@ CurveAxis value_axis(const FitResult& result) {
   }
   const double room = 0.06 * (high - low), step = 0.5 * tick_step(high - low);
   return {std::floor((low - room) / step) * step, std::ceil((high + room) / step) * step, false,
-          QStringLiteral("value <i>v</i>")};
+          marked("value <i>v</i>")};
 }
 
 // Stretches between queries at which the line has no value, to the middle of the neighbours with one.
@@ -118,7 +118,7 @@ void FitPanel::connect_plot() {
 FitCurves fit_curves(const FitResult* result, const Theme& theme) {
   FitCurves curves;
   CurvePanel& panel = curves.panel;
-  panel.x = {result->range.low, result->range.high, false, QStringLiteral("key <i>k</i>")};
+  panel.x = {result->range.low, result->range.high, false, marked("key <i>k</i>")};
   panel.y = value_axis(*result);
   // The selected line over the others.
   for (std::size_t i = result->lines.size(); i-- > 0;) {

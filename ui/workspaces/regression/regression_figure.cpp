@@ -28,7 +28,7 @@ void add_head(CurvePanel& panel, double x, const Theme& theme) {
 }
 
 // A card with its legend, or the sentence that it is not there yet.
-FigureCard card_of(const QString& name, const QString& title, const QString& parameters,
+FigureCard card_of(const QString& name, const RichText& title, const RichText& parameters,
                    std::vector<CurveKey> legend, std::vector<CurvePanel> panels, double height = 1) {
   FigureCard card{name, title, parameters, std::move(legend), std::move(panels), 0, {}, height};
   if (card.panels.empty()) card.refusal = still_computing;
@@ -47,16 +47,15 @@ FigureCard fit_card(const RegressionFigure& shown, const QString& name, const Th
     curves.panel.rings.push_back(
         {{state.probe, reading.value}, role_colour(shown.fit->lines.front().role, theme)});
   std::vector<CurveKey> keys = curve_keys(curves.keys);
-  keys.push_back({QStringLiteral("data, <i>n</i> = %1").arg(shown.fit->samples.keys.size()), theme.text,
-                  false, CurveKey::Mark::open_dots});
-  FigureCard card =
-      card_of(name, title, fit_text(state, *shown.fit, false), std::move(keys), {std::move(curves.panel)});
-  card.settings = fit_settings(state);
+  keys.push_back({marked("data, <i>n</i> = %1", shown.fit->samples.keys.size()), theme.text, false,
+                  CurveKey::Mark::open_dots});
+  FigureCard card = card_of(name, title, rich_text(fit_text(state, *shown.fit, false)), std::move(keys),
+                            {std::move(curves.panel)});
+  card.settings = rich_text(fit_settings(state));
   if (shown.fit->band && std::isfinite(shown.fit->band->deviation))
     card.parameters +=
-        QStringLiteral(
-            "; band: fit ± <i>t</i> <i>s</i> √∑<i>l</i>², <i>s</i> = %1 on %2 residual degrees of freedom")
-            .arg(rounded_number(shown.fit->band->deviation, 4), rounded_number(shown.fit->band->degrees, 4));
+        marked("; band: fit ± <i>t</i> <i>s</i> √∑<i>l</i>², <i>s</i> = %1 on %2 residual degrees of freedom",
+               rounded_number(shown.fit->band->deviation, 4), rounded_number(shown.fit->band->degrees, 4));
   return card;
 }
 
@@ -97,9 +96,10 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
   if (shown.fit) table.push_back(errors_panel(*shown.fit, theme));
   std::vector<FigureCard> cards{
       card_of(names[1], QStringLiteral("Bandwidth"),
-              shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : QString(), {}, std::move(curves), 58),
+              shown.bandwidth ? rich_text(bandwidth_caption(*shown.bandwidth)) : RichText(), {},
+              std::move(curves), 58),
       card_of(names[2], QStringLiteral("Errors to the truth"), errors_caption(), {}, std::move(table), 42)};
-  for (FigureCard& card : cards) card.settings = fit_settings(shown.state);
+  for (FigureCard& card : cards) card.settings = rich_text(fit_settings(shown.state));
   return cards;
 }
 
@@ -125,19 +125,19 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
       largest = std::isfinite(value) ? std::max(largest, value) : largest;
     const ErrorScale scale = error_scale(largest, result.input.lines);
     CurvePanel fit = surface_panel(result, result.fit, result.lowest, result.highest, SurfaceColours::values);
-    cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), surface_text(result),
+    cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), rich_text(surface_text(result)),
                             {range_key(result.lowest, result.highest, {}, {})}, {std::move(fit)}));
     FigureCard error =
-        card_of(names[4], QStringLiteral("Error of the fit"), surface_error_text(result), {}, {});
+        card_of(names[4], QStringLiteral("Error of the fit"), rich_text(surface_error_text(result)), {}, {});
     error.refusal = no_truth;
     if (!result.error.empty()) {
-      error.refusal.clear();
+      error.refusal = {};
       error.panels = {surface_panel(result, result.error, 0, scale.highest, SurfaceColours::errors)};
       error.legend = {range_key(0, scale.highest, scale.clipped ? QStringLiteral("≥ ") : QString(),
                                 error.panels[0].field->palette)};
     }
     cards.push_back(std::move(error));
-    for (FigureCard& card : cards) card.settings = surface_settings(shown.state);
+    for (FigureCard& card : cards) card.settings = rich_text(surface_settings(shown.state));
   } else {
     cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), {}, {}, {}));
     cards.push_back(card_of(names[4], QStringLiteral("Error of the fit"), {}, {}, {}));
@@ -159,12 +159,12 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
       QStringLiteral("median and quartiles, %1").arg(text_of(counted(shown.state.surface_draws, "draw"))), {},
       std::move(against)));
   if (shown.state.surface_imported) cards.back().refusal = no_truth;
-  cards.back().settings = sample_error_settings(shown.state);
+  cards.back().settings = rich_text(sample_error_settings(shown.state));
   cards.push_back(
       card_of(names[6], QStringLiteral("Distribution shift"),
               QStringLiteral("rmse, %1").arg(text_of(counted(shown.state.shift.repeats, "repeat"))),
               std::move(keys), std::move(shift)));
-  cards.back().settings = shift_settings_words(shown.state);
+  cards.back().settings = rich_text(shift_settings_words(shown.state));
   return cards;
 }
 
@@ -181,10 +181,10 @@ std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QString
   }
   std::vector<FigureCard> cards{
       card_of(names[3], QStringLiteral("Fits at step %1").arg(shown.state.shift_step),
-              moment_text(shown.state), std::move(keys), {std::move(moment.panel)}),
-      card_of(names[4], QStringLiteral("Error over time"), error_text(shown.state), std::move(error_keys),
-              std::move(errors))};
-  for (FigureCard& card : cards) card.settings = shift_settings_words(shown.state);
+              rich_text(moment_text(shown.state)), std::move(keys), {std::move(moment.panel)}),
+      card_of(names[4], QStringLiteral("Error over time"), rich_text(error_text(shown.state)),
+              std::move(error_keys), std::move(errors))};
+  for (FigureCard& card : cards) card.settings = rich_text(shift_settings_words(shown.state));
   return cards;
 }
 
@@ -198,8 +198,8 @@ CurvePanel state_panel(const LinearState& state, const Theme& theme) {
              wide,
              false,
              {},
-             std::vector<CurveName>{{0.5 * static_cast<double>(columns), QStringLiteral("<i>S</i>")},
-                                    {wide - 0.5, QStringLiteral("<i>Z</i>")}}};
+             std::vector<CurveName>{{0.5 * static_cast<double>(columns), marked("<i>S</i>")},
+                                    {wide - 0.5, marked("<i>Z</i>")}}};
   panel.y = {-high, 0, false, {}, std::vector<CurveName>()};
   const double sums = std::max(state.sums.cwiseAbs().maxCoeff(), 1e-300),
                normalisers = std::max(state.normaliser.cwiseAbs().maxCoeff(), 1e-300);
@@ -213,7 +213,7 @@ CurvePanel state_panel(const LinearState& state, const Theme& theme) {
     const auto y = static_cast<double>(r);
     for (Eigen::Index c = 0; c < columns; ++c) square(static_cast<double>(c), y, state.sums(r, c) / sums);
     square(wide - 1, y, state.normaliser[r] / normalisers);
-    panel.y.names->push_back({-y - 0.5, QStringLiteral("φ<sub>%1</sub>").arg(r)});
+    panel.y.names->push_back({-y - 0.5, marked("φ<sub>%1</sub>", r)});
   }
   return panel;
 }
@@ -225,7 +225,7 @@ std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStrin
   std::vector<FigureCard> cards;
   if (!shown.linear) {
     for (int i = 0; i < 4; ++i)
-      cards.push_back(card_of(names[3 + i], QString::fromUtf8(titles[i]), {}, {}, {}));
+      cards.push_back(card_of(names[3 + i], rich_text(QString::fromUtf8(titles[i])), {}, {}, {}));
     return cards;
   }
   LinearCurves curves = linear_curves(shown.linear.get(), shown.state.linear.tau, theme);
@@ -241,14 +241,15 @@ std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStrin
                      CurveKey::Mark::none});
   std::vector<CurvePanel> map;
   if (state.sums.size() > 0) map.push_back(state_panel(state, theme));
-  cards.push_back(card_of(names[3], QString::fromUtf8(titles[0]), curves.texts[0], scale, std::move(map)));
+  cards.push_back(card_of(names[3], rich_text(QString::fromUtf8(titles[0])), rich_text(curves.texts[0]),
+                          scale, std::move(map)));
   for (std::size_t i = 0; i < 3; ++i) {
     add_head(curves.panels[i], shown.linear->step, theme);
-    cards.push_back(card_of(names[static_cast<qsizetype>(4 + i)], QString::fromUtf8(titles[i + 1]),
-                            curves.texts[i + 1], curve_keys(curves.keys[i + 1]),
+    cards.push_back(card_of(names[static_cast<qsizetype>(4 + i)], rich_text(QString::fromUtf8(titles[i + 1])),
+                            rich_text(curves.texts[i + 1]), curve_keys(curves.keys[i + 1]),
                             {std::move(curves.panels[i])}));
   }
-  for (FigureCard& card : cards) card.settings = linear_settings_words(shown.state);
+  for (FigureCard& card : cards) card.settings = rich_text(linear_settings_words(shown.state));
   return cards;
 }
 
@@ -299,9 +300,9 @@ CardPage regression_page(const RegressionFigure& shown, const Theme& theme) {
   for (std::size_t i = 0; i < lower.size(); ++i)
     page.rows[1 + i / 2].stacks.push_back({1, {std::move(lower[i])}});
   page.settings =
-      QStringLiteral("%1; <i>h</i> = %2; probe at <i>k</i> = %3; double precision; %4.")
-          .arg(data_text(state), rounded_number(state.h, 4), rounded_number(state.probe, 4), program_name());
-  page.settings[0] = page.settings[0].toUpper();
+      marked("%1; <i>h</i> = %2; probe at <i>k</i> = %3; double precision; %4.", rich_text(data_text(state)),
+             rounded_number(state.h, 4), rounded_number(state.probe, 4), program_name());
+  page.settings = capitalised(page.settings);
   return page;
 }
 

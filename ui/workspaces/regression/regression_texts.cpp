@@ -127,7 +127,7 @@ QString surface_words(const SurfaceDraw& draw) {
 
 QString weighing_words(const Weighing& weighing, Eigen::Index samples) {
   if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_words(*shape);
-  return marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples))) +
+  return html(marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples)))) +
          QStringLiteral(" attention");
 }
 

@@ -74,9 +74,9 @@ ShiftCurves moment_curves(const RegressionState& state, const Theme& theme) {
       shift_moment(state.shift, state.shift_step, Vector::LinSpaced(moment_queries, 0, 1));
   ShiftCurves curves;
   CurvePanel& panel = curves.panel;
-  panel.x = {0, 1, false, QStringLiteral("key <i>k</i>")};
+  panel.x = {0, 1, false, marked("key <i>k</i>")};
   const double room = 0.2 + 2 * state.shift.noise;
-  panel.y = {-1 - room, 1.9 + room, false, QStringLiteral("value <i>v</i>")};
+  panel.y = {-1 - room, 1.9 + room, false, marked("value <i>v</i>")};
   panel.curves.push_back({theme.text_3, curve_points(moment.queries, moment.truth), 1.5, true});
   for (const ShiftMethod method : shift_methods) {
     const QColor colour = method_colour(method, theme);

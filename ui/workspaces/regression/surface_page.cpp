@@ -186,10 +186,8 @@ CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>&
   const double width = grid.x1 - grid.x0, height = grid.y1 - grid.y0;
   panel.aspect = std::abs(width - height) < 1e-9 ? height / width : 1;
   const bool sphere = result.input.draw.domain == KeyDomain::sphere;
-  panel.x = {grid.x0, grid.x1, false,
-             sphere ? QStringLiteral("longitude") : QStringLiteral("<i>k</i><sub>1</sub>")};
-  panel.y = {grid.y0, grid.y1, false,
-             sphere ? QStringLiteral("latitude") : QStringLiteral("<i>k</i><sub>2</sub>")};
+  panel.x = {grid.x0, grid.x1, false, sphere ? QStringLiteral("longitude") : marked("<i>k</i><sub>1</sub>")};
+  panel.y = {grid.y0, grid.y1, false, sphere ? QStringLiteral("latitude") : marked("<i>k</i><sub>2</sub>")};
   CurveField field{grid.width, grid.height, values, low, std::max(high, low + 1e-12)};
   field.hatched = true;
   field.levels = surface_levels;

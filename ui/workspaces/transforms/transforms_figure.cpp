@@ -30,7 +30,7 @@ ShownWeights shown_weights(const MapResult& map) {
 CurvePanel titled_weights(const MapResult& map, bool chosen, const Theme& theme) {
   CurvePanel panel = weights_panel(shown_weights(map), theme, paper_frame);
   const QString name = map_name(map.separation);
-  panel.title = chosen ? QStringLiteral("<b>%1</b>").arg(name) : name;
+  panel.title = chosen ? bold(name) : RichText(name);
   panel.y.title = QStringLiteral("weight");
   panel.y.high *= 1.16;  // its numbers stay clear of the title
   return panel;
@@ -45,18 +45,18 @@ CurvePanel shown_path(const MapResult& map, const TransformsState& state, const 
     panel.curves.push_back({theme.accent, {{x, 0}, {x, 1}}, 1.5});
     panel.rings = head_rings(map.weights, x, theme);
   }
-  panel.x.title = state.over_beta ? QStringLiteral("<i>β</i>") : QStringLiteral("1/<i>β</i>");
+  panel.x.title = state.over_beta ? marked("<i>β</i>") : marked("1/<i>β</i>");
   panel.y.title = QStringLiteral("weight");
   return panel;
 }
 
 std::vector<CurveKey> simplex_keys(const TransformsResult& result, const Theme& theme) {
-  std::vector<CurveKey> keys{{QStringLiteral("path over 1/<i>β</i>"), theme.text},
-                             {QStringLiteral("at <i>β</i> = %1").arg(shown_number(result.state.beta, 6)),
-                              theme.accent, false, CurveKey::Mark::open_dots}};
+  std::vector<CurveKey> keys{{marked("path over 1/<i>β</i>"), theme.text},
+                             {marked("at <i>β</i> = %1", shown_number(result.state.beta, 6)), theme.accent,
+                              false, CurveKey::Mark::open_dots}};
   keys[0].line_pt = 2;
   if (result.state.level_sets && !result.ground->levels.empty())
-    keys.push_back({QStringLiteral("level sets of <i>Ω</i>"), theme.axis});
+    keys.push_back({marked("level sets of <i>Ω</i>"), theme.axis});
   if (result.state.supports)
     keys.push_back({QStringLiteral("colour and {…}: support"), {}, false, CurveKey::Mark::none});
   return keys;
@@ -67,9 +67,8 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   FigureCard card{
       QStringLiteral("Weights and paths"),
       QStringLiteral("Weights and regularisation paths"),
-      QStringLiteral("at <i>β</i> = %1, and over %2")
-          .arg(shown_number(state.beta, 6),
-               state.over_beta ? QStringLiteral("<i>β</i>") : QStringLiteral("the temperature 1/<i>β</i>")),
+      marked("at <i>β</i> = %1, and over %2", shown_number(state.beta, 6),
+             state.over_beta ? QStringLiteral("<i>β</i>") : QStringLiteral("the temperature 1/<i>β</i>")),
       {},
       {},
       0,
@@ -89,18 +88,18 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   return card;
 }
 
-QString map_words(const Separation& map) { return marked_symbols(words_of(map)); }
+RichText map_words(const Separation& map) { return marked_symbols(words_of(map)); }
 
-QString settings_of(const TransformsState& state) {
-  QStringList maps;
+RichText settings_of(const TransformsState& state) {
+  RichList maps;
   for (const TransformsState::Map& map : state.maps) {
     if (map.shown) maps << map_words(map.separation);
   }
-  return QStringLiteral(
-             "Scores <i>θ</i> = %1; <i>β</i> = %2; maps: %3; selected: %4; double precision; "
-             "%5.")
-      .arg(text_of(list_words(state.scores)), number_in_words(state.beta), maps.join(QStringLiteral("; ")),
-           map_words(state.selected_map()), program_name());
+  return marked(
+      "Scores <i>θ</i> = %1; <i>β</i> = %2; maps: %3; selected: %4; double precision; "
+      "%5.",
+      text_of(list_words(state.scores)), number_in_words(state.beta), joined(maps, QStringLiteral("; ")),
+      map_words(state.selected_map()), program_name());
 }
 
 }  // namespace
@@ -115,7 +114,7 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
   const Separation& selected = state.selected_map();
   const QStringList names = transforms_card_names();
   FigureCard scores{names[0],
-                    QStringLiteral("Scores <i>θ</i>"),
+                    marked("Scores <i>θ</i>"),
                     {},
                     {},
                     {score_panel(state.scores, score_axis(state.scores, paper_frame), theme)},
@@ -124,15 +123,15 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
                     108};
   FigureCard threshold{names[1], QStringLiteral("Threshold"), {}, {}, {}, 0, {}, 100};
   if (result.threshold) {
-    threshold.parameters = construction_text(*result.threshold, selected);
+    threshold.parameters = rich_text(construction_text(*result.threshold, selected));
     threshold.settings = map_words(selected);
-    threshold.panels = {threshold_panel(*result.threshold, level_text(selected), threshold_letter(selected),
-                                        theme, paper_frame)};
+    threshold.panels = {threshold_panel(*result.threshold, rich_text(level_text(selected)),
+                                        rich_text(threshold_letter(selected)), theme, paper_frame)};
     threshold.panels[0].aspect = paper_frame.height() / paper_frame.width();
   } else {
-    threshold.refusal = no_threshold_text(selected);
+    threshold.refusal = rich_text(no_threshold_text(selected));
   }
-  FigureCard simplex{names[3], QStringLiteral("Simplex"), corners_text(state), {}, {}, 0, {}, 1};
+  FigureCard simplex{names[3], QStringLiteral("Simplex"), rich_text(corners_text(state)), {}, {}, 0, {}, 1};
   if (result.no_simplex.empty()) {
     simplex.legend = simplex_keys(result, theme);
     simplex.panels = {simplex_scores(*result.ground, result.marks, theme),
@@ -141,8 +140,14 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
     simplex.refusal = QString::fromStdString(result.no_simplex);
   }
   TwoScoresCurves curves = two_scores_curves(result, theme);
-  FigureCard two{
-      names[4], QStringLiteral("Two scores"), curves.parameters(), curve_keys(curves.keys), {}, 0, {}, 1};
+  FigureCard two{names[4],
+                 QStringLiteral("Two scores"),
+                 rich_text(curves.parameters()),
+                 curve_keys(curves.keys),
+                 {},
+                 0,
+                 {},
+                 1};
   two.panels.assign(curves.panels.begin(), curves.panels.end());
 
   CardPage page;

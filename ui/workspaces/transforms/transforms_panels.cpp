@@ -64,14 +64,14 @@ std::vector<CurveRing> head_rings(const Vector& weights, double x, const Theme& 
 
 TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& theme) {
   TwoScoresCurves shown;
-  const QString s = QStringLiteral("<i>s</i>");
+  const RichText s = marked("<i>s</i>");
   CurvePanel entropy, prediction, loss;
   entropy.title = QObject::tr("entropy −Ω([p, 1−p])");
-  entropy.x = {0, 1, false, QStringLiteral("<i>p</i>")};
+  entropy.x = {0, 1, false, marked("<i>p</i>")};
   prediction.title = QObject::tr("prediction p");
   prediction.x = {-two_scores_reach, two_scores_reach, false, s};
   prediction.y = {0, 1, false, {}};
-  loss.title = QObject::tr("loss against e<sub>1</sub>");
+  loss.title = marked("loss against e<sub>1</sub>");
   loss.x = prediction.x;
   for (const MapResult& map : result.maps) {
     if (!map.binary) {

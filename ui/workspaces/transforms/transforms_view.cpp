@@ -166,7 +166,8 @@ void TransformsView::show_probe() {
   threshold_header_->set_parameters(threshold ? construction_text(*threshold, selected) : QString());
   threshold_->show_made([threshold, selected](const Theme& theme, QSizeF frame) {
     if (threshold)
-      return threshold_panel(*threshold, level_text(selected), threshold_letter(selected), theme, frame);
+      return threshold_panel(*threshold, rich_text(level_text(selected)),
+                             rich_text(threshold_letter(selected)), theme, frame);
     CurvePanel none;
     none.framed = false;
     none.notice = CurveNotice{no_threshold_text(selected), theme.text_3};

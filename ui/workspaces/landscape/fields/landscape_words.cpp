@@ -99,7 +99,7 @@ QString accessible_summary(const LandscapeResult& result) {
 
 QString parameter_summary(const Scene& scene) {
   constexpr int title_digits = 4;
-  QString text = network_text(scene, title_digits);
+  QString text = html(network_text(scene, title_digits));
   if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
   return text;
 }

@@ -37,7 +37,7 @@ QString sign_of(SweepMarkKind kind) {
 }
 
 // The network without what is swept: "k-subsets, β = 6, identity".
-QString other_parameters(Scene scene, SweepParameter swept) {
+RichText other_parameters(Scene scene, SweepParameter swept) {
   // Sets of one have no other parameter.
   if (swept == SweepParameter::k) set_swept(swept, 2, scene.beta, scene.separation, scene.post);
   std::string words = words_of(scene.separation);
@@ -67,7 +67,7 @@ QString window_text(const Scene& scene) {
            shown_number(scene.window.y1), shown_name(names.x), shown_name(names.y));
 }
 
-QString sweep_settings_text(const SweepFigure& figure, const SweepPicture& picture) {
+RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& picture) {
   const SweepSettings& settings = figure.settings;
   const std::size_t done = picture.values.size();
   QString values = text_of(counted(static_cast<std::int64_t>(done), "value"));
@@ -86,7 +86,7 @@ QString sweep_settings_text(const SweepFigure& figure, const SweepPicture& pictu
   parts << (settings.saddles ? QObject::tr("saddles and maxima followed")
                              : QObject::tr("saddles and maxima not followed"));
   if (settings.white) parts << QObject::tr("mixtures in white");
-  return capitalised(parts.join(QStringLiteral(", "))) + QObject::tr("; other parameters: ") +
+  return RichText(capitalised(parts.join(QStringLiteral(", ")))) + QObject::tr("; other parameters: ") +
          settings_text(figure.scene, other_parameters(figure.scene, settings.parameter));
 }
 
@@ -102,7 +102,7 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
   const SweepPicture picture = sweep_picture(figure.settings, figure.sweep.get(), figure.planned, theme.dark);
   FigureCard shares;
   shares.name = shares.title = shares_title();
-  shares.parameters = figure.counts;
+  shares.parameters = rich_text(figure.counts);
   const auto add_signs = [&picture, &theme](FigureCard& card) {
     for (const SweepMarkKind kind : marked_kinds(picture))
       card.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text, false,
@@ -111,7 +111,7 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
   add_signs(shares);
   shares.panels = {shares_panel(picture, theme)};
   FigureCard energies;
-  energies.name = energies.title = energies_title();
+  energies.title = energies.name = energies_title();
   energies.legend = {{QObject::tr("stable"), theme.text_2},
                      {QObject::tr("saddle or maximum"), theme.text_3, true}};
   add_signs(energies);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of text with italic variables and indices, painted as text (never as outlines) so that PDF and
-// SVG keep it searchable. All sizes are in page units (see page.h).
+// Rich text in a typeface: measured, broken into lines and painted as text (never as outlines) so that PDF
+// and SVG keep it searchable. All sizes are in page units (see page.h).
 #pragma once
 
 #include <QColor>
@@ -9,22 +9,12 @@
 #include <QString>
 #include <vector>
 
+#include "ui/text/rich_text.h"
+
 namespace basinscope {
 
-struct TextRun {
-  QString text;
-  bool italic = false;
-  bool bold = false;
-  bool index = false;  // smaller and lowered
-};
-using RichText = std::vector<TextRun>;
-
-// Understands <i>, <b> and <sub>; nothing else is special.
+// Tags within a string, for rooms that do not hand over rich text yet.
 RichText rich_text(const QString& markup);
-// A name as the window shows it, "x₃ + .5 x₁₂": letters with an index italic, the index lowered in the same
-// face, as not every face has lowered digits.
-RichText rich_symbols(const QString& shown);
-QString plain_text(const RichText& text);
 
 struct Type {
   QString family;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/rich_text.h"
+#include "ui/figure/type.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -41,7 +41,7 @@ RichText rich_text(const QString& markup) {
   RichText text;
   TextRun run;
   const auto finish = [&] {
-    if (!run.text.isEmpty()) text.push_back(run);
+    text.append(run);
     run.text.clear();
   };
   const struct {
@@ -67,30 +67,6 @@ RichText rich_text(const QString& markup) {
   }
   finish();
   return text;
-}
-
-RichText rich_symbols(const QString& shown) {
-  const auto lowered = [](QChar c) { return c.unicode() >= 0x2080 && c.unicode() <= 0x2089; };
-  RichText text;
-  const auto add = [&text](QChar c, bool italic, bool index) {
-    if (text.empty() || text.back().italic != italic || text.back().index != index)
-      text.push_back({{}, italic, false, index});
-    text.back().text += c;
-  };
-  for (qsizetype i = 0; i < shown.size(); ++i) {
-    const QChar c = shown[i];
-    if (lowered(c))
-      add(QChar(c.unicode() - 0x2080 + u'0'), false, true);
-    else
-      add(c, c.isLetter() && i + 1 < shown.size() && lowered(shown[i + 1]), false);
-  }
-  return text;
-}
-
-QString plain_text(const RichText& text) {
-  QString plain;
-  for (const TextRun& run : text) plain += run.text;
-  return plain;
 }
 
 double text_width(const RichText& text, const Type& type) {
@@ -140,7 +116,7 @@ std::vector<RichText> wrapped(const RichText& text, const Type& type, double wid
       const qsizetype to = space ? i + 1 : i;
       TextRun part = run;
       part.text = run.text.mid(from, to - from);
-      if (!part.text.isEmpty()) words.back().push_back(part);
+      words.back().append(part);
       if (space && !joins(run.text, i)) words.emplace_back();
       from = to;
     }
@@ -153,7 +129,7 @@ std::vector<RichText> wrapped(const RichText& text, const Type& type, double wid
       lines.emplace_back();
       used = 0;
     }
-    lines.back().insert(lines.back().end(), word.begin(), word.end());
+    for (const TextRun& run : word) lines.back().append(run);
     used += length;
   }
   return lines;
