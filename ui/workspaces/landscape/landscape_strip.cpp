@@ -139,9 +139,9 @@ void LandscapeStrip::show_weights() {
                                   : tr("hover over a plot")});
     return;
   }
-  std::vector<QString> names;
+  std::vector<RichText> names;
   for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
-    names.push_back(QStringLiteral("<i>%1</i>").arg(pattern_label(scene, static_cast<int>(i))));
+    names.push_back(marked("<i>%1</i>", pattern_label(scene, static_cast<int>(i))));
   QString parameters =
       sets ? tr("sum %1").arg(*total_weight(scene.separation)) : weights_summary(scene, probe->weights);
   if (probe->pairs.size() > 0) {

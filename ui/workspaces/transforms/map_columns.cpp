@@ -123,7 +123,7 @@ void MapColumns::show_weights() {
     column.support = map.refusal.empty()
                          ? QStringLiteral("%1 of %2").arg((weights.array() != 0).count()).arg(scores)
                          : QString();
-    std::vector<QString> names;
+    std::vector<RichText> names;
     const QString letter =
         std::holds_alternative<Subsets>(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
     for (int k = 0; k < scores; ++k) names.push_back(indexed(letter, k));

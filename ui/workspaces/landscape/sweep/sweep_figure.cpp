@@ -101,7 +101,7 @@ QString no_sweep_figure(const SweepModel& model) {
 CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
   const SweepPicture picture = sweep_picture(figure.settings, figure.sweep.get(), figure.planned, theme.dark);
   FigureCard shares;
-  shares.name = shares.title = shares_title();
+  shares.title = shares.name = shares_title();
   shares.parameters = rich_text(figure.counts);
   const auto add_signs = [&picture, &theme](FigureCard& card) {
     for (const SweepMarkKind kind : marked_kinds(picture))
