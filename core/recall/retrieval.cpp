@@ -19,6 +19,10 @@ namespace {
 
 using Columns = Eigen::MatrixXd;  // one query a column, contiguous
 
+// Products go through bands of so many memories: Eigen copies its operands as far as it believes in the last
+// cache, which is all of them where that is large.
+constexpr Eigen::Index memories_in_band = 4096;
+
 constexpr std::string_view hfy_11 = "classic,10-poly-dam,exp-dam";
 constexpr std::string_view hfy_11_maps[] = {"softmax", "2-entmax", "2-normmax", "5-normmax"};
 constexpr std::string_view hfy_14_maps[] = {"softmax", "1.5-entmax", "2-entmax", "2-normmax", "5-normmax"};
@@ -94,7 +98,10 @@ class Block {
   void update(double tolerance) {
     // Settled queries have left: the others close ranks.
     queries_ = all_.states(moving_, Eigen::all);
-    weights_.noalias() = memories_ * queries_.transpose();
+    weights_.resize(memories_.rows(), queries_.rows());
+    over_bands([this](Eigen::Index first, Eigen::Index count) {
+      weights_.middleRows(first, count).noalias() = memories_.middleRows(first, count) * queries_.transpose();
+    });
     weigh();
     mix();
     std::vector<Eigen::Index> still;
@@ -120,6 +127,12 @@ class Block {
     moving_ = std::move(still);
   }
 
+  template <class Body>
+  void over_bands(const Body& body) const {
+    for (Eigen::Index first = 0; first < memories_.rows(); first += memories_in_band)
+      body(first, std::min(memories_in_band, memories_.rows() - first));
+  }
+
   void weigh() {
     defined_.assign(moving_.size(), 1);
     log_scale_.assign(moving_.size(), 0);
@@ -142,11 +155,14 @@ class Block {
 
   // X^T p of each query: of few weights by adding up their memories.
   void mix() {
+    mixtures_.setZero(weights_.cols(), memories_.cols());
     if ((weights_.array() != 0).count() > weights_.size() / 32) {
-      mixtures_.noalias() = weights_.transpose() * memories_;
+      over_bands([this](Eigen::Index first, Eigen::Index count) {
+        mixtures_.noalias() +=
+            weights_.middleRows(first, count).transpose() * memories_.middleRows(first, count);
+      });
       return;
     }
-    mixtures_.setZero(weights_.cols(), memories_.cols());
     for (Eigen::Index j = 0; j < weights_.cols(); ++j) {
       for (Eigen::Index i = 0; i < weights_.rows(); ++i) {
         if (weights_(i, j) != 0) mixtures_.row(j) += weights_(i, j) * memories_.row(i);
