@@ -224,10 +224,10 @@ class SamplesTest : public WindowTest {
       QCOMPARE(labels.size(), std::size_t(33));
       for (std::size_t i = 0; i < labels.size(); ++i) {
         const QRectF& box = labels[i].place.box;
-        QVERIFY2(QRectF(circle->rect()).contains(box), qPrintable(labels[i].text));
+        QVERIFY2(QRectF(circle->rect()).contains(box), qPrintable(plain_text(labels[i].text)));
         for (std::size_t j = 0; j < i; ++j)
           QVERIFY2(!box.intersects(labels[j].place.box),
-                   qPrintable(labels[i].text + QLatin1Char(' ') + labels[j].text));
+                   qPrintable(plain_text(labels[i].text) + QLatin1Char(' ') + plain_text(labels[j].text)));
       }
     }
     // All keys at one place: still no name on another.
