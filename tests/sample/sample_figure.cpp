@@ -36,13 +36,12 @@ FigureOffer sample_offer(const Scene& scene, std::shared_ptr<const SampleResult>
     made.rows.resize(1);
     for (int which = 0; which < 2; ++which) {
       FigureCard card;
-      card.name = card.title = QLatin1String(sample_titles[static_cast<std::size_t>(which)]);
+      card.title = card.name = QLatin1String(sample_titles[static_cast<std::size_t>(which)]);
       card.panels = {sample_panel(*result, which, theme)};
       made.rows[0].stacks.push_back({0.5, {std::move(card)}});
     }
-    made.settings = QStringLiteral("<i>β</i> = %1, centre %2, floor %3; %4.")
-                        .arg(shown_number(state.beta, 6), shown_number(state.centre, 6),
-                             shown_number(state.floor, 6), program_name());
+    made.settings = marked("<i>β</i> = %1, centre %2, floor %3; %4.", shown_number(state.beta, 6),
+                           shown_number(state.centre, 6), shown_number(state.floor, 6), program_name());
     return made;
   };
   return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" sample"),

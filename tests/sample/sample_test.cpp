@@ -100,7 +100,7 @@ class SampleTest : public WindowTest {
     const QByteArray pdf =
         figure_bytes(offer.make(offer.chosen())(PageStyle(), TaskControl()).drawing, FigureFormat::pdf);
     QVERIFY(pdf.startsWith("%PDF-") && !pdf.contains("/DCTDecode"));
-    const QString caption = offer.make(offer.chosen())(PageStyle(), TaskControl()).caption;
+    const QString caption = plain_text(offer.make(offer.chosen())(PageStyle(), TaskControl()).caption);
     for (const char* title : sample_titles)
       QVERIFY2(caption.contains(QLatin1String(title)), qPrintable(caption));
   }
