@@ -55,8 +55,8 @@ class SampleTest : public WindowTest {
     QCOMPARE(state().floor, 0.25);
     type(named<QLineEdit>(QStringLiteral("Points")), QStringLiteral("51"));
     QCOMPARE(state().points, 51);
-    QTest::keyClick(named<Segment>(QStringLiteral("Shape"))->findChildren<QAbstractButton*>().last(),
-                    Qt::Key_Space);
+    QTest::mouseClick(named<Segment>(QStringLiteral("Shape"))->findChildren<QAbstractButton*>().last(),
+                      Qt::LeftButton);
     QVERIFY(state().step);
     QCOMPARE(history()->undoText(), QStringLiteral("Shape"));
     QCOMPARE(history()->count(), 6);  // and the workspace's opening

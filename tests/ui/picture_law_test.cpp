@@ -113,8 +113,8 @@ Ink page_of(PageTheme theme) {
 
 CurvePanel blank() {
   CurvePanel panel;
-  panel.x = {0, 10, false, QStringLiteral("scores <i>θ</i><sub>1</sub>")};
-  panel.y = {-1, 1, false, QStringLiteral("<i>E</i>")};
+  panel.x = {0, 10, false, marked("scores <i>θ</i><sub>1</sub>")};
+  panel.y = {-1, 1, false, marked("<i>E</i>")};
   return panel;
 }
 
@@ -136,8 +136,8 @@ std::vector<CurvePanel> panels() {
   marks.dots = {{Qt::red, 2, {{7, 0.5}, {8, 0.5}}}, {Qt::red, 2, std::vector<QPointF>(600, {2, 0.2}), true}};
   marks.signs = {{{9, 0.5}, {{{-4, -4}, {4, -4}, {0, 4}}, {{-4, 0}, {4, 0}}}, Qt::black}};
   marks.shapes = {{{{1, 0}, {2, 0}, {2, 1}}, Qt::red, Qt::black}};
-  marks.texts = {{{5, 0}, QStringLiteral("<i>h</i> = 3"), Qt::black}};
-  marks.x.names = {{{3, QStringLiteral("<i>k</i><sub>12</sub>")}, {7, QStringLiteral("<i>q</i>")}}};
+  marks.texts = {{{5, 0}, marked("<i>h</i> = 3"), Qt::black}};
+  marks.x.names = {{{3, marked("<i>k</i><sub>12</sub>")}, {7, marked("<i>q</i>")}}};
   CurvePanel field = blank();
   field.field = CurveField{2, 2, {0, 1, 2, std::nan("")}, 0, 2};
   field.field->hatched = true;

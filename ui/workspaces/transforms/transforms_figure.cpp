@@ -64,16 +64,15 @@ std::vector<CurveKey> simplex_keys(const TransformsResult& result, const Theme& 
 
 FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   const TransformsState& state = result.state;
-  FigureCard card{
-      QStringLiteral("Weights and paths"),
-      QStringLiteral("Weights and regularisation paths"),
-      marked("at <i>β</i> = %1, and over %2", shown_number(state.beta, 6),
-             state.over_beta ? QStringLiteral("<i>β</i>") : QStringLiteral("the temperature 1/<i>β</i>")),
-      {},
-      {},
-      0,
-      {},
-      1};
+  FigureCard card{QStringLiteral("Weights and paths"),
+                  QStringLiteral("Weights and regularisation paths"),
+                  marked("at <i>β</i> = %1, and over %2", shown_number(state.beta, 6),
+                         state.over_beta ? marked("<i>β</i>") : marked("the temperature 1/<i>β</i>")),
+                  {},
+                  {},
+                  0,
+                  {},
+                  1};
   for (Eigen::Index i = 0; i < state.scores.size(); ++i)
     card.legend.push_back(
         {indexed(QStringLiteral("θ"), i), score_colour(i, theme), false, CurveKey::Mark::swatch});
