@@ -85,8 +85,8 @@ Drawing page_of(const MetastableTable& table, const std::string& version, const 
   for (std::size_t i = 0; i < page.rows.size(); ++i) page.rows[i].push_back(QString::number(i + 1));
   for (const MetastableColumn& column : table.columns) {
     page.groups.push_back({marked("<i>α</i> = %1", number_in_words(column.alpha, name_digits)), 4});
-    for (const char* head : {"published", "ours", "s.e.", "<i>z</i>"})
-      page.heads.push_back(QString::fromUtf8(head));
+    for (const RichText& head : {marked("published"), marked("ours"), marked("s.e."), marked("<i>z</i>")})
+      page.heads.push_back(head);
     for (std::size_t i = 0; i < column.rows.size(); ++i) {
       const MetastableRow& row = column.rows[i];
       page.rows[i].push_back(fixed_text(row.published, 1));

@@ -10,7 +10,7 @@ namespace basinscope {
 namespace {
 
 constexpr Eigen::Index most_dimensions = 48;
-constexpr int most_steps = 25;
+constexpr int most_fold_steps = 25;
 constexpr double difference = 1e-6;  // of central differences, relative
 
 Eigen::MatrixXd slope_at(const Network& network, const Vector& q) {
@@ -57,7 +57,7 @@ std::optional<BranchPoint> fold_near(const SweepRequest& request, const BranchPo
       n <= most_dimensions ? Border::at(network_at(request, start.value), start.state) : std::nullopt;
   if (!border || !(size > 0)) return std::nullopt;
   BranchPoint at = start;
-  for (int step = 0; step < most_steps && !control.cancelled(); ++step) {
+  for (int step = 0; step < most_fold_steps && !control.cancelled(); ++step) {
     const Network network = network_at(request, at.value);
     const Eigen::MatrixXd slope = slope_at(network, at.state);
     if (slope.size() == 0) return std::nullopt;

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "core/scene/scene_file.h"
+#include "ui/text/network_text.h"
 
 // Resources of a static library are linked only when something names them; macros want this outside of
 // any namespace.
@@ -30,8 +31,8 @@ struct FigureRecipe {
 
 constexpr double neurips = 139.7, jmlr = 152.4;
 
-constexpr const char* energy_1 = "Energy and trajectory, <i>β</i> = 1";
-constexpr const char* basins_10 = "Basins of attraction, <i>β</i> = 10";
+constexpr const char* energy_1 = "Energy and trajectory, β = 1";
+constexpr const char* basins_10 = "Basins of attraction, β = 10";
 
 constexpr const char* script_beta =
     "Basins use beta = 10 as the caption says; the published script runs beta = 4 and a tolerance of 0.001 "
@@ -62,14 +63,13 @@ const std::vector<FigureRecipe>& recipes() {
       {"smhn-2",
        "SMHN Figure 2: energies with trajectories",
        neurips,
-       {{"smhn-2-contours-beta-1", energy_1},
-        {"smhn-2-contours-beta-4", "Energy and trajectory, <i>β</i> = 4"}},
+       {{"smhn-2-contours-beta-1", energy_1}, {"smhn-2-contours-beta-4", "Energy and trajectory, β = 4"}},
        {}},
       {"smhn-3",
        "SMHN Figure 3: basins of attraction",
        neurips,
-       {{"smhn-3-basins-normalised", "Unit-norm patterns, <i>β</i> = 10"},
-        {"smhn-3-basins-as-drawn", "Patterns as drawn, <i>β</i> = 4"}},
+       {{"smhn-3-basins-normalised", "Unit-norm patterns, β = 10"},
+        {"smhn-3-basins-as-drawn", "Patterns as drawn, β = 4"}},
        {}},
       {"hfy-8",
        "HFY Figure 8: identity post-transform",
@@ -170,7 +170,7 @@ PublishedFigure published_figure(const QString& id) {
   PublishedFigure figure{id, QString::fromUtf8(recipe.title), recipe.width_mm, {}, {}};
   for (const PartRecipe& part : recipe.parts) {
     const QString preset = QString::fromUtf8(part.preset);
-    figure.parts.push_back({QString::fromUtf8(part.title), preset, preset_scene(preset)});
+    figure.parts.push_back({marked_symbols(part.title), preset, preset_scene(preset)});
   }
   figure.notes = common_notes(figure.parts);
   for (const char* note : recipe.notes) figure.notes << QString::fromUtf8(note);

@@ -57,7 +57,7 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
   const double h = result.chosen.h;
   if (h < panel.x.high) {
     panel.rules = {{-h, QString()}, {h, QString()}};
-    panel.spans = {{-h, h, QObject::tr("within h")}};
+    panel.spans = {{-h, h, marked("within <i>h</i>")}};
   }
   panel.y = {0, std::max(1e-6, 1.12 * highest), false, QObject::tr("kernel, integral 1")};
   return panel;

@@ -66,12 +66,12 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
   TwoScoresCurves shown;
   const RichText s = marked("<i>s</i>");
   CurvePanel entropy, prediction, loss;
-  entropy.title = QObject::tr("entropy −Ω([p, 1−p])");
+  entropy.title = marked("entropy −<i>Ω</i>([<i>p</i>, 1−<i>p</i>])");
   entropy.x = {0, 1, false, marked("<i>p</i>")};
-  prediction.title = QObject::tr("prediction p");
+  prediction.title = marked("prediction <i>p</i>");
   prediction.x = {-two_scores_reach, two_scores_reach, false, s};
   prediction.y = {0, 1, false, {}};
-  loss.title = marked("loss against e<sub>1</sub>");
+  loss.title = marked("loss against <i>e</i><sub>1</sub>");
   loss.x = prediction.x;
   for (const MapResult& map : result.maps) {
     if (!map.binary) {
