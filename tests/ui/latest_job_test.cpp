@@ -244,6 +244,16 @@ TEST(LatestJob, WorkSideBySideIsDoneOnceEach) {
   }
 }
 
+TEST(LatestJob, AnExceptionSideBySideIsTold) {
+  LatestJob job;
+  QSignalSpy failed(&job, &LatestJob::failed);
+  job.request([](const LatestJob::Run& run) {
+    run.side_by_side(100, [](std::size_t) { throw std::runtime_error("no such panel"); });
+  });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return failed.size() == 1; }, 5000));
+  EXPECT_EQ(failed[0][0].toString(), "no such panel");
+}
+
 // A job may go while it rests, and while its first request has no thread yet.
 TEST(LatestJob, GoesAtAnyMoment) {
   for (int i = 0; i < 200; ++i) {

@@ -62,8 +62,16 @@ bool LatestJob::Run::newer_waits() const {
 
 void LatestJob::Run::side_by_side(std::size_t count, const std::function<void(std::size_t)>& one) const {
   std::atomic<std::size_t> next{0};
+  std::mutex mutex;
+  std::exception_ptr failure;
   const auto work = [&] {
-    for (std::size_t i = next++; i < count; i = next++) one(i);
+    try {
+      for (std::size_t i = next++; i < count; i = next++) one(i);
+    } catch (...) {  // would end the program on a thread of the pool
+      next = count;
+      const std::lock_guard lock(mutex);
+      failure = std::current_exception();
+    }
   };
   const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
   const std::size_t others = std::max<std::size_t>(1, std::min(cores, count)) - 1;
@@ -75,6 +83,7 @@ void LatestJob::Run::side_by_side(std::size_t count, const std::function<void(st
     });
   work();
   done.wait();
+  if (failure) std::rethrow_exception(failure);
 }
 
 LatestJob::LatestJob(QObject* parent, Ending ending)

@@ -124,8 +124,7 @@ void MapColumns::show_weights() {
                          ? QStringLiteral("%1 of %2").arg((weights.array() != 0).count()).arg(scores)
                          : QString();
     std::vector<RichText> names;
-    const QString letter =
-        std::holds_alternative<Subsets>(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
+    const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
     for (int k = 0; k < scores; ++k) names.push_back(indexed(letter, k));
     column.weights->show_weights({weights, std::move(names), tr("needs more scores")});
     if (!hovered || !map.path) {
