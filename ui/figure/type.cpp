@@ -37,38 +37,6 @@ QFont Type::font(const TextRun& run) const {
   return font;
 }
 
-RichText rich_text(const QString& markup) {
-  RichText text;
-  TextRun run;
-  const auto finish = [&] {
-    text.append(run);
-    run.text.clear();
-  };
-  const struct {
-    QLatin1String open, close;
-    bool TextRun::*state;
-  } tags[] = {{QLatin1String("<i>"), QLatin1String("</i>"), &TextRun::italic},
-              {QLatin1String("<b>"), QLatin1String("</b>"), &TextRun::bold},
-              {QLatin1String("<sub>"), QLatin1String("</sub>"), &TextRun::index}};
-  for (qsizetype i = 0; i < markup.size();) {
-    const QStringView rest = QStringView(markup).mid(i);
-    bool tagged = false;
-    for (const auto& tag : tags) {
-      for (const bool opens : {true, false}) {
-        const QLatin1String word = opens ? tag.open : tag.close;
-        if (tagged || !rest.startsWith(word)) continue;
-        finish();
-        run.*tag.state = opens;
-        i += word.size();
-        tagged = true;
-      }
-    }
-    if (!tagged) run.text += markup[i++];
-  }
-  finish();
-  return text;
-}
-
 double text_width(const RichText& text, const Type& type) {
   double width = 0;
   for (const TextRun& run : text) width += run_width(run, type);

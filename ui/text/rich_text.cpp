@@ -85,8 +85,9 @@ QString html(const RichText& text) {
   return html;
 }
 
-RichText marked(Literal literal, std::initializer_list<RichText> parts) {
-  const QString source = text_of(literal.text);
+namespace {
+
+RichText parsed(const QString& source, std::initializer_list<RichText> parts) {
   const struct {
     QLatin1String open, close;
     bool TextRun::*style;
@@ -121,5 +122,13 @@ RichText marked(Literal literal, std::initializer_list<RichText> parts) {
   }
   return text;
 }
+
+}  // namespace
+
+RichText marked(Literal literal, std::initializer_list<RichText> parts) {
+  return parsed(text_of(literal.text), parts);
+}
+
+RichText rich_text(const QString& markup) { return parsed(markup, {}); }
 
 }  // namespace basinscope

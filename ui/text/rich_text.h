@@ -64,6 +64,8 @@ struct Literal {
 };
 // The literal with <i>, <b> and <sub>, and %1 ... %9 replaced by the parts, which are not read for either.
 RichText marked(Literal literal, std::initializer_list<RichText> parts);
+// The same of words of the program that labels of the window show as HTML, too; never of a name.
+RichText rich_text(const QString& markup);
 
 inline RichText text_part(const RichText& text) { return text; }
 inline RichText text_part(QChar c) { return QString(c); }
