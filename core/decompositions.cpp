@@ -34,6 +34,17 @@ SingularValues singular_values(const Eigen::MatrixXd& a) {
   return {svd.matrixU(), svd.singularValues(), svd.matrixV()};
 }
 
+SingularValues thin_singular_values(const Eigen::MatrixXd& a) {
+  constexpr unsigned parts = Eigen::ComputeThinU | Eigen::ComputeThinV;
+  const auto found = [](const auto& svd) {
+    return SingularValues{svd.matrixU(), svd.singularValues(), svd.matrixV()};
+  };
+  SingularValues fast = found(Eigen::BDCSVD<Eigen::MatrixXd>(a, parts));
+  const double missed = (fast.left * fast.values.asDiagonal() * fast.right.transpose() - a).norm();
+  if (missed <= 1e-12 * a.norm()) return fast;
+  return found(Eigen::JacobiSVD<Eigen::MatrixXd>(a, parts));
+}
+
 Eigen::MatrixXd orthonormal_columns(const Eigen::MatrixXd& a) {
   return Eigen::HouseholderQR<Eigen::MatrixXd>(a).householderQ() *
          Eigen::MatrixXd::Identity(a.rows(), a.cols());

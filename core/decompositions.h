@@ -35,6 +35,11 @@ struct SingularValues {
   Eigen::MatrixXd right;
 };
 SingularValues singular_values(const Eigen::MatrixXd& a);
+// As many columns of left and right as there are values, min(rows, columns): by divide and conquer, and where
+// that is wrong by rotations. Eigen 3.4's divide and conquer loses singular values that are equal (what comes
+// out is no number, or misses a by its norm), so what it says is multiplied out. O(n^3), rotations 20 times
+// that.
+SingularValues thin_singular_values(const Eigen::MatrixXd& a);
 
 // Orthonormal columns that span those of a; a has at least as many rows as columns.
 Eigen::MatrixXd orthonormal_columns(const Eigen::MatrixXd& a);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/layer_run.h"
 
-#include <Eigen/SVD>
 #include <limits>
 #include <stdexcept>
 
 #include "core/data/csv.h"
+#include "core/decompositions.h"
 #include "core/number_words.h"
 #include "core/row_bands.h"
 
@@ -209,7 +209,7 @@ LayerRun run_layer(const Layer& layer, const LayerInput& input, const TaskContro
 StateSpectrum spectrum_of(const Matrix& state) {
   StateSpectrum spectrum;
   if (state.size() == 0) return spectrum;
-  spectrum.values = Eigen::BDCSVD<Eigen::MatrixXd>(state).singularValues();
+  spectrum.values = thin_singular_values(state).values;
   spectrum.rank = static_cast<int>((spectrum.values.array() > rank_tolerance * spectrum.values[0]).count());
   return spectrum;
 }

@@ -25,13 +25,13 @@ Matrix orthonormal_rows(Random& random, Index rows, Index columns) {
 
 }  // namespace
 
-LayerInput switching_input(MatrixIn noise) {
+LayerInput switching_input(MatrixIn noise, const SwitchingLaw& law) {
   if (noise.rows() < 2 || noise.cols() < 1) throw std::invalid_argument("noise: expected at least 2 rows");
   const Index length = noise.rows() - 1;
   Matrix keys(length + 1, noise.cols());
-  keys.row(0) = 0.02 * noise.row(0);
+  keys.row(0) = law.noise * noise.row(0);
   for (Index t = 1; t <= length; ++t)
-    keys.row(t) = (4 * t < length ? 0.9 : 0.999) * keys.row(t - 1) + 0.02 * noise.row(t);
+    keys.row(t) = (4 * t < length ? law.before : law.after) * keys.row(t - 1) + law.noise * noise.row(t);
   LayerInput input;
   input.keys = keys.topRows(length);
   input.queries = keys.bottomRows(length);

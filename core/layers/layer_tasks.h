@@ -10,9 +10,14 @@
 
 namespace basinscope {
 
+// Eq. 55 has these.
+struct SwitchingLaw {
+  double before = 0.9, after = 0.999, noise = 0.02;
+  bool operator==(const SwitchingLaw&) const = default;
+};
 // noise e_0 ... e_T, (T + 1) x D, at least 2 rows: k_1 = 0.02 e_0, k_{t+1} = a_t k_t + 0.02 e_t with a_t =
-// 0.9 for t < T/4, else 0.999; q_t = k_{t+1}, v_t = q_t/||q_t||, 0 stays 0.
-LayerInput switching_input(MatrixIn noise);
+// 0.9 (before) for t < T/4, else 0.999 (after); q_t = k_{t+1}, v_t = q_t/||q_t||, 0 stays 0.
+LayerInput switching_input(MatrixIn noise, const SwitchingLaw& law = {});
 // sqrt(1 - rho) z + sqrt(rho) c 1 with z, c standard normal, c one number a row: unit variances, correlation
 // rho in [0, 1]. A longer sequence begins with the shorter.
 Matrix switching_noise(int length, int dimension, double rho, std::uint64_t seed);
@@ -42,6 +47,7 @@ RecallScore score_of(const Mqar& mqar, const LayerRun& run);
 // attention is exact at any length), else from two (pairs <= dimension). unit: random unit vectors. length is
 // even; every question is drawn alike.
 enum class Embedding { orthonormal, unit };
+constexpr std::array<std::string_view, 2> words(Embedding) { return {"orthonormal", "unit"}; }
 Mqar drawn_mqar(int pairs, int length, int dimension, Embedding embedding, std::uint64_t seed);
 
 }  // namespace basinscope

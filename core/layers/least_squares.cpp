@@ -2,15 +2,19 @@
 #include "core/layers/least_squares.h"
 
 #include <Eigen/QR>
-#include <Eigen/SVD>
 #include <algorithm>
 #include <cmath>
+
+#include "core/decompositions.h"
 
 namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
 using Dense = Eigen::MatrixXd;
+
+// A pivot this small beside the largest is rounding: far below rank_tolerance.
+constexpr double nothing_left = 1e-13;
 
 // Full rank beyond doubt: no singular value is below 1/||T^-1||, none above ||T||.
 bool surely_regular(const Dense& triangle) {
@@ -28,12 +32,19 @@ Dense pseudo_solution(const Dense& triangle, const Dense& c, bool transposed) {
     const auto upper = triangle.triangularView<Eigen::Upper>();
     return transposed ? Dense(upper.transpose().solve(c)) : Dense(upper.solve(c));
   }
-  const Eigen::BDCSVD<Dense> parts(triangle, Eigen::ComputeThinU | Eigen::ComputeThinV);
-  const Vector& sizes = parts.singularValues();
-  const double least = sizes.size() > 0 ? rank_tolerance * sizes[0] : 0;
-  const Vector inverse = (sizes.array() > least).select(sizes.array().inverse(), 0);
-  const auto& left = transposed ? parts.matrixV() : parts.matrixU();
-  const auto& right = transposed ? parts.matrixU() : parts.matrixV();
+  // What is missing of the rank is often missing altogether (keys that come again): pivots tell, and no
+  // singular values are needed.
+  Eigen::CompleteOrthogonalDecomposition<Dense> pivoted(triangle.rows(), triangle.cols());
+  pivoted.setThreshold(nothing_left);
+  pivoted.compute(triangle);
+  const Index rank = pivoted.rank();
+  if (rank > 0 && surely_regular(pivoted.matrixT().topLeftCorner(rank, rank).triangularView<Eigen::Upper>()))
+    return transposed ? Dense(pivoted.transpose().solve(c)) : Dense(pivoted.solve(c));
+  const SingularValues parts = thin_singular_values(triangle);
+  const double least = parts.values.size() > 0 ? rank_tolerance * parts.values[0] : 0;
+  const Vector inverse = (parts.values.array() > least).select(parts.values.array().inverse(), 0);
+  const Dense& left = transposed ? parts.right : parts.left;
+  const Dense& right = transposed ? parts.left : parts.right;
   return right * (inverse.asDiagonal() * (left.transpose() * c));
 }
 

@@ -32,6 +32,8 @@ struct Recipe {
   bool operator==(const Recipe&) const = default;
 };
 
+// Every one, in the order of the enums.
+inline constexpr std::size_t recipe_weights = 4, function_classes = 4, optimisers = 9;
 std::string_view words_of(RecipeWeights weights);
 std::string_view words_of(FunctionClass functions);
 std::string_view words_of(Optimiser optimiser);

@@ -35,6 +35,15 @@ struct Other : HeldContent {  // of a workspace that this version does not know
 }  // namespace
 
 std::int64_t numbers(const KernelsState& state) { return numbers(state.keys) + state.query.size(); }
+std::int64_t numbers(const LayersState& state) {
+  std::int64_t count = numbers(state.own->keys) + numbers(state.own->values) + numbers(state.own->queries);
+  for (const Layer& layer : state.layers) {
+    const auto* attention = std::get_if<SeparationAttention>(&layer);
+    const auto* bounded = attention ? std::get_if<Constrained>(&attention->separation) : nullptr;
+    if (bounded) count += bounded->upper.size();
+  }
+  return count;
+}
 std::int64_t numbers(const SweepSettings& settings) {
   return settings.line_from.size() + settings.line_to.size();
 }
@@ -109,13 +118,16 @@ template std::shared_ptr<const TransformsState> WorkspaceStates::shared() const;
 template std::shared_ptr<const KernelsState> WorkspaceStates::shared() const;
 template std::shared_ptr<const RegressionState> WorkspaceStates::shared() const;
 template std::shared_ptr<const SweepSettings> WorkspaceStates::shared() const;
+template std::shared_ptr<const LayersState> WorkspaceStates::shared() const;
 template std::string WorkspaceStates::complaint<TransformsState>() const;
 template std::string WorkspaceStates::complaint<KernelsState>() const;
 template std::string WorkspaceStates::complaint<RegressionState>() const;
 template std::string WorkspaceStates::complaint<SweepSettings>() const;
+template std::string WorkspaceStates::complaint<LayersState>() const;
 template void WorkspaceStates::set(TransformsState state);
 template void WorkspaceStates::set(KernelsState state);
 template void WorkspaceStates::set(RegressionState state);
 template void WorkspaceStates::set(SweepSettings state);
+template void WorkspaceStates::set(LayersState state);
 
 }  // namespace basinscope

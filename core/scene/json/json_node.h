@@ -84,6 +84,15 @@ class JsonNode {
   JsonNotes* notes_;
 };
 
+// The same of an enum that has its words in order.
+template <class Enum>
+bool read_word(const JsonNode& node, Enum& into) {
+  const auto all = words(Enum{});
+  std::vector<std::pair<std::string_view, Enum>> named;
+  for (std::size_t i = 0; i < all.size(); ++i) named.emplace_back(all[i], static_cast<Enum>(i));
+  return node.read(into, std::span<const std::pair<std::string_view, Enum>>(named));
+}
+
 // The members of an object. The keys asked for are the keys that are known.
 class JsonObject {
  public:

@@ -11,6 +11,13 @@
 namespace basinscope {
 namespace {
 
+template <class List>
+bool read_alternative(const JsonNode& node, List& into);
+template <class List>
+Json alternative_json(const List& method);
+template <class List>
+void check_alternative(const List& method, const std::string& path, JsonNotes& notes);
+
 template <class Value>
 bool read_value(const JsonNode& node, Value& into) {
   if constexpr (std::is_same_v<Value, Member>) {
@@ -18,6 +25,21 @@ bool read_value(const JsonNode& node, Value& into) {
     if (!read_method(node, separation)) return false;
     into = Member({std::move(separation)});
     return true;
+  } else if constexpr (is_list<Value>) {
+    return read_alternative(node, into);
+  } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
+    double number = 0;
+    if (node.exists() && node.value().is_null()) return true;
+    if (!node.read(number)) return false;
+    into = number;
+    return true;
+  } else if constexpr (std::is_same_v<Value, std::int64_t>) {
+    std::uint64_t number = 0;
+    if (!node.read(number)) return false;
+    into = static_cast<std::int64_t>(std::min<std::uint64_t>(number, std::uint64_t{1} << 62));
+    return true;
+  } else if constexpr (Choice<Value>) {
+    return read_word(node, into);
   } else {
     return node.read(into);
   }
@@ -59,6 +81,12 @@ Json value_json(const Value& value) {
     return matrix_json(value);
   } else if constexpr (std::is_same_v<Value, Member>) {
     return method_json((*value).value);
+  } else if constexpr (is_list<Value>) {
+    return alternative_json(value);
+  } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
+    return value ? Json(*value) : Json(nullptr);
+  } else if constexpr (Choice<Value>) {
+    return words(value)[static_cast<std::size_t>(value)];
   } else {
     return value;
   }
@@ -80,12 +108,16 @@ Json alternative_json(const List& method) {
 
 template <class Value>
 void check_value(const Value& value, const Range& range, const std::string& path, JsonNotes& notes) {
-  if constexpr (std::is_same_v<Value, bool>) {
-    return;  // both values are fine
+  if constexpr (std::is_same_v<Value, bool> || Choice<Value>) {
+    return;  // every value is fine
+  } else if constexpr (is_list<Value>) {
+    check_alternative(value, path, notes);
+  } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
+    if (value) in_range(*value, range, path, notes);
   } else if constexpr (std::is_same_v<Value, Member>) {
     check_method((*value).value, path, notes);
-  } else if constexpr (std::is_same_v<Value, int>) {
-    if (range.contains(value)) return;
+  } else if constexpr (std::is_integral_v<Value>) {
+    if (range.contains(static_cast<double>(value))) return;
     notes.fault(path, "expected a whole number from " + number_text(range.lowest) + " to " +
                           number_text(range.highest) + ", not " + std::to_string(value));
   } else if constexpr (std::is_same_v<Value, double>) {
@@ -116,9 +148,11 @@ void check_alternative(const List& method, const std::string& path, JsonNotes& n
 
 bool read_method(const JsonNode& node, Separation& into) { return read_alternative(node, into); }
 bool read_method(const JsonNode& node, PostTransform& into) { return read_alternative(node, into); }
+bool read_method(const JsonNode& node, Layer& into) { return read_alternative(node, into); }
 
 Json method_json(const Separation& separation) { return alternative_json(separation); }
 Json method_json(const PostTransform& post) { return alternative_json(post); }
+Json method_json(const Layer& layer) { return alternative_json(layer); }
 
 Json vector_json(const Vector& vector) {
   Json list = Json::array();
@@ -138,6 +172,11 @@ void check_method(const Separation& separation, const std::string& path, JsonNot
 
 void check_method(const PostTransform& post, const std::string& path, JsonNotes& notes) {
   check_alternative(post, path, notes);
+}
+
+void check_method(const Layer& layer, const std::string& path, JsonNotes& notes) {
+  check_alternative(layer, path, notes);
+  if (const auto fault = parameter_fault(layer)) notes.fault(path + "." + fault->id, fault->expected);
 }
 
 void check_size(const Separation& separation, Eigen::Index size, const std::string& path, JsonNotes& notes) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/kernels/kernels_state.h"
+#include "core/layers/layers_state.h"
 #include "core/regression/regression_state.h"
 #include "core/scene/json/method_json.h"
 #include "core/scene/sweep_settings.h"
@@ -31,6 +32,10 @@ struct StateText<RegressionState> {
                               *unread = "The scene's regression is not shown as written: ";
 };
 template <>
+struct StateText<LayersState> {
+  static constexpr const char *key = "layers", *unread = "The scene's layers are not shown as written: ";
+};
+template <>
 struct StateText<SweepSettings> {
   static constexpr const char *key = "sweep", *unread = "The scene's sweep is not set as written: ";
 };
@@ -39,17 +44,20 @@ struct StateText<SweepSettings> {
 void read_state(const JsonNode& node, TransformsState& state);
 void read_state(const JsonNode& node, KernelsState& state);
 void read_state(const JsonNode& node, RegressionState& state);
+void read_state(const JsonNode& node, LayersState& state);
 void read_state(const JsonNode& node, SweepSettings& settings);
 
 Json state_json(const TransformsState& state);
 Json state_json(const KernelsState& state);
 Json state_json(const RegressionState& state);
+Json state_json(const LayersState& state);
 Json state_json(const SweepSettings& settings);
 
 // How many there may be more or fewer of: what undo's budget and the limit of a file count.
 std::int64_t numbers(const TransformsState& state);
 std::int64_t numbers(const KernelsState& state);
 std::int64_t numbers(const RegressionState& state);
+std::int64_t numbers(const LayersState& state);
 std::int64_t numbers(const SweepSettings& settings);
 
 // The name of a value in a list of words; it must be there.

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/kernels/kernels_state.h"
+#include "core/layers/layers_state.h"
 #include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
@@ -63,6 +64,20 @@ Example<RegressionState> example(const RegressionState*) {
           R"({"estimator":{"kernel":{"id":"gaussian"},"mark":[1,"}"]}})"};
 }
 
+Example<LayersState> example(const LayersState*) {
+  LayersState other = with_shown(LayersState(), KernelRidge::id, true), larger;
+  for_each_alternative<Layer>([&](const auto& layer) { other = with_shown(other, layer.id, true); });
+  other.picked = Recipe{RecipeWeights::newest, FunctionClass::mlp, Optimiser::exact};
+  larger = with_own(larger, switching_input(switching_noise(200, 3, 0, 7)), "a file");
+  return {"layers",
+          other,
+          larger,
+          R"({"layers":[{"id":"deltanet","beta":-1}]})",
+          "The scene's layers are not shown as written: layers[0].beta: expected a number in [0, 1000000], "
+          "not -1.",
+          R"({"switching":{"length":64,"mark":[1,"}"]}})"};
+}
+
 Example<SweepSettings> example(const SweepSettings*) {
   SweepSettings other, larger;
   other.count = 33;
@@ -94,7 +109,8 @@ class StateLaws : public testing::Test {
  protected:
   Example<State> example_ = example(static_cast<const State*>(nullptr));
 };
-using States = testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings>;
+using States =
+    testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings, LayersState>;
 TYPED_TEST_SUITE(StateLaws, States, );
 
 TYPED_TEST(StateLaws, TheTextGivesTheStateAgain) {
