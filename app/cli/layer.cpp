@@ -46,7 +46,7 @@ void collect_helps(std::map<std::string, std::string>& helps) {
     if (("\n" + help + "\n").find("\n" + line + "\n") != std::string::npos)
       return;  // of a kernel that two layers may hold
     help += (help.empty() ? "" : "\n") + line;
-    if constexpr (Choice<Value>) {
+    if constexpr (Worded<Value>) {
       for (const std::string_view word : words(Value{})) help += " " + std::string(word);
     } else if constexpr (is_list<Value>) {
       for_each_alternative<Value>([&](const auto& inner) { help += " " + std::string(inner.id); });
@@ -74,7 +74,7 @@ double number_in(const std::string& text, const std::string& flag, const Range& 
 template <class Value>
 Value listed(const std::string& text, const std::string& flag) {
   std::string known;
-  if constexpr (Choice<Value>) {
+  if constexpr (Worded<Value>) {
     const auto all = words(Value{});
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (all[i] == text) return static_cast<Value>(i);
@@ -106,7 +106,7 @@ Layer layer_of(const LayerOptions& options) {
     } else if constexpr (std::is_same_v<Value, Separation>) {
       listed<Separation>(text, flag);
       member = separation_from_flags(text, options.parameters, taken, std::nullopt);
-    } else if constexpr (Choice<Value> || is_list<Value>) {
+    } else if constexpr (Worded<Value> || is_list<Value>) {
       member = listed<Value>(text, flag);
     } else if constexpr (!is_one_of<Owner, Separation>) {  // those are set with it
       member = static_cast<std::conditional_t<std::is_integral_v<Value>, Value, double>>(
@@ -127,12 +127,12 @@ OutputJson parameters_json(const Layer& layer, const LayerInput& input) {
   const auto add = [&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter,
                                                  const Value& member) {
     OutputJson& entry = json[std::string(parameter.id)];
-    if constexpr (Choice<Value>)
+    if constexpr (Worded<Value>)
       entry = words(member)[static_cast<std::size_t>(member)];
     else if constexpr (is_list<Value>)
       entry = id_of(member);
     else if constexpr (std::is_same_v<Value, std::optional<double>>)
-      entry = member.value_or(parameter.id == "h" ? usual_bandwidth(d) : usual_scale(d));
+      entry = member.value_or(usual_value(parameter.id, d));
     else if constexpr (std::is_same_v<Value, Vector>)
       entry = json_list(member);
     else if constexpr (std::is_same_v<Value, Member>)

@@ -65,6 +65,11 @@ void walk_parameters(Method& method, Action&& action) {
   });
 }
 
+// What acts where a parameter is left to the dimension.
+inline double usual_value(std::string_view parameter, Eigen::Index dimension) {
+  return parameter == "h" ? usual_bandwidth(dimension) : usual_scale(dimension);
+}
+
 // What is wrong with a layer's parameters together: the parameter and what was expected.
 struct ParameterFault {
   std::string id, expected;

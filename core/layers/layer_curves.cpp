@@ -71,14 +71,23 @@ void summarise(LossCurve& curve, int smoothing) {
   curve.last = curve.median.tail(std::max<Index>(1, length / 4)).mean();
 }
 
-// The curve of this layer among those of an earlier result; null: there is none.
-template <class Curves>
-const auto* curve_of(const Curves* known, bool same_problem, const Layer& layer) {
-  using Curve = typename std::remove_cvref_t<decltype(known->curves)>::value_type;
-  if (known == nullptr || !same_problem) return static_cast<const Curve*>(nullptr);
-  const auto found = std::find_if(known->curves.begin(), known->curves.end(),
-                                  [&](const Curve& curve) { return curve.layer == layer; });
-  return found == known->curves.end() ? nullptr : &*found;
+bool same_problem(const LossesInput& a, const LossesInput& b) { return a.problem == b.problem; }
+bool same_problem(const AccuracyInput& a, const AccuracyInput& b) {
+  return a.task == b.task && a.seed == b.seed;
+}
+
+// The curve of this layer that has the most draws among earlier results; null: there is none.
+template <class Curves, class Input>
+const auto* known_curve(const KnownCurves<Curves>& known, const Input& input, const Layer& layer) {
+  using Curve = typename decltype(Curves::curves)::value_type;
+  const Curve* best = nullptr;
+  for (const Curves* each : known) {
+    if (each == nullptr || !same_problem(each->input, input)) continue;
+    for (const Curve& curve : each->curves) {
+      if (curve.layer == layer && (best == nullptr || curve.draws() > best->draws())) best = &curve;
+    }
+  }
+  return best;
 }
 
 Vector powers_of_two(int from, int to, int own) {
@@ -125,11 +134,11 @@ std::optional<double> difference(const Vector& a, const Vector& b) {
 
 }  // namespace
 
-std::shared_ptr<const LossCurves> loss_curves(const LossesInput& input, int draws, const LossCurves* known,
+std::shared_ptr<const LossCurves> loss_curves(const LossesInput& input, int draws,
+                                              const KnownCurves<LossCurves>& known,
                                               const TaskControl& control) {
   const Watch watch;
   const LayersProblem& problem = input.problem;
-  const bool same_problem = known != nullptr && known->input.problem == problem;
   auto result = std::make_shared<LossCurves>();
   result->input = input;
   result->draws = std::clamp(draws, 1, problem.acting_draws());
@@ -151,7 +160,7 @@ std::shared_ptr<const LossCurves> loss_curves(const LossesInput& input, int draw
     const Index tokens = sequences[0].keys.rows() / rows_per_token(curve.layer);
     curve.losses = Matrix::Constant(result->draws, tokens, no_number);
     curve.diverged.assign(static_cast<std::size_t>(result->draws), 0);
-    const auto* before = curve_of(known, same_problem, curve.layer);
+    const auto* before = known_curve(known, input, curve.layer);
     for (int d = 0; d < result->draws; ++d) {
       if (before != nullptr && d < before->draws()) {
         curve.losses.row(d) = before->losses.row(d);
@@ -191,11 +200,9 @@ Vector accuracy_pairs(const RecallTask& task) {
 Vector accuracy_lengths(const RecallTask& task) { return powers_of_two(32, 512, task.length); }
 
 std::shared_ptr<const AccuracyCurves> accuracy_curves(const AccuracyInput& input, int draws,
-                                                      const AccuracyCurves* known,
+                                                      const KnownCurves<AccuracyCurves>& known,
                                                       const TaskControl& control) {
   const Watch watch;
-  const bool same_problem =
-      known != nullptr && known->input.task == input.task && known->input.seed == input.seed;
   auto result = std::make_shared<AccuracyCurves>();
   result->input = input;
   result->draws = std::clamp(draws, 1, input.draws);
@@ -225,9 +232,9 @@ std::shared_ptr<const AccuracyCurves> accuracy_curves(const AccuracyInput& input
     if (rows_per_token(curve.layer) > 1) {
       curve.refusal = "pairs: own takes a sequence of one's own";
     } else {
-      const auto* before = curve_of(known, same_problem, curve.layer);
+      const auto* before = known_curve(known, input, curve.layer);
       for (int d = 0; d < result->draws; ++d) {
-        if (before != nullptr && d < before->by_pairs.rows()) {
+        if (before != nullptr && d < before->draws()) {
           curve.by_pairs.row(d) = before->by_pairs.row(d);
           curve.by_length.row(d) = before->by_length.row(d);
           continue;
@@ -351,8 +358,7 @@ LayerIdentities layer_identities(const LayersProblem& problem, int token, const 
   local.kernel = PlainKernel<0>{{.h = 1 / std::sqrt(scale)}};
   local.qk_norm = true;
   if (query.squaredNorm() > 0 && part.keys.rowwise().squaredNorm().minCoeff() > 0) {
-    found.softmax_kernel =
-        difference(last_read(softmax, part, control), last_read(local, part, control));
+    found.softmax_kernel = difference(last_read(softmax, part, control), last_read(local, part, control));
     LayerInput own = part;
     own.values = part.keys.rowwise().normalized();
     const Network network{own.values, Softmax{}, Identity{}, scale};

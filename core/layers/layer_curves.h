@@ -18,8 +18,8 @@ struct LossesInput {
 
 struct LossCurve {
   Layer layer;
-  std::string refusal;  // why it cannot take these sequences; then nothing else is there
-  Matrix losses;        // draws x T, as run_layer gives them
+  std::string refusal;                 // why it cannot take these sequences; then nothing else is there
+  Matrix losses;                       // draws x T, as run_layer gives them
   std::vector<Eigen::Index> diverged;  // of each draw, 0: not
   Vector lower, median, upper;         // T, over the draws, of the running means; NaN where none is defined
   double last = 0;                     // the median's mean over the last quarter; NaN where it is undefined
@@ -34,9 +34,13 @@ struct LossCurves {
   double milliseconds = 0;
 };
 
-// The first so many draws. Runs that known has of the same problem are taken from it. Cancelled: nothing. A
-// running mean is over the last smoothing losses that are defined, fewer at the beginning.
-std::shared_ptr<const LossCurves> loss_curves(const LossesInput& input, int draws, const LossCurves* known,
+// The first so many draws. Runs that one of known (which may be null) has of the same problem are taken from
+// there. Cancelled: nothing. A running mean is over the last smoothing losses that are defined, fewer at the
+// beginning.
+template <class Curves>
+using KnownCurves = std::vector<const Curves*>;
+std::shared_ptr<const LossCurves> loss_curves(const LossesInput& input, int draws,
+                                              const KnownCurves<LossCurves>& known,
                                               const TaskControl& control);
 
 // Associative recall against the number of pairs and against the length, the other as the task has it.
@@ -52,6 +56,8 @@ struct AccuracyCurve {
   Layer layer;
   std::string refusal;
   Matrix by_pairs, by_length;  // draws x sizes; NaN: no cue came twice
+
+  int draws() const { return static_cast<int>(by_pairs.rows()); }
 };
 
 struct AccuracyCurves {
@@ -62,12 +68,13 @@ struct AccuracyCurves {
   double milliseconds = 0;
 };
 
-// The numbers of pairs (powers of 2 that the embedding allows) and lengths (powers of 2 up to 512), the task's
-// own among them.
+// The numbers of pairs (powers of 2 that the embedding allows) and lengths (powers of 2 up to 512), the
+// task's own among them.
 Vector accuracy_pairs(const RecallTask& task);
 Vector accuracy_lengths(const RecallTask& task);
 std::shared_ptr<const AccuracyCurves> accuracy_curves(const AccuracyInput& input, int draws,
-                                                      const AccuracyCurves* known, const TaskControl& control);
+                                                      const KnownCurves<AccuracyCurves>& known,
+                                                      const TaskControl& control);
 
 struct MomentInput {
   LayersProblem problem;
@@ -81,13 +88,13 @@ struct MomentInput {
 struct LayerMoment {
   MomentInput input;
   std::string refusal;
-  double loss = 0;         // at t; NaN: undefined or diverged
+  double loss = 0;  // at t; NaN: undefined or diverged
   Eigen::Index diverged = 0;
-  Vector errors;           // entries of v_t - m_{t-1}(k_t); empty where that is undefined
-  Matrix state;            // M_t; empty where the layer has none
-  Matrix keys, values;     // the pairs that it keeps, where it keeps them
-  StateSpectrum spectrum;  // of M_t
-  double norm = 0;         // Frobenius
+  Vector errors;              // entries of v_t - m_{t-1}(k_t); empty where that is undefined
+  Matrix state;               // M_t; empty where the layer has none
+  Matrix keys, values;        // the pairs that it keeps, where it keeps them
+  StateSpectrum spectrum;     // of M_t
+  double norm = 0;            // Frobenius
   double effective_rank = 0;  // e^entropy of the singular values over their sum; 0 where all are 0
   // w with y_t = sum w_i v_i: the read for the i-th unit vector as the i-th value, since every layer that has
   // them is linear in the values; before the read is normalised. Empty: not wanted, or the read is no such
@@ -100,11 +107,11 @@ std::shared_ptr<const LayerMoment> layer_moment(const MomentInput& input, const 
 // Identities of the sources, measured at the last of t tokens of the first sequence: the largest difference
 // over the largest entry, at least 1; nothing where it is not to be had.
 struct LayerIdentities {
-  std::optional<double> least_squares;     // recursive least squares and the pseudo-inverse
-  std::optional<double> batch_step;        // one batch step from 0 and linear attention
-  std::optional<double> newest_pair;       // NLMS reads v_t at k_t
-  std::optional<double> softmax_kernel;    // softmax attention over unit keys and a Gaussian kernel, h^2 = 1/s
-  std::optional<double> softmax_landscape; // softmax attention, values = keys, and one update of the network
+  std::optional<double> least_squares;   // recursive least squares and the pseudo-inverse
+  std::optional<double> batch_step;      // one batch step from 0 and linear attention
+  std::optional<double> newest_pair;     // NLMS reads v_t at k_t
+  std::optional<double> softmax_kernel;  // softmax attention over unit keys and a Gaussian kernel, h^2 = 1/s
+  std::optional<double> softmax_landscape;  // softmax attention, values = keys, and one update of the network
 };
 LayerIdentities layer_identities(const LayersProblem& problem, int token, const TaskControl& control);
 

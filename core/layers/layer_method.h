@@ -49,7 +49,7 @@ using Reading = std::optional<Vector>;
 
 // Values of a parameter that is one of a few words: an enum whose words() finds, in order.
 template <class Value>
-concept Choice = requires(Value value) {
+concept Worded = requires(Value value) {
   words(value).size();
 };
 

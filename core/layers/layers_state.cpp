@@ -28,10 +28,11 @@ template <class Value>
 std::string value_words(const Value& value) {
   if constexpr (std::is_same_v<Value, bool>) {
     return value ? "true" : "false";
-  } else if constexpr (Choice<Value>) {
+  } else if constexpr (Worded<Value>) {
     return std::string(words(value)[static_cast<std::size_t>(value)]);
   } else if constexpr (is_list<Value>) {
-    return std::string(std::visit([](const auto& method) -> std::string_view { return method.title; }, value));
+    return std::string(
+        std::visit([](const auto& method) -> std::string_view { return method.title; }, value));
   } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
     return value ? number_words(*value) : "usual";
   } else if constexpr (std::is_arithmetic_v<Value>) {
@@ -74,7 +75,10 @@ LayersState::LayersState() {
   LocalLinear local;
   local.kernel = PlainKernel<0>{{.h = 0.125}};  // softmax with scale 64
   local.qk_norm = true;
-  layers = {linear, RecursiveLeastSquares{}, gated, softmax, local, DeltaNet{}, Naive{}};
+  local.ridge = 0.001;
+  DeltaNet delta;
+  delta.beta = 0.2;  // longer keys would diverge under larger steps
+  layers = {linear, RecursiveLeastSquares{}, gated, softmax, local, delta, Naive{}};
   chosen = 5;
 }
 
@@ -91,7 +95,8 @@ LayerInput sequence_of(const LayersProblem& problem, int draw) {
       const RecallTask& task = problem.recall;
       return mqar_input(drawn_mqar(task.pairs, task.length, task.dimension, task.embedding, seed));
     }
-    default: return *problem.own;
+    default:
+      return *problem.own;
   }
 }
 
@@ -154,8 +159,9 @@ LayersState with_own(LayersState state, LayerInput input, std::string source) {
   const auto largest = std::max({input.keys.size(), input.values.size(), input.queries.size()});
   if (input.keys.rows() > LayersProblem::longest || largest > LayersProblem::most_numbers)
     throw std::invalid_argument("keys: expected at most " + std::to_string(LayersProblem::longest) +
-                                " rows and " + std::to_string(LayersProblem::most_numbers) + " numbers, not " +
-                                std::to_string(input.keys.rows()) + " and " + std::to_string(largest));
+                                " rows and " + std::to_string(LayersProblem::most_numbers) +
+                                " numbers, not " + std::to_string(input.keys.rows()) + " and " +
+                                std::to_string(largest));
   state.own = std::make_shared<const LayerInput>(std::move(input));
   state.source = std::move(source);
   state.task = LayersTask::own;
@@ -167,13 +173,13 @@ std::string settings_words(const Layer& layer, bool all) {
   std::string text;
   std::visit(
       [&]<class L>(const L& l) {
-        walk_parameters(l, [&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter,
-                                                         const Value& member) {
-          if (!all && member == Owner{}.*parameter.member) return;
-          text += (text.empty() ? "" : ", ") +
-                  std::string(parameter.symbol.empty() ? parameter.id : parameter.symbol) + " " +
-                  value_words(member);
-        });
+        walk_parameters(
+            l, [&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter, const Value& member) {
+              if (!all && member == Owner{}.*parameter.member) return;
+              text += (text.empty() ? "" : ", ") +
+                      std::string(parameter.symbol.empty() ? parameter.id : parameter.symbol) + " " +
+                      value_words(member);
+            });
       },
       layer);
   return text;

@@ -6,7 +6,8 @@
 //              "keys": [[...]], "values": [[...]], "queries": [[...]], "source": "pairs.csv",
 //              "draws": 10, "seed": 3, "layers": [{"id": "deltanet", "beta": 0.9}, ...], "chosen": 5,
 //              "beside": 3, "recipe": {"weights": "geometric", "functions": "RKHS", "optimiser": "exact"},
-//              "token": 168, "smoothing": 5, "axis": "log", "bands": true, "upper": "table", "lower": "spectrum"}
+//              "token": 168, "smoothing": 5, "axis": "log", "bands": true, "upper": "table", "lower":
+//              "spectrum"}
 #pragma once
 
 #include <array>
@@ -69,12 +70,12 @@ struct LayersState : LayersProblem {
 
   LayersState();  // Figure 2 of TTR
 
-  std::vector<Layer> layers;      // drawn as curves; at least one
-  int chosen = 0;                 // whose state is shown
-  int beside = -1;                // another one's, beside it; -1: none
-  std::optional<Recipe> picked;   // where it is not that of the chosen layer: no layer is it, or several
-  int token = 168;                // t, from 1; one beyond the sequence acts as its last
-  int smoothing = 5;              // tokens of the running mean of the losses
+  std::vector<Layer> layers;     // drawn as curves; at least one
+  int chosen = 0;                // whose state is shown
+  int beside = -1;               // another one's, beside it; -1: none
+  std::optional<Recipe> picked;  // where it is not that of the chosen layer: no layer is it, or several
+  int token = 168;               // t, from 1; one beyond the sequence acts as its last
+  int smoothing = 5;             // tokens of the running mean of the losses
   bool logarithmic = true, bands = true;
   LayersUpper upper = LayersUpper::table;
   LayersLower lower = LayersLower::spectrum;
@@ -93,12 +94,13 @@ LayerInput sequence_of(const LayersProblem& problem, int draw);
 LayersState with_chosen(LayersState state, std::string_view id);
 // Shows the layer with its usual settings as a curve, or takes all with this id away; the last one stays.
 LayersState with_shown(LayersState state, std::string_view id, bool shown);
-// The first layer that this recipe makes, its pairs fading where the weights are geometric and no longer where
-// they are equal; where none does, the recipe alone is kept.
+// The first layer that this recipe makes, its pairs fading where the weights are geometric and no longer
+// where they are equal; where none does, the recipe alone is kept.
 LayersState with_recipe(LayersState state, const Recipe& recipe);
 // Another layer, or other parameters, in the place of the chosen one.
 LayersState with_layer(LayersState state, const Layer& layer);
-// A sequence of one's own; throws std::invalid_argument on what input_fault() names, or where it is too large.
+// A sequence of one's own; throws std::invalid_argument on what input_fault() names, or where it is too
+// large.
 LayersState with_own(LayersState state, LayerInput input, std::string source);
 
 // How it is told from another one with the same title: "DeltaNet (LMS), β 0.9".

@@ -77,6 +77,21 @@ std::string_view words_of(Optimiser optimiser) {
   return all[static_cast<std::size_t>(optimiser)];
 }
 
+std::string_view symbol_of(RecipeWeights weights) {
+  constexpr std::string_view all[] = {"1", "γᵗ⁻ⁱ", "K(kᵢ, q)", "i = t"};
+  return all[static_cast<std::size_t>(weights)];
+}
+
+std::string_view symbol_of(FunctionClass functions) {
+  constexpr std::string_view all[] = {"M φ(k)", "W₂ tanh(W₁ k)", "Σ aᵢ κ(kᵢ, k)", "v̄"};
+  return all[static_cast<std::size_t>(functions)];
+}
+
+std::string_view symbol_of(Optimiser optimiser) {
+  constexpr std::string_view all[] = {"", "", "", "n", "β", "n", "β(k)", "λ", "μ"};
+  return all[static_cast<std::size_t>(optimiser)];
+}
+
 std::vector<std::string_view> layers_of(const Recipe& recipe) {
   std::vector<std::string_view> ids;
   for (const RecipeRow& row : table_of_recipes) {

@@ -37,6 +37,10 @@ inline constexpr std::size_t recipe_weights = 4, function_classes = 4, optimiser
 std::string_view words_of(RecipeWeights weights);
 std::string_view words_of(FunctionClass functions);
 std::string_view words_of(Optimiser optimiser);
+// The same in symbols, where there are some.
+std::string_view symbol_of(RecipeWeights weights);
+std::string_view symbol_of(FunctionClass functions);
+std::string_view symbol_of(Optimiser optimiser);
 
 // The ids of the layers a recipe makes; empty: an unnamed combination.
 std::vector<std::string_view> layers_of(const Recipe& recipe);

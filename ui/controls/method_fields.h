@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/layers/layer.h"
 #include "core/parameter.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/text/number_text.h"
@@ -45,8 +46,11 @@ template <class Method, class Value>
 NumberField field_of(const Parameter<Method, Value>& parameter) {
   NumberField field{text_of(parameter.id),   text_of(parameter.symbol), {},
                     text_of(parameter.help), parameter.range,           parameter.reach};
-  field.label = symbol_label(field.symbol);
-  field.whole = std::is_same_v<Value, int>;
+  if (field.symbol.isEmpty())
+    field.symbol = field.label = QString(field.id).replace(QLatin1Char('_'), QLatin1Char(' '));
+  else
+    field.label = symbol_label(field.symbol);
+  field.whole = std::is_integral_v<Value>;
   if constexpr (std::is_arithmetic_v<Value>) field.initial = static_cast<double>(Method{}.*parameter.member);
   return field;
 }

@@ -2,6 +2,7 @@
 #include "ui/controls/method_panel.h"
 
 #include <QPainter>
+#include <QVBoxLayout>
 
 #include "core/scene/method_refusal.h"
 #include "ui/controls/number_lists.h"
@@ -57,7 +58,9 @@ MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& c
   column->addWidget(line);
   connect(choice_, &QComboBox::activated, this, [this](int index) {
     if (static_cast<std::size_t>(index) == method_.index()) return;
-    method_ = fitted(alternatives<Variant>()[static_cast<std::size_t>(index)], patterns_, dimension_);
+    method_ = alternatives<Variant>()[static_cast<std::size_t>(index)];
+    if constexpr (requires { fitted(method_, patterns_, dimension_); })
+      method_ = fitted(method_, patterns_, dimension_);
     build_rows();
     changed_(QStringLiteral("to ") + choice_->itemText(index), method_);
   });
@@ -124,18 +127,42 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
     value() = next;
     changed_(symbol + what, method_);
   };
-  if constexpr (std::is_same_v<Value, Member>) {
-    auto* nested = new MethodPanel<Separation>(
-        appearance_, QStringLiteral("Member %1").arg(field.symbol),
-        [store](const QString& what, const Separation& method) {
-          store(Member({method}), QLatin1Char(' ') + what);
+  constexpr bool member = std::is_same_v<Value, Member>;
+  if constexpr (member || is_list<Value>) {
+    using List = std::conditional_t<member, Separation, Value>;
+    auto* nested = new MethodPanel<List>(
+        appearance_,
+        QStringLiteral("%1 %2").arg(member ? QStringLiteral("Member") : capitalised(field.id), field.symbol),
+        [store](const QString& what, const List& method) {
+          if constexpr (member)
+            store(Member({method}), QLatin1Char(' ') + what);
+          else
+            store(method, QLatin1Char(' ') + what);
         },
         document_);
     nested->choice()->setToolTip(field.help);
-    rows_.follow(nested,
-                 [this, value, nested] { nested->show_method((*value()).value, patterns_, dimension_); });
+    rows_.follow(nested, [this, value, nested] {
+      if constexpr (member)
+        nested->show_method((*value()).value, patterns_, dimension_);
+      else
+        nested->show_method(value(), patterns_, dimension_);
+    });
     rows_.add(new Indented(appearance_, nested));
     return nested;
+  } else if constexpr (Worded<Value>) {
+    QStringList texts;
+    for (const std::string_view word : basinscope::words(Value{})) texts << text_of(word);
+    const Bound bound{[value] { return static_cast<double>(value()); },
+                      [store](const QString&, double next, bool) { store(static_cast<Value>(next)); },
+                      static_cast<double>(Method{}.*parameter.member), true};
+    return rows_.line(field.label,
+                      {rows_.choice(
+                          {field.label, field.symbol, field.help}, [texts] { return texts; }, bound)});
+  } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
+    const auto usual = [this, id = parameter.id] { return usual_value(id, dimension_); };
+    const Bound bound{[value, usual] { return value().value_or(usual()); },
+                      [store](const QString&, double next, bool) { store(next); }, usual(), false};
+    return rows_.number(words, field.range, field.reach, bound);
   } else if constexpr (std::is_same_v<Value, Matrix>) {
     words.help += QStringLiteral(" Rows are separated by \";\".");
     const auto read = [this, value, store, built = built_,
@@ -163,7 +190,7 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
     };
     return rows_.text(words, read, [value] { return list_text(value()); });
   } else {
-    if (field.whole) {
+    if (field.whole && !std::is_same_v<Variant, Layer>) {
       field.range.highest = std::min(field.range.highest, static_cast<double>(patterns_));
       field.reach.highest = std::min(field.reach.highest, field.range.highest);
       field.initial = std::min(field.initial, field.range.highest);
@@ -178,6 +205,9 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
   }
 }
 
+template class MethodPanel<Layer>;
+template class MethodPanel<WeightKernel>;
+template class MethodPanel<InnerKernel>;
 template class MethodPanel<Separation>;
 template class MethodPanel<PostTransform>;
 

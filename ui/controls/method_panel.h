@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <functional>
 
+#include "core/layers/layer.h"
 #include "core/post/post_transform.h"
 #include "core/scene/method_fit.h"
 #include "core/separation/separation.h"
@@ -30,7 +31,7 @@ class MethodPanel : public QWidget {
   Choice* choice() { return choice_; }
   // The row of a parameter by its id; null when this method has none.
   ParameterRow* row(const QString& id) const;
-  // The panel of a member of a sum ("first", "second"); null when this method has none.
+  // The panel of a member of a sum ("first", "second") or of a layer; null when this method has none.
   MethodPanel<Separation>* member(const QString& id) const;
 
  private:
@@ -53,6 +54,9 @@ class MethodPanel : public QWidget {
   std::vector<std::pair<QString, QWidget*>> named_;
 };
 
+extern template class MethodPanel<Layer>;
+extern template class MethodPanel<WeightKernel>;
+extern template class MethodPanel<InnerKernel>;
 extern template class MethodPanel<Separation>;
 extern template class MethodPanel<PostTransform>;
 

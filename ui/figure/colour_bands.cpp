@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/figure/colour_tables.h"
+#include "ui/figure/pattern_colours.h"
 
 namespace basinscope {
 namespace {
@@ -14,9 +15,26 @@ std::vector<QRgb> opaque(const std::array<std::uint32_t, 256>& table) {
   return colours;
 }
 
+// Blue below, red above, white between: straight in OKLab.
+std::vector<QRgb> diverging() {
+  const OkLab low = oklab(QColor(0x21, 0x66, 0xAC)), middle = oklab(QColor(Qt::white)),
+              high = oklab(QColor(0xB2, 0x18, 0x2B));
+  std::vector<QRgb> colours;
+  for (int i = 0; i < 256; ++i) {
+    const double place = (i - 127.5) / 127.5, share = std::abs(place);
+    const OkLab& end = place < 0 ? low : high;
+    const auto mixed = [share](double a, double b) { return a + (b - a) * share; };
+    colours.push_back(
+        from_oklab({mixed(middle.L, end.L), mixed(middle.a, end.a), mixed(middle.b, end.b)}).rgb());
+  }
+  return colours;
+}
+
 }  // namespace
 
 const std::vector<QRgb>& colour_table(const QString& name) {
+  static const std::vector<QRgb> diverging_colours = diverging();
+  if (name == QLatin1String("diverging")) return diverging_colours;
   static const std::vector<QRgb> viridis_colours = opaque(viridis);
   static const std::vector<QRgb> cividis_colours = opaque(cividis);
   return name == QLatin1String("cividis") ? cividis_colours : viridis_colours;

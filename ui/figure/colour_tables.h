@@ -13,7 +13,7 @@ namespace basinscope {
 extern const std::array<std::uint32_t, 256> viridis;
 extern const std::array<std::uint32_t, 256> cividis;
 
-// 256 colours of "viridis" or "cividis".
+// 256 colours of "viridis" or "cividis", or of "diverging": blue, white, red, for signed values about 0.
 const std::vector<QRgb>& colour_table(const QString& name);
 
 // Colour of band 0 ... levels-1, as fields and colour bars show it.

@@ -160,8 +160,8 @@ Json state_json(const LayersState& state) {
   json["beside"] = state.beside;
   if (state.picked)
     json["recipe"] = {{"weights", std::string(words_of(state.picked->weights))},
-                       {"functions", std::string(words_of(state.picked->functions))},
-                       {"optimiser", std::string(words_of(state.picked->optimiser))}};
+                      {"functions", std::string(words_of(state.picked->functions))},
+                      {"optimiser", std::string(words_of(state.picked->optimiser))}};
   json["token"] = state.token;
   json["smoothing"] = state.smoothing;
   json["axis"] = state.logarithmic ? "log" : "linear";

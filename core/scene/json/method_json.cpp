@@ -38,7 +38,7 @@ bool read_value(const JsonNode& node, Value& into) {
     if (!node.read(number)) return false;
     into = static_cast<std::int64_t>(std::min<std::uint64_t>(number, std::uint64_t{1} << 62));
     return true;
-  } else if constexpr (Choice<Value>) {
+  } else if constexpr (Worded<Value>) {
     return read_word(node, into);
   } else {
     return node.read(into);
@@ -85,7 +85,7 @@ Json value_json(const Value& value) {
     return alternative_json(value);
   } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
     return value ? Json(*value) : Json(nullptr);
-  } else if constexpr (Choice<Value>) {
+  } else if constexpr (Worded<Value>) {
     return words(value)[static_cast<std::size_t>(value)];
   } else {
     return value;
@@ -108,7 +108,7 @@ Json alternative_json(const List& method) {
 
 template <class Value>
 void check_value(const Value& value, const Range& range, const std::string& path, JsonNotes& notes) {
-  if constexpr (std::is_same_v<Value, bool> || Choice<Value>) {
+  if constexpr (std::is_same_v<Value, bool> || Worded<Value>) {
     return;  // every value is fine
   } else if constexpr (is_list<Value>) {
     check_alternative(value, path, notes);

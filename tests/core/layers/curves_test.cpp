@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the layers workspace draws: the same numbers as single runs give, from the first draw to the last.
-#include "core/layers/layer_curves.h"
-
 #include <gmock/gmock.h>
 
+#include "core/layers/layer_curves.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -31,7 +30,7 @@ TEST(LossCurves, AreThoseOfSingleRuns) {
   LayersState state = small_state();
   state.layers = every_layer();
   state.smoothing = 1;
-  const auto curves = loss_curves(losses_of(state), 3, nullptr, TaskControl());
+  const auto curves = loss_curves(losses_of(state), 3, {}, TaskControl());
   ASSERT_TRUE(curves);
   ASSERT_EQ(curves->curves.size(), state.layers.size());
   for (std::size_t i = 0; i < state.layers.size(); ++i) {
@@ -53,9 +52,9 @@ TEST(LossCurves, AreThoseOfSingleRuns) {
 
 TEST(LossCurves, OneDrawMoreIsTheSameWithWhatIsKnown) {
   const LossesInput input = losses_of(small_state());
-  const auto first = loss_curves(input, 1, nullptr, TaskControl());
-  const auto with = loss_curves(input, 3, first.get(), TaskControl());
-  const auto without = loss_curves(input, 3, nullptr, TaskControl());
+  const auto first = loss_curves(input, 1, {}, TaskControl());
+  const auto with = loss_curves(input, 3, {first.get(), nullptr}, TaskControl());
+  const auto without = loss_curves(input, 3, {}, TaskControl());
   for (std::size_t i = 0; i < input.layers.size(); ++i) {
     EXPECT_TRUE(same(with->curves[i].losses, without->curves[i].losses));
     EXPECT_TRUE(same(first->curves[i].losses.row(0), without->curves[i].losses.row(0)));
@@ -63,7 +62,7 @@ TEST(LossCurves, OneDrawMoreIsTheSameWithWhatIsKnown) {
   // Of another problem nothing is taken.
   LossesInput other = input;
   other.problem.seed = 9;
-  const auto fresh = loss_curves(other, 1, without.get(), TaskControl());
+  const auto fresh = loss_curves(other, 1, {without.get()}, TaskControl());
   EXPECT_FALSE(same(fresh->curves[0].losses.row(0), without->curves[0].losses.row(0)));
 }
 
@@ -73,7 +72,7 @@ TEST(LossCurves, RunningMeansAndTheLastQuarter) {
   state.draws = 1;
   state.chosen = 0;
   state.smoothing = 3;
-  const auto curves = loss_curves(losses_of(state), 1, nullptr, TaskControl());
+  const auto curves = loss_curves(losses_of(state), 1, {}, TaskControl());
   const LossCurve& curve = curves->curves[0];
   EXPECT_NEAR(curve.median[1], (curve.losses(0, 0) + curve.losses(0, 1)) / 2, small);
   EXPECT_NEAR(curve.median[9], (curve.losses(0, 7) + curve.losses(0, 8) + curve.losses(0, 9)) / 3, small);
@@ -83,13 +82,13 @@ TEST(LossCurves, RunningMeansAndTheLastQuarter) {
 TEST(LossCurves, ACancelledRunGivesNothing) {
   TaskControl control;
   control.cancel();
-  EXPECT_FALSE(loss_curves(losses_of(small_state()), 3, nullptr, control));
+  EXPECT_FALSE(loss_curves(losses_of(small_state()), 3, {}, control));
 }
 
 TEST(AccuracyCurves, AreThoseOfSingleRuns) {
   AccuracyInput input{{8, 64, 16, Embedding::unit}, 2, 5, {}};
   input.layers = {LinearAttention{}, Naive{}};
-  const auto curves = accuracy_curves(input, 2, nullptr, TaskControl());
+  const auto curves = accuracy_curves(input, 2, {}, TaskControl());
   ASSERT_EQ(curves->pairs.size(), 6);
   for (int d = 0; d < 2; ++d) {
     const Mqar mqar = drawn_mqar(8, 64, 16, Embedding::unit, scattered(5, static_cast<std::uint64_t>(d)));
@@ -106,7 +105,7 @@ TEST(AccuracyCurves, OrthonormalCuesAreRecalledAtAnyLengthByALinearMemory) {
   // Keys that come again and again: least squares lack rank.
   const AccuracyInput input{
       {8, 64, 16, Embedding::orthonormal}, 2, 5, {LinearAttention{}, RecursiveLeastSquares{}}};
-  const auto curves = accuracy_curves(input, 2, nullptr, TaskControl());
+  const auto curves = accuracy_curves(input, 2, {}, TaskControl());
   for (const AccuracyCurve& curve : curves->curves) {
     EXPECT_EQ(curve.by_length.minCoeff(), 1) << id_of(curve.layer);
     EXPECT_EQ(curve.by_pairs.leftCols(2).minCoeff(), 1) << id_of(curve.layer);

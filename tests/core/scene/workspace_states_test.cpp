@@ -109,8 +109,7 @@ class StateLaws : public testing::Test {
  protected:
   Example<State> example_ = example(static_cast<const State*>(nullptr));
 };
-using States =
-    testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings, LayersState>;
+using States = testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings, LayersState>;
 TYPED_TEST_SUITE(StateLaws, States, );
 
 TYPED_TEST(StateLaws, TheTextGivesTheStateAgain) {

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/layers/layers_figure.h"
+
+#include "core/network/network_words.h"
+#include "ui/jobs/completing.h"
+
+namespace basinscope {
+namespace {
+
+QStringList card_names(const LayersState& state) {
+  QStringList names;
+  if (state.task == LayersTask::recall)
+    names << QStringLiteral("Accuracy over pairs") << QStringLiteral("Accuracy over length");
+  else
+    names << QStringLiteral("Losses") << QStringLiteral("Sequence");
+  names << QStringLiteral("State") << lower_title(state.lower);
+  if (state.beside >= 0) names << QStringLiteral("State beside");
+  return names;
+}
+
+LayersResults completed(LayersResults known, const LayersState& state, const TaskControl& control) {
+  const bool recall = state.task == LayersTask::recall;
+  const int draws = state.acting_draws();
+  const auto parts = [&](double from, double to) { return TaskControl::part(control, from, to); };
+  if (!recall &&
+      !(known.losses && known.losses->input == losses_input(state) && known.losses->draws == draws))
+    known.losses = loss_curves(losses_input(state), draws, {known.losses.get()}, parts(0, 0.8));
+  if (recall &&
+      !(known.accuracy && known.accuracy->input == accuracy_input(state) && known.accuracy->draws == draws))
+    known.accuracy = accuracy_curves(accuracy_input(state), draws, {known.accuracy.get()}, parts(0, 0.8));
+  const auto complete = [&](std::shared_ptr<const LayerMoment>& moment, int which) {
+    const MomentInput input = moment_input(state, which);
+    if (!(moment && moment->input == input)) moment = layer_moment(input, parts(0.8, 1));
+  };
+  complete(known.moment, state.chosen);
+  if (state.beside >= 0) complete(known.second, state.beside);
+  return known;
+}
+
+// Every layer with its parameters.
+RichText layers_words(const LayersState& state) {
+  QStringList all;
+  for (const Layer& layer : state.layers) {
+    const QString settings = text_of(settings_words(layer, true));
+    const QString title = text_of(layer_words(layer, {layer}));
+    all << (settings.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, settings));
+  }
+  return all.join(QStringLiteral("; "));
+}
+
+RichText settings_of(const LayersState& state) {
+  RichText text = task_words(state);
+  if (state.task == LayersTask::switching) {
+    const SwitchingLaw& law = state.switching.law;
+    text += marked(", decay %1 then %2, noise %3", number_in_words(law.before), number_in_words(law.after),
+                   number_in_words(law.noise));
+  }
+  if (state.task != LayersTask::own)
+    text += marked("; %1, seed %2", text_of(counted(state.draws, "draw")), QString::number(state.seed));
+  return text + marked("; <i>t</i> = %1; ", state.acting_token()) + layers_words(state) +
+         marked("; double precision; %1.", program_name());
+}
+
+std::vector<CurveKey> keys_of(const LayersState& state, const Theme& theme) {
+  return curve_keys(layer_keys(state, theme));
+}
+
+}  // namespace
+
+CardPage layers_page(const LayersState& state, const LayersResults& results, const Theme& theme) {
+  const QStringList names = card_names(state);
+  std::vector<FigureCard> cards;
+  const auto card = [&](const RichText& title, const RichText& parameters, CurvePanel panel) -> FigureCard& {
+    FigureCard made;
+    made.name = names[static_cast<qsizetype>(cards.size())];
+    made.title = title;
+    made.parameters = parameters;
+    if (!panel.framed && panel.notice)
+      made.refusal = panel.notice->text;
+    else
+      made.panels = {std::move(panel)};
+    cards.push_back(std::move(made));
+    return cards.back();
+  };
+  const QColor chosen = layer_colour(static_cast<std::size_t>(state.chosen), theme);
+  if (state.task == LayersTask::recall) {
+    for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length})
+      card(names[over == AccuracyOver::pairs ? 0 : 1], accuracy_text(*results.accuracy, over),
+           accuracy_panel(*results.accuracy, over, state, theme))
+          .legend = keys_of(state, theme);
+  } else {
+    card(losses_title(state), losses_text(*results.losses, state),
+         losses_panel(*results.losses, state, theme))
+        .legend = keys_of(state, theme);
+    card(QStringLiteral("Sequence"), QStringLiteral("values of the first draw"), sequence_panel(state));
+  }
+  card(state_title(*results.moment), state_text(*results.moment), state_panel(*results.moment, theme));
+  card(lower_title(state.lower), state_text(*results.moment),
+       lower_panel(*results.moment, state.lower, chosen, theme));
+  if (state.beside >= 0)
+    card(state_title(*results.second), state_text(*results.second), state_panel(*results.second, theme));
+
+  CardPage page;
+  page.title = QStringLiteral("Layers: ") + plain_text(task_words(state));
+  page.rows.push_back({0.42, {{0.6, {cards[0]}}, {0.4, {cards[1]}}}});
+  CardRow lower{0.4, {}};
+  for (std::size_t i = 2; i < cards.size(); ++i) lower.stacks.push_back({1.0, {cards[i]}});
+  page.rows.push_back(std::move(lower));
+  page.settings = settings_of(state);
+  return page;
+}
+
+FigureOffer layers_offer(const Scene& scene, LayersResults known) {
+  const auto state = scene.workspaces.of<LayersState>();
+  const auto whole =
+      completing(std::move(known), [state](const LayersResults& so_far, const TaskControl& control) {
+        return completed(so_far, state, control);
+      });
+  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" layers"), card_names(state),
+                    [state, whole](const Theme& theme, const TaskControl& control) {
+                      const LayersResults results = whole(control);
+                      return control.cancelled() ? CardPage() : layers_page(state, results, theme);
+                    });
+}
+
+}  // namespace basinscope

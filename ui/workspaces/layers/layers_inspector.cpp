@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/layers/layers_inspector.h"
+
+#include <QFileDialog>
+#include <QPushButton>
+
+#include "core/data/csv.h"
+#include "core/data/limits.h"
+#include "core/data/npy.h"
+#include "ui/controls/method_panel.h"
+#include "ui/document/number_files.h"
+#include "ui/text/window_title.h"
+
+namespace basinscope {
+namespace {
+
+using S = LayersState;
+using LayersRows = BoundRows<LayersModel>;
+using Computed = LayersRows::Computed;
+
+// Lengths of associative recall are even, and orthonormal cues no more than their dimension.
+void keep_possible(LayersState& state) {
+  RecallTask& task = state.recall;
+  task.length += task.length % 2;
+  if (task.embedding == Embedding::orthonormal) task.pairs = std::min(task.pairs, task.dimension);
+}
+
+template <class Member>
+Computed whole(Member member) {
+  return {[member](const S& state) { return static_cast<double>(member(const_cast<S&>(state))); },
+          [member](S& state, double value) {
+            member(state) = static_cast<std::remove_cvref_t<decltype(member(state))>>(value);
+            keep_possible(state);
+          },
+          true};
+}
+
+class ComparedLayers : public Section {
+ public:
+  ComparedLayers(LayersModel* model, const Appearance* appearance)
+      : Section(appearance, QObject::tr("Compare with")) {
+    const LayersRows rows(this, model, appearance);
+    const auto index_of = [](const S& state, std::string_view id) {
+      for (std::size_t i = 0; i < state.layers.size(); ++i)
+        if (id_of(state.layers[i]) == id) return static_cast<int>(i);
+      return -1;
+    };
+    for_each_alternative<Layer>([&](const auto& layer) {
+      const std::string_view id = layer.id;
+      auto* const box = rows.flag(
+          {capitalised(text_of(layer.title)), QObject::tr("Compare layers"), text_of(layer.recurrence)},
+          Computed{[=](const S& state) { return index_of(state, id) >= 0 ? 1.0 : 0.0; },
+                   [id](S& state, double on) { state = with_shown(std::move(state), id, on != 0); }, true});
+      rows.line({}, {box});
+    });
+    const auto show = [this, model] {
+      set_remark(QObject::tr("%1 shown").arg(model->state().layers.size()));
+    };
+    QObject::connect(model, &LayersModel::state_changed, this, show);
+    show();
+  }
+};
+
+QStringList shown_layers(const S& state) {
+  QStringList names{QObject::tr("none")};
+  for (std::size_t i = 0; i < state.layers.size(); ++i) names << layer_name(state, i);
+  return names;
+}
+
+Matrix matrix_from_file(const QString& path) {
+  const std::filesystem::path file(path.toStdString());
+  return path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)
+             ? read_npy(file, LayersProblem::most_numbers)
+             : read_csv(file, LayersProblem::most_numbers).values;
+}
+
+}  // namespace
+
+QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Task"));
+  const LayersRows rows(section, model, appearance);
+  rows.choice({QObject::tr("Data"), QObject::tr("Task"), QObject::tr("What the layers are run over.")},
+              {QObject::tr("Switching autoregression"), QObject::tr("Associative recall (MQAR)"),
+               QObject::tr("Own sequence")},
+              &S::task);
+  const auto only = [&](QWidget* row, std::initializer_list<LayersTask> tasks) {
+    rows.shown_while(row, [tasks = std::vector<LayersTask>(tasks)](const S& state) {
+      return std::find(tasks.begin(), tasks.end(), state.task) != tasks.end();
+    });
+  };
+  using T = LayersTask;
+  const Range tokens{S::shortest, S::longest}, dimensions{1, S::largest_dimension}, decays{-1.5, 1.5};
+  const auto sizes = [&](const auto& length, const auto& dimension, T task) {
+    only(rows.pair(QObject::tr("Length <i>T</i>"),
+                   rows.entry({{}, QObject::tr("Length"), QObject::tr("How many tokens.")}, tokens, length),
+                   56, QObject::tr("Dim. <i>D</i>"),
+                   rows.entry({{}, QObject::tr("Dimension"), QObject::tr("Of keys and values.")}, dimensions,
+                              dimension),
+                   48),
+         {task});
+  };
+  sizes(whole([](S& s) -> int& { return s.switching.length; }),
+        whole([](S& s) -> int& { return s.switching.dimension; }), T::switching);
+  sizes(whole([](S& s) -> int& { return s.recall.length; }),
+        whole([](S& s) -> int& { return s.recall.dimension; }), T::recall);
+  const auto law = [](auto member) { return at(&S::switching, &SwitchingTask::law, member); };
+  only(rows.pair(
+           QObject::tr("Decay"),
+           rows.entry(
+               {{}, QObject::tr("Decay before"), QObject::tr("a of k ← a k + noise, for the first quarter.")},
+               decays, law(&SwitchingLaw::before)),
+           56, QObject::tr("then"),
+           rows.entry({{}, QObject::tr("Decay after"), QObject::tr("a from the first quarter on.")}, decays,
+                      law(&SwitchingLaw::after)),
+           56),
+       {T::switching});
+  only(rows.number(
+           {QObject::tr("Noise"), QObject::tr("Noise"), QObject::tr("Factor of the noise of each token.")},
+           Range{0, 1e6}, Reach{0.001, 1, true}, law(&SwitchingLaw::noise)),
+       {T::switching});
+  only(rows.number({QObject::tr("Correlation <i>ρ</i>"), QObject::tr("Correlation"),
+                    QObject::tr("Of the noise of two dimensions; the source does not give it.")},
+                   Range{0, 1}, Reach{0, 1}, at(&S::switching, &SwitchingTask::correlation)),
+       {T::switching});
+  only(rows.number({QObject::tr("Pairs <i>P</i>"), QObject::tr("Pairs"),
+                    QObject::tr("Cues, each with a response that is asked for.")},
+                   Range{1, S::most_pairs}, Reach{1, 128, true},
+                   whole([](S& s) -> int& { return s.recall.pairs; })),
+       {T::recall});
+  only(
+      rows.segment({QObject::tr("Cues"), QObject::tr("Cues"),
+                    QObject::tr("Orthonormal: at most as many as dimensions, then exact for a linear memory. "
+                                "Nothing is trained here, as it is in the source.")},
+                   {QObject::tr("Orthonormal"), QObject::tr("Random")},
+                   Computed{[](const S& s) { return static_cast<double>(s.recall.embedding); },
+                            [](S& s, double value) {
+                              s.recall.embedding = static_cast<Embedding>(value);
+                              keep_possible(s);
+                            },
+                            true}),
+      {T::recall});
+  only(rows.pair(QObject::tr("Draws"),
+                 rows.entry({{}, QObject::tr("Draws"), QObject::tr("Sequences, whose median is drawn.")},
+                            Range{1, S::most_draws}, &S::draws),
+                 56, QObject::tr("Seed"),
+                 rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same sequences.")},
+                            Range{0, 1e9}, &S::seed),
+                 48),
+       {T::switching, T::recall});
+  auto* open = new QPushButton(QObject::tr("Open keys and values…"));
+  open->setToolTip(QObject::tr("Two files of as many rows, CSV or NPY: keys, then values."));
+  QObject::connect(open, &QPushButton::clicked, section,
+                   [model, section] { import_sequence(model, section); });
+  only(rows.line({}, {open}), {T::own});
+  return section;
+}
+
+QWidget* chosen_layer_section(LayersModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Layer"));
+  auto* panel = new MethodPanel<Layer>(
+      appearance, QObject::tr("Layer"),
+      [model](const QString& what, const Layer& layer) {
+        // Each value of a parameter may be in range and both together not (a scale for distances).
+        if (const auto fault = parameter_fault(layer)) {
+          Q_EMIT model->complaint(text_of(fault->id) + QStringLiteral(": ") + text_of(fault->expected));
+          Q_EMIT model->state_changed();
+          return;
+        }
+        model->change(what, [&](LayersState& state) { state = with_layer(std::move(state), layer); });
+      },
+      model->document());
+  section->add(panel);
+  const auto show = [model, panel] {
+    panel->show_method(model->state().layer(), model->state().tokens(), model->state().dimension());
+  };
+  QObject::connect(model, &LayersModel::state_changed, panel, show);
+  show();
+  return section;
+}
+
+QWidget* compared_layers_section(LayersModel* model, const Appearance* appearance) {
+  return new ComparedLayers(model, appearance);
+}
+
+QWidget* layers_view_section(LayersModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("View"));
+  const LayersRows rows(section, model, appearance);
+  rows.segment({QObject::tr("Vertical axis"), QObject::tr("Vertical axis")},
+               {QObject::tr("Log"), QObject::tr("Linear")},
+               Computed{[](const S& state) { return state.logarithmic ? 0.0 : 1.0; },
+                        [](S& state, double index) { state.logarithmic = index == 0; }, true});
+  rows.number({QObject::tr("Smoothing"), QObject::tr("Smoothing"),
+               QObject::tr("Tokens of the running mean of the losses; 1: as they are.")},
+              Range{1, 100}, Reach{1, 20}, &S::smoothing);
+  rows.line({},
+            {rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands"),
+                        QObject::tr("Of the chosen layer and the one beside it; in recall of every layer.")},
+                       &S::bands)});
+  rows.segment({QObject::tr("Below losses"), QObject::tr("Below the losses")},
+               {QObject::tr("Table"), QObject::tr("Sequence")}, &S::upper);
+  rows.line(
+      QObject::tr("Below state"),
+      {rows.choice(
+          {QObject::tr("Below state"), QObject::tr("Below the state")},
+          [](const S&) {
+            QStringList names;
+            for (const LayersLower what : {LayersLower::spectrum, LayersLower::errors, LayersLower::weights})
+              names << lower_title(what);
+            return names;
+          },
+          &S::lower)});
+  rows.line(QObject::tr("Beside it"),
+            {rows.choice(
+                {QObject::tr("Beside it"), QObject::tr("Layer beside"),
+                 QObject::tr("Another layer's state, beside the chosen one's.")},
+                shown_layers,
+                Computed{[](const S& state) { return state.beside + 1.0; },
+                         [](S& state, double index) { state.beside = static_cast<int>(index) - 1; }, true})});
+  return section;
+}
+
+std::vector<CheckLine> layers_checks(const LayerIdentities* identities) {
+  const auto check = [&](const char* name, const char* help, std::optional<double> LayerIdentities::*value) {
+    CheckLine line = error_line(QString::fromUtf8(name), QString::fromUtf8(help),
+                                identities ? identities->*value : std::nullopt, 1e-8, CheckState::error);
+    if (!identities) line.value = QStringLiteral("running");
+    return line;
+  };
+  return {
+      check(
+          "RLS = batch least squares",
+          "Recursive least squares against the pseudo-inverse of the keys so far, read at the token's query; "
+          "at most 1e−8 of the largest entry.",
+          &LayerIdentities::least_squares),
+      check("One batch step = linear attention",
+            "One step of gradient descent from 0 on all pairs so far against the sum of v kᵀ.",
+            &LayerIdentities::batch_step),
+      check("NLMS stores the newest pair", "Its read at the newest key against the newest value.",
+            &LayerIdentities::newest_pair),
+      check("Softmax = Nadaraya–Watson",
+            "Softmax attention over unit keys with scale 64 against a Gaussian kernel with h = 1/8.",
+            &LayerIdentities::softmax_kernel),
+      check("Softmax = one retrieval step",
+            "Softmax attention whose values are its keys against one update of the landscape’s network with "
+            "these patterns and β = 64.",
+            &LayerIdentities::softmax_landscape)};
+}
+
+void read_sequence(LayersModel* model, const QString& keys, const QString& values) {
+  try {
+    LayerInput input;
+    input.keys = matrix_from_file(keys);
+    input.values = matrix_from_file(values);
+    const LayersState next =
+        with_own(model->state(), std::move(input), QFileInfo(keys).fileName().toStdString());
+    model->edit(QObject::tr("Open keys and values"), next);
+  } catch (const std::exception& fault) {
+    Q_EMIT model->complaint(
+        QObject::tr("The sequence was not opened: %1.").arg(QString::fromUtf8(fault.what())));
+  }
+}
+
+void import_sequence(LayersModel* model, QWidget* parent) {
+  const auto pick = [parent](const QString& title, const QString& held) {
+    return QFileDialog::getOpenFileName(parent, window_title(title), QString(), number_file_filter(held));
+  };
+  const QString keys = pick(QObject::tr("Keys, one a row"), QObject::tr("Keys"));
+  if (keys.isEmpty()) return;
+  const QString values = pick(QObject::tr("Values, one a row"), QObject::tr("Values"));
+  if (!values.isEmpty()) read_sequence(model, keys, values);
+}
+
+}  // namespace basinscope

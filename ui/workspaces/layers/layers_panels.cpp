@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/layers/layers_panels.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/kernels/quartiles.h"
+#include "ui/controls/method_fields.h"
+#include "ui/figure/pattern_colours.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+constexpr int field_levels = 41;  // odd: zero has a colour of its own
+
+double thickness(const LayersState& state, std::size_t index) {
+  return static_cast<int>(index) == state.chosen ? 2.5 : 1.5;
+}
+
+bool is_dashed(const LayersState& state, std::size_t index) {
+  return std::holds_alternative<Naive>(state.layers[index]);
+}
+
+bool has_band(const LayersState& state, std::size_t index) {
+  const int i = static_cast<int>(index);
+  return state.bands && (i == state.chosen || i == state.beside);
+}
+
+// Of the finite numbers of all lines, without what is far from nearly all of them: one that diverges would
+// press the others flat.
+std::pair<double, double> usual_range(std::vector<double> values) {
+  std::erase_if(values, [](double value) { return !(value > 0) || !std::isfinite(value); });
+  if (values.empty()) return {0.1, 1};
+  std::sort(values.begin(), values.end());
+  const auto at_share = [&](double share) {
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+  };
+  const double low = std::max(values.front(), 0.1 * at_share(0.02));
+  const double high = std::min(values.back(), 10 * at_share(0.9));
+  return {low, std::max(high, 1.5 * low)};
+}
+
+Vector tokens_of(Index count) { return Vector::LinSpaced(count, 1, static_cast<double>(count)); }
+
+// Ticks of rows that are counted from the top.
+std::vector<CurveName> rows_from_top(Index rows) {
+  Index step = 1;
+  while (step * 5 < rows) step *= 2;
+  std::vector<CurveName> names;
+  for (Index row = step; row <= rows; row += step)
+    names.push_back({static_cast<double>(rows + 1 - row), grouped_text(row), true});
+  if (step > 1) names.push_back({static_cast<double>(rows), QStringLiteral("1"), true});
+  return names;
+}
+
+// Entries as a field, the first row on top, colours symmetric about 0.
+void show_matrix(CurvePanel& panel, const Matrix& matrix) {
+  const Matrix shown = matrix.colwise().reverse();
+  CurveField field;
+  field.columns = static_cast<int>(matrix.cols());
+  field.rows = static_cast<int>(matrix.rows());
+  field.values.assign(shown.data(), shown.data() + shown.size());
+  double largest = 0;
+  for (const double value : field.values)
+    largest = std::isfinite(value) ? std::max(largest, std::abs(value)) : largest;
+  field.high = largest > 0 ? largest : 1;
+  field.low = -field.high;
+  field.colours = QStringLiteral("diverging");
+  field.levels = field_levels;
+  panel.x = {0.5, static_cast<double>(matrix.cols()) + 0.5, false, {}, {}, true};
+  panel.y = {0.5, static_cast<double>(matrix.rows()) + 0.5, false, {}, rows_from_top(matrix.rows())};
+  panel.bar =
+      CurveBar{field.colours, field_levels, rounded_number(field.low, 2), rounded_number(field.high, 2)};
+  panel.beside = 52;
+  panel.field = std::move(field);
+}
+
+CurvePanel without_picture(const RichText& why, const Theme& theme) {
+  CurvePanel panel;
+  panel.framed = false;
+  panel.notice = CurveNotice{why, theme.text_2, 0};
+  return panel;
+}
+
+// A bar from the axis' low end, or from 0, a value.
+CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& colour) {
+  CurvePanel panel;
+  panel.x = {0.5, static_cast<double>(values.size()) + 0.5, false, {}, {}, true};
+  panel.y = y;
+  const double foot = y.logarithmic ? y.low : 0;
+  for (Index i = 0; i < values.size(); ++i) {
+    if (!std::isfinite(values[i]) || (y.logarithmic && !(values[i] > y.low))) continue;
+    const double x = static_cast<double>(i) + 1, half = 0.38;
+    CurveShape bar;
+    bar.points = {{x - half, foot}, {x + half, foot}, {x + half, values[i]}, {x - half, values[i]}};
+    bar.fill = colour;
+    panel.shapes.push_back(std::move(bar));
+  }
+  return panel;
+}
+
+QString title_of_layer(const Layer& layer) { return capitalised(title_of(layer)); }
+
+}  // namespace
+
+LossesInput losses_input(const LayersState& state) { return {state, state.layers, state.smoothing}; }
+
+AccuracyInput accuracy_input(const LayersState& state) {
+  return {state.recall, state.draws, state.seed, state.layers};
+}
+
+MomentInput moment_input(const LayersState& state, int which) {
+  return {state, state.layers[static_cast<std::size_t>(which)], state.acting_token(),
+          state.lower == LayersLower::weights};
+}
+
+QColor layer_colour(std::size_t index, const Theme& theme) {
+  return pattern_colour(static_cast<int>(index), theme.dark);
+}
+
+QString layer_name(const LayersState& state, std::size_t index) {
+  return capitalised(text_of(layer_words(state.layers[index], state.layers)));
+}
+
+std::vector<LineKey> layer_keys(const LayersState& state, const Theme& theme) {
+  std::vector<LineKey> keys;
+  for (std::size_t i = 0; i < state.layers.size(); ++i)
+    keys.push_back({layer_name(state, i), layer_colour(i, theme), static_cast<int>(i) == state.chosen,
+                    is_dashed(state, i)});
+  return keys;
+}
+
+CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, const Theme& theme) {
+  CurvePanel panel;
+  const double length = std::max(2, curves.input.problem.tokens());
+  panel.x = {1, length, false, marked("time step <i>t</i>"), {}, true};
+  std::vector<double> all;
+  for (const LossCurve& curve : curves.curves)
+    all.insert(all.end(), curve.median.begin(), curve.median.end());
+  const auto [low, high] = usual_range(std::move(all));
+  panel.y =
+      state.logarithmic ? CurveAxis{low / 1.1, high * 1.1, true, {}} : CurveAxis{0, high * 1.05, false, {}};
+  panel.y.title = QStringLiteral("squared loss");
+  const LayersProblem& problem = curves.input.problem;
+  if (problem.task == LayersTask::switching) {
+    const SwitchingLaw& law = problem.switching.law;
+    const double change = problem.switching.length / 4.0;
+    panel.spans = {{1, change, QStringLiteral("decay ") + shown_number(law.before, 4)},
+                   {change, length, QStringLiteral("decay ") + shown_number(law.after, 4)}};
+    panel.rules.push_back({change, {}});
+  }
+  for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
+    const LossCurve& curve = curves.curves[i];
+    if (!curve.refusal.empty()) continue;
+    const Vector t = tokens_of(curve.median.size());
+    if (has_band(state, i) && curves.draws > 1) {
+      const auto bands = curve_bands(layer_colour(i, theme), t, curve.lower, curve.upper);
+      panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
+    }
+    panel.curves.push_back(
+        {layer_colour(i, theme), curve_points(t, curve.median), thickness(state, i), is_dashed(state, i)});
+  }
+  // The chosen one over the others.
+  std::stable_partition(panel.curves.begin(), panel.curves.end(),
+                        [](const Curve& curve) { return curve.line_pt < 2; });
+  return panel;
+}
+
+std::vector<CurveRing> losses_rings(const LossCurves& curves, const LayersState& state, const Theme& theme) {
+  std::vector<CurveRing> rings;
+  const Index t = state.acting_token();
+  for (std::size_t i = 0; i < curves.curves.size(); ++i) {
+    const Vector& median = curves.curves[i].median;
+    if (t <= median.size() && std::isfinite(median[t - 1]))
+      rings.push_back({{static_cast<double>(t), median[t - 1]}, layer_colour(i, theme)});
+  }
+  return rings;
+}
+
+CurvePanel accuracy_panel(const AccuracyCurves& curves, AccuracyOver over, const LayersState& state,
+                          const Theme& theme) {
+  CurvePanel panel;
+  const Vector& sizes = over == AccuracyOver::pairs ? curves.pairs : curves.lengths;
+  panel.x = {sizes.minCoeff() / 1.1, sizes.maxCoeff() * 1.1, true,
+             over == AccuracyOver::pairs ? marked("pairs <i>P</i>") : marked("length <i>T</i>")};
+  panel.x.names.emplace();
+  for (const double size : sizes)
+    panel.x.names->push_back({size, grouped_text(static_cast<qint64>(size)), true});
+  panel.y = {0, 1.04, false, QStringLiteral("accuracy")};
+  Vector chance(sizes.size());
+  for (Index i = 0; i < sizes.size(); ++i)
+    chance[i] = 1 / (over == AccuracyOver::pairs ? sizes[i] : curves.input.task.pairs);
+  panel.curves.push_back({theme.text_3, curve_points(sizes, chance), 1, true});
+  for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
+    const AccuracyCurve& curve = curves.curves[i];
+    if (!curve.refusal.empty()) continue;
+    const Matrix& found = over == AccuracyOver::pairs ? curve.by_pairs : curve.by_length;
+    Vector lower(sizes.size()), median(sizes.size()), upper(sizes.size());
+    for (Index j = 0; j < sizes.size(); ++j) {
+      const Vector column = found.col(j);
+      const Quartiles q = quartiles({column.begin(), column.end()});
+      lower[j] = q.lower;
+      median[j] = q.median;
+      upper[j] = q.upper;
+    }
+    const QColor colour = layer_colour(i, theme);
+    if (state.bands && curves.draws > 1) {
+      const auto bands = curve_bands(colour, sizes, lower, upper);
+      panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
+    }
+    panel.curves.push_back(
+        {colour, curve_points(sizes, median), thickness(state, i), is_dashed(state, i), true});
+  }
+  return panel;
+}
+
+CurvePanel sequence_panel(const LayersState& state) {
+  CurvePanel panel;
+  show_matrix(panel, sequence_of(state, 0).values.transpose());
+  panel.x.title = marked("time step <i>t</i>");
+  panel.y.title = QStringLiteral("value entry");
+  return panel;
+}
+
+CurvePanel state_panel(const LayerMoment& moment, const Theme& theme) {
+  if (!moment.refusal.empty()) return without_picture(text_of(moment.refusal), theme);
+  if (moment.diverged > 0)
+    return without_picture(QStringLiteral("diverged at token ") + grouped_text(moment.diverged), theme);
+  CurvePanel panel;
+  if (moment.state.size() > 0) {
+    show_matrix(panel, moment.state);
+    panel.x.title = QStringLiteral("key entry");
+    panel.y.title = QStringLiteral("value entry");
+  } else if (moment.keys.size() > 0) {
+    const Index t = moment.keys.rows(), d = moment.keys.cols(), width = d + moment.values.cols();
+    Matrix store(t, width);
+    // Each side on its own scale: keys and values may differ in size by decades.
+    const auto scaled = [](const Matrix& side) -> Matrix {
+      const double largest = side.cwiseAbs().maxCoeff();
+      return largest > 0 ? Matrix(side / largest) : side;
+    };
+    store << scaled(moment.keys), scaled(moment.values);
+    show_matrix(panel, store);
+    panel.rules.push_back({static_cast<double>(d) + 0.5, {}});
+    panel.spans = {
+        {0.5, static_cast<double>(d) + 0.5, QStringLiteral("keys")},
+        {static_cast<double>(d) + 0.5, static_cast<double>(width) + 0.5, QStringLiteral("values")}};
+    panel.x.title = QStringLiteral("entry, each side over its largest");
+    panel.y.title = QStringLiteral("pair");
+  } else {
+    return without_picture(QStringLiteral("no matrix and no pairs to show"), theme);
+  }
+  return panel;
+}
+
+CurvePanel lower_panel(const LayerMoment& moment, LayersLower what, const QColor& colour,
+                       const Theme& theme) {
+  CurvePanel panel;
+  if (what == LayersLower::spectrum) {
+    const Vector& values = moment.spectrum.values;
+    if (values.size() == 0)
+      return without_picture(QStringLiteral("its state is no matrix: no singular values"), theme);
+    const double high = values[0] > 0 ? values[0] : 1;
+    const double least = values[std::max<Index>(0, moment.spectrum.rank - 1)];
+    const double low = moment.spectrum.rank > 0 ? std::max(least, 1e-6 * high) : 0.1 * high;
+    panel = bars_panel(values, {low / 1.5, high * 1.5, true, {}}, colour);
+    panel.x.title = marked("singular value of <i>M</i>");
+  } else if (what == LayersLower::errors) {
+    if (moment.errors.size() == 0)
+      return without_picture(QStringLiteral("the loss is undefined here"), theme);
+    const double largest = std::max(moment.errors.cwiseAbs().maxCoeff(), 1e-300);
+    panel = bars_panel(moment.errors, {-1.1 * largest, 1.1 * largest, false, {}}, colour);
+    panel.x.title = QStringLiteral("value entry");
+    panel.y.title = marked("error of <i>v</i>");
+  } else {
+    if (moment.weights.size() == 0)
+      return without_picture(QStringLiteral("its read is no weighted sum of the values"), theme);
+    const double low = std::min(0.0, moment.weights.minCoeff()),
+                 high = std::max(0.0, moment.weights.maxCoeff());
+    const double room = std::max(0.06 * (high - low), 1e-12);
+    panel = bars_panel(moment.weights, {low - (low < 0 ? room : 0), high + room, false, {}}, colour);
+    panel.x.title = marked("pair <i>i</i>");
+    panel.y.title = QStringLiteral("weight");
+  }
+  return panel;
+}
+
+QString losses_title(const LayersState& state) {
+  return state.task == LayersTask::recall ? QStringLiteral("Associative recall")
+                                          : QStringLiteral("Online regression loss");
+}
+
+RichText task_words(const LayersProblem& problem) {
+  switch (problem.task) {
+    case LayersTask::switching:
+      return marked("switching autoregression, <i>D</i> = %1, <i>T</i> = %2, correlation %3",
+                    problem.switching.dimension, problem.switching.length,
+                    shown_number(problem.switching.correlation, 4));
+    case LayersTask::recall:
+      return marked("MQAR, %1 pairs, <i>D</i> = %2, <i>T</i> = %3, %4 cues, training-free",
+                    problem.recall.pairs, problem.recall.dimension, problem.recall.length,
+                    problem.recall.embedding == Embedding::orthonormal ? QStringLiteral("orthonormal")
+                                                                       : QStringLiteral("random"));
+    default:
+      return marked("%1, <i>D</i> = %2, <i>T</i> = %3",
+                    problem.source.empty() ? QStringLiteral("a sequence of one’s own")
+                                           : QString::fromStdString(problem.source),
+                    problem.own->keys.cols(), problem.own->keys.rows());
+  }
+}
+
+RichText losses_text(const LossCurves& curves, const LayersState& state) {
+  RichText text = task_words(curves.input.problem);
+  if (curves.input.problem.task != LayersTask::own)
+    text += marked(", median of %1", text_of(counted(curves.draws, "draw")));
+  if (state.smoothing > 1) text += marked(", %1-step mean", state.smoothing);
+  return text;
+}
+
+RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over) {
+  const RichText other = over == AccuracyOver::pairs ? marked("<i>T</i> = %1", curves.input.task.length)
+                                                     : marked("<i>P</i> = %1", curves.input.task.pairs);
+  return marked("%1, <i>D</i> = %2, median of %3; dashed grey: guessing", other, curves.input.task.dimension,
+                text_of(counted(curves.draws, "draw")));
+}
+
+RichText state_title(const LayerMoment& moment) {
+  const QString name = title_of_layer(moment.input.layer);
+  return family_of(moment.input.layer) == Family::pairs ? marked("Pairs of %1", name)
+                                                        : marked("State <i>M</i> of %1", name);
+}
+
+RichText state_text(const LayerMoment& moment) {
+  RichText text = marked("<i>t</i> = %1", moment.input.token);
+  if (moment.state.size() > 0)
+    text += marked("; ‖<i>M</i>‖ = %1, rank %2, effective rank %3", rounded_number(moment.norm, 3),
+                   moment.spectrum.rank, fixed_text(moment.effective_rank, 1));
+  else if (moment.keys.size() > 0)
+    text += marked("; %1 numbers kept", moment.keys.size() + moment.values.size());
+  return text;
+}
+
+QString lower_title(LayersLower what) {
+  return what == LayersLower::spectrum ? QStringLiteral("Singular values")
+         : what == LayersLower::errors ? QStringLiteral("Error by entry")
+                                       : QStringLiteral("Weights of the read");
+}
+
+}  // namespace basinscope

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pictures of the layers workspace, for screen, paper and copied data: values from results, any thread.
+#pragma once
+
+#include "core/data/data_table.h"
+#include "core/layers/layer_curves.h"
+#include "ui/plots/line_keys.h"
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+// What there is of a state; each may be missing or of an earlier one.
+struct LayersResults {
+  std::shared_ptr<const LossCurves> losses;
+  std::shared_ptr<const AccuracyCurves> accuracy;     // of associative recall alone
+  std::shared_ptr<const LayerMoment> moment, second;  // of the chosen layer, and of the one beside it
+};
+
+LossesInput losses_input(const LayersState& state);
+AccuracyInput accuracy_input(const LayersState& state);
+MomentInput moment_input(const LayersState& state, int which);  // which of its layers
+
+QColor layer_colour(std::size_t index, const Theme& theme);
+QString layer_name(const LayersState& state, std::size_t index);
+std::vector<LineKey> layer_keys(const LayersState& state, const Theme& theme);
+
+CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, const Theme& theme);
+// Rings on the curves at token t.
+std::vector<CurveRing> losses_rings(const LossCurves& curves, const LayersState& state, const Theme& theme);
+enum class AccuracyOver { pairs, length };
+CurvePanel accuracy_panel(const AccuracyCurves& curves, AccuracyOver over, const LayersState& state,
+                          const Theme& theme);
+// The values of the first sequence over time.
+CurvePanel sequence_panel(const LayersState& state);
+CurvePanel state_panel(const LayerMoment& moment, const Theme& theme);
+CurvePanel lower_panel(const LayerMoment& moment, LayersLower what, const QColor& colour, const Theme& theme);
+
+// Heads and what stands behind them.
+QString losses_title(const LayersState& state);
+RichText losses_text(const LossCurves& curves, const LayersState& state);
+RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over);
+RichText state_title(const LayerMoment& moment);
+RichText state_text(const LayerMoment& moment);
+QString lower_title(LayersLower what);
+RichText task_words(const LayersProblem& problem);
+
+// A row a layer: at t, over the last quarter, draws that diverged; or the accuracies of the task's own sizes.
+DataTable layers_table(const LayersResults& results, const LayersState& state);
+DataTable losses_table(const LossCurves& curves, const LayersState& state);
+DataTable accuracy_table(const AccuracyCurves& curves, AccuracyOver over, const LayersState& state);
+DataTable sequence_table(const LayersState& state);
+DataTable state_table(const LayerMoment& moment);
+DataTable lower_table(const LayerMoment& moment, LayersLower what);
+
+}  // namespace basinscope

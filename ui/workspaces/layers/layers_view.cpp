@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/layers/layers_view.h"
+
+#include <QHBoxLayout>
+#include <cmath>
+
+#include "ui/controls/bound_rows.h"
+#include "ui/controls/veil.h"
+#include "ui/workspaces/layers/layers_list.h"
+#include "ui/workspaces/layers/recipe_picker.h"
+
+namespace basinscope {
+
+LayersView::LayersView(LayersModel* model, Appearance* appearance, QWidget* parent)
+    : ScrolledPanels(appearance, {860, 680}, parent), model_(model), appearance_(appearance) {
+  recipe_ = new RecipePicker(model, appearance, panels_);
+  rows()->addWidget(recipe_);
+  auto* middle = new QHBoxLayout;
+  make_left(middle);
+  make_right(middle);
+  rows()->addLayout(middle, 1);
+  line(middle);
+  make_token();
+  connect(model, &LayersModel::state_changed, this, &LayersView::show_state);
+  connect(model, &LayersModel::result_changed, this, &LayersView::show_results);
+  connect(model, &LayersModel::moment_changed, this, &LayersView::show_moment);
+  connect(appearance, &Appearance::changed, this, &LayersView::show_state);
+  show_state();
+  show_results();
+  show_moment();
+}
+
+LayersView::Panel* LayersView::panel(const QString& title, const QString& file, MakeTable table,
+                                     const Currency* currency, const QString& doing) {
+  auto* made = new Panel(appearance_, title, file, std::move(table), panels_);
+  if (currency) new Veil(made->plot(), currency, appearance_, [doing] { return doing; });
+  return made;
+}
+
+void LayersView::make_left(QHBoxLayout* row) {
+  auto* left = new QVBoxLayout;
+  const auto table = [this](auto make) -> MakeTable {
+    return [this, make] { return make(model_->results()); };
+  };
+  losses_ = panel(tr("Online regression loss"), QStringLiteral("losses"),
+                  table([this](const LayersResults& results) {
+                    return results.losses ? losses_table(*results.losses, model_->state()) : DataTable();
+                  }),
+                  &model_->losses_currency(), tr("Running the layers…"));
+  losses_->plot()->set_margins({52, 20, 14, 40}, true);
+  losses_->plot()->drag().edits(model_->document());
+  connect(losses_->plot(), &CurvePlot::head_moved, this,
+          [this](double t) { model_->set_token(static_cast<int>(std::lround(t))); });
+  left->addWidget(losses_, 60);
+  auto* both = new QHBoxLayout;
+  for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length}) {
+    const bool pairs = over == AccuracyOver::pairs;
+    Panel* const made = accuracy_[pairs ? 0 : 1] = panel(
+        pairs ? tr("Accuracy over pairs") : tr("Accuracy over length"),
+        pairs ? QStringLiteral("accuracy-pairs") : QStringLiteral("accuracy-length"),
+        table([this, over](const LayersResults& results) {
+          return results.accuracy ? accuracy_table(*results.accuracy, over, model_->state()) : DataTable();
+        }),
+        &model_->accuracy_currency(), tr("Running the layers…"));
+    both->addWidget(made, 1);
+  }
+  left->addLayout(both, 60);
+  sequence_ = panel(tr("Sequence"), QStringLiteral("sequence"),
+                    [this] { return sequence_table(model_->state()); }, nullptr, {});
+  sequence_->header()->set_parameters(tr("values of the first draw over time"));
+  sequence_->plot()->set_margins({52, 8, 66, 40}, true);
+  left->addWidget(sequence_, 40);
+  list_ = new LayersList(model_, appearance_, panels_);
+  left->addWidget(list_, 40);
+  row->addLayout(left, 62);
+  for (QLayout* layout : {static_cast<QLayout*>(left), static_cast<QLayout*>(both)}) line(layout);
+}
+
+void LayersView::make_right(QHBoxLayout* row) {
+  auto* right = new QVBoxLayout;
+  auto* both = new QHBoxLayout;
+  for (int place = 0; place < 2; ++place) {
+    const auto moment = [this, place] {
+      const LayersResults results = model_->results();
+      return place == 0 ? results.moment : results.second;
+    };
+    Panel* const made = states_[static_cast<std::size_t>(place)] = panel(
+        tr("State"), QStringLiteral("state"),
+        [moment] { return moment() ? state_table(*moment()) : DataTable(); },
+        place == 0 ? &model_->moment_currency() : nullptr, tr("Reading the state…"));
+    made->plot()->set_margins({44, 20, 62, 40}, true);
+    both->addWidget(made, 1);
+  }
+  right->addLayout(both, 60);
+  lower_ = panel(
+      tr("Singular values"), QStringLiteral("state-values"),
+      [this] {
+        const auto moment = model_->results().moment;
+        return moment ? lower_table(*moment, model_->state().lower) : DataTable();
+      },
+      &model_->moment_currency(), tr("Reading the state…"));
+  lower_->plot()->set_margins({52, 8, 14, 40}, true);
+  right->addWidget(lower_, 40);
+  row->addLayout(right, 38);
+  for (QLayout* layout : {static_cast<QLayout*>(right), static_cast<QLayout*>(both)}) line(layout);
+}
+
+void LayersView::make_token() {
+  auto* bar = new PanelGround(appearance_, panels_);
+  using Rows = BoundRows<LayersModel>;
+  const Rows place([bar](QWidget* row) { bar->add(row); }, model_, appearance_);
+  token_ = place.number(
+      {tr("Time <i>t</i>"), tr("Token"), tr("The token whose losses, state and weights are shown."),
+       tr("Time t")},
+      Range{1, LayersProblem::longest}, Reach{1, 256},
+      Rows::Computed{[](const LayersState& state) { return static_cast<double>(state.acting_token()); },
+                     [](LayersState& state, double t) { state.token = static_cast<int>(t); }, true});
+  token_->setContentsMargins(appearance_->px(12), appearance_->px(2), appearance_->px(12),
+                             appearance_->px(2));
+  rows()->addWidget(bar);
+}
+
+void LayersView::show_state() {
+  const LayersState& state = model_->state();
+  const bool recall = state.task == LayersTask::recall;
+  losses_->setVisible(!recall);
+  for (Panel* each : accuracy_) each->setVisible(recall);
+  const bool sequence = state.upper == LayersUpper::sequence;
+  sequence_->setVisible(sequence);
+  list_->setVisible(!sequence);
+  states_[1]->setVisible(state.beside >= 0);
+  const double last = std::max(2, state.tokens());
+  if (token_->field().reach.highest != last) token_->set_reach({1, last}, 1);
+  if (sequence && !(shown_sequence_ == static_cast<const LayersProblem&>(state))) {
+    shown_sequence_ = state;
+    sequence_->plot()->show_made([state](const Theme&, QSizeF) { return sequence_panel(state); });
+  }
+  if (sequence) sequence_->plot()->show_head(state.acting_token());
+  show_results();
+  show_moment();
+}
+
+void LayersView::show_results() {
+  const LayersState& state = model_->state();
+  const LayersResults results = model_->results();
+  if (results.losses) {
+    losses_->header()->set_parameters(html(losses_text(*results.losses, state)));
+    losses_->plot()->show_made([losses = results.losses, state](const Theme& theme, QSizeF) {
+      return losses_panel(*losses, state, theme);
+    });
+    losses_->plot()->show_head(state.acting_token(),
+                               losses_rings(*results.losses, state, appearance_->theme()));
+  }
+  if (!results.accuracy) return;
+  for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length}) {
+    Panel* const shown = accuracy_[over == AccuracyOver::length];
+    shown->header()->set_parameters(html(accuracy_text(*results.accuracy, over)));
+    shown->plot()->show_made([accuracy = results.accuracy, over, state](const Theme& theme, QSizeF) {
+      return accuracy_panel(*accuracy, over, state, theme);
+    });
+  }
+}
+
+void LayersView::show_moment() {
+  const LayersState& state = model_->state();
+  const LayersResults results = model_->results();
+  const auto show = [](Panel* panel, const std::shared_ptr<const LayerMoment>& moment) {
+    if (!moment) return;
+    panel->header()->set_title(html(state_title(*moment)));
+    panel->header()->set_parameters(html(state_text(*moment)));
+    panel->plot()->show_made([moment](const Theme& theme, QSizeF) { return state_panel(*moment, theme); });
+  };
+  show(states_[0], results.moment);
+  show(states_[1], results.second);
+  if (!results.moment) return;
+  lower_->header()->set_title(lower_title(state.lower));
+  lower_->plot()->show_made([moment = results.moment, what = state.lower,
+                             index = static_cast<std::size_t>(state.chosen)](const Theme& theme, QSizeF) {
+    return lower_panel(*moment, what, layer_colour(index, theme), theme);
+  });
+}
+
+}  // namespace basinscope

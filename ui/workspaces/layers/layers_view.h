@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panels of the layers workspace: the recipe; losses or accuracies with the layers below; one layer's
+// state at one token, another's beside it, and what the state holds; the token.
+#pragma once
+
+#include <array>
+
+#include "ui/controls/scrolled_panels.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/workspaces/layers/layers_model.h"
+
+namespace basinscope {
+
+class LayersList;
+class ParameterRow;
+class RecipePicker;
+
+class LayersView : public ScrolledPanels {
+  Q_OBJECT
+
+ public:
+  LayersView(LayersModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+  CurvePlot* losses() const { return losses_->plot(); }
+  CurvePlot* accuracy(AccuracyOver over) const { return accuracy_[over == AccuracyOver::length]->plot(); }
+  CurvePlot* state(int place) const { return states_[static_cast<std::size_t>(place)]->plot(); }
+  CurvePlot* lower() const { return lower_->plot(); }
+  RecipePicker* recipe() const { return recipe_; }
+  LayersList* list() const { return list_; }
+  ParameterRow* token() const { return token_; }
+
+ private:
+  using Panel = PlotPanel<>;
+  Panel* panel(const QString& title, const QString& file, MakeTable table, const Currency* currency,
+               const QString& doing);
+  void make_left(QHBoxLayout* row);
+  void make_right(QHBoxLayout* row);
+  void make_token();
+  void show_state();
+  void show_results();
+  void show_moment();
+
+  LayersModel* model_;
+  Appearance* appearance_;
+  RecipePicker* recipe_;
+  Panel *losses_, *sequence_, *lower_;
+  std::array<Panel*, 2> accuracy_{}, states_{};
+  LayersList* list_;
+  ParameterRow* token_;
+  std::optional<LayersProblem> shown_sequence_;
+};
+
+}  // namespace basinscope

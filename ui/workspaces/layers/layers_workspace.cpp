@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/layers/layers_workspace.h"
+
+#include "ui/text/number_text.h"
+#include "ui/workspaces/layers/layers_figure.h"
+#include "ui/workspaces/layers/layers_inspector.h"
+
+namespace basinscope {
+
+LayersWorkspace::LayersWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
+    : ModelledWorkspace(document, appearance, parent),
+      new_draw_(new QAction(QStringLiteral("&New draw"), this)) {
+  new_draw_->setToolTip(QStringLiteral("Sequences of the next seed (R)"));
+  connect(new_draw_, &QAction::triggered, model_, &LayersModel::new_draw);
+  connect(model_, &LayersModel::moment_changed, this, &Workspace::frame_changed);
+}
+
+WorkspaceName LayersWorkspace::name() const { return {QStringLiteral("Layers"), QLatin1String(id), 4}; }
+
+std::vector<WorkspaceCommand> LayersWorkspace::commands() const {
+  return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};
+}
+
+QWidget* LayersWorkspace::make_view() { return panels_ = new LayersView(model_, appearance_); }
+
+InspectorColumn* LayersWorkspace::make_inspector() {
+  return new InspectorColumn(
+      appearance_,
+      {layers_task_section(model_, appearance_), chosen_layer_section(model_, appearance_),
+       compared_layers_section(model_, appearance_), layers_view_section(model_, appearance_)},
+      checks([model = model_] { return layers_checks(model->identities()); }));
+}
+
+FigureOffer LayersWorkspace::offer(const Scene& scene, const MapBasins&) { return layers_offer(scene); }
+FigureOffer LayersWorkspace::figure() const {
+  return layers_offer(model_->document()->scene(), model_->current_results());
+}
+
+void LayersWorkspace::step(int direction) { model_->set_token(model_->state().acting_token() + direction); }
+
+WorkspaceFrame LayersWorkspace::frame() const {
+  const LayersState& state = model_->state();
+  WorkspaceFrame frame;
+  frame.formula = {
+      QStringLiteral("test-time regression"),
+      QStringLiteral("<i>m<sub>t</sub></i> = arg min ½ Σ <i>γ<sub>i</sub></i> "
+                     "‖<i>v<sub>i</sub></i> − <i>m</i>(<i>k<sub>i</sub></i>)‖²"),
+      QStringLiteral("m_t = arg min 1/2 sum_i gamma_i ||v_i - m(k_i)||^2"),
+      QStringLiteral("m_t = \\arg\\min_m \\tfrac12 \\sum_i \\gamma_i \\lVert v_i - m(k_i)\\rVert^2")};
+  frame.play_text = QStringLiteral("&Play");
+  frame.play_tip = QStringLiteral("Play the tokens");
+  const LayersResults results = model_->current_results();
+  const bool recall = state.task == LayersTask::recall;
+  std::optional<double> milliseconds;
+  if (recall && results.accuracy) milliseconds = results.accuracy->milliseconds;
+  if (!recall && results.losses) milliseconds = results.losses->milliseconds;
+  frame.status_left = computing(milliseconds);
+  const int draws = recall ? (results.accuracy ? results.accuracy->draws : 0)
+                           : (results.losses ? results.losses->draws : 0);
+  if (draws > 0)
+    frame.status_left << QStringLiteral("%1 × %2").arg(
+        text_of(counted(static_cast<int>(state.layers.size()), "layer")), text_of(counted(draws, "draw")));
+  frame.status_right << QStringLiteral("<i>t</i> = %1").arg(state.acting_token());
+  if (results.moment && std::isfinite(results.moment->loss))
+    frame.status_right
+        << QStringLiteral("%1 loss ").arg(layer_name(state, static_cast<std::size_t>(state.chosen))) +
+               bold_value(short_number(results.moment->loss, 4));
+  return frame;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/layers/recipe_picker.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include "ui/controls/method_fields.h"
+#include "ui/plots/plot_header.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int symbol_role = Qt::UserRole, known_role = Qt::UserRole + 1;
+constexpr double row_height = 25, shown_rows = 5;  // logical pixels
+
+template <class Part>
+void add_parts(QListWidget* list, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto part = static_cast<Part>(i);
+    auto* item = new QListWidgetItem(capitalised(text_of(words_of(part))), list);
+    item->setData(symbol_role, text_of(symbol_of(part)));
+  }
+}
+
+// A ring with a dot for the one that is picked, words, and the symbol at the right; quiet where no layer has
+// it.
+class PartDelegate : public QStyledItemDelegate {
+ public:
+  PartDelegate(const Appearance* appearance, QObject* parent)
+      : QStyledItemDelegate(parent), appearance_(appearance) {}
+
+  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+    return {appearance_->px(120), appearance_->px(row_height)};
+  }
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const Theme& theme = appearance_->theme();
+    const double scale = appearance_->scale();
+    const QRectF box = option.rect;
+    const bool picked = option.state & QStyle::State_Selected;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (picked) painter->fillRect(box, theme.accent_soft);
+    const QPointF ring(box.left() + 15 * scale, box.center().y());
+    painter->setPen(QPen(picked ? theme.accent : theme.control_strong, 1.25 * scale));
+    painter->setBrush(picked ? theme.accent : theme.control_fill);
+    painter->drawEllipse(ring, 6.5 * scale, 6.5 * scale);
+    if (picked) {
+      painter->setPen(Qt::NoPen);
+      painter->setBrush(theme.on_accent);
+      painter->drawEllipse(ring, 2.75 * scale, 2.75 * scale);
+    }
+    const bool known = index.data(known_role).toBool();
+    QFont italic = appearance_->font(12);
+    italic.setItalic(true);
+    const QString symbol = index.data(symbol_role).toString();
+    const double side = symbol.isEmpty() ? 0 : QFontMetricsF(italic).horizontalAdvance(symbol) + 8 * scale;
+    const QRectF text = box.adjusted(28 * scale, 0, -10 * scale, 0);
+    painter->setFont(appearance_->font(12, picked ? QFont::DemiBold : QFont::Normal));
+    painter->setPen(known ? theme.text : theme.text_3);
+    const QString words = index.data(Qt::DisplayRole).toString();
+    painter->drawText(text.adjusted(0, 0, -side, 0), Qt::AlignVCenter,
+                      painter->fontMetrics().elidedText(words, Qt::ElideRight, int(text.width() - side)));
+    painter->setFont(italic);
+    painter->setPen(known ? theme.text_2 : theme.text_3);
+    painter->drawText(text, Qt::AlignVCenter | Qt::AlignRight, symbol);
+    painter->restore();
+  }
+
+ private:
+  const Appearance* appearance_;
+};
+
+class RecipeCard : public QWidget {
+ public:
+  RecipeCard(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    const Theme& theme = appearance_->theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, appearance_->px(1)));
+    painter.setBrush(theme.accent_soft);
+    const double half = 0.5 * appearance_->px(1);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), appearance_->px(3),
+                            appearance_->px(3));
+  }
+
+ private:
+  const Appearance* appearance_;
+};
+
+Recipe with_part(Recipe recipe, std::size_t part, int index) {
+  if (part == 0) recipe.weights = static_cast<RecipeWeights>(index);
+  if (part == 1) recipe.functions = static_cast<FunctionClass>(index);
+  if (part == 2) recipe.optimiser = static_cast<Optimiser>(index);
+  return recipe;
+}
+
+QString family_words(Family family) {
+  return family == Family::linear  ? QStringLiteral("state: a matrix")
+         : family == Family::pairs ? QStringLiteral("keeps every pair")
+                                   : QStringLiteral("state: neither a matrix nor pairs");
+}
+
+}  // namespace
+
+RecipePicker::RecipePicker(LayersModel* model, Appearance* appearance, QWidget* parent)
+    : PanelGround(appearance, parent),
+      model_(model),
+      appearance_(appearance),
+      row_(new QHBoxLayout),
+      card_(new RecipeCard(appearance, this)),
+      card_head_(new QLabel(tr("Layer"))),
+      title_(new QLabel),
+      recurrence_(new QLabel),
+      source_(new QLabel),
+      layers_(new Choice) {
+  auto* header = new PlotHeader(appearance, tr("Recipe"), this);
+  header->set_parameters(tr("weights × function class × optimiser name a layer"));
+  add(header);
+  static_cast<QVBoxLayout*>(layout())->addLayout(row_);
+  const std::array<QString, 3> heads{tr("Weights"), tr("Function class"), tr("Optimiser")};
+  for (std::size_t part = 0; part < 3; ++part) {
+    auto* column = new QVBoxLayout;
+    heads_[part] = new QLabel(heads[part]);
+    QListWidget* const list = lists_[part] = new QListWidget;
+    list->setAccessibleName(heads[part]);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setItemDelegate(new PartDelegate(appearance, list));
+    heads_[part]->setBuddy(list);
+    column->addWidget(heads_[part]);
+    column->addWidget(list, 1);
+    row_->addLayout(column, part == 2 ? 12 : 10);
+    signs_[part] = new QLabel(part == 2 ? QStringLiteral("=") : QStringLiteral("×"));
+    row_->addWidget(signs_[part]);
+    connect(list, &QListWidget::currentRowChanged, this, [this, part](int index) {
+      if (index < 0) return;
+      const Recipe next = with_part(model_->state().recipe(), part, index);
+      if (next == model_->state().recipe()) return;
+      model_->change(tr("Recipe"), [&](LayersState& state) { state = with_recipe(std::move(state), next); });
+    });
+  }
+  add_parts<RecipeWeights>(lists_[0], recipe_weights);
+  add_parts<FunctionClass>(lists_[1], function_classes);
+  add_parts<Optimiser>(lists_[2], optimisers);
+
+  auto* right = new QVBoxLayout;
+  auto* inside = new QVBoxLayout(card_);
+  for (QLabel* label : {title_, recurrence_, source_}) label->setWordWrap(true);
+  for (QLabel* label : {title_, recurrence_, source_})
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  inside->addWidget(title_);
+  inside->addWidget(layers_);
+  inside->addWidget(recurrence_);
+  inside->addWidget(source_);
+  inside->addStretch(1);
+  right->addWidget(card_head_);
+  right->addWidget(card_, 1);
+  row_->addLayout(right, 14);
+  layers_->setAccessibleName(tr("Layers of this recipe"));
+  connect(layers_, &QComboBox::activated, this, [this](int index) {
+    const auto ids = layers_of(model_->state().recipe());
+    if (index < 0 || index >= static_cast<int>(ids.size())) return;
+    const std::string_view id = ids[static_cast<std::size_t>(index)];
+    if (id == id_of(model_->state().layer())) return;
+    model_->change(tr("Choose layer"), [&](LayersState& state) {
+      const Recipe recipe = state.recipe();
+      state = with_recipe(with_chosen(std::move(state), id), recipe);
+    });
+  });
+  connect(model, &LayersModel::state_changed, this, &RecipePicker::show_state);
+  connect(appearance, &Appearance::changed, this, &RecipePicker::take_sizes);
+  take_sizes();
+  show_state();
+}
+
+void RecipePicker::show_state() {
+  const LayersState& state = model_->state();
+  const Recipe recipe = state.recipe();
+  const std::array<int, 3> rows{static_cast<int>(recipe.weights), static_cast<int>(recipe.functions),
+                                static_cast<int>(recipe.optimiser)};
+  for (std::size_t part = 0; part < 3; ++part) {
+    for (int i = 0; i < lists_[part]->count(); ++i)
+      lists_[part]->item(i)->setData(known_role, !layers_of(with_part(recipe, part, i)).empty());
+    if (lists_[part]->currentRow() == rows[part]) continue;
+    const QSignalBlocker quiet(lists_[part]);
+    lists_[part]->setCurrentRow(rows[part]);
+    lists_[part]->scrollToItem(lists_[part]->item(rows[part]));
+  }
+  const auto ids = layers_of(recipe);
+  layers_->setVisible(ids.size() > 1);
+  recurrence_->setVisible(!ids.empty());
+  if (ids.empty()) {
+    title_->setText(tr("Unnamed combination"));
+    source_->setText(
+        tr("No layer of the sources is this one, so that nothing is run for it. Curves and state stay "
+           "those of %1.")
+            .arg(capitalised(title_of(state.layer()))));
+    return;
+  }
+  if (layers_->count() != static_cast<int>(ids.size()) || ids.size() > 1) {
+    layers_->clear();
+    for (const std::string_view id : ids)
+      layers_->addItem(capitalised(title_of(alternative<Layer>(id).value())));
+    for (std::size_t i = 0; i < ids.size(); ++i)
+      if (ids[i] == id_of(state.layer())) layers_->setCurrentIndex(static_cast<int>(i));
+  }
+  title_->setText(capitalised(title_of(state.layer())));
+  std::visit(
+      [this](const auto& layer) {
+        recurrence_->setText(text_of(layer.recurrence));
+        source_->setText(text_of(layer.source) + QStringLiteral("; ") + family_words(layer.family));
+      },
+      state.layer());
+}
+
+QString RecipePicker::card_text() const {
+  QStringList parts{title_->text()};
+  if (!recurrence_->isHidden()) parts << recurrence_->text();
+  parts << source_->text();
+  return parts.join(QLatin1Char('\n'));
+}
+
+void RecipePicker::take_sizes() {
+  const auto px = [this](double n) { return appearance_->px(n); };
+  const Theme& theme = appearance_->theme();
+  const auto colour = [](QLabel* label, const QColor& text) {
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, text);
+    label->setPalette(palette);
+  };
+  row_->setContentsMargins(px(12), 0, px(12), px(10));
+  row_->setSpacing(px(6));
+  for (std::size_t part = 0; part < 3; ++part) {
+    lists_[part]->setFixedHeight(px(row_height * shown_rows) + 2);
+    heads_[part]->setFont(appearance_->font(11));
+    colour(heads_[part], theme.text_2);
+    signs_[part]->setFont(appearance_->font(13));
+    colour(signs_[part], theme.text_2);
+  }
+  card_head_->setFont(appearance_->font(11));
+  colour(card_head_, theme.text_2);
+  card_->layout()->setContentsMargins(px(12), px(8), px(12), px(8));
+  card_->layout()->setSpacing(px(4));
+  title_->setFont(appearance_->font(14, QFont::DemiBold));
+  colour(title_, theme.accent_text);
+  QFont formula = appearance_->font(12);
+  formula.setItalic(true);
+  recurrence_->setFont(formula);
+  source_->setFont(appearance_->font(11));
+  colour(source_, theme.text_2);
+}
+
+}  // namespace basinscope
