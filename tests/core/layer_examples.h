@@ -45,7 +45,7 @@ inline LayerRun run_of(const Layer& layer, const LayerInput& input) {
 // A parameter from its JSON value, as --flags would set it.
 template <class Value>
 void set_value(Value& member, const nlohmann::json& json) {
-  if constexpr (Choice<Value>) {
+  if constexpr (Worded<Value>) {
     for (std::size_t i = 0; i < words(member).size(); ++i)
       if (words(member)[i] == json) member = static_cast<Value>(i);
   } else if constexpr (is_list<Value>) {

@@ -82,7 +82,7 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
     cards.push_back(std::move(made));
     return cards.back();
   };
-  const QColor chosen = layer_colour(static_cast<std::size_t>(state.chosen), theme);
+  const QColor chosen = layer_colour(state, static_cast<std::size_t>(state.chosen), theme);
   if (state.task == LayersTask::recall) {
     for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length})
       card(names[over == AccuracyOver::pairs ? 0 : 1], accuracy_text(*results.accuracy, over),
@@ -95,7 +95,7 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
     card(QStringLiteral("Sequence"), QStringLiteral("values of the first draw"), sequence_panel(state));
   }
   card(state_title(*results.moment), state_text(*results.moment), state_panel(*results.moment, theme));
-  card(lower_title(state.lower), state_text(*results.moment),
+  card(lower_title(state.lower), lower_text(*results.moment),
        lower_panel(*results.moment, state.lower, chosen, theme));
   if (state.beside >= 0)
     card(state_title(*results.second), state_text(*results.second), state_panel(*results.second, theme));

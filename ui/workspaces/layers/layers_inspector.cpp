@@ -51,7 +51,10 @@ class ComparedLayers : public Section {
           {capitalised(text_of(layer.title)), QObject::tr("Compare layers"), text_of(layer.recurrence)},
           Computed{[=](const S& state) { return index_of(state, id) >= 0 ? 1.0 : 0.0; },
                    [id](S& state, double on) { state = with_shown(std::move(state), id, on != 0); }, true});
-      rows.line({}, {box});
+      box->setSizePolicy(QSizePolicy::Ignored,
+                         QSizePolicy::Fixed);  // a long title is cut, the column not widened
+      box->setMinimumHeight(appearance->px(24));
+      rows.add(box);
     });
     const auto show = [this, model] {
       set_remark(QObject::tr("%1 shown").arg(model->state().layers.size()));

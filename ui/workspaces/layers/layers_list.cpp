@@ -10,14 +10,16 @@ namespace basinscope {
 namespace {
 
 QPixmap stroke(const LineKey& key, const Appearance& appearance, double ratio) {
-  const double width = 20 * appearance.scale(), height = 14 * appearance.scale();
+  const double scale = appearance.scale(), width = 20 * scale, height = 14 * scale;
   QPixmap pixmap(QSize(qRound(width * ratio), qRound(height * ratio)));
   pixmap.setDevicePixelRatio(ratio);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
-  LineKey unnamed = key;
-  unnamed.name.clear();
-  draw_line_keys(painter, QRectF(0, 0, width, height), width, {unnamed}, appearance);
+  painter.setRenderHint(QPainter::Antialiasing);
+  QPen pen(key.colour, (key.chosen ? 3 : 2) * scale, Qt::SolidLine, Qt::FlatCap);
+  if (key.dashed) pen.setDashPattern({2.5, 1.5});
+  painter.setPen(pen);
+  painter.drawLine(QPointF(1, height / 2), QPointF(width - 1, height / 2));
   return pixmap;
 }
 
@@ -39,9 +41,11 @@ LayersList::LayersList(LayersModel* model, Appearance* appearance, QWidget* pare
   connect(model, &LayersModel::result_changed, this, &LayersList::show_rows);
   connect(appearance, &Appearance::changed, this, [this] {
     take_sizes();
+    verticalHeader()->setDefaultSectionSize(appearance_->px(24));
     show_rows();
   });
   take_sizes();
+  verticalHeader()->setDefaultSectionSize(appearance->px(24));
   show_rows();
 }
 
@@ -82,6 +86,8 @@ void LayersList::show_rows() {
     }
   }
   setCurrentCell(state.chosen, 0);
+  // As high as its rows, up to eight of them.
+  setFixedHeight(appearance_->px(24 + 24 * std::clamp(rowCount(), 1, 8) + 6));
   fit_columns();
   showing_ = false;
 }

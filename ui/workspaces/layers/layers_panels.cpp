@@ -115,8 +115,8 @@ MomentInput moment_input(const LayersState& state, int which) {
           state.lower == LayersLower::weights};
 }
 
-QColor layer_colour(std::size_t index, const Theme& theme) {
-  return pattern_colour(static_cast<int>(index), theme.dark);
+QColor layer_colour(const LayersState& state, std::size_t index, const Theme& theme) {
+  return is_dashed(state, index) ? theme.text_2 : pattern_colour(static_cast<int>(index), theme.dark);
 }
 
 QString layer_name(const LayersState& state, std::size_t index) {
@@ -126,7 +126,7 @@ QString layer_name(const LayersState& state, std::size_t index) {
 std::vector<LineKey> layer_keys(const LayersState& state, const Theme& theme) {
   std::vector<LineKey> keys;
   for (std::size_t i = 0; i < state.layers.size(); ++i)
-    keys.push_back({layer_name(state, i), layer_colour(i, theme), static_cast<int>(i) == state.chosen,
+    keys.push_back({layer_name(state, i), layer_colour(state, i, theme), static_cast<int>(i) == state.chosen,
                     is_dashed(state, i)});
   return keys;
 }
@@ -155,11 +155,11 @@ CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, cons
     if (!curve.refusal.empty()) continue;
     const Vector t = tokens_of(curve.median.size());
     if (has_band(state, i) && curves.draws > 1) {
-      const auto bands = curve_bands(layer_colour(i, theme), t, curve.lower, curve.upper);
+      const auto bands = curve_bands(layer_colour(state, i, theme), t, curve.lower, curve.upper);
       panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
     }
-    panel.curves.push_back(
-        {layer_colour(i, theme), curve_points(t, curve.median), thickness(state, i), is_dashed(state, i)});
+    panel.curves.push_back({layer_colour(state, i, theme), curve_points(t, curve.median), thickness(state, i),
+                            is_dashed(state, i)});
   }
   // The chosen one over the others.
   std::stable_partition(panel.curves.begin(), panel.curves.end(),
@@ -173,7 +173,7 @@ std::vector<CurveRing> losses_rings(const LossCurves& curves, const LayersState&
   for (std::size_t i = 0; i < curves.curves.size(); ++i) {
     const Vector& median = curves.curves[i].median;
     if (t <= median.size() && std::isfinite(median[t - 1]))
-      rings.push_back({{static_cast<double>(t), median[t - 1]}, layer_colour(i, theme)});
+      rings.push_back({{static_cast<double>(t), median[t - 1]}, layer_colour(state, i, theme)});
   }
   return rings;
 }
@@ -204,7 +204,7 @@ CurvePanel accuracy_panel(const AccuracyCurves& curves, AccuracyOver over, const
       median[j] = q.median;
       upper[j] = q.upper;
     }
-    const QColor colour = layer_colour(i, theme);
+    const QColor colour = layer_colour(state, i, theme);
     if (state.bands && curves.draws > 1) {
       const auto bands = curve_bands(colour, sizes, lower, upper);
       panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
@@ -311,8 +311,9 @@ RichText task_words(const LayersProblem& problem) {
 }
 
 RichText losses_text(const LossCurves& curves, const LayersState& state) {
-  RichText text = task_words(curves.input.problem);
-  if (curves.input.problem.task != LayersTask::own)
+  const LayersProblem& problem = curves.input.problem;
+  RichText text = marked("<i>D</i> = %1", problem.dimension());
+  if (problem.task != LayersTask::own)
     text += marked(", median of %1", text_of(counted(curves.draws, "draw")));
   if (state.smoothing > 1) text += marked(", %1-step mean", state.smoothing);
   return text;
@@ -333,12 +334,15 @@ RichText state_title(const LayerMoment& moment) {
 
 RichText state_text(const LayerMoment& moment) {
   RichText text = marked("<i>t</i> = %1", moment.input.token);
-  if (moment.state.size() > 0)
-    text += marked("; ‖<i>M</i>‖ = %1, rank %2, effective rank %3", rounded_number(moment.norm, 3),
-                   moment.spectrum.rank, fixed_text(moment.effective_rank, 1));
-  else if (moment.keys.size() > 0)
+  if (moment.state.size() == 0 && moment.keys.size() > 0)
     text += marked("; %1 numbers kept", moment.keys.size() + moment.values.size());
   return text;
+}
+
+RichText lower_text(const LayerMoment& moment) {
+  if (moment.state.size() == 0) return {};
+  return marked("‖<i>M</i>‖ = %1, rank %2, effective rank %3", rounded_number(moment.norm, 3),
+                moment.spectrum.rank, fixed_text(moment.effective_rank, 1));
 }
 
 QString lower_title(LayersLower what) {

@@ -20,7 +20,7 @@ LossesInput losses_input(const LayersState& state);
 AccuracyInput accuracy_input(const LayersState& state);
 MomentInput moment_input(const LayersState& state, int which);  // which of its layers
 
-QColor layer_colour(std::size_t index, const Theme& theme);
+QColor layer_colour(const LayersState& state, std::size_t index, const Theme& theme);
 QString layer_name(const LayersState& state, std::size_t index);
 std::vector<LineKey> layer_keys(const LayersState& state, const Theme& theme);
 
@@ -41,6 +41,7 @@ RichText losses_text(const LossCurves& curves, const LayersState& state);
 RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over);
 RichText state_title(const LayerMoment& moment);
 RichText state_text(const LayerMoment& moment);
+RichText lower_text(const LayerMoment& moment);
 QString lower_title(LayersLower what);
 RichText task_words(const LayersProblem& problem);
 

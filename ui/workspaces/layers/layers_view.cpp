@@ -52,7 +52,8 @@ void LayersView::make_left(QHBoxLayout* row) {
   connect(losses_->plot(), &CurvePlot::head_moved, this,
           [this](double t) { model_->set_token(static_cast<int>(std::lround(t))); });
   left->addWidget(losses_, 60);
-  auto* both = new QHBoxLayout;
+  accuracy_row_ = new PanelGround(appearance_, panels_, &Theme::line);
+  QHBoxLayout* const both = accuracy_row_->add_row(1);
   for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length}) {
     const bool pairs = over == AccuracyOver::pairs;
     Panel* const made = accuracy_[pairs ? 0 : 1] = panel(
@@ -64,14 +65,14 @@ void LayersView::make_left(QHBoxLayout* row) {
         &model_->accuracy_currency(), tr("Running the layers…"));
     both->addWidget(made, 1);
   }
-  left->addLayout(both, 60);
+  left->addWidget(accuracy_row_, 60);
   sequence_ = panel(tr("Sequence"), QStringLiteral("sequence"),
                     [this] { return sequence_table(model_->state()); }, nullptr, {});
   sequence_->header()->set_parameters(tr("values of the first draw over time"));
   sequence_->plot()->set_margins({52, 8, 66, 40}, true);
   left->addWidget(sequence_, 40);
   list_ = new LayersList(model_, appearance_, panels_);
-  left->addWidget(list_, 40);
+  left->addWidget(list_);
   row->addLayout(left, 62);
   for (QLayout* layout : {static_cast<QLayout*>(left), static_cast<QLayout*>(both)}) line(layout);
 }
@@ -124,7 +125,7 @@ void LayersView::show_state() {
   const LayersState& state = model_->state();
   const bool recall = state.task == LayersTask::recall;
   losses_->setVisible(!recall);
-  for (Panel* each : accuracy_) each->setVisible(recall);
+  accuracy_row_->setVisible(recall);
   const bool sequence = state.upper == LayersUpper::sequence;
   sequence_->setVisible(sequence);
   list_->setVisible(!sequence);
@@ -174,9 +175,10 @@ void LayersView::show_moment() {
   show(states_[1], results.second);
   if (!results.moment) return;
   lower_->header()->set_title(lower_title(state.lower));
-  lower_->plot()->show_made([moment = results.moment, what = state.lower,
-                             index = static_cast<std::size_t>(state.chosen)](const Theme& theme, QSizeF) {
-    return lower_panel(*moment, what, layer_colour(index, theme), theme);
+  lower_->header()->set_parameters(html(lower_text(*results.moment)));
+  lower_->plot()->show_made([moment = results.moment, state, index = static_cast<std::size_t>(state.chosen)](
+                                const Theme& theme, QSizeF) {
+    return lower_panel(*moment, state.lower, layer_colour(state, index, theme), theme);
   });
 }
 

@@ -45,6 +45,7 @@ class LayersView : public ScrolledPanels {
   RecipePicker* recipe_;
   Panel *losses_, *sequence_, *lower_;
   std::array<Panel*, 2> accuracy_{}, states_{};
+  PanelGround* accuracy_row_;
   LayersList* list_;
   ParameterRow* token_;
   std::optional<LayersProblem> shown_sequence_;
