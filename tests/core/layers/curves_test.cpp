@@ -2,8 +2,11 @@
 // What the layers workspace draws: the same numbers as single runs give, from the first draw to the last.
 #include <gmock/gmock.h>
 
+#include "core/kernels/pair_weights.h"
+#include "core/layers/bridge.h"
 #include "core/layers/layer_curves.h"
 #include "core/random.h"
+#include "core/regression/estimator.h"
 
 namespace basinscope {
 namespace {
@@ -205,6 +208,47 @@ TEST(LayersState, ASequenceOfOnesOwnIsJudged) {
   EXPECT_EQ(state.acting_draws(), 1);
   input.values(1, 0) = std::numeric_limits<double>::infinity();
   EXPECT_THROW(with_own(LayersState(), input, ""), std::invalid_argument);
+}
+
+// Every kernel of the table has the weights of its attention layer, to the last digits.
+TEST(Bridge, AKernelsWeightsAreTheLayers) {
+  KernelsState kernels;
+  for (const KernelPair& pair : pair_table(2.5)) {
+    kernels.shape = pair.shape;
+    kernels.route = pair.route;
+    const LayersState state = layers_of(LayersState(), kernels);
+    const auto moment = layer_moment({state, state.layer(), state.token, true}, TaskControl());
+    PairScale scale = kernels.scale;
+    scale.k = kernels.acting_k();
+    const Vector wanted = attention_weights(pair, scale, used_keys(kernels) * used_query(kernels));
+    ASSERT_EQ(moment->weights.size(), wanted.size()) << kernel_name(pair);
+    EXPECT_LT((moment->weights - wanted).cwiseAbs().maxCoeff(), 1e-9) << kernel_name(pair);
+  }
+}
+
+TEST(Bridge, AFitIsTheLayersRead) {
+  RegressionState regression;
+  for_each_alternative<KernelShape>([&](const auto& shape) {
+    regression.weighing = KernelShape{shape};
+    regression.h = 0.1;
+    const LayersState state = layers_of(LayersState(), regression);
+    const LayerRun run = run_layer(state.layer(), *state.own, TaskControl());
+    const double fit =
+        estimate_at(selected_estimator(regression), samples_of(regression), regression.probe).value;
+    if (std::isnan(fit))
+      EXPECT_TRUE(std::isnan(run.reads(run.tokens() - 1, 0))) << shape.id;
+    else
+      EXPECT_NEAR(run.reads(run.tokens() - 1, 0), fit, 1e-9) << shape.id;
+  });
+}
+
+TEST(Bridge, ThereAndBackAgainOrWhyNot) {
+  const LayersState state = layers_of(LayersState(), KernelsState());
+  const KernelsOpening back = kernels_of(KernelsState(), state);
+  EXPECT_EQ(back.refusal, "");
+  EXPECT_LT((back.state.keys - used_keys(KernelsState())).norm(), small);
+  EXPECT_NE(kernels_of(KernelsState(), layers_of(LayersState(), RegressionState())).refusal, "");
+  EXPECT_EQ(kernels_of(KernelsState(), LayersState()).state.keys.rows(), KernelsState::most_keys);
 }
 
 }  // namespace

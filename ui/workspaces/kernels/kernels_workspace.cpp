@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_workspace.h"
 
+#include "core/layers/bridge.h"
 #include "core/number_words.h"
 #include "ui/plots/key_circle.h"
 #include "ui/text/number_text.h"
@@ -20,7 +21,8 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
     : ModelledWorkspace(document, appearance, parent),
       add_key_(new QAction(QStringLiteral("Add &key"), this)),
       random_keys_(new QAction(QStringLiteral("&Random keys"), this)),
-      open_landscape_(new QAction(QStringLiteral("Open in the &landscape"), this)) {
+      open_landscape_(new QAction(QStringLiteral("Open in the &landscape"), this)),
+      open_layers_(new QAction(QStringLiteral("Open in la&yers"), this)) {
   add_key_->setToolTip(QStringLiteral("One more key, in a random direction (P)"));
   random_keys_->setToolTip(QStringLiteral("Keys in random directions (R)"));
   open_landscape_->setToolTip(
@@ -32,6 +34,14 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
     document->edit(QStringLiteral("Open in the landscape"), landscape_of(document->scene(), model_->state()));
     Q_EMIT place_wanted(0);
   });
+  open_layers_->setToolTip(QStringLiteral(
+      "The keys as a sequence and this kernel's attention as a layer: the same weights again"));
+  connect(open_layers_, &QAction::triggered, this, [this, document] {
+    Scene scene = document->scene();
+    scene.workspaces.set(layers_of(scene.workspaces.of<LayersState>(), model_->state()));
+    document->edit(QStringLiteral("Open in layers"), std::move(scene));
+    Q_EMIT place_wanted(4);
+  });
   connect(model_, &KernelsModel::selected_changed, this, &Workspace::frame_changed);
   connect(model_, &KernelsModel::state_changed, this, &KernelsWorkspace::show_commands);
   show_commands();
@@ -42,7 +52,8 @@ WorkspaceName KernelsWorkspace::name() const { return {QStringLiteral("Kernels")
 std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
   return {{add_key_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_P)},
           {random_keys_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
-          {open_landscape_, QStringLiteral("landscape"), {}}};
+          {open_landscape_, QStringLiteral("landscape"), {}},
+          {open_layers_, QStringLiteral("layers"), {}}};
 }
 
 void KernelsWorkspace::show_commands() {

@@ -191,7 +191,12 @@ CurvePanel accuracy_panel(const AccuracyCurves& curves, AccuracyOver over, const
   Vector chance(sizes.size());
   for (Index i = 0; i < sizes.size(); ++i)
     chance[i] = 1 / (over == AccuracyOver::pairs ? sizes[i] : curves.input.task.pairs);
-  panel.curves.push_back({theme.text_3, curve_points(sizes, chance), 1, true});
+  CurveDots guesses{theme.text_3, 0.9, curve_points(sizes, chance)};
+  panel.dots.push_back(std::move(guesses));
+  panel.curves.push_back({theme.text_3, curve_points(sizes, chance), 0.75});
+  CurveText guessing{{sizes[0], chance[0]}, QStringLiteral("guessing"), theme.text_2};
+  guessing.away = {8, -5};
+  panel.texts.push_back(std::move(guessing));
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
     const AccuracyCurve& curve = curves.curves[i];
     if (!curve.refusal.empty()) continue;
@@ -246,7 +251,7 @@ CurvePanel state_panel(const LayerMoment& moment, const Theme& theme) {
     panel.spans = {
         {0.5, static_cast<double>(d) + 0.5, QStringLiteral("keys")},
         {static_cast<double>(d) + 0.5, static_cast<double>(width) + 0.5, QStringLiteral("values")}};
-    panel.x.title = QStringLiteral("entry, each side over its largest");
+    panel.x.title = QStringLiteral("entry");
     panel.y.title = QStringLiteral("pair");
   } else {
     return without_picture(QStringLiteral("no matrix and no pairs to show"), theme);
@@ -320,10 +325,10 @@ RichText losses_text(const LossCurves& curves, const LayersState& state) {
 }
 
 RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over) {
-  const RichText other = over == AccuracyOver::pairs ? marked("<i>T</i> = %1", curves.input.task.length)
-                                                     : marked("<i>P</i> = %1", curves.input.task.pairs);
-  return marked("%1, <i>D</i> = %2, median of %3; dashed grey: guessing", other, curves.input.task.dimension,
-                text_of(counted(curves.draws, "draw")));
+  const RecallTask& task = curves.input.task;
+  const RichText other = over == AccuracyOver::pairs ? marked("<i>T</i> = %1", task.length)
+                                                     : marked("<i>P</i> = %1", task.pairs);
+  return other + marked(", %1", text_of(counted(curves.draws, "draw")));
 }
 
 RichText state_title(const LayerMoment& moment) {
@@ -335,7 +340,7 @@ RichText state_title(const LayerMoment& moment) {
 RichText state_text(const LayerMoment& moment) {
   RichText text = marked("<i>t</i> = %1", moment.input.token);
   if (moment.state.size() == 0 && moment.keys.size() > 0)
-    text += marked("; %1 numbers kept", moment.keys.size() + moment.values.size());
+    text += marked("; %1 numbers, each side over its largest", moment.keys.size() + moment.values.size());
   return text;
 }
 

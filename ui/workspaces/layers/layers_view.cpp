@@ -47,7 +47,7 @@ void LayersView::make_left(QHBoxLayout* row) {
                     return results.losses ? losses_table(*results.losses, model_->state()) : DataTable();
                   }),
                   &model_->losses_currency(), tr("Running the layers…"));
-  losses_->plot()->set_margins({52, 20, 14, 40}, true);
+  losses_->plot()->set_margins({58, 20, 14, 40}, true);
   losses_->plot()->drag().edits(model_->document());
   connect(losses_->plot(), &CurvePlot::head_moved, this,
           [this](double t) { model_->set_token(static_cast<int>(std::lround(t))); });
@@ -69,7 +69,7 @@ void LayersView::make_left(QHBoxLayout* row) {
   sequence_ = panel(tr("Sequence"), QStringLiteral("sequence"),
                     [this] { return sequence_table(model_->state()); }, nullptr, {});
   sequence_->header()->set_parameters(tr("values of the first draw over time"));
-  sequence_->plot()->set_margins({52, 8, 66, 40}, true);
+  sequence_->plot()->set_margins({58, 8, 66, 40}, true);
   left->addWidget(sequence_, 40);
   list_ = new LayersList(model_, appearance_, panels_);
   left->addWidget(list_);
@@ -100,7 +100,7 @@ void LayersView::make_right(QHBoxLayout* row) {
         return moment ? lower_table(*moment, model_->state().lower) : DataTable();
       },
       &model_->moment_currency(), tr("Reading the state…"));
-  lower_->plot()->set_margins({52, 8, 14, 40}, true);
+  lower_->plot()->set_margins({58, 8, 14, 40}, true);
   right->addWidget(lower_, 40);
   row->addLayout(right, 38);
   for (QLayout* layout : {static_cast<QLayout*>(right), static_cast<QLayout*>(both)}) line(layout);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/layers/layers_workspace.h"
 
+#include "core/layers/bridge.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/layers/layers_figure.h"
 #include "ui/workspaces/layers/layers_inspector.h"
@@ -9,7 +10,21 @@ namespace basinscope {
 
 LayersWorkspace::LayersWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : ModelledWorkspace(document, appearance, parent),
-      new_draw_(new QAction(QStringLiteral("&New draw"), this)) {
+      new_draw_(new QAction(QStringLiteral("&New draw"), this)),
+      open_kernels_(new QAction(QStringLiteral("Open in &kernels"), this)) {
+  open_kernels_->setToolTip(QStringLiteral(
+      "The newest keys at this token, at most 32, and its query; softmax attention as its Gaussian"));
+  connect(open_kernels_, &QAction::triggered, this, [this, document] {
+    Scene scene = document->scene();
+    KernelsOpening opened = kernels_of(scene.workspaces.of<KernelsState>(), model_->state());
+    if (!opened.refusal.empty()) {
+      Q_EMIT complaint(QStringLiteral("Not opened in kernels: %1.").arg(text_of(opened.refusal)));
+      return;
+    }
+    scene.workspaces.set(std::move(opened.state));
+    document->edit(QStringLiteral("Open in kernels"), std::move(scene));
+    Q_EMIT place_wanted(2);
+  });
   new_draw_->setToolTip(QStringLiteral("Sequences of the next seed (R)"));
   connect(new_draw_, &QAction::triggered, model_, &LayersModel::new_draw);
   connect(model_, &LayersModel::moment_changed, this, &Workspace::frame_changed);
@@ -18,7 +33,8 @@ LayersWorkspace::LayersWorkspace(SceneDocument* document, Appearance* appearance
 WorkspaceName LayersWorkspace::name() const { return {QStringLiteral("Layers"), QLatin1String(id), 4}; }
 
 std::vector<WorkspaceCommand> LayersWorkspace::commands() const {
-  return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};
+  return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
+          {open_kernels_, QStringLiteral("kernels"), {}}};
 }
 
 QWidget* LayersWorkspace::make_view() { return panels_ = new LayersView(model_, appearance_); }

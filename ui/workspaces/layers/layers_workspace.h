@@ -19,7 +19,7 @@ class LayersWorkspace : public ModelledWorkspace<LayersModel, LayersView> {
   WorkspaceName name() const override;
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
-  void take_focus() override { panels_->losses()->setFocus(); }
+  void take_focus() override { panels_->setFocus(); }
   void step(int direction) override;
   FigureOffer figure() const override;
 
@@ -27,7 +27,7 @@ class LayersWorkspace : public ModelledWorkspace<LayersModel, LayersView> {
   QWidget* make_view() override;
   InspectorColumn* make_inspector() override;
 
-  QAction* new_draw_;
+  QAction *new_draw_, *open_kernels_;
 };
 
 }  // namespace basinscope

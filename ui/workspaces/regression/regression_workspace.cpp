@@ -2,7 +2,9 @@
 #include "ui/workspaces/regression/regression_workspace.h"
 
 #include <cmath>
+#include <stdexcept>
 
+#include "core/layers/bridge.h"
 #include "core/number_words.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/text/number_text.h"
@@ -28,13 +30,27 @@ QString reading_text(double value) {
 RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : ModelledWorkspace(document, appearance, parent),
       add_sample_(new QAction(QStringLiteral("Add &sample"), this)),
-      new_draw_(new QAction(QStringLiteral("New &draw"), this)) {
+      new_draw_(new QAction(QStringLiteral("New &draw"), this)),
+      open_layers_(new QAction(QStringLiteral("Open in la&yers"), this)) {
   add_sample_->setCheckable(true);
   add_sample_->setToolTip(QStringLiteral("Clicks in the fit plot add samples; Esc ends (S)"));
   new_draw_->setToolTip(QStringLiteral("Samples with the next seed (R)"));
   connect(new_draw_, &QAction::triggered, model_, &RegressionModel::new_draw);
   connect(add_sample_, &QAction::triggered, this, [this](bool on) {
     if (panels_) panels_->fit_plot()->set_tool(on ? FitPlot::Tool::add : FitPlot::Tool::probe);
+  });
+  open_layers_->setToolTip(QStringLiteral(
+      "The samples as pairs that come one by one, this estimator as a layer: the same fit again"));
+  connect(open_layers_, &QAction::triggered, this, [this, document] {
+    Scene scene = document->scene();
+    try {
+      scene.workspaces.set(layers_of(scene.workspaces.of<LayersState>(), model_->state()));
+    } catch (const std::invalid_argument& fault) {
+      Q_EMIT complaint(QStringLiteral("Not opened in layers: %1.").arg(QString::fromUtf8(fault.what())));
+      return;
+    }
+    document->edit(QStringLiteral("Open in layers"), std::move(scene));
+    Q_EMIT place_wanted(4);
   });
   connect(model_, &RegressionModel::probe_changed, this, &Workspace::frame_changed);
 }
@@ -45,7 +61,8 @@ WorkspaceName RegressionWorkspace::name() const {
 
 std::vector<WorkspaceCommand> RegressionWorkspace::commands() const {
   return {{add_sample_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_S)},
-          {new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};
+          {new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
+          {open_layers_, QStringLiteral("layers"), {}}};
 }
 
 QWidget* RegressionWorkspace::make_view() {

@@ -37,7 +37,7 @@ class RegressionWorkspace : public ModelledWorkspace<RegressionModel, Regression
   InspectorColumn* make_inspector() override;
   void connect_tools();
 
-  QAction *add_sample_, *new_draw_;
+  QAction *add_sample_, *new_draw_, *open_layers_;
   DataSection* data_ = nullptr;
 };
 
