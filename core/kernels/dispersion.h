@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/kernels/kernel_pair.h"
-#include "core/kernels/quartiles.h"
+#include "core/quartiles.h"
 #include "core/task_control.h"
 
 namespace basinscope {

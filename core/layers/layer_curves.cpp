@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "core/decompositions.h"
-#include "core/kernels/quartiles.h"
+#include "core/quartiles.h"
 #include "core/network/network.h"
 #include "core/random.h"
 #include "core/row_bands.h"

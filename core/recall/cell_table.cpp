@@ -14,6 +14,7 @@
 #include "core/data/csv.h"
 #include "core/data/images.h"
 #include "core/data/text_form.h"
+#include "core/quartiles.h"
 
 namespace basinscope {
 namespace {
@@ -53,13 +54,6 @@ void add_row(CellTable& table, std::string_view line, const std::string& place) 
   }
   if (!table.rows.emplace(*cell, line).second)
     throw DataFault(place + "cell " + std::to_string(*cell) + " is there twice");
-}
-
-double quantile(const std::vector<double>& sorted, double share) {
-  const double at = share * static_cast<double>(sorted.size() - 1);
-  const auto low = static_cast<std::size_t>(at);
-  const std::size_t high = std::min(low + 1, sorted.size() - 1);
-  return sorted[low] + (at - static_cast<double>(low)) * (sorted[high] - sorted[low]);
 }
 
 }  // namespace
@@ -124,9 +118,9 @@ std::string summary_of(const CellTable& table) {
   std::int64_t last_draw = 0;
   const auto close = [&] {
     if (shares.empty()) return;
-    std::sort(shares.begin(), shares.end());
+    const Quartiles q = quartiles(shares);
     csv += before + std::to_string(shares.size());
-    for (const double share : {0.25, 0.5, 0.75}) csv += ',' + number_text(quantile(shares, share));
+    for (const double share : {q.lower, q.median, q.upper}) csv += ',' + number_text(share);
     csv += '\n';
     shares.clear();
   };

@@ -36,6 +36,7 @@ struct RecallSettings {
   static constexpr Range betas{0, 1e6, true}, penalties{0, 1e12}, decays{0, 1}, bonuses{0, 100},
       transitions{0, 1e9};
   static constexpr int most_steps = 10000, most_recalls = 1000000;
+  bool operator==(const RecallSettings&) const = default;
 };
 
 struct Recall {

@@ -169,34 +169,47 @@ void require_sound(const RetrievalExperiment& e) {
   require(E::betas.contains(e.beta) && E::betas.contains(e.beta_l2), "beta", "a number above 0, at most 1e6");
 }
 
-std::optional<RetrievalCell> retrieval_cell(const RetrievalExperiment& e, std::int64_t cell,
-                                            const TaskControl& control) {
+CellStart cell_start(const RetrievalExperiment& e, std::int64_t cell) {
   const auto [size, noise, method, draw] = parts_of<4>(
       cell, {e.sizes.size(), e.noise.size(), e.methods.size(), static_cast<std::size_t>(e.draws)});
-  RetrievalCell result;
+  CellStart start;
+  RetrievalCell& result = start.cell;
   result.size = e.sizes[size];
   result.draw = static_cast<int>(draw);
   result.noise = e.noise[noise];
   result.method = e.methods[method];
   result.beta = std::holds_alternative<L2>(result.method.post) ? e.beta_l2 : e.beta;
   const std::uint64_t scattered_seed = scattered(e.seed, draw);
-  Matrix own, queries;  // own: where the memories are not taken as they are
   if (e.queries) {
     result.memories.resize(static_cast<std::size_t>(result.size));
     std::iota(result.memories.begin(), result.memories.end(), 0);
-    queries = e.queries->values;
-    if (result.method.prepares()) own = e.memories->values;
+    start.queries = e.queries->values;
+    if (result.method.prepares()) start.memories = e.memories->values;
   } else {
     result.memories = drawn(e.memories->values.rows(), result.size, scattered_seed);
-    own = e.memories->values(result.memories, Eigen::all);
-    queries = own;
-    damage(queries, e.memories->shape, result.noise, e.mask, scattered_seed);
+    start.memories = e.memories->values(result.memories, Eigen::all);
+    start.queries = start.memories;
+    damage(start.queries, e.memories->shape, result.noise, e.mask, scattered_seed);
   }
-  prepare_rows(result.method, own);
-  prepare_rows(result.method, queries);
-  const Matrix& memories = own.size() > 0 ? own : e.memories->values;
-  result.trials = static_cast<int>(queries.rows());
-  result.limits = retrieve(memories, result.method, result.beta, std::move(queries), e.updates, -1, control);
+  prepare_rows(result.method, start.memories);
+  prepare_rows(result.method, start.queries);
+  return start;
+}
+
+std::int64_t cell_number(const RetrievalExperiment& e, std::size_t size, std::size_t noise,
+                         std::size_t method, int draw) {
+  const std::size_t before = (size * e.noise.size() + noise) * e.methods.size() + method;
+  return static_cast<std::int64_t>(before) * e.draws + draw;
+}
+
+std::optional<RetrievalCell> retrieval_cell(const RetrievalExperiment& e, std::int64_t cell,
+                                            const TaskControl& control) {
+  CellStart start = cell_start(e, cell);
+  RetrievalCell result = std::move(start.cell);
+  const Matrix& memories = start.memories.size() > 0 ? start.memories : e.memories->values;
+  result.trials = static_cast<int>(start.queries.rows());
+  result.limits =
+      retrieve(memories, result.method, result.beta, std::move(start.queries), e.updates, -1, control);
   if (control.cancelled()) return std::nullopt;
   for (Eigen::Index i = 0; i < result.trials; ++i) {
     const bool defined = result.limits.defined[static_cast<std::size_t>(i)];

@@ -53,6 +53,16 @@ struct RetrievalCell {
 // memories.
 void require_sound(const RetrievalExperiment& experiment);
 
+// A cell before its updates, memories and queries prepared for the method.
+struct CellStart {
+  RetrievalCell cell;        // its settings and the indices of its memories
+  Matrix memories, queries;  // memories: empty where those of the experiment are taken as they are
+};
+CellStart cell_start(const RetrievalExperiment& experiment, std::int64_t cell);
+// The number of the cell, by the places of its settings in the experiment's lists.
+std::int64_t cell_number(const RetrievalExperiment& experiment, std::size_t size, std::size_t noise,
+                         std::size_t method, int draw);
+
 // Of a sound experiment; nothing where it was cancelled. O(updates n^2 D), on all cores.
 std::optional<RetrievalCell> retrieval_cell(const RetrievalExperiment& experiment, std::int64_t cell,
                                             const TaskControl& control);

@@ -9,7 +9,7 @@
 #include <array>
 #include <vector>
 
-#include "core/kernels/quartiles.h"
+#include "core/quartiles.h"
 #include "core/regression/surface_fit.h"
 
 namespace basinscope {

@@ -44,6 +44,9 @@ std::int64_t numbers(const LayersState& state) {
   }
   return count;
 }
+std::int64_t numbers(const RecallState& state) {
+  return static_cast<std::int64_t>(state.sizes.size() + state.noise.size());
+}
 std::int64_t numbers(const SweepSettings& settings) {
   return settings.line_from.size() + settings.line_to.size();
 }
@@ -119,15 +122,18 @@ template std::shared_ptr<const KernelsState> WorkspaceStates::shared() const;
 template std::shared_ptr<const RegressionState> WorkspaceStates::shared() const;
 template std::shared_ptr<const SweepSettings> WorkspaceStates::shared() const;
 template std::shared_ptr<const LayersState> WorkspaceStates::shared() const;
+template std::shared_ptr<const RecallState> WorkspaceStates::shared() const;
 template std::string WorkspaceStates::complaint<TransformsState>() const;
 template std::string WorkspaceStates::complaint<KernelsState>() const;
 template std::string WorkspaceStates::complaint<RegressionState>() const;
 template std::string WorkspaceStates::complaint<SweepSettings>() const;
 template std::string WorkspaceStates::complaint<LayersState>() const;
+template std::string WorkspaceStates::complaint<RecallState>() const;
 template void WorkspaceStates::set(TransformsState state);
 template void WorkspaceStates::set(KernelsState state);
 template void WorkspaceStates::set(RegressionState state);
 template void WorkspaceStates::set(SweepSettings state);
 template void WorkspaceStates::set(LayersState state);
+template void WorkspaceStates::set(RecallState state);
 
 }  // namespace basinscope

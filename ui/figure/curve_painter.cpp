@@ -100,6 +100,7 @@ void CurvePainter::paint_lines() {
   const double over = 1.6 * ink_.unit;
   painter_.setClipRect(frame_.adjusted(-over, -over, over, over), Qt::IntersectClip);
   paint_bands();
+  paint_images();
   paint_shapes();
   paint_dots(true);
   paint_curves();
@@ -122,6 +123,21 @@ void CurvePainter::paint_head(double x, double line_pt, const std::vector<CurveR
   painter_.setPen(curve_pen(ink_, ink_.accent, line_pt, false));
   painter_.drawLine(QPointF(place, frame_.top()), QPointF(place, frame_.bottom()));
   paint_rings(rings);
+}
+
+void CurvePainter::paint_images() {
+  painter_.save();
+  painter_.setRenderHint(QPainter::LosslessImageRendering);  // else a PDF holds a JPEG
+  painter_.setRenderHint(QPainter::SmoothPixmapTransform, false);
+  painter_.setBrush(Qt::NoBrush);
+  for (const CurveImage& each : panel_.images) {
+    const QRectF box = QRectF(at(each.box.topLeft()), at(each.box.bottomRight())).normalized();
+    painter_.drawImage(box, each.image);
+    if (!each.frame.isValid()) continue;
+    painter_.setPen(QPen(each.frame, each.line_pt * ink_.unit, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter_.drawRect(box);
+  }
+  painter_.restore();
 }
 
 void CurvePainter::paint_field() {

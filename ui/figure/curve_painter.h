@@ -39,6 +39,7 @@ class CurvePainter {
   void paint_field();
   void paint_stretches();
   void paint_bands();
+  void paint_images();
   void paint_shapes();
   void paint_curves();
   void paint_curve_dots(const Curve& curve);

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <QColor>
+#include <QImage>
 #include <QPointF>
+#include <QRectF>
 #include <QString>
 #include <optional>
 #include <vector>
@@ -159,6 +161,15 @@ struct CurveSign {
   bool operator==(const CurveSign&) const = default;
 };
 
+// A picture over a box of the axes, its pixels as squares, in a frame; a colour that is not valid: none.
+struct CurveImage {
+  QRectF box;  // of values: left, lower edge, width, height
+  QImage image;
+  QColor frame = {};
+  double line_pt = 1;
+  bool operator==(const CurveImage&) const = default;
+};
+
 // A sentence in the middle of the frame: why there is nothing, or not all.
 struct CurveNotice {
   RichText text;
@@ -192,6 +203,7 @@ struct CurvePanel {
   std::vector<CurveSquare> squares;
   bool framed = true;  // else no frame, grid, ticks: a drawing
   double aspect = 0;   // height over width of the frame; 0: whatever room there is
+  std::vector<CurveImage> images = {};
   std::vector<CurveSign> signs = {};
   std::optional<CurveNotice> notice = {};
   std::optional<CurveBar> bar = {};

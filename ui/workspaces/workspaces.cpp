@@ -4,6 +4,7 @@
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/landscape/landscape_workspace.h"
 #include "ui/workspaces/layers/layers_workspace.h"
+#include "ui/workspaces/recall/recall_workspace.h"
 #include "ui/workspaces/regression/regression_workspace.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
 
@@ -11,8 +12,8 @@ namespace basinscope {
 
 std::vector<WorkspaceKind> workspace_kinds() {
   return {workspace_kind<LandscapeWorkspace>(), workspace_kind<TransformsWorkspace>(),
-          workspace_kind<KernelsWorkspace>(), workspace_kind<RegressionWorkspace>(),
-          workspace_kind<LayersWorkspace>()};
+          workspace_kind<KernelsWorkspace>(),   workspace_kind<RegressionWorkspace>(),
+          workspace_kind<LayersWorkspace>(),    workspace_kind<RecallWorkspace>()};
 }
 
 }  // namespace basinscope

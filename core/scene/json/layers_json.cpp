@@ -10,22 +10,6 @@ namespace {
 
 using S = LayersState;
 
-std::string own_words(double low, double high, const char* what) {
-  return std::string(what) + " from " + number_text(low) + " to " + number_text(high);
-}
-
-template <class Number>
-void read_inside(const JsonNode& node, Number& into, double low, double high) {
-  const char* const what = std::is_integral_v<Number> ? "a whole number" : "a number";
-  if (node.read(into) && !(static_cast<double>(into) >= low && static_cast<double>(into) <= high))
-    node.expected(own_words(low, high, what));
-}
-
-template <class Enum>
-std::string word(Enum value) {
-  return std::string(words(value)[static_cast<std::size_t>(value)]);
-}
-
 // One of the parts of a recipe, by its words.
 template <class Part>
 void read_part(const JsonNode& node, Part& into, std::size_t count) {
@@ -136,7 +120,7 @@ void read_state(const JsonNode& node, LayersState& state) {
 
 Json state_json(const LayersState& state) {
   Json json;
-  json["task"] = word(state.task);
+  json["task"] = word_of(state.task);
   const SwitchingTask& switching = state.switching;
   json["switching"] = {{"length", switching.length},           {"dimension", switching.dimension},
                        {"correlation", switching.correlation}, {"before", switching.law.before},
@@ -144,7 +128,7 @@ Json state_json(const LayersState& state) {
   json["recall"] = {{"pairs", state.recall.pairs},
                     {"length", state.recall.length},
                     {"dimension", state.recall.dimension},
-                    {"embedding", word(state.recall.embedding)}};
+                    {"embedding", word_of(state.recall.embedding)}};
   static const LayersState usual;
   if (!(*state.own == *usual.own)) {
     json["keys"] = matrix_json(state.own->keys);
@@ -166,8 +150,8 @@ Json state_json(const LayersState& state) {
   json["smoothing"] = state.smoothing;
   json["axis"] = state.logarithmic ? "log" : "linear";
   json["bands"] = state.bands;
-  json["upper"] = word(state.upper);
-  json["lower"] = word(state.lower);
+  json["upper"] = word_of(state.upper);
+  json["lower"] = word_of(state.lower);
   return json;
 }
 

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 
+#include "core/data/csv.h"
 #include "core/kernels/kernels_state.h"
 #include "core/layers/layers_state.h"
+#include "core/recall/recall_state.h"
 #include "core/regression/regression_state.h"
 #include "core/scene/json/method_json.h"
 #include "core/scene/sweep_settings.h"
@@ -36,6 +38,10 @@ struct StateText<LayersState> {
   static constexpr const char *key = "layers", *unread = "The scene's layers are not shown as written: ";
 };
 template <>
+struct StateText<RecallState> {
+  static constexpr const char *key = "recall", *unread = "The scene's recall is not shown as written: ";
+};
+template <>
 struct StateText<SweepSettings> {
   static constexpr const char *key = "sweep", *unread = "The scene's sweep is not set as written: ";
 };
@@ -45,12 +51,14 @@ void read_state(const JsonNode& node, TransformsState& state);
 void read_state(const JsonNode& node, KernelsState& state);
 void read_state(const JsonNode& node, RegressionState& state);
 void read_state(const JsonNode& node, LayersState& state);
+void read_state(const JsonNode& node, RecallState& state);
 void read_state(const JsonNode& node, SweepSettings& settings);
 
 Json state_json(const TransformsState& state);
 Json state_json(const KernelsState& state);
 Json state_json(const RegressionState& state);
 Json state_json(const LayersState& state);
+Json state_json(const RecallState& state);
 Json state_json(const SweepSettings& settings);
 
 // How many there may be more or fewer of: what undo's budget and the limit of a file count.
@@ -58,7 +66,22 @@ std::int64_t numbers(const TransformsState& state);
 std::int64_t numbers(const KernelsState& state);
 std::int64_t numbers(const RegressionState& state);
 std::int64_t numbers(const LayersState& state);
+std::int64_t numbers(const RecallState& state);
 std::int64_t numbers(const SweepSettings& settings);
+
+// A number within bounds, whole where it is one.
+template <class Number>
+void read_inside(const JsonNode& node, Number& into, double low, double high) {
+  if (node.read(into) && !(static_cast<double>(into) >= low && static_cast<double>(into) <= high))
+    node.expected(std::string(std::is_integral_v<Number> ? "a whole number from " : "a number from ") +
+                  number_text(low) + " to " + number_text(high));
+}
+
+// The name of an enum's value that has its words in order.
+template <class Enum>
+std::string word_of(Enum value) {
+  return std::string(words(value)[static_cast<std::size_t>(value)]);
+}
 
 // The name of a value in a list of words; it must be there.
 template <class Words, class Value>

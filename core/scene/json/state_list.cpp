@@ -5,7 +5,7 @@ namespace basinscope {
 
 std::vector<StateKind> state_kinds() {
   return {state_kind<TransformsState>(), state_kind<KernelsState>(), state_kind<RegressionState>(),
-          state_kind<SweepSettings>(), state_kind<LayersState>()};
+          state_kind<SweepSettings>(),   state_kind<LayersState>(),  state_kind<RecallState>()};
 }
 
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 
 #include "core/kernels/kernels_state.h"
 #include "core/layers/layers_state.h"
+#include "core/recall/recall_state.h"
 #include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
@@ -25,7 +26,7 @@ struct Example {
   const char* key;
   State other, larger;
   const char* bad;
-  const char* complaint;
+  std::string complaint;
   const char* inside;  // an unknown key in an object of the state's own
 };
 
@@ -78,6 +79,21 @@ Example<LayersState> example(const LayersState*) {
           R"({"switching":{"length":64,"mark":[1,"}"]}})"};
 }
 
+Example<RecallState> example(const RecallState*) {
+  RecallState other, larger;
+  other.film.algorithm = RecallAlgorithm::sequential;
+  other.methods = {"softmax+l2", "3-subsets"};
+  other.shape = "1x28x28";
+  for (int i = 1; i < 20; ++i) larger.sizes.push_back(500 + i);
+  return {"recall",
+          other,
+          larger,
+          R"({"retrieval":{"methods":["softmux"]}})",
+          "The scene's recall is not shown as written: retrieval.methods: " +
+              methods_refusal({"softmux"}, false) + ".",
+          R"({"film":{"beta":2,"mark":[1,"}"]}})"};
+}
+
 Example<SweepSettings> example(const SweepSettings*) {
   SweepSettings other, larger;
   other.count = 33;
@@ -109,7 +125,8 @@ class StateLaws : public testing::Test {
  protected:
   Example<State> example_ = example(static_cast<const State*>(nullptr));
 };
-using States = testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings, LayersState>;
+using States =
+    testing::Types<TransformsState, KernelsState, RegressionState, SweepSettings, LayersState, RecallState>;
 TYPED_TEST_SUITE(StateLaws, States, );
 
 TYPED_TEST(StateLaws, TheTextGivesTheStateAgain) {
@@ -146,7 +163,7 @@ TYPED_TEST(StateLaws, WithoutOneTheDefaultIsShown) {
 }
 
 TYPED_TEST(StateLaws, UnknownKeysStayAtEveryLevel) {
-  const std::string text = std::string(R"({"recall":{"b":1.5,"}":"\"{"},")") + this->example_.key +
+  const std::string text = std::string(R"({"gallery":{"b":1.5,"}":"\"{"},")") + this->example_.key +
                            "\":" + this->example_.inside + R"(,"last":[null]})";
   WorkspaceStates states = WorkspaceStates::from_text(text);
   EXPECT_EQ(states.complaint<TypeParam>(), "");
@@ -154,7 +171,7 @@ TYPED_TEST(StateLaws, UnknownKeysStayAtEveryLevel) {
   states.set(this->example_.other);
   for (int times = 0; times < 2; ++times) {
     const std::string written = states.text();
-    EXPECT_THAT(written, HasSubstr(R"({"recall":{"b":1.5,"}":"\"{"},")"));
+    EXPECT_THAT(written, HasSubstr(R"({"gallery":{"b":1.5,"}":"\"{"},")"));
     EXPECT_THAT(written, HasSubstr(R"("mark":[1,"}"])"));
     EXPECT_THAT(written, HasSubstr(R"(,"last":[null]})"));
     EXPECT_LT(written.find(this->example_.key), written.find("last"));

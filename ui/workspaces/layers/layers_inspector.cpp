@@ -244,7 +244,7 @@ std::vector<CheckLine> layers_checks(const LayerIdentities* identities) {
             "Softmax attention over unit keys with scale 64 against a Gaussian kernel with h = 1/8.",
             &LayerIdentities::softmax_kernel),
       check("Softmax = one retrieval step",
-            "Softmax attention whose values are its keys against one update of the landscape’s network with "
+            "Softmax attention whose values are its keys against one update of the network of the landscape with "
             "these patterns and β = 64.",
             &LayerIdentities::softmax_landscape)};
 }
@@ -267,9 +267,9 @@ void import_sequence(LayersModel* model, QWidget* parent) {
   const auto pick = [parent](const QString& title, const QString& held) {
     return QFileDialog::getOpenFileName(parent, window_title(title), QString(), number_file_filter(held));
   };
-  const QString keys = pick(QObject::tr("Keys, one a row"), QObject::tr("Keys"));
+  const QString keys = pick(QObject::tr("Keys, one per row"), QObject::tr("Keys"));
   if (keys.isEmpty()) return;
-  const QString values = pick(QObject::tr("Values, one a row"), QObject::tr("Values"));
+  const QString values = pick(QObject::tr("Values, one per row"), QObject::tr("Values"));
   if (!values.isEmpty()) read_sequence(model, keys, values);
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/kernels/quartiles.h"
+#include "core/quartiles.h"
 #include "ui/controls/method_fields.h"
 #include "ui/figure/pattern_colours.h"
 
@@ -309,7 +309,7 @@ RichText task_words(const LayersProblem& problem) {
                                                                        : QStringLiteral("random"));
     default:
       return marked("%1, <i>D</i> = %2, <i>T</i> = %3",
-                    problem.source.empty() ? QStringLiteral("a sequence of one’s own")
+                    problem.source.empty() ? QStringLiteral("a given sequence")
                                            : QString::fromStdString(problem.source),
                     problem.own->keys.cols(), problem.own->keys.rows());
   }

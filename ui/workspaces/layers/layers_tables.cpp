@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of the layers workspace's pictures.
-#include "core/kernels/quartiles.h"
+#include "core/quartiles.h"
 #include "ui/controls/data_menu.h"
 #include "ui/workspaces/layers/layers_panels.h"
 

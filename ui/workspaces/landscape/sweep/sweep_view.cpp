@@ -14,6 +14,7 @@
 #include "ui/controls/choice.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/number_entry.h"
+#include "ui/controls/progress_row.h"
 #include "ui/controls/value_slider.h"
 #include "ui/figure/curve_painter.h"
 #include "ui/figure/tick_steps.h"
@@ -82,20 +83,9 @@ void SweepView::make_head() {
 }
 
 void SweepView::make_progress() {
-  progress_ = new PanelGround(appearance_, this, &Theme::head);
+  progress_ = new ProgressRow(appearance_, tr("Progress of the sweep"), this);
   add(progress_);
-  progress_row_ = progress_->add_row();
-  progress_title_ = text_label(nullptr);
-  progress_text_ = text_label("quiet");
-  progress_share_ = text_label(nullptr);
-  progress_left_ = text_label("quiet");
-  bar_ = new QProgressBar;
-  bar_->setTextVisible(false);
-  bar_->setAccessibleName(tr("Progress of the sweep"));
-  cancel_ = new QPushButton(tr("Cancel"));
-  for (QWidget* part : std::initializer_list<QWidget*>{progress_title_, progress_text_, bar_, progress_share_,
-                                                       progress_left_, cancel_})
-    progress_row_->addWidget(part, part == bar_ ? 1 : 0);
+  cancel_ = progress_->add_button(tr("Cancel"));
   connect(cancel_, &QPushButton::clicked, this,
           [this] { sweep_->running() ? sweep_->cancel() : sweep_->restart(); });
 }
@@ -299,17 +289,14 @@ void SweepView::show_progress() {
   const std::size_t done = sweep ? sweep->values.size() : 0, planned = sweep_->planned();
   const bool refused = !sweep_->refusal().isEmpty();
   progress_->setVisible(refused || running || done < planned);
-  bar_->setVisible(!refused);
   cancel_->setVisible(!refused);
-  progress_title_->setText(refused   ? tr("<b>No sweep</b>")
-                           : running ? tr("<b>Sweep</b>")
-                                     : tr("<b>Cancelled</b>"));
-  progress_text_->setText(refused ? capitalised(sweep_->refusal()).toHtmlEscaped()
-                                  : sweep_progress_text(*sweep_));
-  bar_->setRange(0, static_cast<int>(planned));
-  bar_->setValue(static_cast<int>(done));
-  progress_share_->setText(planned > 0 && !refused ? tr("%1 %").arg(100 * done / planned) : QString());
-  progress_left_->setText(sweep_time_left(*sweep_));
+  progress_->show_progress(
+      refused   ? tr("<b>No sweep</b>")
+      : running ? tr("<b>Sweep</b>")
+                : tr("<b>Cancelled</b>"),
+      refused ? capitalised(sweep_->refusal()).toHtmlEscaped() : sweep_progress_text(*sweep_),
+      static_cast<std::int64_t>(done), refused ? 0 : static_cast<std::int64_t>(planned),
+      running ? sweep_->seconds_left() : std::nullopt);
   cancel_->setText(running ? tr("Cancel") : tr("Start again"));
 }
 
@@ -360,16 +347,10 @@ void SweepView::dress() {
   forward_->setIcon(icon("step", theme));
   play_->setIcon(icon(sweep_->playing() ? "pause" : "play", theme));
   head_->parentWidget()->layout()->setContentsMargins(0, px(2), px(12), px(2));
-  for (QHBoxLayout* row : {progress_row_, foot_row_}) row->setContentsMargins(px(12), px(8), px(12), px(8));
-  progress_row_->setSpacing(px(12));
+  foot_row_->setContentsMargins(px(12), px(8), px(12), px(8));
   foot_row_->setSpacing(px(8));
   entry_->setFixedWidth(px(68));
   step_to_->setFixedWidth(px(112));
-  bar_->setFixedHeight(px(5));
-  bar_->setStyleSheet(QStringLiteral("QProgressBar { background: %1; border: 0; border-radius: %3px; }"
-                                     "QProgressBar::chunk { background: %2; border-radius: %3px; }")
-                          .arg(theme.track.name(), theme.accent.name())
-                          .arg(px(2)));
   arrange();
   show_sweep();
   update();

@@ -10,12 +10,12 @@
 
 class QComboBox;
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QToolButton;
 
 namespace basinscope {
 
+class ProgressRow;
 class Drag;
 class FieldPanel;
 class NumberEntry;
@@ -68,10 +68,8 @@ class SweepView : public PanelGround {
   QPushButton* exit_;
   QPushButton* use_;
   std::vector<SweepMarkKind> marked_;  // kinds of events there are
-  PanelGround* progress_;
-  QHBoxLayout *progress_row_, *foot_row_;
-  QLabel *progress_title_, *progress_text_, *progress_share_, *progress_left_;
-  QProgressBar* bar_;
+  ProgressRow* progress_;
+  QHBoxLayout* foot_row_;
   QPushButton* cancel_;
   PlotHeader *shares_header_, *energies_header_, *table_header_;
   SweepPlot *shares_, *energies_;

@@ -60,13 +60,6 @@ QString sweep_progress_text(const SweepModel& model) {
            grouped_text(static_cast<long long>(settings.grid) * settings.grid));
 }
 
-QString sweep_time_left(const SweepModel& model) {
-  const auto left = model.seconds_left();
-  if (!model.running() || !left) return {};
-  const int seconds = static_cast<int>(*left);
-  return QObject::tr("about %1:%2 left").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
-}
-
 std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   std::array<CheckLine, 3> lines;
   lines[0].name = QObject::tr("Converged");

@@ -15,9 +15,8 @@ namespace basinscope {
 QString sweep_counts_text(const SweepModel& model);
 QString sweep_counts_text(const Sweep& sweep);  // of one that is finished
 
-// "value 12 of 60, β = 1.2, 14 400 starts", and "about 0:20 left" while it runs and that is known.
+// "value 12 of 60, β = 1.2, 14 400 starts"
 QString sweep_progress_text(const SweepModel& model);
-QString sweep_time_left(const SweepModel& model);
 
 // Converged (of the value where least do: 99.9 %, 95 %), stable - saddles + maxima, finished.
 std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/quartiles.h"
+#include "core/quartiles.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recall/recall_state.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/data/csv.h"
+#include "core/network/energy.h"
+#include "core/network/network.h"
+#include "core/quartiles.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+
+std::vector<RetrievalMethod> methods_named(const std::vector<std::string>& names) {
+  return retrieval_methods(with_commas(names));
+}
+
+bool is_film_map(const RetrievalMethod& method) {
+  return std::holds_alternative<Identity>(method.post) &&
+         (std::holds_alternative<Softmax>(method.separation) ||
+          std::holds_alternative<Entmax>(method.separation) ||
+          std::holds_alternative<Normmax>(method.separation));
+}
+
+double cosine_of(const Vector& a, const Vector& b) {
+  const double lengths = a.stableNorm() * b.stableNorm();
+  return lengths > 0 && std::isfinite(lengths) ? a.dot(b) / lengths : std::nan("");
+}
+
+}  // namespace
+
+RecallState::RecallState()
+    : film_methods{"2-entmax", "1.5-entmax", "softmax"},
+      methods{"2-entmax", "5-normmax", "1.5-entmax", "softmax"},
+      sizes{25, 50, 100, 200, 400},
+      noise{0, 0.25, 0.5, 0.75, 1, 1.5, 2} {
+  film.algorithm = RecallAlgorithm::penalised;
+  film.steps = 5;
+  film.recalls = 20;
+  film.penalty = 1e8;
+  film.transition = 1e5;
+}
+
+std::vector<std::string> names_after_commas(const std::string& text) {
+  std::vector<std::string> names;
+  std::string name;
+  for (const char c : text + ",") {
+    if (c == ',') {
+      if (!name.empty()) names.push_back(std::move(name));
+      name.clear();
+    } else if (c != ' ') {
+      name += c;
+    }
+  }
+  return names;
+}
+
+std::string with_commas(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ",") + name;
+  return text;
+}
+
+std::string methods_refusal(const std::vector<std::string>& names, bool film) {
+  if (names.empty() || names.size() > RecallState::most_methods)
+    return "expected 1 to " + std::to_string(RecallState::most_methods) + " names with commas";
+  try {
+    for (const RetrievalMethod& method : methods_named(names)) {
+      if (film && !is_film_map(method))
+        return "expected softmax, A-entmax or G-normmax with commas, not \"" + method.name + "\"";
+    }
+  } catch (const std::invalid_argument& fault) {
+    return fault.what();
+  }
+  return {};
+}
+
+RecallExperiments experiments_of(const RecallState& state, std::shared_ptr<const Images> memories) {
+  RetrievalExperiment both;
+  both.memories = std::move(memories);
+  both.methods = methods_named(state.methods);
+  both.draws = state.draws;
+  both.updates = state.updates;
+  both.mask = state.mask;
+  both.threshold = state.threshold;
+  both.beta = state.beta;
+  both.beta_l2 = state.beta_l2;
+  both.seed = state.seed;
+  const auto most = static_cast<double>(both.memories->values.rows());
+  RecallExperiments experiments{both, both};
+  experiments.capacity.sizes.clear();
+  for (const double size : state.sizes) {
+    if (size <= most) experiments.capacity.sizes.push_back(static_cast<int>(size));
+  }
+  if (experiments.capacity.sizes.empty()) experiments.capacity.sizes = {static_cast<int>(most)};
+  experiments.noise.name = "noise";
+  experiments.noise.sizes = {static_cast<int>(std::min<double>(state.noise_size, most))};
+  experiments.noise.noise = state.noise;
+  return experiments;
+}
+
+FilmInput film_input(const RecallState& state, std::shared_ptr<const Images> memories) {
+  FilmInput input{std::move(memories), state.count, state.cue, state.film, state.film_methods};
+  if (input.memories) input.count = std::min(input.count, static_cast<int>(input.memories->values.rows()));
+  input.cue = std::clamp(input.cue, 0, std::max(0, input.count - 1));
+  if (input.settings.algorithm == RecallAlgorithm::constrained)
+    input.settings.recalls = std::min(input.settings.recalls.value_or(input.count), input.count);
+  return input;
+}
+
+std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& control) {
+  const auto begun = std::chrono::steady_clock::now();
+  auto film = std::make_shared<Film>();
+  film->input = input;
+  film->memories = input.memories->values.topRows(input.count);
+  const Vector query = film->memories.row(input.cue).transpose();
+  const auto add = [&](std::string name, const Separation& separation) {
+    FilmRow row;
+    row.name = std::move(name);
+    RecallSettings settings = input.settings;
+    settings.separation = separation;
+    try {
+      row.recall = recall(film->memories, query, input.cue, settings, control, RecallRecord::weights);
+      row.states = row.recall.weights * film->memories;
+    } catch (const std::invalid_argument& fault) {
+      row.refusal = fault.what();
+    }
+    film->rows.push_back(std::move(row));
+  };
+  if (input.settings.algorithm == RecallAlgorithm::constrained) {
+    add("constrained sparsemax", Entmax{2});
+  } else {
+    for (const RetrievalMethod& method : methods_named(input.methods)) {
+      if (!control.cancelled()) add(method.name, method.separation);
+    }
+  }
+  if (control.cancelled()) return nullptr;
+  film->milliseconds =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
+  return film;
+}
+
+std::shared_ptr<const RetrievalTrace> retrieval_trace(const RetrievalExperiment& experiment,
+                                                      std::int64_t cell, int query,
+                                                      const TaskControl& control) {
+  auto trace = std::make_shared<RetrievalTrace>();
+  auto whole = retrieval_cell(experiment, cell, control);
+  if (!whole) return nullptr;
+  trace->cell = std::move(*whole);
+  const CellStart start = cell_start(experiment, cell);
+  const Matrix& memories = start.memories.size() > 0 ? start.memories : experiment.memories->values;
+  trace->query = std::clamp(query, 0, static_cast<int>(start.queries.rows()) - 1);
+  trace->target = memories.row(trace->query).transpose();
+  const Network network{memories, trace->cell.method.separation, trace->cell.method.post, trace->cell.beta};
+  Vector state = start.queries.row(trace->query).transpose();
+  trace->states.resize(experiment.updates + 1, state.size());
+  trace->weights.resize(experiment.updates, memories.rows());
+  int made = 0;
+  for (; made <= experiment.updates && !control.cancelled(); ++made) {
+    trace->states.row(made) = state.transpose();
+    trace->cosines.push_back(cosine_of(state, trace->target));
+    if (const auto value = energy(network, state)) trace->energies.push_back(*value);
+    if (made == experiment.updates) continue;
+    const Step next = update(network, state);
+    if (next.weights.size() == 0) {
+      ++made;
+      break;
+    }
+    trace->weights.row(made) = next.weights.transpose();
+    state = next.state;
+  }
+  if (control.cancelled()) return nullptr;
+  trace->states.conservativeResize(std::min(made, experiment.updates + 1), Eigen::NoChange);
+  trace->weights.conservativeResize(trace->states.rows() - 1, Eigen::NoChange);
+  return trace;
+}
+
+std::vector<RetrievalCurve> retrieval_curves(const RetrievalExperiment& experiment, const CellTable& table) {
+  const bool by_size = experiment.name != "noise";
+  std::vector<RetrievalCurve> curves;
+  const std::size_t count = by_size ? experiment.sizes.size() : experiment.noise.size();
+  for (std::size_t m = 0; m < experiment.methods.size(); ++m) {
+    RetrievalCurve curve{experiment.methods[m].name, {}};
+    for (std::size_t i = 0; i < count; ++i) {
+      std::vector<double> shares;
+      for (int d = 0; d < experiment.draws; ++d) {
+        const auto row = table.rows.find(cell_number(experiment, by_size ? i : 0, by_size ? 0 : i, m, d));
+        if (row == table.rows.end()) continue;
+        const double trials = number_from_text(table.field(row->second, "trials").value_or("")).value_or(0);
+        const double right = number_from_text(table.field(row->second, "successes").value_or("")).value_or(0);
+        if (trials > 0) shares.push_back(right / trials);
+      }
+      if (shares.empty()) continue;
+      const auto there = static_cast<int>(shares.size());
+      curve.points.push_back({by_size ? static_cast<double>(experiment.sizes[i]) : experiment.noise[i], there,
+                              quartiles(std::move(shares))});
+    }
+    curves.push_back(std::move(curve));
+  }
+  return curves;
+}
+
+}  // namespace basinscope

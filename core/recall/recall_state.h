@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the recall workspace shows, as a value, and its text inside a scene's workspaces:
+//   "recall": {"memories": "glyphs:1024:1", "shape": "", "count": 20,
+//              "film": {"algorithm": 2, "beta": 0.1, "steps": 5, "recalls": 20, "penalty": 1e8, "decay":
+//              0.001,
+//                       "bonus": 1.1, "transition": 1e5, "cue": 0, "methods": ["2-entmax", "softmax"]},
+//              "retrieval": {"methods": ["2-entmax", "softmax+l2"], "sizes": [25, 50], "noise": [0, 0.5],
+//                            "noise_size": 100, "draws": 5, "updates": 5, "mask": 0.5, "threshold": 0.9,
+//                            "beta": 0.02, "beta_l2": 20, "seed": 1},
+//              "marks": true, "bands": true}
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/quartiles.h"
+#include "core/recall/recall.h"
+#include "core/recall/retrieval_experiment.h"
+
+namespace basinscope {
+
+struct RecallState {
+  static constexpr int fewest = 2, most_count = 4096, most_shown = 1000, most_methods = 16;
+  static constexpr int most_sizes = 32, most_draws = 1000;
+
+  RecallState();
+
+  std::string memories = "glyphs:1024:1";  // as read_images takes it
+  std::string shape;                       // "CxHxW" in place of its own, or nothing
+  int count = 20;                          // so many of them, from the first, in free recall
+  RecallSettings film;                     // its separation does not count, recalls is set
+  std::vector<std::string> film_methods;   // softmax, A-entmax, G-normmax
+  int cue = 0;
+
+  std::vector<std::string> methods;  // of the retrieval experiments, by their names
+  std::vector<double> sizes, noise;  // sizes are whole
+  int noise_size = 100;              // memories where the noise varies
+  int draws = 5, updates = 5;
+  double mask = 0.5, threshold = 0.9, beta = 0.02, beta_l2 = 20;
+  std::uint64_t seed = 1;
+  bool marks = true, bands = true;
+
+  bool operator==(const RecallState&) const = default;
+};
+
+// Why a list of names is none of retrieval methods, or of maps for free recall; empty: it is.
+std::string methods_refusal(const std::vector<std::string>& names, bool film);
+std::vector<std::string> names_after_commas(const std::string& text);
+std::string with_commas(const std::vector<std::string>& names);
+
+// The experiments of the state over these memories: capacity over the sizes without noise, noise over its
+// levels with noise_size memories. Sizes above what there is are left out.
+struct RecallExperiments {
+  RetrievalExperiment capacity, noise;
+};
+RecallExperiments experiments_of(const RecallState& state, std::shared_ptr<const Images> memories);
+
+struct FilmInput {
+  std::shared_ptr<const Images> memories;
+  int count = 20, cue = 0;
+  RecallSettings settings;
+  std::vector<std::string> methods;
+  bool operator==(const FilmInput&) const = default;
+};
+FilmInput film_input(const RecallState& state, std::shared_ptr<const Images> memories);
+
+// Free or sequential recall by each method: what is named, and the states in which it is named, X^T p.
+struct FilmRow {
+  std::string name;  // "2-entmax"; of algorithm 1 its own map
+  Recall recall;
+  Matrix states;        // R x D
+  std::string refusal;  // why there is nothing
+};
+struct Film {
+  FilmInput input;
+  Matrix memories;  // count x D
+  std::vector<FilmRow> rows;
+  double milliseconds = 0;
+};
+// Nothing where it was cancelled. O of recall() for each row.
+std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& control);
+
+// A query of a cell through its updates.
+struct RetrievalTrace {
+  RetrievalCell cell;  // with cosines and successes of all its queries
+  int query = 0;
+  Vector target;                 // its own memory, prepared
+  Matrix states;                 // of the query, and after each update
+  std::vector<double> cosines;   // with the target
+  std::vector<double> energies;  // empty where the method has no energy
+  Matrix weights;                // updates x n, that made each state
+};
+std::shared_ptr<const RetrievalTrace> retrieval_trace(const RetrievalExperiment& experiment,
+                                                      std::int64_t cell, int query,
+                                                      const TaskControl& control);
+
+// Shares of successes over the draws of a table's rows, by size or by noise: for each method in the order of
+// the experiment, for each abscissa what is there so far.
+struct RetrievalPoint {
+  double at = 0;
+  int draws = 0;  // that are there
+  Quartiles share;
+};
+struct RetrievalCurve {
+  std::string method;
+  std::vector<RetrievalPoint> points;  // those with at least one draw
+};
+std::vector<RetrievalCurve> retrieval_curves(const RetrievalExperiment& experiment, const CellTable& table);
+
+}  // namespace basinscope

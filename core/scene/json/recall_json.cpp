@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The text of the recall workspace's state inside a scene.
+#include <cmath>
+
+#include "core/scene/json/state_json.h"
+
+namespace basinscope {
+namespace {
+
+using R = RetrievalExperiment;
+
+void read_within(const JsonNode& node, double& into, const Range& range) {
+  if (node.read(into) && !range.contains(into)) node.expected(range_words(range));
+}
+
+void read_names(const JsonNode& node, std::vector<std::string>& into, bool film) {
+  if (!node.read(into)) return;
+  if (const std::string why = methods_refusal(into, film); !why.empty()) node.fault(why);
+}
+
+void read_list(const JsonNode& node, std::vector<double>& into, double low, double high, bool whole) {
+  Vector list;
+  if (!node.read(list)) return;
+  bool good = list.size() >= 1 && list.size() <= RecallState::most_sizes;
+  for (const double value : list)
+    good = good && value >= low && value <= high && (!whole || value == std::floor(value));
+  if (good)
+    into.assign(list.begin(), list.end());
+  else
+    node.fault("expected 1 to " + std::to_string(RecallState::most_sizes) + (whole ? " whole" : "") + " numbers from " +
+               number_text(low) + " to " + number_text(high));
+}
+
+void read_film(const JsonNode& node, RecallState& state) {
+  if (!node.exists()) return;
+  JsonObject object(node);
+  int algorithm = static_cast<int>(state.film.algorithm);
+  read_inside(object["algorithm"], algorithm, 1, 3);
+  state.film.algorithm = static_cast<RecallAlgorithm>(algorithm);
+  read_within(object["beta"], state.film.beta, RecallSettings::betas);
+  read_inside(object["steps"], state.film.steps, 1, RecallSettings::most_steps);
+  int recalls = state.film.recalls.value_or(state.count);
+  read_inside(object["recalls"], recalls, 1, RecallState::most_shown);
+  state.film.recalls = recalls;
+  read_within(object["penalty"], state.film.penalty, RecallSettings::penalties);
+  read_within(object["decay"], state.film.decay, RecallSettings::decays);
+  read_within(object["bonus"], state.film.bonus, RecallSettings::bonuses);
+  read_within(object["transition"], state.film.transition, RecallSettings::transitions);
+  read_inside(object["cue"], state.cue, 0, RecallState::most_count - 1);
+  read_names(object["methods"], state.film_methods, true);
+  object.keep_unknown();
+}
+
+void read_retrieval(const JsonNode& node, RecallState& state) {
+  if (!node.exists()) return;
+  JsonObject object(node);
+  read_names(object["methods"], state.methods, false);
+  read_list(object["sizes"], state.sizes, 1, 1e6, true);
+  read_list(object["noise"], state.noise, 0, R::noises.highest, false);
+  read_inside(object["noise_size"], state.noise_size, 1, 1e6);
+  read_inside(object["draws"], state.draws, 1, RecallState::most_draws);
+  read_inside(object["updates"], state.updates, 1, 1000);
+  read_within(object["mask"], state.mask, R::masks);
+  read_within(object["threshold"], state.threshold, R::thresholds);
+  read_within(object["beta"], state.beta, R::betas);
+  read_within(object["beta_l2"], state.beta_l2, R::betas);
+  object["seed"].read(state.seed);
+  object.keep_unknown();
+}
+
+}  // namespace
+
+void read_state(const JsonNode& node, RecallState& state) {
+  JsonObject object(node);
+  object["memories"].read(state.memories);
+  const JsonNode shape = object["shape"];
+  if (shape.read(state.shape) && !state.shape.empty() && !shape_from_text(state.shape))
+    shape.expected("a shape as CxHxW");
+  read_inside(object["count"], state.count, RecallState::fewest, RecallState::most_count);
+  read_film(object["film"], state);
+  read_retrieval(object["retrieval"], state);
+  object["marks"].read(state.marks);
+  object["bands"].read(state.bands);
+  object.keep_unknown();
+}
+
+Json state_json(const RecallState& state) {
+  const RecallSettings& film = state.film;
+  return {{"memories", state.memories},
+          {"shape", state.shape},
+          {"count", state.count},
+          {"film",
+           {{"algorithm", static_cast<int>(film.algorithm)},
+            {"beta", film.beta},
+            {"steps", film.steps},
+            {"recalls", film.recalls.value_or(state.count)},
+            {"penalty", film.penalty},
+            {"decay", film.decay},
+            {"bonus", film.bonus},
+            {"transition", film.transition},
+            {"cue", state.cue},
+            {"methods", state.film_methods}}},
+          {"retrieval",
+           {{"methods", state.methods},
+            {"sizes", state.sizes},
+            {"noise", state.noise},
+            {"noise_size", state.noise_size},
+            {"draws", state.draws},
+            {"updates", state.updates},
+            {"mask", state.mask},
+            {"threshold", state.threshold},
+            {"beta", state.beta},
+            {"beta_l2", state.beta_l2},
+            {"seed", state.seed}}},
+          {"marks", state.marks},
+          {"bands", state.bands}};
+}
+
+}  // namespace basinscope

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/recall/recall_figure.h"
+
+#include "ui/jobs/completing.h"
+#include "ui/text/number_text.h"
+#include "ui/workspaces/recall/recall_model.h"
+
+namespace basinscope {
+namespace {
+
+const QStringList recall_cards{QStringLiteral("Recall"), QStringLiteral("Capacity"), QStringLiteral("Noise")};
+
+RecallFigure completed(RecallFigure known, const RecallState& state, const TaskControl& control) {
+  if (!known.memories) known.memories = memories_of({state.memories, state.shape});
+  const FilmInput input = film_input(state, known.memories);
+  const TaskControl filming = TaskControl::part(control, 0, 0.2);
+  if (!(known.film && known.film->input == input)) known.film = film_of(input, filming);
+  const RecallExperiments wanted = experiments_of(state, known.memories);
+  for (std::size_t i = 0; i < 2 && !control.cancelled(); ++i) {
+    RetrievalProgress& part = known.progress[i];
+    if (part.experiment) continue;
+    auto experiment = std::make_shared<const RetrievalExperiment>(i == 0 ? wanted.capacity : wanted.noise);
+    require_sound(*experiment);
+    const CellExperiment cells = cells_of(*experiment);
+    const double from = 0.2 + 0.4 * static_cast<double>(i);
+    const TaskControl running = TaskControl::part(control, from, from + 0.4);
+    part.table = run_cells(
+        cells, {}, table_to_go_on_with(cells, {}), [](const std::string&) {}, running);
+    part.experiment = std::move(experiment);
+  }
+  return known;
+}
+
+RichText settings_of(const RecallState& state, const RecallFigure& figure) {
+  const RecallSettings& film = state.film;
+  RichText text = marked("%1 of %2", memories_words(state),
+                         text_of(counted(figure.memories->values.rows(), "memory", "memories")));
+  text += marked("; algorithm %1, <i>β</i> = %2, %3 of %4, cue %5", static_cast<int>(film.algorithm),
+                 number_in_words(film.beta), text_of(counted(film.recalls.value_or(state.count), "recall")),
+                 text_of(counted(film.steps, "inner step")), state.cue + 1);
+  if (film.algorithm != RecallAlgorithm::constrained)
+    text +=
+        marked(", <i>λ</i> = %1, <i>τ</i> = %2", number_in_words(film.penalty), number_in_words(film.decay));
+  if (film.algorithm == RecallAlgorithm::sequential)
+    text += marked(", <i>ω</i> = %1, <i>t</i> = %2", number_in_words(film.bonus),
+                   number_in_words(film.transition));
+  text += marked("; retrieval: %1 masked, cosine above %2, <i>β</i> = %3 (%4 with l2), %5, %6, seed %7",
+                 number_in_words(state.mask), number_in_words(state.threshold), number_in_words(state.beta),
+                 number_in_words(state.beta_l2), text_of(counted(state.updates, "update")),
+                 text_of(counted(state.draws, "draw")), QString::number(state.seed));
+  return text + marked("; double precision; %1.", program_name());
+}
+
+}  // namespace
+
+CardPage recall_page(const RecallState& state, const RecallFigure& figure, const Theme& theme) {
+  CardPage page;
+  page.title = film_title(state);
+  FigureCard film;
+  film.name = recall_cards[0];
+  film.title = film_title(state);
+  film.parameters = film_text(state);
+  film.panels = {film_panel(*figure.film, state, theme,
+                            {660, 66.0 * static_cast<double>(figure.film->rows.size() + 1)})};
+  page.rows.push_back(
+      {0.1 * static_cast<double>(figure.film->rows.size() + 1) + 0.06, {{1, {std::move(film)}}}});
+  CardRow lower{0.42, {}};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const RetrievalProgress& progress = figure.progress[i];
+    FigureCard card;
+    card.name = recall_cards[static_cast<qsizetype>(i) + 1];
+    card.title = retrieval_title(*progress.experiment);
+    card.parameters = retrieval_text(progress);
+    card.legend = curve_keys(retrieval_keys(*progress.experiment, theme));
+    if (progress.done() == 0)
+      card.refusal = QStringLiteral("not run yet");
+    else
+      card.panels = {retrieval_panel(progress, state, theme)};
+    lower.stacks.push_back({0.5, {std::move(card)}});
+  }
+  page.rows.push_back(std::move(lower));
+  page.settings = settings_of(state, figure);
+  return page;
+}
+
+FigureOffer recall_offer(const Scene& scene, RecallFigure known) {
+  const auto state = scene.workspaces.of<RecallState>();
+  const auto whole =
+      completing(std::move(known), [state](const RecallFigure& so_far, const TaskControl& control) {
+        return completed(so_far, state, control);
+      });
+  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" recall"), recall_cards,
+                    [state, whole](const Theme& theme, const TaskControl& control) {
+                      const RecallFigure figure = whole(control);
+                      return control.cancelled() ? CardPage() : recall_page(state, figure, theme);
+                    });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/recall/recall_inspector.h"
+
+#include <QFileDialog>
+#include <QPushButton>
+#include <cmath>
+
+#include "core/data/file.h"
+#include "core/data/limits.h"
+#include "ui/controls/bound_rows.h"
+#include "ui/text/window_title.h"
+
+namespace basinscope {
+namespace {
+
+using S = RecallState;
+using RecallRows = BoundRows<RecallModel>;
+using Computed = RecallRows::Computed;
+
+template <class Member>
+auto of_film(Member member) {
+  return at(&S::film, member);
+}
+
+// Names of methods as a text that is kept where all are known.
+TextRow::Reader reads_names(RecallModel* model, const QString& undo, std::vector<std::string> S::*names,
+                            bool film) {
+  return [=](const QString& text) -> QString {
+    const auto typed = names_after_commas(text.toStdString());
+    if (typed == model->state().*names) return {};
+    if (const std::string why = methods_refusal(typed, film); !why.empty()) return text_of(why);
+    model->change(undo, [&](S& state) { state.*names = typed; });
+    return {};
+  };
+}
+
+TextRow::Reader reads_numbers(RecallModel* model, const QString& undo, std::vector<double> S::*numbers,
+                              double low, double high, bool whole) {
+  return [=](const QString& text) -> QString {
+    const auto typed = numbers_from(text);
+    bool good = typed && !typed->empty() && typed->size() <= S::most_sizes;
+    for (std::size_t i = 0; good && i < typed->size(); ++i) {
+      const double value = (*typed)[i];
+      good = value >= low && value <= high && (!whole || value == std::floor(value));
+    }
+    if (!good)
+      return QObject::tr("needs up to %1 %2 from %3 to %4")
+          .arg(S::most_sizes)
+          .arg(whole ? QObject::tr("whole numbers") : QObject::tr("numbers"), shown_number(low),
+               shown_number(high));
+    if (*typed != model->state().*numbers) model->change(undo, [&](S& state) { state.*numbers = *typed; });
+    return {};
+  };
+}
+
+QString numbers_text(const std::vector<double>& numbers) {
+  QStringList texts;
+  for (const double number : numbers) texts << shown_number(number);
+  return texts.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Memories"));
+  const RecallRows rows(section, model, appearance);
+  const auto use = [model](const QString& name) {
+    if (name.isEmpty() || name.toStdString() == model->state().memories) return;
+    model->change(QObject::tr("Memories"), [&](S& state) {
+      state.memories = name.toStdString();
+      state.shape.clear();
+    });
+  };
+  rows.text(
+      {QObject::tr("Images"), QObject::tr("Memories"),
+       QObject::tr("glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images.")},
+      [use](const QString& text) {
+        use(text.trimmed());
+        return text.trimmed().isEmpty() ? QObject::tr("needs the name of images") : QString();
+      },
+      [model] { return QString::fromStdString(model->state().memories); });
+  auto* file = new QPushButton(QObject::tr("File…"));
+  auto* folder = new QPushButton(QObject::tr("Folder…"));
+  auto* glyphs = new QPushButton(QObject::tr("Glyphs"));
+  QObject::connect(file, &QPushButton::clicked, section,
+                   [=] { use(QFileDialog::getOpenFileName(section, window_title(QObject::tr("Images")))); });
+  QObject::connect(folder, &QPushButton::clicked, section, [=] {
+    use(QFileDialog::getExistingDirectory(section, window_title(QObject::tr("Folder of images"))));
+  });
+  QObject::connect(glyphs, &QPushButton::clicked, section,
+                   [=] { use(QString::fromStdString(S().memories)); });
+  rows.line({}, {file, folder, glyphs});
+  rows.number({QObject::tr("Count <i>N</i>"), QObject::tr("Count"),
+               QObject::tr("So many memories, from the first, are recalled freely.")},
+              Range{S::fewest, S::most_count}, Reach{2, 64, true}, &S::count);
+  return section;
+}
+
+QWidget* film_section(RecallModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Free recall"));
+  const RecallRows rows(section, model, appearance);
+  rows.choice(
+      {QObject::tr("Method"), QObject::tr("Algorithm"),
+       QObject::tr("1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.")},
+      {QObject::tr("Constrained, Algorithm 1"), QObject::tr("Penalised, Algorithm 2"),
+       QObject::tr("Sequential, Algorithm 3")},
+      Computed{[](const S& state) { return static_cast<double>(state.film.algorithm) - 1; },
+               [](S& state, double index) {
+                 state.film.algorithm = static_cast<RecallAlgorithm>(static_cast<int>(index) + 1);
+               },
+               true});
+  const auto only = [&](QWidget* row, int least) {
+    rows.shown_while(row,
+                     [least](const S& state) { return static_cast<int>(state.film.algorithm) >= least; });
+  };
+  only(rows.text({QObject::tr("Compare"), QObject::tr("Separations"),
+                  QObject::tr("softmax, A-entmax, G-normmax, with commas: a row each.")},
+                 reads_names(model, QObject::tr("Separations"), &S::film_methods, true),
+                 [model] { return QString::fromStdString(with_commas(model->state().film_methods)); }),
+       2);
+  rows.number({QStringLiteral("<i>β</i>"), QObject::tr("β of recall"), QObject::tr("Inverse temperature.")},
+              RecallSettings::betas, Reach{0.01, 10, true}, of_film(&RecallSettings::beta));
+  only(rows.number(
+           {QObject::tr("Penalty <i>λ</i>"), QObject::tr("Penalty"), QObject::tr("Of what was recalled.")},
+           RecallSettings::penalties, Reach{1, 1e9, true}, of_film(&RecallSettings::penalty)),
+       2);
+  only(rows.number({QObject::tr("Decay <i>τ</i>"), QObject::tr("Decay"),
+                    QObject::tr("How fast the penalty takes on what is recalled.")},
+                   RecallSettings::decays, Reach{1e-4, 1, true}, of_film(&RecallSettings::decay)),
+       2);
+  only(rows.number(
+           {QObject::tr("Bonus <i>ω</i>"), QObject::tr("Bonus"), QObject::tr("Of the memory recalled last.")},
+           RecallSettings::bonuses, Reach{0, 4}, of_film(&RecallSettings::bonus)),
+       3);
+  only(rows.number({QObject::tr("Transition <i>t</i>"), QObject::tr("Transition"),
+                    QObject::tr("Score of two neighbours.")},
+                   RecallSettings::transitions, Reach{1, 1e9, true}, of_film(&RecallSettings::transition)),
+       3);
+  rows.pair(QObject::tr("Inner steps"),
+            rows.entry({{}, QObject::tr("Inner steps"), QObject::tr("Updates of each recall.")},
+                       Range{1, RecallSettings::most_steps}, of_film(&RecallSettings::steps)),
+            52, QObject::tr("Recalls"),
+            rows.entry(
+                {{}, QObject::tr("Recalls"), QObject::tr("How many are recalled.")}, Range{1, S::most_shown},
+                Computed{[](const S& state) {
+                           return static_cast<double>(state.film.recalls.value_or(state.count));
+                         },
+                         [](S& state, double value) { state.film.recalls = static_cast<int>(value); }, true}),
+            52);
+  rows.line_at_end(
+      QObject::tr("Cue"),
+      rows.entry({{}, QObject::tr("Cue"), QObject::tr("The memory that recall starts at, from 1.")},
+                 Range{1, S::most_count},
+                 Computed{[](const S& state) { return state.cue + 1.0; },
+                          [](S& state, double value) {
+                            state.cue = std::min(static_cast<int>(value), state.count) - 1;
+                          },
+                          true}),
+      68);
+  return section;
+}
+
+QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Capacity and noise"));
+  const RecallRows rows(section, model, appearance);
+  rows.text(
+      {QObject::tr("Methods"), QObject::tr("Methods"),
+       QObject::tr("softmax, A-entmax, G-normmax, K-subsets, each alone or with +l2 or +layer_norm, classic, "
+                   "R-poly-dam, exp-dam, with commas; or hfy-11 or hfy-14.")},
+      [model](const QString& text) -> QString {
+        std::vector<std::string> typed = names_after_commas(text.toStdString());
+        if (const std::string why = methods_refusal(typed, false); !why.empty()) return text_of(why);
+        typed.clear();
+        for (const RetrievalMethod& method : retrieval_methods(text.toStdString()))
+          typed.push_back(method.name);
+        if (typed != model->state().methods)
+          model->change(QObject::tr("Methods"), [&](S& state) { state.methods = typed; });
+        return {};
+      },
+      [model] { return QString::fromStdString(with_commas(model->state().methods)); });
+  rows.number({QObject::tr("Masked share"), QObject::tr("Masked share"),
+               QObject::tr("Of the rows of a query, from below, that are set to 0.")},
+              RetrievalExperiment::masks, Reach{0, 1}, &S::mask);
+  rows.number(
+      {QStringLiteral("<i>β</i>"), QObject::tr("β of retrieval"), QObject::tr("Inverse temperature.")},
+      RetrievalExperiment::betas, Reach{0.001, 10, true}, &S::beta);
+  rows.number(
+      {QObject::tr("<i>β</i> with ℓ₂"), QObject::tr("β with ℓ₂"), QObject::tr("Of methods with +l2.")},
+      RetrievalExperiment::betas, Reach{0.1, 100, true}, &S::beta_l2);
+  rows.number({QObject::tr("Success, cosine"), QObject::tr("Success"),
+               QObject::tr("A query is recalled where its cosine with its memory is above this.")},
+              RetrievalExperiment::thresholds, Reach{0, 1}, &S::threshold);
+  rows.text(
+      {QObject::tr("Sizes"), QObject::tr("Sizes"), QObject::tr("How many memories are stored, with commas.")},
+      reads_numbers(model, QObject::tr("Sizes"), &S::sizes, 1, 1e6, true),
+      [model] { return numbers_text(model->state().sizes); });
+  rows.text(
+      {QObject::tr("Noise"), QObject::tr("Noise levels"), QObject::tr("Standard deviations, with commas.")},
+      reads_numbers(model, QObject::tr("Noise levels"), &S::noise, 0, 1e6, false),
+      [model] { return numbers_text(model->state().noise); });
+  rows.pair(
+      QObject::tr("Noise at <i>N</i>"),
+      rows.entry({{}, QObject::tr("Noise at"), QObject::tr("Memories stored where the noise varies.")},
+                 Range{1, 1e6}, &S::noise_size),
+      52, QObject::tr("Updates"),
+      rows.entry({{}, QObject::tr("Updates"), QObject::tr("Of each query.")}, Range{1, 1000}, &S::updates),
+      52);
+  rows.pair(QObject::tr("Draws"),
+            rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn.")},
+                       Range{1, S::most_draws}, &S::draws),
+            52, QObject::tr("Seed"),
+            rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same table.")},
+                       Range{0, 1e9}, &S::seed),
+            52);
+  auto* save = new QPushButton(QObject::tr("Save tables…"));
+  auto* open = new QPushButton(QObject::tr("Go on with…"));
+  save->setToolTip(
+      QObject::tr("Capacity as CSV, noise beside it; the command line merges and goes on with them."));
+  open->setToolTip(QObject::tr("A table that was saved, also a partial one or one of the command line."));
+  const auto tell = [model](const QString& doing, const QString& why) {
+    if (!why.isEmpty()) Q_EMIT model->complaint(doing + why + QLatin1Char('.'));
+  };
+  QObject::connect(save, &QPushButton::clicked, section, [=] {
+    const QString path =
+        QFileDialog::getSaveFileName(section, window_title(QObject::tr("Save tables")),
+                                     QStringLiteral("capacity.csv"), QStringLiteral("CSV (*.csv)"));
+    if (path.isEmpty()) return;
+    QString noise = path;
+    noise.insert(noise.size() - (noise.endsWith(QLatin1String(".csv")) ? 4 : 0), QStringLiteral("-noise"));
+    tell(QObject::tr("The tables were not saved: "), save_tables(*model->run(), path, noise));
+  });
+  QObject::connect(open, &QPushButton::clicked, section, [=] {
+    const QString path = QFileDialog::getOpenFileName(
+        section, window_title(QObject::tr("Go on with a table")), QString(), QStringLiteral("CSV (*.csv)"));
+    if (!path.isEmpty()) tell(QObject::tr("The table was not opened: "), open_table(model->run(), path));
+  });
+  rows.line({}, {save, open});
+  return section;
+}
+
+QWidget* recall_view_section(RecallModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("View"));
+  const RecallRows rows(section, model, appearance);
+  rows.line({}, {rows.flag({QObject::tr("Mark repeats and jumps"), QObject::tr("Mark repeats")}, &S::marks)});
+  rows.line({}, {rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands")}, &S::bands)});
+  return section;
+}
+
+std::vector<CheckLine> recall_checks(const RecallModel& model) {
+  std::vector<CheckLine> lines;
+  std::optional<double> sum, least;
+  if (const auto film = model.current_film()) {
+    sum = least = 0;
+    for (const FilmRow& row : film->rows) {
+      if (row.recall.weights.rows() == 0) continue;
+      sum = std::max(*sum, (row.recall.weights.rowwise().sum().array() - 1).abs().maxCoeff());
+      least = std::max(*least, -row.recall.weights.minCoeff());
+    }
+  }
+  lines.push_back(error_line(QStringLiteral("Weights sum to one"),
+                             QStringLiteral("Largest error of the sum over all recalls; at most 1e−9."), sum,
+                             1e-9, CheckState::error));
+  lines.push_back(error_line(QStringLiteral("No weight below zero"),
+                             QStringLiteral("The lowest weight of all recalls, its sign turned."), least,
+                             1e-12, CheckState::error));
+  if (const auto trace = model.trace(); trace && trace->energies.size() > 1) {
+    double rise = 0;
+    for (std::size_t i = 1; i < trace->energies.size(); ++i)
+      rise = std::max(rise, trace->energies[i] - trace->energies[i - 1]);
+    lines.push_back(error_line(QStringLiteral("Energy never rises"),
+                               QStringLiteral("Largest rise along the run that is looked at."), rise, 1e-9,
+                               CheckState::error));
+  }
+  const ExperimentRun& run = *model.run();
+  if (run.planned() > 0) {
+    CheckLine finished{CheckState::info, QStringLiteral("Experiments finished"),
+                       QStringLiteral("%1 %").arg(100 * run.done() / run.planned()),
+                       QStringLiteral("Partial results are kept when it is paused."), false};
+    lines.push_back(std::move(finished));
+  }
+  return lines;
+}
+
+QString save_tables(const ExperimentRun& run, const QString& capacity, const QString& noise) {
+  try {
+    const std::string texts[] = {run.progress()[0].table.text(), run.progress()[1].table.text()};
+    const NewFile files[] = {{capacity.toStdString(), texts[0]}, {noise.toStdString(), texts[1]}};
+    replace_files(files);
+  } catch (const std::exception& fault) {
+    return QString::fromUtf8(fault.what());
+  }
+  return {};
+}
+
+QString open_table(ExperimentRun* run, const QString& path) {
+  try {
+    return run->take(cell_table_from_text(file_bytes(path.toStdString(), largest_values), CutRow::dropped));
+  } catch (const std::exception& fault) {
+    return QString::fromUtf8(fault.what());
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/recall/recall_panels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/number_words.h"
+#include "ui/figure/pattern_colours.h"
+#include "ui/text/rich_text.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+constexpr double label_width = 112, tile_gap = 3, number_height = 14;  // logical pixels
+constexpr int heaviest_shown = 5;
+
+// An unframed panel whose values are logical pixels, from the top.
+struct Sheet {
+  CurvePanel panel;
+  QSizeF room;
+
+  explicit Sheet(QSizeF size) : room(std::max(size.width(), 60.0), std::max(size.height(), 40.0)) {
+    panel.framed = false;
+    panel.x = {0, room.width(), false, {}};
+    panel.y = {0, room.height(), false, {}};
+  }
+  void tile(double x, double y, double side, QImage image, const QColor& frame, double line_pt = 1) {
+    panel.images.push_back(
+        {QRectF(x, room.height() - y - side, side, side), std::move(image), frame, line_pt});
+  }
+  void text(double x, double baseline, const RichText& words, const QColor& colour,
+            CurveText::Side side = CurveText::Side::right) {
+    CurveText made{{x, room.height() - baseline}, words, colour, side, {0, 0}};
+    made.cased = false;
+    panel.texts.push_back(std::move(made));
+  }
+};
+
+// An arrow round to where it came from: an item that was recalled before.
+CurveSign repeat_sign(QPointF place, const QColor& colour) {
+  CurveSign sign{place, {}, colour};
+  const double radius = 3;
+  const auto at = [radius](double turn) {
+    const double angle = 2 * std::numbers::pi * turn;
+    return QPointF(radius * std::sin(angle), -radius * std::cos(angle));
+  };
+  for (int i = 0; i < 10; ++i) sign.strokes.push_back({at(0.1 + 0.08 * i), at(0.18 + 0.08 * i)});
+  sign.strokes.push_back({at(0.1), at(0.1) + QPointF(-3, -1.5)});
+  sign.strokes.push_back({at(0.1), at(0.1) + QPointF(0.5, -3.2)});
+  return sign;
+}
+
+QString item_name(int index) { return QString::number(index + 1); }
+
+RichText settings_line(const RecallState& state) {
+  RichText text = marked("<i>β</i> = %1", shown_number(state.film.beta, 4));
+  if (state.film.algorithm != RecallAlgorithm::constrained)
+    text += marked(", <i>λ</i> = %1", shown_number(state.film.penalty, 3));
+  return text;
+}
+
+}  // namespace
+
+bool is_ink(const std::string& memories) { return memories.starts_with("glyphs"); }
+
+QImage memory_image(VectorIn values, const ImageShape& shape, bool ink) {
+  const Index plane = shape.height * shape.width;
+  QImage image(static_cast<int>(shape.width), static_cast<int>(shape.height), QImage::Format_RGB32);
+  const auto level = [&](Index i) {
+    const double value = std::isfinite(values[i]) ? std::clamp(values[i], -1.0, 1.0) : 0;
+    return static_cast<int>(std::lround(127.5 * (1 + (ink ? -value : value))));
+  };
+  for (Index y = 0; y < shape.height; ++y) {
+    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(static_cast<int>(y)));
+    for (Index x = 0; x < shape.width; ++x) {
+      const Index i = y * shape.width + x;
+      line[x] = shape.channels == 3 ? qRgb(level(i), level(plane + i), level(2 * plane + i))
+                                    : qRgb(level(i), level(i), level(i));
+    }
+  }
+  return image;
+}
+
+CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& theme, QSizeF room) {
+  Sheet sheet(room);
+  std::size_t longest = static_cast<std::size_t>(film.memories.rows());
+  for (const FilmRow& row : film.rows) longest = std::max(longest, row.recall.recalled.size());
+  const double rows = static_cast<double>(film.rows.size()) + 1, high = sheet.room.height() / rows;
+  const double wide = sheet.room.width() - label_width;
+  const double side = std::clamp(
+      std::min(wide / static_cast<double>(longest) - tile_gap, high - number_height - 8), 14.0, 96.0);
+  const auto columns = static_cast<std::size_t>(std::max(1.0, wide / (side + tile_gap)));
+  const ImageShape& shape = film.input.memories->shape;
+  const bool ink = is_ink(state.memories);
+  const auto place = [&](std::size_t i) { return label_width + static_cast<double>(i) * (side + tile_gap); };
+  const auto more = [&](std::size_t count, double top) {
+    if (count > columns) sheet.text(0, top + 46, marked("%1 of %2 shown", columns, count), theme.text_2);
+  };
+  const auto count = static_cast<std::size_t>(film.memories.rows());
+  sheet.text(0, 14, bold(QStringLiteral("Memory")), theme.text);
+  sheet.text(0, 30, marked("%1 of %2 × %3", count, shape.height, shape.width), theme.text_2);
+  more(count, 0);
+  for (std::size_t i = 0; i < std::min(count, columns); ++i) {
+    sheet.tile(place(i), 2, side,
+               memory_image(film.memories.row(static_cast<Index>(i)).transpose(), shape, ink),
+               static_cast<int>(i) == film.input.cue ? theme.accent : theme.control_line,
+               static_cast<int>(i) == film.input.cue ? 2 : 1);
+    sheet.text(place(i) + side / 2, side + number_height, item_name(static_cast<int>(i)), theme.text_2,
+               CurveText::Side::centre);
+  }
+  for (std::size_t r = 0; r < film.rows.size(); ++r) {
+    const FilmRow& row = film.rows[r];
+    const double top = high * (static_cast<double>(r) + 1);
+    sheet.text(0, top + 14, bold(QString::fromStdString(row.name)), theme.text);
+    sheet.text(0, top + 30, settings_line(state), theme.text_2);
+    if (!row.refusal.empty()) {
+      sheet.text(label_width, top + 14, text_of(row.refusal), theme.error);
+      continue;
+    }
+    const Recall& recall = row.recall;
+    const bool all = recall.unique == static_cast<int>(std::min(count, recall.recalled.size()));
+    sheet.text(0, top + 46, marked("%1 of %2 unique", recall.unique, std::min(count, recall.recalled.size())),
+               all ? theme.ok : theme.error);
+    if (recall.levenshtein)
+      sheet.text(0, top + 62, QStringLiteral("in order ") + fixed_text(*recall.levenshtein, 3), theme.text_2);
+    const auto in = [](const std::vector<int>& steps, std::size_t i) {
+      return std::find(steps.begin(), steps.end(), static_cast<int>(i)) != steps.end();
+    };
+    for (std::size_t i = 0; i < std::min(recall.recalled.size(), columns); ++i) {
+      const bool repeat = state.marks && in(recall.repeats, i);
+      const bool jump = state.marks && !repeat && recall.jumps && in(*recall.jumps, i);
+      const QColor frame = repeat ? theme.error : jump ? theme.warning : theme.control_line;
+      sheet.tile(place(i), top + 2, side,
+                 memory_image(row.states.row(static_cast<Index>(i)).transpose(), shape, ink), frame,
+                 repeat || jump ? 2 : 1);
+      const double middle = place(i) + side / 2, below = top + side + number_height;
+      const QString name = (jump ? QStringLiteral("→ ") : QString()) + item_name(recall.recalled[i]);
+      sheet.text(middle + (repeat ? 5 : 0), below, name,
+                 repeat ? theme.error
+                 : jump ? theme.warning
+                        : theme.text_2,
+                 CurveText::Side::centre);
+      if (repeat && side >= 20)
+        sheet.panel.signs.push_back(repeat_sign(
+            {middle - 7 - 2.5 * static_cast<double>(name.size() - 1), sheet.room.height() - below + 4},
+            theme.error));
+    }
+  }
+  return std::move(sheet.panel);
+}
+
+DataTable film_table(const Film& film) {
+  std::vector<DataColumn> columns;
+  for (const FilmRow& row : film.rows) {
+    Vector recalled(static_cast<Index>(row.recall.recalled.size()));
+    for (Index i = 0; i < recalled.size(); ++i)
+      recalled[i] = row.recall.recalled[static_cast<std::size_t>(i)];
+    columns.push_back({row.name, recalled});
+  }
+  return table_of(columns);
+}
+
+QString film_title(const RecallState& state) {
+  return state.film.algorithm == RecallAlgorithm::sequential ? QStringLiteral("Sequential recall")
+                                                             : QStringLiteral("Free recall");
+}
+
+RichText film_text(const RecallState& state) {
+  static const char* const names[] = {"constrained", "penalised", "pairs of neighbours"};
+  return marked("%1, %2 a recall, one column a recall",
+                QString::fromLatin1(names[static_cast<std::size_t>(state.film.algorithm) - 1]),
+                text_of(counted(state.film.steps, "inner step")));
+}
+
+QString retrieval_title(const RetrievalExperiment& experiment) {
+  return experiment.name == "noise" ? QStringLiteral("Noise") : QStringLiteral("Capacity");
+}
+
+std::vector<LineKey> retrieval_keys(const RetrievalExperiment& experiment, const Theme& theme) {
+  std::vector<LineKey> keys;
+  for (std::size_t m = 0; m < experiment.methods.size(); ++m)
+    keys.push_back({QString::fromStdString(experiment.methods[m].name),
+                    pattern_colour(static_cast<int>(m), theme.dark)});
+  return keys;
+}
+
+CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState& state, const Theme& theme) {
+  const RetrievalExperiment& experiment = *progress.experiment;
+  const bool noise = experiment.name == "noise";
+  CurvePanel panel;
+  std::vector<double> places;
+  if (noise)
+    places = experiment.noise;
+  else
+    places.assign(experiment.sizes.begin(), experiment.sizes.end());
+  const auto [low, high] = std::minmax_element(places.begin(), places.end());
+  if (noise) {
+    const double room = std::max(0.03 * (*high - *low), 1e-3);
+    panel.x = {*low - room, *high + room, false, QStringLiteral("noise, standard deviation")};
+  } else {
+    panel.x = {*low / 1.12, *high * 1.12, true, marked("stored memories <i>N</i>")};
+    panel.x.names.emplace();
+    for (const double place : places)
+      panel.x.names->push_back({place, grouped_text(static_cast<qint64>(place)), true});
+  }
+  panel.y = {0, 1.03, false, marked("recalled, cosine > %1", shown_number(experiment.threshold, 3))};
+  const auto curves = retrieval_curves(experiment, progress.table);
+  double reached = *low;
+  bool pending = curves.empty();
+  for (std::size_t m = 0; m < curves.size(); ++m) {
+    const QColor colour = pattern_colour(static_cast<int>(m), theme.dark);
+    const auto& points = curves[m].points;
+    const auto count = static_cast<Index>(points.size());
+    pending = pending || points.size() < places.size();
+    Vector at(count), lower(count), median(count), upper(count);
+    CurveDots whole{colour, 2.4, {}};
+    for (Index i = 0; i < count; ++i) {
+      const RetrievalPoint& point = points[static_cast<std::size_t>(i)];
+      at[i] = point.at;
+      lower[i] = point.share.lower;
+      median[i] = point.share.median;
+      upper[i] = point.share.upper;
+      reached = std::max(reached, point.at);
+      if (point.draws == experiment.draws)
+        whole.places.emplace_back(point.at, point.share.median);
+      else
+        panel.rings.push_back({{point.at, point.share.median}, colour, 3.5, 1.75});
+    }
+    if (state.bands && experiment.draws > 1) {
+      const auto bands = curve_bands(colour, at, lower, upper);
+      panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
+    }
+    panel.curves.push_back({colour, curve_points(at, median), 1.75});
+    panel.dots.push_back(std::move(whole));
+  }
+  if (pending && reached < *high) {
+    panel.stretches.push_back({reached, panel.x.high, true});
+    CurveText word{
+        {panel.x.value(0.5 * (panel.x.place(reached) + 1)), 0.5}, QStringLiteral("pending"), theme.text_2};
+    word.side = CurveText::Side::centre;
+    panel.texts.push_back(std::move(word));
+  }
+  return panel;
+}
+
+DataTable retrieval_table(const RetrievalProgress& progress) {
+  const bool noise = progress.experiment->name == "noise";
+  DataTable table{{"method", noise ? "noise" : "memories", "draws", "lower", "median", "upper"}, {}};
+  for (const RetrievalCurve& curve : retrieval_curves(*progress.experiment, progress.table)) {
+    for (const RetrievalPoint& point : curve.points)
+      table.rows.push_back({curve.method, point.at, static_cast<double>(point.draws), point.share.lower,
+                            point.share.median, point.share.upper});
+  }
+  return table;
+}
+
+RichText retrieval_text(const RetrievalProgress& progress) {
+  const RetrievalExperiment& e = *progress.experiment;
+  RichText text = e.name == "noise" ? marked("<i>N</i> = %1, ", e.sizes.front()) : RichText();
+  if (e.mask > 0) text += marked("%1 % of the rows masked, ", shown_number(100 * e.mask, 3));
+  text += marked("median and quartiles of %1", text_of(counted(e.draws, "draw")));
+  if (!progress.complete()) text += marked("; %1 of %2 cells", progress.done(), e.cells());
+  return text;
+}
+
+CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, const RecallState& state,
+                       const Theme& theme, QSizeF room) {
+  Sheet sheet(room);
+  const bool ink = is_ink(state.memories);
+  const auto steps = static_cast<int>(trace.states.rows());
+  const double columns = steps + 1, high = 0.5 * sheet.room.height();
+  const double side = std::clamp(
+      std::min(sheet.room.width() / columns - tile_gap, high - 2 * number_height - 10), 12.0, 110.0);
+  const auto place = [&](int i) { return i * (side + tile_gap) + 1; };
+  const auto show = [&](int i, double top, VectorIn values, const RichText& head, const RichText& below,
+                        const QColor& frame) {
+    sheet.text(place(i) + side / 2, top + number_height - 3, head, theme.text_2, CurveText::Side::centre);
+    sheet.tile(place(i), top + number_height, side, memory_image(values, memories.shape, ink), frame);
+    sheet.text(place(i) + side / 2, top + side + 2 * number_height - 1, below, theme.text_2,
+               CurveText::Side::centre);
+  };
+  show(0, 0, trace.target, QStringLiteral("memory"),
+       item_name(trace.cell.memories[static_cast<std::size_t>(trace.query)]), theme.accent);
+  for (int i = 0; i < steps; ++i) {
+    const bool last = i + 1 == steps;
+    const double cosine = trace.cosines[static_cast<std::size_t>(i)];
+    show(i + 1, 0, trace.states.row(i).transpose(), i == 0 ? QStringLiteral("query") : QString::number(i),
+         std::isfinite(cosine) ? fixed_text(cosine, 3) : QStringLiteral("–"),
+         !last                                                            ? theme.control_line
+         : trace.cell.success[static_cast<std::size_t>(trace.query)] != 0 ? theme.ok
+                                                                          : theme.error);
+  }
+  if (trace.weights.rows() == 0) return std::move(sheet.panel);
+  const Vector weights = trace.weights.row(trace.weights.rows() - 1).transpose();
+  std::vector<Index> order(static_cast<std::size_t>(weights.size()));
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Index>(i);
+  const auto shown = std::min<std::size_t>(order.size(), heaviest_shown);
+  std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shown), order.end(),
+                    [&](Index a, Index b) { return std::abs(weights[a]) > std::abs(weights[b]); });
+  for (std::size_t i = 0; i < shown; ++i) {
+    const int memory = trace.cell.memories[static_cast<std::size_t>(order[i])];
+    show(static_cast<int>(i), high, memories.values.row(memory).transpose(),
+         marked("<i>p</i> = %1", short_number(weights[order[i]], 2)), item_name(memory),
+         order[i] == trace.query ? theme.accent : theme.control_line);
+  }
+  const auto mixed = (weights.array().abs() > 0.01).count();
+  sheet.text(place(static_cast<int>(shown)) + 8, high + number_height + 14,
+             marked("%1 weigh more than .01", text_of(counted(mixed, "memory", "memories"))), theme.text);
+  if (trace.energies.size() > 1)
+    sheet.text(place(static_cast<int>(shown)) + 8, high + number_height + 30,
+               marked("energy %1 to %2", short_number(trace.energies.front(), 4),
+                      short_number(trace.energies.back(), 4)),
+               theme.text_2);
+  return std::move(sheet.panel);
+}
+
+RichText trace_text(const RetrievalTrace& trace) {
+  const RetrievalCell& cell = trace.cell;
+  return marked("%1, <i>N</i> = %2, noise %3, draw %4, query %5 of %6",
+                QString::fromStdString(cell.method.name), cell.size, shown_number(cell.noise, 4),
+                cell.draw + 1, trace.query + 1, cell.trials);
+}
+
+DataTable trace_table(const RetrievalTrace& trace) {
+  std::vector<DataColumn> columns{
+      {"cosine", Eigen::Map<const Vector>(trace.cosines.data(), static_cast<Index>(trace.cosines.size()))},
+      {"energy", Eigen::Map<const Vector>(trace.energies.data(), static_cast<Index>(trace.energies.size()))}};
+  for (Index i = 0; i < trace.weights.rows(); ++i)
+    columns.push_back({"weights " + std::to_string(i + 1), trace.weights.row(i).transpose()});
+  return table_of(columns);
+}
+
+RichText memories_words(const RecallState& state) {
+  return is_ink(state.memories) ? marked("glyphs, first %1", state.count)
+                                : marked("%1, first %2", QString::fromStdString(state.memories), state.count);
+}
+
+}  // namespace basinscope

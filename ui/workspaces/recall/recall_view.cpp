@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/recall/recall_view.h"
+
+#include <QHBoxLayout>
+#include <QLineF>
+#include <QToolButton>
+
+#include "ui/controls/veil.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double near_point = 14;  // logical pixels
+
+}  // namespace
+
+RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* parent)
+    : ScrolledPanels(appearance, {860, 640}, parent), model_(model), appearance_(appearance) {
+  film_ = new Panel(
+      appearance, tr("Free recall"), QStringLiteral("recall"),
+      [model] { return model->film() ? film_table(*model->film()) : DataTable(); }, panels_);
+  film_->plot()->set_margins({12, 2, 12, 4}, false);
+  new Veil(film_->plot(), &model->currency(), appearance, [] { return tr("Recalling…"); });
+  rows()->addWidget(film_, 46);
+  progress_ = new ProgressRow(appearance, tr("Progress of the experiments"), panels_);
+  start_ = progress_->add_button(tr("Run"));
+  again_ = progress_->add_button(tr("Start again"));
+  start_->setToolTip(tr("Capacity, then noise; what is there is kept and gone on with"));
+  connect(start_, &QPushButton::clicked, this,
+          [this] { model_->run()->running() ? model_->run()->cancel() : model_->run()->start(); });
+  connect(again_, &QPushButton::clicked, this, [this] { model_->run()->restart(); });
+  rows()->addWidget(progress_);
+  auto* lower = new QHBoxLayout;
+  for (const std::size_t which : {0U, 1U}) make_retrieval(lower, which);
+  make_trace(lower);
+  rows()->addLayout(lower, 54);
+  line(lower);
+  connect(model, &RecallModel::state_changed, this, &RecallView::show_film);
+  connect(model, &RecallModel::result_changed, this, &RecallView::show_film);
+  connect(model, &RecallModel::state_changed, this, &RecallView::show_run);
+  connect(model, &RecallModel::run_changed, this, &RecallView::show_run);
+  connect(model, &RecallModel::trace_changed, this, &RecallView::show_trace);
+  connect(appearance, &Appearance::changed, this, &RecallView::show_run);
+  show_film();
+  show_run();
+  show_trace();
+}
+
+void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
+  const QString title = which == 0 ? tr("Capacity") : tr("Noise");
+  auto* panel = retrieval_[which] = new Panel(
+      appearance_, title, title.toLower(),
+      [this, which] {
+        const RetrievalProgress& progress = model_->run()->progress()[which];
+        return progress.experiment ? retrieval_table(progress) : DataTable();
+      },
+      panels_);
+  legends_[which] = new LegendRow(
+      appearance_,
+      [this, which](QPainter& painter, const QRectF& box, const Theme& theme, double) {
+        const auto& experiment = model_->run()->progress()[which].experiment;
+        if (experiment)
+          draw_line_keys(painter, box, box.right(), retrieval_keys(*experiment, theme), *appearance_);
+      },
+      panel);
+  static_cast<QVBoxLayout*>(panel->layout())->insertWidget(1, legends_[which]);
+  panel->plot()->set_margins({52, 8, 16, 42}, true);
+  panel->plot()->setToolTip(tr("A click on a point opens that very run"));
+  connect(panel->plot(), &CurvePlot::hovered, this,
+          [this, which](QPointF value) { pointer_[which] = value; });
+  connect(panel->plot(), &CurvePlot::pressed, this,
+          [this, which] { open_run_at(which, retrieval_[which]->plot()->pixels_of(pointer_[which])); });
+  row->addWidget(panel, 1);
+}
+
+void RecallView::make_trace(QHBoxLayout* row) {
+  trace_ = new Panel(
+      appearance_, tr("Run"), QStringLiteral("run"),
+      [this] { return model_->trace() ? trace_table(*model_->trace()) : DataTable(); }, panels_);
+  trace_->plot()->set_margins({12, 6, 12, 6}, false);
+  const auto button = [this](const char* icon, const QString& text, auto act) {
+    connect(trace_->header()->add_button(QLatin1String(icon), text), &QToolButton::clicked, this, act);
+  };
+  button("step-back", tr("Query before"), [this] {
+    if (const auto at = model_->looked_at()) model_->look_at_query(at->query - 1);
+  });
+  button("step", tr("Next query"), [this] {
+    if (const auto at = model_->looked_at()) model_->look_at_query(at->query + 1);
+  });
+  button("landscape", tr("Open in the landscape"), [this] { Q_EMIT landscape_wanted(); });
+  button("close", tr("Close the run"), [this] { model_->close_trace(); });
+  row->addWidget(trace_, 1);
+}
+
+bool RecallView::open_run_at(std::size_t which, QPointF pixels) {
+  const RetrievalProgress& progress = model_->run()->progress()[which];
+  if (!progress.experiment) return false;
+  const RetrievalExperiment& experiment = *progress.experiment;
+  const CurvePlot* const plot = retrieval_[which]->plot();
+  double least = near_point * appearance_->scale();
+  std::optional<std::pair<std::size_t, std::size_t>> found;  // place, method
+  const auto curves = retrieval_curves(experiment, progress.table);
+  for (std::size_t m = 0; m < curves.size(); ++m) {
+    for (const RetrievalPoint& point : curves[m].points) {
+      const double away = QLineF(plot->pixels_of({point.at, point.share.median}), pixels).length();
+      if (!(away <= least)) continue;
+      least = away;
+      const std::size_t count = which == 0 ? experiment.sizes.size() : experiment.noise.size();
+      for (std::size_t i = 0; i < count; ++i) {
+        const double at = which == 0 ? experiment.sizes[i] : experiment.noise[i];
+        if (at == point.at) found = {i, m};
+      }
+    }
+  }
+  if (found) model_->look_at(which, found->first, found->second, 0, 0);
+  return found.has_value();
+}
+
+void RecallView::show_film() {
+  const RecallState& state = model_->state();
+  film_->header()->set_title(film_title(state));
+  film_->header()->set_parameters(html(film_text(state)));
+  if (const auto film = model_->film())
+    film_->plot()->show_made(
+        [film, state](const Theme& theme, QSizeF room) { return film_panel(*film, state, theme, room); });
+}
+
+void RecallView::show_run() {
+  const ExperimentRun& run = *model_->run();
+  const bool running = run.running(), complete = run.complete();
+  progress_->show_progress(running       ? tr("<b>Running</b>")
+                           : complete    ? tr("<b>Experiments</b>")
+                           : run.begun() ? tr("<b>Paused</b>")
+                                         : tr("<b>Experiments</b>"),
+                           complete ? tr("finished, %1").arg(text_of(counted(run.planned(), "cell")))
+                           : run.begun() || running
+                               ? run.text()
+                               : tr("capacity and noise, %1").arg(text_of(counted(run.planned(), "cell"))),
+                           run.done(), run.planned(), run.seconds_left());
+  start_->setText(running ? tr("Pause") : run.begun() && !complete ? tr("Go on") : tr("Run"));
+  start_->setEnabled(!complete);
+  again_->setEnabled(run.begun());
+  for (const std::size_t which : {0U, 1U}) {
+    const RetrievalProgress& progress = run.progress()[which];
+    legends_[which]->update();
+    if (!progress.experiment) continue;
+    retrieval_[which]->header()->set_parameters(html(retrieval_text(progress)));
+    retrieval_[which]->plot()->show_made([progress, state = model_->state()](const Theme& theme, QSizeF) {
+      return retrieval_panel(progress, state, theme);
+    });
+  }
+}
+
+void RecallView::show_trace() {
+  const auto trace = model_->trace();
+  trace_->setVisible(model_->looked_at().has_value());
+  if (!trace) return;
+  trace_->header()->set_parameters(html(trace_text(*trace)));
+  trace_->plot()->show_made([trace, memories = model_->looked_at()->experiment->memories,
+                             state = model_->state()](const Theme& theme, QSizeF room) {
+    return memories ? trace_panel(*trace, *memories, state, theme, room) : CurvePanel();
+  });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panels of the recall workspace: free or sequential recall as a film; how far the experiments are;
+// capacity and noise, and the run behind a point that was clicked.
+#pragma once
+
+#include <array>
+
+#include "ui/controls/progress_row.h"
+#include "ui/controls/scrolled_panels.h"
+#include "ui/plots/plot_panel.h"
+#include "ui/workspaces/recall/recall_model.h"
+
+namespace basinscope {
+
+class RecallView : public ScrolledPanels {
+  Q_OBJECT
+
+ public:
+  RecallView(RecallModel* model, Appearance* appearance, QWidget* parent = nullptr);
+
+  CurvePlot* film() const { return film_->plot(); }
+  CurvePlot* retrieval(std::size_t which) const { return retrieval_[which]->plot(); }
+  CurvePlot* trace() const { return trace_->plot(); }
+  // Opens the run behind the point nearest to this place of a retrieval plot, pixels; false: none is near.
+  bool open_run_at(std::size_t which, QPointF pixels);
+
+ Q_SIGNALS:
+  void landscape_wanted();  // of the run that is looked at
+
+ private:
+  using Panel = PlotPanel<>;
+  void make_retrieval(QHBoxLayout* row, std::size_t which);
+  void make_trace(QHBoxLayout* row);
+  void show_film();
+  void show_run();
+  void show_trace();
+
+  RecallModel* model_;
+  Appearance* appearance_;
+  Panel* film_;
+  ProgressRow* progress_;
+  QPushButton *start_, *again_;
+  std::array<Panel*, 2> retrieval_{};
+  std::array<LegendRow*, 2> legends_{};
+  std::array<QPointF, 2> pointer_{};
+  Panel* trace_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/recall/recall_workspace.h"
+
+#include "core/data/limits.h"
+#include "ui/document/scene_edits.h"
+#include "ui/text/number_text.h"
+#include "ui/workspaces/recall/recall_figure.h"
+#include "ui/workspaces/recall/recall_inspector.h"
+
+namespace basinscope {
+
+RecallWorkspace::RecallWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
+    : ModelledWorkspace(document, appearance, parent),
+      new_draw_(new QAction(QStringLiteral("&New draw"), this)) {
+  new_draw_->setToolTip(QStringLiteral("The experiments with the next seed (R)"));
+  connect(new_draw_, &QAction::triggered, this,
+          [this] { model_->change(QStringLiteral("New draw"), [](RecallState& state) { ++state.seed; }); });
+  for (const auto signal : {&RecallModel::run_changed, &RecallModel::trace_changed})
+    connect(model_, signal, this, &Workspace::frame_changed);
+}
+
+WorkspaceName RecallWorkspace::name() const { return {QStringLiteral("Recall"), QLatin1String(id), 5}; }
+
+std::vector<WorkspaceCommand> RecallWorkspace::commands() const {
+  return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};
+}
+
+QWidget* RecallWorkspace::make_view() {
+  panels_ = new RecallView(model_, appearance_);
+  connect(panels_, &RecallView::landscape_wanted, this, &RecallWorkspace::open_landscape);
+  return panels_;
+}
+
+InspectorColumn* RecallWorkspace::make_inspector() {
+  auto* const card = checks([model = model_] { return recall_checks(*model); });
+  card->follow([model = model_] { return recall_checks(*model); }, model_, &RecallModel::run_changed,
+               &RecallModel::trace_changed);
+  return new InspectorColumn(
+      appearance_,
+      {memories_section(model_, appearance_), film_section(model_, appearance_),
+       retrieval_section(model_, appearance_), recall_view_section(model_, appearance_)},
+      card);
+}
+
+// Memories of the run's cell, prepared, as patterns of the landscape, and the query on its way to them.
+void RecallWorkspace::open_landscape() {
+  const auto looked_at = model_->looked_at();
+  const auto trace = model_->trace();
+  if (!looked_at || !trace) return;
+  CellStart start = cell_start(*looked_at->experiment, looked_at->cell);
+  Matrix memories =
+      start.memories.size() > 0 ? std::move(start.memories) : looked_at->experiment->memories->values;
+  if (memories.rows() > largest_landscape) {
+    Q_EMIT complaint(
+        QStringLiteral("Not opened in the landscape: it takes at most %1, these are %2.")
+            .arg(text_of(counted(largest_landscape, "number")), text_of(counted(memories.size(), "number"))));
+    return;
+  }
+  Scene scene =
+      with_patterns(model_->document()->scene(), SharedMatrix(std::move(memories)), Memory::Inline{});
+  scene.memory.normalise = Normalise::none;
+  scene.memory.names.clear();
+  scene.view.compare.open = false;
+  scene.separation = trace->cell.method.separation;
+  scene.post = trace->cell.method.post;
+  scene.beta = trace->cell.beta;
+  scene = with_queries(std::move(scene), trace->states.row(0));
+  model_->document()->edit(QStringLiteral("Open in the landscape"), with_default_window(std::move(scene)));
+  Q_EMIT place_wanted(0);
+}
+
+FigureOffer RecallWorkspace::offer(const Scene& scene, const MapBasins&) { return recall_offer(scene); }
+FigureOffer RecallWorkspace::figure() const {
+  return recall_offer(model_->document()->scene(),
+                      {model_->memories(), model_->current_film(), model_->run()->progress()});
+}
+
+bool RecallWorkspace::escape() {
+  if (model_->run()->running()) {
+    model_->run()->cancel();
+    return true;
+  }
+  if (!model_->looked_at()) return false;
+  model_->close_trace();
+  return true;
+}
+
+void RecallWorkspace::step(int direction) {
+  model_->change(QStringLiteral("Cue"), [direction](RecallState& state) {
+    state.cue = std::clamp(state.cue + direction, 0, state.count - 1);
+  });
+}
+
+WorkspaceFrame RecallWorkspace::frame() const {
+  const RecallState& state = model_->state();
+  WorkspaceFrame frame;
+  if (state.film.algorithm == RecallAlgorithm::constrained)
+    frame.formula = {film_title(state).toLower(), QStringLiteral("<i>u</i> ← max(<i>u</i> − <i>p</i>, 0)"),
+                     QStringLiteral("u <- max(u - p, 0)"), QStringLiteral("u \\leftarrow \\max(u - p, 0)")};
+  else
+    frame.formula = {
+        film_title(state).toLower(), QStringLiteral("<i>a</i> ← <i>τp</i> + (1 − <i>τ</i>)<i>a</i>"),
+        QStringLiteral("a <- tau p + (1 - tau) a"), QStringLiteral("a \\leftarrow \\tau p + (1 - \\tau) a")};
+  frame.play_text = QStringLiteral("&Run experiments");
+  frame.play_tip = QStringLiteral("Run capacity and noise, or pause them");
+  if (model_->run()->complete()) frame.play_refusal = QStringLiteral("Every cell has run");
+  const auto film = model_->current_film();
+  frame.status_left = computing(film ? std::optional(film->milliseconds) : std::nullopt);
+  if (model_->run()->running()) frame.status_left << model_->run()->text();
+  if (film && !film->rows.empty())
+    frame.status_right << QStringLiteral("%1: %2 of %3 unique")
+                              .arg(QString::fromStdString(film->rows.front().name))
+                              .arg(film->rows.front().recall.unique)
+                              .arg(film->memories.rows());
+  if (model_->run()->running()) frame.status_right << QStringLiteral("Esc pauses, what has run is kept");
+  return frame;
+}
+
+}  // namespace basinscope
