@@ -40,6 +40,7 @@ RecallState::RecallState()
       sizes{25, 50, 100, 200, 400},
       noise{0, 0.25, 0.5, 0.75, 1, 1.5, 2} {
   film.algorithm = RecallAlgorithm::penalised;
+  film.beta = 0.02;
   film.steps = 5;
   film.recalls = 20;
   film.penalty = 1e8;

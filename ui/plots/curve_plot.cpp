@@ -157,7 +157,7 @@ void CurvePlot::paintEvent(QPaintEvent*) {
 
 void CurvePlot::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
-  Q_EMIT pressed();
+  Q_EMIT pressed(value_at(event->position()));
   if (head_ && frame().contains(event->position())) press_ = event->position();
 }
 

@@ -43,7 +43,7 @@ class CurvePlot : public QWidget {
   Drag& drag() { return drag_; }  // of the head
 
  Q_SIGNALS:
-  void pressed();
+  void pressed(QPointF value);
   void head_moved(double x);    // through the drag
   void hovered(QPointF value);  // the pointer is in the frame, no button held
   void left();

@@ -244,7 +244,8 @@ std::vector<CheckLine> layers_checks(const LayerIdentities* identities) {
             "Softmax attention over unit keys with scale 64 against a Gaussian kernel with h = 1/8.",
             &LayerIdentities::softmax_kernel),
       check("Softmax = one retrieval step",
-            "Softmax attention whose values are its keys against one update of the network of the landscape with "
+            "Softmax attention whose values are its keys against one update of the network of the landscape "
+            "with "
             "these patterns and β = 64.",
             &LayerIdentities::softmax_landscape)};
 }

@@ -74,7 +74,9 @@ void LayersList::show_rows() {
       const bool draws = column == 3 && !recall && std::holds_alternative<double>(cell);
       auto* item = new QTableWidgetItem(
           column == 0 ? layer_name(state, i)
-          : draws     ? (std::get<double>(cell) > 0 ? text_of(counted(static_cast<int>(std::get<double>(cell)), "draw")) : QString())
+          : draws     ? (std::get<double>(cell) > 0
+                             ? text_of(counted(static_cast<int>(std::get<double>(cell)), "draw"))
+                             : QString())
                       : cell_text(cell));
       item->setTextAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
       if (column == 0) item->setData(Qt::DecorationRole, stroke(keys[i], *appearance_, devicePixelRatioF()));

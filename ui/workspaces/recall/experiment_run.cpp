@@ -76,7 +76,7 @@ void ExperimentRun::start() {
       run_cells(
           cells, {}, part.table,
           [&](const std::string& line) {
-            const CellTable row = cell_table_from_text(cells.header() + "\n" + line + "\n");
+            const CellTable row = cell_table_from_text(cells.header() + "\n" + line);
             so_far.rows.insert(row.rows.begin(), row.rows.end());
             if (told.elapsed() < told_every_ms) return;
             told.start();

@@ -2,6 +2,7 @@
 #include "ui/workspaces/recall/recall_inspector.h"
 
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <cmath>
 
@@ -53,6 +54,15 @@ TextRow::Reader reads_numbers(RecallModel* model, const QString& undo, std::vect
   };
 }
 
+// Side by side over the whole width.
+QWidget* beside_each_other(std::initializer_list<QWidget*> controls) {
+  auto* both = new QWidget;
+  auto* row = new QHBoxLayout(both);
+  row->setContentsMargins(0, 2, 0, 2);
+  for (QWidget* control : controls) row->addWidget(control, 1);
+  return both;
+}
+
 QString numbers_text(const std::vector<double>& numbers) {
   QStringList texts;
   for (const double number : numbers) texts << shown_number(number);
@@ -89,7 +99,7 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   });
   QObject::connect(glyphs, &QPushButton::clicked, section,
                    [=] { use(QString::fromStdString(S().memories)); });
-  rows.line({}, {file, folder, glyphs});
+  rows.add(beside_each_other({file, folder, glyphs}));
   rows.number({QObject::tr("Count <i>N</i>"), QObject::tr("Count"),
                QObject::tr("So many memories, from the first, are recalled freely.")},
               Range{S::fewest, S::most_count}, Reach{2, 64, true}, &S::count);
@@ -234,15 +244,15 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
         section, window_title(QObject::tr("Go on with a table")), QString(), QStringLiteral("CSV (*.csv)"));
     if (!path.isEmpty()) tell(QObject::tr("The table was not opened: "), open_table(model->run(), path));
   });
-  rows.line({}, {save, open});
+  rows.add(beside_each_other({save, open}));
   return section;
 }
 
 QWidget* recall_view_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("View"));
   const RecallRows rows(section, model, appearance);
-  rows.line({}, {rows.flag({QObject::tr("Mark repeats and jumps"), QObject::tr("Mark repeats")}, &S::marks)});
-  rows.line({}, {rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands")}, &S::bands)});
+  rows.add(rows.flag({QObject::tr("Mark repeats and jumps"), QObject::tr("Mark repeats")}, &S::marks));
+  rows.add(rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands")}, &S::bands));
   return section;
 }
 

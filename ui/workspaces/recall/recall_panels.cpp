@@ -47,8 +47,8 @@ CurveSign repeat_sign(QPointF place, const QColor& colour) {
     return QPointF(radius * std::sin(angle), -radius * std::cos(angle));
   };
   for (int i = 0; i < 10; ++i) sign.strokes.push_back({at(0.1 + 0.08 * i), at(0.18 + 0.08 * i)});
-  sign.strokes.push_back({at(0.1), at(0.1) + QPointF(-3, -1.5)});
-  sign.strokes.push_back({at(0.1), at(0.1) + QPointF(0.5, -3.2)});
+  sign.strokes.push_back({at(0.1), at(0.1) + QPointF(0.7, 2.8)});
+  sign.strokes.push_back({at(0.1), at(0.1) + QPointF(2.9, -0.2)});
   return sign;
 }
 
@@ -235,7 +235,9 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
     panel.curves.push_back({colour, curve_points(at, median), 1.75});
     panel.dots.push_back(std::move(whole));
   }
-  if (pending && reached < *high) {
+  if (progress.done() == 0) {
+    panel.notice = CurveNotice{QStringLiteral("not run yet"), theme.text_2, 0};
+  } else if (pending && reached < *high) {
     panel.stretches.push_back({reached, panel.x.high, true});
     CurveText word{
         {panel.x.value(0.5 * (panel.x.place(reached) + 1)), 0.5}, QStringLiteral("pending"), theme.text_2};
@@ -259,8 +261,8 @@ DataTable retrieval_table(const RetrievalProgress& progress) {
 RichText retrieval_text(const RetrievalProgress& progress) {
   const RetrievalExperiment& e = *progress.experiment;
   RichText text = e.name == "noise" ? marked("<i>N</i> = %1, ", e.sizes.front()) : RichText();
-  if (e.mask > 0) text += marked("%1 % of the rows masked, ", shown_number(100 * e.mask, 3));
-  text += marked("median and quartiles of %1", text_of(counted(e.draws, "draw")));
+  if (e.mask > 0) text += marked("%1 % masked, ", shown_number(100 * e.mask, 3));
+  text += marked("median of %1", text_of(counted(e.draws, "draw")));
   if (!progress.complete()) text += marked("; %1 of %2 cells", progress.done(), e.cells());
   return text;
 }

@@ -66,10 +66,8 @@ void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
   static_cast<QVBoxLayout*>(panel->layout())->insertWidget(1, legends_[which]);
   panel->plot()->set_margins({52, 8, 16, 42}, true);
   panel->plot()->setToolTip(tr("A click on a point opens that very run"));
-  connect(panel->plot(), &CurvePlot::hovered, this,
-          [this, which](QPointF value) { pointer_[which] = value; });
   connect(panel->plot(), &CurvePlot::pressed, this,
-          [this, which] { open_run_at(which, retrieval_[which]->plot()->pixels_of(pointer_[which])); });
+          [this, which](QPointF value) { open_run_at(which, retrieval_[which]->plot()->pixels_of(value)); });
   row->addWidget(panel, 1);
 }
 

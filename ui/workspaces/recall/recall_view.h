@@ -42,7 +42,6 @@ class RecallView : public ScrolledPanels {
   QPushButton *start_, *again_;
   std::array<Panel*, 2> retrieval_{};
   std::array<LegendRow*, 2> legends_{};
-  std::array<QPointF, 2> pointer_{};
   Panel* trace_;
 };
 
