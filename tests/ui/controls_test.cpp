@@ -20,7 +20,7 @@ NumberField beta_field() {
   NumberField field;
   field.id = QStringLiteral("beta");
   field.symbol = QStringLiteral("β");
-  field.label = QStringLiteral("Inverse, <i>β</i>");
+  field.label = marked("Inverse, <i>β</i>");
   field.range = Range{0, 1e6, true};
   field.reach = Reach{0.1, 100, true};
   field.initial = 1;
@@ -288,7 +288,7 @@ class ControlsTest : public QObject {
     TransformsModel model(&document);
     Section section(&appearance_, QStringLiteral("Bound"));
     const BoundRows<TransformsModel> rows(&section, &model, &appearance_);
-    ParameterRow* const beta = rows.number({QStringLiteral("<i>β</i>"), QStringLiteral("Temperature")},
+    ParameterRow* const beta = rows.number({marked("<i>β</i>"), QStringLiteral("Temperature")},
                                            Range{0.02, 50}, Reach{0.02, 50, true}, &TransformsState::beta);
     NumberEntry* const first =
         rows.entry({{}, QStringLiteral("First score"), {}, QStringLiteral("θ₁")}, Range{-1, 1},

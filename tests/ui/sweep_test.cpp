@@ -260,11 +260,11 @@ class SweepTest : public SweepFixture {
     };
     QVERIFY(shows(QStringLiteral("Sweep finished")) && shows(QStringLiteral("12 of 12")));
     QVERIFY(!shows(QStringLiteral("Energy never rises")));
-    QVERIFY2(window_->status()->left_text().contains(QStringLiteral("12 of 12</b> values")),
+    QVERIFY2(window_->status()->left_text().contains(QStringLiteral("12 of 12 values")),
              qPrintable(window_->status()->left_text()));
     // The next event is the one a step leads to.
     sweep()->set_head(0.9);
-    const QString right = sweep_status_right(*sweep()).join(QLatin1Char('|'));
+    const QString right = plain_text(joined(sweep_status_right(*sweep()), QStringLiteral("|")));
     const SweepEvent& first = sweep()->sweep()->events.front();
     QVERIFY2((right.contains(QStringLiteral("birth of")) || right.contains(QStringLiteral("pitchfork of"))) &&
                  right.contains(short_number(first.value, 4)),

@@ -13,9 +13,6 @@
 
 namespace basinscope {
 
-// Tags within a string, for rooms that do not hand over rich text yet.
-RichText rich_text(const QString& markup);
-
 struct Type {
   QString family;
   double size = 160;

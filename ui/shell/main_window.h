@@ -14,10 +14,10 @@
 #include "ui/workspaces/workspace.h"
 
 class QHBoxLayout;
-class QLabel;
 
 namespace basinscope {
 
+class Label;
 class CommandBar;
 class FigureCommands;
 class Rail;
@@ -93,7 +93,7 @@ class MainWindow : public QMainWindow {
   QHBoxLayout* panes_;
   NoticeBar* notice_;
   StatusLine* status_;
-  QLabel* title_;
+  Label* title_;
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width
   bool narrow_ = false;           // too narrow for it, presentation size reckoned

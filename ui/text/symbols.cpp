@@ -20,6 +20,13 @@ QString subscript(int number) {
   return text;
 }
 
+QString superscript(int number) {
+  static const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  QString text = QString::number(number);
+  for (QChar& c : text) c = c.isDigit() ? raised[c.digitValue()] : QChar(0x207B);
+  return text;
+}
+
 QString shown_name(const std::string& name) {
   const QString plain = QString::fromStdString(name);
   QString text;
@@ -31,11 +38,6 @@ QString shown_name(const std::string& name) {
     end = match.capturedEnd();
   }
   return text + plain.mid(end);
-}
-
-QString rich_name(const std::string& name) {
-  QString text = QString::fromStdString(name).toHtmlEscaped();
-  return text.replace(numbered(), QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
 }
 
 }  // namespace basinscope

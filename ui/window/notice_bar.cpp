@@ -14,8 +14,8 @@ namespace basinscope {
 NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
-      icon_(new QLabel),
-      text_(new QLabel),
+      icon_(new Label),
+      text_(new Label),
       buttons_(new QHBoxLayout),
       close_(new QToolButton) {
   text_->setTextFormat(Qt::PlainText);

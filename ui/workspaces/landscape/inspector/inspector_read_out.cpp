@@ -53,15 +53,15 @@ ReadOutSection::ReadOutSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Read-out"), parent),
       context_(context),
       association_(new Sentence(context.appearance, "quiet")) {
-  set_remark(QStringLiteral("<i>v</i> = <i>V</i><sup>⊤</sup><i>y</i>"));
-  const std::array<QString, 4> names{QStringLiteral("Probe <i>q</i>"), QStringLiteral("Read-out <i>v</i>"),
-                                     QStringLiteral("Limit <i>q</i>"), QStringLiteral("Read-out <i>v</i>")};
+  set_remark(marked("<i>v</i> = <i>V</i><sup>⊤</sup><i>y</i>"));
+  const std::array<RichText, 4> names{marked("Probe <i>q</i>"), marked("Read-out <i>v</i>"),
+                                      marked("Limit <i>q</i>"), marked("Read-out <i>v</i>")};
   const std::array<QString, 4> spoken{
       QStringLiteral("State at the probe"), QStringLiteral("Read-out at the probe"),
       QStringLiteral("State at the probe's limit"), QStringLiteral("Read-out at the probe's limit")};
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
     auto* line = new LabelledRow(context.appearance, names[i]);
-    numbers_[i] = new QLabel;
+    numbers_[i] = new Label;
     numbers_[i]->setObjectName(spoken[i]);
     numbers_[i]->setTextInteractionFlags(Qt::TextSelectableByMouse);
     line->add(numbers_[i]);
@@ -84,7 +84,7 @@ void ReadOutSection::show_probe() {
   if (context_.scene().memory.values->size() == 0) return;
   const auto& probe = context_.model->probe();
   const auto fill = [this](std::size_t row, const Vector& numbers, const QString& otherwise) {
-    QLabel* const label = numbers_[row];
+    Label* const label = numbers_[row];
     const bool there = numbers.size() > 0;
     label->setText(there ? tuple_text(numbers, label->fontMetrics(), context_.appearance->px(tuple_width))
                          : otherwise);

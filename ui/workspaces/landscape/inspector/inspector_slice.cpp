@@ -38,7 +38,7 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   for (int kind = points; kind < as_given; ++kind) add(rows_[kind]);
   const auto quiet = [&](const QString& name, const QString& text, const QString& help) {
     auto* row = new LabelledRow(context.appearance, name);
-    auto* label = new QLabel(text);
+    auto* label = new Label(text);
     label->setToolTip(help);
     label->setProperty("role", "quiet");
     row->add(label);

@@ -9,13 +9,13 @@
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 
 class QComboBox;
-class QLabel;
 class QProgressBar;
 class QPushButton;
 class QToolButton;
 
 namespace basinscope {
 
+class Label;
 class Drag;
 class FieldPanel;
 class NumberEntry;
@@ -70,7 +70,7 @@ class SweepView : public PanelGround {
   std::vector<SweepMarkKind> marked_;  // kinds of events there are
   PanelGround* progress_;
   QHBoxLayout *progress_row_, *foot_row_;
-  QLabel *progress_title_, *progress_text_, *progress_share_, *progress_left_;
+  Label *progress_title_, *progress_text_, *progress_share_, *progress_left_;
   QProgressBar* bar_;
   QPushButton* cancel_;
   PlotHeader *shares_header_, *energies_header_, *table_header_;
@@ -81,10 +81,10 @@ class SweepView : public PanelGround {
   double head_before_drag_ = 0;
   QWidget* large_ = nullptr;  // the part shown alone
   QToolButton *back_, *play_, *forward_;
-  QLabel* symbol_;
+  Label* symbol_;
   ValueSlider* slider_;
   NumberEntry* entry_;
-  QLabel* of_;
+  Label* of_;
   QComboBox* step_to_;
 };
 
