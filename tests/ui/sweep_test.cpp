@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sweep page: from the menu to the plots, the play head, cancelling, refusals.
+#include <QProgressBar>
+
 #include "tests/ui/sweep_fixture.h"
 #include "ui/text/number_text.h"
 
@@ -118,9 +120,13 @@ class SweepTest : public SweepFixture {
     landscape_of(*window_).actions().sweep->trigger();
     const FieldPlot* plot = view()->basin_panel()->plot();
     finish();
-    QTest::qWait(300);  // the row has gone
+    QTRY_VERIFY(!named<QProgressBar>(QStringLiteral("Progress of the sweep")));
+    const auto square = [plot] {
+      const QRectF frame = plot->frame().frame;
+      return std::abs(frame.width() - frame.height()) <= 1;
+    };
+    QTRY_VERIFY(square());
     const QRectF frame = plot->frame().frame;
-    QVERIFY(std::abs(frame.width() - frame.height()) <= 1);
     // As painted: below the frame there is the axis, not the field.
     const QImage shown = plot->canvas()->grab().toImage();
     const double ratio = shown.devicePixelRatio();

@@ -26,7 +26,7 @@ DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
   addAction(QStringLiteral("Save data…"), this, &DataMenu::save);
   addAction(QStringLiteral("Copy picture"), this,
             [this] { QApplication::clipboard()->setPixmap(plot_->grab()); });
-  // What is veiled is of something else than is asked for: nobody shall copy it unawares.
+  // A veiled plot shows another state than the one chosen: it cannot be copied.
   QAction* const reason = addAction(QString());
   reason->setEnabled(false);
   connect(this, &QMenu::aboutToShow, this, [this, reason] {

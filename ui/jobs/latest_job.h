@@ -63,7 +63,7 @@ class LatestJob : public QObject {
 
  Q_SIGNALS:
   void busy_changed();
-  // What the newest run's control hears of its progress, a few times a second at most.
+  // The progress that the newest run reports, a few times a second at most.
   void progressed(double share);
   // The newest run ended by an exception; one sentence.
   void failed(const QString& sentence);

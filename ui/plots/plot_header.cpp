@@ -61,7 +61,7 @@ void PlotHeader::fit() {
   whole.setHtml(html(whole_parameters_));
   const int room = parameters_->width();
   const bool fits = whole.idealWidth() <= room;
-  // Less than half of it would be a riddle: then the tooltip alone has it.
+  // Where less than half of it fits, only the tooltip shows it.
   const QString plain = room < whole.idealWidth() / 2 ? QString() : plain_text(whole_parameters_);
   parameters_->setText(fits ? whole_parameters_
                             : shortened(plain, parameters_->fontMetrics(), room - appearance_->px(2)));

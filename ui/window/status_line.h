@@ -21,7 +21,7 @@ class StatusLine : public QWidget {
   StatusLine(const Appearance* appearance, QWidget* parent = nullptr);
 
   // Empty texts take no room; bold is a number, a little heavier than its name. Both sides change at most ten
-  // times a second, the newest last: nobody reads faster, and laying out text takes longer than painting a
+  // times a second, the newest last: reading is no faster, and laying out text takes longer than painting a
   // field.
   void show_left(const RichList& texts);
   // more: about the last of them, in its tooltip.

@@ -75,7 +75,7 @@ void RegressionWorkspace::connect_tools() {
     data_->show_drawing(plot->tool() == FitPlot::Tool::draw);
   };
   connect(plot, &FitPlot::tool_changed, this, show);
-  // A function to be drawn by hand asks for the pen.
+  // Whoever chose a function to be drawn by hand draws next.
   connect(model_, &RegressionModel::state_changed, plot,
           [this, plot, before = model_->state().draw.function]() mutable {
             const Function1 now = model_->state().draw.function;

@@ -16,7 +16,7 @@ namespace basinscope {
 namespace {
 
 constexpr int loading_ms = 150;
-constexpr int beside_ms = 33;  // marks beside a drag: they have nobody's finger to follow
+constexpr int beside_ms = 33;  // marks that are not under the pointer may lag behind a drag
 
 // What is computed, with how much of it there is where that is what takes so long.
 QString computing_text(const Scene& scene, FieldKind kind) {
