@@ -62,7 +62,7 @@ class ControlsTest : public QObject {
     QCOMPARE(grouped_text(846400), QStringLiteral("846\u202F400"));
     QCOMPARE(grouped_text(9999), QStringLiteral("9999"));
     QCOMPARE(fixed_text(-0.0001, 2), QStringLiteral("0.00"));
-    QCOMPARE(with_subscripts(QStringLiteral("mix {x4, x15}")), QStringLiteral("mix {x₄, x₁₅}"));
+    QCOMPARE(shown_name("mix {x4, Photo15}"), QStringLiteral("mix {x₄, Photo15}"));
   }
 
   void the_entry_keeps_fifteen_digits_and_the_slider_its_ends() {

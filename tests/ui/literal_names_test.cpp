@@ -18,7 +18,7 @@ using namespace basinscope;
 
 namespace {
 
-const QString name = QStringLiteral("<b>qzx</b>&amp;<i>");
+const QString name = QStringLiteral("<b>qzx7</b>&amp;<i>");
 const QString seldom = QStringLiteral("qzx");  // in no other text
 
 Scene named_scene() {

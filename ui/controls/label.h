@@ -13,9 +13,11 @@ class Label : public QLabel {
  public:
   explicit Label(const RichText& text = {}) { setText(text); }
 
-  void setText(const RichText& text) {
+  // weight: of what is bold. No name has the tag that it replaces: html() escapes them.
+  void setText(const RichText& text, QFont::Weight weight = QFont::Bold) {
     setTextFormat(has_style(text) ? Qt::RichText : Qt::PlainText);
-    QLabel::setText(has_style(text) ? html(text) : plain_text(text));
+    const QString bold = QStringLiteral("<b style='font-weight:%1'>").arg(weight);
+    QLabel::setText(has_style(text) ? html(text).replace(QStringLiteral("<b>"), bold) : plain_text(text));
   }
 };
 

@@ -6,9 +6,9 @@
 namespace basinscope {
 namespace {
 
-// x12 or q3 as a word of its own.
+// x12 or q3 as a word of its own; other names are people's.
 const QRegularExpression& numbered() {
-  static const QRegularExpression expression(QStringLiteral("\\b([xq])(\\d+)\\b"));
+  static const QRegularExpression expression(QStringLiteral("\\b([eqvx])(\\d+)\\b"));
   return expression;
 }
 

@@ -78,12 +78,11 @@ void StatusLine::fill(Side& side) {
   for (std::size_t i = 0; i < side.labels.size(); ++i) {
     Label* const label = side.labels[i];
     const auto place = static_cast<qsizetype>(i);
-    // Qt's bold is 700; no name has this tag, as the text is escaped.
-    const QString text = html(side.texts.value(place))
-                             .replace(QStringLiteral("<b>"), QStringLiteral("<b style='font-weight:500'>"));
+    const RichText text = side.texts.value(place);
     label->setToolTip(place + 1 == side.texts.size() ? guess_proof(side.more) : QString());
-    if (label->text() == text) continue;
-    label->QLabel::setText(text);
+    const QString before = label->text();
+    label->setText(text, QFont::Medium);
+    if (label->text() == before) continue;
     label->setVisible(!text.isEmpty());
     // The document of a rich text may be a little wider than the hint says: its last letter stays whole.
     label->setMinimumWidth(0);

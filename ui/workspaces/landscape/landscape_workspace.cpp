@@ -132,7 +132,7 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   if (probe->energy) {
     texts << marked("<i>E</i> = <b>%1</b>", fixed_text(*probe->energy, 4));
   }
-  const QString end = with_subscripts(shortened(probe->ends_at));
+  const QString end = shown_name(shortened(probe->ends_at));
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
@@ -141,8 +141,7 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   } else {
     texts << end;
   }
-  const QString whole =
-      shortened(probe->ends_at) == probe->ends_at ? QString() : with_subscripts(probe->ends_at);
+  const QString whole = shortened(probe->ends_at) == probe->ends_at ? QString() : shown_name(probe->ends_at);
   return {texts, probe->why_white.empty() ? whole : shown_name(probe->why_white)};
 }
 

@@ -22,6 +22,7 @@
 #include "ui/document/scene_edits.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/text/window_title.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 #include "ui/workspaces/landscape/inspector/inspector_sections.h"
@@ -288,7 +289,7 @@ void MemorySection::show_scene() {
       dimension_,
       generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
       QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
-  remark_->say(with_subscripts(pattern_remark_.of(context_.scene())));
+  remark_->say(shown_name(pattern_remark_.of(context_.scene())));
 }
 
 void MemorySection::pick_source(int index) {

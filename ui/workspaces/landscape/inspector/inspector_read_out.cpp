@@ -6,6 +6,7 @@
 #include "ui/controls/number_lists.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {
@@ -15,8 +16,8 @@ constexpr int tuple_width = 288 - 104;  // of a row's right side
 
 // v₂, or the value of a pattern that has a name.
 QString value_name(const Memory& memory, int pattern) {
-  if (memory.names.empty()) return with_subscripts(QStringLiteral("v%1").arg(pattern + 1));
-  return QStringLiteral("v(%1)").arg(with_subscripts(pattern_name(pattern, memory.names)));
+  if (memory.names.empty()) return QStringLiteral("v") + subscript(pattern + 1);
+  return QStringLiteral("v(%1)").arg(shown_name(pattern_name(pattern, memory.names)));
 }
 
 }  // namespace
