@@ -124,7 +124,7 @@ void FileReplacement::synchronise() {
 
 // The file stays open, and with it locked, until it has its place, so that it is not taken for a stale one.
 void FileReplacement::commit() {
-  const fs::path folder = folder_of(target_);  // nothing may fail for want of memory once it has its place
+  const fs::path folder = folder_of(target_);  // nothing may run out of memory once it has its place
   synchronise();
   if (beside_ && ::rename(beside_->name(), target_.c_str()) != 0) fail("cannot replace", errno);
   const int descriptor = descriptor_;

@@ -22,7 +22,6 @@ constexpr Eigen::Index shown_numbers = 3;
 
 Label* column_label(const QString& text, const char* role) {
   auto* label = new Label(text);
-  label->setTextFormat(Qt::PlainText);
   label->setProperty("role", role);
   return label;
 }

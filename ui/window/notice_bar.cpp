@@ -18,7 +18,6 @@ NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
       text_(new Label),
       buttons_(new QHBoxLayout),
       close_(new QToolButton) {
-  text_->setTextFormat(Qt::PlainText);
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   close_->setToolTip(QStringLiteral("Close this message"));

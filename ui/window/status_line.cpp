@@ -71,7 +71,6 @@ void StatusLine::fill(Side& side) {
     auto* label = new Label;
     label->setProperty("role", "quiet");
     label->setFont(appearance_->font(11));
-    label->setTextFormat(Qt::RichText);
     side.row->addWidget(label);
     side.labels.push_back(label);
   }
