@@ -33,7 +33,7 @@ std::string_view environment(const char* variable) {
 }
 
 // Qt ends the process when it finds no display, so this is asked before it starts. A platform named
-// by hand or by -platform is believed.
+// by hand or by -platform is taken as given.
 bool display_is_missing(int argc, char** argv) {
 #ifdef Q_OS_LINUX
   for (int i = 1; i < argc; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a caller stops a long computation and hears of its progress. Core polls; it never blocks. What is told
-// never falls.
+// How a caller stops a long computation and is told of its progress. Core polls; it never blocks. What is
+// told never falls.
 #pragma once
 
 #include <atomic>

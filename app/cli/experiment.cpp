@@ -4,7 +4,6 @@
 #include <tbb/global_control.h>
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <memory>
 #include <utility>
 
@@ -17,6 +16,7 @@
 #include "app/cli/separation_options.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
+#include "core/data/csv.h"
 #include "core/recall/published_metastable.h"
 
 namespace basinscope {
@@ -39,14 +39,14 @@ std::string csv_of(const MetastableExperiment& experiment, const SupportSizes& s
   const auto add = [&csv](const std::string& row, const Share& share) {
     csv += row;
     for (const double value : {share.percent, share.standard_error, share.low, share.high})
-      csv += ',' + shortest(value);
+      csv += ',' + number_text(value);
   };
   for (std::size_t i = 0; i < sizes.percent.size(); ++i) {
     add(std::to_string(i + 1), {sizes.percent[i], sizes.standard_error[i], sizes.low[i], sizes.high[i]});
     if (published) {
       const double theirs = published->percent[i];
       const double z = z_score(sizes.percent[i], sizes.trials, theirs, published_metastable_trials);
-      csv += ',' + shortest(theirs) + ',' + shortest(z);
+      csv += ',' + number_text(theirs) + ',' + number_text(z);
     }
     csv += '\n';
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/metastable_table.h"
 
-#include <charconv>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "app/cli/progress.h"
+#include "core/data/csv.h"
 #include "core/recall/published_metastable.h"
 #include "ui/export/table_page.h"
 #include "ui/text/network_text.h"
@@ -29,11 +29,6 @@ std::vector<std::string> notes_of(const MetastableTable& table) {
 }
 
 }  // namespace
-
-std::string shortest(double value) {
-  char text[32];
-  return std::string(text, std::to_chars(text, text + sizeof text, value).ptr);
-}
 
 MetastableTable metastable_table(int trials, std::uint64_t seed) {
   MetastableTable table;
@@ -67,9 +62,9 @@ std::string csv_of(const MetastableTable& table) {
   std::string csv = "alpha,support,published_percent,percent,standard_error,z\n";
   for (const MetastableColumn& column : table.columns) {
     for (const MetastableRow& row : column.rows) {
-      csv += shortest(column.alpha) + ',' + std::to_string(row.size);
+      csv += number_text(column.alpha) + ',' + std::to_string(row.size);
       for (const double value : {row.published, row.ours, row.standard_error, row.z})
-        csv += ',' + shortest(value);
+        csv += ',' + number_text(value);
       csv += '\n';
     }
   }

@@ -32,9 +32,6 @@ struct MetastableTable {
   std::vector<MetastableColumn> columns;
 };
 
-// The shortest text that reads back as the same double.
-std::string shortest(double value);
-
 MetastableTable metastable_table(int trials, std::uint64_t seed);
 
 std::string csv_of(const MetastableTable& table);

@@ -34,7 +34,7 @@ class Progress {
   std::mutex mutex_;
   std::condition_variable ended_;
   bool done_ = false;
-  std::thread clock_;  // none where nobody looks
+  std::thread clock_;  // none where standard error is no terminal
 };
 
 }  // namespace basinscope

@@ -31,7 +31,7 @@ void take_as_wish(int signal) {
   if (control != nullptr)
     control->cancel();
   else
-    raise(signal);  // there has been a wish, on another thread at the same time
+    raise(signal);  // another thread has caught one at the same time
   --wishes_under_way;
 }
 

@@ -12,9 +12,9 @@ namespace basinscope {
 // grows beyond the allowed size is a failure to write, which is told, and not the end.
 void end_without_litter();
 
-// While it lives, such a signal is a wish, for what can end early with a part of its results: the first one
-// cancels control, at once and in whatever it does; a second one, of whatever kind, ends the program. One at
-// a time.
+// While it lives, such a signal is a request, for what can end early with a part of its results: the first
+// one cancels control, at once and in whatever it does; a second one, of whatever kind, ends the program. One
+// at a time.
 class Interruptible {
  public:
   explicit Interruptible(TaskControl& control);

@@ -122,9 +122,9 @@ void FileReplacement::synchronise() {
   if (beside_ && ::fsync(descriptor_) != 0 && errno != EINVAL) fail("cannot write", errno);
 }
 
-// The file stays open, and with it locked, until it has its place: nobody takes it for a stale one.
+// The file stays open, and with it locked, until it has its place, so that it is not taken for a stale one.
 void FileReplacement::commit() {
-  const fs::path folder = folder_of(target_);  // nothing may fail for want of memory once it has its place
+  const fs::path folder = folder_of(target_);  // nothing may run out of memory once it has its place
   synchronise();
   if (beside_ && ::rename(beside_->name(), target_.c_str()) != 0) fail("cannot replace", errno);
   const int descriptor = descriptor_;
@@ -133,8 +133,8 @@ void FileReplacement::commit() {
   if (beside_) synchronise_folder(folder);
 }
 
-// The old content keeps the new one's name, so that it can come back; locked, so that nobody takes it for a
-// stale one meanwhile.
+// The old content keeps the new one's name, so that it can come back; locked, so that it is not taken for
+// a stale one meanwhile.
 void FileReplacement::exchange() {
   if (existed_) old_ = ::open(target_.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (old_ >= 0) ::flock(old_, LOCK_EX | LOCK_NB);

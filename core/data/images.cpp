@@ -132,14 +132,15 @@ Images images_from_file(const std::string& name) {
   const std::uint64_t fingerprint = fingerprint_of(bytes);
   const std::string_view first = std::string_view(bytes).substr(0, 4);
   Images images;
+  const bool packed = first.starts_with("\x1F\x8B"),
+             binary = std::ranges::any_of(first, [](char c) {
+               return static_cast<unsigned char>(c) < 9;  // in no text
+             });
   if (first.starts_with("\x93NUM")) {
     images = images_from_npy(bytes);
-  } else if (first.starts_with("\x1F\x8B")) {
-    images = idx_from_bytes(bytes);
-  } else if (name.ends_with(".bin")) {
+  } else if (name.ends_with(".bin") && !packed) {
     images = cifar_from_bytes(bytes);
-  } else if (std::any_of(first.begin(), first.end(),
-                         [](char c) { return static_cast<unsigned char>(c) < 9; })) {  // no text
+  } else if (packed || binary) {
     images = idx_from_bytes(bytes);
   } else {
     const std::string fault = text_fault(bytes);

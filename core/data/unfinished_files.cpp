@@ -42,7 +42,7 @@ bool is_unfinished_name(std::string_view name) {
              std::string_view::npos;
 }
 
-// Where locks do not exist, nobody takes a living file for a stale one either: that needs the lock.
+// Without locks no file is taken for a stale one either: that needs the lock.
 bool locked(int descriptor) {
   struct stat status {};
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;

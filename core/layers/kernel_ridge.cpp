@@ -39,7 +39,7 @@ bool is_exponential(const InnerKernel& kernel) { return !std::holds_alternative<
 
 // kappa(K, x) e^{-exponents - shift}.
 Vector kernel_row(const InnerKernel& kernel, const RidgeMemory& memory, VectorIn x, double shift) {
-  const Vector logs = products(kernel, memory.keys(), x);
+  Vector logs = products(kernel, memory.keys(), x);
   if (!is_exponential(kernel)) return logs;
   return exponential((logs - memory.exponents.head(memory.count)).array() - shift);
 }

@@ -33,7 +33,7 @@ std::optional<Vector> stepped(const SweepRequest& request, BranchPoint from, dou
     if (++steps > most_steps || control.cancelled()) return std::nullopt;
     const bool last = std::abs(to - from.value) <= std::abs(step);
     const double next = last ? to : from.value + step;
-    if (next == from.value) return std::nullopt;  // a step that rounding swallows leads nowhere
+    if (next == from.value) return std::nullopt;  // the step is lost in rounding
     const Network network = network_at(request, next);
     auto state = carry(network, from);
     if (state && (*state - from.state).norm() <= reach(request, network)) {

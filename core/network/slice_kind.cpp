@@ -59,7 +59,7 @@ std::optional<SliceKind> as_points(const Plane& plane, MatrixIn patterns, double
 std::optional<Eigen::Index> component_of(const Vector& direction, const PrincipalComponents& components) {
   for (Eigen::Index k = 0; k < components.directions.rows(); ++k) {
     const Vector unit = components.directions.row(k).transpose();
-    // Which way a component points is nobody's choice: other programs turn it the other way.
+    // The sign of a component is arbitrary: other programs choose the other one.
     if (along(direction, unit) || along(-direction, unit)) return k;
   }
   return {};

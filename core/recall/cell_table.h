@@ -59,8 +59,8 @@ struct CellExperiment {
 // settings.
 CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept);
 
-// The shard's cells one after the other, but for those that table has; finished hears of each new row, as a
-// whole line. Cancelled: those done by then.
+// The shard's cells one after the other, but for those that table has; finished is called with each new row,
+// as a whole line. Cancelled: those done by then.
 CellTable run_cells(const CellExperiment& experiment, const Shard& shard, CellTable table,
                     const std::function<void(const std::string& line)>& finished, const TaskControl& control);
 

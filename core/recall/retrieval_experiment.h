@@ -67,7 +67,7 @@ std::int64_t cell_number(const RetrievalExperiment& experiment, std::size_t size
 std::optional<RetrievalCell> retrieval_cell(const RetrievalExperiment& experiment, std::int64_t cell,
                                             const TaskControl& control);
 
-// The experiment as cells; refers to it. heard is told of every cell.
+// The experiment as cells; refers to it. heard is called with every cell.
 CellExperiment cells_of(const RetrievalExperiment& experiment,
                         std::function<void(std::int64_t, const RetrievalCell&)> heard = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a scene's reader has against a method, for whoever takes one from a person: what this lets pass can be
+// Why a scene's reader refuses a method, for controls that take one from a person: what this lets pass can be
 // written to a file and read back.
 #pragma once
 

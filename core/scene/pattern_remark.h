@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is to be said of a scene's patterns before anybody looks for it in the picture.
+// What hinders the network with a scene's patterns, in one sentence: the picture does not show it.
 #pragma once
 
 #include <string>

@@ -31,7 +31,7 @@ void check_variation(const Variation& variation, const Scene& scene, const std::
   if (variation.window) check_window(*variation.window, path + ".window", notes);
 }
 
-// k and the upper bounds must suit the patterns of every panel. The blame falls on the separation.
+// k and the upper bounds must suit the patterns of every panel. The complaint is about the separation.
 void check_panel(const Scene& scene, std::size_t row, std::size_t column, JsonNotes& notes) {
   const Compare& compare = scene.view.compare;
   const Scene shown_panel = panel(scene, row, column);

@@ -134,6 +134,7 @@ TEST(Caption, WritesFormulasInMathMode) {
   EXPECT_EQ(caption_latex(marked("<i>αβ</i>, {a_b}, <i>β</i> = 6.")),
             QStringLiteral("$\\alpha\\beta$, \\{a\\_b\\}, $\\beta = 6$."));
   EXPECT_EQ(caption_latex(marked("<i>βq</i> ≥ 1")), QStringLiteral("$\\beta q$ $\\ge$ 1"));
+  EXPECT_EQ(caption_latex(marked("<i>p</i><sub>+</sub><sup>3</sup>")), QStringLiteral("$p_{+}^{3}$"));
 }
 
 TEST(Caption, ExplainsWhatOccursAndNothingElse) {

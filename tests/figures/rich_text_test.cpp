@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
+#include <QTextDocument>
+
 #include "ui/figure/type.h"
 
 namespace basinscope {
 namespace {
 
-TEST(RichText, KnowsItalicBoldAndIndices) {
-  const RichText text = marked("mix {<i>x</i><sub>2</sub>}, a < b");
+TEST(RichText, KnowsItalicBoldIndicesAndPowers) {
+  const RichText text = marked("mix {<i>x</i><sub>2</sub>}, a < b<sup>r</sup>");
   const std::vector<TextRun> runs(text.begin(), text.end());
-  ASSERT_EQ(runs.size(), 4U);
+  ASSERT_EQ(runs.size(), 5U);
+  EXPECT_TRUE(runs[4].raised);
   EXPECT_TRUE(runs[1].italic);
   EXPECT_TRUE(runs[2].index);
   EXPECT_EQ(runs[2].text, QStringLiteral("2"));
-  EXPECT_EQ(plain_text(text), QStringLiteral("mix {x2}, a < b"));
+  EXPECT_EQ(plain_text(text), QStringLiteral("mix {x2}, a < br"));
 }
 
 // What is not a literal of the source stands for itself, in labels too.
@@ -27,6 +30,21 @@ TEST(RichText, ShowsNamesLiterally) {
     EXPECT_EQ(html(placed), QStringLiteral("<i>") + given.toHtmlEscaped() + QStringLiteral("</i>, ") +
                                 given.toHtmlEscaped());
   }
+}
+
+// A tooltip guesses: plain text is left alone only where the guess cannot go wrong.
+TEST(RichText, LeavesNothingToGuess) {
+  for (const char* name : {"<b>x</b>&amp;<i>", "a &lt; b", "A & B", "x < y", "two\nlines < three", "plain"}) {
+    const QString given = QString::fromUtf8(name), safe = guess_proof(given);
+    QString shown = safe;
+    if (Qt::mightBeRichText(safe)) {
+      QTextDocument document;
+      document.setHtml(safe);
+      shown = document.toPlainText();
+    }
+    EXPECT_EQ(shown, given);
+  }
+  EXPECT_EQ(guess_proof(QStringLiteral("plain\nlines")), QStringLiteral("plain\nlines"));
 }
 
 TEST(RichText, WrapsWithinTheWidth) {

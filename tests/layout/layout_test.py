@@ -58,6 +58,17 @@ for path in sources("ui"):
     if "plots" not in path.parts and re.search(r'#include\s*[<"]qcustomplot', path.read_text()):
         faults.append(f"{path.relative_to(root)}: only ui/plots includes QCustomPlot")
 
+# Tags are read in the literals of marked() alone, and a label never guesses whether a text is markup.
+TAGS = re.compile(r'\b(QStringLiteral|QLatin1String|QString|fromUtf8|tr)\(\s*("[^"]*"\s*)*"[^"]*</?(i|b|sub|sup)>')
+for path in sources("ui"):
+    text = path.read_text()
+    if path.name not in {"rich_text.cpp", "label.h", "glossary.cpp", "about.cpp"}:
+        for found in TAGS.finditer(text):
+            line = text.count("\n", 0, found.start()) + 1
+            faults.append(f"{path.relative_to(root)}:{line}: tags that marked() does not read")
+    if path.name not in {"label.h", "style_sheet.cpp"} and re.search(r"\bQLabel\b", text):
+        faults.append(f"{path.relative_to(root)}: a QLabel takes names for markup: use ui/controls/label.h")
+
 for path in sources("core", "ui", "app", "shaders", "tests"):
     lines = path.read_text().splitlines()
     if len(lines) > 400:

@@ -15,9 +15,9 @@ const Vector& shown(const SampleResult& result, int which) {
 
 CurvePanel sample_panel(const SampleResult& result, int which, const Theme& theme) {
   CurvePanel panel;
-  panel.x = {-5, 5, false, QStringLiteral("score <i>s</i>")};
+  panel.x = {-5, 5, false, marked("score <i>s</i>")};
   panel.y = {0, std::max(1.0, 1.1 * shown(result, which).maxCoeff()), false,
-             which == 0 ? QStringLiteral("<i>y</i>") : QStringLiteral("d<i>y</i>/d<i>s</i>")};
+             which == 0 ? marked("<i>y</i>") : marked("d<i>y</i>/d<i>s</i>")};
   panel.curves = {{pattern_colour(which, theme.dark), curve_points(result.scores, shown(result, which)), 2}};
   panel.rules = {{result.state.centre, QStringLiteral("centre")}};
   return panel;

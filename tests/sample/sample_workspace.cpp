@@ -14,7 +14,7 @@ QWidget* sample_section(SampleModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QStringLiteral("Response"));
   const BoundRows rows(section, model, appearance);
   using S = SampleState;
-  rows.number({QStringLiteral("<i>β</i>"), QStringLiteral("Steepness β"), QStringLiteral("Of the curve")},
+  rows.number({marked("<i>β</i>"), QStringLiteral("Steepness β"), QStringLiteral("Of the curve")},
               {S::lowest_beta, S::highest_beta}, {0.1, 10, true}, &S::beta);
   rows.number({QStringLiteral("centre"), QStringLiteral("Centre"), QStringLiteral("Where it is half way up")},
               {-5, 5}, {-5, 5, false}, &S::centre);

@@ -37,7 +37,7 @@ QImage on_screen(const CurvePanel& panel) {
   plot.resize(320, 260);
   plot.show_panel(panel);
   plot.show();
-  QTest::qWait(30);
+  QApplication::processEvents();
   return plot.grab().toImage().convertToFormat(QImage::Format_RGB32);
 }
 

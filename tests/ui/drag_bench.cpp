@@ -52,7 +52,7 @@ bool measure(const Case& what, int moves, int interval_ms) {
   if (!QTest::qWaitForWindowExposed(&view)) return false;
   if (!QTest::qWaitFor([&] { return model.result() && model.result()->coarseness == 1; }, 60000))
     return false;
-  QTest::qWait(500);
+  QTest::qWait(500);  // what the window still does is no part of the drag
 
   QElapsedTimer clock;
   clock.start();
@@ -133,7 +133,7 @@ bool measure_numbers(int n, int d, int moves) {
   window.resize(1440, 900);
   window.show();
   if (!QTest::qWaitForWindowExposed(&window)) return false;
-  QTest::qWait(2000);
+  QTest::qWait(2000);  // its first pictures, saddles and checks
   FieldPlot* const plot = landscape_of(window).panels()->basin_panel()->plot();
   const auto row = window.document()->scene().memory.patterns->row(0);
   const QPoint from = plot->frame().pixels(QPointF(row[0], row[1])).toPoint();

@@ -60,7 +60,7 @@ void measure(const char* name, const Drag& drag, int interval_ms) {
     std::printf("%-44s never settled\n", name);
     return;
   }
-  QTest::qWait(500);
+  QTest::qWait(500);  // what the window still does is no part of the drag
   QElapsedTimer clock;
   clock.start();
   const auto now = [&clock] { return static_cast<double>(clock.nsecsElapsed()) * 1e-6; };
@@ -157,7 +157,7 @@ std::unique_ptr<MainWindow> open_window(Appearance& appearance, const WorkspaceS
   window->activateWindow();
   if (!QTest::qWaitForWindowActive(window.get())) return nullptr;
   QTest::keyClick(window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
-  QTest::qWait(300);
+  QTest::qWait(300);  // its first pictures
   return window;
 }
 

@@ -85,7 +85,7 @@ TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
     document.through(gesture, [&] {
       document.edit("Move", with_point_at(document.scene(), {MarkKind::pattern, 0}, {1.06, 0.09 + 0.01 * i}));
     });
-    QTest::qWait(10);
+    QTest::qWait(10);  // the pace of a hand
   }
   EXPECT_TRUE(QTest::qWaitFor([&] { return !seen.empty() && seen.back() == before + 20; }, 5000));
   EXPECT_GT(seen.size(), 1U) << "a stream of moves must not starve the previews";
@@ -112,19 +112,23 @@ TEST_F(LandscapeModelTest, EnergiesFollowAGestureInAStreamOfTheirOwn) {
     document.through(gesture, [&] {
       document.edit("Move", with_point_at(document.scene(), {MarkKind::pattern, 0}, {1.06, 0.09 + 0.03 * i}));
     });
-    QTest::qWait(10);
+    QTest::qWait(10);  // the pace of a hand
     EXPECT_FALSE(model.pictures()->energy.isNull());
   }
   ASSERT_TRUE(QTest::qWaitFor([&] { return streamed > 0; }, 5000));
   EXPECT_NE(model.energy_field(), first);
   // The last ones are those of the last scene, here at the moved pattern.
-  QTest::qWait(300);
-  const EnergyField& field = *model.energy_field();
   const Network network = network_of(document.scene());
-  const Grid& grid = field.grid;
-  const int column = grid.width / 3, row = grid.height / 2;
-  const Vector at = document.scene().plane.at(grid.x(column), grid.y(row));
-  EXPECT_NEAR(field.values[static_cast<std::size_t>(row * grid.width + column)], *energy(network, at), 1e-9);
+  EXPECT_TRUE(QTest::qWaitFor(
+      [&] {
+        const EnergyField& field = *model.energy_field();
+        const Grid& grid = field.grid;
+        const int column = grid.width / 3, row = grid.height / 2;
+        const Vector at = document.scene().plane.at(grid.x(column), grid.y(row));
+        const double shown = field.values[static_cast<std::size_t>(row * grid.width + column)];
+        return std::abs(shown - *energy(network, at)) < 1e-9;
+      },
+      5000));
   document.end_gesture();
   ASSERT_TRUE(settled());
   EXPECT_EQ(model.energy_field()->grid.width, 120);
@@ -172,7 +176,7 @@ TEST_F(LandscapeModelTest, NothingIsComputedBehindTheCompareGrid) {
   scene.view.compare.open = true;
   document.edit("Compare", scene);
   document.edit("Move", with_point_at(document.scene(), {MarkKind::pattern, 0}, {0.5, 0.5}));
-  QTest::qWait(400);
+  QTest::qWait(400);  // longer than the rest after which full pictures are asked for
   EXPECT_EQ(model.result(), shown);
   scene = document.scene();
   scene.view.compare.open = false;

@@ -256,7 +256,7 @@ class LayersTest : public WindowTest {
     open_with(small());
     QTRY_VERIFY(model()->identities());
     for (const CheckLine& line : layers_checks(model()->identities()))
-      QVERIFY2(line.state == CheckState::ok, qPrintable(line.name));
+      QVERIFY2(line.state == CheckState::ok, qPrintable(plain_text(line.name)));
   }
 
   // Every layer, by its box and its rows: nothing that is offered fails.

@@ -128,7 +128,7 @@ TEST_F(PlotsTest, WithoutAnEnergyTheFieldIsBlankAndAllElseIsThere) {
       20000));
   EXPECT_TRUE(plot()->note().startsWith("Normalised ReLU has an energy only with"))
       << plot()->note().toStdString();
-  QTest::qWait(50);
+  QApplication::processEvents();
   const QImage shot = canvas()->grab().toImage();
   const double ratio = shot.devicePixelRatio();
   const auto colour = [&](double x, double y) {

@@ -232,7 +232,7 @@ class RegressionTest : public WindowTest {
       QVERIFY2(model()->fit()->lines.front().fit.defined > 0.5, qPrintable(kernel->itemText(i)));
       QCOMPARE(kernel->currentIndex(), i);
       for (const CheckLine& line : regression_checks(model()->fit()))
-        QVERIFY2(line.state != CheckState::error, qPrintable(kernel->itemText(i) + line.name));
+        QVERIFY2(line.state != CheckState::error, qPrintable(kernel->itemText(i) + plain_text(line.name)));
       ++seen;
     }
     QVERIFY(seen > 15);

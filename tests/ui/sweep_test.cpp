@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sweep page: from the menu to the plots, the play head, cancelling, refusals.
+#include <QProgressBar>
+
 #include "tests/ui/sweep_fixture.h"
 #include "ui/text/number_text.h"
 
@@ -118,9 +120,13 @@ class SweepTest : public SweepFixture {
     landscape_of(*window_).actions().sweep->trigger();
     const FieldPlot* plot = view()->basin_panel()->plot();
     finish();
-    QTest::qWait(300);  // the row has gone
+    QTRY_VERIFY(!named<QProgressBar>(QStringLiteral("Progress of the sweep")));
+    const auto square = [plot] {
+      const QRectF frame = plot->frame().frame;
+      return std::abs(frame.width() - frame.height()) <= 1;
+    };
+    QTRY_VERIFY(square());
     const QRectF frame = plot->frame().frame;
-    QVERIFY(std::abs(frame.width() - frame.height()) <= 1);
     // As painted: below the frame there is the axis, not the field.
     const QImage shown = plot->canvas()->grab().toImage();
     const double ratio = shown.devicePixelRatio();
@@ -260,11 +266,11 @@ class SweepTest : public SweepFixture {
     };
     QVERIFY(shows(QStringLiteral("Sweep finished")) && shows(QStringLiteral("12 of 12")));
     QVERIFY(!shows(QStringLiteral("Energy never rises")));
-    QVERIFY2(window_->status()->left_text().contains(QStringLiteral("12 of 12</b> values")),
+    QVERIFY2(window_->status()->left_text().contains(QStringLiteral("12 of 12 values")),
              qPrintable(window_->status()->left_text()));
     // The next event is the one a step leads to.
     sweep()->set_head(0.9);
-    const QString right = sweep_status_right(*sweep()).join(QLatin1Char('|'));
+    const QString right = plain_text(joined(sweep_status_right(*sweep()), QStringLiteral("|")));
     const SweepEvent& first = sweep()->sweep()->events.front();
     QVERIFY2((right.contains(QStringLiteral("birth of")) || right.contains(QStringLiteral("pitchfork of"))) &&
                  right.contains(short_number(first.value, 4)),

@@ -23,7 +23,7 @@ void UntypedRows::follow(QObject* receiver, const std::function<void()>& show) c
   show();
 }
 
-LabelledRow* UntypedRows::line(const QString& label, std::initializer_list<QWidget*> controls) const {
+LabelledRow* UntypedRows::line(const RichText& label, std::initializer_list<QWidget*> controls) const {
   auto* row = new LabelledRow(appearance_, label);
   for (QWidget* control : controls) {
     if (control != *controls.begin()) row->add_gap();
@@ -33,7 +33,7 @@ LabelledRow* UntypedRows::line(const QString& label, std::initializer_list<QWidg
   return row;
 }
 
-LabelledRow* UntypedRows::line_at_end(const QString& label, QWidget* control, int pixels) const {
+LabelledRow* UntypedRows::line_at_end(const RichText& label, QWidget* control, int pixels) const {
   auto* row = new LabelledRow(appearance_, label);
   row->add(new QWidget);
   row->add(control, pixels);
@@ -41,11 +41,11 @@ LabelledRow* UntypedRows::line_at_end(const QString& label, QWidget* control, in
   return row;
 }
 
-LabelledRow* UntypedRows::pair(const QString& label, QWidget* first, int first_pixels, const QString& words,
+LabelledRow* UntypedRows::pair(const RichText& label, QWidget* first, int first_pixels, const RichText& words,
                                QWidget* second, int second_pixels) const {
   auto* row = new LabelledRow(appearance_, label);
   row->add(first, first_pixels);
-  auto* between = new QLabel(words);
+  auto* between = new Label(words);
   between->setProperty("role", "label");
   between->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   row->add(between);
@@ -119,7 +119,7 @@ LabelledRow* UntypedRows::segment(const RowWords& words, const QStringList& text
 }
 
 QCheckBox* UntypedRows::flag(const RowWords& words, const Bound& bound) const {
-  auto* box = new QCheckBox(words.label);
+  auto* box = new QCheckBox(plain_text(words.label));
   box->setToolTip(words.help);
   if (!words.name.isEmpty()) box->setAccessibleName(words.name);
   QObject::connect(box, &QCheckBox::clicked, box,

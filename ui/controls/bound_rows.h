@@ -17,8 +17,8 @@
 namespace basinscope {
 
 struct RowWords {
-  QString label;  // rich text before the row
-  QString undo;   // what a change is called
+  RichText label;  // before the row
+  QString undo;    // what a change is called
   QString help = {};
   QString name = {};  // for who cannot see it; empty: undo
 };
@@ -48,11 +48,11 @@ class UntypedRows {
       : appearance_(appearance), document_(document), place_(std::move(place)), watch_(std::move(watch)) {}
 
   // A row of controls side by side.
-  LabelledRow* line(const QString& label, std::initializer_list<QWidget*> controls) const;
+  LabelledRow* line(const RichText& label, std::initializer_list<QWidget*> controls) const;
   // One control at the right end, this wide.
-  LabelledRow* line_at_end(const QString& label, QWidget* control, int pixels) const;
+  LabelledRow* line_at_end(const RichText& label, QWidget* control, int pixels) const;
   // Two entries, words before the second.
-  LabelledRow* pair(const QString& label, QWidget* first, int first_pixels, const QString& words,
+  LabelledRow* pair(const RichText& label, QWidget* first, int first_pixels, const RichText& words,
                     QWidget* second, int second_pixels) const;
   // Shows now and whenever the state is another one.
   void follow(QObject* receiver, const std::function<void()>& show) const;

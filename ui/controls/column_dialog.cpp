@@ -3,7 +3,6 @@
 
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 #include "core/data/file.h"
 #include "core/number_words.h"
 #include "ui/controls/choice.h"
+#include "ui/controls/label.h"
 #include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
 
@@ -20,9 +20,8 @@ namespace {
 
 constexpr Eigen::Index shown_numbers = 3;
 
-QLabel* column_label(const QString& text, const char* role) {
-  auto* label = new QLabel(text);
-  label->setTextFormat(Qt::PlainText);
+Label* column_label(const QString& text, const char* role) {
+  auto* label = new Label(text);
   label->setProperty("role", role);
   return label;
 }
@@ -39,7 +38,7 @@ QString first_numbers(const ColumnTable& table, Eigen::Index column) {
 
 ColumnDialog::ColumnDialog(const Appearance* appearance, const ColumnTable& table, const ColumnRule& rule,
                            const QString& what, QWidget* parent)
-    : QDialog(parent), rule_(rule), reason_(new QLabel), accept_(new QPushButton(tr("Import"))) {
+    : QDialog(parent), rule_(rule), reason_(new Label), accept_(new QPushButton(tr("Import"))) {
   const auto px = [appearance](double n) { return appearance->px(n); };
   setWindowTitle(window_title(tr("Columns of %1").arg(QFileInfo(text_of(table.file)).fileName())));
   const ColumnGuess guess = guessed_roles(table, rule);
@@ -74,7 +73,7 @@ ColumnDialog::ColumnDialog(const Appearance* appearance, const ColumnTable& tabl
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   auto* sentence =
-      new QLabel(what + QLatin1Char(' ') + text_of(counted(table.values.rows(), "row")) + QLatin1Char('.'));
+      new Label(what + QLatin1Char(' ') + text_of(counted(table.values.rows(), "row")) + QLatin1Char('.'));
   sentence->setWordWrap(true);
   reason_->setWordWrap(true);
   reason_->setProperty("role", "quiet");

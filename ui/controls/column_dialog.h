@@ -9,11 +9,11 @@
 #include "core/regression/column_table.h"
 #include "ui/theme/theme.h"
 
-class QLabel;
 class QPushButton;
 
 namespace basinscope {
 
+class Label;
 class Choice;
 
 // One line a column: its name, its first numbers, what it is.
@@ -32,7 +32,7 @@ class ColumnDialog : public QDialog {
 
   ColumnRule rule_;
   std::vector<Choice*> choices_;
-  QLabel* reason_;
+  Label* reason_;
   QPushButton* accept_;
 };
 

@@ -14,6 +14,7 @@
 #include "ui/document/number_files.h"
 #include "ui/document/save_path.h"
 #include "ui/document/writing.h"
+#include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -25,7 +26,7 @@ DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
   addAction(QStringLiteral("Save data…"), this, &DataMenu::save);
   addAction(QStringLiteral("Copy picture"), this,
             [this] { QApplication::clipboard()->setPixmap(plot_->grab()); });
-  // What is veiled is of something else than is asked for: nobody shall copy it unawares.
+  // A veiled plot shows another state than the one chosen: it cannot be copied.
   QAction* const reason = addAction(QString());
   reason->setEnabled(false);
   connect(this, &QMenu::aboutToShow, this, [this, reason] {
@@ -54,7 +55,8 @@ void DataMenu::save() const {
                     });
   if (path.isEmpty()) return;
   const QString complaint = save_to(path);
-  if (!complaint.isEmpty()) QMessageBox::warning(plot_, window_title(QStringLiteral("Save data")), complaint);
+  if (!complaint.isEmpty())
+    QMessageBox::warning(plot_, window_title(QStringLiteral("Save data")), guess_proof(complaint));
 }
 
 void add_data_menu(QWidget* plot, const QString& name, MakeTable table) {

@@ -4,8 +4,9 @@
 //   is hidden or disabled): it ends where it is, one undo step;
 //   Escape, undo and redo: the scene is exactly as it was before the press, and nothing is in the history;
 //   anything else that changes the scene (a key, a file): it ends where it is, and that comes after it.
-// What is dragged and no part of the scene (a play head) hears of the beginning and of the end, and goes back
-// by itself. From then on moves do nothing until the next press. Other buttons do nothing while it lasts.
+// What is dragged and no part of the scene (a play head) is told of the beginning and of the end, and goes
+// back by itself. From then on moves do nothing until the next press. Other buttons do nothing while it
+// lasts.
 #pragma once
 
 #include <QObject>

@@ -46,10 +46,12 @@ template <class Method, class Value>
 NumberField field_of(const Parameter<Method, Value>& parameter) {
   NumberField field{text_of(parameter.id),   text_of(parameter.symbol), {},
                     text_of(parameter.help), parameter.range,           parameter.reach};
-  if (field.symbol.isEmpty())
-    field.symbol = field.label = QString(field.id).replace(QLatin1Char('_'), QLatin1Char(' '));
-  else
+  if (field.symbol.isEmpty()) {
+    field.symbol = QString(field.id).replace(QLatin1Char('_'), QLatin1Char(' '));
+    field.label = field.symbol;
+  } else {
     field.label = symbol_label(field.symbol);
+  }
   field.whole = std::is_integral_v<Value>;
   if constexpr (std::is_arithmetic_v<Value>) field.initial = static_cast<double>(Method{}.*parameter.member);
   return field;

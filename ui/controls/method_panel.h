@@ -20,7 +20,7 @@ class MethodPanel : public QWidget {
   // Live: what ("α", "to Subsets") has changed, and the method it makes.
   using Changed = std::function<void(const QString& what, const Variant& method)>;
 
-  // document: whose undo steps the drags of its sliders are; nothing: nobody's.
+  // document: whose undo steps the drags of its sliders are; null: they make none.
   MethodPanel(const Appearance* appearance, const QString& choice_label, Changed changed,
               SceneDocument* document = nullptr, QWidget* parent = nullptr);
 

@@ -165,7 +165,7 @@ void NumberEntry::set_complaint(const QString& complaint) {
   // what.
   const QString name = accessibleName();
   const QString whole = !wrong || name.isEmpty() ? complaint : name + QStringLiteral(": ") + complaint;
-  if (said) setToolTip(wrong ? whole : property("help").toString());
+  if (said) setToolTip(wrong ? guess_proof(whole) : property("help").toString());
   Q_EMIT complaint_changed(complaint);
   if (!said) return;
   QStatusTipEvent sentence(whole);

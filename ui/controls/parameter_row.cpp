@@ -2,29 +2,18 @@
 #include "ui/controls/parameter_row.h"
 
 #include <QHBoxLayout>
-#include <QTextDocument>
 #include <QVBoxLayout>
 
 namespace basinscope {
 
-namespace {
-
-QString plain(const QString& rich) {
-  QTextDocument document;
-  document.setHtml(rich);
-  return document.toPlainText();
-}
-
-}  // namespace
-
 ParameterRow::ParameterRow(const Appearance* appearance, NumberField field, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
-      label_(new QLabel),
+      label_(new Label),
       slider_(new ValueSlider(appearance)),
       entry_(new NumberEntry(appearance)),
-      between_(new QLabel),
-      message_(new QLabel),
+      between_(new Label),
+      message_(new Label),
       line_(new QHBoxLayout) {
   line_->setContentsMargins(0, 0, 0, 0);
   line_->addWidget(label_);
@@ -38,7 +27,6 @@ ParameterRow::ParameterRow(const Appearance* appearance, NumberField field, QWid
   message_->setWordWrap(true);
   message_->hide();
   label_->setProperty("role", "label");
-  label_->setTextFormat(Qt::RichText);
   label_->installEventFilter(this);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -77,7 +65,7 @@ void ParameterRow::set_field(const NumberField& field) {
   entry_->set_range(field.range, field.whole);
   slider_->set_reach(field.reach, field.whole);
   slider_->setEnabled(field.reach.lowest < field.reach.highest);
-  const QString name = plain(field.label);
+  const QString name = plain_text(field.label);
   entry_->setAccessibleName(name);
   slider_->setAccessibleName(name + QStringLiteral(", slider"));
   for (QWidget* widget :
@@ -103,9 +91,9 @@ void ParameterRow::set_value(double value) {
   slider_->show_value(value);
 }
 
-void ParameterRow::replace_slider(const QString& rich_text) {
+void ParameterRow::replace_slider(const RichText& text) {
   slider_->hide();
-  between_->setText(rich_text);
+  between_->setText(text);
   between_->show();
 }
 
@@ -133,8 +121,8 @@ void ParameterRow::take_sizes() {
   message_->setContentsMargins(appearance_->px(104), 0, 0, appearance_->px(4));
 }
 
-LabelledRow::LabelledRow(const Appearance* appearance, const QString& label, QWidget* parent)
-    : QWidget(parent), appearance_(appearance), label_(new QLabel(label)), line_(new QHBoxLayout(this)) {
+LabelledRow::LabelledRow(const Appearance* appearance, const RichText& label, QWidget* parent)
+    : QWidget(parent), appearance_(appearance), label_(new Label(label)), line_(new QHBoxLayout(this)) {
   label_->setProperty("role", "label");
   line_->addWidget(label_);
   line_->setSpacing(0);
@@ -159,7 +147,7 @@ void LabelledRow::take_sizes() {
 
 void set_disabled_because(QWidget* widget, const QString& reason, const QString& help) {
   widget->setEnabled(reason.isEmpty());
-  widget->setToolTip(reason.isEmpty() ? help : reason);
+  widget->setToolTip(guess_proof(reason.isEmpty() ? help : reason));
   widget->setStatusTip(reason);
 }
 

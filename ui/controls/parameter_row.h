@@ -3,9 +3,9 @@
 // inside the reach, the entry is exact inside the range.
 #pragma once
 
-#include <QLabel>
 #include <QWidget>
 
+#include "ui/controls/label.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
 
@@ -17,7 +17,7 @@ namespace basinscope {
 struct NumberField {
   QString id;
   QString symbol;  // as shown in messages and undo texts
-  QString label;   // rich text
+  RichText label;
   QString help;
   Range range;
   Reach reach;
@@ -38,11 +38,11 @@ class ParameterRow : public QWidget {
   void set_value(double value);
   NumberEntry* entry() { return entry_; }
   ValueSlider* slider() { return slider_; }
-  QLabel* label() { return label_; }
+  Label* label() { return label_; }
   // A drag of the slider is one undo step of this document.
   void drags(SceneDocument* document) { slider_->drag().edits(document); }
   // Puts quiet text where the slider is.
-  void replace_slider(const QString& rich_text);
+  void replace_slider(const RichText& text);
 
  Q_SIGNALS:
   void changed(double value);  // live
@@ -57,11 +57,11 @@ class ParameterRow : public QWidget {
 
   const Appearance* appearance_;
   NumberField field_;
-  QLabel* label_;
+  Label* label_;
   ValueSlider* slider_;
   NumberEntry* entry_;
-  QLabel* between_;
-  QLabel* message_;
+  Label* between_;
+  Label* message_;
   QHBoxLayout* line_;
 };
 
@@ -70,16 +70,16 @@ class LabelledRow : public QWidget {
   Q_OBJECT
 
  public:
-  LabelledRow(const Appearance* appearance, const QString& label, QWidget* parent = nullptr);
+  LabelledRow(const Appearance* appearance, const RichText& label, QWidget* parent = nullptr);
   // stretch 0 and pixels > 0: a fixed width.
   void add(QWidget* control, int pixels = 0);
   void add_gap();
-  QLabel* label() { return label_; }
+  Label* label() { return label_; }
 
  private:
   void take_sizes();
   const Appearance* appearance_;
-  QLabel* label_;
+  Label* label_;
   QHBoxLayout* line_;
   std::vector<std::pair<QWidget*, int>> fixed_;
 };

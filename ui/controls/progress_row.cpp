@@ -10,15 +10,14 @@ ProgressRow::ProgressRow(const Appearance* appearance, const QString& what, QWid
     : PanelGround(appearance, parent, &Theme::head),
       appearance_(appearance),
       row_(add_row()),
-      title_(new QLabel),
-      text_(new QLabel),
-      share_(new QLabel),
-      left_(new QLabel),
+      title_(new Label),
+      text_(new Label),
+      share_(new Label),
+      left_(new Label),
       bar_(new QProgressBar) {
   bar_->setTextVisible(false);
   bar_->setAccessibleName(what);
-  for (QLabel* quiet : {text_, left_}) quiet->setProperty("role", "quiet");
-  for (QLabel* label : {title_, text_, share_, left_}) label->setTextFormat(Qt::RichText);
+  for (Label* quiet : {text_, left_}) quiet->setProperty("role", "quiet");
   for (QWidget* part : std::initializer_list<QWidget*>{title_, text_, bar_, share_, left_})
     row_->addWidget(part, part == bar_ ? 1 : 0);
   connect(appearance, &Appearance::changed, this, &ProgressRow::dress);
@@ -31,7 +30,7 @@ QPushButton* ProgressRow::add_button(const QString& text) {
   return button;
 }
 
-void ProgressRow::show_progress(const QString& title, const QString& text, std::int64_t done,
+void ProgressRow::show_progress(const RichText& title, const RichText& text, std::int64_t done,
                                 std::int64_t planned, std::optional<double> seconds_left) {
   title_->setText(title);
   text_->setText(text);

@@ -3,11 +3,11 @@
 // on with it. Its owner says what it shows. GUI thread.
 #pragma once
 
-#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <optional>
 
+#include "ui/controls/label.h"
 #include "ui/controls/panel_ground.h"
 
 namespace basinscope {
@@ -21,8 +21,8 @@ class ProgressRow : public PanelGround {
 
   // A button at the right end, in order.
   QPushButton* add_button(const QString& text);
-  // Rich texts; planned 0: no bar.
-  void show_progress(const QString& title, const QString& text, std::int64_t done, std::int64_t planned,
+  // planned 0: no bar.
+  void show_progress(const RichText& title, const RichText& text, std::int64_t done, std::int64_t planned,
                      std::optional<double> seconds_left);
 
  private:
@@ -30,7 +30,7 @@ class ProgressRow : public PanelGround {
 
   const Appearance* appearance_;
   QHBoxLayout* row_;
-  QLabel *title_, *text_, *share_, *left_;
+  Label *title_, *text_, *share_, *left_;
   QProgressBar* bar_;
 };
 

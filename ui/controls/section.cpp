@@ -13,7 +13,7 @@ Section::Section(const Appearance* appearance, const QString& title, QWidget* pa
     : QWidget(parent),
       appearance_(appearance),
       heading_(new QToolButton),
-      remark_(new QLabel),
+      remark_(new Label),
       body_(new QWidget),
       rows_(new QVBoxLayout(body_)),
       column_(new QVBoxLayout(this)) {
@@ -43,7 +43,7 @@ Section::Section(const Appearance* appearance, const QString& title, QWidget* pa
 }
 
 void Section::add(QWidget* row) { rows_->addWidget(row); }
-void Section::set_remark(const QString& remark) { remark_->setText(remark); }
+void Section::set_remark(const RichText& remark) { remark_->setText(remark); }
 bool Section::open() const { return heading_->isChecked(); }
 void Section::set_open(bool open) { heading_->setChecked(open); }
 

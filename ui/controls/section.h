@@ -2,9 +2,9 @@
 // A collapsible part of the inspector: heading with chevron, rows, a line beneath.
 #pragma once
 
-#include <QLabel>
 #include <QWidget>
 
+#include "ui/controls/label.h"
 #include "ui/theme/theme.h"
 
 class QToolButton;
@@ -20,7 +20,7 @@ class Section : public QWidget {
 
   void add(QWidget* row);
   // Quiet text at the right end of the heading.
-  void set_remark(const QString& remark);
+  void set_remark(const RichText& remark);
   bool open() const;
   void set_open(bool open);
 
@@ -32,7 +32,7 @@ class Section : public QWidget {
 
   const Appearance* appearance_;
   QToolButton* heading_;
-  QLabel* remark_;
+  Label* remark_;
   QWidget* body_;
   QVBoxLayout* rows_;
   QVBoxLayout* column_;

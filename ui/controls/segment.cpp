@@ -36,7 +36,7 @@ QWidget* Segment::button(int index) const { return buttons_->button(index); }
 
 void Segment::choose(int index) {
   if (auto* button = buttons_->button(index)) return button->setChecked(true);
-  // An exclusive group lets nobody uncheck its last button.
+  // The checked button of an exclusive group cannot be unchecked.
   buttons_->setExclusive(false);
   for (auto* button : buttons_->buttons()) button->setChecked(false);
   buttons_->setExclusive(true);

@@ -2,15 +2,14 @@
 // A sentence in small type under rows, hidden while it is empty. role: "error", "hint", "quiet".
 #pragma once
 
-#include <QLabel>
-
+#include "ui/controls/label.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
 
-class Sentence : public QLabel {
+class Sentence : public Label {
  public:
-  Sentence(const Appearance* appearance, const char* role, const QString& text = {}) {
+  Sentence(const Appearance* appearance, const char* role, const RichText& text = {}) {
     setProperty("role", role);
     setWordWrap(true);
     const auto dress = [this, appearance] { setFont(appearance->font(11)); };
@@ -19,7 +18,7 @@ class Sentence : public QLabel {
     say(text);
   }
 
-  void say(const QString& text) {
+  void say(const RichText& text) {
     setText(text);
     // Shown with its parent, never as a window of its own.
     if (parentWidget() || text.isEmpty()) setVisible(!text.isEmpty());

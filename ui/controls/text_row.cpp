@@ -8,14 +8,14 @@
 
 namespace basinscope {
 
-TextRow::TextRow(const Appearance* appearance, const QString& label, const QString& name, const QString& help,
-                 Reader reader, QWidget* parent)
+TextRow::TextRow(const Appearance* appearance, const RichText& label, const QString& name,
+                 const QString& help, Reader reader, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
       help_(help),
       reader_(std::move(reader)),
       entry_(new QLineEdit),
-      message_(new QLabel) {
+      message_(new Label) {
   entry_->setAccessibleName(name);
   entry_->setToolTip(help);
   message_->setProperty("role", "error");
@@ -49,7 +49,7 @@ void TextRow::show_text(const QString& text) {
 void TextRow::complain(const QString& sentence) {
   message_->setText(sentence);
   message_->setVisible(!sentence.isEmpty());
-  entry_->setToolTip(sentence.isEmpty() ? help_ : sentence);
+  entry_->setToolTip(sentence.isEmpty() ? help_ : guess_proof(sentence));
   entry_->setProperty("wrong", !sentence.isEmpty());
   entry_->style()->unpolish(entry_);
   entry_->style()->polish(entry_);

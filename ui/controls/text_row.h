@@ -3,11 +3,11 @@
 // when the text is wrong. The owner reads the text: it keeps what it says or explains why not.
 #pragma once
 
-#include <QLabel>
 #include <QLineEdit>
 #include <QWidget>
 #include <functional>
 
+#include "ui/controls/label.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -19,7 +19,7 @@ class TextRow : public QWidget {
   // Takes a text that was typed; empty when it was accepted, else one sentence.
   using Reader = std::function<QString(const QString& text)>;
 
-  TextRow(const Appearance* appearance, const QString& label, const QString& name, const QString& help,
+  TextRow(const Appearance* appearance, const RichText& label, const QString& name, const QString& help,
           Reader reader, QWidget* parent = nullptr);
 
   // A text being typed stays.
@@ -37,7 +37,7 @@ class TextRow : public QWidget {
   QString help_;
   Reader reader_;
   QLineEdit* entry_;
-  QLabel* message_;
+  Label* message_;
 };
 
 }  // namespace basinscope

@@ -33,7 +33,8 @@ void remove_copy(const QString& copy) {
   QFile::remove(name_file(copy));
 }
 
-// What is not saved is nobody's but the user's: other users of the machine cannot read the copy.
+// Other users of the machine must not read what has not been saved: the copy has the owner's permissions
+// only.
 QString written(const QString& name, const Scene& scene, const QString& own_file) {
   return why_not_written(QStringLiteral("The recovery copy could not be written"), [&] {
     if (own_file.isEmpty())
@@ -44,7 +45,7 @@ QString written(const QString& name, const Scene& scene, const QString& own_file
   });
 }
 
-// A program that is killed leaves its lock. Asking for one that nobody holds takes it away.
+// A program that is killed leaves its lock file. Taking a lock that no process holds removes it.
 void clear_stale_locks(const QDir& folder) {
   for (const QString& name : folder.entryList({QStringLiteral("*.lock")}, QDir::Files)) {
     QLockFile lock(folder.filePath(name));
@@ -114,7 +115,7 @@ void Autosave::write_now() {
 bool Autosave::can_be_kept() {
   const QString fault = too_large_for_a_file(document_->scene());
   if (fault.isEmpty()) return true;
-  remove_copy(file_);  // of an older state, which nobody would want back
+  remove_copy(file_);  // of an older state
   if (std::exchange(told_, fault) != fault)
     Q_EMIT failed(QStringLiteral("No recovery copy is kept: %1").arg(fault));
   return false;

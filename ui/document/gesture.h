@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the document hands out when a drag begins. Edits are made through it (SceneDocument::through) and
-// become one undo step; it dies when the drag ends, and whatever else touches the scene kills it: undo and
-// redo, another scene, an edit from elsewhere. Through a dead one nothing is edited any more, however long
-// the button stays down. Copies stand for the same drag, so that an answer that is computed elsewhere still
-// knows what it was asked for.
+// become one undo step; it ends with the drag, and with any other change of the scene: undo and
+// redo, another scene, an edit from elsewhere. Through one that has ended nothing is edited any more, however
+// long the button stays down. Copies stand for the same drag, so that an answer that is computed elsewhere
+// still knows what it was asked for.
 #pragma once
 
 #include <memory>

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 
+#include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -19,7 +20,8 @@ QString ask_save_path(QWidget* parent, const QString& title, const QString& star
     if (path == chosen || !QFileInfo::exists(path)) return path;
     const auto answer = QMessageBox::question(
         parent, window_title(title),
-        QStringLiteral("%1 exists already. Do you want to replace it?").arg(QFileInfo(path).fileName()),
+        guess_proof(
+            QStringLiteral("%1 exists already. Do you want to replace it?").arg(QFileInfo(path).fileName())),
         QMessageBox::Yes | QMessageBox::No, QMessageBox::No);
     if (answer == QMessageBox::Yes) return path;
     from = path;

@@ -107,7 +107,7 @@ QString variation_remark(const Variation& variation, const Scene& panel) {
 }
 
 // "α = 1.5": the method's first parameter, where that is a number.
-static QString first_number(const Separation& separation) {
+static RichText first_number(const Separation& separation) {
   return std::visit(
       [](const auto& method) {
         constexpr auto& parameters = std::remove_cvref_t<decltype(method)>::parameters;
@@ -116,26 +116,25 @@ static QString first_number(const Separation& separation) {
           const auto& value = method.*(first.member);
           if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, double> ||
                         std::is_same_v<std::remove_cvref_t<decltype(value)>, int>)
-            return QStringLiteral("%1 = %2").arg(symbol_label(text_of(first.symbol)), shown_number(value, 6));
+            return marked("%1 = %2", symbol_label(text_of(first.symbol)), shown_number(value, 6));
         }
-        return QString();
+        return RichText();
       },
       separation);
 }
 
-QString variation_detail(const Variation& variation, const Scene& scene) {
+RichText variation_detail(const Variation& variation, const Scene& scene) {
   if (variation.separation) return first_number(*variation.separation);
   if (variation.post) {
     Scene varied = scene;
     varied.post = *variation.post;
     if (variation.normalise) varied.memory.normalise = *variation.normalise;
     const bool lifts = needs_lift(varied);
-    return QStringLiteral("<i>D</i> = %1%2")
-        .arg(scene.memory.patterns->cols() + (lifts ? 1 : 0))
-        .arg(lifts ? QStringLiteral(", slice") : QString());
+    return marked("<i>D</i> = %1%2", scene.memory.patterns->cols() + (lifts ? 1 : 0),
+                  lifts ? QStringLiteral(", slice") : QString());
   }
-  if (variation.patterns) return QStringLiteral("<i>N</i> = %1").arg((*variation.patterns)->rows());
-  return QString();
+  if (variation.patterns) return marked("<i>N</i> = %1", (*variation.patterns)->rows());
+  return {};
 }
 
 std::vector<Variation> usual_variations(VariedPart part, const Scene& scene) {

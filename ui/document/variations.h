@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/scene/scene.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
@@ -23,7 +24,7 @@ QString second_name(const Variation& variation);
 // What a row's title does not say of its panels: "unit patterns", the plane of a lifted scene.
 QString variation_remark(const Variation& variation, const Scene& panel);
 // The parameter in short: "α = 1.5"; empty where the title says it all.
-QString variation_detail(const Variation& variation, const Scene& scene);
+RichText variation_detail(const Variation& variation, const Scene& scene);
 
 // What the check list offers from the start; the grid starts with the first five columns and three rows.
 std::vector<Variation> usual_variations(VariedPart part, const Scene& scene);

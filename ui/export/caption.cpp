@@ -236,7 +236,8 @@ QString caption_latex(const RichText& text) {
   for (const TextRun& run : text) {
     if (run.bold != in_bold) latex.add(run.bold ? QStringLiteral("\\textbf{") : QStringLiteral("}"), false);
     in_bold = run.bold;
-    if (run.index) latex.add(QStringLiteral("_{"), true);
+    const bool script = run.index || run.raised;
+    if (script) latex.add(run.index ? QStringLiteral("_{") : QStringLiteral("^{"), true);
     for (qsizetype i = 0; i < run.text.size(); ++i) {
       const QChar at = run.text[i];
       const bool starts_number = at.isDigit() && (i == 0 || !run.text[i - 1].isLetterOrNumber());
@@ -250,12 +251,12 @@ QString caption_latex(const RichText& text) {
       } else if (at.category() == QChar::Other_Control || (at.isNonCharacter())) {
         latex.add(QStringLiteral(" "), false);  // none can be typeset
       } else if (const LatexWord* word = word_for(at)) {
-        latex.add(QString::fromLatin1(word->latex), word->math || run.index);
+        latex.add(QString::fromLatin1(word->latex), word->math || script);
       } else {
-        latex.add(at, run.index || (run.italic && at.isLetterOrNumber()));
+        latex.add(at, script || (run.italic && at.isLetterOrNumber()));
       }
     }
-    if (run.index) latex.add(QStringLiteral("}"), true);
+    if (script) latex.add(QStringLiteral("}"), true);
   }
   if (in_bold) latex.add(QStringLiteral("}"), false);
   return latex.finished();

@@ -3,11 +3,11 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QTextEdit>
 #include <QVBoxLayout>
 
+#include "ui/controls/label.h"
 #include "ui/controls/segment.h"
 #include "ui/export/caption.h"
 #include "ui/export/export_dialog.h"
@@ -21,7 +21,7 @@ QWidget* ExportDialog::caption_row() {
   column->setSpacing(8);
   auto* head = new QHBoxLayout;
   head->setSpacing(16);
-  auto* title = new QLabel(tr("Caption"));
+  auto* title = new Label(tr("Caption"));
   title->setFont(appearance_->font(12, QFont::DemiBold));
   caption_form_ = new Segment({tr("Text"), tr("LaTeX")});
   caption_form_->setFixedWidth(appearance_->px(180));

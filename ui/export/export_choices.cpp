@@ -8,7 +8,6 @@
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QStandardItemModel>
@@ -18,6 +17,7 @@
 #include <initializer_list>
 
 #include "ui/controls/choice.h"
+#include "ui/controls/label.h"
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
 #include "ui/export/export_dialog.h"
@@ -43,7 +43,7 @@ QDoubleSpinBox* number_box(double low, double high, double value, const QString&
 
 // Rows of all sections share their label column.
 void add_row(QFormLayout* form, const QString& text, QWidget* field, const Appearance* appearance) {
-  auto* label = new QLabel(text);
+  auto* label = new Label(text);
   label->setFixedWidth(appearance->px(64));
   label->setBuddy(field);
   form->addRow(label, field);
@@ -80,10 +80,11 @@ QWidget* ExportDialog::content_choices() {
   int id = 0;
   for (const FigureOffer::Part& part : offer_.parts) {
     QAbstractButton* const button =
-        offer_.one_of ? static_cast<QAbstractButton*>(new QRadioButton(part.name)) : new QCheckBox(part.name);
+        offer_.one_of ? static_cast<QAbstractButton*>(new QRadioButton(button_text(part.name)))
+                      : new QCheckBox(button_text(part.name));
     button->setChecked(part.chosen);
     button->setEnabled(part.refusal.isEmpty());
-    button->setToolTip(part.refusal);
+    button->setToolTip(guess_proof(part.refusal));
     content_->addButton(button, id++);
     column->addWidget(button);
   }
@@ -104,7 +105,7 @@ void ExportDialog::keep_one_part() {
     const FigureOffer::Part& part = offer_.parts[static_cast<std::size_t>(id)];
     const bool last = ticked.size() == 1 && ticked.front() == id;
     button->setEnabled(part.refusal.isEmpty() && !last);
-    button->setToolTip(last ? tr("A figure needs at least one panel") : part.refusal);
+    button->setToolTip(last ? tr("A figure needs at least one panel") : guess_proof(part.refusal));
   }
 }
 

@@ -4,11 +4,11 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QVBoxLayout>
 
+#include "ui/controls/label.h"
 #include "ui/document/save_path.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_preview.h"
@@ -32,7 +32,7 @@ ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* p
       export_job_(this, LatestJob::Ending::leaves) {
   setWindowTitle(window_title(tr("Export figure")));
   preview_ = new FigurePreview(appearance_);
-  notice_ = new QLabel;
+  notice_ = new Label;
   notice_->setWordWrap(true);
 
   auto* left = new QVBoxLayout;

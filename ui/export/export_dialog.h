@@ -17,12 +17,12 @@ class QButtonGroup;
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QLabel;
 class QPushButton;
 class QTextEdit;
 
 namespace basinscope {
 
+class Label;
 class Choice;
 class FigurePreview;
 class Segment;
@@ -67,7 +67,7 @@ class ExportDialog : public QDialog {
   RichText caption_;
   Segment* caption_form_;
   QTextEdit* caption_box_;
-  QLabel* notice_;
+  Label* notice_;
   QButtonGroup* content_;
   QButtonGroup* presets_;
   QDoubleSpinBox* width_;

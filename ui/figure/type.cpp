@@ -11,14 +11,14 @@ namespace basinscope {
 namespace {
 
 constexpr double index_size = 0.72;
-constexpr double index_drop = 0.18;  // of the full size
+constexpr double index_drop = 0.18, power_rise = 0.38;  // of the full size
 
 double run_width(const TextRun& run, const Type& type) {
   return QFontMetricsF(type.font(run)).horizontalAdvance(run.text);
 }
 
 QPointF run_origin(QPointF origin, const TextRun& run, const Type& type) {
-  return run.index ? origin + QPointF(0, index_drop * type.size) : origin;
+  return origin + QPointF(0, (run.index ? index_drop : run.raised ? -power_rise : 0) * type.size);
 }
 
 }  // namespace
@@ -26,7 +26,8 @@ QPointF run_origin(QPointF origin, const TextRun& run, const Type& type) {
 QFont Type::font(const TextRun& run) const {
   QFont font(family);
   font.setStyleHint(QFont::SansSerif);
-  font.setPixelSize(std::max(1, static_cast<int>(std::lround(size * (run.index ? index_size : 1)))));
+  font.setPixelSize(
+      std::max(1, static_cast<int>(std::lround(size * (run.index || run.raised ? index_size : 1)))));
   font.setItalic(run.italic);
   // Most faces of papers have no weight between regular and bold.
   const QFont::Weight strong = family == QLatin1String("Inter") ? QFont::DemiBold : QFont::Bold;

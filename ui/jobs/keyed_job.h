@@ -49,7 +49,7 @@ class KeyedJob {
       number_ = currency_.ask();
     }
   }
-  // compute(input, run, shown, deliver) off the GUI thread; deliver(output, complete) as often as it likes,
+  // compute(input, run, shown, deliver) off the GUI thread; deliver(output, complete) any number of times,
   // coarse to fine. arrived: told when there is a new one.
   template <class Compute, class Arrived>
   void request_in_parts(const Input& input, LatestJob::Length length, Compute compute, Arrived arrived) {

@@ -174,7 +174,7 @@ void LatestJob::State::work_through() {
 }
 
 void LatestJob::finish(std::uint64_t revision, const QString& complaint) {
-  if (revision != newest_) return;  // what nobody waits for has not failed anybody
+  if (revision != newest_) return;  // the failure of an outdated run is not reported
   set_busy(false);
   if (!complaint.isEmpty()) Q_EMIT failed(complaint);
 }

@@ -2,7 +2,7 @@
 // One stream of work off the GUI thread in which only the newest request matters.
 //
 // A request waits in a single slot (a newer one replaces it there), runs on a thread of the pool, one request
-// of a job at a time, and delivers as often as it likes, coarse to fine. A thorough run is cancelled by any
+// of a job at a time, and delivers any number of times, coarse to fine. A thorough run is cancelled by any
 // newer request; a brief one (a preview of a few milliseconds) is left to finish, so that a stream of mouse
 // moves faster than the previews still paints pictures. Deliveries happen on the thread the job lives on and
 // in the order of their revisions; a cancelled run never delivers, not even what it had already posted.
@@ -63,7 +63,7 @@ class LatestJob : public QObject {
 
  Q_SIGNALS:
   void busy_changed();
-  // What the newest run's control hears of its progress, a few times a second at most.
+  // The progress that the newest run reports, a few times a second at most.
   void progressed(double share);
   // The newest run ended by an exception; one sentence.
   void failed(const QString& sentence);

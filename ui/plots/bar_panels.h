@@ -19,7 +19,7 @@ namespace basinscope {
 // The frame of a card on paper, where nothing else is known of it.
 inline constexpr QSizeF paper_frame{190, 130};
 
-// "θ₁" as markup.
+// "θ₁".
 RichText indexed(const QString& letter, Eigen::Index index);
 
 // The y axis of scores: small ones do not fill the frame, and their numbers have room.

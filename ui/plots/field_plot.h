@@ -39,7 +39,7 @@ class FieldPlot : public QWidget {
   void set_probe(const std::optional<QPointF>& plane, bool pinned);
   // A tag in the corner and a line at the foot: "1/4 resolution" and the share done; empty: none.
   void set_progress(const QString& tag, double share);
-  // One sentence at the top of a blank field: why there is none. Marks and probe lie over it as ever.
+  // One sentence at the top of a blank field: why there is none. Marks and probe are drawn over it.
   void set_note(const QString& sentence);
   void set_rectangle(const std::optional<QRectF>& pixels);  // rubber band of a zoom
   void set_focus_frame(bool focus);

@@ -11,7 +11,7 @@
 
 namespace basinscope {
 
-// The name of a key, markup.
+// The name of a key.
 RichText key_text(int index);
 
 struct BarPairs {

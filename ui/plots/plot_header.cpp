@@ -3,24 +3,22 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QTextDocument>
 #include <QToolButton>
 #include <utility>
 
+#include "ui/controls/label.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
 
-PlotHeader::PlotHeader(Appearance* appearance, const QString& title, QWidget* parent)
+PlotHeader::PlotHeader(Appearance* appearance, const RichText& title, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
-      title_(new QLabel(this)),
-      parameters_(new QLabel(this)),
+      title_(new Label),
+      parameters_(new Label),
       row_(new QHBoxLayout(this)) {
-  title_->setTextFormat(Qt::RichText);
-  parameters_->setTextFormat(Qt::RichText);
   parameters_->setProperty("role", "quiet");
   parameters_->setMinimumWidth(0);
   parameters_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -43,11 +41,11 @@ QString shortened(const QString& text, const QFontMetrics& metrics, int room) {
 
 }  // namespace
 
-void PlotHeader::set_title(const QString& rich) { title_->setText(rich); }
-void PlotHeader::set_parameters(const QString& rich, const QString& tip) {
-  if (rich == shown_parameters_ && tip == tip_) return;
-  shown_parameters_ = rich;
-  tip_ = tip;
+void PlotHeader::set_title(const RichText& title) { title_->setText(title); }
+void PlotHeader::set_parameters(const RichText& parameters, const RichText& more) {
+  if (parameters == whole_parameters_ && more == more_) return;
+  whole_parameters_ = parameters;
+  more_ = more;
   fit();
 }
 
@@ -60,15 +58,14 @@ void PlotHeader::fit() {
   QTextDocument whole;
   whole.setDefaultFont(parameters_->font());
   whole.setDocumentMargin(0);
-  whole.setHtml(shown_parameters_);
+  whole.setHtml(html(whole_parameters_));
   const int room = parameters_->width();
   const bool fits = whole.idealWidth() <= room;
-  // Less than half of it would be a riddle: then the tooltip alone has it.
-  const QString plain = room < whole.idealWidth() / 2 ? QString() : whole.toPlainText();
-  parameters_->setText(
-      fits ? shown_parameters_
-           : shortened(plain, parameters_->fontMetrics(), room - appearance_->px(2)).toHtmlEscaped());
-  parameters_->setToolTip(!tip_.isEmpty() ? tip_ : fits ? QString() : shown_parameters_);
+  // Where less than half of it fits, only the tooltip shows it.
+  const QString plain = room < whole.idealWidth() / 2 ? QString() : plain_text(whole_parameters_);
+  parameters_->setText(fits ? whole_parameters_
+                            : shortened(plain, parameters_->fontMetrics(), room - appearance_->px(2)));
+  parameters_->setToolTip(guess_proof(!more_.isEmpty() ? more_ : fits ? RichText() : whole_parameters_));
 }
 
 QToolButton* PlotHeader::add_button(const QString& icon_name, const QString& text) {

@@ -7,23 +7,24 @@
 #include <functional>
 #include <vector>
 
+#include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;
-class QLabel;
 class QToolButton;
 
 namespace basinscope {
 
+class Label;
 class PlotHeader : public QWidget {
   Q_OBJECT
 
  public:
-  PlotHeader(Appearance* appearance, const QString& title, QWidget* parent = nullptr);
+  PlotHeader(Appearance* appearance, const RichText& title, QWidget* parent = nullptr);
 
-  void set_title(const QString& rich);
-  // tip: more about them.
-  void set_parameters(const QString& rich, const QString& tip = QString());
+  void set_title(const RichText& title);
+  // more: about them, in their tooltip.
+  void set_parameters(const RichText& parameters, const RichText& more = {});
   // resources/icons name; the text is tooltip and accessible name.
   QToolButton* add_button(const QString& icon, const QString& text);
 
@@ -35,9 +36,9 @@ class PlotHeader : public QWidget {
   void fit();  // parameters that do not fit end in dots, whole in the tooltip
 
   Appearance* appearance_;
-  QLabel* title_;
-  QString shown_parameters_, tip_;
-  QLabel* parameters_;
+  Label* title_;
+  RichText whole_parameters_, more_;
+  Label* parameters_;
   QHBoxLayout* row_;
   std::vector<std::pair<QToolButton*, QString>> buttons_;
 };

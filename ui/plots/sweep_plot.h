@@ -40,7 +40,7 @@ struct SweepLine {
   std::vector<QPointF> points;  // parameter, energy
   std::vector<QColor> colours;  // one a point
   bool dashed = false;
-  bool ends_here = false;  // alive at the newest value
+  bool ends_here = false;  // it still exists at the newest value
 };
 
 // exact: an attractor becomes a pattern (or a set of them) exactly, or ceases to be.

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QPointer>
+#include <QTextDocumentFragment>
 #include <QToolTip>
 
 namespace basinscope {
@@ -48,7 +49,8 @@ QString help_on_focus() {
   }
   if (!help.isEmpty())
     QToolTip::showText(place->mapToGlobal(QPoint(0, place->height())), help, place, {}, 10000);
-  return help;
+  // The line that repeats it shows no markup.
+  return Qt::mightBeRichText(help) ? QTextDocumentFragment::fromHtml(help).toPlainText().simplified() : help;
 }
 
 }  // namespace basinscope

@@ -7,7 +7,6 @@
 #include <QDropEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenuBar>
 #include <QResizeEvent>
 #include <QSettings>
@@ -15,12 +14,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/controls/label.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/about.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/figure_commands.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/window_menus.h"
+#include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/glossary.h"
@@ -40,7 +41,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       panes_(new QHBoxLayout),
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
-      title_(new QLabel) {
+      title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
   files_ = std::make_unique<SceneFiles>(&document_, notice_, status_, recovery_folder, this);
   figures_ = std::make_unique<FigureCommands>([this] { return open_->figure(); }, notice_, status_,
@@ -116,7 +117,7 @@ void MainWindow::connect_scene_actions() {
   const auto show_history = [this, stack] {
     const auto tip = [](const QString& verb, const QString& step, const QString& keys) {
       return step.isEmpty() ? QStringLiteral("Nothing to %1").arg(verb.toLower())
-                            : QStringLiteral("%1: %2 (%3)").arg(verb, step, keys);
+                            : guess_proof(QStringLiteral("%1: %2 (%3)").arg(verb, step, keys));
     };
     actions_.undo->setEnabled(stack->canUndo());
     actions_.redo->setEnabled(stack->canRedo());

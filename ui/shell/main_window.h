@@ -14,10 +14,10 @@
 #include "ui/workspaces/workspace.h"
 
 class QHBoxLayout;
-class QLabel;
 
 namespace basinscope {
 
+class Label;
 class CommandBar;
 class FigureCommands;
 class Rail;
@@ -52,7 +52,7 @@ class MainWindow : public QMainWindow {
   void open_file(const QString& path) { files_->open(path); }
   // Offers scenes that a dead process left behind.
   void offer_recovery() { files_->offer_recovery(); }
-  // For a program that is told to go: the scene as it is survives, where it differs from its file.
+  // For a program that a signal ends: keeps a recovery copy of a scene that differs from its file.
   void keep_recovery_copy() { files_->keep_recovery_copy(); }
 
  protected:
@@ -93,7 +93,7 @@ class MainWindow : public QMainWindow {
   QHBoxLayout* panes_;
   NoticeBar* notice_;
   StatusLine* status_;
-  QLabel* title_;
+  Label* title_;
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width
   bool narrow_ = false;           // too narrow for it, presentation size reckoned

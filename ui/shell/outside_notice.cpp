@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -114,8 +115,8 @@ void OutsideNotice::keep_mine(const OutsideChange& change) {
 OutsideNotice::Overwriting OutsideNotice::may_overwrite() {
   for (const OutsideChange& change : watch_->changes()) {
     if (change.whose != Whose::scene || change.what != What::changed) continue;
-    QMessageBox box(QMessageBox::Warning, window_title(QStringLiteral("File changed")), sentence_of(change),
-                    QMessageBox::Cancel, window_);
+    QMessageBox box(QMessageBox::Warning, window_title(QStringLiteral("File changed")),
+                    guess_proof(sentence_of(change)), QMessageBox::Cancel, window_);
     box.setInformativeText(
         QStringLiteral("Overwrite replaces that version by the scene here; Reload replaces the scene here by "
                        "that version."));

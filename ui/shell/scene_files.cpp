@@ -14,6 +14,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/document/save_path.h"
 #include "ui/shell/keyboard_focus.h"
+#include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -103,7 +104,7 @@ bool SceneFiles::may_discard() {
   commit_entry(window_);
   if (!document_->modified()) return true;
   QMessageBox box(QMessageBox::Question, window_title(QStringLiteral("Unsaved changes")),
-                  QStringLiteral("Save changes to “%1”?").arg(scene_name()),
+                  guess_proof(QStringLiteral("Save changes to “%1”?").arg(scene_name())),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
   box.setDefaultButton(QMessageBox::Save);
   switch (box.exec()) {

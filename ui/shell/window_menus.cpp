@@ -8,6 +8,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/text/number_text.h"
+#include "ui/text/rich_text.h"
 #include "ui/window/model_menu.h"
 
 namespace basinscope {
@@ -23,10 +24,7 @@ void fill_recent(QMenu* menu, SceneFiles* scenes) {
   menu->clear();
   const QStringList files = recent_files();
   for (const QString& path : files) {
-    // A single one would mark a letter.
-    QString text = path;
-    text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-    QObject::connect(menu->addAction(text), &QAction::triggered, scenes,
+    QObject::connect(menu->addAction(button_text(path)), &QAction::triggered, scenes,
                      [scenes, path] { scenes->open_in_place(path); });
   }
   if (files.isEmpty()) {

@@ -6,6 +6,7 @@
 #include "core/network/named_models.h"
 #include "core/network/network_words.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 
@@ -21,7 +22,8 @@ QString published_name(const Scene& scene) {
 
 // One expression for labels, for the clipboard and for LaTeX.
 struct Expression {
-  QString rich, plain, latex;
+  RichText rich;
+  QString plain, latex;
 
   Expression operator+(const Expression& other) const {
     return {rich + other.rich, plain + other.plain, latex + other.latex};
@@ -46,10 +48,9 @@ Expression function(const QString& name) {
 Expression power(const Expression& base, double exponent) {
   if (exponent == 1) return base;
   const Expression over = number(exponent);
-  static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
   const bool digit = exponent == std::floor(exponent) && exponent >= 0 && exponent < 10;
-  return {base.rich + QStringLiteral("<sup>%1</sup>").arg(over.rich),
-          base.plain + (digit ? QString(digits[int(exponent)]) : QLatin1Char('^') + over.plain),
+  return {marked("%1<sup>%2</sup>", base.rich, over.rich),
+          base.plain + (digit ? superscript(int(exponent)) : QLatin1Char('^') + over.plain),
           base.latex + QStringLiteral("^{%1}").arg(over.latex)};
 }
 
@@ -58,7 +59,7 @@ Expression scaled(double factor, const Expression& what) {
   return factor == 1 ? what : number(factor) + same_in_all(QStringLiteral(" ")) + what;
 }
 
-const Expression similarities{QStringLiteral("<i>Xq</i>"), QStringLiteral("Xq"), QStringLiteral("X q")};
+const Expression similarities{marked("<i>Xq</i>"), QStringLiteral("Xq"), QStringLiteral("X q")};
 
 Expression applied(const Expression& name, const Expression& argument) {
   return name + same_in_all(QStringLiteral("(")) + argument + same_in_all(QStringLiteral(")"));
@@ -85,7 +86,7 @@ Expression weights_of(const Method& method, double beta) {
     return applied(function(shown_number(method.r, 6) + QStringLiteral("-ReLUmax")), similarities);
   } else if constexpr (std::is_same_v<Method, Kernel>) {
     const QString named = kernel_name(method.r);
-    const Expression distance{QStringLiteral("‖<i>x<sub>i</sub></i> − <i>q</i>‖"), QStringLiteral("‖xᵢ − q‖"),
+    const Expression distance{marked("‖<i>x<sub>i</sub></i> − <i>q</i>‖"), QStringLiteral("‖xᵢ − q‖"),
                               QStringLiteral("\\lVert x_i - q \\rVert")};
     const Expression over =
         method.h == 1 ? Expression() : same_in_all(QStringLiteral("/")) + number(method.h);
@@ -105,7 +106,7 @@ Expression weights(const Separation& separation, double beta) {
 
 // X^T y.
 Expression mixture(const Scene& scene) {
-  const Expression transposed{QStringLiteral("<i>X</i><sup>⊤</sup>"), QStringLiteral("Xᵀ"),
+  const Expression transposed{marked("<i>X</i><sup>⊤</sup>"), QStringLiteral("Xᵀ"),
                               QStringLiteral("X^\\top ")};
   const Expression gap{QStringLiteral(" "), QStringLiteral(" "), QString()};
   const Expression y = weights(scene.separation, scene.beta);
@@ -115,7 +116,7 @@ Expression mixture(const Scene& scene) {
 }
 
 Expression wrapped(const Expression& name, const Expression& z) {
-  return {name.rich + QStringLiteral("(%1)").arg(z.rich), name.plain + QStringLiteral("(%1)").arg(z.plain),
+  return {marked("%1(%2)", name.rich, z.rich), name.plain + QStringLiteral("(%1)").arg(z.plain),
           name.latex + QStringLiteral("\\left(%1\\right)").arg(z.latex)};
 }
 
@@ -132,7 +133,7 @@ Expression with_post(const PostTransform& post, double beta, const Expression& z
                    scaled(beta, z));
   if (std::holds_alternative<Sign>(post)) return wrapped(function(QStringLiteral("sign")), z);
   if (std::holds_alternative<Linear>(post))
-    return Expression{QStringLiteral("<i>A</i> "), QStringLiteral("A "), QStringLiteral("A ")} + z;
+    return Expression{marked("<i>A</i> "), QStringLiteral("A "), QStringLiteral("A ")} + z;
   return z;
 }
 
@@ -155,8 +156,8 @@ BetaRole beta_role(const Scene& scene) {
 
 Formula formula_of(const Scene& scene) {
   const Expression update = with_post(scene.post, scene.beta, mixture(scene));
-  return {published_name(scene), QStringLiteral("<i>q</i> ← ") + update.rich,
-          QStringLiteral("q ← ") + update.plain, QStringLiteral("q \\leftarrow ") + update.latex};
+  return {published_name(scene), marked("<i>q</i> ← %1", update.rich), QStringLiteral("q ← ") + update.plain,
+          QStringLiteral("q \\leftarrow ") + update.latex};
 }
 
 QStringList formula_symbols(const Scene& scene) {

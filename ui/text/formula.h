@@ -6,12 +6,13 @@
 #include <QStringList>
 
 #include "core/scene/scene.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
 struct Formula {
-  QString name;   // "entmax MHN"; empty where the pair has no published name
-  QString rich;   // for labels
+  QString name;  // "entmax MHN"; empty where the pair has no published name
+  RichText rich;
   QString plain;  // for the clipboard
   QString latex;
 

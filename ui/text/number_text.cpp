@@ -104,22 +104,6 @@ QString short_number(double value, int digits) {
 
 QString grouped_text(qint64 count) { return text_of(grouped(count)); }
 
-QString with_subscripts(const QString& name) {
-  QString out;
-  bool after_letter = false;
-  for (const QChar c : name) {
-    if (c.isDigit() && after_letter) {
-      out += QChar(0x2080 + c.digitValue());
-    } else {
-      out += c;
-      after_letter = c.isLetter();
-    }
-  }
-  return out;
-}
-
-QString with_subscripts(const std::string& name) { return with_subscripts(QString::fromStdString(name)); }
-
 QString capitalised(const QString& text) {
   // "α-entmax" and "r-ReLUmax" begin with a variable.
   if (text.size() < 2 || text[1] == QLatin1Char('-')) return text;

@@ -36,9 +36,6 @@ QString short_number(double value, int digits = 3);
 // Thin groups of three (U+202F) from five digits on: 846 400.
 QString grouped_text(qint64 count);
 
-// Digits after a letter become subscripts: "mix {x4, x15}" gives "mix {x₄, x₁₅}".
-QString with_subscripts(const QString& name);
-QString with_subscripts(const std::string& name);
 // The first letter as a capital, unless it is a symbol's.
 QString capitalised(const QString& text);
 inline QString text_of(std::string_view text) {

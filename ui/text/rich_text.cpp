@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/rich_text.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace basinscope {
@@ -73,6 +74,21 @@ QString plain_text(const RichText& text) {
   return plain;
 }
 
+bool has_style(const RichText& text) {
+  return std::ranges::any_of(text, [](const TextRun& run) { return run != TextRun{run.text}; });
+}
+
+QString guess_proof(const RichText& text) {
+  const QString plain = plain_text(text);
+  const bool as_it_is =
+      !has_style(text) && !plain.contains(QLatin1Char('<')) && !plain.contains(QLatin1Char('&'));
+  return as_it_is ? plain
+                  : QStringLiteral("<span>%1</span>")
+                        .arg(html(text).replace(QLatin1Char('\n'), QStringLiteral("<br>")));
+}
+
+QString button_text(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }
+
 QString html(const RichText& text) {
   QString html;
   for (const TextRun& run : text) {
@@ -80,20 +96,21 @@ QString html(const RichText& text) {
     if (run.italic) part = QStringLiteral("<i>%1</i>").arg(part);
     if (run.bold) part = QStringLiteral("<b>%1</b>").arg(part);
     if (run.index) part = QStringLiteral("<sub>%1</sub>").arg(part);
+    if (run.raised) part = QStringLiteral("<sup>%1</sup>").arg(part);
     html += part;
   }
   return html;
 }
 
-namespace {
-
-RichText parsed(const QString& source, std::initializer_list<RichText> parts) {
+RichText marked(Literal literal, std::initializer_list<RichText> parts) {
+  const QString source = text_of(literal.text);
   const struct {
     QLatin1String open, close;
     bool TextRun::*style;
   } tags[] = {{QLatin1String("<i>"), QLatin1String("</i>"), &TextRun::italic},
               {QLatin1String("<b>"), QLatin1String("</b>"), &TextRun::bold},
-              {QLatin1String("<sub>"), QLatin1String("</sub>"), &TextRun::index}};
+              {QLatin1String("<sub>"), QLatin1String("</sub>"), &TextRun::index},
+              {QLatin1String("<sup>"), QLatin1String("</sup>"), &TextRun::raised}};
   RichText text;
   TextRun style;
   const auto tag_at = [&](QStringView rest) -> qsizetype {
@@ -113,22 +130,14 @@ RichText parsed(const QString& source, std::initializer_list<RichText> parts) {
         source[i] == QLatin1Char('%') && i + 1 < source.size() ? source[i + 1].digitValue() : -1;
     if (place >= 1 && static_cast<std::size_t>(place) <= parts.size()) {
       for (const TextRun& run : parts.begin()[place - 1])
-        text +=
-            TextRun{run.text, run.italic || style.italic, run.bold || style.bold, run.index || style.index};
+        text += TextRun{run.text, run.italic || style.italic, run.bold || style.bold,
+                        run.index || style.index, run.raised || style.raised};
       i += 2;
       continue;
     }
-    text += TextRun{source[i++], style.italic, style.bold, style.index};
+    text += TextRun{source[i++], style.italic, style.bold, style.index, style.raised};
   }
   return text;
 }
-
-}  // namespace
-
-RichText marked(Literal literal, std::initializer_list<RichText> parts) {
-  return parsed(text_of(literal.text), parts);
-}
-
-RichText rich_text(const QString& markup) { return parsed(markup, {}); }
 
 }  // namespace basinscope

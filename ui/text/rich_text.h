@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text with italic symbols, bold heads and indices, as a value: drawn by ui/figure/type.h, shown by labels as
-// html(), told by plain_text(). Tags are read in literals of the source alone; any other text, so every name
-// that a user or a file gave, stands for itself.
+// Text with italic symbols, bold heads, indices and powers, as a value: drawn by ui/figure/type.h, shown by
+// labels as html(), told by plain_text(). Tags are read in literals of the source alone; any other text, so
+// every name that a user or a file gave, stands for itself.
 #pragma once
 
 #include <QList>
@@ -19,7 +19,8 @@ struct TextRun {
   QString text;
   bool italic = false;
   bool bold = false;
-  bool index = false;  // smaller and lowered
+  bool index = false;   // smaller and lowered
+  bool raised = false;  // smaller, a power
   bool operator==(const TextRun&) const = default;
 };
 
@@ -54,18 +55,22 @@ RichText capitalised(const RichText& text);
 RichText without_stop(const RichText& text);
 
 QString plain_text(const RichText& text);
-// For labels; escaped.
+bool has_style(const RichText& text);
+// Escaped. Labels do it themselves (ui/controls/label.h).
 QString html(const RichText& text);
+// For tooltips and message boxes, which take a text for markup where it looks like it.
+QString guess_proof(const RichText& text);
+// For buttons and menus, where a single & is not shown but names a key.
+QString button_text(QString text);
 
 // A literal of the source.
 struct Literal {
   std::string_view text;
   consteval Literal(const char* literal) : text(literal) {}
 };
-// The literal with <i>, <b> and <sub>, and %1 ... %9 replaced by the parts, which are not read for either.
+// The literal with <i>, <b>, <sub> and <sup>, and %1 ... %9 replaced by the parts, which are not read for
+// either.
 RichText marked(Literal literal, std::initializer_list<RichText> parts);
-// The same of words of the program that labels of the window show as HTML, too; never of a name.
-RichText rich_text(const QString& markup);
 
 inline RichText text_part(const RichText& text) { return text; }
 inline RichText text_part(QChar c) { return QString(c); }

@@ -6,9 +6,9 @@
 namespace basinscope {
 namespace {
 
-// x12 or q3 as a word of its own.
+// x12 or q3 as a word of its own; other names are people's.
 const QRegularExpression& numbered() {
-  static const QRegularExpression expression(QStringLiteral("\\b([xq])(\\d+)\\b"));
+  static const QRegularExpression expression(QStringLiteral("\\b([eqvx])(\\d+)\\b"));
   return expression;
 }
 
@@ -17,6 +17,13 @@ const QRegularExpression& numbered() {
 QString subscript(int number) {
   QString text = QString::number(number);
   for (QChar& c : text) c = c.isDigit() ? QChar(0x2080 + c.digitValue()) : QChar(0x208B);
+  return text;
+}
+
+QString superscript(int number) {
+  static const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  QString text = QString::number(number);
+  for (QChar& c : text) c = c.isDigit() ? raised[c.digitValue()] : QChar(0x207B);
   return text;
 }
 
@@ -31,11 +38,6 @@ QString shown_name(const std::string& name) {
     end = match.capturedEnd();
   }
   return text + plain.mid(end);
-}
-
-QString rich_name(const std::string& name) {
-  QString text = QString::fromStdString(name).toHtmlEscaped();
-  return text.replace(numbered(), QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
 }
 
 }  // namespace basinscope

@@ -13,9 +13,9 @@
 namespace basinscope {
 
 FormulaLine::FormulaLine(const Appearance* appearance, QWidget* parent)
-    : QWidget(parent), appearance_(appearance), name_(new QLabel), update_(new QLabel) {
+    : QWidget(parent), appearance_(appearance), name_(new Label), update_(new Label) {
   name_->setProperty("role", "quiet");
-  for (QLabel* label : {name_, update_}) label->setAttribute(Qt::WA_TransparentForMouseEvents);
+  for (Label* label : {name_, update_}) label->setAttribute(Qt::WA_TransparentForMouseEvents);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(appearance->px(4), 0, appearance->px(4), 0);
   row->setSpacing(appearance->px(12));

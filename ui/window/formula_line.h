@@ -2,9 +2,9 @@
 // The model in one line: published name and update. A click copies it, Alt and a click as LaTeX.
 #pragma once
 
-#include <QLabel>
 #include <QWidget>
 
+#include "ui/controls/label.h"
 #include "ui/text/formula.h"
 #include "ui/theme/theme.h"
 
@@ -40,8 +40,8 @@ class FormulaLine : public QWidget {
   Formula formula_;
   QStringList symbols_;
   bool short_ = false;
-  QLabel* name_;
-  QLabel* update_;
+  Label* name_;
+  Label* update_;
 };
 
 }  // namespace basinscope

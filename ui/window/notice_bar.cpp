@@ -14,11 +14,10 @@ namespace basinscope {
 NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
-      icon_(new QLabel),
-      text_(new QLabel),
+      icon_(new Label),
+      text_(new Label),
       buttons_(new QHBoxLayout),
       close_(new QToolButton) {
-  text_->setTextFormat(Qt::PlainText);
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   close_->setToolTip(QStringLiteral("Close this message"));

@@ -4,13 +4,13 @@
 // kind covers those before it and gives them back when it is closed.
 #pragma once
 
-#include <QLabel>
 #include <QWidget>
 #include <array>
 #include <functional>
 #include <optional>
 #include <vector>
 
+#include "ui/controls/label.h"
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;
@@ -63,8 +63,8 @@ class NoticeBar : public QWidget {
   const Appearance* appearance_;
   NoticeTone tone_ = NoticeTone::info;
   std::array<std::optional<Notice>, 3> notices_;  // by kind
-  QLabel* icon_;
-  QLabel* text_;
+  Label* icon_;
+  Label* text_;
   QHBoxLayout* buttons_;
   QToolButton* close_;
 };

@@ -12,7 +12,7 @@ constexpr qint64 pause_ms = 100;
 }  // namespace
 
 StatusLine::StatusLine(const Appearance* appearance, QWidget* parent)
-    : QWidget(parent), appearance_(appearance), left_frame_(new QWidget), message_(new QLabel) {
+    : QWidget(parent), appearance_(appearance), left_frame_(new QWidget), message_(new Label) {
   left_side_.row = new QHBoxLayout(left_frame_);
   right_side_.row = new QHBoxLayout;
   for (Side* side : {&left_side_, &right_side_}) {
@@ -44,7 +44,7 @@ void StatusLine::take_sizes() {
   right_side_.row->setSpacing(px(24));
   message_->setFont(appearance_->font(11));
   for (const Side* side : {&left_side_, &right_side_}) {
-    for (QLabel* label : side->labels) {
+    for (Label* label : side->labels) {
       label->setFont(appearance_->font(11));
       label->setMinimumWidth(0);
       label->setMinimumWidth(label->sizeHint().width() + px(3));
@@ -53,10 +53,10 @@ void StatusLine::take_sizes() {
   fit();
 }
 
-void StatusLine::show_soon(Side& side, const QStringList& texts, const QString& tip) {
-  if (texts == side.texts && tip == side.tip) return;
+void StatusLine::show_soon(Side& side, const RichList& texts, const RichText& more) {
+  if (texts == side.texts && more == side.more) return;
   side.texts = texts;
-  side.tip = tip;
+  side.more = more;
   const qint64 since = side.since_filled.isValid() ? side.since_filled.elapsed() : pause_ms;
   if (since >= pause_ms)
     fill(side);
@@ -68,20 +68,20 @@ void StatusLine::fill(Side& side) {
   side.later.stop();
   side.since_filled.start();
   while (static_cast<qsizetype>(side.labels.size()) < side.texts.size()) {
-    auto* label = new QLabel;
+    auto* label = new Label;
     label->setProperty("role", "quiet");
     label->setFont(appearance_->font(11));
-    label->setTextFormat(Qt::RichText);
     side.row->addWidget(label);
     side.labels.push_back(label);
   }
   for (std::size_t i = 0; i < side.labels.size(); ++i) {
-    QLabel* const label = side.labels[i];
+    Label* const label = side.labels[i];
     const auto place = static_cast<qsizetype>(i);
-    const QString text = side.texts.value(place);
-    label->setToolTip(place + 1 == side.texts.size() ? side.tip : QString());
-    if (label->text() == text) continue;
-    label->setText(text);
+    const RichText text = side.texts.value(place);
+    label->setToolTip(place + 1 == side.texts.size() ? guess_proof(side.more) : QString());
+    const QString before = label->text();
+    label->setText(text, QFont::Medium);
+    if (label->text() == before) continue;
     label->setVisible(!text.isEmpty());
     // The document of a rich text may be a little wider than the hint says: its last letter stays whole.
     label->setMinimumWidth(0);
@@ -93,10 +93,10 @@ void StatusLine::fill(Side& side) {
 void StatusLine::fit() {
   // Margins, and the gaps of the row round the message and the stretch.
   int room = width() - 5 * appearance_->px(16);
-  for (const QLabel* label : right_side_.labels) {
+  for (const Label* label : right_side_.labels) {
     if (!label->text().isEmpty()) room -= label->minimumWidth() + appearance_->px(24);
   }
-  for (QLabel* label : left_side_.labels) {
+  for (Label* label : left_side_.labels) {
     room -= label->minimumWidth() + appearance_->px(24);
     // The state itself always stays.
     label->setVisible(!label->text().isEmpty() && (room >= 0 || label == left_side_.labels.front()));
@@ -112,9 +112,9 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
   fit();
 }
 
-void StatusLine::show_left(const QStringList& texts) { show_soon(left_side_, texts, {}); }
-void StatusLine::show_right(const QStringList& texts, const QString& tip) {
-  show_soon(right_side_, texts, tip);
+void StatusLine::show_left(const RichList& texts) { show_soon(left_side_, texts, {}); }
+void StatusLine::show_right(const RichList& texts, const RichText& more) {
+  show_soon(right_side_, texts, more);
 }
 
 void StatusLine::show_message(const QString& message, int milliseconds) {
@@ -127,8 +127,9 @@ void StatusLine::show_message(const QString& message, int milliseconds) {
 }
 
 QString StatusLine::text_of(const Side& side) {
-  QStringList texts = side.texts;
-  texts.removeAll(QString());
+  QStringList texts;
+  for (const RichText& text : side.texts)
+    if (!text.isEmpty()) texts << plain_text(text);
   return texts.join(QStringLiteral(" | "));
 }
 
@@ -139,7 +140,7 @@ void StatusLine::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), theme.bar);
   painter.fillRect(0, 0, width(), px(1), theme.line);
   // A line in the middle of each gap.
-  const auto separate = [&](const std::vector<QLabel*>& labels, bool after_last) {
+  const auto separate = [&](const std::vector<Label*>& labels, bool after_last) {
     for (std::size_t i = 0; i < labels.size(); ++i) {
       if (!labels[i]->isVisible() || (!after_last && i + 1 >= labels.size())) continue;
       const int right = labels[i]->mapTo(this, QPoint(labels[i]->width(), 0)).x();

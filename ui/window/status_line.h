@@ -3,21 +3,16 @@
 #pragma once
 
 #include <QElapsedTimer>
-#include <QLabel>
 #include <QTimer>
 #include <QWidget>
 #include <vector>
 
+#include "ui/controls/label.h"
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;
 
 namespace basinscope {
-
-// A number of the status line, heavier than its name.
-inline QString bold_value(const QString& text) {
-  return QStringLiteral("<b style='font-weight:500'>%1</b>").arg(text);
-}
 
 class StatusLine : public QWidget {
   Q_OBJECT
@@ -25,11 +20,12 @@ class StatusLine : public QWidget {
  public:
   StatusLine(const Appearance* appearance, QWidget* parent = nullptr);
 
-  // Rich texts; empty ones take no room. Both sides change at most ten times a second, the newest last:
-  // nobody reads faster, and laying out text takes longer than painting a field.
-  void show_left(const QStringList& texts);
-  // tip: more about the last of them.
-  void show_right(const QStringList& texts, const QString& tip = QString());
+  // Empty texts take no room; bold is a number, a little heavier than its name. Both sides change at most ten
+  // times a second, the newest last: reading is no faster, and laying out text takes longer than painting a
+  // field.
+  void show_left(const RichList& texts);
+  // more: about the last of them, in its tooltip.
+  void show_right(const RichList& texts, const RichText& more = {});
   // In place of the left side: why a control is disabled, that something was copied. Empty ends it;
   // milliseconds 0: until then.
   void show_message(const QString& message, int milliseconds = 0);
@@ -45,22 +41,22 @@ class StatusLine : public QWidget {
  private:
   struct Side {
     QHBoxLayout* row = nullptr;
-    std::vector<QLabel*> labels;
-    QStringList texts;  // the newest
-    QString tip;        // of the last of them
+    std::vector<Label*> labels;
+    RichList texts;  // the newest
+    RichText more;   // about the last of them
     QElapsedTimer since_filled;
     QTimer later;
   };
   static QString text_of(const Side& side);
   void fit();  // what stands last at the left gives way first
-  void show_soon(Side& side, const QStringList& texts, const QString& tip);
+  void show_soon(Side& side, const RichList& texts, const RichText& more);
   void fill(Side& side);
   void take_sizes();
 
   const Appearance* appearance_;
   QWidget* left_frame_;
   Side left_side_, right_side_;
-  QLabel* message_;
+  Label* message_;
   QTimer message_end_;
 };
 

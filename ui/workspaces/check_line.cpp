@@ -8,7 +8,7 @@
 
 namespace basinscope {
 
-CheckLine error_line(const QString& name, const QString& help, std::optional<double> error, double limit,
+CheckLine error_line(const RichText& name, const QString& help, std::optional<double> error, double limit,
                      CheckState beyond) {
   CheckLine line{CheckState::info, name, QStringLiteral("not applicable"), help};
   if (!error) return line;
@@ -24,7 +24,7 @@ CheckLine check_summary(std::span<const CheckLine> lines) {
     if (!line.judged) continue;
     ++judged;
     ++count[std::size_t(line.state)];
-    if (line.value == QLatin1String("running")) ++running;
+    if (line.value == QStringLiteral("running")) ++running;
   }
   CheckLine summary;
   const int errors = count[std::size_t(CheckState::error)],

@@ -2,9 +2,10 @@
 // What a program verified about the numbers it shows, one line each, and their sum.
 #pragma once
 
-#include <QString>
 #include <optional>
 #include <span>
+
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
@@ -12,14 +13,13 @@ enum class CheckState { ok, warning, error, info };
 
 struct CheckLine {
   CheckState state = CheckState::info;
-  QString name;
-  QString value;
+  RichText name, value;
   QString help;
   bool judged = true;  // false: a fact that cannot fail, not counted in the sum
 };
 
 // A line for a number that is to be at most limit: ok, else beyond; without a number "not applicable".
-CheckLine error_line(const QString& name, const QString& help, std::optional<double> error, double limit,
+CheckLine error_line(const RichText& name, const QString& help, std::optional<double> error, double limit,
                      CheckState beyond);
 
 // "3 of 3 pass", "1 warning", "1 running"; the state is the worst.

@@ -28,8 +28,8 @@ const Look& look_of(CheckState state) {
 ChecksPanel::ChecksPanel(const Appearance* appearance, QWidget* parent)
     : QWidget(parent),
       appearance_(appearance),
-      title_(new QLabel(QStringLiteral("Checks"))),
-      summary_(new QLabel) {
+      title_(new Label(QStringLiteral("Checks"))),
+      summary_(new Label) {
   auto* column = new QVBoxLayout(this);
   column->setSpacing(0);
   auto* head = new QHBoxLayout;
@@ -42,7 +42,7 @@ ChecksPanel::ChecksPanel(const Appearance* appearance, QWidget* parent)
 }
 
 void ChecksPanel::add_row() {
-  const Row row{new QWidget, new QLabel, new QLabel, new QLabel};
+  const Row row{new QWidget, new Label, new Label, new Label};
   row.value->setProperty("role", "quiet");
   auto* line = new QHBoxLayout(row.frame);
   line->setContentsMargins(0, 0, 0, 0);
@@ -86,8 +86,8 @@ void ChecksPanel::show_again() {
                                          theme.*look.colour, devicePixelRatioF()));
     rows_[i].name->setText(lines_[i].name);
     rows_[i].value->setText(lines_[i].value);
-    rows_[i].frame->setToolTip(lines_[i].help);
-    rows_[i].frame->setAccessibleName(lines_[i].name + QStringLiteral(": ") + lines_[i].value);
+    rows_[i].frame->setToolTip(guess_proof(lines_[i].help));
+    rows_[i].frame->setAccessibleName(plain_text(lines_[i].name + QStringLiteral(": ") + lines_[i].value));
   }
   const CheckLine summary = check_summary(lines_);
   summary_->setText(summary.value);

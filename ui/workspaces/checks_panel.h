@@ -3,11 +3,11 @@
 // the sum of it.
 #pragma once
 
-#include <QLabel>
 #include <QWidget>
 #include <span>
 #include <vector>
 
+#include "ui/controls/label.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/check_line.h"
 
@@ -32,7 +32,7 @@ class ChecksPanel : public QWidget {
   void paintEvent(QPaintEvent* event) override;
   struct Row {
     QWidget* frame;
-    QLabel *icon, *name, *value;
+    Label *icon, *name, *value;
   };
   const std::vector<Row>& rows() const { return rows_; }
 
@@ -42,7 +42,7 @@ class ChecksPanel : public QWidget {
   void show_again();
 
   const Appearance* appearance_;
-  QLabel *title_, *summary_;
+  Label *title_, *summary_;
   std::vector<Row> rows_;  // as many as there were lines at most
   std::vector<CheckLine> lines_;
 };

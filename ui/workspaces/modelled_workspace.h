@@ -38,15 +38,15 @@ class ModelledWorkspace : public Workspace {
 
   // The left side of the status line: what runs, where, how long the newest result took (none: there is no
   // result yet), and in which precision.
-  QStringList computing(std::optional<double> milliseconds) const {
+  RichList computing(std::optional<double> milliseconds) const {
     const bool failed = model_->currency().state() == Currency::State::failed;
-    QStringList texts{failed                            ? QStringLiteral("Failed")
-                      : model_->busy() || !milliseconds ? QStringLiteral("Computing")
-                                                        : QStringLiteral("Ready"),
-                      QStringLiteral("CPU")};
+    RichList texts{failed                            ? QStringLiteral("Failed")
+                   : model_->busy() || !milliseconds ? QStringLiteral("Computing")
+                                                     : QStringLiteral("Ready"),
+                   QStringLiteral("CPU")};
     if (milliseconds)
-      texts << QStringLiteral("update ") + bold_value(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
-    return texts << bold_value(QStringLiteral("float64"));
+      texts << QStringLiteral("update ") + bold(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
+    return texts << bold(QStringLiteral("float64"));
   }
 
   // The card at the inspector's foot, of lines() as they are.

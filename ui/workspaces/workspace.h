@@ -47,8 +47,8 @@ struct WorkspaceFrame {
   Formula formula;
   QStringList formula_symbols;  // explained in the formula's tooltip
   bool formula_wanted = true;   // what is shown is of this one model
-  QStringList status_left, status_right;
-  QString status_tip;  // more about the last of status_right
+  RichList status_left, status_right;
+  RichText status_tip;  // more about the last of status_right
   QString play_text = QStringLiteral("&Play");
   QString play_tip;      // what Space plays, "Play the temperature"
   QString play_refusal;  // why there is nothing to play; empty: there is

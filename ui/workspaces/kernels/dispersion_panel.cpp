@@ -55,7 +55,7 @@ DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QW
 }
 
 void DispersionPanel::show_header() {
-  QString text = dispersion_text(model_->state());
+  RichText text = dispersion_text(model_->state());
   const bool runs = model_->dispersion_runs();
   if (model_->dispersion_progress() < 1) text = (runs ? progress_text() : partial_text()) + text;
   cancel_->setVisible(runs);
@@ -67,11 +67,11 @@ QString DispersionPanel::progress_text() const {
   return tr("computing %1 %, ").arg(qRound(100 * model_->dispersion_progress()));
 }
 
-QString DispersionPanel::partial_text() const {
+RichText DispersionPanel::partial_text() const {
   const auto spread = model_->dispersion();
   if (!spread || !(spread->settings == model_->state().dispersion))
-    return tr("<b>cancelled</b> before a draw was finished, ");
-  return tr("<b>partial</b>, %1 of %2 draws, ").arg(spread->draws).arg(spread->settings.draws);
+    return marked("<b>cancelled</b> before a draw was finished, ");
+  return marked("<b>partial</b>, %1 of %2 draws, ", spread->draws, spread->settings.draws);
 }
 
 void DispersionPanel::show_curves() {

@@ -26,7 +26,7 @@ class DispersionPanel : public PanelGround {
  private:
   void show_header();
   QString progress_text() const;
-  QString partial_text() const;
+  RichText partial_text() const;
   void show_curves();
 
   KernelsModel* model_;

@@ -14,7 +14,7 @@ Section* kernel_view_section(KernelsModel* model, const Appearance* appearance) 
       {QObject::tr("Heat map"), QStringLiteral("Heat map"), {}, QObject::tr("Weight shown by the heat map")},
       {QObject::tr("Weight of the score 0"), QObject::tr("Weight of u₁"), QObject::tr("Weight of u₂")},
       &KernelsState::map_weight);
-  rows.line_at_end(QObject::tr("Integral 1 in R<sup><i>d</i></sup>"),
+  rows.line_at_end(marked("Integral 1 in R<sup><i>d</i></sup>"),
                    rows.entry({{},
                                QStringLiteral("Integral"),
                                QObject::tr("Kernel shapes have integral 1 over as many dimensions."),
@@ -42,7 +42,7 @@ Section* kernel_dispersion_section(KernelsModel* model, const Appearance* appear
                       at(&KernelsState::dispersion, member), 0.05);
   };
   using D = DispersionSettings;
-  rows.pair(QObject::tr("Dimension <i>d</i>"),
+  rows.pair(marked("Dimension <i>d</i>"),
             entry(QObject::tr("Dimension of the dispersion's keys"), QObject::tr("From 2 to 64."),
                   Range{2, KernelsState::most_dimensions}, &D::dimension),
             56, QObject::tr("Noise"),

@@ -43,7 +43,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
 
   using Computed = KernelRows::Computed;
   rows.pair(
-      tr("Keys <i>N</i>"),
+      marked("Keys <i>N</i>"),
       rows.entry({{}, QStringLiteral("Number of keys"), tr("N, from 1 to 32."), tr("Number of keys N")},
                  Range{KernelsState::fewest_keys, KernelsState::most_keys},
                  Computed{[](const KernelsState& state) { return static_cast<double>(state.keys.rows()); },
@@ -51,7 +51,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
                             state = with_key_count(std::move(state), static_cast<int>(count));
                           },
                           true}),
-      56, tr("Dim. <i>D</i>"),
+      56, marked("Dim. <i>D</i>"),
       rows.entry({{},
                   QStringLiteral("Dimension of the keys"),
                   tr("D, from 2 to 64; above 2 keys are drawn by their angle to the query."),

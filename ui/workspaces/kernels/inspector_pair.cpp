@@ -77,7 +77,7 @@ Section* kernel_order_section(KernelsModel* model, const Appearance* appearance)
   });
   const Range orders{KernelsState::lowest_order, KernelsState::highest_order};
   ParameterRow* const r = rows.number(
-      {QStringLiteral("<i>r</i>"), QStringLiteral("Order r"),
+      {marked("<i>r</i>"), QStringLiteral("Order r"),
        QObject::tr(
            "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian."),
        QStringLiteral("r")},
@@ -89,7 +89,7 @@ Section* kernel_order_section(KernelsModel* model, const Appearance* appearance)
           [](KernelsState& state, double order) { state = with_order(std::move(state), order); }});
   rows.follow(
       r, [model, r] { r->entry()->set_face(is_gaussian(model->state()) ? QStringLiteral("∞") : QString()); });
-  rows.number({QStringLiteral("<i>α</i> = 1 + 1/<i>r</i>"), QStringLiteral("Order r"),
+  rows.number({marked("<i>α</i> = 1 + 1/<i>r</i>"), QStringLiteral("Order r"),
                QObject::tr("Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian."),
                QStringLiteral("α = 1 + 1/r")},
               Range{1, 1 + 1 / orders.lowest}, Reach{1, 3},

@@ -9,30 +9,30 @@
 namespace basinscope {
 namespace {
 
-QString bandwidth_text(const KernelsResult& result) {
+RichText bandwidth_text(const KernelsResult& result) {
   const KernelsState& state = result.state;
-  QString formula;
+  RichText formula;
   if (kernel_order(state.shape)) {
     switch (state.route) {
       case BandwidthRoute::adaptive:
-        formula = QStringLiteral("√(2 − 2<i>rγτ</i>)");
+        formula = marked("√(2 − 2<i>rγτ</i>)");
         break;
       case BandwidthRoute::fixed:
-        formula = QStringLiteral("√(2<i>rγ</i>)");
+        formula = marked("√(2<i>rγ</i>)");
         break;
       case BandwidthRoute::anchored:
-        formula = QStringLiteral("<i>H</i> = √(2<i>brγ</i> + <i>u</i>²<sub>min</sub>)");
+        formula = marked("<i>H</i> = √(2<i>brγ</i> + <i>u</i>²<sub>min</sub>)");
         break;
     }
     // The formula of the adaptive bandwidth is that of unit norms.
     if (state.route == BandwidthRoute::adaptive && result.norm_error > 1e-9) formula = QObject::tr("found");
   } else {
-    formula = takes_nearest(state.shape) ? QObject::tr("<i>k</i>-th distance") : QStringLiteral("√<i>γ</i>");
+    formula = takes_nearest(state.shape) ? marked("<i>k</i>-th distance") : marked("√<i>γ</i>");
   }
-  return formula + QStringLiteral(" = <b>%1</b>").arg(fixed_text(result.chosen.h, 4));
+  return formula + marked(" = <b>%1</b>", fixed_text(result.chosen.h, 4));
 }
 
-void show_scale(const KernelsResult* result, QLabel* tau_label, QLabel* h_label) {
+void show_scale(const KernelsResult* result, Label* tau_label, Label* h_label) {
   const auto tau = result ? result->chosen.attention_tau : std::nullopt;
   tau_label->setText(tau ? fixed_text(*tau, 4) : QStringLiteral("–"));
   tau_label->setToolTip(tau && result->chosen.kernel_tau
@@ -50,7 +50,7 @@ Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance)
   const QString temperature = QStringLiteral("Temperature γ");
   const double lowest = KernelsState::lowest_gamma, highest = KernelsState::highest_gamma;
   rows.number(
-      {QObject::tr("Temperature <i>γ</i>"), temperature,
+      {marked("Temperature <i>γ</i>"), temperature,
        QObject::tr("Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.")},
       Range{lowest, highest}, Reach{coldest_played, hottest_played, true},
       at(&KernelsState::scale, &PairScale::gamma));
@@ -63,13 +63,13 @@ Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance)
   };
   const auto root = [](double x) { return std::sqrt(x); };
   const auto square = [](double x) { return x * x; };
-  rows.pair(QObject::tr("Gaussian <i>h</i> = √<i>γ</i>"),
+  rows.pair(marked("Gaussian <i>h</i> = √<i>γ</i>"),
             rows.entry({{},
                         temperature,
                         QObject::tr("The bandwidth h = √γ of the Gaussian kernel at this temperature."),
                         QObject::tr("Gaussian bandwidth √γ")},
                        Range{root(lowest), root(highest)}, face(root, square)),
-            54, QObject::tr("1/√<i>d</i>, <i>d</i> ="),
+            54, marked("1/√<i>d</i>, <i>d</i> ="),
             rows.entry({{},
                         temperature,
                         QObject::tr("Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4)."),
@@ -77,13 +77,13 @@ Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance)
                        Range{square(lowest), square(highest)}, face(square, root), 1),
             62);
 
-  auto* tau = new QLabel;
-  auto* h = new QLabel;
-  for (QLabel* label : {tau, h}) label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  rows.shown_while(rows.line(QObject::tr("Threshold <i>τ</i>"), {tau}), [](const KernelsState& state) {
+  auto* tau = new Label;
+  auto* h = new Label;
+  for (Label* label : {tau, h}) label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  rows.shown_while(rows.line(marked("Threshold <i>τ</i>"), {tau}), [](const KernelsState& state) {
     return kernel_order(state.shape) && state.route == BandwidthRoute::adaptive;
   });
-  rows.line(QObject::tr("Bandwidth <i>h</i>"), {h});
+  rows.line(marked("Bandwidth <i>h</i>"), {h});
   const auto show = [model, tau, h] { show_scale(model->current_result().get(), tau, h); };
   rows.follow(h, show);
   QObject::connect(model, &KernelsModel::result_changed, h, show);
@@ -92,7 +92,7 @@ Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance)
   const auto neighbours = rows.entry(
       {{}, QStringLiteral("Neighbours k"), QObject::tr("How many of the nearest keys have weight.")},
       Range{1, KernelsState::most_keys}, at(&KernelsState::scale, &PairScale::k));
-  rows.shown_while(rows.line_at_end(QObject::tr("Neighbours <i>k</i>"), neighbours, 60),
+  rows.shown_while(rows.line_at_end(marked("Neighbours <i>k</i>"), neighbours, 60),
                    [](const KernelsState& state) { return takes_nearest(state.shape); });
   const auto anchor =
       rows.entry({{},
@@ -100,10 +100,9 @@ Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance)
                   QObject::tr("How far below the best score weight reaches, in units of rγ.")},
                  Range{KernelsState::lowest_anchor, KernelsState::highest_anchor},
                  at(&KernelsState::scale, &PairScale::anchor));
-  rows.shown_while(rows.line_at_end(QObject::tr("Anchor <i>b</i>"), anchor, 60),
-                   [](const KernelsState& state) {
-                     return kernel_order(state.shape) && state.route == BandwidthRoute::anchored;
-                   });
+  rows.shown_while(rows.line_at_end(marked("Anchor <i>b</i>"), anchor, 60), [](const KernelsState& state) {
+    return kernel_order(state.shape) && state.route == BandwidthRoute::anchored;
+  });
   return section;
 }
 

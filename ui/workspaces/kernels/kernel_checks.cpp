@@ -37,7 +37,7 @@ std::array<CheckLine, 3> kernel_checks(const KernelsResult* result) {
   if (!result) {
     for (CheckLine& line : lines) line.value = QStringLiteral("running");
   } else if (norm) {
-    lines[2].value = QStringLiteral("max |1 − ‖<i>k</i>‖| ") + lines[2].value;
+    lines[2].value = marked("max |1 − ‖<i>k</i>‖| %1", lines[2].value);
   }
   return lines;
 }

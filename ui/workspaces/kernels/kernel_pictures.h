@@ -15,6 +15,6 @@ KeyPicture key_picture(const KernelsResult& result);
 BarPairs bar_pairs(const KernelsResult& result);
 
 // What the factor is, for the header; empty where norms are one.
-QString factor_text(const KernelsResult& result);
+RichText factor_text(const KernelsResult& result);
 
 }  // namespace basinscope

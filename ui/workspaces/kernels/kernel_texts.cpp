@@ -15,23 +15,17 @@ bool any_order(const KernelPair& pair) { return std::holds_alternative<Polynomia
 
 }  // namespace
 
-QString kernel_title(const KernelPair& pair) {
-  if (any_order(pair)) return QStringLiteral("Polynomial, <i>r</i> = ") + order_text(pair);
-  return capitalised(text_of(kernel_name(pair)));
-}
-
-QString row_kernel(const KernelPair& pair) {
-  if (any_order(pair)) return QStringLiteral("Any <i>r</i> = ") + order_text(pair);
+RichText row_kernel(const KernelPair& pair) {
+  if (any_order(pair)) return marked("Any <i>r</i> = %1", order_text(pair));
   const QString name = capitalised(text_of(kernel_name(pair)));
   if (pair.route != BandwidthRoute::adaptive || !kernel_order(pair.shape)) return name;
-  return name + QStringLiteral(", <i>r</i> = ") + order_text(pair);
+  return marked("%1, <i>r</i> = %2", name, order_text(pair));
 }
 
-QString row_attention(const KernelPair& pair, int k) {
-  if (!any_order(pair)) return text_of(attention_name(pair, k)).toHtmlEscaped();
-  if (pair.route == BandwidthRoute::adaptive) return text_of(attention_name(pair, k));
-  if (pair.route == BandwidthRoute::fixed) return QStringLiteral("normalised ReLU<sup><i>r</i></sup>");
-  return QStringLiteral("<i>r</i>-ReLUmax");
+RichText row_attention(const KernelPair& pair, int k) {
+  if (!any_order(pair) || pair.route == BandwidthRoute::adaptive) return text_of(attention_name(pair, k));
+  if (pair.route == BandwidthRoute::fixed) return QStringLiteral("normalised ReLUʳ");
+  return marked("<i>r</i>-ReLUmax");
 }
 
 QString short_attention_name(const KernelPair& pair) {
@@ -46,7 +40,7 @@ QString pair_title(const KernelPair& pair, int k) {
 
 Formula pair_formula(const KernelPair& pair, int k) {
   const QString name = pair_title(pair, k);
-  const QString p = QStringLiteral("<i>p</i><sub>i</sub>"), s = QStringLiteral("<i>s</i><sub>i</sub>");
+  const RichText p = marked("<i>p</i><sub>i</sub>"), s = marked("<i>s</i><sub>i</sub>");
   if (const auto r = kernel_order(pair.shape)) {
     const bool one = *r == 1;
     const QString power = one ? QString() : order_text(pair);
@@ -54,21 +48,22 @@ Formula pair_formula(const KernelPair& pair, int k) {
     const QString brace = one ? QString() : QStringLiteral("^{%1}").arg(power);
     const QString scale = one ? QStringLiteral("γ") : QStringLiteral("(%1γ)").arg(power);
     const QString latex_scale = one ? QStringLiteral("\\gamma") : QStringLiteral("(%1\\gamma)").arg(power);
-    QString rich, plain, latex;
+    RichText rich;
+    QString plain, latex;
     switch (pair.route) {
       case BandwidthRoute::adaptive:
-        rich = QStringLiteral("%1 = [%2/%3 − <i>τ</i>]<sub>+</sub><sup>%4</sup>").arg(p, s, scale, power);
+        rich = marked("%1 = [%2/%3 − <i>τ</i>]<sub>+</sub><sup>%4</sup>", p, s, scale, power);
         plain = QStringLiteral("pᵢ = [sᵢ/%1 − τ]₊%2").arg(scale, caret);
         latex = QStringLiteral("p_i = [s_i/%1 - \\tau]_+%2").arg(latex_scale, brace);
         break;
       case BandwidthRoute::fixed:
-        rich = QStringLiteral("%1 ∝ [1 + (%2 − 1)/%3]<sub>+</sub><sup>%4</sup>").arg(p, s, scale, power);
+        rich = marked("%1 ∝ [1 + (%2 − 1)/%3]<sub>+</sub><sup>%4</sup>", p, s, scale, power);
         plain = QStringLiteral("pᵢ ∝ [1 + (sᵢ − 1)/%1]₊%2").arg(scale, caret);
         latex = QStringLiteral("p_i \\propto [1 + (s_i - 1)/%1]_+%2").arg(latex_scale, brace);
         break;
       case BandwidthRoute::anchored:
-        rich = QStringLiteral("%1 ∝ [<i>b</i> + (%2 − max <i>s</i>)/%3]<sub>+</sub><sup>%4</sup>")
-                   .arg(p, s, scale, power);
+        rich =
+            marked("%1 ∝ [<i>b</i> + (%2 − max <i>s</i>)/%3]<sub>+</sub><sup>%4</sup>", p, s, scale, power);
         plain = QStringLiteral("pᵢ ∝ [b + (sᵢ − max s)/%1]₊%2").arg(scale, caret);
         latex = QStringLiteral("p_i \\propto [b + (s_i - \\max s)/%1]_+%2").arg(latex_scale, brace);
         break;
@@ -76,15 +71,13 @@ Formula pair_formula(const KernelPair& pair, int k) {
     return {name, rich, plain, latex};
   }
   if (std::holds_alternative<UniformShape>(pair.shape))
-    return {name, QStringLiteral("%1 = 1/<i>k</i> on the <i>k</i> nearest").arg(p),
+    return {name, marked("%1 = 1/<i>k</i> on the <i>k</i> nearest", p),
             QStringLiteral("pᵢ = 1/k on the k nearest"), QStringLiteral("p_i = 1/k")};
-  const QString on = std::holds_alternative<TruncatedGaussianShape>(pair.shape)
-                         ? QStringLiteral(" on the <i>k</i> nearest")
-                         : QString();
-  QString plain_on = on;
-  plain_on.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
-  return {name, QStringLiteral("%1 ∝ exp(%2/<i>γ</i>)").arg(p, s) + on,
-          QStringLiteral("pᵢ ∝ exp(sᵢ/γ)") + plain_on, QStringLiteral("p_i \\propto \\exp(s_i/\\gamma)")};
+  const RichText on = std::holds_alternative<TruncatedGaussianShape>(pair.shape)
+                          ? marked(" on the <i>k</i> nearest")
+                          : RichText();
+  return {name, marked("%1 ∝ exp(%2/<i>γ</i>)", p, s) + on, QStringLiteral("pᵢ ∝ exp(sᵢ/γ)") + plain_text(on),
+          QStringLiteral("p_i \\propto \\exp(s_i/\\gamma)")};
 }
 
 QString difference_text(double difference) {
@@ -127,14 +120,14 @@ QString keys_title(const KernelsResult& result) {
                                  : QStringLiteral("Keys on the unit sphere");
 }
 
-QString map_title(const AttentionMap& map) {
-  static const char* const scores[] = {"the score 0", "<i>u</i><sub>1</sub>", "<i>u</i><sub>2</sub>"};
-  return QStringLiteral("Attention weight of %1").arg(QLatin1String(scores[map.which]));
+RichText map_title(const AttentionMap& map) {
+  if (map.which == 0) return QStringLiteral("Attention weight of the score 0");
+  return marked("Attention weight of <i>u</i><sub>%1</sub>", map.which);
 }
 
-QString map_text(const AttentionMap& map) {
-  const QString text = QStringLiteral(
-      "scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
+RichText map_text(const AttentionMap& map) {
+  const RichText text =
+      marked("scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
   return map.defined < 1 ? text + QStringLiteral(", 0/0 hatched") : text;
 }
 

@@ -11,14 +11,12 @@
 
 namespace basinscope {
 
-// "Biweight", "Truncated Gaussian", "Polynomial, <i>r</i> = 2.5" (rich).
-QString kernel_title(const KernelPair& pair);
-// Of a row of the table: the rows of any order say so (rich).
-QString row_kernel(const KernelPair& pair);
-QString row_attention(const KernelPair& pair, int k);
+// Of a row of the table: the rows of any order say so.
+RichText row_kernel(const KernelPair& pair);
+RichText row_attention(const KernelPair& pair, int k);
 // "top-2", "2-NN": under a thumbnail.
 QString short_attention_name(const KernelPair& pair);
-// "biweight kernel = 1.5-entmax" (plain).
+// "biweight kernel = 1.5-entmax".
 QString pair_title(const KernelPair& pair, int k);
 
 Formula pair_formula(const KernelPair& pair, int k);
@@ -48,9 +46,9 @@ DataTable pairs_table(const KernelsResult& result);
 DataTable map_table(const KernelsResult& result);
 DataTable dispersion_table(const Dispersion& dispersion);
 
-// Titles and settings of the pictures of keys and of the attention map; markup.
+// Titles and settings of the pictures of keys and of the attention map.
 QString keys_title(const KernelsResult& result);
-QString map_title(const AttentionMap& map);
-QString map_text(const AttentionMap& map);
+RichText map_title(const AttentionMap& map);
+RichText map_text(const AttentionMap& map);
 
 }  // namespace basinscope

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_figure.h"
 
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -44,10 +43,7 @@ CurvePanel pairs_panel(const KernelsResult& result, const Theme& theme) {
   for (std::size_t i = 0; i < result.rows.size(); ++i) {
     const PairRow& row = result.rows[i];
     const bool chosen = static_cast<int>(i) == result.row;
-    const auto strong = [chosen](QString text) -> RichText {
-      text.replace(QStringLiteral("<sup><i>r</i></sup>"), QStringLiteral("ʳ"));
-      return chosen ? bold(rich_text(text)) : rich_text(text);
-    };
+    const auto strong = [chosen](const RichText& text) { return chosen ? bold(text) : text; };
     const double at = static_cast<double>(i) + 1;
     cell(places[0], at, strong(row_kernel(row.pair)), theme.text);
     cell(places[1], at, strong(row_attention(row.pair, result.state.acting_k())), theme.text);
@@ -91,32 +87,19 @@ QString places_of(const KernelsState& state) {
 }
 
 // What acts in this pair beside the temperature.
-QString pair_settings(const KernelsState& state) {
-  QStringList parts{pair_title(state.pair(), state.acting_k()) + QStringLiteral(", ") +
-                    text_of(bandwidth_word(state.pair()))};
-  parts << QStringLiteral("<i>r</i> of any order = %1").arg(number_in_words(state.order));
-  parts << QStringLiteral("<i>k</i> = %1").arg(state.acting_k());
-  parts << QStringLiteral("<i>b</i> = %1").arg(number_in_words(state.scale.anchor));
-  return parts.join(QStringLiteral(", "));
+RichText pair_settings(const KernelsState& state) {
+  RichList parts{pair_title(state.pair(), state.acting_k()) + QStringLiteral(", ") +
+                 text_of(bandwidth_word(state.pair()))};
+  parts << marked("<i>r</i> of any order = %1", number_in_words(state.order));
+  parts << marked("<i>k</i> = %1", state.acting_k());
+  parts << marked("<i>b</i> = %1", number_in_words(state.scale.anchor));
+  return joined(parts, QStringLiteral(", "));
 }
 
-QString settings_of(const KernelsState& state) {
-  return QStringLiteral("%1 in <i>D</i> = %2; %3; %4; <i>γ</i> = %5; double precision; %6.")
-      .arg(text_of(counted(state.keys.rows(), "key")))
-      .arg(state.keys.cols())
-      .arg(places_of(state), pair_settings(state), number_in_words(state.scale.gamma), program_name());
-}
-
-// What <sup> writes in the window.
-RichText paper_text(QString text) {
-  static const QRegularExpression power(QStringLiteral("<sup>(\\d+)</sup>"));
-  static const char16_t raised[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
-  for (auto match = power.match(text); match.hasMatch(); match = power.match(text)) {
-    QString digits;
-    for (const QChar digit : match.captured(1)) digits += QChar(raised[digit.digitValue()]);
-    text.replace(match.capturedStart(), match.capturedLength(), digits);
-  }
-  return rich_text(text);
+RichText settings_of(const KernelsState& state) {
+  return marked("%1 in <i>D</i> = %2; %3; %4; <i>γ</i> = %5; double precision; %6.",
+                text_of(counted(state.keys.rows(), "key")), state.keys.cols(), places_of(state),
+                pair_settings(state), number_in_words(state.scale.gamma), program_name());
 }
 
 }  // namespace
@@ -144,7 +127,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   const QStringList names = kernels_card_names(state);
   FigureCard shapes{names[0],
                     QStringLiteral("Kernel shapes"),
-                    paper_text(shapes_text(result)),
+                    shapes_text(result),
                     curve_keys(shape_keys(result, theme)),
                     {shapes_panel(result, theme)},
                     0,
@@ -160,7 +143,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                   1};
   FigureCard bars{names[2],
                   QStringLiteral("One weight, two names"),
-                  paper_text(factor_text(result)),
+                  factor_text(result),
                   {},
                   {bars_panel(bar_pairs(result), -1, theme, {240, 200})},
                   0,
@@ -176,11 +159,10 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   CardPage page;
   page.title = QStringLiteral("Kernels: ") + pair_title(state.pair(), state.acting_k());
   page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};
-  page.settings = rich_text(settings_of(state));
+  page.settings = settings_of(state);
   if (state.show_dispersion) {
-    FigureCard spread{
-        names[3], QStringLiteral("Attention dispersion"), paper_text(dispersion_text(state)), {}, {}, 0, {},
-        1};
+    FigureCard spread{names[3], QStringLiteral("Attention dispersion"), dispersion_text(state), {}, {}, 0, {},
+                      1};
     spread.settings = QStringLiteral("noise %1, seed %2")
                           .arg(number_in_words(state.dispersion.noise))
                           .arg(state.dispersion.seed);
@@ -200,14 +182,8 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
     page.rows.push_back({0.34, {{1, {spread}}}});
     return page;
   }
-  FigureCard map{names[3],
-                 rich_text(map_title(*result.map)),
-                 rich_text(map_text(*result.map)),
-                 {},
-                 {map_panel(*result.map, theme)},
-                 0,
-                 {},
-                 1};
+  FigureCard map{
+      names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
   map.legend = {{QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
   map.settings = marked("%1, <i>k</i> at most 2", text_of(attention_name(result.map->pair, 2)));
   FigureCard pairs{names[4],

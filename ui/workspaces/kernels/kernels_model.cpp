@@ -69,7 +69,7 @@ void KernelsModel::request_dispersion() {
       wanted, LatestJob::Length::thorough,
       [this, report, control](const Asked& of, const LatestJob::Run& run, const Dispersion*, auto deliver) {
         *report = [this, run, control = control.get()](double share) {
-          if (run.cancelled()) control->cancel();  // nobody waits for its draws
+          if (run.cancelled()) control->cancel();  // its draws would not be shown
           run.deliver([this, share] {
             progress_ = std::max(progress_, std::min(share, 0.999));
             Q_EMIT dispersion_changed();

@@ -6,6 +6,7 @@
 
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
@@ -75,10 +76,10 @@ std::vector<LineKey> shape_keys(const KernelsResult& result, const Theme& theme)
   return keys;
 }
 
-QString shapes_text(const KernelsResult& result) {
+RichText shapes_text(const KernelsResult& result) {
   const int d = result.state.integral_dimension;
   return d == 1 ? QObject::tr("at one temperature, on a line")
-                : QObject::tr("at one temperature, in R<sup>%1</sup>").arg(d);
+                : RichText(QObject::tr("at one temperature, in R%1").arg(superscript(d)));
 }
 
 std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,
@@ -130,14 +131,12 @@ std::vector<LineKey> dispersion_keys(const Dispersion& spread, const KernelPair&
   return keys;
 }
 
-QString dispersion_text(const KernelsState& state) {
+RichText dispersion_text(const KernelsState& state) {
   const DispersionSettings& settings = state.dispersion;
-  return QObject::tr(
-             "one planted key among <i>n</i> random unit keys of R<sup>%1</sup>, <i>γ</i> = %2, median and "
-             "quartiles of %3 draws; no training: a stand-in for length generalisation")
-      .arg(settings.dimension)
-      .arg(shown_number(state.scale.gamma, 3))
-      .arg(settings.draws);
+  return marked(
+      "one planted key among <i>n</i> random unit keys of R%1, <i>γ</i> = %2, median and "
+      "quartiles of %3 draws; no training: a stand-in for length generalisation",
+      superscript(settings.dimension), shown_number(state.scale.gamma, 3), settings.draws);
 }
 
 }  // namespace basinscope

@@ -12,12 +12,12 @@ namespace basinscope {
 // The kernels over the distance to the query, the keys as stems.
 CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme);
 std::vector<LineKey> shape_keys(const KernelsResult& result, const Theme& theme);
-QString shapes_text(const KernelsResult& result);  // markup
+RichText shapes_text(const KernelsResult& result);
 
 // Largest weight, support and error over the number of keys; the row of pair (see table_row) is chosen.
 std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,
                                             const Theme& theme);
 std::vector<LineKey> dispersion_keys(const Dispersion& spread, const KernelPair& pair, const Theme& theme);
-QString dispersion_text(const KernelsState& state);  // markup
+RichText dispersion_text(const KernelsState& state);
 
 }  // namespace basinscope

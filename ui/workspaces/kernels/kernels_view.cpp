@@ -135,8 +135,8 @@ void KernelsView::show_result() {
   if (!result) return;
   const auto d = result->keys.cols();
   circle_header_->set_title(keys_title(*result));
-  circle_header_->set_parameters(d == 2 ? tr("drag <i>q</i> or any key")
-                                        : tr("<i>D</i> = %1, drawn by their angle to <i>q</i>").arg(d));
+  circle_header_->set_parameters(d == 2 ? marked("drag <i>q</i> or any key")
+                                        : marked("<i>D</i> = %1, drawn by their angle to <i>q</i>", d));
   circle_->show_keys(key_picture(*result));
   bars_->show_pairs(bar_pairs(*result));
   bars_header_->set_parameters(factor_text(*result));
@@ -155,7 +155,7 @@ void KernelsView::show_result() {
 void KernelsView::show_map_header(std::optional<QPointF> scores) {
   const auto result = model_->result();
   if (!result) return;
-  QString what;
+  RichText what;
   if (scores) {
     const Vector p = map_weights(result->map->pair, result->map->anchor, scores->x(), scores->y());
     what = tr("at (%1, %2): ").arg(fixed_text(scores->x(), 2), fixed_text(scores->y(), 2));

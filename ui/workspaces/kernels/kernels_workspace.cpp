@@ -96,29 +96,24 @@ WorkspaceFrame KernelsWorkspace::frame() const {
   const auto result = model_->current_result();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const int chosen = model_->selected();
-  const QString marker =
-      chosen < 0 ? QStringLiteral("<i>q</i>") : QStringLiteral("<i>k</i>") + subscript(chosen + 1);
+  const RichText marker = chosen < 0 ? marked("<i>q</i>") : marked("<i>k</i><sub>%1</sub>", chosen + 1);
   if (state.keys.cols() > 2)
-    frame.status_right << QStringLiteral(
-        "drag a key: its angle to <i>q</i> changes, arrow keys turn it by 1°");
+    frame.status_right << marked("drag a key: its angle to <i>q</i> changes, arrow keys turn it by 1°");
   else
-    frame.status_right << (state.unit ? QStringLiteral("drag %1 along the circle, arrow keys turn it by 1°")
-                                      : QStringLiteral("drag %1, arrow keys turn it by 1°"))
-                              .arg(marker);
+    frame.status_right << marked("drag %1%2, arrow keys turn it by 1°", marker,
+                                 state.unit ? QStringLiteral(" along the circle") : QString());
   if (!result) return frame;
   if (chosen >= 0 && chosen < result->chosen.kernel.size())
-    frame.status_right << QStringLiteral("distance %1, weight %2")
-                              .arg(fixed_text(std::sqrt(result->geometry.squared[chosen]), 4),
-                                   bold_value(fixed_text(result->chosen.kernel[chosen], 4)));
+    frame.status_right << marked("distance %1, weight <b>%2</b>",
+                                 fixed_text(std::sqrt(result->geometry.squared[chosen]), 4),
+                                 fixed_text(result->chosen.kernel[chosen], 4));
   if (!result->chosen.defined())
-    frame.status_right << QStringLiteral("no key inside <i>h</i>: 0/0");
+    frame.status_right << marked("no key inside <i>h</i>: 0/0");
   else
-    frame.status_right << QStringLiteral("%1 of %2 %3")
-                              .arg(result->chosen.support())
-                              .arg(text_of(counted(result->keys.rows(), "key")))
-                              .arg(std::holds_alternative<GaussianShape>(state.shape)
-                                       ? QStringLiteral("with weight")
-                                       : QStringLiteral("inside <i>h</i>"));
+    frame.status_right << marked(
+        "%1 of %2 %3", result->chosen.support(), text_of(counted(result->keys.rows(), "key")),
+        std::holds_alternative<GaussianShape>(state.shape) ? QStringLiteral("with weight")
+                                                           : marked("inside <i>h</i>"));
   return frame;
 }
 

@@ -21,7 +21,6 @@ class KernelsWorkspace : public ModelledWorkspace<KernelsModel, KernelsView> {
 
   QAction* open_landscape() const { return open_landscape_; }
   QAction* add_key_action() const { return add_key_; }
-  QAction* random_keys_action() const { return random_keys_; }
 
   WorkspaceName name() const override;
   std::vector<WorkspaceCommand> commands() const override;

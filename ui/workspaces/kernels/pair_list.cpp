@@ -88,12 +88,12 @@ void PairList::paintEvent(QPaintEvent*) {
 }
 
 // Rich text is laid out once: the rows are painted at every move of a key.
-void PairList::draw_rich(QPainter& painter, const QRectF& box, const QString& rich) const {
-  const QString key = rich + painter.font().toString();
+void PairList::draw_rich(QPainter& painter, const QRectF& box, const RichText& rich) const {
+  const QString markup = html(rich), key = markup + painter.font().toString();
   auto found = texts_.find(key);
   if (found == texts_.end()) {
     if (texts_.size() > 200) texts_.clear();
-    QStaticText text(rich);
+    QStaticText text(markup);
     text.setTextFormat(Qt::RichText);
     QTextOption option;
     option.setWrapMode(QTextOption::NoWrap);

@@ -30,7 +30,7 @@ class PairList : public QWidget {
 
  private:
   void choose(int index);
-  void draw_rich(QPainter& painter, const QRectF& box, const QString& rich) const;
+  void draw_rich(QPainter& painter, const QRectF& box, const RichText& rich) const;
   void draw_row(QPainter& painter, int index, bool chosen) const;
 
   KernelsModel* model_;

@@ -9,7 +9,7 @@ namespace basinscope {
 namespace {
 
 constexpr int rest_ms = 120;
-constexpr int words_ms = 100;  // nobody reads faster, and words take longer to paint than a field
+constexpr int words_ms = 100;  // reading is no faster, and words take longer to paint than a field
 
 bool same_cost(const Scene& a, const Scene& b) {
   return a.separation.index() == b.separation.index() && a.post.index() == b.post.index() &&

@@ -61,14 +61,14 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(1);
-  const auto column = [&](PlotHeader*& header, const QString& title, QWidget* content, int share) {
+  const auto column = [&](PlotHeader*& header, const RichText& title, QWidget* content, int share) {
     auto* cell = new PanelGround(appearance_, this);
     header = new PlotHeader(appearance_, title, cell);
     cell->add(header);
     cell->add(content, 1);
     row->addWidget(cell, share);
   };
-  column(weights_header_, tr("Weights <i>p</i> at the probe"), weights_, 263);
+  column(weights_header_, marked("Weights <i>p</i> at the probe"), weights_, 263);
   column(traces_header_, tr("Energy"), traces_, 301);
   column(table_header_, tr("Attractors"), table_, 480);
   table_header_->set_parameters(tr("area of the shown window"));
@@ -128,9 +128,9 @@ void LandscapeStrip::show_weights() {
   const bool sets = retrieves_sets(scene.separation);
   // Longer words beside it need the room.
   const bool brief = !sets && (is_dense(scene.separation) || !total_weight(scene.separation));
-  weights_header_->set_title(sets    ? tr("Weights <i>y</i> at the probe")
-                             : brief ? tr("Weights <i>p</i>")
-                                     : tr("Weights <i>p</i> at the probe"));
+  weights_header_->set_title(sets    ? marked("Weights <i>y</i> at the probe")
+                             : brief ? marked("Weights <i>p</i>")
+                                     : marked("Weights <i>p</i> at the probe"));
   if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
     weights_header_->set_parameters({});
     weights_->show_weights({{},
@@ -145,7 +145,7 @@ void LandscapeStrip::show_weights() {
   QString parameters =
       sets ? tr("sum %1").arg(*total_weight(scene.separation)) : weights_summary(scene, probe->weights);
   if (probe->pairs.size() > 0) {
-    weights_header_->set_title(tr("Weights <i>y</i>"));  // leaves the pairs their room
+    weights_header_->set_title(marked("Weights <i>y</i>"));  // leaves the pairs their room
     parameters = pairs_text(scene, probe->pairs);
   }
   weights_header_->set_parameters(parameters);
@@ -172,7 +172,7 @@ void LandscapeStrip::show_traces() {
                                                          : theme.control_strong,
                         static_cast<int>(i) == chosen});
   const bool known = chosen >= 0 && static_cast<std::size_t>(chosen) < result->trajectories.size();
-  traces_header_->set_title(known ? tr("Energy along <i>q</i><sub>%1</sub>").arg(chosen + 1)
+  traces_header_->set_title(known ? marked("Energy along <i>q</i><sub>%1</sub>", chosen + 1)
                                   : tr("Energy along the queries"));
   QString parameters;
   traces_->setToolTip({});

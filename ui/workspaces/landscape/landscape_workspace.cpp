@@ -45,34 +45,27 @@ int probe_decimals(const Window& window) {
 }
 
 // Of a state with more than two numbers only the coordinates in the slice are shown.
-QString place_text(const Probe& probe, const Scene& scene) {
+RichText place_text(const Probe& probe, const Scene& scene) {
   const int decimals = probe_decimals(scene.window);
-  const QString text = scene.plane.dimension() > 2 ? QStringLiteral("probe (%1, %2) of the slice")
-                                                   : QStringLiteral("probe <i>q</i> = (%1, %2)");
-  return text.arg(fixed_text(probe.x, decimals), fixed_text(probe.y, decimals));
+  const QString x = fixed_text(probe.x, decimals), y = fixed_text(probe.y, decimals);
+  return scene.plane.dimension() > 2 ? marked("probe (%1, %2) of the slice", x, y)
+                                     : marked("probe <i>q</i> = (%1, %2)", x, y);
 }
 
-QString frame_text(double milliseconds) {
-  return QStringLiteral("frame ") +
-         bold_value(fixed_text(milliseconds, milliseconds < 100 ? 1 : 0) + QStringLiteral(" ms"));
+RichText frame_text(double milliseconds) {
+  return marked("frame <b>%1 ms</b>", fixed_text(milliseconds, milliseconds < 100 ? 1 : 0));
 }
 
 // How far the trajectories are drawn, while they are stepped or played.
-QString step_text(const LandscapeModel& model) {
+RichText step_text(const LandscapeModel& model) {
   const auto shown = model.shown_steps();
-  if (!shown) return QString();
+  if (!shown) return {};
   const int last = model.steps_there();
-  const QString text =
-      QStringLiteral("step ") + bold_value(QStringLiteral("%1 of %2").arg(std::min(*shown, last)).arg(last));
+  const RichText text = marked("step <b>%1 of %2</b>", std::min(*shown, last), last);
   return *shown >= last ? text + QStringLiteral(", the end") : text;
 }
 
-QString size_text(const Grid& grid) {
-  return bold_value(QStringLiteral("%1 × %2").arg(grid.width).arg(grid.height));
-}
-
-// Numbers and formulas may contain < from "< 0.1".
-QString name_text(const std::string& name) { return with_subscripts(name).toHtmlEscaped(); }
+RichText size_text(const Grid& grid) { return marked("<b>%1 × %2</b>", grid.width, grid.height); }
 
 // A mixture of many would take the whole line: the first three and how many there are.
 std::string shortened(const std::string& name) {
@@ -85,12 +78,12 @@ std::string shortened(const std::string& name) {
 }
 
 // Of the grid that is shown, not of the landscape behind it.
-QStringList compare_status(const CompareView& grid) {
+RichList compare_status(const CompareView& grid) {
   const ComparePanels& panels = grid.panels();
   const int count = panels.rows() * panels.columns();
-  QStringList texts{bold_value(text_of(counted(count, "panel")))};
+  RichList texts{bold(text_of(counted(count, "panel")))};
   if (const auto& first = panels.picture(0, 0).result) {
-    texts << QString::fromStdString(first->engine).toHtmlEscaped();
+    texts << QString::fromStdString(first->engine);
     if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
     texts << size_text(first->basins.map.grid) + QStringLiteral(" each");
   }
@@ -99,27 +92,24 @@ QStringList compare_status(const CompareView& grid) {
 }
 
 struct ProbeStatus {
-  QStringList texts;
+  RichList texts;
   QString tip;  // the last of them in full, or why the place is white
 };
 
-QStringList landscape_status(const LandscapeModel& model, const LandscapeView& view) {
+RichList landscape_status(const LandscapeModel& model, const LandscapeView& view) {
   if (model.document()->scene().view.compare.open) return compare_status(*view.compare_view());
   const auto result = model.result();
   const QString state = state_text(model);
-  if (!result) return {bold_value(state)};
+  if (!result) return {bold(state)};
   const SweepModel& sweep = *view.sweep_view()->sweep();
-  if (sweep.is_open())
-    return sweep_status_left(sweep, state, QString::fromStdString(result->engine).toHtmlEscaped());
+  if (sweep.is_open()) return sweep_status_left(sweep, state, QString::fromStdString(result->engine));
   const Grid& grid = result->basins.map.grid;
   const bool doubles = result->basins.map.precision == Precision::float64;
-  QStringList texts{bold_value(state)};
-  if (const QString step = step_text(model); !step.isEmpty()) texts << step;
-  texts << QString::fromStdString(result->engine).toHtmlEscaped() << frame_text(result->milliseconds)
-        << size_text(grid)
-        << (doubles ? bold_value(QStringLiteral("float64"))
-                    : bold_value(QStringLiteral("float32")) + QStringLiteral(" display, ") +
-                          bold_value(QStringLiteral("float64")) + QStringLiteral(" table"));
+  RichList texts{bold(state)};
+  if (const RichText step = step_text(model); !step.isEmpty()) texts << step;
+  texts << QString::fromStdString(result->engine) << frame_text(result->milliseconds) << size_text(grid)
+        << (doubles ? bold(QStringLiteral("float64"))
+                    : marked("<b>float32</b> display, <b>float64</b> table"));
   return texts;
 }
 
@@ -128,21 +118,21 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   const auto& probe = model.probe();
   if (scene.view.compare.open) {
     const CompareView& grid = *view.compare_view();
-    QStringList texts;
+    RichList texts;
     if (probe) texts << place_text(*probe, scene);
-    texts << QStringLiteral("selected ") + bold_value(grid.chosen_title().toHtmlEscaped());
+    texts << marked("selected <b>%1</b>", grid.chosen_title());
     return {texts, {}};
   }
   const SweepModel& sweep = *view.sweep_view()->sweep();
-  QStringList texts = sweep.is_open() ? sweep_status_right(sweep) : QStringList();
+  RichList texts = sweep.is_open() ? sweep_status_right(sweep) : RichList();
   if (!probe || sweep.running()) return {texts, {}};
   if (model.probe_currency().state() != Currency::State::current)
     return {texts << QStringLiteral("computing the probe…"), {}};
   texts << place_text(*probe, scene);
   if (probe->energy) {
-    texts << QStringLiteral("<i>E</i> = ") + bold_value(fixed_text(*probe->energy, 4));
+    texts << marked("<i>E</i> = <b>%1</b>", fixed_text(*probe->energy, 4));
   }
-  const QString end = name_text(shortened(probe->ends_at));
+  const QString end = shown_name(shortened(probe->ends_at));
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
@@ -151,7 +141,7 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   } else {
     texts << end;
   }
-  const QString whole = shortened(probe->ends_at) == probe->ends_at ? QString() : name_text(probe->ends_at);
+  const QString whole = shortened(probe->ends_at) == probe->ends_at ? QString() : shown_name(probe->ends_at);
   return {texts, probe->why_white.empty() ? whole : shown_name(probe->why_white)};
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 SliceReader* SliceReader::of(LandscapeModel* landscape) {
@@ -22,10 +23,10 @@ SliceReader::SliceReader(LandscapeModel* landscape) : QObject(landscape), landsc
 }
 
 QString SliceReader::x_name() const {
-  return with_subscripts(axis_names(kind_, landscape_->document()->scene().memory.names).x);
+  return shown_name(axis_names(kind_, landscape_->document()->scene().memory.names).x);
 }
 QString SliceReader::y_name() const {
-  return with_subscripts(axis_names(kind_, landscape_->document()->scene().memory.names).y);
+  return shown_name(axis_names(kind_, landscape_->document()->scene().memory.names).y);
 }
 
 void SliceReader::read() {

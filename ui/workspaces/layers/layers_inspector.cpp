@@ -94,9 +94,9 @@ QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
   using T = LayersTask;
   const Range tokens{S::shortest, S::longest}, dimensions{1, S::largest_dimension}, decays{-1.5, 1.5};
   const auto sizes = [&](const auto& length, const auto& dimension, T task) {
-    only(rows.pair(QObject::tr("Length <i>T</i>"),
+    only(rows.pair(marked("Length <i>T</i>"),
                    rows.entry({{}, QObject::tr("Length"), QObject::tr("How many tokens.")}, tokens, length),
-                   56, QObject::tr("Dim. <i>D</i>"),
+                   56, marked("Dim. <i>D</i>"),
                    rows.entry({{}, QObject::tr("Dimension"), QObject::tr("Of keys and values.")}, dimensions,
                               dimension),
                    48),
@@ -121,11 +121,11 @@ QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
            {QObject::tr("Noise"), QObject::tr("Noise"), QObject::tr("Factor of the noise of each token.")},
            Range{0, 1e6}, Reach{0.001, 1, true}, law(&SwitchingLaw::noise)),
        {T::switching});
-  only(rows.number({QObject::tr("Correlation <i>ρ</i>"), QObject::tr("Correlation"),
+  only(rows.number({marked("Correlation <i>ρ</i>"), QObject::tr("Correlation"),
                     QObject::tr("Of the noise of two dimensions; the source does not give it.")},
                    Range{0, 1}, Reach{0, 1}, at(&S::switching, &SwitchingTask::correlation)),
        {T::switching});
-  only(rows.number({QObject::tr("Pairs <i>P</i>"), QObject::tr("Pairs"),
+  only(rows.number({marked("Pairs <i>P</i>"), QObject::tr("Pairs"),
                     QObject::tr("Cues, each with a response that is asked for.")},
                    Range{1, S::most_pairs}, Reach{1, 128, true},
                    whole([](S& s) -> int& { return s.recall.pairs; })),

@@ -111,7 +111,7 @@ void LayersView::make_token() {
   using Rows = BoundRows<LayersModel>;
   const Rows place([bar](QWidget* row) { bar->add(row); }, model_, appearance_);
   token_ = place.number(
-      {tr("Time <i>t</i>"), tr("Token"), tr("The token whose losses, state and weights are shown."),
+      {marked("Time <i>t</i>"), tr("Token"), tr("The token whose losses, state and weights are shown."),
        tr("Time t")},
       Range{1, LayersProblem::longest}, Reach{1, 256},
       Rows::Computed{[](const LayersState& state) { return static_cast<double>(state.acting_token()); },
@@ -145,7 +145,7 @@ void LayersView::show_results() {
   const LayersState& state = model_->state();
   const LayersResults results = model_->results();
   if (results.losses) {
-    losses_->header()->set_parameters(html(losses_text(*results.losses, state)));
+    losses_->header()->set_parameters(losses_text(*results.losses, state));
     losses_->plot()->show_made([losses = results.losses, state](const Theme& theme, QSizeF) {
       return losses_panel(*losses, state, theme);
     });
@@ -155,7 +155,7 @@ void LayersView::show_results() {
   if (!results.accuracy) return;
   for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length}) {
     Panel* const shown = accuracy_[over == AccuracyOver::length];
-    shown->header()->set_parameters(html(accuracy_text(*results.accuracy, over)));
+    shown->header()->set_parameters(accuracy_text(*results.accuracy, over));
     shown->plot()->show_made([accuracy = results.accuracy, over, state](const Theme& theme, QSizeF) {
       return accuracy_panel(*accuracy, over, state, theme);
     });
@@ -167,15 +167,15 @@ void LayersView::show_moment() {
   const LayersResults results = model_->results();
   const auto show = [](Panel* panel, const std::shared_ptr<const LayerMoment>& moment) {
     if (!moment) return;
-    panel->header()->set_title(html(state_title(*moment)));
-    panel->header()->set_parameters(html(state_text(*moment)));
+    panel->header()->set_title(state_title(*moment));
+    panel->header()->set_parameters(state_text(*moment));
     panel->plot()->show_made([moment](const Theme& theme, QSizeF) { return state_panel(*moment, theme); });
   };
   show(states_[0], results.moment);
   show(states_[1], results.second);
   if (!results.moment) return;
   lower_->header()->set_title(lower_title(state.lower));
-  lower_->header()->set_parameters(html(lower_text(*results.moment)));
+  lower_->header()->set_parameters(lower_text(*results.moment));
   lower_->plot()->show_made([moment = results.moment, state, index = static_cast<std::size_t>(state.chosen)](
                                 const Theme& theme, QSizeF) {
     return lower_panel(*moment, state.lower, layer_colour(state, index, theme), theme);

@@ -76,11 +76,11 @@ WorkspaceFrame LayersWorkspace::frame() const {
   if (draws > 0)
     frame.status_left << QStringLiteral("%1 × %2").arg(
         text_of(counted(static_cast<int>(state.layers.size()), "layer")), text_of(counted(draws, "draw")));
-  frame.status_right << QStringLiteral("<i>t</i> = %1").arg(state.acting_token());
+  frame.status_right << marked("<i>t</i> = %1", state.acting_token());
   if (results.moment && std::isfinite(results.moment->loss))
-    frame.status_right
-        << QStringLiteral("%1 loss ").arg(layer_name(state, static_cast<std::size_t>(state.chosen))) +
-               bold_value(short_number(results.moment->loss, 4));
+    frame.status_right << marked("%1 loss <b>%2</b>",
+                                 layer_name(state, static_cast<std::size_t>(state.chosen)),
+                                 short_number(results.moment->loss, 4));
   return frame;
 }
 

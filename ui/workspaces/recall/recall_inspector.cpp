@@ -100,7 +100,7 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   QObject::connect(glyphs, &QPushButton::clicked, section,
                    [=] { use(QString::fromStdString(S().memories)); });
   rows.add(beside_each_other({file, folder, glyphs}));
-  rows.number({QObject::tr("Count <i>N</i>"), QObject::tr("Count"),
+  rows.number({marked("Count <i>N</i>"), QObject::tr("Count"),
                QObject::tr("So many memories, from the first, are recalled freely.")},
               Range{S::fewest, S::most_count}, Reach{2, 64, true}, &S::count);
   return section;
@@ -128,21 +128,20 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
                  reads_names(model, QObject::tr("Separations"), &S::film_methods, true),
                  [model] { return QString::fromStdString(with_commas(model->state().film_methods)); }),
        2);
-  rows.number({QStringLiteral("<i>β</i>"), QObject::tr("β of recall"), QObject::tr("Inverse temperature.")},
+  rows.number({marked("<i>β</i>"), QObject::tr("β of recall"), QObject::tr("Inverse temperature.")},
               RecallSettings::betas, Reach{0.01, 10, true}, of_film(&RecallSettings::beta));
-  only(rows.number(
-           {QObject::tr("Penalty <i>λ</i>"), QObject::tr("Penalty"), QObject::tr("Of what was recalled.")},
-           RecallSettings::penalties, Reach{1, 1e9, true}, of_film(&RecallSettings::penalty)),
+  only(rows.number({marked("Penalty <i>λ</i>"), QObject::tr("Penalty"), QObject::tr("Of what was recalled.")},
+                   RecallSettings::penalties, Reach{1, 1e9, true}, of_film(&RecallSettings::penalty)),
        2);
-  only(rows.number({QObject::tr("Decay <i>τ</i>"), QObject::tr("Decay"),
+  only(rows.number({marked("Decay <i>τ</i>"), QObject::tr("Decay"),
                     QObject::tr("How fast the penalty takes on what is recalled.")},
                    RecallSettings::decays, Reach{1e-4, 1, true}, of_film(&RecallSettings::decay)),
        2);
   only(rows.number(
-           {QObject::tr("Bonus <i>ω</i>"), QObject::tr("Bonus"), QObject::tr("Of the memory recalled last.")},
+           {marked("Bonus <i>ω</i>"), QObject::tr("Bonus"), QObject::tr("Of the memory recalled last.")},
            RecallSettings::bonuses, Reach{0, 4}, of_film(&RecallSettings::bonus)),
        3);
-  only(rows.number({QObject::tr("Transition <i>t</i>"), QObject::tr("Transition"),
+  only(rows.number({marked("Transition <i>t</i>"), QObject::tr("Transition"),
                     QObject::tr("Score of two neighbours.")},
                    RecallSettings::transitions, Reach{1, 1e9, true}, of_film(&RecallSettings::transition)),
        3);
@@ -191,12 +190,10 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
   rows.number({QObject::tr("Masked share"), QObject::tr("Masked share"),
                QObject::tr("Of the rows of a query, from below, that are set to 0.")},
               RetrievalExperiment::masks, Reach{0, 1}, &S::mask);
-  rows.number(
-      {QStringLiteral("<i>β</i>"), QObject::tr("β of retrieval"), QObject::tr("Inverse temperature.")},
-      RetrievalExperiment::betas, Reach{0.001, 10, true}, &S::beta);
-  rows.number(
-      {QObject::tr("<i>β</i> with ℓ₂"), QObject::tr("β with ℓ₂"), QObject::tr("Of methods with +l2.")},
-      RetrievalExperiment::betas, Reach{0.1, 100, true}, &S::beta_l2);
+  rows.number({marked("<i>β</i>"), QObject::tr("β of retrieval"), QObject::tr("Inverse temperature.")},
+              RetrievalExperiment::betas, Reach{0.001, 10, true}, &S::beta);
+  rows.number({marked("<i>β</i> with ℓ₂"), QObject::tr("β with ℓ₂"), QObject::tr("Of methods with +l2.")},
+              RetrievalExperiment::betas, Reach{0.1, 100, true}, &S::beta_l2);
   rows.number({QObject::tr("Success, cosine"), QObject::tr("Success"),
                QObject::tr("A query is recalled where its cosine with its memory is above this.")},
               RetrievalExperiment::thresholds, Reach{0, 1}, &S::threshold);
@@ -209,7 +206,7 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
       reads_numbers(model, QObject::tr("Noise levels"), &S::noise, 0, 1e6, false),
       [model] { return numbers_text(model->state().noise); });
   rows.pair(
-      QObject::tr("Noise at <i>N</i>"),
+      marked("Noise at <i>N</i>"),
       rows.entry({{}, QObject::tr("Noise at"), QObject::tr("Memories stored where the noise varies.")},
                  Range{1, 1e6}, &S::noise_size),
       52, QObject::tr("Updates"),

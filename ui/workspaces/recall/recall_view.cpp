@@ -117,7 +117,7 @@ bool RecallView::open_run_at(std::size_t which, QPointF pixels) {
 void RecallView::show_film() {
   const RecallState& state = model_->state();
   film_->header()->set_title(film_title(state));
-  film_->header()->set_parameters(html(film_text(state)));
+  film_->header()->set_parameters(film_text(state));
   if (const auto film = model_->film())
     film_->plot()->show_made(
         [film, state](const Theme& theme, QSizeF room) { return film_panel(*film, state, theme, room); });
@@ -126,10 +126,10 @@ void RecallView::show_film() {
 void RecallView::show_run() {
   const ExperimentRun& run = *model_->run();
   const bool running = run.running(), complete = run.complete();
-  progress_->show_progress(running       ? tr("<b>Running</b>")
-                           : complete    ? tr("<b>Experiments</b>")
-                           : run.begun() ? tr("<b>Paused</b>")
-                                         : tr("<b>Experiments</b>"),
+  progress_->show_progress(running       ? marked("<b>Running</b>")
+                           : complete    ? marked("<b>Experiments</b>")
+                           : run.begun() ? marked("<b>Paused</b>")
+                                         : marked("<b>Experiments</b>"),
                            complete ? tr("finished, %1").arg(text_of(counted(run.planned(), "cell")))
                            : run.begun() || running
                                ? run.text()
@@ -142,7 +142,7 @@ void RecallView::show_run() {
     const RetrievalProgress& progress = run.progress()[which];
     legends_[which]->update();
     if (!progress.experiment) continue;
-    retrieval_[which]->header()->set_parameters(html(retrieval_text(progress)));
+    retrieval_[which]->header()->set_parameters(retrieval_text(progress));
     retrieval_[which]->plot()->show_made([progress, state = model_->state()](const Theme& theme, QSizeF) {
       return retrieval_panel(progress, state, theme);
     });
@@ -153,7 +153,7 @@ void RecallView::show_trace() {
   const auto trace = model_->trace();
   trace_->setVisible(model_->looked_at().has_value());
   if (!trace) return;
-  trace_->header()->set_parameters(html(trace_text(*trace)));
+  trace_->header()->set_parameters(trace_text(*trace));
   trace_->plot()->show_made([trace, memories = model_->looked_at()->experiment->memories,
                              state = model_->state()](const Theme& theme, QSizeF room) {
     return memories ? trace_panel(*trace, *memories, state, theme, room) : CurvePanel();

@@ -95,12 +95,12 @@ WorkspaceFrame RecallWorkspace::frame() const {
   const RecallState& state = model_->state();
   WorkspaceFrame frame;
   if (state.film.algorithm == RecallAlgorithm::constrained)
-    frame.formula = {film_title(state).toLower(), QStringLiteral("<i>u</i> ← max(<i>u</i> − <i>p</i>, 0)"),
+    frame.formula = {film_title(state).toLower(), marked("<i>u</i> ← max(<i>u</i> − <i>p</i>, 0)"),
                      QStringLiteral("u <- max(u - p, 0)"), QStringLiteral("u \\leftarrow \\max(u - p, 0)")};
   else
-    frame.formula = {
-        film_title(state).toLower(), QStringLiteral("<i>a</i> ← <i>τp</i> + (1 − <i>τ</i>)<i>a</i>"),
-        QStringLiteral("a <- tau p + (1 - tau) a"), QStringLiteral("a \\leftarrow \\tau p + (1 - \\tau) a")};
+    frame.formula = {film_title(state).toLower(), marked("<i>a</i> ← <i>τp</i> + (1 − <i>τ</i>)<i>a</i>"),
+                     QStringLiteral("a <- tau p + (1 - tau) a"),
+                     QStringLiteral("a \\leftarrow \\tau p + (1 - \\tau) a")};
   frame.play_text = QStringLiteral("&Run experiments");
   frame.play_tip = QStringLiteral("Run capacity and noise, or pause them");
   if (model_->run()->complete()) frame.play_refusal = QStringLiteral("Every cell has run");
@@ -108,10 +108,8 @@ WorkspaceFrame RecallWorkspace::frame() const {
   frame.status_left = computing(film ? std::optional(film->milliseconds) : std::nullopt);
   if (model_->run()->running()) frame.status_left << model_->run()->text();
   if (film && !film->rows.empty())
-    frame.status_right << QStringLiteral("%1: %2 of %3 unique")
-                              .arg(QString::fromStdString(film->rows.front().name))
-                              .arg(film->rows.front().recall.unique)
-                              .arg(film->memories.rows());
+    frame.status_right << marked("%1: %2 of %3 unique", QString::fromStdString(film->rows.front().name),
+                                 film->rows.front().recall.unique, film->memories.rows());
   if (model_->run()->running()) frame.status_right << QStringLiteral("Esc pauses, what has run is kept");
   return frame;
 }

@@ -17,7 +17,7 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
 
 // What the curves leave unsaid: where not every sample is predicted (dashed), and where the best stands.
 QString bandwidth_text(const BandwidthResult& result);
-// How far the best of the selected curve is to be trusted; empty where there is none.
+// What makes the best of the selected curve uncertain; empty where there is none.
 QString best_words(const BandwidthResult& result);
 // Both with the rule, for captions.
 QString bandwidth_caption(const BandwidthResult& result);

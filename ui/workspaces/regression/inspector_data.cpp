@@ -42,7 +42,7 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
   draw_->setToolTip(tr("Mouse strokes in the fit plot become the function."));
   draw_row_ = rows.line({}, {draw_});
   drawn.pair(
-      tr("Samples <i>n</i>"),
+      marked("Samples <i>n</i>"),
       drawn.entry(
           {{}, tr("Samples n"), tr("How many samples are drawn, from 1 to %1.").arg(most_samples)},
           Range{1, most_samples},

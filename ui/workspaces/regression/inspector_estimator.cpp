@@ -59,7 +59,7 @@ void add_bound_row(const RegressionRows& rows, RegressionModel* model) {
   };
   const Reach reach{0.01, 1, true};
   ParameterRow* const row = rows.number(
-      {QObject::tr("Bound <i>u</i>"), QObject::tr("Bound of the weights"),
+      {marked("Bound <i>u</i>"), QObject::tr("Bound of the weights"),
        QObject::tr("No sample has more weight than this; at least 1/n, where all weights are equal.")},
       Range{0, 1, true}, reach,
       RegressionRows::Computed{
@@ -131,7 +131,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   rows->setSpacing(0);
   add(parameters_);
   bandwidth_ =
-      bound.number({tr("Bandwidth <i>h</i>"), tr("Bandwidth"),
+      bound.number({marked("Bandwidth <i>h</i>"), tr("Bandwidth"),
                     tr("Distance at which compact kernels end; standard deviation of the Gaussian.")},
                    Range{least_bandwidth, largest_sample}, Reach{0.008, 0.5, true}, &RegressionState::h);
   bound.follow(bandwidth_, [this] { bandwidth_->set_reach(model_->bandwidth_reach(), 0.11); });
@@ -163,7 +163,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
                          "±t s √Σl²: s² the squared residuals over their degrees of freedom, l the weights, "
                          "t Student's; the noise is taken to be the same everywhere."),
                       &RegressionState::band)});
-  bound.number({tr("Neighbours <i>k</i>"), tr("Neighbours"), tr("Of the nearest-neighbour fit.")},
+  bound.number({marked("Neighbours <i>k</i>"), tr("Neighbours"), tr("Of the nearest-neighbour fit.")},
                Range{1, most_samples}, Reach{1, 50, true}, &RegressionState::neighbours);
   connect(model, &RegressionModel::state_changed, this, &EstimatorSection::show_state);
   connect(model, &RegressionModel::bandwidth_changed, this, &EstimatorSection::show_best);

@@ -56,7 +56,7 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
           },
           [](RegressionState& state, double n) { state.surface.count = static_cast<int>(n); }, true});
   ParameterRow* const bandwidth =
-      rows.number({tr("Bandwidth <i>h</i>"), tr("Surface bandwidth"), tr("Of the surface's kernel.")},
+      rows.number({marked("Bandwidth <i>h</i>"), tr("Surface bandwidth"), tr("Of the surface's kernel.")},
                   Range{least_surface_bandwidth, most_surface_bandwidth}, Reach{0.01, 0.5, true},
                   &RegressionState::surface_h);
   rows.follow(bandwidth, [model, bandwidth] { bandwidth->set_reach(model->surface_reach(), 0.12); });
@@ -114,7 +114,7 @@ ShiftSection::ShiftSection(RegressionModel* model, const Appearance* appearance,
   rows.pair(tr("Steps"),
             rows.entry({{}, tr("Steps"), tr("Length of the stream.")}, Range{2, most_shift_steps},
                        at(&RegressionState::shift, &Shift::length)),
-            56, tr("<i>h</i>"),
+            56, marked("<i>h</i>"),
             rows.entry({{}, tr("Shift bandwidth"), tr("Of the Gaussian over the keys.")}, Range{1e-3, 1e3},
                        at(&RegressionState::shift, &Shift::h)),
             56);
@@ -125,14 +125,14 @@ LinearSection::LinearSection(RegressionModel* model, const Appearance* appearanc
   using Settings = LinearAttentionSettings;
   const RegressionRows rows(this, model, appearance);
   const auto of_linear = [](auto member) { return at(&RegressionState::linear, member); };
-  rows.number({tr("Bandwidth² <i>τ</i>"), tr("Bandwidth squared"),
+  rows.number({marked("Bandwidth² <i>τ</i>"), tr("Bandwidth squared"),
                tr("From 4 on no weight is clipped, whatever the unit vectors: the fixed state gives the "
                   "full sum.")},
               Range{1e-2, 1e6}, Reach{1, 16, true}, of_linear(&Settings::tau));
   rows.pair(tr("Tokens"),
             rows.entry({{}, tr("Tokens"), tr("Length of the sequence.")}, Range{1, most_attention_steps},
                        of_linear(&Settings::length)),
-            56, tr("Dim. <i>d</i>"),
+            56, marked("Dim. <i>d</i>"),
             rows.entry({{}, tr("Key dimension"), tr("Of keys and queries, all of unit norm.")}, Range{1, 64},
                        of_linear(&Settings::dimension)),
             48);

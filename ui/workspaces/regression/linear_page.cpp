@@ -105,8 +105,7 @@ void StateMap::paintEvent(QPaintEvent*) {
 LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance), row_(new QHBoxLayout(this)) {
   row_->setContentsMargins(0, 0, 0, 0);
-  const std::array<QString, 4> titles{tr("State"), tr("Estimate <i>y</i>₁"), tr("State against full sum"),
-                                      tr("Cost of a token")};
+  const std::array<RichText, 4> titles = linear_titles();
   for (std::size_t i = 0; i < 4; ++i) {
     auto* pane = new PanelGround(appearance_, this);
     headers_[i] = new PlotHeader(appearance_, titles[i], pane);
@@ -135,8 +134,7 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
       CurvePlot* const curves = plots_[i - 1] = new CurvePlot(appearance_, pane);
       plot = curves;
       curves->set_margins({i == 2 ? 48 : 40, 10, 14, 42}, true);
-      curves->setAccessibleName(
-          QString(titles[i]).remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>")));
+      curves->setAccessibleName(plain_text(titles[i]));
       curves->drag().edits(model->document());
       connect(curves, &CurvePlot::head_moved, this,
               [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
@@ -156,6 +154,11 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
   show_result();
 }
 
+std::array<RichText, 4> linear_titles() {
+  return {QObject::tr("State"), marked("Estimate <i>y</i>₁"), QObject::tr("State against full sum"),
+          QObject::tr("Cost of a token")};
+}
+
 LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& theme) {
   LinearCurves curves;
   const LinearAttentionRun& run = result->run;
@@ -164,10 +167,8 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   const CurveAxis time{1, std::max(2.0, static_cast<double>(n)), false, QObject::tr("token")};
   const QColor full = role_colour(FitRole::gaussian, theme), state = role_colour(FitRole::selected, theme);
 
-  curves.texts[0] = QObject::tr("<i>t</i> = %1; <i>S</i> is %2 × %3, <i>Z</i> has %2 entries")
-                        .arg(result->step)
-                        .arg(result->state.sums.rows())
-                        .arg(result->state.sums.cols());
+  curves.texts[0] = marked("<i>t</i> = %1; <i>S</i> is %2 × %3, <i>Z</i> has %2 entries", result->step,
+                           result->state.sums.rows(), result->state.sums.cols());
 
   CurvePanel estimate;
   estimate.x = time;
@@ -196,8 +197,8 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
            : QObject::tr("difference; %1 clipped").arg(text_of(counted(run.clipped.sum(), "weight"))),
        state}};
   curves.panels[1] = std::move(difference);
-  curves.texts[2] = QObject::tr("<i>τ</i> = %1, <i>u</i>² ≤ %2")
-                        .arg(shown_number(tau, 4), rounded_number(run.largest_square, 3));
+  curves.texts[2] =
+      marked("<i>τ</i> = %1, <i>u</i>² ≤ %2", shown_number(tau, 4), rounded_number(run.largest_square, 3));
 
   CurvePanel cost;
   cost.x = time;

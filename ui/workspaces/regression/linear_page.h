@@ -19,12 +19,15 @@ class CurvePlot;
 class LegendRow;
 class PlotHeader;
 
+// State, estimate, difference, cost.
+std::array<RichText, 4> linear_titles();
+
 // The curves beside the state as values, for the window and for figures alike: estimate, difference, cost;
 // texts and keys of all four, the state first.
 struct LinearCurves {
   std::array<CurvePanel, 3> panels;
   std::array<std::vector<LineKey>, 4> keys;
-  std::array<QString, 4> texts;
+  std::array<RichText, 4> texts;
 };
 LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& theme);
 
@@ -55,7 +58,6 @@ class LinearPage : public QWidget {
 
  public:
   LinearPage(RegressionModel* model, Appearance* appearance, QWidget* parent = nullptr);
-  StateMap* state_map() const { return map_; }
 
  private:
   void show_result();

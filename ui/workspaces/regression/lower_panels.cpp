@@ -2,13 +2,13 @@
 #include "ui/workspaces/regression/lower_panels.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "ui/controls/label.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/segment.h"
 #include "ui/controls/value_slider.h"
@@ -27,7 +27,7 @@ LowerPanels::LowerPanels(RegressionModel* model, Appearance* appearance, QWidget
       row_(new QHBoxLayout),
       pages_(new Segment({tr("Surface and shift"), tr("Shift over time"), tr("Linear attention")})),
       play_(new QToolButton),
-      title_(new QLabel),
+      title_(new Label),
       slider_(new ValueSlider(appearance)),
       entry_(new NumberEntry(appearance)),
       stack_(new QStackedLayout) {
@@ -101,8 +101,8 @@ void LowerPanels::show_state() {
   entry_->set_range(Range{1, last}, true);
   slider_->show_value(model_->step());
   entry_->set_value(model_->step());
-  title_->setText(model_->state().lower == LowerRow::linear_attention ? tr("Token <i>t</i>")
-                                                                      : tr("Time step"));
+  title_->setText(model_->state().lower == LowerRow::linear_attention ? marked("Token <i>t</i>")
+                                                                      : RichText(tr("Time step")));
 }
 
 void LowerPanels::take_sizes() {

@@ -8,12 +8,12 @@
 #include "ui/workspaces/regression/regression_model.h"
 
 class QHBoxLayout;
-class QLabel;
 class QStackedLayout;
 class QToolButton;
 
 namespace basinscope {
 
+class Label;
 class LinearPage;
 class NumberEntry;
 class Segment;
@@ -39,7 +39,7 @@ class LowerPanels : public QWidget {
   QHBoxLayout* row_;
   Segment* pages_;
   QToolButton* play_;
-  QLabel* title_;
+  Label* title_;
   ValueSlider* slider_;
   NumberEntry* entry_;
   QStackedLayout* stack_;

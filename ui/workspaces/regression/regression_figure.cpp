@@ -49,9 +49,9 @@ FigureCard fit_card(const RegressionFigure& shown, const QString& name, const Th
   std::vector<CurveKey> keys = curve_keys(curves.keys);
   keys.push_back({marked("data, <i>n</i> = %1", shown.fit->samples.keys.size()), theme.text, false,
                   CurveKey::Mark::open_dots});
-  FigureCard card = card_of(name, title, rich_text(fit_text(state, *shown.fit, false)), std::move(keys),
-                            {std::move(curves.panel)});
-  card.settings = rich_text(fit_settings(state));
+  FigureCard card =
+      card_of(name, title, fit_text(state, *shown.fit, false), std::move(keys), {std::move(curves.panel)});
+  card.settings = fit_settings(state);
   if (shown.fit->band && std::isfinite(shown.fit->band->deviation))
     card.parameters +=
         marked("; band: fit ± <i>t</i> <i>s</i> √∑<i>l</i>², <i>s</i> = %1 on %2 residual degrees of freedom",
@@ -96,10 +96,9 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
   if (shown.fit) table.push_back(errors_panel(*shown.fit, theme));
   std::vector<FigureCard> cards{
       card_of(names[1], QStringLiteral("Bandwidth"),
-              shown.bandwidth ? rich_text(bandwidth_caption(*shown.bandwidth)) : RichText(), {},
-              std::move(curves), 58),
+              shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(), {}, std::move(curves), 58),
       card_of(names[2], QStringLiteral("Errors to the truth"), errors_caption(), {}, std::move(table), 42)};
-  for (FigureCard& card : cards) card.settings = rich_text(fit_settings(shown.state));
+  for (FigureCard& card : cards) card.settings = fit_settings(shown.state);
   return cards;
 }
 
@@ -125,10 +124,10 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
       largest = std::isfinite(value) ? std::max(largest, value) : largest;
     const ErrorScale scale = error_scale(largest, result.input.lines);
     CurvePanel fit = surface_panel(result, result.fit, result.lowest, result.highest, SurfaceColours::values);
-    cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), rich_text(surface_text(result)),
+    cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), surface_text(result),
                             {range_key(result.lowest, result.highest, {}, {})}, {std::move(fit)}));
     FigureCard error =
-        card_of(names[4], QStringLiteral("Error of the fit"), rich_text(surface_error_text(result)), {}, {});
+        card_of(names[4], QStringLiteral("Error of the fit"), surface_error_text(result), {}, {});
     error.refusal = no_truth;
     if (!result.error.empty()) {
       error.refusal = {};
@@ -137,7 +136,7 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
                                 error.panels[0].field->palette)};
     }
     cards.push_back(std::move(error));
-    for (FigureCard& card : cards) card.settings = rich_text(surface_settings(shown.state));
+    for (FigureCard& card : cards) card.settings = surface_settings(shown.state);
   } else {
     cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), {}, {}, {}));
     cards.push_back(card_of(names[4], QStringLiteral("Error of the fit"), {}, {}, {}));
@@ -159,12 +158,12 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
       QStringLiteral("median and quartiles, %1").arg(text_of(counted(shown.state.surface_draws, "draw"))), {},
       std::move(against)));
   if (shown.state.surface_imported) cards.back().refusal = no_truth;
-  cards.back().settings = rich_text(sample_error_settings(shown.state));
+  cards.back().settings = sample_error_settings(shown.state);
   cards.push_back(
       card_of(names[6], QStringLiteral("Distribution shift"),
               QStringLiteral("rmse, %1").arg(text_of(counted(shown.state.shift.repeats, "repeat"))),
               std::move(keys), std::move(shift)));
-  cards.back().settings = rich_text(shift_settings_words(shown.state));
+  cards.back().settings = shift_settings_words(shown.state);
   return cards;
 }
 
@@ -181,10 +180,10 @@ std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QString
   }
   std::vector<FigureCard> cards{
       card_of(names[3], QStringLiteral("Fits at step %1").arg(shown.state.shift_step),
-              rich_text(moment_text(shown.state)), std::move(keys), {std::move(moment.panel)}),
-      card_of(names[4], QStringLiteral("Error over time"), rich_text(error_text(shown.state)),
-              std::move(error_keys), std::move(errors))};
-  for (FigureCard& card : cards) card.settings = rich_text(shift_settings_words(shown.state));
+              moment_text(shown.state), std::move(keys), {std::move(moment.panel)}),
+      card_of(names[4], QStringLiteral("Error over time"), error_text(shown.state), std::move(error_keys),
+              std::move(errors))};
+  for (FigureCard& card : cards) card.settings = shift_settings_words(shown.state);
   return cards;
 }
 
@@ -220,12 +219,11 @@ CurvePanel state_panel(const LinearState& state, const Theme& theme) {
 
 std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStringList& names,
                                      const Theme& theme) {
-  static const char* const titles[] = {"State", "Estimate <i>y</i><sub>1</sub>", "State against full sum",
-                                       "Cost of a token"};
+  const std::array<RichText, 4> titles = linear_titles();
   std::vector<FigureCard> cards;
   if (!shown.linear) {
     for (int i = 0; i < 4; ++i)
-      cards.push_back(card_of(names[3 + i], rich_text(QString::fromUtf8(titles[i])), {}, {}, {}));
+      cards.push_back(card_of(names[3 + i], titles[static_cast<std::size_t>(i)], {}, {}, {}));
     return cards;
   }
   LinearCurves curves = linear_curves(shown.linear.get(), shown.state.linear.tau, theme);
@@ -241,15 +239,13 @@ std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStrin
                      CurveKey::Mark::none});
   std::vector<CurvePanel> map;
   if (state.sums.size() > 0) map.push_back(state_panel(state, theme));
-  cards.push_back(card_of(names[3], rich_text(QString::fromUtf8(titles[0])), rich_text(curves.texts[0]),
-                          scale, std::move(map)));
+  cards.push_back(card_of(names[3], titles[0], curves.texts[0], scale, std::move(map)));
   for (std::size_t i = 0; i < 3; ++i) {
     add_head(curves.panels[i], shown.linear->step, theme);
-    cards.push_back(card_of(names[static_cast<qsizetype>(4 + i)], rich_text(QString::fromUtf8(titles[i + 1])),
-                            rich_text(curves.texts[i + 1]), curve_keys(curves.keys[i + 1]),
-                            {std::move(curves.panels[i])}));
+    cards.push_back(card_of(names[static_cast<qsizetype>(4 + i)], titles[i + 1], curves.texts[i + 1],
+                            curve_keys(curves.keys[i + 1]), {std::move(curves.panels[i])}));
   }
-  for (FigureCard& card : cards) card.settings = rich_text(linear_settings_words(shown.state));
+  for (FigureCard& card : cards) card.settings = linear_settings_words(shown.state);
   return cards;
 }
 
@@ -299,9 +295,8 @@ CardPage regression_page(const RegressionFigure& shown, const Theme& theme) {
   if (lower.size() > 2) page.rows.push_back({0.34, {}});
   for (std::size_t i = 0; i < lower.size(); ++i)
     page.rows[1 + i / 2].stacks.push_back({1, {std::move(lower[i])}});
-  page.settings =
-      marked("%1; <i>h</i> = %2; probe at <i>k</i> = %3; double precision; %4.", rich_text(data_text(state)),
-             rounded_number(state.h, 4), rounded_number(state.probe, 4), program_name());
+  page.settings = marked("%1; <i>h</i> = %2; probe at <i>k</i> = %3; double precision; %4.", data_text(state),
+                         rounded_number(state.h, 4), rounded_number(state.probe, 4), program_name());
   page.settings = capitalised(page.settings);
   return page;
 }

@@ -140,7 +140,7 @@ struct RegressionResults {
   std::shared_ptr<const Matrix> shift;
   std::shared_ptr<const LinearResult> linear;
 };
-// What is missing of it computed; incomplete only when cancelled. control hears of the progress.
+// What is missing of it computed; incomplete only when cancelled. control is told of the progress.
 RegressionResults completed(RegressionResults known, const RegressionState& state,
                             const TaskControl& control);
 

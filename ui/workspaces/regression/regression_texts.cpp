@@ -75,8 +75,7 @@ Formula regression_formula(const Weighing& weighing, Eigen::Index samples) {
   if (const auto* shape = std::get_if<KernelShape>(&weighing))
     name += QStringLiteral(" = ") + twin_name(*shape);
   return {name,
-          QStringLiteral(
-              "<i>v̂</i>(<i>q</i>) = ∑ <i>w</i><sub>i</sub><i>v</i><sub>i</sub> / ∑ <i>w</i><sub>i</sub>"),
+          marked("<i>v̂</i>(<i>q</i>) = ∑ <i>w</i><sub>i</sub><i>v</i><sub>i</sub> / ∑ <i>w</i><sub>i</sub>"),
           QStringLiteral("v̂(q) = Σ wᵢvᵢ / Σ wᵢ"),
           QStringLiteral("\\hat v(q) = \\sum_i w_i v_i / \\sum_i w_i")};
 }
@@ -106,13 +105,13 @@ QString function_words(const SampleDraw& draw) {
   return function;
 }
 
-QString shape_words(const KernelShape& shape) {
+RichText shape_words(const KernelShape& shape) {
   return std::visit(
       [](const auto& kernel) {
-        QString words = text_of(kernel.title);
+        RichText words = text_of(kernel.title);
         for_each_parameter<std::decay_t<decltype(kernel)>>([&](const auto& parameter) {
-          words += QStringLiteral(", <i>%1</i> = %2")
-                       .arg(text_of(parameter.symbol), number_in_words(kernel.*parameter.member));
+          words += marked(", <i>%1</i> = %2", text_of(parameter.symbol),
+                          number_in_words(kernel.*parameter.member));
         });
         return words;
       },
@@ -125,104 +124,88 @@ QString surface_words(const SurfaceDraw& draw) {
   return QStringLiteral("%1 on the %2").arg(text_of(function2_title(draw.function)).toLower(), where);
 }
 
-QString weighing_words(const Weighing& weighing, Eigen::Index samples) {
+RichText weighing_words(const Weighing& weighing, Eigen::Index samples) {
   if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_words(*shape);
-  return html(marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples)))) +
+  return marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples))) +
          QStringLiteral(" attention");
 }
 
 }  // namespace
 
-QString sample_settings(const RegressionState& state) {
+RichText sample_settings(const RegressionState& state) {
   const SampleDraw& draw = state.draw;
   if (state.edited) {
-    const QString count = QStringLiteral("<i>n</i> = %1, %2")
-                              .arg(state.edited->keys.size())
-                              .arg(checksum_words(state.edited->keys, state.edited->values));
-    return state.imported ? QStringLiteral("imported samples, ") + count
-                          : function_words(draw) + QStringLiteral(", samples moved by hand, ") + count;
+    const RichText count = marked("<i>n</i> = %1, %2", state.edited->keys.size(),
+                                  checksum_words(state.edited->keys, state.edited->values));
+    return state.imported ? marked("imported samples, %1", count)
+                          : marked("%1, samples moved by hand, %2", function_words(draw), count);
   }
   const bool gap = draw.gap_from < draw.gap_to;
-  return QStringLiteral("%1, <i>n</i> = %2, noise %3, seed %4, %5")
-      .arg(function_words(draw))
-      .arg(draw.count)
-      .arg(number_in_words(draw.noise))
-      .arg(draw.seed)
-      .arg(gap ? QStringLiteral("no keys from %1 to %2")
-                     .arg(number_in_words(draw.gap_from), number_in_words(draw.gap_to))
-               : QStringLiteral("keys everywhere"));
+  return marked("%1, <i>n</i> = %2, noise %3, seed %4, %5", function_words(draw), draw.count,
+                number_in_words(draw.noise), QString::number(draw.seed),
+                gap ? QStringLiteral("no keys from %1 to %2")
+                          .arg(number_in_words(draw.gap_from), number_in_words(draw.gap_to))
+                    : QStringLiteral("keys everywhere"));
 }
 
-QString fit_settings(const RegressionState& state) {
-  QStringList lines{weighing_words(state.weighing, samples_of(state).keys.size())};
+RichText fit_settings(const RegressionState& state) {
+  RichList lines{weighing_words(state.weighing, samples_of(state).keys.size())};
   if (state.gaussian && !selected_is_gaussian(state)) lines << QStringLiteral("Gaussian");
   if (state.nearest) lines << QStringLiteral("%1-NN").arg(state.neighbours);
   if (state.local_linear)
     lines << (state.local_as_selected ? QStringLiteral("local linear weighed as selected")
                                       : QStringLiteral("local linear, Gaussian weights"));
   if (state.constant) lines << QStringLiteral("constant");
-  return sample_settings(state) +
-         QStringLiteral("; lines: %1; <i>h</i> = %2; probe at <i>k</i> = %3")
-             .arg(lines.join(QStringLiteral(", ")), number_in_words(state.h), number_in_words(state.probe));
+  return sample_settings(state) + marked("; lines: %1; <i>h</i> = %2; probe at <i>k</i> = %3",
+                                         joined(lines, QStringLiteral(", ")), number_in_words(state.h),
+                                         number_in_words(state.probe));
 }
 
-QString surface_settings(const RegressionState& state) {
+RichText surface_settings(const RegressionState& state) {
   const SurfaceDraw& draw = state.surface;
-  QString data = surface_words(draw) + QStringLiteral(", ");
+  RichText data = surface_words(draw) + QStringLiteral(", ");
   if (state.surface_edited) {
     const SurfaceSamples& samples = *state.surface_edited;
-    data = (state.surface_imported ? QStringLiteral("imported samples, ")
+    data = (state.surface_imported ? RichText(QStringLiteral("imported samples, "))
                                    : data + QStringLiteral("samples moved by hand, ")) +
-           QStringLiteral("<i>n</i> = %1, %2")
-               .arg(samples.keys.rows())
-               .arg(checksum_words(samples.keys.reshaped<Eigen::RowMajor>(), samples.values));
+           marked("<i>n</i> = %1, %2", samples.keys.rows(),
+                  checksum_words(samples.keys.reshaped<Eigen::RowMajor>(), samples.values));
   } else {
-    data += QStringLiteral("<i>n</i> = %1, noise %2, seed %3")
-                .arg(draw.count)
-                .arg(number_in_words(draw.noise))
-                .arg(draw.seed);
+    data += marked("<i>n</i> = %1, noise %2, seed %3", draw.count, number_in_words(draw.noise),
+                   QString::number(draw.seed));
   }
-  return QStringLiteral("%1; %2, <i>h</i> = %3, %4")
-      .arg(data, shape_words(state.surface_shape), number_in_words(state.surface_h),
-           state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
+  return marked("%1; %2, <i>h</i> = %3, %4", data, shape_words(state.surface_shape),
+                number_in_words(state.surface_h),
+                state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
 }
 
-QString sample_error_settings(const RegressionState& state) {
+RichText sample_error_settings(const RegressionState& state) {
   const SurfaceDraw& draw = state.surface;
-  return QStringLiteral(
-             "%1, noise %2, first seed %3; %4, <i>h</i> = %5, %6; where a fit is undefined the mean stands "
-             "in")
-      .arg(surface_words(draw), number_in_words(draw.noise))
-      .arg(draw.seed)
-      .arg(shape_words(state.surface_shape), number_in_words(state.surface_h),
-           state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
+  return marked(
+      "%1, noise %2, first seed %3; %4, <i>h</i> = %5, %6; where a fit is undefined the mean stands "
+      "in",
+      surface_words(draw), number_in_words(draw.noise), QString::number(draw.seed),
+      shape_words(state.surface_shape), number_in_words(state.surface_h),
+      state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
 }
 
-QString shift_settings_words(const RegressionState& state) {
+RichText shift_settings_words(const RegressionState& state) {
   const ShiftSettings& shift = state.shift;
-  return QStringLiteral(
-             "%1, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
-             "position ±%8; at step %9")
-      .arg(text_of(counted(shift.length, "step")))
-      .arg(shift.change_at)
-      .arg(number_in_words(shift.h), number_in_words(shift.noise))
-      .arg(shift.seed)
-      .arg(shift.window)
-      .arg(number_in_words(shift.decay), number_in_words(shift.position_reach) + QStringLiteral(" steps"))
-      .arg(state.shift_step);
+  return marked(
+      "%1, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
+      "position ±%8; at step %9",
+      text_of(counted(shift.length, "step")), shift.change_at, number_in_words(shift.h),
+      number_in_words(shift.noise), QString::number(shift.seed), shift.window, number_in_words(shift.decay),
+      number_in_words(shift.position_reach) + QStringLiteral(" steps"), state.shift_step);
 }
 
-QString linear_settings_words(const RegressionState& state) {
+RichText linear_settings_words(const RegressionState& state) {
   const LinearAttentionSettings& linear = state.linear;
-  return QStringLiteral(
-             "%1 tokens, keys of %2 numbers, values of %3, <i>τ</i> = %4, seed %5; "
-             "step %6")
-      .arg(linear.length)
-      .arg(linear.dimension)
-      .arg(linear.value_dimension)
-      .arg(number_in_words(linear.tau))
-      .arg(linear.seed)
-      .arg(std::min(state.linear_step, linear.length));
+  return marked(
+      "%1 tokens, keys of %2 numbers, values of %3, <i>τ</i> = %4, seed %5; "
+      "step %6",
+      linear.length, linear.dimension, linear.value_dimension, number_in_words(linear.tau),
+      QString::number(linear.seed), std::min(state.linear_step, linear.length));
 }
 
 }  // namespace basinscope

@@ -22,11 +22,11 @@ QString data_text(const RegressionState& state);
 
 // For captions, with every number that it takes to repeat the panel: samples by function, count, noise, seed
 // and gap, or where they are not drawn by count and checksum.
-QString sample_settings(const RegressionState& state);
-QString fit_settings(const RegressionState& state);
-QString surface_settings(const RegressionState& state);
-QString sample_error_settings(const RegressionState& state);
-QString shift_settings_words(const RegressionState& state);
-QString linear_settings_words(const RegressionState& state);
+RichText sample_settings(const RegressionState& state);
+RichText fit_settings(const RegressionState& state);
+RichText surface_settings(const RegressionState& state);
+RichText sample_error_settings(const RegressionState& state);
+RichText shift_settings_words(const RegressionState& state);
+RichText linear_settings_words(const RegressionState& state);
 
 }  // namespace basinscope

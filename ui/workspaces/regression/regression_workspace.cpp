@@ -92,7 +92,7 @@ void RegressionWorkspace::connect_tools() {
     data_->show_drawing(plot->tool() == FitPlot::Tool::draw);
   };
   connect(plot, &FitPlot::tool_changed, this, show);
-  // A function to be drawn by hand asks for the pen.
+  // Whoever chose a function to be drawn by hand draws next.
   connect(model_, &RegressionModel::state_changed, plot,
           [this, plot, before = model_->state().draw.function]() mutable {
             const Function1 now = model_->state().draw.function;
@@ -136,12 +136,11 @@ WorkspaceFrame RegressionWorkspace::frame() const {
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const ProbeReading reading = model_->reading();
   const QString keys = text_of(counted(reading.in_reach, "key"));
-  frame.status_right << QStringLiteral("probe <i>k</i> = %1").arg(reading_text(model_->probe()));
+  frame.status_right << marked("probe <i>k</i> = %1", reading_text(model_->probe()));
   frame.status_right << (std::isfinite(reading.value)
-                             ? QStringLiteral("<i>v</i> = ") + bold_value(reading_text(reading.value))
-                             : QStringLiteral("<i>v</i> undefined"));
-  frame.status_right << (reading.reach ? QStringLiteral("%1 with weight").arg(keys)
-                                       : QStringLiteral("%1 within <i>h</i>").arg(keys));
+                             ? marked("<i>v</i> = <b>%1</b>", reading_text(reading.value))
+                             : marked("<i>v</i> undefined"));
+  frame.status_right << (reading.reach ? marked("%1 with weight", keys) : marked("%1 within <i>h</i>", keys));
   return frame;
 }
 

@@ -13,13 +13,13 @@ std::array<CheckLine, 3> transform_checks(const TransformsResult* result) {
     gradient = result->checks.gradient_error;
   }
   std::array<CheckLine, 3> lines{
-      error_line(QStringLiteral("Weights sum to one, or <i>k</i>"),
+      error_line(marked("Weights sum to one, or <i>k</i>"),
                  QStringLiteral("Largest error of the sum over the maps shown; at most 1e−12."), sum, 1e-12,
                  CheckState::error),
-      error_line(QStringLiteral("Unchanged by <i>θ</i> + <i>c</i>"),
+      error_line(marked("Unchanged by <i>θ</i> + <i>c</i>"),
                  QStringLiteral("Largest change of a weight when 1 is added to all scores; at most 1e−12."),
                  shift, 1e-12, CheckState::error),
-      error_line(QStringLiteral("Gradient of <i>Ω</i>* is the map"),
+      error_line(marked("Gradient of <i>Ω</i>* is the map"),
                  QStringLiteral(
                      "Largest difference between the weights and central differences of Ω*; at most 1e−7. It "
                      "is larger where a weight is just becoming zero."),

@@ -92,7 +92,7 @@ MapsSection::Row MapsSection::make_row(int index) {
         [index, on](TransformsState& state) { state.maps[static_cast<std::size_t>(index)].shown = on; });
   });
   if (const auto field = number_field(map)) {
-    auto* symbol = new QLabel(field->number.label);
+    auto* symbol = new Label(field->number.label);
     symbol->setProperty("role", "label");
     line->addWidget(symbol);
     row.entry = new NumberEntry(appearance_);
@@ -252,7 +252,7 @@ Section* selected_map_section(TransformsModel* model, const Appearance* appearan
   };
   rows.line(QObject::tr("Corners"), {corner(0), corner(1), corner(2)});
   TextRow* const bounds = rows.text(
-      {QObject::tr("Bounds <i>u</i>"), QObject::tr("Bounds"),
+      {marked("Bounds <i>u</i>"), QObject::tr("Bounds"),
        QObject::tr("Upper bound of each weight, one per score; the bounds must sum to at least 1.")},
       [model](const QString& text) { return read_bounds(model, text); },
       [model] {

@@ -11,7 +11,7 @@ namespace {
 
 enum Source { edited, figure_2, random_normal };
 
-QString theta(int index) { return QStringLiteral("<i>θ</i>") + subscript(index + 1); }
+RichText theta(int index) { return marked("<i>θ</i><sub>%1</sub>", index + 1); }
 
 }  // namespace
 
@@ -45,7 +45,7 @@ ScoresSection::ScoresSection(TransformsModel* model, const Appearance* appearanc
                        state.scores = random_scores(static_cast<int>(state.scores.size()), *state.seed);
                      },
                      true});
-  rows.pair(tr("Scores <i>N</i>"), count, 56, tr("Seed"), seed_, 48);
+  rows.pair(marked("Scores <i>N</i>"), count, 56, tr("Seed"), seed_, 48);
   rows.off_while(
       seed_,
       [](const TransformsState& state) {
@@ -126,7 +126,7 @@ Section* inverse_temperature_section(TransformsModel* model, const Appearance* a
   const double least = 1 / hottest_shown, most = 1 / coldest_shown;
   TransformRows(section, model, appearance)
       .number(
-          {QStringLiteral("Inverse, <i>β</i>"), QStringLiteral("Temperature"),
+          {marked("Inverse, <i>β</i>"), QStringLiteral("Temperature"),
            QObject::tr("Inverse temperature: scores are multiplied by it. Large values make weights sharp."),
            QStringLiteral("Inverse, β")},
           Range{least, most}, Reach{least, most, true}, &TransformsState::beta);

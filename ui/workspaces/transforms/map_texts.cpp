@@ -17,11 +17,11 @@ QString fraction(double value) {
   return shown_number(value, 4);
 }
 
-QString times_half(double factor, const QString& what) {
+RichText times_half(double factor, const RichText& what) {
   if (factor == 1) return what;
   const QString text = fraction(factor);
   if (text.startsWith(QLatin1String("1/"))) return what + text.mid(1);
-  return text + QLatin1Char(' ') + what;
+  return text + QStringLiteral(" ") + what;
 }
 
 }  // namespace
@@ -30,16 +30,14 @@ QString map_name(const Separation& separation) { return QString::fromStdString(n
 
 Formula map_formula(const Separation& separation) {
   const QString name = map_name(separation);
-  const QString p = QStringLiteral("<i>p</i><sub>i</sub>"), bt = QStringLiteral("<i>βθ</i><sub>i</sub>");
+  const RichText p = marked("<i>p</i><sub>i</sub>"), bt = marked("<i>βθ</i><sub>i</sub>");
   if (const auto* entmax = std::get_if<Entmax>(&separation); entmax && margin(separation)) {
     const double a = entmax->alpha - 1;
     const QString power = std::abs(a - 1) < 1e-12 ? QString() : fraction(1 / a);
-    const QString plain = times_half(a, QStringLiteral("βθᵢ"));
-    QString rich = plain;
-    rich.replace(QStringLiteral("βθᵢ"), bt);
-    return {name, QStringLiteral("%1 = [%2 − <i>τ</i>]<sub>+</sub><sup>%3</sup>").arg(p, rich, power),
+    return {name, marked("%1 = [%2 − <i>τ</i>]<sub>+</sub><sup>%3</sup>", p, times_half(a, bt), power),
             QStringLiteral("pᵢ = [%1 − τ]₊%2")
-                .arg(plain, power.isEmpty() ? QString() : QStringLiteral("^") + power),
+                .arg(plain_text(times_half(a, QStringLiteral("βθᵢ"))),
+                     power.isEmpty() ? QString() : QStringLiteral("^") + power),
             QStringLiteral("p_i = [%1\\beta\\theta_i - \\tau]_+%2")
                 .arg(a == 1 ? QString() : fraction(a) + QLatin1Char(' '),
                      power.isEmpty() ? QString() : QStringLiteral("^{%1}").arg(power))};
@@ -48,28 +46,27 @@ Formula map_formula(const Separation& separation) {
     const double exponent = 1 / (normmax->gamma - 1);
     const QString power = exponent == 1 ? QString() : fraction(exponent);
     return {
-        name, QStringLiteral("%1 ∝ [%2 − <i>ν</i>]<sub>+</sub><sup>%3</sup>").arg(p, bt, power),
+        name, marked("%1 ∝ [%2 − <i>ν</i>]<sub>+</sub><sup>%3</sup>", p, bt, power),
         QStringLiteral("pᵢ ∝ [βθᵢ − ν]₊%1").arg(power.isEmpty() ? QString() : QStringLiteral("^") + power),
         QStringLiteral("p_i \\propto [\\beta\\theta_i - \\nu]_+%1")
             .arg(power.isEmpty() ? QString() : QStringLiteral("^{%1}").arg(power))};
   }
   if (std::holds_alternative<Subsets>(separation))
-    return {name, QStringLiteral("<i>y</i><sub>i</sub> = clip(%1 − <i>τ</i>, 0, 1)").arg(bt),
+    return {name, marked("<i>y</i><sub>i</sub> = clip(%1 − <i>τ</i>, 0, 1)", bt),
             QStringLiteral("yᵢ = clip(βθᵢ − τ, 0, 1)"),
             QStringLiteral("y_i = \\operatorname{clip}(\\beta\\theta_i - \\tau, 0, 1)")};
   if (std::holds_alternative<Softmax>(separation) || std::holds_alternative<Entmax>(separation)) {
     const bool exact = std::holds_alternative<Softmax>(separation) || std::get<Entmax>(separation).alpha == 1;
     if (exact)
-      return {name, QStringLiteral("%1 = exp(%2) / ∑<sub>j</sub> exp(<i>βθ</i><sub>j</sub>)").arg(p, bt),
+      return {name, marked("%1 = exp(%2) / ∑<sub>j</sub> exp(<i>βθ</i><sub>j</sub>)", p, bt),
               QStringLiteral("pᵢ = exp(βθᵢ) / Σⱼ exp(βθⱼ)"),
               QStringLiteral("p_i = \\exp(\\beta\\theta_i) / \\sum_j \\exp(\\beta\\theta_j)")};
   }
-  return {QString(), QStringLiteral("<i>p</i> = %1(<i>βθ</i>)").arg(name.toHtmlEscaped()),
-          QStringLiteral("p = %1(βθ)").arg(name),
+  return {QString(), marked("<i>p</i> = %1(<i>βθ</i>)", name), QStringLiteral("p = %1(βθ)").arg(name),
           QStringLiteral("p = \\mathrm{%1}(\\beta\\theta)").arg(name)};
 }
 
-QString level_text(const Separation& separation) {
+RichText level_text(const Separation& separation) {
   const auto* entmax = std::get_if<Entmax>(&separation);
   return times_half(entmax ? entmax->alpha - 1 : 1, QStringLiteral("βθ"));
 }
@@ -78,11 +75,11 @@ QString threshold_letter(const Separation& separation) {
   return std::holds_alternative<Normmax>(separation) ? QStringLiteral("ν") : QStringLiteral("τ");
 }
 
-QString construction_text(const ThresholdConstruction& construction, const Separation& map) {
+RichText construction_text(const ThresholdConstruction& construction, const Separation& map) {
   const auto* entmax = std::get_if<Entmax>(&map);
   const QString shape = entmax && entmax->alpha == 1.5 ? QStringLiteral("squares") : QStringLiteral("areas");
-  return QStringLiteral("%1 above <i>%2</i> sum to %3")
-      .arg(shape, threshold_letter(map), shown_number(construction.total, 6));
+  return marked("%1 above <i>%2</i> sum to %3", shape, threshold_letter(map),
+                shown_number(construction.total, 6));
 }
 
 QString no_threshold_text(const Separation& map) {
@@ -91,10 +88,10 @@ QString no_threshold_text(const Separation& map) {
                        : QStringLiteral("%1 has no threshold here").arg(name);
 }
 
-QString corners_text(const TransformsState& state) {
+RichText corners_text(const TransformsState& state) {
   const auto& c = state.corners;
-  return QStringLiteral("<i>θ</i>%1, <i>θ</i>%2, <i>θ</i>%3 through %4")
-      .arg(subscript(c[0] + 1), subscript(c[1] + 1), subscript(c[2] + 1), map_name(state.selected_map()));
+  return marked("<i>θ</i>%1, <i>θ</i>%2, <i>θ</i>%3 through %4", subscript(c[0] + 1), subscript(c[1] + 1),
+                subscript(c[2] + 1), map_name(state.selected_map()));
 }
 
 QColor map_colour(int index, const Theme& theme) {

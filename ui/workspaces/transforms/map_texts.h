@@ -19,15 +19,15 @@ QString map_name(const Separation& separation);
 Formula map_formula(const Separation& separation);
 
 // What the threshold picture's axis shows, "βθ/2", and the threshold's letter.
-QString level_text(const Separation& separation);
+RichText level_text(const Separation& separation);
 QString threshold_letter(const Separation& separation);
 
 // What stands above the threshold, in words; and why there is none.
-QString construction_text(const ThresholdConstruction& construction, const Separation& map);
+RichText construction_text(const ThresholdConstruction& construction, const Separation& map);
 QString no_threshold_text(const Separation& map);
 
-// Which three scores the simplex shows, and through which map; markup.
-QString corners_text(const TransformsState& state);
+// Which three scores the simplex shows, and through which map.
+RichText corners_text(const TransformsState& state);
 
 // Ink, vermillion, blue, green, orange, then the rest of the eight: the maps' colours where scores have none.
 QColor map_colour(int index, const Theme& theme);

@@ -2,11 +2,11 @@
 #include "ui/workspaces/transforms/scrubber.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 
 #include "ui/controls/choice.h"
+#include "ui/controls/label.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
 #include "ui/theme/icons.h"
@@ -21,13 +21,13 @@ Scrubber::Scrubber(TransformsModel* model, const Appearance* appearance, QWidget
       back_(add_button(QStringLiteral("step-back"), tr("To where the support changes next, colder"))),
       play_(add_button(QStringLiteral("play"), tr("Play the temperature (Space)"))),
       forward_(add_button(QStringLiteral("step"), tr("To where the support changes next, hotter"))),
-      title_(new QLabel(tr("Temperature 1/<i>β</i>"))),
-      range_(new QLabel(QStringLiteral("0.1 … 10"))),
-      speed_name_(new QLabel(tr("Speed"))),
+      title_(new Label(marked("Temperature 1/<i>β</i>"))),
+      range_(new Label(QStringLiteral("0.1 … 10"))),
+      speed_name_(new Label(tr("Speed"))),
       slider_(new ValueSlider(appearance)),
       entry_(new NumberEntry(appearance)),
       speed_(new Choice) {
-  for (QLabel* quiet : {range_, speed_name_}) quiet->setProperty("role", "quiet");
+  for (Label* quiet : {range_, speed_name_}) quiet->setProperty("role", "quiet");
   slider_->set_reach({coldest_shown, hottest_shown, true});
   slider_->setAccessibleName(tr("Temperature, slider"));
   entry_->set_range(Range{coldest_shown, hottest_shown});

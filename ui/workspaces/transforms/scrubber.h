@@ -7,11 +7,11 @@
 #include "ui/workspaces/transforms/transforms_model.h"
 
 class QHBoxLayout;
-class QLabel;
 class QToolButton;
 
 namespace basinscope {
 
+class Label;
 class Choice;
 class NumberEntry;
 class ValueSlider;
@@ -34,7 +34,7 @@ class Scrubber : public QWidget {
   const Appearance* appearance_;
   QHBoxLayout* row_;
   QToolButton *back_, *play_, *forward_;
-  QLabel *title_, *range_, *speed_name_;
+  Label *title_, *range_, *speed_name_;
   ValueSlider* slider_;
   NumberEntry* entry_;
   Choice* speed_;

@@ -122,15 +122,15 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
                     108};
   FigureCard threshold{names[1], QStringLiteral("Threshold"), {}, {}, {}, 0, {}, 100};
   if (result.threshold) {
-    threshold.parameters = rich_text(construction_text(*result.threshold, selected));
+    threshold.parameters = construction_text(*result.threshold, selected);
     threshold.settings = map_words(selected);
-    threshold.panels = {threshold_panel(*result.threshold, rich_text(level_text(selected)),
-                                        rich_text(threshold_letter(selected)), theme, paper_frame)};
+    threshold.panels = {threshold_panel(*result.threshold, level_text(selected), threshold_letter(selected),
+                                        theme, paper_frame)};
     threshold.panels[0].aspect = paper_frame.height() / paper_frame.width();
   } else {
-    threshold.refusal = rich_text(no_threshold_text(selected));
+    threshold.refusal = no_threshold_text(selected);
   }
-  FigureCard simplex{names[3], QStringLiteral("Simplex"), rich_text(corners_text(state)), {}, {}, 0, {}, 1};
+  FigureCard simplex{names[3], QStringLiteral("Simplex"), corners_text(state), {}, {}, 0, {}, 1};
   if (result.no_simplex.empty()) {
     simplex.legend = simplex_keys(result, theme);
     simplex.panels = {simplex_scores(*result.ground, result.marks, theme),
@@ -139,14 +139,8 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
     simplex.refusal = QString::fromStdString(result.no_simplex);
   }
   TwoScoresCurves curves = two_scores_curves(result, theme);
-  FigureCard two{names[4],
-                 QStringLiteral("Two scores"),
-                 rich_text(curves.parameters()),
-                 curve_keys(curves.keys),
-                 {},
-                 0,
-                 {},
-                 1};
+  FigureCard two{
+      names[4], QStringLiteral("Two scores"), curves.parameters(), curve_keys(curves.keys), {}, 0, {}, 1};
   two.panels.assign(curves.panels.begin(), curves.panels.end());
 
   CardPage page;

@@ -106,15 +106,14 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
   return shown;
 }
 
-QString TwoScoresCurves::parameters() const {
-  if (without.isEmpty()) return QObject::tr("<i>θ</i> = [<i>s</i>, 0]");
-  return QObject::tr("<i>θ</i> = [<i>s</i>, 0]; not drawn: %1")
-      .arg(without.join(QStringLiteral("; ")).toHtmlEscaped());
+RichText TwoScoresCurves::parameters() const {
+  if (without.isEmpty()) return marked("<i>θ</i> = [<i>s</i>, 0]");
+  return marked("<i>θ</i> = [<i>s</i>, 0]; not drawn: %1", without.join(QStringLiteral("; ")));
 }
 
-QString TwoScoresCurves::short_parameters() const {
+RichText TwoScoresCurves::short_parameters() const {
   if (without.isEmpty()) return parameters();
-  return QObject::tr("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn").arg(text_of(counted(without.size(), "map")));
+  return marked("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn", text_of(counted(without.size(), "map")));
 }
 
 }  // namespace basinscope

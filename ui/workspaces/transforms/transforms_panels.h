@@ -21,8 +21,8 @@ struct TwoScoresCurves {
   std::vector<LineKey> keys;
   QStringList without;  // why maps are not drawn, one sentence each
 
-  QString parameters() const;        // markup, with the reasons
-  QString short_parameters() const;  // how many are not drawn
+  RichText parameters() const;        // with the reasons
+  RichText short_parameters() const;  // how many are not drawn
 };
 TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& theme);
 

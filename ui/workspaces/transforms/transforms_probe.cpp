@@ -12,16 +12,16 @@ namespace {
 
 using Three = std::array<double, 3>;
 
-QString weights_text(const TransformsState& state, const Vector& p) {
-  QStringList parts;
+RichText weights_text(const TransformsState& state, const Vector& p) {
+  RichList parts;
   for (Eigen::Index i = 0; i < 3; ++i)
-    parts << QStringLiteral("<i>p</i>%1 = %2")
-                 .arg(subscript(state.corners[static_cast<std::size_t>(i)] + 1), fixed_text(p[i], 3));
-  return parts.join(QStringLiteral(", "));
+    parts << marked("<i>p</i>%1 = %2", subscript(state.corners[static_cast<std::size_t>(i)] + 1),
+                    fixed_text(p[i], 3));
+  return joined(parts, QStringLiteral(", "));
 }
 
 void take_simplex(TransformsProbe& probe, const TransformsResult& result, const Three& scores,
-                  const QString& before) {
+                  const RichText& before) {
   if (!result.no_simplex.empty()) return;
   const Vector p = separate(corner_map(result.state), Eigen::Map<const Vector>(scores.data(), 3)).values;
   if (p.size() != 3) return;
@@ -43,8 +43,7 @@ TransformsProbe probe_at_temperature(const TransformsResult& result, double temp
     probe.threshold = threshold_construction(state.selected_map(), scores);
   Three three{};
   for (std::size_t i = 0; i < 3; ++i) three[i] = scores[state.corners[i]];
-  take_simplex(probe, result, three,
-               QStringLiteral("at 1/<i>β</i> = %1: ").arg(rounded_number(*probe.temperature, 3)));
+  take_simplex(probe, result, three, marked("at 1/<i>β</i> = %1: ", rounded_number(*probe.temperature, 3)));
   return probe;
 }
 
@@ -65,8 +64,7 @@ TransformsProbe probe_at_two_scores(const TransformsResult& result, int plot, do
     if (selected || plot == 0) probe.two_scores[0].x = p;
     if (plot == 0) {
       if (selected)
-        probe.two_text =
-            QStringLiteral("<i>p</i> = %1: entropy %2").arg(fixed_text(p, 3), fixed_text(entropy, 3));
+        probe.two_text = marked("<i>p</i> = %1: entropy %2", fixed_text(p, 3), fixed_text(entropy, 3));
       continue;
     }
     const double loss = binary_loss(map.separation, x);
@@ -74,9 +72,8 @@ TransformsProbe probe_at_two_scores(const TransformsResult& result, int plot, do
     probe.two_scores[1].points.push_back(QPointF(x, p));
     probe.two_scores[2].points.push_back(QPointF(x, loss));
     if (selected)
-      probe.two_text =
-          QStringLiteral("<i>s</i> = %1: <i>p</i> = %2, loss %3, entropy %4")
-              .arg(fixed_text(x, 3), fixed_text(p, 3), fixed_text(loss, 3), fixed_text(entropy, 3));
+      probe.two_text = marked("<i>s</i> = %1: <i>p</i> = %2, loss %3, entropy %4", fixed_text(x, 3),
+                              fixed_text(p, 3), fixed_text(loss, 3), fixed_text(entropy, 3));
   }
   return probe;
 }

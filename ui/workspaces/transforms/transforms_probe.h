@@ -15,7 +15,7 @@ struct TransformsProbe {
   std::vector<Vector> weights;                         // at that temperature, one a map shown; empty: refused
   std::optional<ThresholdConstruction> threshold;      // of the selected map, at that temperature
   std::optional<std::pair<QPointF, QPointF>> simplex;  // scores and their weights, plane coordinates
-  QString simplex_text, two_text;                      // markup; empty: nothing to say
+  RichText simplex_text, two_text;                     // empty: nothing to say
   // Of the three plots of two scores: where the line stands, and what it meets; nothing: no line.
   struct Line {
     std::optional<double> x;

@@ -75,7 +75,7 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
 
 QWidget* TransformsView::make_scores() {
   auto* pane = new PanelGround(appearance_, this);
-  auto* header = new PlotHeader(appearance_, tr("Scores <i>θ</i>"), pane);
+  auto* header = new PlotHeader(appearance_, marked("Scores <i>θ</i>"), pane);
   header->set_parameters(tr("drag a bar"));
   QToolButton* const random = header->add_button(QStringLiteral("random"), tr("Random scores (R)"));
   connect(random, &QToolButton::clicked, this, &TransformsView::random_wanted);
@@ -166,8 +166,7 @@ void TransformsView::show_probe() {
   threshold_header_->set_parameters(threshold ? construction_text(*threshold, selected) : QString());
   threshold_->show_made([threshold, selected](const Theme& theme, QSizeF frame) {
     if (threshold)
-      return threshold_panel(*threshold, rich_text(level_text(selected)),
-                             rich_text(threshold_letter(selected)), theme, frame);
+      return threshold_panel(*threshold, level_text(selected), threshold_letter(selected), theme, frame);
     CurvePanel none;
     none.framed = false;
     none.notice = CurveNotice{no_threshold_text(selected), theme.text_3};
@@ -175,7 +174,7 @@ void TransformsView::show_probe() {
   });
   columns_header_->set_parameters(
       probe && probe->temperature
-          ? tr("at the pointer, 1/<i>β</i> = %1").arg(rounded_number(*probe->temperature, 3))
+          ? marked("at the pointer, 1/<i>β</i> = %1", rounded_number(*probe->temperature, 3))
           : tr("at the play head, and over the temperature"));
   simplex_header_->set_parameters(probe && !probe->simplex_text.isEmpty() ? probe->simplex_text
                                                                           : corners_text(result->state));

@@ -91,18 +91,17 @@ WorkspaceFrame TransformsWorkspace::frame() const {
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const auto& probe = model_->probe();
   const bool hovered = probe && probe->temperature;
-  frame.status_right << (hovered
-                             ? QStringLiteral("probe 1/<i>β</i> = ") + rounded_number(*probe->temperature, 3)
-                             : QStringLiteral("drag a bar, arrow keys move it by 0.01"));
+  frame.status_right << (hovered ? marked("probe 1/<i>β</i> = %1", rounded_number(*probe->temperature, 3))
+                                 : marked("drag a bar, arrow keys move it by 0.01"));
   const int chosen = panels_ ? panels_->bars()->chosen() : 0;
   for (std::size_t i = 0; result && i < result->maps.size(); ++i) {
     const MapResult& map = result->maps[i];
     const Vector& weights = hovered && i < probe->weights.size() ? probe->weights[i] : map.weights;
     if (map.index != state.selected || chosen >= weights.size()) continue;
     const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
-    frame.status_right << QStringLiteral("<i>θ</i>%1 = %2, <i>%4</i>%1 = %3")
-                              .arg(subscript(chosen + 1), fixed_text(result->state.scores[chosen], 4),
-                                   bold_value(fixed_text(weights[chosen], 4)), letter);
+    frame.status_right << marked("<i>θ</i>%1 = %2, <i>%4</i>%1 = <b>%3</b>", subscript(chosen + 1),
+                                 fixed_text(result->state.scores[chosen], 4), fixed_text(weights[chosen], 4),
+                                 letter);
     frame.status_right
         << QStringLiteral("support %1 of %2").arg((weights.array() != 0).count()).arg(weights.size());
   }

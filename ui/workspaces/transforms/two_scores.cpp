@@ -49,7 +49,7 @@ void TwoScores::show_result() {
   if (!result) return;
   TwoScoresCurves shown = two_scores_curves(*result, appearance_->theme());
   parameters_ = shown.short_parameters();
-  tip_ = shown.without.isEmpty() ? QString() : shown.parameters();
+  more_ = shown.without.isEmpty() ? RichText() : shown.parameters();
   keys_ = std::move(shown.keys);
   for (std::size_t i = 0; i < plots_.size(); ++i) plots_[i]->show_panel(std::move(shown.panels[i]));
   legend_->update();
@@ -59,7 +59,7 @@ void TwoScores::show_result() {
 void TwoScores::show_probe() {
   const auto& probe = model_->probe();
   const bool pointed = probe && !probe->two_text.isEmpty();
-  header_->set_parameters(pointed ? probe->two_text : parameters_, pointed ? QString() : tip_);
+  header_->set_parameters(pointed ? probe->two_text : parameters_, pointed ? QString() : more_);
   for (std::size_t i = 0; i < plots_.size(); ++i) {
     std::vector<CurveRing> rings;
     const std::size_t count = probe ? std::min(keys_.size(), probe->two_scores[i].points.size()) : 0;

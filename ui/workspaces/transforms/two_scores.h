@@ -34,7 +34,7 @@ class TwoScores : public QWidget {
   LegendRow* legend_;
   std::array<CurvePlot*, 3> plots_;
   std::vector<LineKey> keys_;
-  QString parameters_, tip_;  // without a pointer
+  RichText parameters_, more_;  // without a pointer
 };
 
 }  // namespace basinscope

@@ -114,7 +114,7 @@ void ComparePanels::read_scenes(bool at_once) {
     pictures_.assign(scenes_.size(), {});
   }
   if (other) Q_EMIT layout_changed();
-  // After the layout: who hears of it looks at panels by row and column.
+  // After the layout: receivers look at panels by row and column.
   if (anew) currency_.clear();
   Q_EMIT scenes_changed();
 }

@@ -136,15 +136,15 @@ void CompareView::show_header() {
   header_->set_title(compare.show == CompareShow::basins   ? tr("Compare basins")
                      : compare.show == CompareShow::energy ? tr("Compare energies")
                                                            : tr("Compare energies and basins"));
-  QStringList parts;
+  RichList parts;
   if (!varies(&Variation::patterns)) parts << tr("same patterns");
-  if (!varies(&Variation::beta)) parts << tr("<i>β</i> = %1").arg(shown_number(scene.beta, 6));
+  if (!varies(&Variation::beta)) parts << marked("<i>β</i> = %1", shown_number(scene.beta, 6));
   if (!varies(&Variation::window)) {
     const Window& window = scene.window;
     const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
     parts << tr("window %1 … %2").arg(fixed_text(window.x0, decimals), fixed_text(window.x1, decimals));
   }
-  header_->set_parameters(parts.join(QStringLiteral(", ")));
+  header_->set_parameters(joined(parts, QStringLiteral(", ")));
 }
 
 void CompareView::show_grid_choice() {

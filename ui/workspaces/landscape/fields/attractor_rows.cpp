@@ -10,6 +10,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
+#include "ui/text/rich_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
@@ -177,7 +178,7 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
   if (role == Qt::ForegroundRole && column == kind) return quiet_;
   if (role == Qt::ToolTipRole && column == name && attractor.kind == FixedPointKind::continuum)
     return tr("A connected set of fixed points, %1 wide").arg(short_number(attractor.width));
-  if (role == Qt::ToolTipRole && column == name) return text(attractor, column);
+  if (role == Qt::ToolTipRole && column == name) return guess_proof(text(attractor, column).toString());
   if (role == Qt::ToolTipRole && column == kind && attractor.kind == FixedPointKind::saddle)
     return tr("Unstable in some directions");
   if (role == Qt::ToolTipRole && column == kind && attractor.kind == FixedPointKind::maximum)

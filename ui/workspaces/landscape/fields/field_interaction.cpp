@@ -225,7 +225,7 @@ bool FieldInteraction::double_click(QMouseEvent* event) {
   else if (event->modifiers() & Qt::ControlModifier)
     commands_->add(Tool::add_pattern, commands_->snapped(plot_->frame().plane(at)));
   else if (!mark) {
-    // Its first click was no wish to pin.
+    // The first click of a double click pinned the probe: undone.
     const auto click = std::exchange(pin_click_, std::nullopt);
     if (click && same_place(model_->pin(), click->after)) model_->pin_probe(click->before);
     commands_->reset_view();

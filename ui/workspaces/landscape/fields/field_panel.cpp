@@ -16,7 +16,7 @@ namespace basinscope {
 namespace {
 
 constexpr int loading_ms = 150;
-constexpr int beside_ms = 33;  // marks beside a drag: they have nobody's finger to follow
+constexpr int beside_ms = 33;  // marks that are not under the pointer may lag behind a drag
 
 // What is computed, with how much of it there is where that is what takes so long.
 QString computing_text(const Scene& scene, FieldKind kind) {
@@ -102,8 +102,8 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   show_result();
 }
 
-void FieldPanel::set_title(const QString& rich) {
-  header_->set_title(rich);
+void FieldPanel::set_title(const RichText& title) {
+  header_->set_title(title);
   if (std::exchange(brief_, true)) return;
   show_words();
 }
@@ -148,12 +148,9 @@ void FieldPanel::show_words() {
   if (!result) return;
   // The picture's own parameters, as table and legend are of the picture; what is behind says what is wanted.
   const Scene& named = behind() || result->lifted ? model_->scene() : *result->scene;
-  QString words = kind_ == FieldKind::energy ? parameter_summary(named)
-                  : behind()                 ? tr("computing…")
-                                             : attractor_summary(*result);
-  if (brief_)
-    words.replace(QStringLiteral(" attractors"), QString()).replace(QStringLiteral(" attractor"), QString());
-  header_->set_parameters(words);
+  QString found = behind() ? tr("computing…") : attractor_summary(*result);
+  if (brief_) found.remove(QStringLiteral(" attractors")).remove(QStringLiteral(" attractor"));
+  header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
   QString summary = accessible_summary(*result);
   if (shows_raw_points(plot_->marks()))
     summary += tr("; open squares are raw points, filled ones the memories they make");

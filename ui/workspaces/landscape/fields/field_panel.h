@@ -23,7 +23,7 @@ class FieldPanel : public PanelGround {
   FieldPlot* plot() const { return plot_; }
   FieldInteraction* interaction() const { return interaction_; }
   // A title of its own, which leaves the quiet line less room: "6 stable, 6 saddles".
-  void set_title(const QString& rich);
+  void set_title(const RichText& title);
   // The model computes fields as large as the shown one, for its screen.
   void tell_pixels();
 

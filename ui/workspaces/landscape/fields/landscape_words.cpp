@@ -97,9 +97,9 @@ QString accessible_summary(const LandscapeResult& result) {
   return text;
 }
 
-QString parameter_summary(const Scene& scene) {
+RichText parameter_summary(const Scene& scene) {
   constexpr int title_digits = 4;
-  QString text = html(network_text(scene, title_digits));
+  RichText text = network_text(scene, title_digits);
   if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
   return text;
 }

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "ui/figure/landscape_marks.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 
@@ -15,8 +16,8 @@ QString pairs_text(const Scene& scene, const Vector& pairs);
 QString attractor_summary(const LandscapeResult& result);
 // The same with the largest basin and its share, for screen readers.
 QString accessible_summary(const LandscapeResult& result);
-// "1.5-entmax, <i>β</i> = 6, identity"
-QString parameter_summary(const Scene& scene);
+// "1.5-entmax, β = 6, identity".
+RichText parameter_summary(const Scene& scene);
 
 // kind_word() of core: "pattern", "mixture", "saddle", ...
 QString kind_text(const Attractor& attractor, const Separation& separation);

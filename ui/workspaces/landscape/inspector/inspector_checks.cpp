@@ -4,6 +4,7 @@
 #include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
@@ -76,12 +77,12 @@ QString radius_text(double radius) { return radius > 0 ? shown_number(radius, 3)
 // "x₂: Δ = 0.71, exact within 0.3".
 QString explained(const Certificate& certificate, const std::vector<std::string>& names) {
   return QStringLiteral("%1: Δ = %2, exact within %3")
-      .arg(with_subscripts(pattern_name(certificate.pattern, names)), shown_number(certificate.separation, 3),
+      .arg(shown_name(pattern_name(certificate.pattern, names)), shown_number(certificate.separation, 3),
            radius_text(certificate.ball_radius));
 }
 
 QString explained(const SetCertificate& certificate, const std::vector<std::string>& names) {
-  QString text = with_subscripts(set_name(certificate.members, names));
+  QString text = shown_name(set_name(certificate.members, names));
   if (!certificate.separation) return text;
   text += QStringLiteral(": Δ = ") + shown_number(*certificate.separation, 3);
   text += QStringLiteral(", exact within ") + radius_text(*certificate.ball_radius);

@@ -2,12 +2,12 @@
 #include <QCheckBox>
 #include <QDialog>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/controls/choice.h"
+#include "ui/controls/label.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
@@ -63,7 +63,7 @@ std::optional<Variant> asked_method(const QString& label, const Variant& start,
 
 std::optional<double> asked_beta(const InspectorContext& context, QWidget* parent) {
   NumberField field;
-  field.label = QStringLiteral("Inverse, <i>β</i>");
+  field.label = marked("Inverse, <i>β</i>");
   field.range = Range{0, 1e6, true};
   field.reach = Reach{0.1, 100, true};
   field.initial = 1;
@@ -226,13 +226,13 @@ void VariationSection::rebuild() {
     auto* row = new QWidget;
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 1, 0, 1);
-    auto* box = new QCheckBox(variation_title(offered_[i]));
+    auto* box = new QCheckBox(button_text(variation_title(offered_[i])));
     box->setFocusPolicy(Qt::TabFocus);
     box->setChecked(on);
     connect(box, &QCheckBox::clicked, this, [this, i](bool checked) { check(i, checked); });
     set_disabled_because(
         box, !on && full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels) : QString());
-    auto* detail = new QLabel(variation_detail(offered_[i], context_.scene()));
+    auto* detail = new Label(variation_detail(offered_[i], context_.scene()));
     detail->setProperty("role", "quiet");
     line->addWidget(box, 1);
     line->addWidget(detail);

@@ -2,7 +2,6 @@
 #include <QApplication>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
 #include <QStandardItemModel>
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 #include "core/data/limits.h"
 #include "core/scene/pattern_remark.h"
 #include "ui/controls/choice.h"
+#include "ui/controls/label.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
@@ -22,6 +22,7 @@
 #include "ui/document/scene_edits.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/text/window_title.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 #include "ui/workspaces/landscape/inspector/inspector_sections.h"
@@ -79,9 +80,9 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
       "the values of attention). The dynamics does not see them."));
   width_->set_range(Range{1, widest_table}, true);
   width_->setAccessibleName(QStringLiteral("Numbers in each value M"));
-  auto* line = new LabelledRow(context.appearance, QStringLiteral("Values <i>V</i>"));
+  auto* line = new LabelledRow(context.appearance, marked("Values <i>V</i>"));
   line->add(source_);
-  auto* name = new QLabel(QStringLiteral("<i>M</i>"));
+  auto* name = new Label(marked("<i>M</i>"));
   name->setProperty("role", "label");
   name->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   line->add(name, 20);
@@ -250,7 +251,7 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
                                 },
                                 double(GeneratedPatterns{}.d), true},
                           1);
-  rows.pair(QStringLiteral("Patterns <i>N</i>"), size, 56, QStringLiteral("Dim. <i>D</i>"), dimension_, 56);
+  rows.pair(marked("Patterns <i>N</i>"), size, 56, marked("Dim. <i>D</i>"), dimension_, 56);
   rows.choice({QStringLiteral("Normalise"), QStringLiteral("Normalise patterns"),
                QStringLiteral("Applied to every pattern before it is stored; the points stay as given."),
                QStringLiteral("Normalise the patterns")},
@@ -288,7 +289,7 @@ void MemorySection::show_scene() {
       dimension_,
       generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
       QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
-  remark_->say(with_subscripts(pattern_remark_.of(context_.scene())));
+  remark_->say(shown_name(pattern_remark_.of(context_.scene())));
 }
 
 void MemorySection::pick_source(int index) {

@@ -89,10 +89,10 @@ void add_order_row(const SceneRows& rows, const InspectorContext& context, Secti
                     2};
   // alpha in (0, 10] without 1: r above 1/9, or below -1.
   ParameterRow* const row = rows.number(
-      {QStringLiteral("Kernel order <i>r</i>"), QStringLiteral("Kernel order r"),
+      {marked("Kernel order <i>r</i>"), QStringLiteral("Kernel order r"),
        QStringLiteral("r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian (softmax).")},
       Range{-1e6, 1e6}, Reach{0.25, 8, true}, bound);
-  row->replace_slider(QStringLiteral("1/(<i>α</i> − 1) ="));
+  row->replace_slider(marked("1/(<i>α</i> − 1) ="));
   row->entry()->set_condition(has_alpha, QStringLiteral("a number of at least 1/9, or below −1"));
   rows.follow(row, [row, alpha, order, section] {
     row->setVisible(alpha().has_value());
@@ -131,7 +131,7 @@ Section* separation_section(const InspectorContext& context) {
 
 void add_beta_row(const SceneRows& rows, const InspectorContext& context, const QString& before_symbol) {
   ParameterRow* const row =
-      rows.number({before_symbol + QStringLiteral(" <i>β</i>"), QStringLiteral("Inverse temperature β"),
+      rows.number({before_symbol + marked(" <i>β</i>"), QStringLiteral("Inverse temperature β"),
                    QStringLiteral("Inverse temperature: scores are θ = βXq. Large β separates sharply."),
                    before_symbol + QStringLiteral(" β")},
                   Range{0, 1e6, true}, Reach{0.1, 100, true}, &Scene::beta);
@@ -205,7 +205,7 @@ Section* dynamics_section(const InspectorContext& context) {
   add_stop_rule_row(rows);
   const Reach reach{1e-6, 1, true};
   ParameterRow* const row = rows.number(
-      {QStringLiteral("Radius <i>ε</i>"), QStringLiteral("Radius ε"),
+      {marked("Radius <i>ε</i>"), QStringLiteral("Radius ε"),
        QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is a mixture.")},
       Range{0, 1e6, true}, reach, at(&Scene::dynamics, &StopRule::epsilon));
   row->slider()->set_ticks({});

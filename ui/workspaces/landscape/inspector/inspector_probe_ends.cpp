@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QGridLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "ui/controls/label.h"
 #include "ui/controls/veil.h"
 #include "ui/document/variations.h"
 #include "ui/figure/landscape_marks.h"
@@ -30,7 +30,7 @@ class ProbeEndsSection : public QWidget {
   void show_ends(const std::vector<std::vector<End>>& ends);
 
   InspectorContext context_;
-  QLabel* title_;
+  Label* title_;
   QWidget* table_;
   Currency currency_;
   std::uint64_t opened_ = 0;  // which of the document's scenes was asked about last
@@ -58,8 +58,8 @@ End end_of(const Scene& shown, double x, double y, bool dark) {
   return {QStringLiteral("∞"), QColor()};
 }
 
-QLabel* quiet(const QString& text, const Appearance* appearance) {
-  auto* label = new QLabel(text);
+Label* quiet(const QString& text, const Appearance* appearance) {
+  auto* label = new Label(text);
   label->setProperty("role", "quiet");
   label->setFont(appearance->font(11, QFont::Medium));
   return label;
@@ -96,7 +96,7 @@ QPixmap swatch(const QColor& colour, const Appearance* appearance, double ratio)
 ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* parent)
     : QWidget(parent),
       context_(context),
-      title_(new QLabel(QStringLiteral("Probe ends at"))),
+      title_(new Label(QStringLiteral("Probe ends at"))),
       table_(nullptr) {
   auto* column = new QVBoxLayout(this);
   const auto px = [this](double n) { return context_.appearance->px(n); };
@@ -185,16 +185,16 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
   const int inside = px(320 - 1 - 2 * 16);
   const int cell = (inside - names) / static_cast<int>(columns) - 2 * gap - mark_side;
   const auto put = [&](const QString& text, const QString& whole, int width, int line, int column, int span) {
-    auto* label = new QLabel(metrics.elidedText(text, Qt::ElideRight, std::max(0, width)));
+    auto* label = new Label(metrics.elidedText(text, Qt::ElideRight, std::max(0, width)));
     label->setFont(font);
-    label->setToolTip(whole);
+    label->setToolTip(guess_proof(whole));
     label->setAccessibleName(whole);
     grid->addWidget(label, line, column, 1, span);
     return label;
   };
   for (std::size_t j = 0; j < columns; ++j) {
-    QLabel* head = put(heads.value(static_cast<qsizetype>(j)), title(across, j), cell + gap + mark_side, 0,
-                       int(2 * j + 1), 2);
+    Label* head = put(heads.value(static_cast<qsizetype>(j)), title(across, j), cell + gap + mark_side, 0,
+                      int(2 * j + 1), 2);
     head->setProperty("role", "quiet");
     head->setFont(context_.appearance->font(11, QFont::Medium));
   }
@@ -202,9 +202,9 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
     put(title(down, i), title(down, i), names, int(i + 1), 0, 1);
     for (std::size_t j = 0; j < columns; ++j) {
       const End& end = turned ? ends[j][i] : ends[i][j];
-      auto* mark = new QLabel;
+      auto* mark = new Label;
       mark->setPixmap(swatch(end.colour, context_.appearance, devicePixelRatioF()));
-      mark->setToolTip(end.name);
+      mark->setToolTip(guess_proof(end.name));
       grid->addWidget(mark, int(i + 1), int(2 * j + 1));
       QString shown = end.name;
       if (tight) shown.remove(QLatin1Char(' '));

@@ -6,6 +6,7 @@
 #include "ui/controls/number_lists.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {
@@ -15,8 +16,8 @@ constexpr int tuple_width = 288 - 104;  // of a row's right side
 
 // v₂, or the value of a pattern that has a name.
 QString value_name(const Memory& memory, int pattern) {
-  if (memory.names.empty()) return with_subscripts(QStringLiteral("v%1").arg(pattern + 1));
-  return QStringLiteral("v(%1)").arg(with_subscripts(pattern_name(pattern, memory.names)));
+  if (memory.names.empty()) return QStringLiteral("v") + subscript(pattern + 1);
+  return QStringLiteral("v(%1)").arg(shown_name(pattern_name(pattern, memory.names)));
 }
 
 }  // namespace
@@ -53,15 +54,15 @@ ReadOutSection::ReadOutSection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, QStringLiteral("Read-out"), parent),
       context_(context),
       association_(new Sentence(context.appearance, "quiet")) {
-  set_remark(QStringLiteral("<i>v</i> = <i>V</i><sup>⊤</sup><i>y</i>"));
-  const std::array<QString, 4> names{QStringLiteral("Probe <i>q</i>"), QStringLiteral("Read-out <i>v</i>"),
-                                     QStringLiteral("Limit <i>q</i>"), QStringLiteral("Read-out <i>v</i>")};
+  set_remark(marked("<i>v</i> = <i>V</i><sup>⊤</sup><i>y</i>"));
+  const std::array<RichText, 4> names{marked("Probe <i>q</i>"), marked("Read-out <i>v</i>"),
+                                      marked("Limit <i>q</i>"), marked("Read-out <i>v</i>")};
   const std::array<QString, 4> spoken{
       QStringLiteral("State at the probe"), QStringLiteral("Read-out at the probe"),
       QStringLiteral("State at the probe's limit"), QStringLiteral("Read-out at the probe's limit")};
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
     auto* line = new LabelledRow(context.appearance, names[i]);
-    numbers_[i] = new QLabel;
+    numbers_[i] = new Label;
     numbers_[i]->setObjectName(spoken[i]);
     numbers_[i]->setTextInteractionFlags(Qt::TextSelectableByMouse);
     line->add(numbers_[i]);
@@ -84,7 +85,7 @@ void ReadOutSection::show_probe() {
   if (context_.scene().memory.values->size() == 0) return;
   const auto& probe = context_.model->probe();
   const auto fill = [this](std::size_t row, const Vector& numbers, const QString& otherwise) {
-    QLabel* const label = numbers_[row];
+    Label* const label = numbers_[row];
     const bool there = numbers.size() > 0;
     label->setText(there ? tuple_text(numbers, label->fontMetrics(), context_.appearance->px(tuple_width))
                          : otherwise);

@@ -3,9 +3,9 @@
 // the memory has values.
 #pragma once
 
-#include <QLabel>
 #include <array>
 
+#include "ui/controls/label.h"
 #include "ui/controls/section.h"
 #include "ui/controls/sentence.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
@@ -30,7 +30,7 @@ class ReadOutSection : public Section {
   void show_probe();
 
   InspectorContext context_;
-  std::array<QLabel*, 4> numbers_;  // state and read-out at the probe, then at its limit
+  std::array<Label*, 4> numbers_;  // state and read-out at the probe, then at its limit
   Sentence* association_;
 };
 

@@ -38,7 +38,7 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
   for (int kind = points; kind < as_given; ++kind) add(rows_[kind]);
   const auto quiet = [&](const QString& name, const QString& text, const QString& help) {
     auto* row = new LabelledRow(context.appearance, name);
-    auto* label = new QLabel(text);
+    auto* label = new Label(text);
     label->setToolTip(help);
     label->setProperty("role", "quiet");
     row->add(label);
@@ -198,7 +198,7 @@ bool SliceSection::has_components() const {
 void SliceSection::show_scene() {
   const Scene& scene = context_.scene();
   const Eigen::Index d = scene.memory.patterns->cols();
-  refusal_->say({});  // of a slice nobody asks for any more
+  refusal_->say({});  // it was of an earlier choice
   setVisible(d > 2);
   if (d <= 2) return;
   set_remark(QStringLiteral("2 of %1 dim.").arg(d));

@@ -58,8 +58,8 @@ class SliceSection : public Section {
   ParameterRow* offset_[2] = {};
   NumberEntry* seed_ = nullptr;
   NumberEntry* axis_[2] = {};
-  QLabel* share_;
-  QLabel* probe_;
+  Label* share_;
+  Label* probe_;
   // What the share was computed of: a slider elsewhere changes none of it.
   std::optional<Memory> shared_memory_;
   PostTransform shared_post_;

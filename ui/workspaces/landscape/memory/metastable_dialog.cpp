@@ -125,7 +125,7 @@ QWidget* MetastableDialog::form() {
   column->setSpacing(0);
   const BoundRows<MetastableDialog> rows([column](QWidget* row) { column->addWidget(row); }, this,
                                          appearance_);
-  const auto add = [&](const QString& label, const QString& name, const QString& help, Range range,
+  const auto add = [&](const RichText& label, const QString& name, const QString& help, Range range,
                        auto member) {
     NumberEntry* const entry = rows.entry({{}, name, help}, range, member, 0);
     entry->setToolTip(help);
@@ -133,13 +133,13 @@ QWidget* MetastableDialog::form() {
     entries_.push_back(entry);
   };
   using E = MetastableExperiment;
-  add(tr("Patterns <i>N</i>"), tr("Number of patterns N"),
+  add(marked("Patterns <i>N</i>"), tr("Number of patterns N"),
       tr("Drawn uniformly on the unit sphere, anew for every trial."), {1, double(largest_landscape)},
       &E::patterns);
-  add(tr("Dimension <i>D</i>"), tr("Dimension D"),
+  add(marked("Dimension <i>D</i>"), tr("Dimension D"),
       tr("Of patterns and of the query, which is uniform in the unit ball."), {1, most_dimensions},
       &E::dimension);
-  add(tr("Inverse <i>β</i>"), tr("Inverse temperature β"), tr("Inverse temperature."), {0, 1e6, true},
+  add(marked("Inverse <i>β</i>"), tr("Inverse temperature β"), tr("Inverse temperature."), {0, 1e6, true},
       &E::beta);
   add(tr("Trials"), tr("Trials"), tr("More trials, narrower intervals."), {1, most_trials}, &E::trials);
   add(tr("Seed"), tr("Seed"), tr("The same seed gives the same counts everywhere."), {0, 9007199254740992.0},

@@ -16,6 +16,7 @@
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
@@ -88,10 +89,10 @@ int PointsTable::columnCount(const QModelIndex& parent) const {
 }
 
 QString PointsTable::name(int row) const {
-  if (kind_ == PointKind::queries) return with_subscripts(QStringLiteral("q%1").arg(row + 1));
+  if (kind_ == PointKind::queries) return QStringLiteral("q") + subscript(row + 1);
   const auto& names = context_.scene().memory.names;
-  if (kind_ == PointKind::values && names.empty()) return with_subscripts(QStringLiteral("v%1").arg(row + 1));
-  return with_subscripts(pattern_name(row, names));
+  if (kind_ == PointKind::values && names.empty()) return QStringLiteral("v") + subscript(row + 1);
+  return shown_name(pattern_name(row, names));
 }
 
 QVariant PointsTable::data(const QModelIndex& index, int role) const {
@@ -116,9 +117,7 @@ QVariant PointsTable::headerData(int section, Qt::Orientation orientation, int r
   }
   if (role != Qt::DisplayRole) return {};
   if (orientation == Qt::Vertical) return name(section);
-  return with_subscripts(QStringLiteral("%1%2")
-                             .arg(kind_ == PointKind::values ? QLatin1Char('v') : QLatin1Char('q'))
-                             .arg(section + 1));
+  return (kind_ == PointKind::values ? QStringLiteral("v") : QStringLiteral("q")) + subscript(section + 1);
 }
 
 Qt::ItemFlags PointsTable::flags(const QModelIndex& index) const {

@@ -18,7 +18,7 @@ namespace basinscope {
 
 enum class PointKind { patterns, queries, values };
 
-// The rows of one matrix of the scene; a cell takes whatever an entry takes. Views hear of the rows that
+// The rows of one matrix of the scene; a cell takes whatever an entry takes. Views are told of the rows that
 // changed, while something is dragged ten times a second.
 class PointsTable : public QAbstractTableModel {
   Q_OBJECT

@@ -75,17 +75,17 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
             return double(std::find(ids.begin(), ids.end(), what.generator) - ids.begin());
           },
           [&ids](GeneratedPatterns& what, double index) { what.generator = ids[std::size_t(index)]; }});
-  const auto number = [&rows](const QString& label, const QString& name, Range range, auto member) {
+  const auto number = [&rows](const RichText& label, const QString& name, Range range, auto member) {
     NumberEntry* const entry = rows.entry({{}, name}, range, member, 0);
     rows.line(label, {entry});
     return entry;
   };
-  const auto entries = {number(QStringLiteral("Patterns <i>N</i>"), QStringLiteral("Number of patterns N"),
-                               {1, double(largest_landscape)}, &GeneratedPatterns::n),
-                        number(QStringLiteral("Dimension <i>D</i>"), QStringLiteral("Dimension D"), {2, 1024},
-                               &GeneratedPatterns::d),
-                        number(QStringLiteral("Seed"), QStringLiteral("Seed"), {0, 9007199254740992.0},
-                               &GeneratedPatterns::seed)};
+  const auto entries = {
+      number(marked("Patterns <i>N</i>"), QStringLiteral("Number of patterns N"),
+             {1, double(largest_landscape)}, &GeneratedPatterns::n),
+      number(marked("Dimension <i>D</i>"), QStringLiteral("Dimension D"), {2, 1024}, &GeneratedPatterns::d),
+      number(QStringLiteral("Seed"), QStringLiteral("Seed"), {0, 9007199254740992.0},
+             &GeneratedPatterns::seed)};
   auto* another = new QPushButton(QStringLiteral("Another seed"));
   rows.line({}, {another});
   form->addWidget(

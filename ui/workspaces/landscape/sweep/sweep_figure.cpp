@@ -102,7 +102,7 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
   const SweepPicture picture = sweep_picture(figure.settings, figure.sweep.get(), figure.planned, theme.dark);
   FigureCard shares;
   shares.title = shares.name = shares_title();
-  shares.parameters = rich_text(figure.counts);
+  shares.parameters = figure.counts;
   const auto add_signs = [&picture, &theme](FigureCard& card) {
     for (const SweepMarkKind kind : marked_kinds(picture))
       card.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text, false,

@@ -7,6 +7,7 @@
 #include "core/engine/basin_engine.h"
 #include "ui/document/variations.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 
 namespace basinscope {
 namespace {
@@ -278,7 +279,7 @@ QString sweep_name(const SweepSettings& settings) {
       return QObject::tr("radius ρ");
     case SweepParameter::pattern:
       return QObject::tr("position t of %1 along its path")
-          .arg(with_subscripts("x" + std::to_string(settings.pattern + 1)));
+          .arg(QStringLiteral("x") + subscript(settings.pattern + 1));
   }
   return QObject::tr("inverse temperature β");
 }

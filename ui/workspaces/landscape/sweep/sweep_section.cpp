@@ -31,7 +31,7 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
     auto* row = new QHBoxLayout(line);
     row->setContentsMargins(context.appearance->px(16), 0, context.appearance->px(16), 0);
     auto* button = new QRadioButton(name);
-    auto* remark = new QLabel;
+    auto* remark = new Label;
     remark->setProperty("role", "hint");
     remark->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     remark->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a long reason widens nothing
@@ -122,8 +122,8 @@ Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep) {
   rows.line(QObject::tr("Values"),
             {entry(QObject::tr("Values"), QObject::tr("How many values, the ends included"),
                    {SweepSettings::fewest_values, SweepSettings::most_values}, &SweepSettings::count),
-             new QLabel});
-  auto* times = new QLabel;  // the grid is square
+             new Label});
+  auto* times = new Label;  // the grid is square
   rows.follow(times, [sweep, times] { times->setText(QObject::tr("× %1").arg(sweep->settings().grid)); });
   rows.line(QObject::tr("Grid size"),
             {entry(QObject::tr("Grid size"), QObject::tr("Starts per side, over the shown window"),

@@ -25,7 +25,7 @@ class SweepParameterSection : public Section {
   struct Row {
     SweepParameter parameter;
     QRadioButton* button;
-    QLabel* remark;
+    Label* remark;
   };
   std::vector<Row> rows_;
   LabelledRow* pattern_row_;

@@ -5,6 +5,7 @@
 
 #include "ui/figure/mark_shapes.h"
 #include "ui/text/number_text.h"
+#include "ui/text/rich_text.h"
 
 namespace basinscope {
 namespace {
@@ -65,7 +66,7 @@ void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& sym
       if (column == SweepColumn::attractor) {
         cell->setData(Qt::DecorationRole, swatch(what.mark, appearance_->theme().text_2,
                                                  14 * appearance_->scale(), devicePixelRatioF()));
-        cell->setToolTip(tr("%1, %2").arg(what.name, what.kind));
+        cell->setToolTip(guess_proof(tr("%1, %2").arg(what.name, what.kind)));
       }
       setItem(row, column, cell);
     }

@@ -3,7 +3,6 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QPainter>
 #include <QProgressBar>
@@ -13,6 +12,7 @@
 
 #include "ui/controls/choice.h"
 #include "ui/controls/data_menu.h"
+#include "ui/controls/label.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/progress_row.h"
 #include "ui/controls/value_slider.h"
@@ -34,10 +34,9 @@ namespace {
 constexpr int side_share = 37, plots_share = 63;  // of the width
 constexpr int table_height = 226;
 
-QLabel* text_label(const char* role) {
-  auto* made = new QLabel;
+Label* text_label(const char* role) {
+  auto* made = new Label;
   if (role) made->setProperty("role", role);
-  made->setTextFormat(Qt::RichText);
   return made;
 }
 
@@ -252,12 +251,12 @@ void SweepView::show_settings() {
   const QString symbol = sweep_symbol(settings);
   const auto& window = scene.window;
   const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
-  head_->set_parameters(tr("<i>%1</i> from %2 to %3, %4, %5, window %6 … %7")
-                            .arg(symbol, shown_number(settings.from, 4), shown_number(settings.to, 4),
-                                 QString::fromStdString(name_of(scene.separation)).toHtmlEscaped(),
-                                 QString::fromStdString(name_of(scene.post)).toLower(),
-                                 fixed_text(window.x0, decimals), fixed_text(window.x1, decimals)));
-  symbol_->setText(QStringLiteral("<b><i>%1</i></b>").arg(symbol));
+  head_->set_parameters(marked("<i>%1</i> from %2 to %3, %4, %5, window %6 … %7", symbol,
+                               shown_number(settings.from, 4), shown_number(settings.to, 4),
+                               QString::fromStdString(name_of(scene.separation)),
+                               QString::fromStdString(name_of(scene.post)).toLower(),
+                               fixed_text(window.x0, decimals), fixed_text(window.x1, decimals)));
+  symbol_->setText(marked("<b><i>%1</i></b>", symbol));
   const double low = std::min(settings.from, settings.to), high = std::max(settings.from, settings.to);
   slider_->set_reach({low, high, settings.logarithmic}, settings.parameter == SweepParameter::k);
   entry_->set_range({low, high}, settings.parameter == SweepParameter::k);
@@ -276,7 +275,7 @@ void SweepView::show_sweep() {
   energies_->show_picture(picture);
   marked_ = marked_kinds(picture);
   plots_->update();  // their legends
-  shares_header_->set_parameters(!sweep_->refusal().isEmpty() ? sweep_->refusal().toHtmlEscaped()
+  shares_header_->set_parameters(!sweep_->refusal().isEmpty() ? sweep_->refusal()
                                  : sweep                      ? sweep_counts_text(*sweep_)
                                                               : QString());
   show_progress();
@@ -290,13 +289,12 @@ void SweepView::show_progress() {
   const bool refused = !sweep_->refusal().isEmpty();
   progress_->setVisible(refused || running || done < planned);
   cancel_->setVisible(!refused);
-  progress_->show_progress(
-      refused   ? tr("<b>No sweep</b>")
-      : running ? tr("<b>Sweep</b>")
-                : tr("<b>Cancelled</b>"),
-      refused ? capitalised(sweep_->refusal()).toHtmlEscaped() : sweep_progress_text(*sweep_),
-      static_cast<std::int64_t>(done), refused ? 0 : static_cast<std::int64_t>(planned),
-      running ? sweep_->seconds_left() : std::nullopt);
+  progress_->show_progress(refused   ? marked("<b>No sweep</b>")
+                           : running ? marked("<b>Sweep</b>")
+                                     : marked("<b>Cancelled</b>"),
+                           refused ? RichText(capitalised(sweep_->refusal())) : sweep_progress_text(*sweep_),
+                           static_cast<std::int64_t>(done), refused ? 0 : static_cast<std::int64_t>(planned),
+                           running ? sweep_->seconds_left() : std::nullopt);
   cancel_->setText(running ? tr("Cancel") : tr("Start again"));
 }
 
@@ -308,7 +306,7 @@ void SweepView::show_head() {
   slider_->show_value(head);
   entry_->set_value(head);
   const QString symbol = sweep_symbol(sweep_->settings());
-  basins_->set_title(tr("Basins at <i>%1</i> = %2").arg(symbol, short_number(head, 4)));
+  basins_->set_title(marked("Basins at <i>%1</i> = %2", symbol, short_number(head, 4)));
   use_->setText(tr("Use %1 = %2").arg(symbol, short_number(head, 4)));
   use_->setEnabled(sweep_->can_take_over());
   use_->setToolTip(use_->isEnabled() ? tr("Makes this the scene's own value (one undo step)")
@@ -331,8 +329,8 @@ void SweepView::show_table() {
     table_->show_rows({}, symbol);
     return;
   }
-  table_header_->set_parameters(tr("area of the shown window at <i>%1</i> = %2")
-                                    .arg(symbol, short_number(current ? sweep_->head() : at->value, 4)));
+  table_header_->set_parameters(marked("area of the shown window at <i>%1</i> = %2", symbol,
+                                       short_number(current ? sweep_->head() : at->value, 4)));
   const double reach = at ? settings.match * sweep->network(*at).length : 0;
   table_->show_rows(sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors,
                                model_->scene().separation, reach, settings.white, appearance_->theme().dark),

@@ -9,13 +9,13 @@
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 
 class QComboBox;
-class QLabel;
 class QPushButton;
 class QToolButton;
 
 namespace basinscope {
 
 class ProgressRow;
+class Label;
 class Drag;
 class FieldPanel;
 class NumberEntry;
@@ -79,10 +79,10 @@ class SweepView : public PanelGround {
   double head_before_drag_ = 0;
   QWidget* large_ = nullptr;  // the part shown alone
   QToolButton *back_, *play_, *forward_;
-  QLabel* symbol_;
+  Label* symbol_;
   ValueSlider* slider_;
   NumberEntry* entry_;
-  QLabel* of_;
+  Label* of_;
   QComboBox* step_to_;
 };
 

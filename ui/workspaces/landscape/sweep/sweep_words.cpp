@@ -49,15 +49,12 @@ QString sweep_counts_text(const Sweep& sweep) {
   return text;
 }
 
-QString sweep_progress_text(const SweepModel& model) {
+RichText sweep_progress_text(const SweepModel& model) {
   const std::size_t done = model.sweep() ? model.sweep()->values.size() : 0;
   const SweepSettings& settings = model.settings();
   const double last = done > 0 ? model.sweep()->values.back().value : settings.from;
-  return QObject::tr("value %1 of %2, <i>%3</i> = %4, %5 starts")
-      .arg(done)
-      .arg(model.planned())
-      .arg(sweep_symbol(settings), short_number(last),
-           grouped_text(static_cast<long long>(settings.grid) * settings.grid));
+  return marked("value %1 of %2, <i>%3</i> = %4, %5 starts", done, model.planned(), sweep_symbol(settings),
+                short_number(last), grouped_text(static_cast<long long>(settings.grid) * settings.grid));
 }
 
 std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
@@ -80,10 +77,9 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
                    : settled >= 0.95 ? CheckState::warning
                                      : CheckState::error;
   lines[0].value = checks.worst_unsettled == 0
-                       ? QObject::tr("all starts")
-                       : QObject::tr("worst %1 %, <i>%2</i> = %3")
-                             .arg(fixed_text(100 * settled, 2), sweep_symbol(model.settings()),
-                                  short_number(checks.worst_at));
+                       ? RichText(QObject::tr("all starts"))
+                       : marked("worst %1 %, <i>%2</i> = %3", fixed_text(100 * settled, 2),
+                                sweep_symbol(model.settings()), short_number(checks.worst_at));
   if (checks.checked == 0) {
     lines[1].value = QObject::tr("not applicable");
     lines[1].help +=
@@ -108,17 +104,17 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   return lines;
 }
 
-QStringList sweep_status_left(const SweepModel& model, const QString& state, const QString& engine) {
+RichList sweep_status_left(const SweepModel& model, const QString& state, const QString& engine) {
   const std::size_t done = model.sweep() ? model.sweep()->values.size() : 0;
-  return {model.running()    ? QObject::tr("<b>Computing</b> sweep")
-          : model.complete() ? QStringLiteral("<b>%1</b>").arg(state)
-                             : QObject::tr("<b>Cancelled</b>"),
-          engine, QObject::tr("starts <b>float32</b>, fixed points <b>float64</b>"),
-          QObject::tr("<b>%1 of %2</b> values").arg(done).arg(model.planned())};
+  return {model.running()    ? marked("<b>Computing</b> sweep")
+          : model.complete() ? marked("<b>%1</b>", state)
+                             : marked("<b>Cancelled</b>"),
+          engine, marked("starts <b>float32</b>, fixed points <b>float64</b>"),
+          marked("<b>%1 of %2</b> values", done, model.planned())};
 }
 
-QStringList sweep_status_right(const SweepModel& model) {
-  QStringList texts;
+RichList sweep_status_right(const SweepModel& model) {
+  RichList texts;
   if (model.running()) texts << QObject::tr("partial results are kept when cancelled");
   const auto sweep = model.sweep();
   if (!sweep) return texts;
@@ -128,9 +124,8 @@ QStringList sweep_status_right(const SweepModel& model) {
   for (const SweepEvent& event : sweep->events)
     if (model.just_after(event) > model.head() + apart && (!next || event.value < next->value)) next = &event;
   if (next)
-    texts << QObject::tr("next: %1 at <i>%2</i> = <b>%3</b>")
-                 .arg(words_of(*next, name_at(*sweep, *next).toHtmlEscaped()), sweep_symbol(model.settings()),
-                      short_number(next->value, 4));
+    texts << marked("next: %1 at <i>%2</i> = <b>%3</b>", words_of(*next, name_at(*sweep, *next)),
+                    sweep_symbol(model.settings()), short_number(next->value, 4));
   return texts;
 }
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The label of all rooms. Qt guesses from a text whether it is markup; this one is told, so that a name is
+// never read as tags.
+#pragma once
+
+#include <QLabel>
+
+#include "ui/text/rich_text.h"
+
+namespace basinscope {
+
+class Label : public QLabel {
+ public:
+  explicit Label(const RichText& text = {}) { setText(text); }
+
+  // weight: of what is bold. No name has the tag that it replaces: html() escapes them.
+  void setText(const RichText& text, QFont::Weight weight = QFont::Bold) {
+    setTextFormat(has_style(text) ? Qt::RichText : Qt::PlainText);
+    const QString bold = QStringLiteral("<b style='font-weight:%1'>").arg(weight);
+    QLabel::setText(has_style(text) ? html(text).replace(QStringLiteral("<b>"), bold) : plain_text(text));
+  }
+};
+
+}  // namespace basinscope
