@@ -13,12 +13,18 @@ class Label : public QLabel {
  public:
   explicit Label(const RichText& text = {}) { setText(text); }
 
+  // For rows in which others have styles: Qt sets markup a pixel higher than plain text.
+  void set_as_markup() { as_markup_ = true; }
   // weight: of what is bold. No name has the tag that it replaces: html() escapes them.
   void setText(const RichText& text, QFont::Weight weight = QFont::Bold) {
-    setTextFormat(has_style(text) ? Qt::RichText : Qt::PlainText);
+    const bool markup = as_markup_ || has_style(text);
+    setTextFormat(markup ? Qt::RichText : Qt::PlainText);
     const QString bold = QStringLiteral("<b style='font-weight:%1'>").arg(weight);
-    QLabel::setText(has_style(text) ? html(text).replace(QStringLiteral("<b>"), bold) : plain_text(text));
+    QLabel::setText(markup ? html(text).replace(QStringLiteral("<b>"), bold) : plain_text(text));
   }
+
+ private:
+  bool as_markup_ = false;
 };
 
 }  // namespace basinscope

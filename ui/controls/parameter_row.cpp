@@ -27,6 +27,7 @@ ParameterRow::ParameterRow(const Appearance* appearance, NumberField field, QWid
   message_->setWordWrap(true);
   message_->hide();
   label_->setProperty("role", "label");
+  label_->set_as_markup();
   label_->installEventFilter(this);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);

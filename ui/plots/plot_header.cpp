@@ -19,6 +19,7 @@ PlotHeader::PlotHeader(Appearance* appearance, const RichText& title, QWidget* p
       title_(new Label),
       parameters_(new Label),
       row_(new QHBoxLayout(this)) {
+  for (Label* label : {title_, parameters_}) label->set_as_markup();
   parameters_->setProperty("role", "quiet");
   parameters_->setMinimumWidth(0);
   parameters_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

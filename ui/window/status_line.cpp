@@ -71,6 +71,7 @@ void StatusLine::fill(Side& side) {
     auto* label = new Label;
     label->setProperty("role", "quiet");
     label->setFont(appearance_->font(11));
+    label->set_as_markup();
     side.row->addWidget(label);
     side.labels.push_back(label);
   }
