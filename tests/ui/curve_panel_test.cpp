@@ -83,12 +83,18 @@ QRect changed(const QImage& a, const QImage& b, int* count = nullptr) {
 
 using Change = std::function<void(CurvePanel&)>;
 
+QImage red_image() {
+  QImage image(2, 2, QImage::Format_RGB32);
+  image.fill(red);
+  return image;
+}
+
 // Every part that there is. A part more in the struct does not compile until it stands here.
 std::vector<std::pair<std::string, Change>> parts() {
   CurvePanel all;
   [[maybe_unused]] const auto& [title, x, y, curves, rules, spans, rings, bands, stems, dots, field, texts,
-                                stretches, shapes, squares, framed, aspect, signs, notice, bar, above, beside,
-                                sides] = all;
+                                stretches, shapes, squares, framed, aspect, images, signs, notice, bar, above,
+                                beside, sides] = all;
   const Curve line{red, {{2, 2}, {8, 7}}};
   Curve dotted = line;
   dotted.dots = true;
@@ -125,6 +131,9 @@ std::vector<std::pair<std::string, Change>> parts() {
       {"an outline", with(&CurvePanel::shapes, CurveShape{square, {}, red})},
       {"a square", with(&CurvePanel::squares, CurveSquare{{5, 5}, red})},
       {"a hollow square", with(&CurvePanel::squares, CurveSquare{{5, 5}, red, false})},
+      {"a picture", with(&CurvePanel::images, CurveImage{QRectF(3, 3, 3, 3), red_image()})},
+      {"a frame of a picture",
+       with(&CurvePanel::images, CurveImage{QRectF(3, 3, 3, 3), red_image(), Qt::blue})},
       {"a sign", with(&CurvePanel::signs, CurveSign{{5, 5}, {{{-4, -4}, {4, -4}, {0, 4}}}, red})},
       {"a notice",
        [](CurvePanel& panel) {
