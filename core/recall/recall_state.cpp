@@ -2,6 +2,7 @@
 #include "core/recall/recall_state.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <stdexcept>
@@ -10,6 +11,7 @@
 #include "core/network/energy.h"
 #include "core/network/network.h"
 #include "core/quartiles.h"
+#include "core/row_bands.h"
 
 namespace basinscope {
 namespace {
@@ -144,6 +146,64 @@ std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& c
   film->milliseconds =
       std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
   return film;
+}
+
+std::shared_ptr<const RecallMeasures> recall_measures(const FilmInput& input, const TaskControl& control) {
+  const auto begun = std::chrono::steady_clock::now();
+  auto measures = std::make_shared<RecallMeasures>();
+  measures->input = input;
+  std::vector<std::pair<std::string, Separation>> maps;
+  if (input.settings.algorithm == RecallAlgorithm::constrained) {
+    maps.emplace_back("constrained sparsemax", Entmax{2});
+  } else {
+    for (const RetrievalMethod& method : methods_named(input.methods))
+      maps.emplace_back(method.name, method.separation);
+  }
+  std::vector<double> sizes, betas;
+  const auto most = std::min<Index>(input.memories->values.rows(), 512);
+  for (double size = 2; size <= static_cast<double>(most); size *= 2) sizes.push_back(size);
+  for (int power = -9; power <= 3; ++power) betas.push_back(std::exp2(power));
+  struct Point {
+    std::size_t map, place;
+    bool by_size;
+  };
+  std::vector<Point> points;
+  for (std::size_t m = 0; m < maps.size(); ++m) {
+    for (auto* curves : {&measures->by_size, &measures->by_beta}) {
+      const auto& at = curves == &measures->by_size ? sizes : betas;
+      RecallMeasures::Curve curve{
+          maps[m].first, Eigen::Map<const Vector>(at.data(), static_cast<Index>(at.size())), {}, {}};
+      curve.unique = curve.in_order = Vector::Constant(curve.at.size(), std::nan(""));
+      curves->push_back(std::move(curve));
+      for (std::size_t i = 0; i < at.size(); ++i) points.push_back({m, i, curves == &measures->by_size});
+    }
+  }
+  std::atomic<std::size_t> done = 0;
+  over_row_bands(static_cast<int>(points.size()), 1, [&](int first, int) {
+    if (control.cancelled()) return;
+    const Point& point = points[static_cast<std::size_t>(first)];
+    const Index n = point.by_size ? static_cast<Index>(sizes[point.place]) : input.count;
+    RecallSettings settings = input.settings;
+    settings.separation = maps[point.map].second;
+    settings.recalls = static_cast<int>(n);
+    if (!point.by_size) settings.beta = betas[point.place];
+    const Matrix memories = input.memories->values.topRows(n);
+    const int cue = std::min(input.cue, static_cast<int>(n) - 1);
+    const TaskControl part = TaskControl::silent_part(control);
+    auto& curve = (point.by_size ? measures->by_size : measures->by_beta)[point.map];
+    try {
+      const Recall found = recall(memories, memories.row(cue).transpose(), cue, settings, part);
+      curve.unique[static_cast<Index>(point.place)] = found.unique_ratio;
+      if (found.levenshtein) curve.in_order[static_cast<Index>(point.place)] = *found.levenshtein;
+    } catch (const std::invalid_argument&) {
+      // Scores that leave the doubles: the point stays empty.
+    }
+    control.report(static_cast<double>(++done) / static_cast<double>(points.size()));
+  });
+  if (control.cancelled()) return nullptr;
+  measures->milliseconds =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
+  return measures;
 }
 
 std::shared_ptr<const RetrievalTrace> retrieval_trace(const RetrievalExperiment& experiment,

@@ -7,7 +7,7 @@
 //              "retrieval": {"methods": ["2-entmax", "softmax+l2"], "sizes": [25, 50], "noise": [0, 0.5],
 //                            "noise_size": 100, "draws": 5, "updates": 5, "mask": 0.5, "threshold": 0.9,
 //                            "beta": 0.02, "beta_l2": 20, "seed": 1},
-//              "marks": true, "bands": true}
+//              "marks": true, "bands": true, "lower": "retrieval"}
 #pragma once
 
 #include <memory>
@@ -40,6 +40,7 @@ struct RecallState {
   double mask = 0.5, threshold = 0.9, beta = 0.02, beta_l2 = 20;
   std::uint64_t seed = 1;
   bool marks = true, bands = true;
+  bool measures = false;  // of the film, in place of capacity and noise
 
   bool operator==(const RecallState&) const = default;
 };
@@ -80,6 +81,21 @@ struct Film {
 };
 // Nothing where it was cancelled. O of recall() for each row.
 std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& control);
+
+// How many different memories are recalled, and how well in order, over the number of memories (each recalled
+// as often as there are memories) and over beta for the film's count (HFY Figures 4 and 6).
+struct RecallMeasures {
+  FilmInput input;
+  struct Curve {
+    std::string name;
+    Vector at, unique, in_order;  // ratio, Levenshtein coefficient (NaN: none)
+  };
+  std::vector<Curve> by_size, by_beta;
+  double milliseconds = 0;
+};
+// Sizes are powers of 2 up to 512 or the number of memories, beta goes by factors of 2 from 2^-9 to 2^3.
+// Nothing where it was cancelled. O of recall() for each point, side by side on all cores.
+std::shared_ptr<const RecallMeasures> recall_measures(const FilmInput& input, const TaskControl& control);
 
 // A query of a cell through its updates.
 struct RetrievalTrace {

@@ -9,6 +9,9 @@ namespace {
 
 using R = RetrievalExperiment;
 
+using LowerRows = std::array<std::pair<std::string_view, bool>, 2>;
+constexpr LowerRows recall_rows{{{"retrieval", false}, {"recall", true}}};
+
 void read_within(const JsonNode& node, double& into, const Range& range) {
   if (node.read(into) && !range.contains(into)) node.expected(range_words(range));
 }
@@ -27,8 +30,8 @@ void read_list(const JsonNode& node, std::vector<double>& into, double low, doub
   if (good)
     into.assign(list.begin(), list.end());
   else
-    node.fault("expected 1 to " + std::to_string(RecallState::most_sizes) + (whole ? " whole" : "") + " numbers from " +
-               number_text(low) + " to " + number_text(high));
+    node.fault("expected 1 to " + std::to_string(RecallState::most_sizes) + (whole ? " whole" : "") +
+               " numbers from " + number_text(low) + " to " + number_text(high));
 }
 
 void read_film(const JsonNode& node, RecallState& state) {
@@ -81,6 +84,7 @@ void read_state(const JsonNode& node, RecallState& state) {
   read_retrieval(object["retrieval"], state);
   object["marks"].read(state.marks);
   object["bands"].read(state.bands);
+  object["lower"].read(state.measures, std::span<const LowerRows::value_type>(recall_rows));
   object.keep_unknown();
 }
 
@@ -113,7 +117,8 @@ Json state_json(const RecallState& state) {
             {"beta_l2", state.beta_l2},
             {"seed", state.seed}}},
           {"marks", state.marks},
-          {"bands", state.bands}};
+          {"bands", state.bands},
+          {"lower", word_of(recall_rows, state.measures)}};
 }
 
 }  // namespace basinscope

@@ -58,6 +58,28 @@ TEST(Films, MoreMemoriesThanThereAreAreThoseThatThereAre) {
   EXPECT_EQ(input.cue, 11);
 }
 
+TEST(Films, MeasuresAreThoseOfSingleRuns) {
+  RecallState state = small_state();
+  state.film.algorithm = RecallAlgorithm::sequential;
+  const auto images = some_glyphs();
+  const auto measures = recall_measures(film_input(state, images), TaskControl());
+  ASSERT_EQ(measures->by_size.size(), 3U);
+  EXPECT_EQ(measures->by_size[0].at.maxCoeff(), 8);
+  EXPECT_EQ(measures->by_beta[0].at.size(), 13);
+  RecallSettings settings = state.film;
+  settings.separation = Entmax{1.5};
+  settings.recalls = 4;
+  const Matrix four = images->values.topRows(4);
+  const Recall found = recall(four, four.row(0).transpose(), 0, settings, TaskControl());
+  EXPECT_EQ(measures->by_size[1].unique[1], found.unique_ratio);
+  EXPECT_EQ(measures->by_size[1].in_order[1], found.levenshtein.value());
+  settings.recalls = 6;
+  settings.beta = 0.25;
+  const Matrix six = images->values.topRows(6);
+  EXPECT_EQ(measures->by_beta[1].unique[7],
+            recall(six, six.row(0).transpose(), 0, settings, TaskControl()).unique_ratio);
+}
+
 TEST(Traces, EndWhereTheirCellsDo) {
   const RecallState state = small_state();
   const RecallExperiments both = experiments_of(state, some_glyphs());

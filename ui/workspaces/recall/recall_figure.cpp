@@ -8,13 +8,22 @@
 namespace basinscope {
 namespace {
 
-const QStringList recall_cards{QStringLiteral("Recall"), QStringLiteral("Capacity"), QStringLiteral("Noise")};
+QStringList recall_cards(const RecallState& state) {
+  if (state.measures) return {QStringLiteral("Recall"), measures_title(true), measures_title(false)};
+  return {QStringLiteral("Recall"), QStringLiteral("Capacity"), QStringLiteral("Noise")};
+}
 
 RecallFigure completed(RecallFigure known, const RecallState& state, const TaskControl& control) {
   if (!known.memories) known.memories = memories_of({state.memories, state.shape});
   const FilmInput input = film_input(state, known.memories);
   const TaskControl filming = TaskControl::part(control, 0, 0.2);
   if (!(known.film && known.film->input == input)) known.film = film_of(input, filming);
+  if (state.measures) {
+    const TaskControl measuring = TaskControl::part(control, 0.2, 1);
+    if (!control.cancelled() && !(known.measures && known.measures->input == input))
+      known.measures = recall_measures(input, measuring);
+    return known;
+  }
   const RecallExperiments wanted = experiments_of(state, known.memories);
   for (std::size_t i = 0; i < 2 && !control.cancelled(); ++i) {
     RetrievalProgress& part = known.progress[i];
@@ -57,7 +66,7 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
   CardPage page;
   page.title = film_title(state);
   FigureCard film;
-  film.name = recall_cards[0];
+  film.name = recall_cards(state)[0];
   film.title = film_title(state);
   film.parameters = film_text(state);
   film.panels = {film_panel(*figure.film, state, theme,
@@ -66,9 +75,18 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
       {0.1 * static_cast<double>(figure.film->rows.size() + 1) + 0.06, {{1, {std::move(film)}}}});
   CardRow lower{0.42, {}};
   for (std::size_t i = 0; i < 2; ++i) {
-    const RetrievalProgress& progress = figure.progress[i];
     FigureCard card;
-    card.name = recall_cards[static_cast<qsizetype>(i) + 1];
+    if (state.measures) {
+      card.name = recall_cards(state)[static_cast<qsizetype>(i) + 1];
+      card.title = measures_title(i == 0);
+      card.parameters = measures_text(*figure.measures, i == 0);
+      card.legend = curve_keys(measures_keys(*figure.measures, theme));
+      card.panels = {measures_panel(*figure.measures, i == 0, theme)};
+      lower.stacks.push_back({0.5, {std::move(card)}});
+      continue;
+    }
+    const RetrievalProgress& progress = figure.progress[i];
+    card.name = recall_cards(state)[static_cast<qsizetype>(i) + 1];
     card.title = retrieval_title(*progress.experiment);
     card.parameters = retrieval_text(progress);
     card.legend = curve_keys(retrieval_keys(*progress.experiment, theme));
@@ -89,7 +107,7 @@ FigureOffer recall_offer(const Scene& scene, RecallFigure known) {
       completing(std::move(known), [state](const RecallFigure& so_far, const TaskControl& control) {
         return completed(so_far, state, control);
       });
-  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" recall"), recall_cards,
+  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" recall"), recall_cards(state),
                     [state, whole](const Theme& theme, const TaskControl& control) {
                       const RecallFigure figure = whole(control);
                       return control.cancelled() ? CardPage() : recall_page(state, figure, theme);

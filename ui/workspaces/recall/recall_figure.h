@@ -11,7 +11,8 @@ namespace basinscope {
 struct RecallFigure {
   std::shared_ptr<const Images> memories;
   std::shared_ptr<const Film> film;
-  ExperimentRun::Progress progress;  // without experiments: run for the figure
+  std::shared_ptr<const RecallMeasures> measures;  // where the state shows them
+  ExperimentRun::Progress progress;                // without experiments: run for the figure
 };
 CardPage recall_page(const RecallState& state, const RecallFigure& figure, const Theme& theme);
 // known: what the window has computed, which may be of another state or nothing. Experiments of the window

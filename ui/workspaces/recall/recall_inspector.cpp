@@ -248,6 +248,12 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
 QWidget* recall_view_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("View"));
   const RecallRows rows(section, model, appearance);
+  rows.segment(
+      {QObject::tr("Below"), QObject::tr("Below the film"),
+       QObject::tr(
+           "Retrieval: capacity and noise. Recall: how many memories the film names, over their number "
+           "and over β.")},
+      {QObject::tr("Retrieval"), QObject::tr("Recall")}, &S::measures);
   rows.add(rows.flag({QObject::tr("Mark repeats and jumps"), QObject::tr("Mark repeats")}, &S::marks));
   rows.add(rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands")}, &S::bands));
   return section;

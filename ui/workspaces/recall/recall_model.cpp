@@ -8,6 +8,8 @@
 namespace basinscope {
 namespace {
 
+constexpr int recall_rest_ms = 150;
+
 MemoriesName name_of(const RecallState& state) { return {state.memories, state.shape}; }
 
 }  // namespace
@@ -36,6 +38,7 @@ void RecallModel::take(const RecallState&, bool another_scene) {
   if (!another_scene) return;
   images_.drop_unless(name_of(state()));
   film_.drop_unless(film_input(state(), memories()));
+  measures_.drop_unless(film_input(state(), memories()));
   close_trace();
   Q_EMIT result_changed();
 }
@@ -46,6 +49,11 @@ void RecallModel::request() {
     report(images_);
     report(film_);
     report(trace_);
+    report(measures_);
+    pause_.setSingleShot(true);
+    pause_.setInterval(recall_rest_ms);
+    connect(&pause_, &QTimer::timeout, this, &RecallModel::request_measures);
+    connect(&measures_.currency(), &Currency::changed, this, &ModelSignals::busy_changed);
     connect(&film_.currency(), &Currency::changed, this, &ModelSignals::busy_changed);
   }
   if (memories()) return request_film();
@@ -65,6 +73,24 @@ void RecallModel::request_film() {
       film_input(state(), memories()), LatestJob::Length::brief,
       [](const FilmInput& input, const TaskControl& control, const Film*) { return film_of(input, control); },
       [this] { Q_EMIT result_changed(); });
+  if (!state().measures) return measures_.leave();
+  measures_.want(film_input(state(), memories()), true);
+  pause_.start();
+}
+
+std::shared_ptr<const RecallMeasures> RecallModel::current_measures() const {
+  return memories() && measures_.is_of(film_input(state(), memories())) ? measures_.shown() : nullptr;
+}
+
+// Seconds, so that a slider at rest is waited for.
+void RecallModel::request_measures() {
+  if (!shown() || !state().measures || !memories()) return;
+  measures_.request(
+      film_input(state(), memories()), LatestJob::Length::thorough,
+      [](const FilmInput& input, const TaskControl& control, const RecallMeasures*) {
+        return recall_measures(input, control);
+      },
+      [this] { Q_EMIT measures_changed(); });
 }
 
 void RecallModel::look_at(std::size_t experiment, std::size_t place, std::size_t method, int draw,

@@ -3,6 +3,8 @@
 // and the run of its experiments.
 #pragma once
 
+#include <QTimer>
+
 #include "ui/workspaces/recall/experiment_run.h"
 #include "ui/workspaces/state_model.h"
 
@@ -34,7 +36,13 @@ class RecallModel : public StateModel<RecallState> {
   std::shared_ptr<const Film> film() const { return film_.shown(); }
   std::shared_ptr<const Film> current_film() const;
   const Currency& currency() const { return film_.currency(); }
-  bool busy() const { return images_.busy() || film_.busy() || trace_.busy() || run_.running(); }
+  bool busy() const {
+    return images_.busy() || film_.busy() || trace_.busy() || measures_.busy() || run_.running();
+  }
+
+  std::shared_ptr<const RecallMeasures> measures() const { return measures_.shown(); }
+  std::shared_ptr<const RecallMeasures> current_measures() const;
+  const Currency& measures_currency() const { return measures_.currency(); }
 
   ExperimentRun* run() { return &run_; }
   const ExperimentRun* run() const { return &run_; }
@@ -51,6 +59,7 @@ class RecallModel : public StateModel<RecallState> {
   bool playing() const { return run_.running(); }
 
  Q_SIGNALS:
+  void measures_changed();
   void run_changed();
   void trace_changed();
 
@@ -58,14 +67,17 @@ class RecallModel : public StateModel<RecallState> {
   void take(const RecallState& before, bool another_scene) override;
   void request() override;
   void request_film();
+  void request_measures();
   void request_trace();
   void stop() override { run_.cancel(); }
 
   bool started_ = false;
+  QTimer pause_;
   std::optional<TraceInput> looked_at_;
   KeyedJob<MemoriesName, Images> images_;
   KeyedJob<FilmInput, Film> film_;
   KeyedJob<TraceInput, RetrievalTrace> trace_;
+  KeyedJob<FilmInput, RecallMeasures> measures_;
   ExperimentRun run_;
 };
 

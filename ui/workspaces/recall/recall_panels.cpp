@@ -267,6 +267,58 @@ RichText retrieval_text(const RetrievalProgress& progress) {
   return text;
 }
 
+QString measures_title(bool by_size) {
+  return by_size ? QStringLiteral("Unique memories over size") : QStringLiteral("Unique memories over β");
+}
+
+std::vector<LineKey> measures_keys(const RecallMeasures& measures, const Theme& theme) {
+  std::vector<LineKey> keys;
+  bool ordered = false;
+  for (std::size_t m = 0; m < measures.by_size.size(); ++m) {
+    keys.push_back(
+        {QString::fromStdString(measures.by_size[m].name), pattern_colour(static_cast<int>(m), theme.dark)});
+    ordered = ordered || !measures.by_size[m].in_order.array().isNaN().all();
+  }
+  if (ordered) keys.push_back({QStringLiteral("in order"), theme.text_2, false, true});
+  return keys;
+}
+
+RichText measures_text(const RecallMeasures& measures, bool by_size) {
+  return by_size ? marked("<i>β</i> = %1", shown_number(measures.input.settings.beta, 4))
+                 : marked("<i>N</i> = %1", measures.input.count);
+}
+
+CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, const Theme& theme) {
+  CurvePanel panel;
+  const auto& curves = by_size ? measures.by_size : measures.by_beta;
+  const Vector& at = curves.front().at;
+  panel.x = {at.minCoeff() / 1.15, at.maxCoeff() * 1.15, true,
+             by_size ? marked("memories <i>N</i>") : marked("<i>β</i>")};
+  if (by_size) {
+    panel.x.names.emplace();
+    for (const double size : at)
+      panel.x.names->push_back({size, grouped_text(static_cast<qint64>(size)), true});
+  }
+  panel.y = {0, 1.04, false, QStringLiteral("unique ratio")};
+  for (std::size_t m = 0; m < curves.size(); ++m) {
+    const QColor colour = pattern_colour(static_cast<int>(m), theme.dark);
+    panel.curves.push_back({colour, curve_points(at, curves[m].unique), 1.75, false, true});
+    if (!curves[m].in_order.array().isNaN().all())
+      panel.curves.push_back({colour, curve_points(at, curves[m].in_order), 1.25, true});
+  }
+  return panel;
+}
+
+DataTable measures_table(const RecallMeasures& measures, bool by_size) {
+  const auto& curves = by_size ? measures.by_size : measures.by_beta;
+  std::vector<DataColumn> columns{{by_size ? "memories" : "beta", curves.front().at}};
+  for (const RecallMeasures::Curve& curve : curves) {
+    columns.push_back({curve.name + ", unique ratio", curve.unique});
+    columns.push_back({curve.name + ", in order", curve.in_order});
+  }
+  return table_of(columns);
+}
+
 CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, const RecallState& state,
                        const Theme& theme, QSizeF room) {
   Sheet sheet(room);

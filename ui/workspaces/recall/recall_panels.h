@@ -35,6 +35,13 @@ DataTable retrieval_table(const RetrievalProgress& progress);
 RichText retrieval_text(const RetrievalProgress& progress);
 QString retrieval_title(const RetrievalExperiment& experiment);
 
+// Unique ratio, or the Levenshtein coefficient where there is one (dashed), over size or beta.
+CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, const Theme& theme);
+DataTable measures_table(const RecallMeasures& measures, bool by_size);
+std::vector<LineKey> measures_keys(const RecallMeasures& measures, const Theme& theme);
+RichText measures_text(const RecallMeasures& measures, bool by_size);
+QString measures_title(bool by_size);
+
 // The memory, the query and its states, and the memories that weigh most in the last.
 CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, const RecallState& state,
                        const Theme& theme, QSizeF room);

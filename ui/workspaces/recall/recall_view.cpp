@@ -30,20 +30,70 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
           [this] { model_->run()->running() ? model_->run()->cancel() : model_->run()->start(); });
   connect(again_, &QPushButton::clicked, this, [this] { model_->run()->restart(); });
   rows()->addWidget(progress_);
-  auto* lower = new QHBoxLayout;
+  retrieval_row_ = new PanelGround(appearance, panels_, &Theme::line);
+  QHBoxLayout* const lower = retrieval_row_->add_row(1);
   for (const std::size_t which : {0U, 1U}) make_retrieval(lower, which);
   make_trace(lower);
-  rows()->addLayout(lower, 54);
+  rows()->addWidget(retrieval_row_, 54);
   line(lower);
+  make_measures();
   connect(model, &RecallModel::state_changed, this, &RecallView::show_film);
   connect(model, &RecallModel::result_changed, this, &RecallView::show_film);
   connect(model, &RecallModel::state_changed, this, &RecallView::show_run);
   connect(model, &RecallModel::run_changed, this, &RecallView::show_run);
   connect(model, &RecallModel::trace_changed, this, &RecallView::show_trace);
+  connect(model, &RecallModel::state_changed, this, &RecallView::show_measures);
+  connect(model, &RecallModel::measures_changed, this, &RecallView::show_measures);
   connect(appearance, &Appearance::changed, this, &RecallView::show_run);
   show_film();
   show_run();
   show_trace();
+  show_measures();
+}
+
+void RecallView::make_measures() {
+  measures_row_ = new PanelGround(appearance_, panels_, &Theme::line);
+  QHBoxLayout* const row = measures_row_->add_row(1);
+  for (const bool by_size : {true, false}) {
+    const std::size_t place = by_size ? 0 : 1;
+    Panel* const panel = measures_[place] = new Panel(
+        appearance_, measures_title(by_size), by_size ? tr("unique-size") : tr("unique-beta"),
+        [this, by_size] {
+          return model_->measures() ? measures_table(*model_->measures(), by_size) : DataTable();
+        },
+        measures_row_);
+    measures_legends_[place] = new LegendRow(
+        appearance_,
+        [this](QPainter& painter, const QRectF& box, const Theme& theme, double) {
+          if (model_->measures())
+            draw_line_keys(painter, box, box.right(), measures_keys(*model_->measures(), theme),
+                           *appearance_);
+        },
+        panel);
+    static_cast<QVBoxLayout*>(panel->layout())->insertWidget(1, measures_legends_[place]);
+    panel->plot()->set_margins({52, 8, 16, 42}, true);
+    new Veil(panel->plot(), &model_->measures_currency(), appearance_, [] { return tr("Recalling…"); });
+    row->addWidget(panel, 1);
+  }
+  rows()->addWidget(measures_row_, 54);
+  line(row);
+}
+
+void RecallView::show_measures() {
+  const bool shown = model_->state().measures;
+  measures_row_->setVisible(shown);
+  retrieval_row_->setVisible(!shown);
+  progress_->setVisible(!shown);
+  const auto measures = model_->measures();
+  if (!shown || !measures) return;
+  for (const bool by_size : {true, false}) {
+    const std::size_t place = by_size ? 0 : 1;
+    measures_legends_[place]->update();
+    measures_[place]->header()->set_parameters(measures_text(*measures, by_size));
+    measures_[place]->plot()->show_made([measures, by_size](const Theme& theme, QSizeF) {
+      return measures_panel(*measures, by_size, theme);
+    });
+  }
 }
 
 void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {

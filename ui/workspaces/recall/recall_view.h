@@ -20,6 +20,7 @@ class RecallView : public ScrolledPanels {
 
   CurvePlot* film() const { return film_->plot(); }
   CurvePlot* retrieval(std::size_t which) const { return retrieval_[which]->plot(); }
+  CurvePlot* measures(bool by_size) const { return measures_[by_size ? 0 : 1]->plot(); }
   CurvePlot* trace() const { return trace_->plot(); }
   // Opens the run behind the point nearest to this place of a retrieval plot, pixels; false: none is near.
   bool open_run_at(std::size_t which, QPointF pixels);
@@ -31,6 +32,8 @@ class RecallView : public ScrolledPanels {
   using Panel = PlotPanel<>;
   void make_retrieval(QHBoxLayout* row, std::size_t which);
   void make_trace(QHBoxLayout* row);
+  void make_measures();
+  void show_measures();
   void show_film();
   void show_run();
   void show_trace();
@@ -43,6 +46,9 @@ class RecallView : public ScrolledPanels {
   std::array<Panel*, 2> retrieval_{};
   std::array<LegendRow*, 2> legends_{};
   Panel* trace_;
+  PanelGround *retrieval_row_, *measures_row_;
+  std::array<Panel*, 2> measures_{};  // over size, over beta
+  std::array<LegendRow*, 2> measures_legends_{};
 };
 
 }  // namespace basinscope

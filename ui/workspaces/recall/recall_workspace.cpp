@@ -71,8 +71,8 @@ void RecallWorkspace::open_landscape() {
 
 FigureOffer RecallWorkspace::offer(const Scene& scene, const MapBasins&) { return recall_offer(scene); }
 FigureOffer RecallWorkspace::figure() const {
-  return recall_offer(model_->document()->scene(),
-                      {model_->memories(), model_->current_film(), model_->run()->progress()});
+  return recall_offer(model_->document()->scene(), {model_->memories(), model_->current_film(),
+                                                    model_->current_measures(), model_->run()->progress()});
 }
 
 bool RecallWorkspace::escape() {
