@@ -17,7 +17,8 @@ inline constexpr std::array publications{
     Publication{"HFY", "Hopfield–Fenchel–Young Networks", "Santos, Niculae, McNamee and Martins"},
     Publication{"CKR", "Sparse Associative Memories through the Lens of Compact Kernel Regression",
                 "Santos, Gonçalves, McNamee, Treviso and Martins"},
-    Publication{"RAYN", "Regression is All You Need", "Pai"}};
+    Publication{"RAYN", "Regression is All You Need", "Pai"},
+    Publication{"TTR", "Test-Time Regression", "Wang, Shi and Fox"}};
 
 // The one whose short name a title begins with: "HFY Figure 8: basins". Null: none.
 constexpr const Publication* publication_of(std::string_view title) {

@@ -22,6 +22,7 @@
 #include "ui/export/published_curves.h"
 #include "ui/export/published_figures.h"
 #include "ui/figure/type.h"
+#include "ui/workspaces/published_pages.h"
 
 namespace basinscope {
 namespace {
@@ -44,6 +45,8 @@ void print_list() {
     std::cout << id.toStdString() << "  " << published_figure(id).title.toStdString() << '\n';
   for (const QString& id : published_curve_ids())
     std::cout << id.toStdString() << "  " << published_curve_title(id).toStdString() << '\n';
+  for (const QString& id : published_page_ids())
+    std::cout << id.toStdString() << "  " << published_page(id).title().toStdString() << '\n';
   std::cout << table_id << "  " << table_title << '\n';
 }
 
@@ -166,6 +169,32 @@ void make_curves(const FigureOptions& options, const QString& id, const std::fil
   files.write();
 }
 
+void make_page(const FigureOptions& options, const QString& id, const std::filesystem::path& folder) {
+  const PublishedPage published = published_page(id);
+  PageStyle style;
+  style.width_mm = options.page.width_mm(published.width_mm);
+  style.ppi = options.page.ppi;
+  Progress progress("figure " + id.toStdString());
+  const FinishedPage page = published.page()(style, progress.control());
+  FigureFiles files(folder, id.toStdString());
+  files.add_pictures(page.drawing);
+  nlohmann::ordered_json json;
+  json["id"] = id.toStdString();
+  json["title"] = published.title().toStdString();
+  json["program"] = "basinscope " + version();
+  json["width_mm"] = style.width_mm;
+  json["ppi"] = style.ppi;
+  json["settings"] = plain_text(page.caption).toStdString();
+  json["seeds"] = nlohmann::ordered_json::array();
+  json["notes"] = {published.notes().toStdString()};
+  json["scene_file"] = id.toStdString() + ".basinscope.json";
+  json["scene"] = nlohmann::ordered_json::parse(scene_to_json(published.scene));
+  for (const auto& [key, state] : json["scene"]["workspaces"].items())
+    if (state.contains("seed")) json["seeds"].push_back(state["seed"]);
+  files.add_json(json);
+  files.write();
+}
+
 void make_table(const FigureOptions& options, const std::filesystem::path& folder) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
@@ -182,6 +211,7 @@ void run_figure(FigureOptions options) {
   std::vector<std::string> known;
   for (const QString& id : published_figure_ids()) known.push_back(id.toStdString());
   for (const QString& id : published_curve_ids()) known.push_back(id.toStdString());
+  for (const QString& id : published_page_ids()) known.push_back(id.toStdString());
   known.emplace_back(table_id);
   if (options.all) options.ids = known;
   if (options.ids.empty()) throw bad_input("figure: expected ids (see figure --list) or --all");
@@ -202,6 +232,8 @@ void run_figure(FigureOptions options) {
       make_table(options, folder);
     } else if (published_curve_ids().contains(QString::fromStdString(id))) {
       make_curves(options, QString::fromStdString(id), folder);
+    } else if (published_page_ids().contains(QString::fromStdString(id))) {
+      make_page(options, QString::fromStdString(id), folder);
     } else {
       make_figure(options, id, folder, map);
     }

@@ -9,13 +9,6 @@
 namespace basinscope {
 namespace {
 
-std::int64_t values_in(const Json& json) {
-  std::int64_t count = 1;
-  if (json.is_structured())
-    for (const Json& each : json) count += values_in(each);
-  return count;
-}
-
 std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
 
 struct Other : HeldContent {  // of a workspace that this version does not know
@@ -33,6 +26,13 @@ struct Other : HeldContent {  // of a workspace that this version does not know
 };
 
 }  // namespace
+
+std::int64_t values_in(const Json& json) {
+  std::int64_t count = 1;
+  if (json.is_structured())
+    for (const Json& each : json) count += values_in(each);
+  return count;
+}
 
 std::int64_t numbers(const KernelsState& state) { return numbers(state.keys) + state.query.size(); }
 std::int64_t numbers(const LayersState& state) {

@@ -82,7 +82,9 @@ class TransformsCardsTest : public TransformsWindowTest {
                separate(model()->result()->maps[i].separation, state().scores / temperature).values);
     QVERIFY(probe->simplex && probe->threshold);
     QVERIFY(!probe->simplex_text.isEmpty());
-    const auto status = [this] { return workspace()->frame().status_right.join(QLatin1Char(' ')); };
+    const auto status = [this] {
+      return plain_text(joined(workspace()->frame().status_right, QStringLiteral(" ")));
+    };
     QVERIFY2(status().contains(QStringLiteral("probe 1/")), qPrintable(status()));
     CurvePlot* const scores = view->simplex()->scores();
     QTest::mouseMove(scores, scores->pixels_of({0, 0.4}).toPoint());

@@ -215,13 +215,19 @@ RichText card_caption(const CardPage& page) {
 }
 
 FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeCards cards) {
+  return card_offer(file_name, names,
+                    [cards = std::move(cards)](const Theme& theme, const TaskControl& control,
+                                               const std::vector<int>&) { return cards(theme, control); });
+}
+
+FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeChosenCards cards) {
   FigureOffer offer;
   offer.file_name = file_name;
   for (const QString& name : names) offer.parts.push_back({name, {}, true});
   offer.make = [cards = std::move(cards)](const std::vector<int>& numbers) -> MakePage {
     return [cards, numbers](const PageStyle& style, const TaskControl& control) -> FinishedPage {
       const CardPage page =
-          chosen_cards(cards(style.dark() ? Theme::dark_theme() : Theme::light(), control), numbers);
+          chosen_cards(cards(style.dark() ? Theme::dark_theme() : Theme::light(), control, numbers), numbers);
       if (control.cancelled()) return {};
       return {card_drawing(page, style), card_caption(page), smallest_card_text(style)};
     };

@@ -66,5 +66,10 @@ using MakeCards = std::function<CardPage(const Theme&, const TaskControl&)>;
 
 // names: of all cards that cards gives; file_name without its ending.
 FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeCards cards);
+// The same of cards that cost more than the page that leaves them out: told which are wanted, the others may
+// be empty.
+using MakeChosenCards =
+    std::function<CardPage(const Theme&, const TaskControl&, const std::vector<int>& wanted)>;
+FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeChosenCards cards);
 
 }  // namespace basinscope

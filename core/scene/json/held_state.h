@@ -19,6 +19,8 @@ struct HeldContent {
   virtual bool equals(const HeldContent& other) const = 0;
 };
 
+std::int64_t values_in(const Json& json);  // numbers, texts and brackets, as a file holds them
+
 template <class State>
 struct HeldState : HeldContent {
   State state;
@@ -26,14 +28,19 @@ struct HeldState : HeldContent {
   std::string unknown;  // JSON: keys inside it that this version does not know
   std::string
       written;  // JSON, as the file has it, where that is not what state and unknown give; not after set
+  std::int64_t unread = 0;  // values of the file that are not in the state, but written again
 
   static std::shared_ptr<const HeldContent> read(const Json& json) {
     JsonNotes notes;
     HeldState held;
     read_state(JsonNode(&json, "", "", notes), held.state);
-    if (!notes.unknown.empty()) held.unknown = notes.unknown.dump();
+    if (!notes.unknown.empty()) {
+      held.unknown = notes.unknown.dump();
+      held.unread = values_in(notes.unknown);
+    }
     if (!notes.faults.empty()) {
       held.state = State();
+      held.unread = values_in(json);
       held.complaint = StateText<State>::unread + notes.faults.front().text() + ".";
     }
     std::string text = json.dump();
@@ -46,9 +53,9 @@ struct HeldState : HeldContent {
     if (!unknown.empty()) restore_unknown(made, Json::parse(unknown));
     return made;
   }
-  std::int64_t values() const override { return numbers(state); }
+  std::int64_t values() const override { return numbers(state) + unread; }
   std::size_t bytes() const override {
-    return sizeof(HeldState) + sizeof(double) * static_cast<std::size_t>(values()) + complaint.size() +
+    return sizeof(HeldState) + sizeof(double) * static_cast<std::size_t>(numbers(state)) + complaint.size() +
            unknown.size() + written.size();
   }
   bool equals(const HeldContent& other) const override {
@@ -98,7 +105,10 @@ void WorkspaceStates::set(State state) {
   const auto* before = held<State>();
   HeldState<State> next;
   next.state = std::move(state);
-  if (before != nullptr) next.unknown = before->unknown;
+  if (before != nullptr && !before->unknown.empty()) {
+    next.unknown = before->unknown;
+    next.unread = values_in(Json::parse(next.unknown));
+  }
   put(StateText<State>::key, std::make_shared<const HeldState<State>>(std::move(next)));
 }
 

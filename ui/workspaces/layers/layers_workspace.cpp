@@ -59,8 +59,8 @@ WorkspaceFrame LayersWorkspace::frame() const {
   WorkspaceFrame frame;
   frame.formula = {
       QStringLiteral("test-time regression"),
-      QStringLiteral("<i>m<sub>t</sub></i> = arg min ½ Σ <i>γ<sub>i</sub></i> "
-                     "‖<i>v<sub>i</sub></i> − <i>m</i>(<i>k<sub>i</sub></i>)‖²"),
+      marked("<i>m<sub>t</sub></i> = arg min ½ Σ <i>γ<sub>i</sub></i> "
+             "‖<i>v<sub>i</sub></i> − <i>m</i>(<i>k<sub>i</sub></i>)‖²"),
       QStringLiteral("m_t = arg min 1/2 sum_i gamma_i ||v_i - m(k_i)||^2"),
       QStringLiteral("m_t = \\arg\\min_m \\tfrac12 \\sum_i \\gamma_i \\lVert v_i - m(k_i)\\rVert^2")};
   frame.play_text = QStringLiteral("&Play");

@@ -2,7 +2,6 @@
 #include "ui/workspaces/layers/recipe_picker.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
@@ -113,10 +112,10 @@ RecipePicker::RecipePicker(LayersModel* model, Appearance* appearance, QWidget* 
       appearance_(appearance),
       row_(new QHBoxLayout),
       card_(new RecipeCard(appearance, this)),
-      card_head_(new QLabel(tr("Layer"))),
-      title_(new QLabel),
-      recurrence_(new QLabel),
-      source_(new QLabel),
+      card_head_(new Label(tr("Layer"))),
+      title_(new Label),
+      recurrence_(new Label),
+      source_(new Label),
       layers_(new Choice) {
   auto* header = new PlotHeader(appearance, tr("Recipe"), this);
   header->set_parameters(tr("weights × function class × optimiser name a layer"));
@@ -125,7 +124,7 @@ RecipePicker::RecipePicker(LayersModel* model, Appearance* appearance, QWidget* 
   const std::array<QString, 3> heads{tr("Weights"), tr("Function class"), tr("Optimiser")};
   for (std::size_t part = 0; part < 3; ++part) {
     auto* column = new QVBoxLayout;
-    heads_[part] = new QLabel(heads[part]);
+    heads_[part] = new Label(heads[part]);
     QListWidget* const list = lists_[part] = new QListWidget;
     list->setAccessibleName(heads[part]);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -134,7 +133,7 @@ RecipePicker::RecipePicker(LayersModel* model, Appearance* appearance, QWidget* 
     column->addWidget(heads_[part]);
     column->addWidget(list, 1);
     row_->addLayout(column, part == 2 ? 12 : 10);
-    signs_[part] = new QLabel(part == 2 ? QStringLiteral("=") : QStringLiteral("×"));
+    signs_[part] = new Label(part == 2 ? QStringLiteral("=") : QStringLiteral("×"));
     row_->addWidget(signs_[part]);
     connect(list, &QListWidget::currentRowChanged, this, [this, part](int index) {
       if (index < 0) return;
@@ -149,8 +148,8 @@ RecipePicker::RecipePicker(LayersModel* model, Appearance* appearance, QWidget* 
 
   auto* right = new QVBoxLayout;
   auto* inside = new QVBoxLayout(card_);
-  for (QLabel* label : {title_, recurrence_, source_}) label->setWordWrap(true);
-  for (QLabel* label : {title_, recurrence_, source_})
+  for (Label* label : {title_, recurrence_, source_}) label->setWordWrap(true);
+  for (Label* label : {title_, recurrence_, source_})
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   inside->addWidget(title_);
   inside->addWidget(layers_);
@@ -227,7 +226,7 @@ QString RecipePicker::card_text() const {
 void RecipePicker::take_sizes() {
   const auto px = [this](double n) { return appearance_->px(n); };
   const Theme& theme = appearance_->theme();
-  const auto colour = [](QLabel* label, const QColor& text) {
+  const auto colour = [](Label* label, const QColor& text) {
     QPalette palette = label->palette();
     palette.setColor(QPalette::WindowText, text);
     label->setPalette(palette);

@@ -6,10 +6,9 @@
 #include <array>
 
 #include "ui/controls/choice.h"
+#include "ui/controls/label.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/workspaces/layers/layers_model.h"
-
-class QLabel;
 
 namespace basinscope {
 
@@ -33,10 +32,10 @@ class RecipePicker : public PanelGround {
   Appearance* appearance_;
   QHBoxLayout* row_;
   std::array<QListWidget*, 3> lists_{};
-  std::array<QLabel*, 3> heads_{};
-  std::array<QLabel*, 3> signs_{};
+  std::array<Label*, 3> heads_{};
+  std::array<Label*, 3> signs_{};
   QWidget* card_;
-  QLabel *card_head_, *title_, *recurrence_, *source_;
+  Label *card_head_, *title_, *recurrence_, *source_;
   Choice* layers_;
 };
 

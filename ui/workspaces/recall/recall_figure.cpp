@@ -13,15 +13,18 @@ QStringList recall_cards(const RecallState& state) {
   return {QStringLiteral("Recall"), QStringLiteral("Capacity"), QStringLiteral("Noise")};
 }
 
-RecallFigure completed(RecallFigure known, const RecallState& state, const TaskControl& control) {
+// What is above, and what is below it.
+RecallFigure with_film(RecallFigure known, const RecallState& state, const TaskControl& control) {
   if (!known.memories) known.memories = memories_of({state.memories, state.shape});
   const FilmInput input = film_input(state, known.memories);
-  const TaskControl filming = TaskControl::part(control, 0, 0.2);
-  if (!(known.film && known.film->input == input)) known.film = film_of(input, filming);
+  if (!(known.film && known.film->input == input)) known.film = film_of(input, control);
+  return known;
+}
+
+RecallFigure with_lower_row(RecallFigure known, const RecallState& state, const TaskControl& control) {
+  const FilmInput input = film_input(state, known.memories);
   if (state.measures) {
-    const TaskControl measuring = TaskControl::part(control, 0.2, 1);
-    if (!control.cancelled() && !(known.measures && known.measures->input == input))
-      known.measures = recall_measures(input, measuring);
+    if (!(known.measures && known.measures->input == input)) known.measures = recall_measures(input, control);
     return known;
   }
   const RecallExperiments wanted = experiments_of(state, known.memories);
@@ -31,8 +34,8 @@ RecallFigure completed(RecallFigure known, const RecallState& state, const TaskC
     auto experiment = std::make_shared<const RetrievalExperiment>(i == 0 ? wanted.capacity : wanted.noise);
     require_sound(*experiment);
     const CellExperiment cells = cells_of(*experiment);
-    const double from = 0.2 + 0.4 * static_cast<double>(i);
-    const TaskControl running = TaskControl::part(control, from, from + 0.4);
+    const TaskControl running =
+        TaskControl::part(control, 0.5 * static_cast<double>(i), 0.5 * static_cast<double>(i + 1));
     part.table = run_cells(
         cells, {}, table_to_go_on_with(cells, {}), [](const std::string&) {}, running);
     part.experiment = std::move(experiment);
@@ -76,8 +79,14 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
   CardRow lower{0.42, {}};
   for (std::size_t i = 0; i < 2; ++i) {
     FigureCard card;
+    card.name = recall_cards(state)[static_cast<qsizetype>(i) + 1];
+    const RetrievalProgress& progress = figure.progress[i];
+    if (state.measures ? !figure.measures : !progress.experiment) {
+      card.refusal = QStringLiteral("not computed");
+      lower.stacks.push_back({0.5, {std::move(card)}});
+      continue;
+    }
     if (state.measures) {
-      card.name = recall_cards(state)[static_cast<qsizetype>(i) + 1];
       card.title = measures_title(i == 0);
       card.parameters = measures_text(*figure.measures, i == 0);
       card.legend = curve_keys(measures_keys(*figure.measures, theme));
@@ -85,8 +94,6 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
       lower.stacks.push_back({0.5, {std::move(card)}});
       continue;
     }
-    const RetrievalProgress& progress = figure.progress[i];
-    card.name = recall_cards(state)[static_cast<qsizetype>(i) + 1];
     card.title = retrieval_title(*progress.experiment);
     card.parameters = retrieval_text(progress);
     card.legend = curve_keys(retrieval_keys(*progress.experiment, theme));
@@ -103,15 +110,23 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
 
 FigureOffer recall_offer(const Scene& scene, RecallFigure known) {
   const auto state = scene.workspaces.of<RecallState>();
-  const auto whole =
+  const auto film =
       completing(std::move(known), [state](const RecallFigure& so_far, const TaskControl& control) {
-        return completed(so_far, state, control);
+        return with_film(so_far, state, control);
       });
-  return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" recall"), recall_cards(state),
-                    [state, whole](const Theme& theme, const TaskControl& control) {
-                      const RecallFigure figure = whole(control);
-                      return control.cancelled() ? CardPage() : recall_page(state, figure, theme);
-                    });
+  const auto whole =
+      completing(RecallFigure(), [state, film](const RecallFigure& so_far, const TaskControl& control) {
+        if (so_far.film) return so_far;
+        const RecallFigure above = film(control);
+        return control.cancelled() ? so_far : with_lower_row(above, state, control);
+      });
+  return card_offer(
+      QString::fromStdString(scene.title) + QStringLiteral(" recall"), recall_cards(state),
+      [state, film, whole](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
+        const bool below = wanted != std::vector<int>{0};
+        const RecallFigure figure = below ? whole(control) : film(control);
+        return control.cancelled() ? CardPage() : recall_page(state, figure, theme);
+      });
 }
 
 }  // namespace basinscope

@@ -146,7 +146,7 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
                    RecallSettings::transitions, Reach{1, 1e9, true}, of_film(&RecallSettings::transition)),
        3);
   rows.pair(QObject::tr("Inner steps"),
-            rows.entry({{}, QObject::tr("Inner steps"), QObject::tr("Updates of each recall.")},
+            rows.entry({{}, QObject::tr("Inner steps"), QObject::tr("Steps of each recall.")},
                        Range{1, RecallSettings::most_steps}, of_film(&RecallSettings::steps)),
             52, QObject::tr("Recalls"),
             rows.entry(
@@ -209,9 +209,8 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
       marked("Noise at <i>N</i>"),
       rows.entry({{}, QObject::tr("Noise at"), QObject::tr("Memories stored where the noise varies.")},
                  Range{1, 1e6}, &S::noise_size),
-      52, QObject::tr("Updates"),
-      rows.entry({{}, QObject::tr("Updates"), QObject::tr("Of each query.")}, Range{1, 1000}, &S::updates),
-      52);
+      52, QObject::tr("Steps"),
+      rows.entry({{}, QObject::tr("Steps"), QObject::tr("Of each query.")}, Range{1, 1000}, &S::updates), 52);
   rows.pair(QObject::tr("Draws"),
             rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn.")},
                        Range{1, S::most_draws}, &S::draws),

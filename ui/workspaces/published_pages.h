@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Published figures that are the pages of workspaces: a preset scene, the parts of its page, notes.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "ui/export/figure_offer.h"
+
+namespace basinscope {
+
+struct PublishedPage {
+  QString id;  // "ttr-2", and the name of its scene in resources/scenes
+  std::vector<int> parts;
+  double width_mm = 139.7;
+  Scene scene;
+
+  QString title() const { return QString::fromStdString(scene.title); }
+  QString notes() const { return QString::fromStdString(scene.notes); }
+  MakePage page() const;
+};
+
+const QStringList& published_page_ids();
+// Throws std::invalid_argument on an unknown id, std::runtime_error where the scene is missing or faulty.
+PublishedPage published_page(const QString& id);
+
+}  // namespace basinscope
