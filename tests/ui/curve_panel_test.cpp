@@ -93,8 +93,8 @@ QImage red_image() {
 std::vector<std::pair<std::string, Change>> parts() {
   CurvePanel all;
   [[maybe_unused]] const auto& [title, x, y, curves, rules, spans, rings, bands, stems, dots, field, texts,
-                                stretches, shapes, squares, framed, aspect, images, signs, notice, bar, above,
-                                beside, sides] = all;
+                                stretches, shapes, squares, framed, aspect, images, signs, notice, bar,
+                                legend, above, beside, sides] = all;
   const Curve line{red, {{2, 2}, {8, 7}}};
   Curve dotted = line;
   dotted.dots = true;
@@ -141,7 +141,8 @@ std::vector<std::pair<std::string, Change>> parts() {
        }},
       {"a bar",
        [](CurvePanel& panel) {
-         panel.bar = CurveBar{QStringLiteral("viridis"), 20, QStringLiteral("0"), QStringLiteral("1")};
+         panel.bar =
+             CurveBar{QStringLiteral("viridis"), 20, {{0, QStringLiteral("0")}, {1, QStringLiteral("1")}}};
        }},
       {"two sides", [](CurvePanel& panel) { panel.sides = CurvePanel::Sides::left_and_below; }},
       {"no sides", [](CurvePanel& panel) { panel.sides = CurvePanel::Sides::none; }},

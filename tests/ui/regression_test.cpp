@@ -244,9 +244,12 @@ class RegressionTest : public WindowTest {
     QVERIFY(state().lower == LowerRow::linear_attention);
     QTRY_VERIFY_WITH_TIMEOUT(model()->linear(), 10000);
     QVERIFY(model()->linear()->run.difference.maxCoeff() < 1e-12);
-    auto* map = window_->findChild<StateMap*>();
+    auto* map = named<CurvePlot>(QStringLiteral("State S and normaliser Z"));
     QVERIFY(map && map->isVisible());
-    QCOMPARE(map->largest_sum(), model()->linear()->state.sums.cwiseAbs().maxCoeff());
+    const LinearState& sums = model()->linear()->state;
+    QCOMPARE(map->panel().shapes.size(), static_cast<std::size_t>(sums.sums.size() + sums.normaliser.size()));
+    QVERIFY(plain_text(map->panel().legend.back().name)
+                .contains(rounded_number(sums.sums.cwiseAbs().maxCoeff(), 3)));
     QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Shift over time")), Qt::LeftButton);
     QVERIFY(state().lower == LowerRow::shift);
     const int before = state().shift_step, steps = history()->count();

@@ -139,7 +139,7 @@ TEST(SweepPicture, TheKeyNamesTheKindsOfMarksThereAre) {
   NamedSweep sweep = *swept(antipodes(), settings);
   const auto key = [&] {
     const SweepFigure figure{antipodes(), settings, std::make_shared<const NamedSweep>(sweep), 8, {}};
-    return sweep_page(figure, Theme::light()).cards().front()->legend;
+    return sweep_page(figure, Theme::light()).cards().front()->panels.front().legend;
   };
   ASSERT_EQ(key().size(), 1U);
   EXPECT_EQ(key().front().name, QStringLiteral("◁ pitchfork"));

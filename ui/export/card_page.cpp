@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/export/curve_legend.h"
 #include "ui/export/panel_grid.h"
 #include "ui/export/paper_ink.h"
+#include "ui/figure/curve_legend.h"
 #include "ui/figure/curve_painter.h"
 
 namespace basinscope {
@@ -43,7 +43,10 @@ PlacedCard placed(const FigureCard& card, const QRectF& box, const RichText& let
   if (title + gap + text_width(parameters, type.legend) <= box.width()) place.parameters = parameters;
   double y = box.top() + 1.5 * type.axis.size;
   if (style.legend) {
-    place.legend = CurveLegend(card.legend, type.legend, box.width(), paper_ink(style, type, card_scale));
+    std::vector<CurveKey> keys = card.legend;
+    for (const CurvePanel& panel : card.panels)
+      keys.insert(keys.end(), panel.legend.begin(), panel.legend.end());
+    place.legend = CurveLegend(std::move(keys), box.width(), paper_ink(style, type, card_scale));
     place.legend_top = y;
     y += place.legend.height();
   }
@@ -155,16 +158,6 @@ std::vector<FigureCard*> CardPage::cards() {
     for (CardStack& stack : row.stacks) {
       for (FigureCard& card : stack.cards) all.push_back(&card);
     }
-  }
-  return all;
-}
-
-std::vector<CurveKey> curve_keys(const std::vector<LineKey>& keys) {
-  std::vector<CurveKey> all;
-  for (const LineKey& key : keys) {
-    CurveKey same{key.chosen ? bold(key.name) : RichText(key.name), key.colour, key.dashed};
-    same.line_pt = key.chosen ? 2.75 : 1.75;
-    all.push_back(std::move(same));
   }
   return all;
 }

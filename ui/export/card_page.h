@@ -10,17 +10,16 @@
 #include "core/task_control.h"
 #include "ui/export/curve_page.h"
 #include "ui/export/figure_offer.h"
-#include "ui/plots/line_keys.h"
 #include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
 
 struct FigureCard {
-  QString name;         // in the list of panels: "Threshold"
-  RichText title;       // after the letter, where the page has several
-  RichText parameters;  // quiet, behind the title where there is room; in the caption always
-  std::vector<CurveKey> legend;
+  QString name;                    // in the list of panels: "Threshold"
+  RichText title;                  // after the letter, where the page has several
+  RichText parameters;             // quiet, behind the title where there is room; in the caption always
+  std::vector<CurveKey> legend;    // before the keys of the panels
   std::vector<CurvePanel> panels;  // row by row
   int columns = 0;                 // of a row; 0: all in one
   RichText refusal;                // why there is nothing to draw, in place of the panels
@@ -45,9 +44,6 @@ struct CardPage {
 
   std::vector<FigureCard*> cards();  // in reading order
 };
-
-// The keys of a window's legend row; the chosen one is thick, its name bold.
-std::vector<CurveKey> curve_keys(const std::vector<LineKey>& keys);
 
 // "Basinscope 1.0", for settings.
 QString program_name();

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/export/curve_legend.h"
 #include "ui/export/panel_grid.h"
 #include "ui/export/paper_ink.h"
+#include "ui/figure/curve_legend.h"
 #include "ui/figure/curve_painter.h"
 
 namespace basinscope {
@@ -32,8 +32,7 @@ CurveLayout laid_out(const CurvePage& page, const PageStyle& style) {
   layout.left = layout.grid.frames.front().left();
   double y = layout.legend_top = layout.grid.bottom;
   if (style.legend) {
-    layout.legend =
-        CurveLegend(page.legend, type.legend, layout.width - margin - layout.left, paper_ink(style, type));
+    layout.legend = CurveLegend(page.legend, layout.width - margin - layout.left, paper_ink(style, type));
     y += layout.legend.height();
   }
   layout.footer_top = y + points(1);

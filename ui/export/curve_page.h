@@ -14,18 +14,6 @@
 
 namespace basinscope {
 
-struct CurveKey {
-  enum class Mark { line, dots, open_dots, swatch, outline, scale, none };
-  RichText name;
-  QColor colour = {};
-  bool dashed = false;
-  Mark mark = Mark::line;
-  QString colours = {};  // of a scale: the field's
-  int levels = 20;
-  std::vector<QColor> palette = {};
-  double line_pt = 1.4;
-};
-
 struct CurvePage {
   QString title;                   // for the file's properties; not painted
   std::vector<CurvePanel> panels;  // row by row; y ticks only where they differ from the left neighbour

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "ui/export/panel_painter.h"
+#include "ui/export/paper_ink.h"
+#include "ui/figure/field_legend.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -93,8 +95,12 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
   }
   double height = layout_.below;
   if (style_.legend) {
-    legend_.emplace_back(pictures_, layout_, style_);
-    height += legend_.front().height();
+    std::vector<LegendSource> fields;
+    for (const PanelPicture& picture : pictures_) fields.push_back({picture.facts, picture.marks});
+    legend_ = CurveLegend(field_legend(fields, true, style_.dark()),
+                          layout_.width - points(2) - layout_.fields.front().left(),
+                          paper_ink(style_, layout_.type));
+    height += legend_.height();
   }
   RichList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
                  (QStringLiteral("Basinscope ") + version).trimmed()};
@@ -165,10 +171,8 @@ void FigurePage::paint(QPainter& painter) const {
   for (std::size_t i = 0; i < pictures_.size(); ++i)
     PanelPainter(painter, pictures_[i], layout_, style_, i).paint();
   double y = layout_.below;
-  if (style_.legend) {
-    legend_.front().paint(painter, y);
-    y += legend_.front().height();
-  }
+  legend_.paint(painter, {layout_.fields.front().left(), y});
+  y += legend_.height();
   if (!style_.footer) return;
   const Type& type = layout_.type.footer;
   y += points(1);

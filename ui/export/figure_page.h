@@ -10,8 +10,8 @@
 #include "ui/export/drawing.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_layout.h"
-#include "ui/export/legend.h"
 #include "ui/export/panel_picture.h"
+#include "ui/figure/curve_legend.h"
 
 namespace basinscope {
 
@@ -43,7 +43,7 @@ class FigurePage {
   FigureLayout layout_;
   std::vector<PanelPicture> pictures_;
   std::vector<RichText> footer_;
-  std::vector<Legend> legend_;  // at most one
+  CurveLegend legend_;
   QSizeF size_;
 };
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frame, ticks, axis titles and colour bar of a panel.
 #include <algorithm>
-#include <iterator>
 #include <vector>
 
 #include "ui/export/panel_painter.h"
-#include "ui/figure/tick_steps.h"
-#include "ui/text/number_text.h"
+#include "ui/export/paper_ink.h"
+#include "ui/figure/curve_painter.h"
+#include "ui/figure/energy_bar.h"
 
 namespace basinscope {
 
@@ -85,38 +85,11 @@ void PanelPainter::paint_axes() {
 }
 
 void PanelPainter::paint_bar() {
-  const QRectF bar(layout_.bar_left(index_), field_.top(), points(6), field_.height());
-  const int levels = picture_.scene.view.levels;
-  const QString colours = QString::fromStdString(picture_.scene.view.colours);
-  for (int k = 0; k < levels; ++k) {
-    const double top = bar.bottom() - bar.height() * (k + 1) / levels;
-    const double bottom = bar.bottom() - bar.height() * k / levels;
-    painter_.fillRect(QRectF(bar.left(), top, bar.width(), bottom - top),
-                      QColor::fromRgb(band_colour(colours, k, levels)));
-  }
-  painter_.setBrush(Qt::NoBrush);
-  painter_.setPen(
-      QPen(style_.ink().line, points(style_.line_pt), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-  painter_.drawRect(bar);
-  const Type& type = layout_.type.tick;
-  const double spread = picture_.highest - picture_.lowest;
-  Ticks ticks = axis_ticks(picture_.lowest, picture_.highest, 4);
-  const auto far_from_ends = [&](double value) {
-    return value - picture_.lowest > 0.08 * spread && picture_.highest - value > 0.08 * spread;
-  };
-  std::vector<double> values{picture_.lowest, picture_.highest};
-  std::copy_if(ticks.values.begin(), ticks.values.end(), std::back_inserter(values), far_from_ends);
-  const int decimals = std::max(ticks.decimals, tick_decimals(tick_step(spread, 18)));
-  for (const double value : values) {
-    const double y = bar.bottom() - (value - picture_.lowest) / spread * bar.height();
-    const bool open = value == picture_.highest && picture_.clipped;
-    const RichText text{{(open ? QStringLiteral("≥ ") : QString()) + fixed_text(value, decimals)}};
-    const double baseline = std::clamp(y + 0.36 * type.size, bar.top() + 0.75 * type.size, bar.bottom());
-    draw_text(painter_, {bar.right() + points(2), baseline}, text, type);
-  }
-  const Type& axis = layout_.type.tick;
-  const RichText title = marked("<i>E</i>(<i>q</i>)");
-  draw_text(painter_, {bar.left(), bar.top() - points(3)}, title, axis);
+  const View& view = picture_.scene.view;
+  basinscope::paint_bar(painter_, {layout_.bar_left(index_), field_.top(), points(6), field_.height()},
+                        energy_bar(picture_.lowest, picture_.highest, picture_.clipped,
+                                   QString::fromStdString(view.colours), view.levels),
+                        paper_ink(style_, layout_.type));
 }
 
 }  // namespace basinscope

@@ -12,6 +12,8 @@ Ink paper_ink(const PageStyle& style, const PageType& type, double scale) {
   Ink ink;
   ink.unit = points(0.5);
   ink.point = points(scale);
+  ink.dark = style.dark();
+  ink.symbol = 0.72 * type.legend.size;
   ink.dash = 3.2;
   ink.gap = 2;
   ink.line = points(style.line_pt);
@@ -21,6 +23,7 @@ Ink paper_ink(const PageStyle& style, const PageType& type, double scale) {
   ink.lift = points(4);
   ink.number = type.tick;
   ink.title = type.axis;
+  ink.legend = type.legend;
   ink.ground = page.paper;
   ink.quiet = page.quiet;
   ink.frame = page.line;

@@ -46,4 +46,11 @@ QRgb band_colour(const QString& colours, int band, int levels) {
   return colour_table(colours)[static_cast<std::size_t>(std::lround(255 * middle))];
 }
 
+std::vector<QColor> band_colours(const QString& colours, int levels) {
+  std::vector<QColor> bands;
+  for (int band = 0; band < levels; ++band)
+    bands.push_back(QColor::fromRgb(band_colour(colours, band, levels)));
+  return bands;
+}
+
 }  // namespace basinscope

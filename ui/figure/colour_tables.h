@@ -18,5 +18,6 @@ const std::vector<QRgb>& colour_table(const QString& name);
 
 // Colour of band 0 ... levels-1, as fields and colour bars show it.
 QRgb band_colour(const QString& colours, int band, int levels);
+std::vector<QColor> band_colours(const QString& colours, int levels);  // all of them
 
 }  // namespace basinscope

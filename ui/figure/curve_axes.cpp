@@ -85,18 +85,38 @@ void CurvePainter::paint_frame() {
 }
 
 void CurvePainter::paint_bar() {
-  const CurveBar& shown = *panel_.bar;
-  const QRectF bar(frame_.right() + 8 * ink_.unit, frame_.top(), 10 * ink_.unit, frame_.height());
-  const double step = bar.height() / shown.levels;
-  for (int band = 0; band < shown.levels; ++band)
-    painter_.fillRect(QRectF(bar.left(), bar.bottom() - (band + 1) * step, bar.width(), step * 1.02),
-                      QColor(band_colour(shown.colours, band, shown.levels)));
-  painter_.setPen(QPen(ink_.frame, ink_.line));
-  painter_.setBrush(Qt::NoBrush);
-  painter_.drawRect(bar);
-  const double x = bar.right() + 4 * ink_.unit;
-  draw_text(painter_, {x, bar.top() + 0.8 * ink_.number.size}, shown.high, ink_.number);
-  draw_text(painter_, {x, bar.bottom()}, shown.low, ink_.number);
+  basinscope::paint_bar(painter_,
+                        {frame_.right() + 8 * ink_.unit, frame_.top(), 10 * ink_.unit, frame_.height()},
+                        *panel_.bar, ink_);
+}
+
+void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>& bands, const Ink& ink) {
+  const bool upright = box.height() > box.width();
+  const auto count = static_cast<double>(bands.size());
+  const double wide = upright ? box.width() : box.width() / count,
+               tall = upright ? box.height() / count : box.height();
+  for (std::size_t band = 0; band < bands.size(); ++band) {
+    const auto before = static_cast<double>(band);
+    // Each lies a little over the next one: between edges within a pixel the ground would show.
+    const QRectF place = upright ? QRectF(box.left(), box.bottom() - (before + 1) * tall, wide, 1.02 * tall)
+                                 : QRectF(box.left() + before * wide, box.top(), 1.02 * wide, tall);
+    painter.fillRect(place & box, bands[band]);
+  }
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(ink.frame, ink.line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter.drawRect(box);
+}
+
+void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const Ink& ink) {
+  paint_bands(painter, box, band_colours(bar.colours, bar.levels), ink);
+  const Type& type = ink.number;
+  for (const CurveName& name : bar.names) {
+    const double baseline = box.bottom() - name.at * box.height() + 0.36 * type.size;
+    draw_text(painter,
+              {box.right() + 4 * ink.unit, std::clamp(baseline, box.top() + 0.75 * type.size, box.bottom())},
+              name.text, type);
+  }
+  draw_text(painter, {box.left(), box.top() - 6 * ink.unit}, bar.title, type);
 }
 
 void CurvePainter::paint_x_ticks() {

@@ -16,6 +16,11 @@ void paint_dot(QPainter& painter, QPointF centre, double radius, const QColor& f
 
 void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double unit);
 
+// Equal bands along the longer side of a box, from the left or from below, and a frame about them.
+void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>& bands, const Ink& ink);
+// Bands upright, what they mean at the right.
+void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const Ink& ink);
+
 QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed);
 
 // Centred in the box, as high as its lines are.

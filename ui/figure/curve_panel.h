@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/text/rich_text.h"
+#include "ui/figure/curve_key.h"
 
 namespace basinscope {
 
@@ -151,16 +151,6 @@ struct CurveStretch {
   bool operator==(const CurveStretch&) const = default;
 };
 
-// A small shape about a place, in logical pixels from it, y downwards: strokes of two corners are lines, of
-// more closed and filled. Fills that are not valid are left out.
-struct CurveSign {
-  QPointF place;
-  std::vector<std::vector<QPointF>> strokes;
-  QColor line, fill = {};
-  double line_pt = 1.25;
-  bool operator==(const CurveSign&) const = default;
-};
-
 // A picture over a box of the axes, its pixels as squares, in a frame; a colour that is not valid: none.
 struct CurveImage {
   QRectF box;  // of values: left, lower edge, width, height
@@ -178,11 +168,12 @@ struct CurveNotice {
   bool operator==(const CurveNotice&) const = default;
 };
 
-// The bands of a field beside the frame, with what the ends mean.
+// The bands of a field beside the frame, with what stands at places from 0, below, to 1.
 struct CurveBar {
   QString colours;
   int levels = 20;
-  RichText low, high;
+  std::vector<CurveName> names;
+  RichText title = {};  // above
   bool operator==(const CurveBar&) const = default;
 };
 
@@ -207,6 +198,7 @@ struct CurvePanel {
   std::vector<CurveSign> signs = {};
   std::optional<CurveNotice> notice = {};
   std::optional<CurveBar> bar = {};
+  std::vector<CurveKey> legend = {};  // stands where the window or the page has room for it, not in the frame
   double above = 0,
          beside = 0;  // room that stands outside the frame, at the top and at the right, logical pixels
   enum class Sides { all, left_and_below, none } sides = Sides::all;  // of the frame; all: a grid both ways

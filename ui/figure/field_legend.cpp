@@ -13,21 +13,21 @@ namespace basinscope {
 namespace {
 
 constexpr std::size_t most_named = 16, most_markers = 3;
-using Symbol = LegendEntry::Symbol;
+using Symbol = FieldSample::Symbol;
 
 template <class Test>
 bool any_of(const std::vector<LegendSource>& fields, const Test& test) {
   return std::any_of(fields.begin(), fields.end(), test);
 }
 
-void add_patterns(std::vector<LegendEntry>& entries, const std::vector<LegendSource>& fields, bool each) {
+void add_patterns(std::vector<CurveKey>& entries, const std::vector<LegendSource>& fields, bool each) {
   const std::vector<PatternMark>* most = nullptr;
   for (const LegendSource& field : fields)
     if (!most || field.marks.patterns.size() > most->size()) most = &field.marks.patterns;
   if (!most || most->empty()) return;
   if (each && most->size() <= most_named) {
     for (const PatternMark& mark : *most)
-      entries.push_back({Symbol::patterns, mark.label, mark.label, {mark}, {}});
+      entries.push_back(field_key({Symbol::patterns, {mark}}, symbols(mark.label)));
     return;
   }
   const bool raw = any_of(fields, [](const LegendSource& field) { return shows_raw_points(field.marks); });
@@ -35,13 +35,11 @@ void add_patterns(std::vector<LegendEntry>& entries, const std::vector<LegendSou
   const QString words = raw          ? QStringLiteral("normalised pattern")
                         : count == 1 ? QStringLiteral("pattern")
                                      : QStringLiteral("patterns");
-  entries.push_back({Symbol::patterns, words, words, {most->begin(), most->begin() + count}, {}});
-  if (!raw) return;
-  const QString point = QStringLiteral("raw point");
-  entries.push_back({Symbol::raw_pattern, point, point, {most->front()}, {}});
+  entries.push_back(field_key({Symbol::patterns, {most->begin(), most->begin() + count}}, words));
+  if (raw) entries.push_back(field_key({Symbol::raw_pattern, {most->front()}}, QStringLiteral("raw point")));
 }
 
-void add_fixed_points(std::vector<LegendEntry>& entries, const std::vector<LegendSource>& fields, bool dark) {
+void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSource>& fields, bool dark) {
   const AttractorMark *association = nullptr, *mixture = nullptr, *saddle = nullptr, *maximum = nullptr;
   for (const LegendSource& field : fields)
     for (const AttractorMark& mark : field.marks.attractors) {
@@ -57,7 +55,9 @@ void add_fixed_points(std::vector<LegendEntry>& entries, const std::vector<Legen
     const QString how = mark.hollow()  ? QString()
                         : mark.split() ? QStringLiteral(", coloured by its patterns")
                                        : QStringLiteral(", blend of its patterns");
-    entries.push_back({Symbol::fixed_point, what + how, what, {}, std::move(mark)});
+    const int spared = mark.kind == FixedPointKind::maximum ? 2 : mark.kind == FixedPointKind::saddle;
+    entries.push_back(field_key({Symbol::fixed_point, {}, std::move(mark)}, what + how, what));
+    entries.back().spared = spared;
   };
   if (association) add(QStringLiteral("association"), *association);
   const bool mixtures = any_of(fields, [](const LegendSource& field) {
@@ -123,11 +123,11 @@ FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View
   return facts;
 }
 
-std::vector<LegendEntry> field_legend(const std::vector<LegendSource>& fields, bool each_pattern, bool dark) {
-  std::vector<LegendEntry> entries;
+std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool each_pattern, bool dark) {
+  std::vector<CurveKey> entries;
   add_patterns(entries, fields, each_pattern);
   const auto add = [&](bool occurs, Symbol symbol, const QString& words, const QString& brief = {}) {
-    if (occurs) entries.push_back({symbol, words, brief.isEmpty() ? words : brief, {}, {}});
+    if (occurs) entries.push_back(field_key({symbol}, words, brief));
   };
   const auto marked = [&fields](auto member) {
     return any_of(fields, [member](const LegendSource& field) { return !(field.marks.*member).empty(); });
@@ -157,10 +157,10 @@ std::vector<LegendEntry> field_legend(const std::vector<LegendSource>& fields, b
   return entries;
 }
 
-double symbol_width(const LegendEntry& entry, double side) {
-  switch (entry.symbol) {
+double symbol_width(const FieldSample& sample, double side) {
+  switch (sample.symbol) {
     case Symbol::patterns:
-      return (1.1 * static_cast<double>(entry.markers.size()) - 0.1) * side;
+      return (1.1 * static_cast<double>(sample.markers.size()) - 0.1) * side;
     case Symbol::path:
       return 2.8 * side;
     case Symbol::dashes:
@@ -180,16 +180,16 @@ double symbol_width(const LegendEntry& entry, double side) {
   return side;
 }
 
-void draw_symbol(QPainter& painter, const QRectF& box, const LegendEntry& entry, const LegendInk& ink) {
+void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample, const Ink& ink) {
   const double side = box.height();
   const auto outlined = [&] {
-    painter.setPen(QPen(ink.line, 0.09 * side, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setPen(QPen(ink.frame, 0.09 * side, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(box);
   };
-  switch (entry.symbol) {
+  switch (sample.symbol) {
     case Symbol::patterns: {
       QPointF centre(box.left() + 0.5 * side, box.center().y());
-      for (const PatternMark& mark : entry.markers) {
+      for (const PatternMark& mark : sample.markers) {
         draw_pattern_marker(painter, centre, mark.colour, mark.dot, 0.063 * side);
         centre.rx() += 1.1 * side;
       }
@@ -199,7 +199,7 @@ void draw_symbol(QPainter& painter, const QRectF& box, const LegendEntry& entry,
       const double half = 0.35 * side;
       painter.setBrush(Qt::NoBrush);
       painter.setPen(
-          QPen(entry.markers.front().colour, 0.15 * side, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+          QPen(sample.markers.front().colour, 0.15 * side, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
       painter.drawRect(QRectF(box.center() - QPointF(half, half), QSizeF(2 * half, 2 * half)));
       return;
     }
@@ -208,13 +208,13 @@ void draw_symbol(QPainter& painter, const QRectF& box, const LegendEntry& entry,
     case Symbol::path:
       return draw_steps(painter, box);
     case Symbol::fixed_point:
-      return draw_attractor_marker(painter, box.center(), entry.mark,
-                                   (entry.mark.hollow() ? 0.0625 : 0.058) * side);
+      return draw_attractor_marker(painter, box.center(), sample.mark,
+                                   (sample.mark.hollow() ? 0.0625 : 0.058) * side);
     case Symbol::target:
-      return draw_target_marker(painter, box.center(), ink.opaque, 0.103 * side);
+      return draw_target_marker(painter, box.center(), !ink.copies, 0.103 * side);
     case Symbol::dashes: {
       const double width = 0.16 * side;
-      QPen dashes(ink.text, width, Qt::CustomDashLine, Qt::FlatCap);
+      QPen dashes(ink.title.colour, width, Qt::CustomDashLine, Qt::FlatCap);
       dashes.setDashPattern({0.67 * side / width, 0.48 * side / width});
       painter.setPen(dashes);
       painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
@@ -226,7 +226,7 @@ void draw_symbol(QPainter& painter, const QRectF& box, const LegendEntry& entry,
     case Symbol::not_converged:
     case Symbol::undefined:
     case Symbol::diverged:
-      draw_hatched(painter, box, entry.symbol, ink.dark);
+      draw_hatched(painter, box, sample.symbol, ink.dark);
       painter.setBrush(Qt::NoBrush);
       return outlined();
   }

@@ -8,7 +8,8 @@
 #include <QString>
 #include <vector>
 
-#include "ui/figure/field_marks.h"
+#include "ui/figure/curve_key.h"
+#include "ui/figure/ink.h"
 
 namespace basinscope {
 
@@ -23,41 +24,16 @@ struct FieldFacts {
 };
 FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View& view);
 
-struct LegendEntry {
-  enum class Symbol {
-    patterns,
-    raw_pattern,
-    start,
-    path,
-    fixed_point,
-    target,
-    dashes,
-    blank,
-    not_converged,
-    undefined,
-    diverged
-  };
-  Symbol symbol = Symbol::patterns;
-  QString words, brief;              // names as shown; brief: where there is little room
-  std::vector<PatternMark> markers;  // patterns: side by side
-  AttractorMark mark;                // fixed_point
-};
-
 struct LegendSource {
   const FieldFacts& facts;
   const FieldMarks& marks;
 };
 // In the order in which they are read. each_pattern: by name, if there are few, or all as one.
-std::vector<LegendEntry> field_legend(const std::vector<LegendSource>& fields, bool each_pattern, bool dark);
+std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool each_pattern, bool dark);
 
-struct LegendInk {
-  QColor text, line;  // of dashes, of boxes
-  bool dark = false;
-  bool opaque = false;  // as of FieldInk
-};
 // Beside text of that height; side: of a square symbol.
-double symbol_width(const LegendEntry& entry, double side);
-// box: of that width, and side high.
-void draw_symbol(QPainter& painter, const QRectF& box, const LegendEntry& entry, const LegendInk& ink);
+double symbol_width(const FieldSample& sample, double side);
+// box: of that width, and as high as a symbol.
+void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample, const Ink& ink);
 
 }  // namespace basinscope

@@ -65,6 +65,7 @@ struct AttractorMark {
   // A start on the stable side of a saddle may settle there.
   bool hollow() const { return kind == FixedPointKind::saddle || kind == FixedPointKind::maximum; }
   bool split() const { return !hollow() && members.size() > 1; }
+  bool operator==(const AttractorMark&) const = default;
 };
 
 // Where an association's patterns have their mean, or the corner sign(x) of patterns; to: the attractors and

@@ -122,6 +122,7 @@ void CurvePlot::arrange() {
   if (make_) panel_ = make_(appearance_->theme(), QSizeF(room().size()) / appearance_->scale());
   picture_ = {};
   update();
+  Q_EMIT panel_changed();
 }
 
 Ink CurvePlot::ink() const { return screen_ink(*appearance_, devicePixelRatioF()); }

@@ -47,6 +47,7 @@ class CurvePlot : public QWidget {
   void head_moved(double x);    // through the drag
   void hovered(QPointF value);  // the pointer is in the frame, no button held
   void left();
+  void panel_changed();
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -9,6 +9,9 @@
 #include <utility>
 
 #include "ui/controls/label.h"
+#include "ui/figure/curve_legend.h"
+#include "ui/plots/curve_plot.h"
+#include "ui/plots/screen_ink.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
@@ -102,24 +105,35 @@ void PlotHeader::dress() {
   }
 }
 
-LegendRow::LegendRow(Appearance* appearance, Painting painting, QWidget* parent)
-    : QWidget(parent), appearance_(appearance), painting_(std::move(painting)) {
+LegendRow::LegendRow(Appearance* appearance, Make make, QWidget* parent, int rows)
+    : QWidget(parent), appearance_(appearance), make_(std::move(make)), rows_(rows) {
   connect(appearance_, &Appearance::changed, this, &LegendRow::dress);
   dress();
 }
 
+LegendRow::LegendRow(Appearance* appearance, const CurvePlot* plot, QWidget* parent, int rows)
+    : LegendRow(
+          appearance, [plot](const Theme&) { return plot->panel().legend; }, parent, rows) {
+  connect(plot, &CurvePlot::panel_changed, this, qOverload<>(&LegendRow::update));
+}
+
 void LegendRow::dress() {
-  setFixedHeight(appearance_->px(24));
+  setFixedHeight(appearance_->px(24) * rows_);
   update();
+}
+
+void LegendRow::set_faded(bool faded) {
+  if (std::exchange(faded_, faded) != faded) update();
 }
 
 void LegendRow::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setFont(appearance_->font(11));
-  painter.setPen(appearance_->theme().text_2);
+  painter.setOpacity(faded_ ? 0.4 : 1);
   const double side = appearance_->px(12);
-  painting_(painter, QRectF(rect()).adjusted(side, 0, -side, 0), appearance_->theme(), appearance_->scale());
+  const CurveLegend legend(keys(), width() - 2 * side, screen_ink(*appearance_, devicePixelRatioF()),
+                           static_cast<std::size_t>(rows_));
+  legend.paint(painter, {side, (height() - legend.height()) / 2});
 }
 
 }  // namespace basinscope

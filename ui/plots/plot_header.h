@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows above a plot: title and quiet parameter line with at most two icon buttons, and a legend
-// row painted by its owner.
+// The rows above a plot: title and quiet parameter line with at most two icon buttons, and a legend.
 #pragma once
 
 #include <QWidget>
 #include <functional>
 #include <vector>
 
-#include "ui/text/rich_text.h"
+#include "ui/figure/curve_key.h"
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;
@@ -15,6 +14,7 @@ class QToolButton;
 
 namespace basinscope {
 
+class CurvePlot;
 class Label;
 class PlotHeader : public QWidget {
   Q_OBJECT
@@ -43,14 +43,18 @@ class PlotHeader : public QWidget {
   std::vector<std::pair<QToolButton*, QString>> buttons_;
 };
 
-// 24 px high, 11 px type; painting gets the painter (font and pen set) and the row's rectangle
-// without its side margins.
+// The keys of what stands below, in rows of 24 px; made anew whenever they are painted.
 class LegendRow : public QWidget {
   Q_OBJECT
 
  public:
-  using Painting = std::function<void(QPainter&, const QRectF&, const Theme&, double scale)>;
-  LegendRow(Appearance* appearance, Painting painting, QWidget* parent = nullptr);
+  using Make = std::function<std::vector<CurveKey>(const Theme&)>;
+  LegendRow(Appearance* appearance, Make make, QWidget* parent = nullptr, int rows = 1);
+  // The keys of the plot's panel.
+  LegendRow(Appearance* appearance, const CurvePlot* plot, QWidget* parent = nullptr, int rows = 1);
+
+  std::vector<CurveKey> keys() const { return make_(appearance_->theme()); }
+  void set_faded(bool faded);  // of something else than is asked for
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -59,7 +63,9 @@ class LegendRow : public QWidget {
   void dress();
 
   Appearance* appearance_;
-  Painting painting_;
+  Make make_;
+  int rows_;
+  bool faded_ = false;
 };
 
 }  // namespace basinscope

@@ -16,6 +16,7 @@ class PlotPanel : public PanelGround {
   PlotPanel(Appearance* appearance, const QString& title, const QString& file, MakeTable table,
             QWidget* parent)
       : PanelGround(appearance, parent),
+        appearance_(appearance),
         header_(new PlotHeader(appearance, title, this)),
         plot_(new Plot(appearance, this)) {
     if (plot_->accessibleName().isEmpty()) plot_->setAccessibleName(title);
@@ -24,10 +25,16 @@ class PlotPanel : public PanelGround {
     add_data_menu(plot_, file, std::move(table));
   }
 
+  // Between heading and plot: the keys of the plot's panel.
+  void add_legend() {
+    static_cast<QBoxLayout*>(layout())->insertWidget(1, new LegendRow(appearance_, plot_, this));
+  }
+
   PlotHeader* header() const { return header_; }
   Plot* plot() const { return plot_; }
 
  private:
+  Appearance* appearance_;
   PlotHeader* header_;
   Plot* plot_;
 };

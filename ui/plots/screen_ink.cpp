@@ -12,11 +12,14 @@ Ink screen_ink(const Appearance& appearance, double ratio) {
   ink.tolerance = 0.1;
   ink.pixel_ratio = ratio;
   ink.copies = ink.crisp = true;
+  ink.dark = theme.dark;
+  ink.symbol = 12 * scale;
   ink.tick = 4 * scale;
   ink.clear = 5 * scale;
   ink.lift = 6 * scale;
   ink.number = {family, 11 * scale, theme.text_2};
   ink.title = {family, 12 * scale, theme.text};
+  ink.legend = ink.number;
   ink.ground = theme.field;
   ink.quiet = theme.text_2;
   ink.faint = theme.text_3;

@@ -46,6 +46,12 @@ CurvePanel simplex_scores(const SimplexGround& ground, const SimplexMarks& marks
   for (int i = 0; i < 4; ++i) triangle.points.push_back(corner_place(i % 3));
   panel.curves.push_back(std::move(triangle));
   add_path(panel, marks.score_path, marks.score, theme);
+  CurveKey path = line_key(marked("path over 1/<i>β</i>"), theme.text);
+  path.line_pt = 2;
+  panel.legend = {std::move(path), {marks.at, theme.accent, false, CurveKey::Mark::open_dots}};
+  if (marks.level_sets && !ground.levels.empty())
+    panel.legend.push_back(line_key(marked("level sets of <i>Ω</i>"), theme.axis));
+  if (marks.supports) panel.legend.push_back(words_key(QObject::tr("colour and {…}: support")));
   CurveDots dots{theme.text, 2.75, {}};
   for (const SimplexDot& dot : marks.dots) {
     dots.places.push_back(dot.score);

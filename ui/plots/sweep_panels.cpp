@@ -284,8 +284,29 @@ CurveSign sweep_sign(QPointF place, SweepMarkKind kind, const Theme& theme, QPoi
   return sign;
 }
 
+std::vector<SweepMarkKind> marked_kinds(const SweepPicture& picture) {
+  std::vector<SweepMarkKind> kinds;
+  for (const SweepMarkKind kind : sweep_mark_kinds)
+    if (std::ranges::count(picture.marks, kind, &SweepMark::kind) > 0) kinds.push_back(kind);
+  return kinds;
+}
+
+namespace {
+
+void add_sign_keys(CurvePanel& panel, const SweepPicture& picture, const Theme& theme) {
+  for (const SweepMarkKind kind : marked_kinds(picture))
+    panel.legend.push_back(sign_key(sweep_mark_word(kind), sweep_sign({}, kind, theme)));
+}
+
+}  // namespace
+
 CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme, QSizeF frame) {
   CurvePanel panel = empty_panel(picture);
+  add_sign_keys(panel, picture, theme);
+  if (std::ranges::any_of(picture.unsettled, [](double share) { return share > 0; }))
+    panel.legend.push_back(field_key({FieldSample::Symbol::not_converged}, QObject::tr("not converged")));
+  if (!picture.bands.empty())
+    panel.legend.push_back(words_key(QObject::tr("colour: blend of the weights there")));
   panel.y = {0, 100, false, QObject::tr("share of the window, %"), std::vector<CurveName>()};
   for (const int percent : {0, 25, 50, 75, 100})
     panel.y.names->push_back({static_cast<double>(percent), QString::number(percent), true});
@@ -317,6 +338,10 @@ CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme, QSizeF 
 
 CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme, QSizeF frame) {
   CurvePanel panel = empty_panel(picture);
+  if (!picture.lines.empty())
+    panel.legend = {line_key(QObject::tr("stable"), theme.text_2),
+                    line_key(QObject::tr("saddle or maximum"), theme.text_3, false, true)};
+  add_sign_keys(panel, picture, theme);
   double low = 1e300, high = -1e300;
   for (const bool dashed : {true, false}) {
     for (const SweepLine& line : picture.lines) {

@@ -68,6 +68,9 @@ struct SweepPicture {
   QString hint;             // in place of the energies
 };
 
+// The kinds of its marks, in the order of the list.
+std::vector<SweepMarkKind> marked_kinds(const SweepPicture& picture);
+
 // Basin shares in per cent, stacked, with a row of marks above the frame for every kind there is; a frame of
 // so many logical pixels says which names have room, inside a band or beside its end.
 CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme, QSizeF frame = {330, 260});

@@ -44,7 +44,7 @@ CurvePanel weight_map_panel(const WeightMap& map, const std::vector<QPolygonF>& 
     const auto from = map.values.begin() + row * map.side;
     field.values.insert(field.values.end(), from, from + map.side);
   }
-  panel.bar = CurveBar{field.colours, weight_levels, QStringLiteral("0"), QStringLiteral("1")};
+  panel.bar = CurveBar{field.colours, weight_levels, {{0, QStringLiteral("0")}, {1, QStringLiteral("1")}}};
   panel.beside = 34;
   panel.field = std::move(field);
   QColor casing(Qt::white);

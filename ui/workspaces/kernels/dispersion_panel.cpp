@@ -19,16 +19,7 @@ DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QW
   connect(cancel_, &QToolButton::clicked, model, &KernelsModel::cancel_dispersion);
   repeat_ = header_->add_button(QStringLiteral("play"), tr("Compute all draws"));
   connect(repeat_, &QToolButton::clicked, model, &KernelsModel::repeat_dispersion);
-  legend_ = new LegendRow(
-      appearance,
-      [this](QPainter& painter, const QRectF& row, const Theme& theme, double) {
-        if (const auto spread = model_->dispersion())
-          draw_line_keys(painter, row, row.right(), dispersion_keys(*spread, model_->state().pair(), theme),
-                         *appearance_);
-      },
-      this);
   add(header_);
-  add(legend_);
   auto* curves = new QWidget(this);
   auto* row = new QHBoxLayout(curves);
   row->setContentsMargins(0, 0, 0, 0);
@@ -41,6 +32,7 @@ DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QW
       return model->dispersion() ? dispersion_table(*model->dispersion()) : DataTable();
     });
   }
+  add(new LegendRow(appearance, plots_[0], this));
   add(curves, 1);
   new Veil(curves, &model->dispersion_currency(), appearance, [model] {
     return model->dispersion_runs() ? tr("Computing the draws…") : tr("The draws were cancelled.");
@@ -80,7 +72,6 @@ void DispersionPanel::show_curves() {
   std::array<CurvePanel, 3> panels = dispersion_panels(*spread, model_->state().pair(), appearance_->theme());
   for (std::size_t which = 0; which < plots_.size(); ++which)
     plots_[which]->show_panel(std::move(panels[which]));
-  legend_->update();
 }
 
 }  // namespace basinscope

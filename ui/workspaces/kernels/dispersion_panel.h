@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ui/controls/panel_ground.h"
+#include "ui/text/rich_text.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 
 class QToolButton;
@@ -12,7 +13,6 @@ class QToolButton;
 namespace basinscope {
 
 class CurvePlot;
-class LegendRow;
 class PlotHeader;
 
 class DispersionPanel : public PanelGround {
@@ -33,7 +33,6 @@ class DispersionPanel : public PanelGround {
   Appearance* appearance_;
   PlotHeader* header_;
   QToolButton *cancel_, *repeat_;
-  LegendRow* legend_;
   std::array<CurvePlot*, 3> plots_;
 };
 

@@ -128,7 +128,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   FigureCard shapes{names[0],
                     QStringLiteral("Kernel shapes"),
                     shapes_text(result),
-                    curve_keys(shape_keys(result, theme)),
+                    {},
                     {shapes_panel(result, theme)},
                     0,
                     {},
@@ -149,13 +149,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                   0,
                   {},
                   1};
-  bars.legend = {{QStringLiteral("kernel weight"), theme.axis, false, CurveKey::Mark::swatch},
-                 {QStringLiteral("attention weight"), theme.axis, false, CurveKey::Mark::outline}};
-  if (const auto& difference = result.chosen.difference)
-    bars.legend.push_back({QStringLiteral("largest difference ") + difference_text(*difference),
-                           {},
-                           false,
-                           CurveKey::Mark::none});
+  bars.legend = bar_keys(result, theme);
   CardPage page;
   page.title = QStringLiteral("Kernels: ") + pair_title(state.pair(), state.acting_k());
   page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};
@@ -173,7 +167,6 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                                 .arg(shown.spread->draws)
                                 .arg(shown.spread->settings.draws) +
                             spread.parameters;
-      spread.legend = curve_keys(dispersion_keys(*shown.spread, state.pair(), theme));
       const auto panels = dispersion_panels(*shown.spread, state.pair(), theme);
       spread.panels.assign(panels.begin(), panels.end());
     } else {

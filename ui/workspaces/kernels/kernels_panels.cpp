@@ -61,18 +61,39 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
     panel.spans = {{-h, h, marked("within <i>h</i>")}};
   }
   panel.y = {0, std::max(1e-6, 1.12 * highest), false, QObject::tr("kernel, integral 1")};
-  return panel;
-}
-
-std::vector<LineKey> shape_keys(const KernelsResult& result, const Theme& theme) {
-  std::vector<LineKey> keys;
   for (const ShapeCurve& shape : result.shapes) {
     QString name = capitalised(text_of(kernel_name(shape.pair)));
     if (std::holds_alternative<PolynomialShape>(shape.pair.shape)) name = name.section(QLatin1Char(' '), 1);
     if (std::holds_alternative<UniformShape>(shape.pair.shape)) name += QStringLiteral(" k-NN");
-    keys.push_back({name, shape_colour(shape.pair.shape, theme), shape.chosen,
-                    std::holds_alternative<GaussianShape>(shape.pair.shape) && !shape.chosen});
+    panel.legend.push_back(
+        line_key(name, shape_colour(shape.pair.shape, theme), shape.chosen,
+                 std::holds_alternative<GaussianShape>(shape.pair.shape) && !shape.chosen));
   }
+  return panel;
+}
+
+std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme) {
+  std::vector<CurveKey> keys{{QObject::tr("kernel weight"), theme.axis, false, CurveKey::Mark::swatch},
+                             {QObject::tr("attention weight"), theme.axis, false, CurveKey::Mark::outline}};
+  const auto& difference = result.chosen.difference;
+  const bool good = difference && *difference <= pair_agreement;
+  const QColor colour = good ? theme.ok : difference ? theme.error : theme.warning;
+  const bool both_empty = !result.chosen.defined() && result.chosen.attention.size() == 0;
+  QString text = difference   ? QObject::tr("largest difference %1").arg(difference_text(*difference))
+                 : both_empty ? QObject::tr("undefined: 0/0 on both sides")
+                              : QObject::tr("undefined: 0/0 on one side");
+  if (difference && !good && result.norm_error > 1e-9)
+    text = QObject::tr("norms are not one: difference %1").arg(difference_text(*difference));
+  if (result.chosen.tie) text += QObject::tr("; tie at the k-th key");
+  CurveSign sign{{}, {}, colour, {}, 1.5};
+  if (good)
+    sign.strokes = {{{-4, 0.5}, {-1, 3.5}}, {{-1, 3.5}, {4.5, -3.5}}};
+  else if (difference)
+    sign.strokes = {{{-4, -4}, {4, 4}}, {{4, -4}, {-4, 4}}};
+  else
+    sign.strokes = {{{0, -4.5}, {5, 4}, {-5, 4}}, {{0, -1.5}, {0, 1.5}}};
+  keys.push_back(sign_key(text, std::move(sign)));
+  keys.back().name_colour = colour;
   return keys;
 }
 
@@ -118,17 +139,12 @@ std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const Kern
                                : CurveAxis{0, std::max(0.1, 1.08 * highest), false, {}};
     panels[which] = std::move(panel);
   }
-  return panels;
-}
-
-std::vector<LineKey> dispersion_keys(const Dispersion& spread, const KernelPair& pair, const Theme& theme) {
-  std::vector<LineKey> keys;
   for (const DispersionCurve& follow : spread.curves) {
     const int row = table_row(follow.pair);
-    keys.push_back({text_of(attention_name(follow.pair, spread.scale.k)), row_colour(row, theme),
-                    row == table_row(pair), follows_dashed(follow.pair)});
+    panels[0].legend.push_back(line_key(text_of(attention_name(follow.pair, spread.scale.k)),
+                                        row_colour(row, theme), row == chosen, follows_dashed(follow.pair)));
   }
-  return keys;
+  return panels;
 }
 
 RichText dispersion_text(const KernelsState& state) {

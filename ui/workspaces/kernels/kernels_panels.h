@@ -4,20 +4,23 @@
 
 #include <array>
 
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_panel.h"
+#include "ui/theme/theme.h"
 #include "ui/workspaces/kernels/kernels_result.h"
 
 namespace basinscope {
 
 // The kernels over the distance to the query, the keys as stems.
 CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme);
-std::vector<LineKey> shape_keys(const KernelsResult& result, const Theme& theme);
 RichText shapes_text(const KernelsResult& result);
 
-// Largest weight, support and error over the number of keys; the row of pair (see table_row) is chosen.
+// What the paired bars are, and how far both sides agree.
+std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme);
+
+// Largest weight, support and error over the number of keys; the row of pair (see table_row) is chosen. The
+// first has the keys.
 std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,
                                             const Theme& theme);
-std::vector<LineKey> dispersion_keys(const Dispersion& spread, const KernelPair& pair, const Theme& theme);
 RichText dispersion_text(const KernelsState& state);
 
 }  // namespace basinscope

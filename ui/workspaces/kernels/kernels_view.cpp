@@ -2,22 +2,20 @@
 #include "ui/workspaces/kernels/kernels_view.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/key_circle.h"
-#include "ui/plots/legend_parts.h"
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/weight_image.h"
 #include "ui/text/number_text.h"
-#include "ui/theme/icons.h"
 #include "ui/workspaces/kernels/dispersion_panel.h"
 #include "ui/workspaces/kernels/kernel_pictures.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
+#include "ui/workspaces/kernels/kernels_panels.h"
 #include "ui/workspaces/kernels/key_moves.h"
 #include "ui/workspaces/kernels/map_picker.h"
 #include "ui/workspaces/kernels/pair_list.h"
@@ -66,15 +64,14 @@ QWidget* KernelsView::make_bars() {
   auto* pane = new PanelGround(appearance_, this);
   bars_header_ = new PlotHeader(appearance_, tr("One weight, two names"), pane);
   pane->add(bars_header_);
-  for (int i = 0; i < 2; ++i) {
-    bars_legends_[i] = new LegendRow(
-        appearance_,
-        [this, i](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-          draw_bars_legend(painter, row, theme, scale, i == 1);
-        },
-        pane);
-    pane->add(bars_legends_[i]);
-  }
+  bars_legend_ = new LegendRow(
+      appearance_,
+      [this](const Theme& theme) {
+        const auto result = model_->result();
+        return result ? bar_keys(*result, theme) : std::vector<CurveKey>();
+      },
+      pane, 2);
+  pane->add(bars_legend_);
   bars_ = new PairedBars(appearance_, pane);
   pane->add(bars_, 1);
   connect(bars_, &PairedBars::row_pressed, model_, &KernelsModel::select);
@@ -148,7 +145,7 @@ void KernelsView::show_result() {
       return weight_map_panel(map->map, map->edges, theme);
     });
   }
-  for (LegendRow* legend : bars_legends_) legend->update();
+  bars_legend_->update();
 }
 
 // What the map is, or the weights where the pointer stands.
@@ -167,45 +164,6 @@ void KernelsView::show_map_header(std::optional<QPointF> scores) {
     what = map_text(*result->map);
   }
   map_header_->set_parameters(what);
-}
-
-void KernelsView::draw_bars_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale,
-                                   bool second) const {
-  const auto result = model_->result();
-  if (!result) return;
-  const double y = row.center().y();
-  if (!second) {
-    painter.fillRect(QRectF(row.left(), y - 5 * scale, 14 * scale, 10 * scale), theme.axis);
-    painter.setPen(theme.text_2);
-    const QString kernel = tr("kernel weight");
-    painter.drawText(QRectF(row.left() + 20 * scale, row.top(), 200 * scale, row.height()), Qt::AlignVCenter,
-                     kernel);
-    const double x = row.left() + 34 * scale + QFontMetricsF(painter.font()).horizontalAdvance(kernel);
-    painter.setPen(QPen(theme.axis, 1.25 * scale));
-    painter.drawRect(QRectF(x, y - 5 * scale, 14 * scale, 10 * scale));
-    painter.setPen(theme.text_2);
-    painter.drawText(QRectF(x + 20 * scale, row.top(), 200 * scale, row.height()), Qt::AlignVCenter,
-                     tr("attention weight"));
-    return;
-  }
-  const auto& difference = result->chosen.difference;
-  const bool good = difference && *difference <= 1e-12;
-  const QColor colour = good ? theme.ok : difference ? theme.error : theme.warning;
-  const int icon = appearance_->px(14);
-  painter.drawPixmap(QPointF(row.left(), y - icon / 2.0),
-                     icon_pixmap(good         ? QStringLiteral("check-ok")
-                                 : difference ? QStringLiteral("check-error")
-                                              : QStringLiteral("check-warning"),
-                                 icon, colour, devicePixelRatioF()));
-  const bool both_empty = !result->chosen.defined() && result->chosen.attention.size() == 0;
-  QString text = difference   ? tr("largest difference %1").arg(difference_text(*difference))
-                 : both_empty ? tr("undefined: 0/0 on both sides")
-                              : tr("undefined: 0/0 on one side");
-  if (difference && !good && result->norm_error > 1e-9)
-    text = tr("norms are not one: difference %1").arg(difference_text(*difference));
-  if (result->chosen.tie) text += tr("; tie at the k-th key");
-  painter.setPen(colour);
-  painter.drawText(row.adjusted(icon + 6 * scale, 0, 0, 0), Qt::AlignVCenter, text);
 }
 
 }  // namespace basinscope

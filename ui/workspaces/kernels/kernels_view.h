@@ -42,15 +42,13 @@ class KernelsView : public ScrolledPanels {
   void show_state();
   void show_result();
   void show_map_header(std::optional<QPointF> scores);
-  void draw_bars_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale,
-                        bool second) const;
 
   KernelsModel* model_;
   Appearance* appearance_;
   QWidget* lower_;
   ShapesPanel* shapes_;
   PlotHeader *circle_header_, *bars_header_, *map_header_;
-  LegendRow* bars_legends_[2];
+  LegendRow* bars_legend_;
   KeyCircle* circle_;
   PairedBars* bars_;
   CurvePlot* map_;

@@ -8,7 +8,6 @@
 namespace basinscope {
 
 class CurvePlot;
-class LegendRow;
 class PlotHeader;
 
 class ShapesPanel : public PanelGround {
@@ -20,12 +19,10 @@ class ShapesPanel : public PanelGround {
 
  private:
   void show_result();
-  void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale, bool second) const;
 
   KernelsModel* model_;
   Appearance* appearance_;
   PlotHeader* header_;
-  LegendRow* legends_[2];
   CurvePlot* plot_;
 };
 

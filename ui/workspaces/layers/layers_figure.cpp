@@ -61,16 +61,12 @@ RichText settings_of(const LayersState& state) {
          marked("; double precision; %1.", program_name());
 }
 
-std::vector<CurveKey> keys_of(const LayersState& state, const Theme& theme) {
-  return curve_keys(layer_keys(state, theme));
-}
-
 }  // namespace
 
 CardPage layers_page(const LayersState& state, const LayersResults& results, const Theme& theme) {
   const QStringList names = card_names(state);
   std::vector<FigureCard> cards;
-  const auto card = [&](const RichText& title, const RichText& parameters, CurvePanel panel) -> FigureCard& {
+  const auto card = [&](const RichText& title, const RichText& parameters, CurvePanel panel) {
     FigureCard made;
     made.name = names[static_cast<qsizetype>(cards.size())];
     made.title = title;
@@ -80,18 +76,15 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
     else
       made.panels = {std::move(panel)};
     cards.push_back(std::move(made));
-    return cards.back();
   };
   const QColor chosen = layer_colour(state, static_cast<std::size_t>(state.chosen), theme);
   if (state.task == LayersTask::recall) {
     for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length})
       card(names[over == AccuracyOver::pairs ? 0 : 1], accuracy_text(*results.accuracy, over),
-           accuracy_panel(*results.accuracy, over, state, theme))
-          .legend = keys_of(state, theme);
+           accuracy_panel(*results.accuracy, over, state, theme));
   } else {
     card(losses_title(state), losses_text(*results.losses, state),
-         losses_panel(*results.losses, state, theme))
-        .legend = keys_of(state, theme);
+         losses_panel(*results.losses, state, theme));
     card(QStringLiteral("Sequence"), QStringLiteral("values of the first draw"), sequence_panel(state));
   }
   card(state_title(*results.moment), state_text(*results.moment), state_panel(*results.moment, theme));

@@ -4,22 +4,23 @@
 #include <QPainter>
 #include <cmath>
 
+#include "ui/figure/curve_legend.h"
+#include "ui/plots/screen_ink.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
 
-QPixmap stroke(const LineKey& key, const Appearance& appearance, double ratio) {
-  const double scale = appearance.scale(), width = 20 * scale, height = 14 * scale;
-  QPixmap pixmap(QSize(qRound(width * ratio), qRound(height * ratio)));
+QPixmap sample_of(CurveKey key, const Appearance& appearance, double ratio) {
+  key.name = {};
+  const QSizeF size(appearance.px(30), appearance.px(14));
+  QPixmap pixmap((size * ratio).toSize());
   pixmap.setDevicePixelRatio(ratio);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
   painter.setRenderHint(QPainter::Antialiasing);
-  QPen pen(key.colour, (key.chosen ? 3 : 2) * scale, Qt::SolidLine, Qt::FlatCap);
-  if (key.dashed) pen.setDashPattern({2.5, 1.5});
-  painter.setPen(pen);
-  painter.drawLine(QPointF(1, height / 2), QPointF(width - 1, height / 2));
+  const CurveLegend legend({std::move(key)}, size.width(), screen_ink(appearance, ratio));
+  legend.paint(painter, {0, (size.height() - legend.height()) / 2});
   return pixmap;
 }
 
@@ -64,7 +65,7 @@ void LayersList::show_rows() {
   }
   const DataTable shown = table();
   const auto keys = layer_keys(state, appearance_->theme());
-  setIconSize(QSize(appearance_->px(20), appearance_->px(14)));
+  setIconSize(QSize(appearance_->px(30), appearance_->px(14)));
   setRowCount(static_cast<int>(shown.rows.size()));
   const auto losses = model_->results().losses;
   for (int row = 0; row < rowCount(); ++row) {
@@ -79,7 +80,8 @@ void LayersList::show_rows() {
                              : QString())
                       : cell_text(cell));
       item->setTextAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-      if (column == 0) item->setData(Qt::DecorationRole, stroke(keys[i], *appearance_, devicePixelRatioF()));
+      if (column == 0)
+        item->setData(Qt::DecorationRole, sample_of(keys[i], *appearance_, devicePixelRatioF()));
       const QString settings = text_of(settings_words(state.layers[i], true));
       item->setToolTip(losses && i < losses->curves.size() && !losses->curves[i].refusal.empty()
                            ? text_of(losses->curves[i].refusal)

@@ -70,8 +70,8 @@ void show_matrix(CurvePanel& panel, const Matrix& matrix) {
   field.levels = field_levels;
   panel.x = {0.5, static_cast<double>(matrix.cols()) + 0.5, false, {}, {}, true};
   panel.y = {0.5, static_cast<double>(matrix.rows()) + 0.5, false, {}, rows_from_top(matrix.rows())};
-  panel.bar =
-      CurveBar{field.colours, field_levels, rounded_number(field.low, 2), rounded_number(field.high, 2)};
+  panel.bar = CurveBar{
+      field.colours, field_levels, {{0, rounded_number(field.low, 2)}, {1, rounded_number(field.high, 2)}}};
   panel.beside = 52;
   panel.field = std::move(field);
 }
@@ -123,17 +123,18 @@ QString layer_name(const LayersState& state, std::size_t index) {
   return capitalised(text_of(layer_words(state.layers[index], state.layers)));
 }
 
-std::vector<LineKey> layer_keys(const LayersState& state, const Theme& theme) {
-  std::vector<LineKey> keys;
+std::vector<CurveKey> layer_keys(const LayersState& state, const Theme& theme) {
+  std::vector<CurveKey> keys;
   for (std::size_t i = 0; i < state.layers.size(); ++i)
-    keys.push_back({layer_name(state, i), layer_colour(state, i, theme), static_cast<int>(i) == state.chosen,
-                    is_dashed(state, i)});
+    keys.push_back(line_key(layer_name(state, i), layer_colour(state, i, theme),
+                            static_cast<int>(i) == state.chosen, is_dashed(state, i)));
   return keys;
 }
 
 CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, const Theme& theme) {
   CurvePanel panel;
   const double length = std::max(2, curves.input.problem.tokens());
+  panel.legend = layer_keys(state, theme);
   panel.x = {1, length, false, marked("time step <i>t</i>"), {}, true};
   std::vector<double> all;
   for (const LossCurve& curve : curves.curves)
@@ -181,6 +182,7 @@ std::vector<CurveRing> losses_rings(const LossCurves& curves, const LayersState&
 CurvePanel accuracy_panel(const AccuracyCurves& curves, AccuracyOver over, const LayersState& state,
                           const Theme& theme) {
   CurvePanel panel;
+  panel.legend = layer_keys(state, theme);
   const Vector& sizes = over == AccuracyOver::pairs ? curves.pairs : curves.lengths;
   panel.x = {sizes.minCoeff() / 1.1, sizes.maxCoeff() * 1.1, true,
              over == AccuracyOver::pairs ? marked("pairs <i>P</i>") : marked("length <i>T</i>")};

@@ -4,7 +4,7 @@
 
 #include "core/data/data_table.h"
 #include "core/layers/layer_curves.h"
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_points.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -22,7 +22,7 @@ MomentInput moment_input(const LayersState& state, int which);  // which of its 
 
 QColor layer_colour(const LayersState& state, std::size_t index, const Theme& theme);
 QString layer_name(const LayersState& state, std::size_t index);
-std::vector<LineKey> layer_keys(const LayersState& state, const Theme& theme);
+std::vector<CurveKey> layer_keys(const LayersState& state, const Theme& theme);
 
 CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, const Theme& theme);
 // Rings on the curves at token t.

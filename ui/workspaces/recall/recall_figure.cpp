@@ -89,14 +89,12 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
     if (state.measures) {
       card.title = measures_title(i == 0);
       card.parameters = measures_text(*figure.measures, i == 0);
-      card.legend = curve_keys(measures_keys(*figure.measures, theme));
       card.panels = {measures_panel(*figure.measures, i == 0, theme)};
       lower.stacks.push_back({0.5, {std::move(card)}});
       continue;
     }
     card.title = retrieval_title(*progress.experiment);
     card.parameters = retrieval_text(progress);
-    card.legend = curve_keys(retrieval_keys(*progress.experiment, theme));
     if (progress.done() == 0)
       card.refusal = QStringLiteral("not run yet");
     else

@@ -178,18 +178,13 @@ QString retrieval_title(const RetrievalExperiment& experiment) {
   return experiment.name == "noise" ? QStringLiteral("Noise") : QStringLiteral("Capacity");
 }
 
-std::vector<LineKey> retrieval_keys(const RetrievalExperiment& experiment, const Theme& theme) {
-  std::vector<LineKey> keys;
-  for (std::size_t m = 0; m < experiment.methods.size(); ++m)
-    keys.push_back({QString::fromStdString(experiment.methods[m].name),
-                    pattern_colour(static_cast<int>(m), theme.dark)});
-  return keys;
-}
-
 CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState& state, const Theme& theme) {
   const RetrievalExperiment& experiment = *progress.experiment;
   const bool noise = experiment.name == "noise";
   CurvePanel panel;
+  for (std::size_t m = 0; m < experiment.methods.size(); ++m)
+    panel.legend.push_back(line_key(QString::fromStdString(experiment.methods[m].name),
+                                    pattern_colour(static_cast<int>(m), theme.dark)));
   std::vector<double> places;
   if (noise)
     places = experiment.noise;
@@ -271,18 +266,6 @@ QString measures_title(bool by_size) {
   return by_size ? QStringLiteral("Unique memories over size") : QStringLiteral("Unique memories over β");
 }
 
-std::vector<LineKey> measures_keys(const RecallMeasures& measures, const Theme& theme) {
-  std::vector<LineKey> keys;
-  bool ordered = false;
-  for (std::size_t m = 0; m < measures.by_size.size(); ++m) {
-    keys.push_back(
-        {QString::fromStdString(measures.by_size[m].name), pattern_colour(static_cast<int>(m), theme.dark)});
-    ordered = ordered || !measures.by_size[m].in_order.array().isNaN().all();
-  }
-  if (ordered) keys.push_back({QStringLiteral("in order"), theme.text_2, false, true});
-  return keys;
-}
-
 RichText measures_text(const RecallMeasures& measures, bool by_size) {
   return by_size ? marked("<i>β</i> = %1", shown_number(measures.input.settings.beta, 4))
                  : marked("<i>N</i> = %1", measures.input.count);
@@ -300,12 +283,16 @@ CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, const Th
       panel.x.names->push_back({size, grouped_text(static_cast<qint64>(size)), true});
   }
   panel.y = {0, 1.04, false, QStringLiteral("unique ratio")};
+  bool ordered = false;
   for (std::size_t m = 0; m < curves.size(); ++m) {
     const QColor colour = pattern_colour(static_cast<int>(m), theme.dark);
+    panel.legend.push_back(line_key(QString::fromStdString(curves[m].name), colour));
     panel.curves.push_back({colour, curve_points(at, curves[m].unique), 1.75, false, true});
-    if (!curves[m].in_order.array().isNaN().all())
-      panel.curves.push_back({colour, curve_points(at, curves[m].in_order), 1.25, true});
+    if (curves[m].in_order.array().isNaN().all()) continue;
+    panel.curves.push_back({colour, curve_points(at, curves[m].in_order), 1.25, true});
+    ordered = true;
   }
+  if (ordered) panel.legend.push_back(line_key(QStringLiteral("in order"), theme.text_2, false, true));
   return panel;
 }
 

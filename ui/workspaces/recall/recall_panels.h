@@ -4,7 +4,7 @@
 
 #include "core/data/data_table.h"
 #include "core/recall/recall_state.h"
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_points.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -30,7 +30,6 @@ RichText film_text(const RecallState& state);
 QString film_title(const RecallState& state);
 
 CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState& state, const Theme& theme);
-std::vector<LineKey> retrieval_keys(const RetrievalExperiment& experiment, const Theme& theme);
 DataTable retrieval_table(const RetrievalProgress& progress);
 RichText retrieval_text(const RetrievalProgress& progress);
 QString retrieval_title(const RetrievalExperiment& experiment);
@@ -38,7 +37,6 @@ QString retrieval_title(const RetrievalExperiment& experiment);
 // Unique ratio, or the Levenshtein coefficient where there is one (dashed), over size or beta.
 CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, const Theme& theme);
 DataTable measures_table(const RecallMeasures& measures, bool by_size);
-std::vector<LineKey> measures_keys(const RecallMeasures& measures, const Theme& theme);
 RichText measures_text(const RecallMeasures& measures, bool by_size);
 QString measures_title(bool by_size);
 

@@ -62,15 +62,7 @@ void RecallView::make_measures() {
           return model_->measures() ? measures_table(*model_->measures(), by_size) : DataTable();
         },
         measures_row_);
-    measures_legends_[place] = new LegendRow(
-        appearance_,
-        [this](QPainter& painter, const QRectF& box, const Theme& theme, double) {
-          if (model_->measures())
-            draw_line_keys(painter, box, box.right(), measures_keys(*model_->measures(), theme),
-                           *appearance_);
-        },
-        panel);
-    static_cast<QVBoxLayout*>(panel->layout())->insertWidget(1, measures_legends_[place]);
+    panel->add_legend();
     panel->plot()->set_margins({52, 8, 16, 42}, true);
     new Veil(panel->plot(), &model_->measures_currency(), appearance_, [] { return tr("Recalling…"); });
     row->addWidget(panel, 1);
@@ -88,7 +80,6 @@ void RecallView::show_measures() {
   if (!shown || !measures) return;
   for (const bool by_size : {true, false}) {
     const std::size_t place = by_size ? 0 : 1;
-    measures_legends_[place]->update();
     measures_[place]->header()->set_parameters(measures_text(*measures, by_size));
     measures_[place]->plot()->show_made([measures, by_size](const Theme& theme, QSizeF) {
       return measures_panel(*measures, by_size, theme);
@@ -105,15 +96,7 @@ void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
         return progress.experiment ? retrieval_table(progress) : DataTable();
       },
       panels_);
-  legends_[which] = new LegendRow(
-      appearance_,
-      [this, which](QPainter& painter, const QRectF& box, const Theme& theme, double) {
-        const auto& experiment = model_->run()->progress()[which].experiment;
-        if (experiment)
-          draw_line_keys(painter, box, box.right(), retrieval_keys(*experiment, theme), *appearance_);
-      },
-      panel);
-  static_cast<QVBoxLayout*>(panel->layout())->insertWidget(1, legends_[which]);
+  panel->add_legend();
   panel->plot()->set_margins({52, 8, 16, 42}, true);
   panel->plot()->setToolTip(tr("A click on a point opens that very run"));
   connect(panel->plot(), &CurvePlot::pressed, this,
@@ -190,7 +173,6 @@ void RecallView::show_run() {
   again_->setEnabled(run.begun());
   for (const std::size_t which : {0U, 1U}) {
     const RetrievalProgress& progress = run.progress()[which];
-    legends_[which]->update();
     if (!progress.experiment) continue;
     retrieval_[which]->header()->set_parameters(retrieval_text(progress));
     retrieval_[which]->plot()->show_made([progress, state = model_->state()](const Theme& theme, QSizeF) {

@@ -44,11 +44,9 @@ class RecallView : public ScrolledPanels {
   ProgressRow* progress_;
   QPushButton *start_, *again_;
   std::array<Panel*, 2> retrieval_{};
-  std::array<LegendRow*, 2> legends_{};
   Panel* trace_;
   PanelGround *retrieval_row_, *measures_row_;
   std::array<Panel*, 2> measures_{};  // over size, over beta
-  std::array<LegendRow*, 2> measures_legends_{};
 };
 
 }  // namespace basinscope

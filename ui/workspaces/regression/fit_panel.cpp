@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/fit_panel.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
@@ -55,17 +54,11 @@ FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* pare
       model_(model),
       appearance_(appearance),
       header_(new PlotHeader(appearance, tr("Nadaraya–Watson fits"), this)),
-      legend_(new LegendRow(
-          appearance,
-          [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-            draw_legend(painter, row, theme, scale);
-          },
-          this)),
       plot_(new FitPlot(appearance, this)) {
   plot_->set_margins({46, 8, 16, 44}, true);
   plot_->setAccessibleName(tr("Fits over the samples"));
   add(header_);
-  add(legend_);
+  add(new LegendRow(appearance, plot_, this));
   add(plot_, 1);
   add_data_menu(plot_, QStringLiteral("fits"), [this] { return table(); });
   connect_plot();
@@ -115,9 +108,8 @@ void FitPanel::connect_plot() {
           [this](QPointF from, QPointF to) { model_->draw_function(from.x(), from.y(), to.x(), to.y()); });
 }
 
-FitCurves fit_curves(const FitResult* result, const Theme& theme) {
-  FitCurves curves;
-  CurvePanel& panel = curves.panel;
+CurvePanel fit_curves(const FitResult* result, const Theme& theme) {
+  CurvePanel panel;
   panel.x = {result->range.low, result->range.high, false, marked("key <i>k</i>")};
   panel.y = value_axis(*result);
   // The selected line over the others.
@@ -127,12 +119,12 @@ FitCurves fit_curves(const FitResult* result, const Theme& theme) {
         {role_colour(line.role, theme), curve_points(line.fit.queries, line.fit.values), i == 0 ? 2.5 : 1.5});
   }
   for (const FitLine& line : result->lines)
-    curves.keys.push_back({line.name, role_colour(line.role, theme), curves.keys.empty()});
+    panel.legend.push_back(line_key(line.name, role_colour(line.role, theme), panel.legend.empty()));
   if (result->truth.size() > 0) {
     const CurveFit& fit = result->lines.front().fit;
     panel.curves.insert(panel.curves.begin(),
                         Curve{theme.text_3, curve_points(fit.queries, result->truth), 1.5, true});
-    curves.keys.push_back({QObject::tr("truth"), theme.text_3, false, true});
+    panel.legend.push_back(line_key(QObject::tr("truth"), theme.text_3, false, true));
   }
   if (result->band) {
     const CurveFit& fit = result->lines.front().fit;
@@ -141,6 +133,8 @@ FitCurves fit_curves(const FitResult* result, const Theme& theme) {
                               fit.values + half);
   }
   panel.dots.push_back({theme.text, 2.75, curve_points(result->samples.keys, result->samples.values), true});
+  panel.legend.push_back({marked("data, <i>n</i> = %1", result->samples.keys.size()), theme.text, false,
+                          CurveKey::Mark::open_dots});
   panel.stretches = gaps_of(result->lines.front().fit);
   const auto widest = std::max_element(
       panel.stretches.begin(), panel.stretches.end(),
@@ -151,7 +145,7 @@ FitCurves fit_curves(const FitResult* result, const Theme& theme) {
                            theme.text_2,
                            CurveText::Side::centre,
                            {0, -22}});
-  return curves;
+  return panel;
 }
 
 QString reach_text(const std::optional<double>& reach) {
@@ -173,17 +167,11 @@ QString fit_text(const RegressionState& state, const FitResult& result, bool wei
 
 void FitPanel::show_result() {
   const FitResult* result = model_->fit();
-  if (!result) {
-    keys_.clear();
-    header_->set_parameters({});
-    return legend_->update();
-  }
-  FitCurves curves = fit_curves(result, appearance_->theme());
-  if (plot_->dragging_sample()) curves.panel.y = plot_->whole_values();
-  keys_ = std::move(curves.keys);
-  plot_->show_fit(std::move(curves.panel));
+  if (!result) return header_->set_parameters({});
+  CurvePanel panel = fit_curves(result, appearance_->theme());
+  if (plot_->dragging_sample()) panel.y = plot_->whole_values();
+  plot_->show_fit(std::move(panel));
   header_->set_parameters(fit_text(model_->state(), *result, !shown_weights(model_->probe()).empty()));
-  legend_->update();
   show_probe();
 }
 
@@ -210,19 +198,6 @@ std::vector<double> FitPanel::shown_weights(double key) const {
   for (Eigen::Index i = 0; i < weights.values.size(); ++i)
     shown[static_cast<std::size_t>(weights.first + i)] = weights.values[i] / largest;
   return shown;
-}
-
-void FitPanel::draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
-  const QString samples = tr("data,  n = %1").arg(model_->samples().keys.size());
-  painter.setFont(appearance_->font(11));
-  const double width = QFontMetricsF(painter.font()).horizontalAdvance(samples);
-  const double left = row.right() - width - 14 * scale;
-  draw_line_keys(painter, row, left - 6 * scale, keys_, *appearance_);
-  painter.setPen(QPen(theme.text, 1.5 * scale));
-  painter.setBrush(theme.field);
-  painter.drawEllipse(QPointF(left + 4 * scale, row.center().y()), 3 * scale, 3 * scale);
-  painter.setPen(theme.text_2);
-  painter.drawText(QRectF(left + 13 * scale, row.top(), width + 4, row.height()), Qt::AlignVCenter, samples);
 }
 
 DataTable FitPanel::table() const {

@@ -6,21 +6,16 @@
 
 #include "core/data/data_table.h"
 #include "ui/controls/panel_ground.h"
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_points.h"
 #include "ui/workspaces/regression/regression_model.h"
 
 namespace basinscope {
 
 class FitPlot;
-class LegendRow;
 class PlotHeader;
 
 // The fits as a value, for the window and for figures alike; result is not null.
-struct FitCurves {
-  CurvePanel panel;
-  std::vector<LineKey> keys;
-};
-FitCurves fit_curves(const FitResult* result, const Theme& theme);
+CurvePanel fit_curves(const FitResult* result, const Theme& theme);
 // Markup.
 QString fit_text(const RegressionState& state, const FitResult& result, bool weighed);
 QString band_text(const NoiseBand& band);
@@ -39,16 +34,13 @@ class FitPanel : public PanelGround {
   void connect_plot();
   void show_result();
   void show_probe();
-  void draw_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
   std::vector<double> shown_weights(double key) const;
   DataTable table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;
   PlotHeader* header_;
-  LegendRow* legend_;
   FitPlot* plot_;
-  std::vector<LineKey> keys_;
   int steps_before_click_ = -1;
 };
 

@@ -2,7 +2,6 @@
 #include "ui/workspaces/regression/linear_page.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
@@ -14,15 +13,12 @@
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
-#include "ui/text/symbols.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
 namespace {
 
 constexpr double smallest_difference = 1e-17;  // what an exact zero is drawn as on the logarithmic axis
-
-}  // namespace
 
 QColor diverging_colour(double value, const QColor& ground) {
   const QColor end = value < 0 ? QColor(0x21, 0x66, 0xAC) : QColor(0xB2, 0x18, 0x2B);
@@ -32,8 +28,6 @@ QColor diverging_colour(double value, const QColor& ground) {
                 mixed(ground.blue(), end.blue()));
 }
 
-namespace {
-
 double finite_max(const Vector& values, double least) {
   double highest = least;
   for (const double value : values) {
@@ -42,65 +36,42 @@ double finite_max(const Vector& values, double least) {
   return highest;
 }
 
-}  // namespace
-
-StateMap::StateMap(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {
-  connect(appearance, &Appearance::changed, this, [this] { update(); });
-}
-
-void StateMap::show_state(const LinearState& state) {
-  state_ = state;
-  update();
-}
-
-double StateMap::largest_sum() const {
-  return state_.sums.size() == 0 ? 0 : state_.sums.cwiseAbs().maxCoeff();
-}
-double StateMap::largest_normaliser() const {
-  return state_.normaliser.size() == 0 ? 0 : state_.normaliser.cwiseAbs().maxCoeff();
-}
-
-void StateMap::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale();
-  painter.fillRect(rect(), theme.panel);
-  if (state_.sums.size() == 0) return;
-  const auto rows = state_.sums.rows(), columns = state_.sums.cols();
-  const double gap = 10 * scale, left = 44 * scale, top = 20 * scale;
-  const double wide =
-      std::min((width() - left - 16 * scale - gap) / static_cast<double>(columns + 1), 44 * scale);
-  const double cell = std::min((height() - top - 14 * scale) / static_cast<double>(rows), 34 * scale);
-  if (cell < 2 || wide < 2) return;
-  const double sum_scale = std::max(largest_sum(), 1e-300), z_scale = std::max(largest_normaliser(), 1e-300);
-  const auto draw = [&](double x, double y, double share) {
-    const QRectF box(x, y, wide - scale, cell - scale);
-    painter.fillRect(box, diverging_colour(share, theme.field));
-    painter.setPen(QPen(theme.line, scale));
-    painter.drawRect(box);
+CurvePanel state_panel(const LinearState& state, const Theme& theme) {
+  CurvePanel panel;
+  panel.legend = {words_key(QObject::tr("blue negative, red positive"))};
+  if (state.sums.size() == 0) return panel;
+  const auto rows = state.sums.rows(), columns = state.sums.cols();
+  const double wide = static_cast<double>(columns) + 1.3, high = static_cast<double>(rows);
+  panel.framed = true;
+  panel.x = {0,
+             wide,
+             false,
+             {},
+             std::vector<CurveName>{{0.5 * static_cast<double>(columns), marked("<i>S</i>")},
+                                    {wide - 0.5, marked("<i>Z</i>")}}};
+  panel.y = {-high, 0, false, {}, std::vector<CurveName>()};
+  const double largest = state.sums.cwiseAbs().maxCoeff(),
+               largest_normaliser = state.normaliser.cwiseAbs().maxCoeff();
+  panel.legend.push_back(
+      words_key(marked("|<i>S</i>| up to %1, |<i>Z</i>| up to %2", rounded_number(largest, 3),
+                       rounded_number(largest_normaliser, 3))));
+  const double sums = std::max(largest, 1e-300), normalisers = std::max(largest_normaliser, 1e-300);
+  const auto square = [&](double x, double y, double share) {
+    panel.shapes.push_back({{{x, -y}, {x + 1, -y}, {x + 1, -y - 1}, {x, -y - 1}},
+                            diverging_colour(share, theme.field),
+                            theme.line,
+                            1});
   };
   for (Eigen::Index r = 0; r < rows; ++r) {
-    const double y = top + static_cast<double>(r) * cell;
-    for (Eigen::Index c = 0; c < columns; ++c)
-      draw(left + static_cast<double>(c) * wide, y, state_.sums(r, c) / sum_scale);
-    draw(left + static_cast<double>(columns) * wide + gap, y, state_.normaliser[r] / z_scale);
+    const auto y = static_cast<double>(r);
+    for (Eigen::Index c = 0; c < columns; ++c) square(static_cast<double>(c), y, state.sums(r, c) / sums);
+    square(wide - 1, y, state.normaliser[r] / normalisers);
+    panel.y.names->push_back({-y - 0.5, marked("φ<sub>%1</sub>", r)});
   }
-  painter.setFont(appearance_->font(11));
-  painter.setPen(theme.text_2);
-  const double every = std::max(1.0, std::ceil(14 * scale / cell));
-  for (Eigen::Index r = 0; r < rows; r += static_cast<Eigen::Index>(every))
-    painter.drawText(QRectF(0, top + static_cast<double>(r) * cell, left - 6 * scale, cell),
-                     Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("φ") + subscript(static_cast<int>(r)));
-  QFont italic = appearance_->font(12);
-  italic.setItalic(true);
-  painter.setFont(italic);
-  painter.setPen(theme.text);
-  painter.drawText(QRectF(left, 0, static_cast<double>(columns) * wide, top - 2 * scale),
-                   Qt::AlignHCenter | Qt::AlignVCenter, QStringLiteral("S"));
-  painter.drawText(
-      QRectF(left + static_cast<double>(columns) * wide + gap - wide, 0, 3 * wide, top - 2 * scale),
-      Qt::AlignHCenter | Qt::AlignVCenter, QStringLiteral("Z"));
+  return panel;
 }
+
+}  // namespace
 
 LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance), row_(new QHBoxLayout(this)) {
@@ -109,38 +80,18 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
   for (std::size_t i = 0; i < 4; ++i) {
     auto* pane = new PanelGround(appearance_, this);
     headers_[i] = new PlotHeader(appearance_, titles[i], pane);
-    legends_[i] = new LegendRow(
-        appearance_,
-        [this, i](QPainter& painter, const QRectF& row, const Theme& theme, double) {
-          if (i == 0 && !model_->linear()) return;
-          if (i > 0) {
-            draw_line_keys(painter, row, row.right(), keys_[i], *appearance_);
-            return;
-          }
-          painter.setPen(theme.text_2);
-          painter.drawText(row, Qt::AlignVCenter,
-                           tr("blue negative, red positive; |S| up to %1, |Z| up to %2")
-                               .arg(rounded_number(map_->largest_sum(), 3),
-                                    rounded_number(map_->largest_normaliser(), 3)));
-        },
-        pane);
-    pane->add(headers_[i]);
-    pane->add(legends_[i]);
-    QWidget* plot = nullptr;
-    if (i == 0) {
-      plot = map_ = new StateMap(appearance_, pane);
-      map_->setAccessibleName(tr("State S and normaliser Z"));
-    } else {
-      CurvePlot* const curves = plots_[i - 1] = new CurvePlot(appearance_, pane);
-      plot = curves;
-      curves->set_margins({i == 2 ? 48 : 40, 10, 14, 42}, true);
-      curves->setAccessibleName(plain_text(titles[i]));
-      curves->drag().edits(model->document());
-      connect(curves, &CurvePlot::head_moved, this,
+    CurvePlot* const plot = plots_[i] = new CurvePlot(appearance_, pane);
+    plot->set_margins({i == 2 ? 48 : 40, 10, 14, 42}, true);
+    plot->setAccessibleName(i == 0 ? tr("State S and normaliser Z") : plain_text(titles[i]));
+    if (i > 0) {
+      plot->drag().edits(model->document());
+      connect(plot, &CurvePlot::head_moved, this,
               [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
     }
     add_data_menu(plot, i == 0 ? QStringLiteral("state") : QStringLiteral("linear attention"),
                   [this, i] { return i == 0 ? state_table() : run_table(); });
+    pane->add(headers_[i]);
+    pane->add(new LegendRow(appearance_, plot, pane));
     new Veil(plot, &model->linear_currency(), appearance, [] { return tr("Computing the states…"); });
     pane->add(plot, 1);
     row_->addWidget(pane, 1);
@@ -167,6 +118,7 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   const CurveAxis time{1, std::max(2.0, static_cast<double>(n)), false, QObject::tr("token")};
   const QColor full = role_colour(FitRole::gaussian, theme), state = role_colour(FitRole::selected, theme);
 
+  curves.panels[0] = state_panel(result->state, theme);
   curves.texts[0] = marked("<i>t</i> = %1; <i>S</i> is %2 × %3, <i>Z</i> has %2 entries", result->step,
                            result->state.sums.rows(), result->state.sums.cols());
 
@@ -182,8 +134,9 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
     high = std::max(high, value);
   }
   estimate.y = {low - 0.1 * (high - low) - 1e-9, high + 0.1 * (high - low) + 1e-9, false, {}};
-  curves.keys[1] = {{QObject::tr("full sum"), full}, {QObject::tr("from the state"), state, false, true}};
-  curves.panels[0] = std::move(estimate);
+  estimate.legend = {line_key(QObject::tr("full sum"), full),
+                     line_key(QObject::tr("from the state"), state, false, true)};
+  curves.panels[1] = std::move(estimate);
 
   CurvePanel difference;
   difference.x = time;
@@ -191,12 +144,12 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   for (double& value : shown) value = std::isfinite(value) ? std::max(value, smallest_difference) : value;
   difference.curves = {{state, curve_points(steps, shown), 1.75}};
   difference.y = {smallest_difference / 3, 10 * finite_max(shown, 1e-13), true, {}};
-  curves.keys[2] = {
-      {run.clipped.sum() == 0
-           ? QObject::tr("difference; nothing clipped")
-           : QObject::tr("difference; %1 clipped").arg(text_of(counted(run.clipped.sum(), "weight"))),
-       state}};
-  curves.panels[1] = std::move(difference);
+  difference.legend = {
+      line_key(run.clipped.sum() == 0
+                   ? QObject::tr("difference; nothing clipped")
+                   : QObject::tr("difference; %1 clipped").arg(text_of(counted(run.clipped.sum(), "weight"))),
+               state)};
+  curves.panels[2] = std::move(difference);
   curves.texts[2] =
       marked("<i>τ</i> = %1, <i>u</i>² ≤ %2", shown_number(tau, 4), rounded_number(run.largest_square, 3));
 
@@ -205,8 +158,8 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   cost.curves = {{full, curve_points(steps, run.full_operations), 1.75},
                  {state, curve_points(steps, Vector::Constant(n, run.recurrent_operations)), 2.25}};
   cost.y = {0, 1.05 * std::max(run.full_operations.maxCoeff(), run.recurrent_operations), false, {}};
-  curves.keys[3] = {{QObject::tr("full sum"), full}, {QObject::tr("state, constant"), state}};
-  curves.panels[2] = std::move(cost);
+  cost.legend = {line_key(QObject::tr("full sum"), full), line_key(QObject::tr("state, constant"), state)};
+  curves.panels[3] = std::move(cost);
   curves.texts[3] = QObject::tr("operations");
   return curves;
 }
@@ -214,20 +167,15 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
 void LinearPage::show_result() {
   const LinearResult* result = model_->linear();
   if (!result) {
-    keys_ = {};
     for (PlotHeader* header : headers_) header->set_parameters({});
-    for (LegendRow* legend : legends_) legend->update();
     return;
   }
   LinearCurves curves = linear_curves(result, model_->state().linear.tau, appearance_->theme());
-  map_->show_state(result->state);
-  keys_ = std::move(curves.keys);
-  for (std::size_t i = 0; i < headers_.size(); ++i) headers_[i]->set_parameters(curves.texts[i]);
   for (std::size_t i = 0; i < plots_.size(); ++i) {
+    headers_[i]->set_parameters(curves.texts[i]);
     plots_[i]->show_panel(std::move(curves.panels[i]));
-    plots_[i]->show_head(result->step);
+    if (i > 0) plots_[i]->show_head(result->step);
   }
-  for (LegendRow* legend : legends_) legend->update();
 }
 
 DataTable LinearPage::run_table() const {

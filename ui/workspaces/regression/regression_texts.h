@@ -2,8 +2,9 @@
 // Names, colours and the formula of the regression workspace.
 #pragma once
 
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_points.h"
 #include "ui/text/formula.h"
+#include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_result.h"
 
 namespace basinscope {

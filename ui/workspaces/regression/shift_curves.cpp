@@ -9,25 +9,25 @@
 
 namespace basinscope {
 
-ShiftCurves shift_curves(const Matrix& errors, const ShiftSettings& settings,
-                         const std::vector<ShiftMethod>& methods, const Theme& theme) {
-  ShiftCurves shown;
+CurvePanel shift_curves(const Matrix& errors, const ShiftSettings& settings,
+                        const std::vector<ShiftMethod>& methods, const Theme& theme) {
+  CurvePanel panel;
   const Vector steps = Vector::LinSpaced(errors.cols(), 1, static_cast<double>(errors.cols()));
   double highest = 0;
   for (const ShiftMethod method : methods) {
     const Vector errors_of = errors.row(static_cast<int>(method));
     const QColor colour = method_colour(method, theme);
-    shown.panel.curves.push_back({colour, curve_points(steps, errors_of), 1.75});
-    shown.keys.push_back({method_name(method, settings), colour});
+    panel.curves.push_back({colour, curve_points(steps, errors_of), 1.75});
+    panel.legend.push_back(line_key(method_name(method, settings), colour));
     for (const double error : errors_of) {
       if (std::isfinite(error)) highest = std::max(highest, error);
     }
   }
-  shown.panel.x = {1, std::max(2.0, static_cast<double>(errors.cols())), false, QObject::tr("time step")};
-  shown.panel.y = {0, std::max(1e-9, 1.04 * highest), false, {}};
+  panel.x = {1, std::max(2.0, static_cast<double>(errors.cols())), false, QObject::tr("time step")};
+  panel.y = {0, std::max(1e-9, 1.04 * highest), false, {}};
   if (settings.change_at > 0 && settings.change_at < errors.cols())
-    shown.panel.rules.push_back({static_cast<double>(settings.change_at), {}});
-  return shown;
+    panel.rules.push_back({static_cast<double>(settings.change_at), {}});
+  return panel;
 }
 
 DataTable shift_table(const Matrix& errors, const ShiftSettings& settings) {

@@ -5,18 +5,15 @@
 #include <vector>
 
 #include "core/data/data_table.h"
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_points.h"
+#include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
 
 namespace basinscope {
 
-struct ShiftCurves {
-  CurvePanel panel;
-  std::vector<LineKey> keys;
-};
 // The methods wanted, later ones over earlier ones.
-ShiftCurves shift_curves(const Matrix& errors, const ShiftSettings& settings,
-                         const std::vector<ShiftMethod>& methods, const Theme& theme);
+CurvePanel shift_curves(const Matrix& errors, const ShiftSettings& settings,
+                        const std::vector<ShiftMethod>& methods, const Theme& theme);
 DataTable shift_table(const Matrix& errors, const ShiftSettings& settings);
 
 }  // namespace basinscope

@@ -32,19 +32,11 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
     auto* pane = new PanelGround(appearance_, this);
     headers_[which] =
         new PlotHeader(appearance_, which == 0 ? tr("Fits at the play head") : tr("Error over time"), pane);
-    legends_[which] = new LegendRow(
-        appearance_,
-        [this, which](QPainter& painter, const QRectF& row, const Theme&, double) {
-          std::vector<LineKey> keys = keys_;
-          if (which == 1 && !keys.empty()) keys.pop_back();  // errors have no truth
-          draw_line_keys(painter, row, row.right(), keys, *appearance_);
-        },
-        pane);
     plots_[which] = new CurvePlot(appearance_, pane);
     plots_[which]->set_margins({46, 10, 16, 42}, true);
     plots_[which]->setAccessibleName(which == 0 ? tr("Fits at the play head") : tr("Errors over time"));
     pane->add(headers_[which]);
-    pane->add(legends_[which]);
+    pane->add(new LegendRow(appearance_, plots_[which], pane));
     pane->add(plots_[which], 1);
     row_->addWidget(pane, 1);
   }
@@ -69,11 +61,10 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
   show_errors();
 }
 
-ShiftCurves moment_curves(const RegressionState& state, const Theme& theme) {
+CurvePanel moment_curves(const RegressionState& state, const Theme& theme) {
   const ShiftMoment moment =
       shift_moment(state.shift, state.shift_step, Vector::LinSpaced(moment_queries, 0, 1));
-  ShiftCurves curves;
-  CurvePanel& panel = curves.panel;
+  CurvePanel panel;
   panel.x = {0, 1, false, marked("key <i>k</i>")};
   const double room = 0.2 + 2 * state.shift.noise;
   panel.y = {-1 - room, 1.9 + room, false, marked("value <i>v</i>")};
@@ -82,22 +73,22 @@ ShiftCurves moment_curves(const RegressionState& state, const Theme& theme) {
     const QColor colour = method_colour(method, theme);
     panel.curves.push_back({colour, curve_points(moment.queries, moment.fits.row(static_cast<int>(method))),
                             method == ShiftMethod::window ? 2.25 : 1.5});
-    curves.keys.insert(curves.keys.begin(),
-                       {method_name(method, state.shift), colour, method == ShiftMethod::window});
+    panel.legend.insert(panel.legend.begin(),
+                        line_key(method_name(method, state.shift), colour, method == ShiftMethod::window));
   }
-  curves.keys.push_back({QObject::tr("truth"), theme.text_3, false, true});
+  panel.legend.push_back(line_key(QObject::tr("truth"), theme.text_3, false, true));
   const auto count = static_cast<std::size_t>(moment.keys.size());
   CurveDots samples{theme.text, 2.75, {}, true};
   for (std::size_t i = count > recent ? count - recent : 0; i < count; ++i)
     samples.places.emplace_back(moment.keys[static_cast<Eigen::Index>(i)],
                                 moment.values[static_cast<Eigen::Index>(i)]);
   panel.dots.push_back(std::move(samples));
-  return curves;
+  return panel;
 }
 
-ShiftCurves error_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme) {
-  ShiftCurves shown = shift_curves(errors, settings, shift_methods, theme);
-  shown.panel.y.title = QObject::tr("error to the truth");
+CurvePanel error_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme) {
+  CurvePanel shown = shift_curves(errors, settings, shift_methods, theme);
+  shown.y.title = QObject::tr("error to the truth");
   return shown;
 }
 
@@ -117,18 +108,14 @@ void ShiftPage::show_moment() {
   if (state.lower != LowerRow::shift || (shown_ == state.shift && shown_step_ == state.shift_step)) return;
   shown_ = state.shift;
   shown_step_ = state.shift_step;
-  ShiftCurves curves = moment_curves(state, appearance_->theme());
-  keys_ = std::move(curves.keys);
-  plots_[0]->show_panel(std::move(curves.panel));
+  plots_[0]->show_panel(moment_curves(state, appearance_->theme()));
   headers_[0]->set_parameters(tr("step %1, ").arg(state.shift_step) + moment_text(state));
-  for (LegendRow* legend : legends_) legend->update();
 }
 
 void ShiftPage::show_errors() {
   const Matrix* errors = model_->shift();
   if (!errors) return;
-  ShiftCurves shown = error_curves(*errors, model_->state().shift, appearance_->theme());
-  plots_[1]->show_panel(std::move(shown.panel));
+  plots_[1]->show_panel(error_curves(*errors, model_->state().shift, appearance_->theme()));
   headers_[1]->set_parameters(error_text(model_->state()));
 }
 

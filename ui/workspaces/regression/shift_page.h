@@ -6,7 +6,7 @@
 #include <array>
 
 #include "core/data/data_table.h"
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_points.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
 #include "ui/workspaces/regression/shift_curves.h"
@@ -16,13 +16,12 @@ class QHBoxLayout;
 namespace basinscope {
 
 class CurvePlot;
-class LegendRow;
 class PlotHeader;
 
 // Both plots as values, for the window and for figures alike. The moment is computed: some milliseconds.
-ShiftCurves moment_curves(const RegressionState& state, const Theme& theme);
+CurvePanel moment_curves(const RegressionState& state, const Theme& theme);
 QString moment_text(const RegressionState& state);
-ShiftCurves error_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme);
+CurvePanel error_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme);
 QString error_text(const RegressionState& state);
 
 class ShiftPage : public QWidget {
@@ -40,9 +39,7 @@ class ShiftPage : public QWidget {
   Appearance* appearance_;
   QHBoxLayout* row_;
   std::array<PlotHeader*, 2> headers_{};
-  std::array<LegendRow*, 2> legends_{};
   std::array<CurvePlot*, 2> plots_{};
-  std::vector<LineKey> keys_;
   std::optional<ShiftSettings> shown_;
   int shown_step_ = 0;
 };

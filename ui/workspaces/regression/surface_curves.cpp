@@ -54,7 +54,14 @@ CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState
   return panel;
 }
 
+QString sample_error_text(const RegressionState& state) {
+  return (state.surface_lines ? QObject::tr("local linear; median and quartiles, %1")
+                              : QObject::tr("median and quartiles, %1"))
+      .arg(text_of(counted(state.surface_draws, "draw")));
+}
+
 void SurfacePage::show_errors() {
+  sample_words_->update();
   if (model_->state().surface_imported) {
     CurvePanel panel;
     panel.x.title = tr("samples");
@@ -65,40 +72,32 @@ void SurfacePage::show_errors() {
                            {0, 0}});
     curves_[0]->show_panel(std::move(panel));
     curves_[0]->show_head(std::nullopt);
-    legends_[2]->update();
     return;
   }
   const SampleErrors* errors = model_->sample_error();
   if (!errors) return;
   curves_[0]->show_panel(sample_error_curves(errors, model_->state(), appearance_->theme()));
   curves_[0]->show_head(model_->state().surface.count);
-  legends_[2]->update();
 }
 
-ShiftCurves surface_shift_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme) {
-  ShiftCurves shown = shift_curves(
-      errors, settings, {ShiftMethod::constant, ShiftMethod::all_keys, ShiftMethod::window}, theme);
-  shown.panel.texts.push_back({{static_cast<double>(settings.change_at), shown.panel.y.high},
-                               QObject::tr("shift"),
-                               theme.text_2,
-                               CurveText::Side::left,
-                               {-4, 16}});
-  shown.keys = {shown.keys[1], shown.keys[2], shown.keys[0]};
+CurvePanel surface_shift_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme) {
+  CurvePanel shown = shift_curves(errors, settings,
+                                  {ShiftMethod::constant, ShiftMethod::all_keys, ShiftMethod::window}, theme);
+  shown.texts.push_back({{static_cast<double>(settings.change_at), shown.y.high},
+                         QObject::tr("shift"),
+                         theme.text_2,
+                         CurveText::Side::left,
+                         {-4, 16}});
+  std::ranges::rotate(shown.legend, shown.legend.begin() + 1);  // the constant last
   return shown;
 }
 
 void SurfacePage::show_shift() {
   const Matrix* errors = model_->shift();
-  if (!errors) {
-    shift_keys_.clear();
-    return legends_[3]->update();
-  }
-  ShiftCurves shown = surface_shift_curves(*errors, model_->state().shift, appearance_->theme());
-  shift_keys_ = std::move(shown.keys);
-  curves_[1]->show_panel(std::move(shown.panel));
+  if (!errors) return;
+  curves_[1]->show_panel(surface_shift_curves(*errors, model_->state().shift, appearance_->theme()));
   curves_[1]->show_head(model_->state().shift_step);
   headers_[3]->set_parameters(tr("rmse, %1").arg(text_of(counted(model_->state().shift.repeats, "repeat"))));
-  legends_[3]->update();
 }
 
 }  // namespace basinscope

@@ -11,7 +11,6 @@
 #include "ui/controls/veil.h"
 #include "ui/figure/pictures.h"
 #include "ui/plots/curve_plot.h"
-#include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/text/number_text.h"
@@ -19,6 +18,11 @@
 
 namespace basinscope {
 namespace {
+
+// What the colours of errors up to largest reach; of local planes (lines) outliers may be anywhere.
+double highest_error(double largest, bool lines) {
+  return largest > 1 && (largest < 10 || lines) ? 1 : std::max(0.1, std::ceil(largest * 10) / 10);
+}
 
 QString bound_text(double value) { return fixed_text(value, std::abs(value) >= 10 ? 0 : 1); }
 
@@ -85,30 +89,10 @@ QWidget* SurfacePage::make_field(int which) {
   const auto place = static_cast<std::size_t>(which);
   headers_[place] =
       new PlotHeader(appearance_, which == 0 ? tr("Surface fit") : tr("Error of the fit"), pane);
-  legends_[place] = new LegendRow(
-      appearance_,
-      [this, which](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-        const SurfaceResult* result = model_->surface();
-        if (!result) return;
-        LegendLine line(painter, row, theme, scale);
-        std::vector<QColor> bands;
-        const int count = which == 0 ? surface_levels : surface_error_levels;
-        for (int k = 0; k < count; ++k)
-          bands.push_back(QColor::fromRgb(which == 0 ? band_colour(QStringLiteral("viridis"), k, count)
-                                                     : error_colour(k, count)));
-        const auto beyond = [this](int side) {
-          return QString::fromUtf8(cut_[static_cast<std::size_t>(side)] ? side ? "≥ " : "≤ " : "");
-        };
-        line.text(which == 0 ? beyond(0) + bound_text(result->lowest) : QStringLiteral("0"));
-        line.bar(bands, std::clamp(row.width() / scale - 84, 40.0, 144.0));
-        line.text(which == 0 ? beyond(1) + bound_text(result->highest)
-                             : (clipped_ ? QStringLiteral("≥ ") : QString()) + bound_text(highest_error_));
-      },
-      pane);
   fields_[place] = new SurfacePlot(appearance_, pane);
   fields_[place]->setAccessibleName(which == 0 ? tr("Surface fit") : tr("Error of the surface fit"));
   pane->add(headers_[place]);
-  pane->add(legends_[place]);
+  pane->add(new LegendRow(appearance_, fields_[place], pane));
   pane->add(fields_[place], 1);
   return pane;
 }
@@ -118,27 +102,24 @@ QWidget* SurfacePage::make_curves(int which) {
   const auto place = static_cast<std::size_t>(which);
   headers_[place + 2] =
       new PlotHeader(appearance_, which == 0 ? tr("Error against samples") : tr("Distribution shift"), pane);
-  legends_[place + 2] = new LegendRow(
-      appearance_,
-      [this, which](QPainter& painter, const QRectF& row, const Theme& theme, double) {
-        if (which == 1) {
-          draw_line_keys(painter, row, row.right(), shift_keys_, *appearance_);
-          return;
-        }
-        if (model_->state().surface_imported) return;
-        painter.setPen(theme.text_2);
-        painter.drawText(row, Qt::AlignVCenter,
-                         (model_->state().surface_lines ? tr("local linear; median and quartiles, %1")
-                                                        : tr("median and quartiles, %1"))
-                             .arg(text_of(counted(model_->state().surface_draws, "draw"))));
-      },
-      pane);
   curves_[place] = new CurvePlot(appearance_, pane);
   curves_[place]->set_margins({36, 10, 14, 42}, true);
   curves_[place]->setAccessibleName(which == 0 ? tr("Error against the number of samples")
                                                : tr("Errors under distribution shift"));
   pane->add(headers_[place + 2]);
-  pane->add(legends_[place + 2]);
+  // The legend under the distribution shift; the other plot has its names beside its lines.
+  auto* legend = which == 1 ? new LegendRow(appearance_, curves_[place], pane)
+                            : new LegendRow(
+                                  appearance_,
+                                  [this](const Theme&) {
+                                    const RegressionState& state = model_->state();
+                                    return state.surface_imported
+                                               ? std::vector<CurveKey>()
+                                               : std::vector{words_key(sample_error_text(state))};
+                                  },
+                                  pane);
+  if (which == 0) sample_words_ = legend;
+  pane->add(legend);
   pane->add(curves_[place], 1);
   return pane;
 }
@@ -148,40 +129,29 @@ void SurfacePage::take_sizes() { row_->setSpacing(appearance_->px(1)); }
 void SurfacePage::show_surface() {
   const SurfaceResult* result = model_->surface();
   if (!result) {
-    for (const std::size_t which : {0U, 1U}) {
-      headers_[which]->set_parameters({});
-      legends_[which]->update();
-    }
+    for (const std::size_t which : {0U, 1U}) headers_[which]->set_parameters({});
     return;
   }
-  // An even step over the range, so that colours and contours do not creep during a drag.
-  const double step = std::max(1e-12, result->highest - result->lowest);
-  fields_[0]->show_panel(
-      surface_panel(*result, result->fit, result->lowest, result->lowest + step, SurfaceColours::values));
-  // Imported samples have no true function: nothing is known of the error.
-  const std::vector<double> unknown(result->fit.size(), std::nan(""));
-  double largest = 0;
-  for (const double error : result->error) {
-    if (std::isfinite(error)) largest = std::max(largest, error);
-  }
-  cut_ = {false, false};
-  for (const double value : result->fit) {
-    cut_[0] = cut_[0] || value < result->lowest;
-    cut_[1] = cut_[1] || value > result->highest;
-  }
-  const ErrorScale scale = error_scale(largest, result->input.lines);
-  highest_error_ = scale.highest;
-  clipped_ = scale.clipped;
-  fields_[1]->show_panel(surface_panel(*result, result->error.empty() ? unknown : result->error, 0,
-                                       highest_error_, SurfaceColours::errors));
+  fields_[0]->show_panel(surface_panel(*result, SurfaceColours::values));
+  fields_[1]->show_panel(surface_panel(*result, SurfaceColours::errors));
   headers_[0]->set_parameters(surface_text(*result));
   headers_[1]->set_parameters(surface_error_text(*result));
-  for (const int which : {0, 1}) legends_[static_cast<std::size_t>(which)]->update();
 }
 
-CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>& values, double low,
-                         double high, SurfaceColours colours) {
+CurvePanel surface_panel(const SurfaceResult& result, SurfaceColours colours) {
   const Grid& grid = result.grid;
+  const bool errors = colours == SurfaceColours::errors;
+  // Imported samples have no true function: nothing is known of the error.
+  const std::vector<double> unknown(errors && result.error.empty() ? result.fit.size() : 0, std::nan(""));
+  const std::vector<double>& values = !errors ? result.fit : unknown.empty() ? result.error : unknown;
+  double least = result.lowest, most = errors ? 0 : result.highest;
+  for (const double value : values) {
+    if (!std::isfinite(value)) continue;
+    least = std::min(least, value);
+    most = std::max(most, value);
+  }
+  const double low = errors ? 0 : result.lowest,
+               high = errors ? highest_error(most, result.input.lines) : result.highest;
   CurvePanel panel;
   const double width = grid.x1 - grid.x0, height = grid.y1 - grid.y0;
   panel.aspect = std::abs(width - height) < 1e-9 ? height / width : 1;
@@ -191,7 +161,7 @@ CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>&
   CurveField field{grid.width, grid.height, values, low, std::max(high, low + 1e-12)};
   field.hatched = true;
   field.levels = surface_levels;
-  if (colours == SurfaceColours::errors) {
+  if (errors) {
     for (int band = 0; band < surface_error_levels; ++band)
       field.palette.push_back(QColor(error_colour(band, surface_error_levels)));
   } else {
@@ -200,6 +170,13 @@ CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>&
       for (const QPolygonF& line : level.lines)
         panel.curves.push_back({level.colour, {line.begin(), line.end()}, 0.75});
     }
+  }
+  if (unknown.empty()) {
+    const QString below = !errors && least < low ? QStringLiteral("≤ ") : QString(),
+                  above = most > high ? QStringLiteral("≥ ") : QString();
+    panel.legend = {scale_key(below + (errors ? QStringLiteral("0") : bound_text(low)),
+                              above + bound_text(high),
+                              errors ? field.palette : band_colours(field.colours, surface_levels))};
   }
   panel.field = std::move(field);
   CurveDots dots{QColor(Qt::white), result.samples.keys.rows() > 500 ? 1.2 : 1.9, {}};
@@ -226,12 +203,6 @@ QString surface_error_text(const SurfaceResult& result) {
   if (result.input.imported) error = QObject::tr("no true function to compare with");
   if (result.defined < 1) error += QObject::tr(", %1 % defined").arg(fixed_text(100 * result.defined, 1));
   return error;
-}
-
-ErrorScale error_scale(double largest, bool lines) {
-  const double highest =
-      largest > 1 && (largest < 10 || lines) ? 1 : std::max(0.1, std::ceil(largest * 10) / 10);
-  return {highest, largest > highest};
 }
 
 }  // namespace basinscope

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "core/data/data_table.h"
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_points.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/regression/regression_model.h"
 #include "ui/workspaces/regression/shift_curves.h"
@@ -22,25 +22,18 @@ class SurfacePlot;
 
 // The curves beside the surfaces as values, for the window and for figures alike; errors is not null.
 CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState& state, const Theme& theme);
-ShiftCurves surface_shift_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme);
+QString sample_error_text(const RegressionState& state);
+CurvePanel surface_shift_curves(const Matrix& errors, const ShiftSettings& settings, const Theme& theme);
 
 // A surface as a field with its contours, or its error in oranges, both in so many bands; undefined places
 // are hatched, the samples are its first dots.
 inline constexpr int surface_levels = 20, surface_error_levels = 16;
 enum class SurfaceColours { values, errors };
-CurvePanel surface_panel(const SurfaceResult& result, const std::vector<double>& values, double low,
-                         double high, SurfaceColours colours);
+CurvePanel surface_panel(const SurfaceResult& result, SurfaceColours colours);
 
 // What a surface was fitted from, and how well.
 QString surface_text(const SurfaceResult& result);
 QString surface_error_text(const SurfaceResult& result);
-
-// What the colours of errors up to largest reach; of local planes (lines) outliers may be anywhere.
-struct ErrorScale {
-  double highest = 1;
-  bool clipped = false;  // some lie above
-};
-ErrorScale error_scale(double largest, bool lines);
 
 class SurfacePage : public QWidget {
   Q_OBJECT
@@ -62,13 +55,9 @@ class SurfacePage : public QWidget {
   Appearance* appearance_;
   QHBoxLayout* row_;
   std::array<PlotHeader*, 4> headers_{};
-  std::array<LegendRow*, 4> legends_{};
+  LegendRow* sample_words_ = nullptr;
   std::array<SurfacePlot*, 2> fields_{};
   std::array<CurvePlot*, 2> curves_{};
-  std::vector<LineKey> shift_keys_;
-  double highest_error_ = 1;
-  bool clipped_ = false;
-  std::array<bool, 2> cut_{};    // values below, above the colours
   bool errors_unknown_ = false;  // of imported samples
 };
 

@@ -16,10 +16,6 @@
 namespace basinscope {
 namespace {
 
-QColor score_colour(Eigen::Index index, const Theme& theme) {
-  return pattern_colour(static_cast<int>(index), theme.dark);
-}
-
 ShownWeights shown_weights(const MapResult& map) {
   ShownWeights shown{map.weights, {}, QString::fromStdString(map.refusal)};
   const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
@@ -50,18 +46,6 @@ CurvePanel shown_path(const MapResult& map, const TransformsState& state, const 
   return panel;
 }
 
-std::vector<CurveKey> simplex_keys(const TransformsResult& result, const Theme& theme) {
-  std::vector<CurveKey> keys{{marked("path over 1/<i>β</i>"), theme.text},
-                             {marked("at <i>β</i> = %1", shown_number(result.state.beta, 6)), theme.accent,
-                              false, CurveKey::Mark::open_dots}};
-  keys[0].line_pt = 2;
-  if (result.state.level_sets && !result.ground->levels.empty())
-    keys.push_back({marked("level sets of <i>Ω</i>"), theme.axis});
-  if (result.state.supports)
-    keys.push_back({QStringLiteral("colour and {…}: support"), {}, false, CurveKey::Mark::none});
-  return keys;
-}
-
 FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   const TransformsState& state = result.state;
   FigureCard card{QStringLiteral("Weights and paths"),
@@ -73,12 +57,7 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
                   0,
                   {},
                   1};
-  for (Eigen::Index i = 0; i < state.scores.size(); ++i)
-    card.legend.push_back(
-        {indexed(QStringLiteral("θ"), i), score_colour(i, theme), false, CurveKey::Mark::swatch});
-  card.legend.push_back({QStringLiteral("exact zero"), theme.text_2, false, CurveKey::Mark::open_dots});
-  card.legend.push_back(
-      {QStringLiteral("numbers above a path: its support"), {}, false, CurveKey::Mark::none});
+  card.legend = score_keys(state.scores, theme);
   for (const MapResult& map : result.maps)
     card.panels.push_back(titled_weights(map, map.index == state.selected, theme));
   for (const MapResult& map : result.maps) card.panels.push_back(shown_path(map, state, theme));
@@ -132,15 +111,13 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
   }
   FigureCard simplex{names[3], QStringLiteral("Simplex"), corners_text(state), {}, {}, 0, {}, 1};
   if (result.no_simplex.empty()) {
-    simplex.legend = simplex_keys(result, theme);
     simplex.panels = {simplex_scores(*result.ground, result.marks, theme),
                       simplex_weights(*result.ground, result.marks, theme)};
   } else {
     simplex.refusal = QString::fromStdString(result.no_simplex);
   }
   TwoScoresCurves curves = two_scores_curves(result, theme);
-  FigureCard two{
-      names[4], QStringLiteral("Two scores"), curves.parameters(), curve_keys(curves.keys), {}, 0, {}, 1};
+  FigureCard two{names[4], QStringLiteral("Two scores"), curves.parameters(), {}, {}, 0, {}, 1};
   two.panels.assign(curves.panels.begin(), curves.panels.end());
 
   CardPage page;

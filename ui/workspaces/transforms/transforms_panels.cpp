@@ -6,6 +6,7 @@
 
 #include "core/number_words.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/plots/bar_panels.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/transforms/map_texts.h"
 
@@ -62,6 +63,16 @@ std::vector<CurveRing> head_rings(const Vector& weights, double x, const Theme& 
   return rings;
 }
 
+std::vector<CurveKey> score_keys(const Vector& scores, const Theme& theme) {
+  std::vector<CurveKey> keys;
+  for (Eigen::Index i = 0; i < scores.size(); ++i)
+    keys.push_back({indexed(QStringLiteral("θ"), i), pattern_colour(static_cast<int>(i), theme.dark), false,
+                    CurveKey::Mark::swatch});
+  keys.push_back({QObject::tr("exact zero"), theme.text_2, false, CurveKey::Mark::open_dots});
+  keys.push_back(words_key(QObject::tr("numbers above a path: its support")));
+  return keys;
+}
+
 TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& theme) {
   TwoScoresCurves shown;
   const RichText s = marked("<i>s</i>");
@@ -79,8 +90,8 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
       continue;
     }
     const bool chosen = map.index == result.state.selected, dashed = is_dense(map.separation);
-    const QColor colour = map_colour(static_cast<int>(shown.keys.size()), theme);
-    shown.keys.push_back({map_name(map.separation), colour, chosen, dashed});
+    const QColor colour = map_colour(static_cast<int>(entropy.legend.size()), theme);
+    entropy.legend.push_back(line_key(map_name(map.separation), colour, chosen, dashed));
     const BinaryCurves& curves = *map.binary;
     const auto add = [&](CurvePanel& panel, const Vector& x, const Vector& y) {
       Curve curve;

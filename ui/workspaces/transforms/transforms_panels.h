@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <array>
 
-#include "ui/plots/line_keys.h"
+#include "ui/figure/curve_points.h"
 #include "ui/workspaces/transforms/transforms_result.h"
 
 namespace basinscope {
@@ -15,10 +15,12 @@ CurvePanel path_panel(const RegularisationPath& path, bool over_beta, const Them
 // Where a line at x meets the curves of a map.
 std::vector<CurveRing> head_rings(const Vector& weights, double x, const Theme& theme);
 
-// Entropy, prediction and loss of all maps that have them.
+// The colours of scores, and what else weights and paths show.
+std::vector<CurveKey> score_keys(const Vector& scores, const Theme& theme);
+
+// Entropy, prediction and loss of all maps that have them; the first has the keys.
 struct TwoScoresCurves {
   std::array<CurvePanel, 3> panels;
-  std::vector<LineKey> keys;
   QStringList without;  // why maps are not drawn, one sentence each
 
   RichText parameters() const;        // with the reasons

@@ -121,11 +121,12 @@ SimplexMarks marks_of(const TransformsState& state) {
     marks.score_path << scores_at(beta * three);
     marks.weight_path << weights_at(map, beta * three);
   }
+  marks.at = marked("at <i>β</i> = %1", shown_number(state.beta, 6));
   marks.score = scores_at(state.beta * three);
   marks.weight = weights_at(map, state.beta * three);
   for (const double beta : {0.5, 2.0, 3.0})
     marks.dots.push_back({scores_at(beta * three), weights_at(map, beta * three),
-                          QStringLiteral("β = %1").arg(fixed_text(beta, beta < 1 ? 1 : 0))});
+                          marked("<i>β</i> = %1", fixed_text(beta, beta < 1 ? 1 : 0))});
   return marks;
 }
 

@@ -3,16 +3,13 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/controls/veil.h"
-#include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/enlarged_card.h"
-#include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"
@@ -21,6 +18,7 @@
 #include "ui/workspaces/transforms/map_columns.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/scrubber.h"
+#include "ui/workspaces/transforms/transforms_panels.h"
 #include "ui/workspaces/transforms/two_scores.h"
 
 namespace basinscope {
@@ -100,11 +98,7 @@ QWidget* TransformsView::make_columns() {
   columns_header_ = new PlotHeader(appearance_, tr("Weights and regularisation paths"), pane);
   enlarged_->add(pane, columns_header_, tr("weights and paths"));
   score_legend_ = new LegendRow(
-      appearance_,
-      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-        draw_score_legend(painter, row, theme, scale);
-      },
-      pane);
+      appearance_, [this](const Theme& theme) { return score_keys(model_->state().scores, theme); }, pane);
   columns_ = new MapColumns(model_, appearance_, pane);
   pane->add(columns_header_);
   pane->add(score_legend_);
@@ -115,18 +109,12 @@ QWidget* TransformsView::make_columns() {
 QWidget* TransformsView::make_simplex() {
   auto* pane = new PanelGround(appearance_, this);
   simplex_header_ = new PlotHeader(appearance_, tr("Simplex"), pane);
-  simplex_legend_ = new LegendRow(
-      appearance_,
-      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-        draw_simplex_legend(painter, row, theme, scale);
-      },
-      pane);
   enlarged_->add(pane, simplex_header_, tr("simplex"));
   simplex_ = new SimplexPlot(appearance_, pane);
   connect(simplex_, &SimplexPlot::hovered, model_, &TransformsModel::hover_scores);
   connect(simplex_, &SimplexPlot::left, model_, &TransformsModel::hover_nothing);
   pane->add(simplex_header_);
-  pane->add(simplex_legend_);
+  pane->add(new LegendRow(appearance_, simplex_->scores(), pane));
   pane->add(simplex_, 1);
   return pane;
 }
@@ -153,7 +141,6 @@ void TransformsView::show_result() {
   if (!model_->result()) return;
   show_probe();
   score_legend_->update();
-  simplex_legend_->update();
 }
 
 // At the pointer's temperature, or at the play head.
@@ -185,52 +172,6 @@ void TransformsView::show_probe() {
 
 void TransformsView::keyPressEvent(QKeyEvent* event) {
   if (!enlarged_->take_key(*event)) QWidget::keyPressEvent(event);
-}
-
-void TransformsView::draw_score_legend(QPainter& painter, const QRectF& row, const Theme& theme,
-                                       double scale) const {
-  LegendLine line(painter, row, theme, scale);
-  for (int i = 0; i < model_->state().scores.size(); ++i) {
-    line.swatches({pattern_colour(i, theme.dark)});
-    line.text(QStringLiteral("θ") + subscript(i + 1), true);
-    line.skip(6);
-  }
-  line.text_with(tr("exact zero"), LegendLine::Symbol::circle);
-  line.from_right();
-  line.text(tr("numbers above a path: its support"));
-}
-
-void TransformsView::draw_simplex_legend(QPainter& painter, const QRectF& row, const Theme& theme,
-                                         double scale) const {
-  const auto result = model_->result();
-  if (!result || !result->no_simplex.empty()) return;
-  double x = row.left();
-  const double y = row.center().y();
-  const auto text = [&](const QString& words, double after) {
-    const double width = QFontMetricsF(painter.font()).horizontalAdvance(words);
-    painter.setPen(theme.text_2);
-    painter.drawText(QRectF(x, row.top(), width + 2, row.height()), Qt::AlignVCenter, words);
-    x += width + after * scale;
-  };
-  painter.setPen(QPen(theme.text, 2 * scale));
-  painter.drawLine(QPointF(x, y), QPointF(x + 18 * scale, y));
-  x += 24 * scale;
-  text(tr("path over 1/β"), 14);
-  painter.setPen(QPen(theme.accent, 2.5 * scale));
-  painter.setBrush(theme.panel);
-  painter.drawEllipse(QPointF(x + 6 * scale, y), 4.5 * scale, 4.5 * scale);
-  x += 18 * scale;
-  text(tr("play head"), 14);
-  if (result->state.level_sets && !result->ground->levels.empty()) {
-    painter.setPen(QPen(theme.axis, scale));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawArc(QRectF(x, y - 4 * scale, 18 * scale, 14 * scale), 20 * 16, 140 * 16);
-    x += 24 * scale;
-    text(tr("level sets of Ω"), 14);
-  }
-  const QString last = tr("colour and {…}: support");
-  if (result->state.supports && x + QFontMetricsF(painter.font()).horizontalAdvance(last) < row.right())
-    text(last, 0);
 }
 
 }  // namespace basinscope

@@ -47,8 +47,6 @@ class TransformsView : public ScrolledPanels {
   void show_state();
   void show_result();
   void show_probe();
-  void draw_score_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
-  void draw_simplex_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
 
   TransformsModel* model_;
   Appearance* appearance_;
@@ -56,7 +54,7 @@ class TransformsView : public ScrolledPanels {
   std::array<QWidget*, 2> rows_{};
   EnlargedCard* enlarged_;
   PlotHeader *threshold_header_, *columns_header_, *simplex_header_;
-  LegendRow *score_legend_, *simplex_legend_;
+  LegendRow* score_legend_;
   ScoreBars* bars_;
   CurvePlot* threshold_;
   MapColumns* columns_;

@@ -15,18 +15,11 @@ TwoScores::TwoScores(TransformsModel* model, Appearance* appearance, QWidget* pa
     : QWidget(parent),
       model_(model),
       appearance_(appearance),
-      header_(new PlotHeader(appearance, tr("Two scores"), this)),
-      legend_(new LegendRow(
-          appearance,
-          [this](QPainter& painter, const QRectF& row, const Theme&, double) {
-            draw_line_keys(painter, row, row.right(), keys_, *appearance_);
-          },
-          this)) {
+      header_(new PlotHeader(appearance, tr("Two scores"), this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(header_);
-  column->addWidget(legend_);
   auto* row = new QHBoxLayout;
   row->setSpacing(0);
   for (CurvePlot*& plot : plots_) {
@@ -38,6 +31,7 @@ TwoScores::TwoScores(TransformsModel* model, Appearance* appearance, QWidget* pa
             [this, which](QPointF value) { model_->hover_two_scores(which, value.x()); });
     connect(plot, &CurvePlot::left, model_, &TransformsModel::hover_nothing);
   }
+  column->addWidget(new LegendRow(appearance, plots_[0], this));
   column->addLayout(row, 1);
   connect(model, &TransformsModel::result_changed, this, &TwoScores::show_result);
   connect(model, &TransformsModel::probe_changed, this, &TwoScores::show_probe);
@@ -50,21 +44,19 @@ void TwoScores::show_result() {
   TwoScoresCurves shown = two_scores_curves(*result, appearance_->theme());
   parameters_ = shown.short_parameters();
   more_ = shown.without.isEmpty() ? RichText() : shown.parameters();
-  keys_ = std::move(shown.keys);
   for (std::size_t i = 0; i < plots_.size(); ++i) plots_[i]->show_panel(std::move(shown.panels[i]));
-  legend_->update();
   show_probe();
 }
 
 void TwoScores::show_probe() {
   const auto& probe = model_->probe();
   const bool pointed = probe && !probe->two_text.isEmpty();
-  header_->set_parameters(pointed ? probe->two_text : parameters_, pointed ? QString() : more_);
+  header_->set_parameters(pointed ? probe->two_text : parameters_, pointed ? RichText() : more_);
+  const std::vector<CurveKey>& keys = plots_[0]->panel().legend;
   for (std::size_t i = 0; i < plots_.size(); ++i) {
     std::vector<CurveRing> rings;
-    const std::size_t count = probe ? std::min(keys_.size(), probe->two_scores[i].points.size()) : 0;
-    for (std::size_t k = 0; k < count; ++k)
-      rings.push_back({probe->two_scores[i].points[k], keys_[k].colour});
+    const std::size_t count = probe ? std::min(keys.size(), probe->two_scores[i].points.size()) : 0;
+    for (std::size_t k = 0; k < count; ++k) rings.push_back({probe->two_scores[i].points[k], keys[k].colour});
     plots_[i]->show_probe(probe ? probe->two_scores[i].x : std::nullopt, std::move(rings));
   }
 }

@@ -6,13 +6,11 @@
 #include <array>
 #include <vector>
 
-#include "ui/plots/line_keys.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
 namespace basinscope {
 
 class CurvePlot;
-class LegendRow;
 class PlotHeader;
 
 class TwoScores : public QWidget {
@@ -31,9 +29,7 @@ class TwoScores : public QWidget {
   TransformsModel* model_;
   Appearance* appearance_;
   PlotHeader* header_;
-  LegendRow* legend_;
   std::array<CurvePlot*, 3> plots_;
-  std::vector<LineKey> keys_;
   RichText parameters_, more_;  // without a pointer
 };
 

@@ -8,9 +8,9 @@
 
 #include "ui/controls/choice.h"
 #include "ui/document/variations.h"
+#include "ui/figure/field_legend.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -41,11 +41,7 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
   exit_ = new QPushButton(tr("Exit compare"), this);
   connect(grid_choice_, &QComboBox::activated, this, &CompareView::take_grid);
   legend_ = new LegendRow(
-      appearance,
-      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-        paint_legend(painter, row, theme, scale);
-      },
-      this);
+      appearance, [this](const Theme& theme) { return legend_keys(theme); }, this);
   connect(exit_, &QPushButton::clicked, this, [this] {
     model_->document()->change(tr("Exit compare"), [](Scene& scene) { scene.view.compare.open = false; });
   });
@@ -282,36 +278,44 @@ void CompareView::paint_row_head(QPainter& painter, int row) const {
   painter.restore();
 }
 
-void CompareView::paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const {
+std::vector<CurveKey> CompareView::legend_keys(const Theme& theme) const {
+  using Symbol = FieldSample::Symbol;
   const Scene& scene = model_->document()->scene();
-  LegendLine line(painter, row, theme, scale);
-  line.from_right();
-  line.text_with(tr("basin shares, exact left of the mark"), LegendLine::Symbol::share);
-  line.from_left();
   constexpr int most = 10;
   int patterns = 0;
   for (int r = 0; r < panels_->rows(); ++r)
     patterns = std::max(patterns, static_cast<int>(panels_->scene(r, 0).memory.patterns->rows()));
-  std::vector<LegendEntry> entries;
+  std::vector<CurveKey> keys;
   for (int i = 0; i < std::min(patterns, most); ++i) {
     PatternMark mark;
     mark.colour = pattern_colour(i, theme.dark);
     mark.dot = pattern_has_dot(i);
     mark.label = pattern_label(scene, i);
-    entries.push_back({LegendEntry::Symbol::patterns, mark.label, mark.label, {mark}, {}});
+    keys.push_back(field_key({Symbol::patterns, {mark}}, symbols(mark.label)));
   }
-  if (patterns > most) entries.back().brief = entries.back().words += QStringLiteral(" …");
-  const QString mixture = tr("mixture"), hatched = tr("not converged");
+  if (patterns > most) keys.back().name += QStringLiteral(" …");
+  const QString mixture = tr("mixture");
   AttractorMark blend;
   blend.members = {pattern_colour(0, theme.dark), pattern_colour(1, theme.dark)};
   blend.colour = blend.members.front();
   if (scene.view.mixtures == Mixtures::white && scene.view.compare.show != CompareShow::energy)
-    entries.push_back({LegendEntry::Symbol::blank, mixture, mixture, {}, {}});
+    keys.push_back(field_key({Symbol::blank}, mixture));
   else
-    entries.push_back(
-        {LegendEntry::Symbol::fixed_point, tr("mixture, blend of its patterns"), mixture, {}, blend});
-  entries.push_back({LegendEntry::Symbol::not_converged, hatched, hatched, {}, {}});
-  line.entries(std::move(entries));
+    keys.push_back(
+        field_key({Symbol::fixed_point, {}, blend}, tr("mixture, blend of its patterns"), mixture));
+  keys.push_back(field_key({Symbol::not_converged}, tr("not converged")));
+  // A bar, filled up to the mark.
+  CurveSign share{{},
+                  {{{-20, -4}, {5, -4}, {5, 4}, {-20, 4}},
+                   {{5, -4}, {20, -4}},
+                   {{5, 4}, {20, 4}},
+                   {{20, -4}, {20, 4}},
+                   {{5, -6}, {5, 6}}},
+                  theme.text_2,
+                  theme.disabled,
+                  1};
+  keys.push_back(sign_key(tr("basin shares, exact left of the mark"), std::move(share)));
+  return keys;
 }
 
 void CompareView::choose(int row, int column) {

@@ -52,7 +52,7 @@ class CompareView : public QWidget {
   void choose(int row, int column);
   void choose_present();
   void open(int row, int column);
-  void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  std::vector<CurveKey> legend_keys(const Theme& theme) const;
   void paint_column_head(QPainter& painter, int column) const;
   void paint_row_head(QPainter& painter, int row) const;
   // What the title of a row leaves unsaid; empty for most.

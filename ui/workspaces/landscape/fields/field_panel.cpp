@@ -41,11 +41,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   header_ =
       new PlotHeader(appearance, energy ? tr("Energy and trajectories") : tr("Basins of attraction"), this);
   legend_ = new LegendRow(
-      appearance,
-      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-        paint_legend(painter, row, theme, scale);
-      },
-      this);
+      appearance, [this](const Theme& theme) { return legend_keys(theme); }, this);
   plot_ = new FieldPlot(appearance, this);
   plot_->canvas()->setAccessibleName(energy ? tr("Energy and trajectories") : tr("Basins of attraction"));
   interaction_ = new FieldInteraction(plot_, kind, model, tools, snap);
@@ -194,6 +190,8 @@ void FieldPanel::show_probe() {
 }
 
 void FieldPanel::show_busy() {
+  legend_->set_faded(behind());
+  legend_->set_faded(behind());
   const auto result = model_->result();
   if (model_->busy() && !loading_.isActive()) loading_.start();
   if (!model_->busy() || !model_->current_result()) {

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "ui/controls/panel_ground.h"
+#include "ui/figure/curve_key.h"
 #include "ui/workspaces/landscape/fields/field_interaction.h"
 
 namespace basinscope {
@@ -42,7 +43,7 @@ class FieldPanel : public PanelGround {
   void show_busy();
   void show_words();
   void show_words_soon();
-  void paint_legend(QPainter& painter, const QRectF& row, const Theme& theme, double scale) const;
+  std::vector<CurveKey> legend_keys(const Theme& theme) const;
   void open_menu(QWidget* button);
 
   FieldKind kind_;

@@ -19,23 +19,6 @@ namespace {
 QString shares_title() { return QObject::tr("Basin shares"); }
 QString energies_title() { return QObject::tr("Attractor energies"); }
 
-// The marks as letters.
-QString sign_of(SweepMarkKind kind) {
-  switch (kind) {
-    case SweepMarkKind::birth:
-      return QStringLiteral("△");
-    case SweepMarkKind::pitchfork:
-      return QStringLiteral("◁");
-    case SweepMarkKind::fold:
-      return QStringLiteral("▼");
-    case SweepMarkKind::lost:
-      return QStringLiteral("×");
-    case SweepMarkKind::exact:
-      break;
-  }
-  return QStringLiteral("□");
-}
-
 // The network without what is swept: "k-subsets, β = 6, identity".
 RichText other_parameters(Scene scene, SweepParameter swept) {
   // Sets of one have no other parameter.
@@ -103,18 +86,9 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
   FigureCard shares;
   shares.title = shares.name = shares_title();
   shares.parameters = figure.counts;
-  const auto add_signs = [&picture, &theme](FigureCard& card) {
-    for (const SweepMarkKind kind : marked_kinds(picture))
-      card.legend.push_back({sign_of(kind) + QLatin1Char(' ') + sweep_mark_word(kind), theme.text, false,
-                             CurveKey::Mark::none});
-  };
-  add_signs(shares);
   shares.panels = {shares_panel(picture, theme)};
   FigureCard energies;
   energies.title = energies.name = energies_title();
-  energies.legend = {{QObject::tr("stable"), theme.text_2},
-                     {QObject::tr("saddle or maximum"), theme.text_3, true}};
-  add_signs(energies);
   if (picture.hint.isEmpty())
     energies.panels = {energies_panel(picture, theme)};
   else

@@ -165,13 +165,6 @@ SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* swee
   return picture;
 }
 
-std::vector<SweepMarkKind> marked_kinds(const SweepPicture& picture) {
-  std::vector<SweepMarkKind> kinds;
-  for (const SweepMarkKind kind : sweep_mark_kinds)
-    if (std::ranges::count(picture.marks, kind, &SweepMark::kind) > 0) kinds.push_back(kind);
-  return kinds;
-}
-
 SweepCounts sweep_counts(const Sweep& sweep) {
   SweepCounts counts;
   std::set<int> stationary;

@@ -18,9 +18,6 @@ QColor sweep_colour(const Attractor& attractor, bool white, bool dark);
 SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* sweep, std::size_t planned,
                            bool dark);
 
-// The kinds of its marks, in the order of the list.
-std::vector<SweepMarkKind> marked_kinds(const SweepPicture& picture);
-
 struct SweepCounts {
   int births = 0, folds = 0, pitchforks = 0, lost = 0;
   int exact = 0;  // branches that become exact, or cease to be

@@ -18,7 +18,6 @@
 #include "ui/controls/value_slider.h"
 #include "ui/figure/curve_painter.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/legend_parts.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/text/number_text.h"
@@ -93,13 +92,13 @@ QWidget* SweepView::make_plots() {
   auto* plots = new PanelGround(appearance_, this, &Theme::line);
   plots_ = plots;
   plots->layout()->setSpacing(1);
-  const auto pane = [&](PlotHeader*& header, const QString& title, const LegendRow::Painting& legend,
-                        SweepPlot*& plot, SweepPlotKind kind, int share) {
+  const auto pane = [&](PlotHeader*& header, const QString& title, SweepPlot*& plot, SweepPlotKind kind,
+                        int share) {
     auto* cell = new PanelGround(appearance_, plots);
     header = new PlotHeader(appearance_, title, cell);
     plot = new SweepPlot(kind, appearance_, cell);
     cell->add(header);
-    cell->add(new LegendRow(appearance_, legend, cell));
+    cell->add(new LegendRow(appearance_, plot, cell));
     cell->add(plot, 1);
     plots->add(cell, share);
     drags_head(plot->drag());
@@ -114,42 +113,8 @@ QWidget* SweepView::make_plots() {
     connect(more, &QToolButton::clicked, menu,
             [more, menu] { menu->popup(more->mapToGlobal(more->rect().bottomLeft())); });
   };
-  pane(
-      shares_header_, tr("Basin shares"),
-      [this](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-        LegendLine line(painter, row, theme, scale);
-        const QFontMetricsF metrics(painter.font());
-        double x = 0;
-        for (const SweepMarkKind kind : marked_) {
-          const QString word = sweep_mark_word(kind);
-          paint_sign(painter, {row.left() + x + 5 * scale, row.center().y()}, sweep_sign({}, kind, theme),
-                     scale);
-          painter.setPen(theme.text_2);
-          painter.drawText(row.adjusted(x + 14 * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word);
-          x += metrics.horizontalAdvance(word) + 26 * scale;
-        }
-        line.skip(x / scale);
-        const QString hatched = tr("not converged");
-        line.entries({{LegendEntry::Symbol::not_converged, hatched, hatched, {}, {}}});
-        line.text(sweep_->settings().parameter == SweepParameter::pattern
-                      ? tr("colour: blend of the weights there")
-                      : tr("colour: blend of the weights at that %1").arg(sweep_symbol(sweep_->settings())));
-      },
-      shares_, SweepPlotKind::shares, 51);
-  pane(
-      energies_header_, tr("Attractor energies"),
-      [](QPainter& painter, const QRectF& row, const Theme& theme, double scale) {
-        const double y = row.center().y();
-        painter.setPen(QPen(theme.text_2, 3 * scale));
-        painter.drawLine(QPointF(row.left(), y), QPointF(row.left() + 18 * scale, y));
-        painter.drawText(row.adjusted(24 * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, tr("stable"));
-        painter.setPen(QPen(theme.text_3, 1.25 * scale, Qt::DashLine));
-        painter.drawLine(QPointF(row.left() + 76 * scale, y), QPointF(row.left() + 96 * scale, y));
-        painter.setPen(theme.text_2);
-        painter.drawText(row.adjusted(102 * scale, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         tr("saddle or maximum"));
-      },
-      energies_, SweepPlotKind::energies, 49);
+  pane(shares_header_, tr("Basin shares"), shares_, SweepPlotKind::shares, 51);
+  pane(energies_header_, tr("Attractor energies"), energies_, SweepPlotKind::energies, 49);
   energies_header_->set_parameters(tr("same axis; a stable branch and a saddle meet at a fold"));
   return plots;
 }
@@ -273,8 +238,6 @@ void SweepView::show_sweep() {
           : SweepPicture{};
   shares_->show_picture(picture);
   energies_->show_picture(picture);
-  marked_ = marked_kinds(picture);
-  plots_->update();  // their legends
   shares_header_->set_parameters(!sweep_->refusal().isEmpty() ? sweep_->refusal()
                                  : sweep                      ? sweep_counts_text(*sweep_)
                                                               : QString());

@@ -67,7 +67,6 @@ class SweepView : public PanelGround {
   PlotHeader* head_;
   QPushButton* exit_;
   QPushButton* use_;
-  std::vector<SweepMarkKind> marked_;  // kinds of events there are
   ProgressRow* progress_;
   QHBoxLayout* foot_row_;
   QPushButton* cancel_;

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of curve pages: a sample and a name each, in rows as wide as there is room.
+// The keys of a legend, a sample and a name each, in rows as wide as there is room: in the window and on
+// paper alike.
 #pragma once
 
 #include <QPainter>
 #include <vector>
 
-#include "ui/export/curve_page.h"
+#include "ui/figure/curve_panel.h"
 #include "ui/figure/ink.h"
-#include "ui/figure/type.h"
 
 namespace basinscope {
 
 class CurveLegend {
  public:
   CurveLegend() = default;
-  CurveLegend(const std::vector<CurveKey>& keys, const Type& type, double width, const Ink& ink);
+  // most_rows: keys that would need more are left out; 0: as many as they need.
+  CurveLegend(std::vector<CurveKey> keys, double width, const Ink& ink, std::size_t most_rows = 0);
 
   double height() const;
+  std::size_t rows() const { return rows_.size(); }
   void paint(QPainter& painter, QPointF top_left) const;
 
  private:
   void paint_sample(QPainter& painter, const CurveKey& key, QPointF left) const;
 
   std::vector<std::vector<CurveKey>> rows_;
-  Type type_;
   Ink ink_;
 };
 

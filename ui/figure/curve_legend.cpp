@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/curve_legend.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/figure/colour_tables.h"
+#include "ui/figure/curve_painter.h"
+#include "ui/figure/field_legend.h"
+
+namespace basinscope {
+
+namespace {
+
+// Widths of a legend's sample, its gap and the gap after it, in type sizes; and the pitch of its rows.
+constexpr double key_gap = 0.45, key_after = 1.2, key_row = 1.55;
+
+double sample_width(const CurveKey& key, const Ink& ink) {
+  const double size = ink.legend.size;
+  switch (key.mark) {
+    case CurveKey::Mark::line:
+      return 2.2 * size;
+    case CurveKey::Mark::dots:
+    case CurveKey::Mark::open_dots:
+      return 0.8 * size;
+    case CurveKey::Mark::swatch:
+    case CurveKey::Mark::outline:
+      return 1.1 * size;
+    case CurveKey::Mark::scale:
+      return 7 * size;
+    case CurveKey::Mark::field:
+      return symbol_width(key.field, ink.symbol);
+    case CurveKey::Mark::sign: {
+      double reach = 0;
+      for (const auto& stroke : key.sign.strokes)
+        for (const QPointF& corner : stroke) reach = std::max(reach, std::abs(corner.x()));
+      return std::max(0.8 * size, 2 * reach * ink.unit);
+    }
+    case CurveKey::Mark::none:
+      return -key_gap * size;
+  }
+  return 0;
+}
+
+double before_width(const CurveKey& key, const Type& type) {
+  return key.before.isEmpty() ? 0 : text_width(key.before, type) + key_gap * type.size;
+}
+
+double width_without_name(const CurveKey& key, const Ink& ink) {
+  return before_width(key, ink.legend) + sample_width(key, ink) + key_gap * ink.legend.size;
+}
+
+double key_width(const CurveKey& key, const Ink& ink) {
+  return width_without_name(key, ink) + text_width(key.name, ink.legend);
+}
+
+// Keys as they fit into one row: in full, else in brief, then without those that can be spared.
+std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink& ink) {
+  const auto fits = [&] {
+    double sum = -key_after * ink.legend.size;
+    for (const CurveKey& key : keys) sum += key_width(key, ink) + key_after * ink.legend.size;
+    return sum <= width;
+  };
+  if (fits()) return keys;
+  int most = 0;
+  for (CurveKey& key : keys) {
+    if (!key.brief.isEmpty()) key.name = key.brief;
+    most = std::max(most, key.spared);
+  }
+  for (; most > 0 && !fits(); --most)
+    std::erase_if(keys, [most](const CurveKey& key) { return key.spared == most; });
+  return keys;
+}
+
+}  // namespace
+
+CurveLegend::CurveLegend(std::vector<CurveKey> keys, double width, const Ink& ink, std::size_t most_rows)
+    : ink_(ink) {
+  const double after = key_after * ink.legend.size;
+  double at = 0;
+  if (most_rows == 1) keys = fitted(std::move(keys), width, ink);
+  for (CurveKey& key : keys) {
+    if (rows_.empty() || at + key_width(key, ink) > width) {
+      if (most_rows > 0 && rows_.size() == most_rows) {
+        // The beginning of a sentence still says something, that of a name does not.
+        const double room = width - at;
+        if (key.mark != CurveKey::Mark::none || room < 8 * ink.legend.size) return;
+        key.name = QFontMetricsF(ink.legend.font({})).elidedText(plain_text(key.name), Qt::ElideRight, room);
+        rows_.back().push_back(key);
+        return;
+      }
+      rows_.emplace_back();
+      at = 0;
+    }
+    at += key_width(key, ink) + after;
+    rows_.back().push_back(key);
+  }
+}
+
+double CurveLegend::height() const { return key_row * ink_.legend.size * static_cast<double>(rows_.size()); }
+
+void CurveLegend::paint_sample(QPainter& painter, const CurveKey& key, QPointF left) const {
+  const double width = sample_width(key, ink_), unit = ink_.unit;
+  const auto box = [&](double tall) { return QRectF(left.x(), left.y() - tall / 2, width, tall); };
+  const QRectF usual = box(0.8 * ink_.legend.size);
+  switch (key.mark) {
+    case CurveKey::Mark::none:
+      return;
+    case CurveKey::Mark::line:
+      painter.setPen(curve_pen(ink_, key.colour, key.line_pt, key.dashed));
+      painter.drawLine(left, left + QPointF(width, 0));
+      return;
+    case CurveKey::Mark::dots:
+      return paint_dot(painter, usual.center(), 2.8 * unit, key.colour, unit);
+    case CurveKey::Mark::open_dots:
+      painter.setPen(QPen(key.colour, 1.5 * unit));
+      painter.setBrush(Qt::NoBrush);
+      return painter.drawEllipse(usual.center(), 3 * unit, 3 * unit);
+    case CurveKey::Mark::swatch:
+      return painter.fillRect(usual, key.colour);
+    case CurveKey::Mark::outline:
+      painter.setPen(QPen(key.colour, 1.2 * unit));
+      painter.setBrush(Qt::NoBrush);
+      return painter.drawRect(usual);
+    case CurveKey::Mark::sign:
+      return paint_sign(painter, usual.center(), key.sign, unit);
+    case CurveKey::Mark::field:
+      draw_symbol(painter, box(ink_.symbol), key.field, ink_);
+      return painter.setBrush(Qt::NoBrush);
+    case CurveKey::Mark::scale:
+      return paint_bands(painter, usual,
+                         key.palette.empty() ? band_colours(key.colours, key.levels) : key.palette, ink_);
+  }
+}
+
+void CurveLegend::paint(QPainter& painter, QPointF top_left) const {
+  const Type& type = ink_.legend;
+  double y = top_left.y();
+  for (const auto& row : rows_) {
+    double x = top_left.x();
+    for (const CurveKey& key : row) {
+      const double baseline = y + 0.98 * type.size;
+      Type name = type;
+      if (key.name_colour.isValid()) name.colour = key.name_colour;
+      draw_text(painter, {x, baseline}, key.before, type);
+      paint_sample(painter, key, {x + before_width(key, type), y + 0.68 * type.size});
+      draw_text(painter, {x + width_without_name(key, ink_), baseline}, key.name, name);
+      x += key_width(key, ink_) + key_after * type.size;
+    }
+    y += key_row * type.size;
+  }
+}
+
+}  // namespace basinscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Columns of numbers as parts of a CurvePanel.
+#pragma once
+
+#include <vector>
+
+#include "core/linear_algebra.h"
+#include "ui/figure/curve_panel.h"
+
+namespace basinscope {
+
+// Points of two columns; a NaN is a gap.
+std::vector<QPointF> curve_points(const Vector& x, const Vector& y);
+// The ground between two lines, one band a stretch without gaps.
+std::vector<CurveBand> curve_bands(const QColor& colour, const Vector& x, const Vector& low,
+                                   const Vector& high);
+
+}  // namespace basinscope

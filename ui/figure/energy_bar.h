@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the colours of an energy mean, for the window and for pages alike.
+#pragma once
+
+#include "ui/figure/curve_panel.h"
+
+namespace basinscope {
+
+// lowest < highest; clipped: some energies lie above. The ends, then round numbers between them.
+CurveBar energy_bar(double lowest, double highest, bool clipped, const QString& colours, int levels);
+// Lying among the keys of a legend, with its ends alone.
+CurveKey energy_key(const CurveBar& bar);
+
+}  // namespace basinscope
