@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // basinscope figure: the published figures and tables, each as files named after its id.
 #include <CLI/CLI.hpp>
+#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <filesystem>
@@ -35,6 +36,9 @@ struct FigureOptions {
   PageOptions page;
   int trials = 20000;
   std::uint64_t seed = 1;
+  std::string memories, queries;  // of figures of images; empty: those that they have
+
+  bool has_images() const { return !memories.empty() || !queries.empty(); }
 };
 
 constexpr const char* table_id = "smhn-t1";
@@ -170,7 +174,8 @@ void make_curves(const FigureOptions& options, const QString& id, const std::fil
 }
 
 void make_page(const FigureOptions& options, const QString& id, const std::filesystem::path& folder) {
-  const PublishedPage published = published_page(id);
+  PublishedPage published = published_page(id);
+  if (options.has_images()) published.take_images(options.memories, options.queries);
   PageStyle style;
   style.width_mm = options.page.width_mm(published.width_mm);
   style.ppi = options.page.ppi;
@@ -208,6 +213,7 @@ void make_table(const FigureOptions& options, const std::filesystem::path& folde
 
 void run_figure(FigureOptions options) {
   if (options.list) return print_list();
+  QCoreApplication::setApplicationVersion(QString::fromStdString(version()));
   std::vector<std::string> known;
   for (const QString& id : published_figure_ids()) known.push_back(id.toStdString());
   for (const QString& id : published_curve_ids()) known.push_back(id.toStdString());
@@ -225,6 +231,12 @@ void run_figure(FigureOptions options) {
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);
   if (fault) throw run_failed("cannot make the folder \"" + options.folder + "\": " + fault.message());
+  if (options.has_images()) {
+    for (const std::string& id : options.ids)
+      if (!published_page_ids().contains(QString::fromStdString(id)) ||
+          !published_page(QString::fromStdString(id)).has_images())
+        throw bad_input("--memories and --queries: expected ids of figures of images, not " + id);
+  }
   const OffscreenPainting painting;
   const MapBasins map = maps_by_engine(options.page.engine);
   for (const std::string& id : options.ids) {
@@ -251,6 +263,9 @@ void add_figure(CLI::App& program) {
   command->add_option("-o,--output", options->folder, "Folder to write to, created if missing")
       ->type_name("DIR");
   options->page.add_to(*command, "the publication's");
+  command->add_option("--memories", options->memories,
+                      "Images in place of the built-in ones: glyphs[:COUNT[:SEED]], a file or a folder");
+  command->add_option("--queries", options->queries, "Images whose limits hfy-t3 counts");
   command->add_option("--trials", options->trials, "Trials of each column of a table")
       ->check(whole_number_check(1, 10000000))
       ->capture_default_str();

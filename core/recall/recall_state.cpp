@@ -8,8 +8,6 @@
 #include <stdexcept>
 
 #include "core/data/csv.h"
-#include "core/network/energy.h"
-#include "core/network/network.h"
 #include "core/quartiles.h"
 #include "core/row_bands.h"
 
@@ -27,11 +25,6 @@ bool is_film_map(const RetrievalMethod& method) {
          (std::holds_alternative<Softmax>(method.separation) ||
           std::holds_alternative<Entmax>(method.separation) ||
           std::holds_alternative<Normmax>(method.separation));
-}
-
-double cosine_of(const Vector& a, const Vector& b) {
-  const double lengths = a.stableNorm() * b.stableNorm();
-  return lengths > 0 && std::isfinite(lengths) ? a.dot(b) / lengths : std::nan("");
 }
 
 }  // namespace
@@ -105,6 +98,31 @@ RecallExperiments experiments_of(const RecallState& state, std::shared_ptr<const
   experiments.noise.sizes = {static_cast<int>(std::min<double>(state.noise_size, most))};
   experiments.noise.noise = state.noise;
   return experiments;
+}
+
+QueryInput query_input(const RecallState& state, std::shared_ptr<const Images> memories) {
+  QueryInput input;
+  input.count = std::min(state.count, static_cast<int>(memories->values.rows()));
+  input.memories = std::move(memories);
+  input.damage = state.query;
+  input.damage.memory = std::min(state.query.memory, input.count - 1);
+  input.damage.seed = state.seed;
+  input.methods = methods_named(state.methods);
+  input.updates = state.updates;
+  input.beta = state.beta;
+  input.beta_l2 = state.beta_l2;
+  return input;
+}
+
+MetastableImages mixtures_input(const RecallState& state, std::shared_ptr<const Images> memories,
+                                std::shared_ptr<const Images> queries) {
+  MetastableImages input;
+  input.memories = std::move(memories);
+  input.queries = std::move(queries);
+  input.methods = methods_named(state.methods);
+  input.betas = state.mixture_betas;
+  input.updates = state.updates;
+  return input;
 }
 
 FilmInput film_input(const RecallState& state, std::shared_ptr<const Images> memories) {
@@ -204,41 +222,6 @@ std::shared_ptr<const RecallMeasures> recall_measures(const FilmInput& input, co
   measures->milliseconds =
       std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
   return measures;
-}
-
-std::shared_ptr<const RetrievalTrace> retrieval_trace(const RetrievalExperiment& experiment,
-                                                      std::int64_t cell, int query,
-                                                      const TaskControl& control) {
-  auto trace = std::make_shared<RetrievalTrace>();
-  auto whole = retrieval_cell(experiment, cell, control);
-  if (!whole) return nullptr;
-  trace->cell = std::move(*whole);
-  const CellStart start = cell_start(experiment, cell);
-  const Matrix& memories = start.memories.size() > 0 ? start.memories : experiment.memories->values;
-  trace->query = std::clamp(query, 0, static_cast<int>(start.queries.rows()) - 1);
-  trace->target = memories.row(trace->query).transpose();
-  const Network network{memories, trace->cell.method.separation, trace->cell.method.post, trace->cell.beta};
-  Vector state = start.queries.row(trace->query).transpose();
-  trace->states.resize(experiment.updates + 1, state.size());
-  trace->weights.resize(experiment.updates, memories.rows());
-  int made = 0;
-  for (; made <= experiment.updates && !control.cancelled(); ++made) {
-    trace->states.row(made) = state.transpose();
-    trace->cosines.push_back(cosine_of(state, trace->target));
-    if (const auto value = energy(network, state)) trace->energies.push_back(*value);
-    if (made == experiment.updates) continue;
-    const Step next = update(network, state);
-    if (next.weights.size() == 0) {
-      ++made;
-      break;
-    }
-    trace->weights.row(made) = next.weights.transpose();
-    state = next.state;
-  }
-  if (control.cancelled()) return nullptr;
-  trace->states.conservativeResize(std::min(made, experiment.updates + 1), Eigen::NoChange);
-  trace->weights.conservativeResize(trace->states.rows() - 1, Eigen::NoChange);
-  return trace;
 }
 
 std::vector<RetrievalCurve> retrieval_curves(const RetrievalExperiment& experiment, const CellTable& table) {

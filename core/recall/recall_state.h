@@ -7,6 +7,9 @@
 //              "retrieval": {"methods": ["2-entmax", "softmax+l2"], "sizes": [25, 50], "noise": [0, 0.5],
 //                            "noise_size": 100, "draws": 5, "updates": 5, "mask": 0.5, "threshold": 0.9,
 //                            "beta": 0.02, "beta_l2": 20, "seed": 1},
+//              "query": {"memory": 0, "noise": 0, "mask": 0.5, "painted": [[405, 1]], "method": 0, "step": 5,
+//                        "brush": 2},
+//              "mixtures": {"queries": "glyphs:256:2", "betas": [0.01, 0.02]},
 //              "marks": true, "bands": true, "lower": "retrieval"}
 #pragma once
 
@@ -16,13 +19,17 @@
 
 #include "core/quartiles.h"
 #include "core/recall/recall.h"
-#include "core/recall/retrieval_experiment.h"
+#include "core/recall/retrieval_path.h"
 
 namespace basinscope {
 
+// What stands below the film: capacity and noise; unique memories and order of free recall; a query made by
+// hand and where it goes; how many memories the limits of queries mix.
+enum class RecallLower { retrieval, recall, query, mixtures };
+
 struct RecallState {
   static constexpr int fewest = 2, most_count = 4096, most_shown = 1000, most_methods = 16;
-  static constexpr int most_sizes = 32, most_draws = 1000;
+  static constexpr int most_sizes = 32, most_draws = 1000, widest_brush = 9, most_painted = 1 << 16;
 
   RecallState();
 
@@ -40,7 +47,13 @@ struct RecallState {
   double mask = 0.5, threshold = 0.9, beta = 0.02, beta_l2 = 20;
   std::uint64_t seed = 1;
   bool marks = true, bands = true;
-  bool measures = false;  // of the film, in place of capacity and noise
+  RecallLower lower = RecallLower::retrieval;
+
+  QueryDamage query;                     // of the first `count` memories; its seed is the one above
+  int query_method = 0, query_step = 5;  // whose weights are shown, and after so many updates
+  int brush = 2;                         // pixels across
+  std::string queries = "glyphs:256:2";  // whose limits are mixtures
+  std::vector<double> mixture_betas{0.002, 0.005, 0.01, 0.02};
 
   bool operator==(const RecallState&) const = default;
 };
@@ -56,6 +69,11 @@ struct RecallExperiments {
   RetrievalExperiment capacity, noise;
 };
 RecallExperiments experiments_of(const RecallState& state, std::shared_ptr<const Images> memories);
+
+QueryInput query_input(const RecallState& state, std::shared_ptr<const Images> memories);
+// Over all of the memories.
+MetastableImages mixtures_input(const RecallState& state, std::shared_ptr<const Images> memories,
+                                std::shared_ptr<const Images> queries);
 
 struct FilmInput {
   std::shared_ptr<const Images> memories;
@@ -96,20 +114,6 @@ struct RecallMeasures {
 // Sizes are powers of 2 up to 512 or the number of memories, beta goes by factors of 2 from 2^-9 to 2^3.
 // Nothing where it was cancelled. O of recall() for each point, side by side on all cores.
 std::shared_ptr<const RecallMeasures> recall_measures(const FilmInput& input, const TaskControl& control);
-
-// A query of a cell through its updates.
-struct RetrievalTrace {
-  RetrievalCell cell;  // with cosines and successes of all its queries
-  int query = 0;
-  Vector target;                 // its own memory, prepared
-  Matrix states;                 // of the query, and after each update
-  std::vector<double> cosines;   // with the target
-  std::vector<double> energies;  // empty where the method has no energy
-  Matrix weights;                // updates x n, that made each state
-};
-std::shared_ptr<const RetrievalTrace> retrieval_trace(const RetrievalExperiment& experiment,
-                                                      std::int64_t cell, int query,
-                                                      const TaskControl& control);
 
 // Shares of successes over the draws of a table's rows, by size or by noise: for each method in the order of
 // the experiment, for each abscissa what is there so far.

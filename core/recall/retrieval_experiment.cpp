@@ -58,25 +58,11 @@ std::vector<int> drawn(Eigen::Index count, int size, std::uint64_t scattered_see
 
 // Turns memories into queries, in place.
 void damage(Matrix& rows, const ImageShape& shape, double noise, double mask, std::uint64_t scattered_seed) {
-  const auto masked = static_cast<Eigen::Index>(std::floor(mask * static_cast<double>(shape.height) + 1e-9));
-  const Eigen::Index plane = shape.height * shape.width, hidden = masked * shape.width;
   tbb::parallel_for(Eigen::Index{0}, rows.rows(), [&](Eigen::Index i) {
-    auto row = rows.row(i);
-    if (noise > 0) {
-      Random random(scattered(scattered_seed, static_cast<std::uint64_t>(i)), 1);
-      for (double& entry : row) entry += noise * random.normal();
-    }
-    row = row.cwiseMax(-1).cwiseMin(1);
-    for (Eigen::Index c = 0; c < shape.channels; ++c) row.segment((c + 1) * plane - hidden, hidden).setZero();
+    rows.row(i) = damaged(rows.row(i).transpose(), shape, noise, mask,
+                          scattered(scattered_seed, static_cast<std::uint64_t>(i)))
+                      .transpose();
   });
-}
-
-// NaN where one of them has no direction.
-double cosine(VectorIn a, VectorIn b) {
-  const double lengths[] = {a.stableNorm(), b.stableNorm()};
-  if (!(lengths[0] > 0 && lengths[1] > 0 && std::isfinite(lengths[0]) && std::isfinite(lengths[1])))
-    return std::numeric_limits<double>::quiet_NaN();
-  return (a / lengths[0]).dot(b / lengths[1]);
 }
 
 // The numbers of a cell, the last part of it varying fastest.
@@ -167,6 +153,26 @@ void require_sound(const RetrievalExperiment& e) {
   require(E::masks.contains(e.mask), "mask", "a number from 0 to 1");
   require(E::thresholds.contains(e.threshold), "threshold", "a number from -1 to 1");
   require(E::betas.contains(e.beta) && E::betas.contains(e.beta_l2), "beta", "a number above 0, at most 1e6");
+}
+
+double cosine(VectorIn a, VectorIn b) {
+  const double lengths[] = {a.stableNorm(), b.stableNorm()};
+  if (!(lengths[0] > 0 && lengths[1] > 0 && std::isfinite(lengths[0]) && std::isfinite(lengths[1])))
+    return std::numeric_limits<double>::quiet_NaN();
+  return (a / lengths[0]).dot(b / lengths[1]);
+}
+
+Vector damaged(VectorIn memory, const ImageShape& shape, double noise, double mask, std::uint64_t seed) {
+  const auto masked = static_cast<Eigen::Index>(std::floor(mask * static_cast<double>(shape.height) + 1e-9));
+  const Eigen::Index plane = shape.height * shape.width, hidden = masked * shape.width;
+  Vector query = memory;
+  if (noise > 0) {
+    Random random(seed, 1);
+    for (double& entry : query) entry += noise * random.normal();
+  }
+  query = query.cwiseMax(-1).cwiseMin(1);
+  for (Eigen::Index c = 0; c < shape.channels; ++c) query.segment((c + 1) * plane - hidden, hidden).setZero();
+  return query;
 }
 
 CellStart cell_start(const RetrievalExperiment& e, std::int64_t cell) {
@@ -276,6 +282,28 @@ std::optional<MetastableCell> metastable_cell(const MetastableImages& e, std::in
       ++result.sizes[static_cast<std::size_t>(support - 1)];
   }
   return result;
+}
+
+std::shared_ptr<const ImageMixtures> image_mixtures(const MetastableImages& e, const TaskControl& control) {
+  auto table = std::make_shared<ImageMixtures>();
+  table->input = e;
+  const std::int64_t blocks = blocks_of(e),
+                     rows = static_cast<std::int64_t>(e.betas.size() * e.methods.size());
+  for (std::int64_t cell = 0; cell < rows * blocks; ++cell) {
+    auto part = metastable_cell(e, cell, TaskControl::silent_part(control));
+    if (!part) return nullptr;
+    control.report(static_cast<double>(cell + 1) / static_cast<double>(rows * blocks));
+    if (cell % blocks == 0) {
+      table->rows.push_back(std::move(*part));
+      continue;
+    }
+    MetastableCell& whole = table->rows.back();
+    whole.queries += part->queries;
+    whole.more += part->more;
+    whole.undefined += part->undefined;
+    for (std::size_t i = 0; i < whole.sizes.size(); ++i) whole.sizes[i] += part->sizes[i];
+  }
+  return table;
 }
 
 CellExperiment cells_of(const MetastableImages& e) {

@@ -53,6 +53,11 @@ struct RetrievalCell {
 // memories.
 void require_sound(const RetrievalExperiment& experiment);
 
+// The query of a memory, clip(x + noise z, -1, 1) with its lower rows set to 0; seed: of its z. O(D).
+Vector damaged(VectorIn memory, const ImageShape& shape, double noise, double mask, std::uint64_t seed);
+// NaN where one of them has no direction.
+double cosine(VectorIn a, VectorIn b);
+
 // A cell before its updates, memories and queries prepared for the method.
 struct CellStart {
   RetrievalCell cell;        // its settings and the indices of its memories
@@ -80,6 +85,7 @@ struct MetastableImages {
   int updates = 5, block = 1000;
 
   static constexpr int listed_sizes = 10, most_block = 1 << 20;
+  bool operator==(const MetastableImages&) const = default;
 };
 
 struct MetastableCell {
@@ -94,5 +100,14 @@ void require_sound(const MetastableImages& experiment);
 std::optional<MetastableCell> metastable_cell(const MetastableImages& experiment, std::int64_t cell,
                                               const TaskControl& control);
 CellExperiment cells_of(const MetastableImages& experiment);
+
+// The whole table: one cell over all queries for each beta and method, beta varying slowest.
+struct ImageMixtures {
+  MetastableImages input;
+  std::vector<MetastableCell> rows;
+};
+// Of a sound experiment; nothing where it was cancelled.
+std::shared_ptr<const ImageMixtures> image_mixtures(const MetastableImages& experiment,
+                                                    const TaskControl& control);
 
 }  // namespace basinscope

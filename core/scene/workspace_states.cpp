@@ -45,7 +45,8 @@ std::int64_t numbers(const LayersState& state) {
   return count;
 }
 std::int64_t numbers(const RecallState& state) {
-  return static_cast<std::int64_t>(state.sizes.size() + state.noise.size());
+  return static_cast<std::int64_t>(state.sizes.size() + state.noise.size() + state.mixture_betas.size() +
+                                   3 * state.query.painted.size());
 }
 std::int64_t numbers(const SweepSettings& settings) {
   return settings.line_from.size() + settings.line_to.size();

@@ -215,7 +215,7 @@ TEST(FieldLegend, HoldsWhatOccurs) {
   FieldFacts facts;
   const auto words = [&](bool each) {
     QStringList all;
-    for (const LegendEntry& entry : field_legend({{facts, marks}}, each, false)) all << entry.words;
+    for (const CurveKey& key : field_legend({{facts, marks}}, each, false)) all << plain_text(key.name);
     return all;
   };
   EXPECT_TRUE(words(true).isEmpty());

@@ -239,8 +239,11 @@ class Figures(unittest.TestCase):
         ids = [line.split()[0] for line in listed.stdout.splitlines()]
         self.assertEqual(set(ids), {"smhn-1", "smhn-2", "smhn-3", "smhn-t1", "hfy-2", "hfy-3", "hfy-8", "hfy-9", "hfy-10",
                                     "ckr-1", "rayn-1", "rayn-2", "rayn-3", "rayn-4", "rayn-5", "ttr-2", "ttr-3",
-                                    "ttr-3-random", "hfy-4", "hfy-5", "hfy-6", "hfy-7"})
-        done = run("figure", "--all", "-o", self.path("out"), "--engine", "cpu", "--ppi", "100", "--trials", "300")
+                                    "ttr-3-random", "hfy-4", "hfy-5", "hfy-6", "hfy-7",
+                                    "hfy-11", "hfy-12", "hfy-14", "hfy-t3"})
+        # These two take most of a minute each; another of their kind is among the rest.
+        ids = [name for name in ids if name not in ("hfy-11", "hfy-14")]
+        done = run("figure", *ids, "-o", self.path("out"), "--engine", "cpu", "--ppi", "100", "--trials", "300")
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
         for name in ids:
             endings = ("csv", "pdf", "json") if name == "smhn-t1" else ("pdf", "svg", "png", "json")

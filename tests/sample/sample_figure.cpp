@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sample/sample_figure.h"
 
+#include "ui/figure/curve_points.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 

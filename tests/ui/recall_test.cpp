@@ -3,6 +3,7 @@
 // command line, paused and gone on with, a point opens its run, figures and saved scenes draw the same.
 #include <QLabel>
 #include <QPushButton>
+#include <algorithm>
 
 #include "core/data/file.h"
 #include "core/scene/scene_file.h"
@@ -10,6 +11,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/export/figure_file.h"
 #include "ui/text/rich_text.h"
+#include "ui/workspaces/recall/query_panels.h"
 #include "ui/workspaces/recall/recall_figure.h"
 #include "ui/workspaces/recall/recall_inspector.h"
 #include "ui/workspaces/recall/recall_workspace.h"
@@ -22,7 +24,7 @@ class RecallTest : public WindowTest {
 
   RecallWorkspace* recalls() const { return window_->find_workspace<RecallWorkspace>(); }
   RecallModel* model() const { return recalls()->model(); }
-  ExperimentRun* run() const { return model()->run(); }
+  CellRun* run() const { return model()->run(); }
   const RecallState& state() const { return model()->state(); }
   static RecallState small() {
     RecallState state;
@@ -132,11 +134,11 @@ class RecallTest : public WindowTest {
     window_->actions().play->trigger();
     QTRY_VERIFY(run()->complete());
     const RecallExperiments both = experiments();
-    QCOMPARE(run()->progress()[0].table.text(), whole(both.capacity).text());
-    QCOMPARE(run()->progress()[1].table.text(), whole(both.noise).text());
+    QCOMPARE(model()->progress()[0].table.text(), whole(both.capacity).text());
+    QCOMPARE(model()->progress()[1].table.text(), whole(both.noise).text());
     for (const std::size_t which : {0U, 1U})
       QTRY_VERIFY(recalls()->panels()->retrieval(which)->panel() ==
-                  retrieval_panel(run()->progress()[which], state(), appearance_->theme()));
+                  retrieval_panel(model()->progress()[which], state(), appearance_->theme()));
     // Other settings are other experiments.
     type(named<QLineEdit>(QStringLiteral("Draws")), QStringLiteral("3"));
     QTRY_VERIFY(!run()->begun());
@@ -152,7 +154,7 @@ class RecallTest : public WindowTest {
     QVERIFY(!run()->running());
     const std::int64_t kept = run()->done();
     QVERIFY(kept >= 3 && !run()->complete());
-    const CurvePanel partial = retrieval_panel(run()->progress()[0], state(), appearance_->theme());
+    const CurvePanel partial = retrieval_panel(model()->progress()[0], state(), appearance_->theme());
     QVERIFY(!partial.rings.empty() || !partial.stretches.empty());  // marked as such
     // Saved, gone on with from the file, finished.
     QTemporaryDir folder;
@@ -160,18 +162,18 @@ class RecallTest : public WindowTest {
                   noise = folder.filePath(QStringLiteral("n.csv"));
     QCOMPARE(save_tables(*run(), capacity, noise), QString());
     const CellTable saved = cell_table_from_text(file_bytes(capacity.toStdString(), 1 << 20));
-    QCOMPARE(static_cast<std::int64_t>(saved.rows.size()), run()->progress()[0].done());
+    QCOMPARE(static_cast<std::int64_t>(saved.rows.size()), model()->progress()[0].done());
     type(named<QLineEdit>(QStringLiteral("Sizes")), QStringLiteral("4"));
     QTRY_VERIFY(!run()->begun());
     QVERIFY(open_table(run(), capacity).contains(QStringLiteral("other settings")));
     undo_all();
     QTRY_COMPARE(run()->planned(), std::int64_t(3 * 2 * 10 + 2 * 2 * 10));
     QCOMPARE(open_table(run(), capacity), QString());
-    QCOMPARE(run()->progress()[0].done(), static_cast<std::int64_t>(saved.rows.size()));
+    QCOMPARE(model()->progress()[0].done(), static_cast<std::int64_t>(saved.rows.size()));
     QVERIFY(!open_table(run(), folder.filePath(QStringLiteral("none.csv"))).isEmpty());
     run()->start();
     QTRY_VERIFY_WITH_TIMEOUT(run()->complete(), 60000);
-    QCOMPARE(run()->progress()[0].table.text(), whole(experiments().capacity).text());
+    QCOMPARE(model()->progress()[0].table.text(), whole(experiments().capacity).text());
   }
 
   void a_point_opens_its_run() {
@@ -179,7 +181,7 @@ class RecallTest : public WindowTest {
     run()->start();
     QTRY_VERIFY(run()->complete());
     CurvePlot* const plot = recalls()->panels()->retrieval(0);
-    const auto curves = retrieval_curves(*run()->progress()[0].experiment, run()->progress()[0].table);
+    const auto curves = retrieval_curves(*model()->progress()[0].experiment, model()->progress()[0].table);
     const RetrievalPoint point = curves[1].points[2];
     const QPoint at = plot->pixels_of({point.at, point.share.median}).toPoint();
     QTest::mouseMove(plot, at);
@@ -202,6 +204,128 @@ class RecallTest : public WindowTest {
     window_->show_workspace(5);
     QVERIFY(recalls()->escape());
     QVERIFY(!model()->looked_at());
+  }
+
+  void a_query_is_chosen_painted_and_retrieved_by_every_method() {
+    RecallState start = small();
+    start.lower = RecallLower::query;
+    open_with(start);
+    QTRY_VERIFY(model()->current_query());
+    QueryRow* const row = recalls()->panels()->query();
+    QVERIFY(row->isVisible() && !recalls()->panels()->retrieval(0)->isVisible());
+    const auto expected = [this] {
+      return query_run(query_input(state(), model()->memories()), TaskControl());
+    };
+    const auto shows = [&] {
+      const QSizeF room = row->paths()->frame().size() / appearance_->scale();
+      return model()->current_query() &&
+             row->paths()->panel() == paths_panel(*expected(), state(), appearance_->theme(), room);
+    };
+    QTRY_VERIFY(shows());
+    QCOMPARE(row->paths()->panel().images.size(), std::size_t(2 * 6));
+    // Another memory, by its picture.
+    const auto tiles = row->browser()->panel().images;
+    QCOMPARE(tiles.size(), std::size_t(8));
+    QTest::mouseClick(row->browser(), Qt::LeftButton, {},
+                      row->browser()->pixels_of(tiles[2].box.center()).toPoint());
+    QCOMPARE(state().query.memory, 2);
+    QTRY_VERIFY(shows());
+    // A stroke is one undo step and leaves no gaps, however fast it is.
+    PaintPlot* const editor = row->editor();
+    const auto at = [editor](double x, double y) {
+      return editor->pixels_of({x + 0.5, 28 - y - 0.5}).toPoint();
+    };
+    const int steps = history()->count();
+    const double before = model()->query()->query[4 * 28 + 3];
+    QTest::mousePress(editor, Qt::LeftButton, {}, at(3, 4));
+    QTest::mouseMove(editor, at(20, 4));
+    QTest::mouseRelease(editor, Qt::LeftButton, {}, at(20, 4));
+    QCOMPARE(history()->count(), steps + 1);
+    QTRY_VERIFY(shows());
+    for (int x = 3; x <= 20; ++x) QCOMPARE(model()->query()->query[4 * 28 + x], before > 0 ? -1.0 : 1.0);
+    // By keyboard, too.
+    editor->setFocus();
+    for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Right, Qt::Key_Return})
+      QTest::keyClick(editor, key);
+    QCOMPARE(editor->cursor(), QPoint(2, 1));
+    QTRY_VERIFY(shows());
+    QVERIFY(std::any_of(state().query.painted.begin(), state().query.painted.end(),
+                        [](const PaintedEntry& each) { return each.entry == 28 + 2; }));
+    // Sliders act, and paint stays.
+    const std::size_t painted = state().query.painted.size();
+    type(named<QLineEdit>(QStringLiteral("Noise of the query")), QStringLiteral("0.5"));
+    QCOMPARE(state().query.noise, 0.5);
+    QCOMPARE(state().query.painted.size(), painted);
+    QTRY_VERIFY(shows());
+    QTest::mouseClick(with_text<QPushButton>(QStringLiteral("Clear paint")), Qt::LeftButton);
+    QVERIFY(state().query.painted.empty());
+    undo_all();
+    QVERIFY(state() == start);
+  }
+
+  void steps_of_a_query_are_chosen_and_played() {
+    RecallState start = small();
+    start.lower = RecallLower::query;
+    open_with(start);
+    QTRY_VERIFY(model()->current_query());
+    QueryRow* const row = recalls()->panels()->query();
+    const auto tile = row->paths()->panel().images[6 + 2];  // of the second method
+    QTest::mouseClick(row->paths(), Qt::LeftButton, {}, row->paths()->pixels_of(tile.box.center()).toPoint());
+    QCOMPARE(state().query_method, 1);
+    QCOMPARE(state().query_step, 2);
+    const auto drawn = [row] {
+      return std::ranges::count_if(row->paths()->panel().images,
+                                   [](const CurveImage& each) { return !each.image.isNull(); });
+    };
+    QCOMPARE(drawn(), 2 * 3);
+    QCOMPARE(row->energy()->panel().curves.front().points.size(), std::size_t(3));
+    const Vector weights = model()->query()->rows[1].path.weights.row(1).transpose();
+    QVERIFY(plain_text(paths_text(*model()->query(), state()))
+                .contains(QString::number((weights.array() > 0.01).count())));
+    window_->actions().play->trigger();
+    QVERIFY(model()->playing());
+    QTRY_COMPARE(state().query_step, 5);
+    QTRY_VERIFY(!model()->playing());
+    QCOMPARE(drawn(), 2 * 6);
+    QCOMPARE(history()->count(), 2);  // the choice and the play
+  }
+
+  void metastable_states_are_the_commands_table() {
+    RecallState start = small();
+    start.lower = RecallLower::mixtures;
+    start.queries = "glyphs:30:7";
+    open_with(start);
+    QTRY_VERIFY(model()->current_mixtures());
+    MetastableImages experiment =
+        mixtures_input(state(), model()->memories(), memories_of({"glyphs:30:7", ""}));
+    const auto expected = image_mixtures(experiment, TaskControl());
+    QCOMPARE(table_text(mixtures_table(*model()->mixtures()), ','),
+             table_text(mixtures_table(*expected), ','));
+    QVERIFY(recalls()->panels()->mixtures()->panel() == mixtures_panel(*expected, appearance_->theme()));
+    QSignalSpy complaints(model(), &ModelSignals::complaint);
+    type(named<QLineEdit>(QStringLiteral("Queries")), QStringLiteral("/nowhere/at/all.idx"));
+    QTRY_COMPARE(complaints.count(), 1);
+    QVERIFY(complaints.first().first().toString().contains(QStringLiteral("all.idx")));
+  }
+
+  void every_lower_row_has_its_figure() {
+    for (const RecallLower lower :
+         {RecallLower::retrieval, RecallLower::recall, RecallLower::query, RecallLower::mixtures}) {
+      RecallState state = small();
+      state.lower = lower;
+      state.queries = "glyphs:9:7";
+      Scene scene = opening_scene();
+      scene.view.workspace = "recall";
+      scene.workspaces.set(state);
+      const FigureOffer offer = scene_offer(scene, {});
+      QVERIFY(offer.parts.size() >= 2);
+      for (std::size_t part = 0; part < offer.parts.size(); ++part) {
+        const auto page = offer.make({static_cast<int>(part)})(PageStyle(), TaskControl());
+        const QByteArray svg = figure_bytes(page.drawing, FigureFormat::svg);
+        QVERIFY2(!svg.contains("not computed"), qPrintable(offer.parts[part].name));
+        QVERIFY(svg.size() > 5000);
+      }
+    }
   }
 
   void missing_memories_are_told_and_the_window_lives_on() {

@@ -6,12 +6,10 @@
 #include <mutex>
 #include <utility>
 
-#include "core/task_control.h"
-
 namespace basinscope {
 
-// complete(value, control) -> value, which keeps what it has where it is cancelled. Gives a function of a
-// TaskControl; copies of it share the value.
+// complete(value, arguments ..., control) -> value, which keeps what it has where it is cancelled. Gives a
+// function of the arguments and a TaskControl; copies of it share the value.
 template <class Value, class Complete>
 auto completing(Value value, Complete complete) {
   struct Shared {
@@ -20,9 +18,9 @@ auto completing(Value value, Complete complete) {
   };
   const auto shared = std::make_shared<Shared>();
   shared->value = std::move(value);
-  return [shared, complete](const TaskControl& control) -> Value {
+  return [shared, complete](const auto&... arguments) -> Value {
     const std::lock_guard lock(shared->mutex);
-    shared->value = complete(shared->value, control);
+    shared->value = complete(shared->value, arguments...);
     return shared->value;
   };
 }

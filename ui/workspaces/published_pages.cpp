@@ -4,6 +4,7 @@
 #include <QFile>
 #include <stdexcept>
 
+#include "core/recall/recall_state.h"
 #include "core/scene/scene_file.h"
 #include "ui/theme/resources.h"
 #include "ui/workspaces/scene_figure.h"
@@ -23,7 +24,8 @@ const std::vector<PageRecipe>& page_recipes() {
   static const std::vector<PageRecipe> all{
       {"ttr-2", {0}, icml_page},    {"ttr-3", {0, 1}, icml_page}, {"ttr-3-random", {0, 1}, icml_page},
       {"hfy-4", {1, 2}, jmlr_page}, {"hfy-5", {0}, jmlr_page},    {"hfy-6", {1, 2}, jmlr_page},
-      {"hfy-7", {0}, jmlr_page}};
+      {"hfy-7", {0}, jmlr_page},    {"hfy-11", {1}, jmlr_page},   {"hfy-12", {2}, jmlr_page},
+      {"hfy-14", {1}, jmlr_page},   {"hfy-t3", {1}, jmlr_page}};
   return all;
 }
 
@@ -51,6 +53,19 @@ PublishedPage published_page(const QString& id) {
     return {id, recipe.parts, recipe.width_mm, std::move(*reading.scene)};
   }
   throw std::invalid_argument("there is no figure \"" + id.toStdString() + "\"");
+}
+
+void PublishedPage::take_images(const std::string& memories, const std::string& queries) {
+  auto state = scene.workspaces.of<RecallState>();
+  if (!memories.empty()) {
+    state.memories = memories;
+    state.shape.clear();
+  }
+  if (!queries.empty()) state.queries = queries;
+  scene.workspaces.set(std::move(state));
+  scene.notes = "As published, but for the images: memories \"" +
+                (memories.empty() ? "as built in" : memories) + "\"" +
+                (queries.empty() ? "" : ", queries \"" + queries + "\"") + ".";
 }
 
 MakePage PublishedPage::page() const { return scene_offer(scene, {}).make(parts); }

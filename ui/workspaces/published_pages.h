@@ -18,6 +18,10 @@ struct PublishedPage {
   QString title() const { return QString::fromStdString(scene.title); }
   QString notes() const { return QString::fromStdString(scene.notes); }
   MakePage page() const;
+  bool has_images() const { return scene.view.workspace == "recall"; }
+  // The same over other images, as core/data/images reads them; empty: those that it has. queries: of a table
+  // that has some.
+  void take_images(const std::string& memories, const std::string& queries);
 };
 
 const QStringList& published_page_ids();

@@ -9,8 +9,11 @@ namespace {
 
 using R = RetrievalExperiment;
 
-using LowerRows = std::array<std::pair<std::string_view, bool>, 2>;
-constexpr LowerRows recall_rows{{{"retrieval", false}, {"recall", true}}};
+using LowerRows = std::array<std::pair<std::string_view, RecallLower>, 4>;
+constexpr LowerRows recall_rows{{{"retrieval", RecallLower::retrieval},
+                                 {"recall", RecallLower::recall},
+                                 {"query", RecallLower::query},
+                                 {"mixtures", RecallLower::mixtures}}};
 
 void read_within(const JsonNode& node, double& into, const Range& range) {
   if (node.read(into) && !range.contains(into)) node.expected(range_words(range));
@@ -71,6 +74,47 @@ void read_retrieval(const JsonNode& node, RecallState& state) {
   object.keep_unknown();
 }
 
+void read_painted(const JsonNode& node, std::vector<PaintedEntry>& into) {
+  Matrix list;
+  if (!node.exists() || !node.read(list)) return;
+  bool good = list.rows() == 0 || (list.cols() == 2 && list.rows() <= RecallState::most_painted);
+  for (Eigen::Index i = 0; good && i < list.rows(); ++i)
+    good = list(i, 0) >= 0 && list(i, 0) < 1 << 28 && list(i, 0) == std::floor(list(i, 0)) &&
+           std::abs(list(i, 1)) <= 1;
+  if (!good)
+    return node.fault("expected at most " + std::to_string(RecallState::most_painted) +
+                      " pairs of an entry's number and its value from -1 to 1");
+  into.clear();
+  for (Eigen::Index i = 0; i < list.rows(); ++i) into.push_back({static_cast<int>(list(i, 0)), list(i, 1)});
+}
+
+void read_query(const JsonNode& node, RecallState& state) {
+  if (!node.exists()) return;
+  JsonObject object(node);
+  read_inside(object["memory"], state.query.memory, 0, RecallState::most_count - 1);
+  read_within(object["noise"], state.query.noise, R::noises);
+  read_within(object["mask"], state.query.mask, R::masks);
+  read_painted(object["painted"], state.query.painted);
+  read_inside(object["method"], state.query_method, 0, RecallState::most_methods - 1);
+  read_inside(object["step"], state.query_step, 0, 1000);
+  read_inside(object["brush"], state.brush, 1, RecallState::widest_brush);
+  object.keep_unknown();
+}
+
+Json painted_json(const std::vector<PaintedEntry>& painted) {
+  Json list = Json::array();
+  for (const PaintedEntry& each : painted) list.push_back({each.entry, each.value});
+  return list;
+}
+
+void read_mixtures(const JsonNode& node, RecallState& state) {
+  if (!node.exists()) return;
+  JsonObject object(node);
+  object["queries"].read(state.queries);
+  read_list(object["betas"], state.mixture_betas, 1e-12, R::betas.highest, false);
+  object.keep_unknown();
+}
+
 }  // namespace
 
 void read_state(const JsonNode& node, RecallState& state) {
@@ -82,9 +126,11 @@ void read_state(const JsonNode& node, RecallState& state) {
   read_inside(object["count"], state.count, RecallState::fewest, RecallState::most_count);
   read_film(object["film"], state);
   read_retrieval(object["retrieval"], state);
+  read_query(object["query"], state);
+  read_mixtures(object["mixtures"], state);
   object["marks"].read(state.marks);
   object["bands"].read(state.bands);
-  object["lower"].read(state.measures, std::span<const LowerRows::value_type>(recall_rows));
+  object["lower"].read(state.lower, std::span<const LowerRows::value_type>(recall_rows));
   object.keep_unknown();
 }
 
@@ -116,9 +162,18 @@ Json state_json(const RecallState& state) {
             {"beta", state.beta},
             {"beta_l2", state.beta_l2},
             {"seed", state.seed}}},
+          {"query",
+           {{"memory", state.query.memory},
+            {"noise", state.query.noise},
+            {"mask", state.query.mask},
+            {"painted", painted_json(state.query.painted)},
+            {"method", state.query_method},
+            {"step", state.query_step},
+            {"brush", state.brush}}},
+          {"mixtures", {{"queries", state.queries}, {"betas", state.mixture_betas}}},
           {"marks", state.marks},
           {"bands", state.bands},
-          {"lower", word_of(recall_rows, state.measures)}};
+          {"lower", word_of(recall_rows, state.lower)}};
 }
 
 }  // namespace basinscope

@@ -2,19 +2,11 @@
 // The pictures of the layers workspace, for screen, paper and copied data: values from results, any thread.
 #pragma once
 
-#include "core/data/data_table.h"
-#include "core/layers/layer_curves.h"
+#include "core/layers/layers_tables.h"
 #include "ui/figure/curve_points.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
-
-// What there is of a state; each may be missing or of an earlier one.
-struct LayersResults {
-  std::shared_ptr<const LossCurves> losses;
-  std::shared_ptr<const AccuracyCurves> accuracy;     // of associative recall alone
-  std::shared_ptr<const LayerMoment> moment, second;  // of the chosen layer, and of the one beside it
-};
 
 LossesInput losses_input(const LayersState& state);
 AccuracyInput accuracy_input(const LayersState& state);
@@ -27,7 +19,6 @@ std::vector<CurveKey> layer_keys(const LayersState& state, const Theme& theme);
 CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, const Theme& theme);
 // Rings on the curves at token t.
 std::vector<CurveRing> losses_rings(const LossCurves& curves, const LayersState& state, const Theme& theme);
-enum class AccuracyOver { pairs, length };
 CurvePanel accuracy_panel(const AccuracyCurves& curves, AccuracyOver over, const LayersState& state,
                           const Theme& theme);
 // The values of the first sequence over time.
@@ -44,13 +35,5 @@ RichText state_text(const LayerMoment& moment);
 RichText lower_text(const LayerMoment& moment);
 QString lower_title(LayersLower what);
 RichText task_words(const LayersProblem& problem);
-
-// A row a layer: at t, over the last quarter, draws that diverged; or the accuracies of the task's own sizes.
-DataTable layers_table(const LayersResults& results, const LayersState& state);
-DataTable losses_table(const LossCurves& curves, const LayersState& state);
-DataTable accuracy_table(const AccuracyCurves& curves, AccuracyOver over, const LayersState& state);
-DataTable sequence_table(const LayersState& state);
-DataTable state_table(const LayerMoment& moment);
-DataTable lower_table(const LayerMoment& moment, LayersLower what);
 
 }  // namespace basinscope

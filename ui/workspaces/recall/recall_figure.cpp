@@ -1,129 +1,205 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/recall/recall_figure.h"
 
+#include <algorithm>
+
 #include "ui/jobs/completing.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/recall/query_panels.h"
 #include "ui/workspaces/recall/recall_model.h"
 
 namespace basinscope {
 namespace {
 
 QStringList recall_cards(const RecallState& state) {
-  if (state.measures) return {QStringLiteral("Recall"), measures_title(true), measures_title(false)};
-  return {QStringLiteral("Recall"), QStringLiteral("Capacity"), QStringLiteral("Noise")};
+  QStringList names{QStringLiteral("Recall")};
+  switch (state.lower) {
+    case RecallLower::retrieval:
+      return names << QStringLiteral("Capacity") << QStringLiteral("Noise");
+    case RecallLower::recall:
+      return names << measures_title(true) << measures_title(false);
+    case RecallLower::query:
+      return names << QStringLiteral("Memories") << QStringLiteral("Retrieval") << QStringLiteral("Energy");
+    case RecallLower::mixtures:
+      return names << QStringLiteral("Metastable states");
+  }
+  return names;
 }
 
-// What is above, and what is below it.
-RecallFigure with_film(RecallFigure known, const RecallState& state, const TaskControl& control) {
+void run_experiment(RetrievalProgress& part, const RetrievalExperiment& wanted, const TaskControl& control) {
+  auto experiment = std::make_shared<const RetrievalExperiment>(wanted);
+  require_sound(*experiment);
+  const CellExperiment cells = cells_of(*experiment);
+  part.table = run_cells(
+      cells, {}, table_to_go_on_with(cells, {}), [](const std::string&) {}, control);
+  if (experiment->name == "capacity") part.bounds = method_bounds(*experiment);
+  part.experiment = std::move(experiment);
+}
+
+bool has(const std::vector<int>& wanted, int card) {
+  return std::find(wanted.begin(), wanted.end(), card) != wanted.end();
+}
+
+// wanted: cards by their numbers; what others show is not computed.
+RecallFigure completed(RecallFigure known, const RecallState& state, const std::vector<int>& wanted,
+                       const TaskControl& control) {
   if (!known.memories) known.memories = memories_of({state.memories, state.shape});
-  const FilmInput input = film_input(state, known.memories);
-  if (!(known.film && known.film->input == input)) known.film = film_of(input, control);
+  if (has(wanted, 0)) {
+    const FilmInput input = film_input(state, known.memories);
+    if (!(known.film && known.film->input == input)) known.film = film_of(input, control);
+  }
+  if (wanted == std::vector<int>{0} || control.cancelled()) return known;
+  switch (state.lower) {
+    case RecallLower::retrieval: {
+      const RecallExperiments experiments = experiments_of(state, known.memories);
+      for (const int i : {0, 1}) {
+        RetrievalProgress& part = known.progress[static_cast<std::size_t>(i)];
+        if (!part.experiment && has(wanted, i + 1) && !control.cancelled())
+          run_experiment(part, i == 0 ? experiments.capacity : experiments.noise,
+                         TaskControl::part(control, 0.5 * i, 0.5 * (i + 1)));
+      }
+      break;
+    }
+    case RecallLower::recall: {
+      const FilmInput input = film_input(state, known.memories);
+      if (!(known.measures && known.measures->input == input))
+        known.measures = recall_measures(input, control);
+      break;
+    }
+    case RecallLower::query: {
+      const QueryInput input = query_input(state, known.memories);
+      if (!(known.query && known.query->input == input)) known.query = query_run(input, control);
+      break;
+    }
+    case RecallLower::mixtures: {
+      if (known.mixtures) break;
+      const auto queries = memories_of({state.queries, state.shape});
+      const MetastableImages experiment = mixtures_input(state, known.memories, queries);
+      require_sound(experiment);
+      known.mixtures = image_mixtures(experiment, control);
+      break;
+    }
+  }
   return known;
 }
 
-RecallFigure with_lower_row(RecallFigure known, const RecallState& state, const TaskControl& control) {
-  const FilmInput input = film_input(state, known.memories);
-  if (state.measures) {
-    if (!(known.measures && known.measures->input == input)) known.measures = recall_measures(input, control);
-    return known;
-  }
-  const RecallExperiments wanted = experiments_of(state, known.memories);
-  for (std::size_t i = 0; i < 2 && !control.cancelled(); ++i) {
-    RetrievalProgress& part = known.progress[i];
-    if (part.experiment) continue;
-    auto experiment = std::make_shared<const RetrievalExperiment>(i == 0 ? wanted.capacity : wanted.noise);
-    require_sound(*experiment);
-    const CellExperiment cells = cells_of(*experiment);
-    const TaskControl running =
-        TaskControl::part(control, 0.5 * static_cast<double>(i), 0.5 * static_cast<double>(i + 1));
-    part.table = run_cells(
-        cells, {}, table_to_go_on_with(cells, {}), [](const std::string&) {}, running);
-    part.experiment = std::move(experiment);
-  }
-  return known;
-}
-
-RichText settings_of(const RecallState& state, const RecallFigure& figure) {
+RichText film_settings(const RecallState& state) {
   const RecallSettings& film = state.film;
-  RichText text = marked("%1 of %2", memories_words(state),
-                         text_of(counted(figure.memories->values.rows(), "memory", "memories")));
-  text += marked("; algorithm %1, <i>β</i> = %2, %3 of %4, cue %5", static_cast<int>(film.algorithm),
-                 number_in_words(film.beta), text_of(counted(film.recalls.value_or(state.count), "recall")),
-                 text_of(counted(film.steps, "inner step")), state.cue + 1);
+  RichText text = marked("%1; algorithm %2, <i>β</i> = %3, %4 of %5, cue %6", memories_words(state),
+                         static_cast<int>(film.algorithm), number_in_words(film.beta),
+                         text_of(counted(film.recalls.value_or(state.count), "recall")),
+                         text_of(counted(film.steps, "inner step")), state.cue + 1);
   if (film.algorithm != RecallAlgorithm::constrained)
     text +=
         marked(", <i>λ</i> = %1, <i>τ</i> = %2", number_in_words(film.penalty), number_in_words(film.decay));
   if (film.algorithm == RecallAlgorithm::sequential)
     text += marked(", <i>ω</i> = %1, <i>t</i> = %2", number_in_words(film.bonus),
                    number_in_words(film.transition));
-  text += marked("; retrieval: %1 masked, cosine above %2, <i>β</i> = %3 (%4 with l2), %5, %6, seed %7",
-                 number_in_words(state.mask), number_in_words(state.threshold), number_in_words(state.beta),
-                 number_in_words(state.beta_l2), text_of(counted(state.updates, "update")),
-                 text_of(counted(state.draws, "draw")), QString::number(state.seed));
-  return text + marked("; double precision; %1.", program_name());
+  return text;
+}
+
+// Of retrieval in every form.
+RichText retrieval_settings(const RecallState& state) {
+  RichText text = marked("%1; <i>β</i> = %2 (%3 with l2), %4", QString::fromStdString(state.memories),
+                         number_in_words(state.beta), number_in_words(state.beta_l2),
+                         text_of(counted(state.updates, "step")));
+  switch (state.lower) {
+    case RecallLower::query:
+      return text + marked("; memory %1 of the first %2, noise %3, %4 masked, %5 painted, seed %6",
+                           state.query.memory + 1, state.count, number_in_words(state.query.noise),
+                           number_in_words(state.query.mask), state.query.painted.size(),
+                           QString::number(state.seed));
+    case RecallLower::mixtures: {
+      QStringList betas;
+      for (const double beta : state.mixture_betas) betas << plain_text(RichText(number_in_words(beta)));
+      return marked("%1; queries %2; <i>β</i> = %3, %4", QString::fromStdString(state.memories),
+                    QString::fromStdString(state.queries), betas.join(QStringLiteral(", ")),
+                    text_of(counted(state.updates, "step")));
+    }
+    default:
+      return text + marked("; %1 masked, cosine above %2, %3, seed %4", number_in_words(state.mask),
+                           number_in_words(state.threshold), text_of(counted(state.draws, "draw")),
+                           QString::number(state.seed));
+  }
+}
+
+FigureCard lower_card(const RecallState& state, const RecallFigure& figure, int i, const Theme& theme) {
+  FigureCard card;
+  card.name = recall_cards(state)[i + 1];
+  card.title = card.name;
+  card.refusal = QStringLiteral("not computed");
+  const auto show = [&card](const RichText& parameters, CurvePanel panel) {
+    card.parameters = parameters;
+    card.panels = {std::move(panel)};
+    card.refusal = {};
+  };
+  switch (state.lower) {
+    case RecallLower::retrieval: {
+      const RetrievalProgress& progress = figure.progress[static_cast<std::size_t>(i)];
+      if (progress.done() > 0) show(retrieval_text(progress), retrieval_panel(progress, state, theme));
+      break;
+    }
+    case RecallLower::recall:
+      if (figure.measures)
+        show(measures_text(*figure.measures, i == 0), measures_panel(*figure.measures, i == 0, theme));
+      break;
+    case RecallLower::query:
+      if (!figure.query) break;
+      if (i == 0)
+        show(marked("<i>N</i> = %1", figure.query->input.count),
+             browser_panel(*figure.query, state, theme, {240, 300}));
+      if (i == 1)
+        show(paths_text(*figure.query, state), paths_panel(*figure.query, state, theme, {460, 300}));
+      if (i == 2) show(energy_text(*figure.query, state), energy_panel(*figure.query, state, theme));
+      break;
+    case RecallLower::mixtures:
+      if (figure.mixtures) show(mixtures_text(*figure.mixtures), mixtures_panel(*figure.mixtures, theme));
+      break;
+  }
+  return card;
 }
 
 }  // namespace
 
-CardPage recall_page(const RecallState& state, const RecallFigure& figure, const Theme& theme) {
+CardPage recall_page(const RecallState& state, const RecallFigure& figure, const std::vector<int>& wanted,
+                     const Theme& theme) {
   CardPage page;
   page.title = film_title(state);
   FigureCard film;
   film.name = recall_cards(state)[0];
   film.title = film_title(state);
   film.parameters = film_text(state);
-  film.panels = {film_panel(*figure.film, state, theme,
-                            {660, 66.0 * static_cast<double>(figure.film->rows.size() + 1)})};
-  page.rows.push_back(
-      {0.1 * static_cast<double>(figure.film->rows.size() + 1) + 0.06, {{1, {std::move(film)}}}});
-  CardRow lower{0.42, {}};
-  for (std::size_t i = 0; i < 2; ++i) {
-    FigureCard card;
-    card.name = recall_cards(state)[static_cast<qsizetype>(i) + 1];
-    const RetrievalProgress& progress = figure.progress[i];
-    if (state.measures ? !figure.measures : !progress.experiment) {
-      card.refusal = QStringLiteral("not computed");
-      lower.stacks.push_back({0.5, {std::move(card)}});
-      continue;
-    }
-    if (state.measures) {
-      card.title = measures_title(i == 0);
-      card.parameters = measures_text(*figure.measures, i == 0);
-      card.panels = {measures_panel(*figure.measures, i == 0, theme)};
-      lower.stacks.push_back({0.5, {std::move(card)}});
-      continue;
-    }
-    card.title = retrieval_title(*progress.experiment);
-    card.parameters = retrieval_text(progress);
-    if (progress.done() == 0)
-      card.refusal = QStringLiteral("not run yet");
-    else
-      card.panels = {retrieval_panel(progress, state, theme)};
-    lower.stacks.push_back({0.5, {std::move(card)}});
+  film.refusal = QStringLiteral("not computed");
+  const double rows = figure.film ? static_cast<double>(figure.film->rows.size() + 1) : 2;
+  if (figure.film) {
+    film.panels = {film_panel(*figure.film, state, theme, {660, 66 * rows})};
+    film.refusal = {};
   }
+  page.rows.push_back({0.1 * rows + 0.06, {{1, {std::move(film)}}}});
+  const bool query = state.lower == RecallLower::query;
+  CardRow lower{0.42, {}};
+  for (int i = 0; i + 1 < recall_cards(state).size(); ++i)
+    lower.stacks.push_back({query && i == 1 ? 1.7 : 1.0, {lower_card(state, figure, i, theme)}});
   page.rows.push_back(std::move(lower));
-  page.settings = settings_of(state, figure);
+  RichList settings;
+  const bool below = wanted != std::vector<int>{0};
+  if (has(wanted, 0) || (below && state.lower == RecallLower::recall)) settings << film_settings(state);
+  if (below && state.lower != RecallLower::recall) settings << retrieval_settings(state);
+  page.settings = joined(settings, QStringLiteral(". ")) + marked("; double precision; %1.", program_name());
   return page;
 }
 
 FigureOffer recall_offer(const Scene& scene, RecallFigure known) {
   const auto state = scene.workspaces.of<RecallState>();
-  const auto film =
-      completing(std::move(known), [state](const RecallFigure& so_far, const TaskControl& control) {
-        return with_film(so_far, state, control);
-      });
   const auto whole =
-      completing(RecallFigure(), [state, film](const RecallFigure& so_far, const TaskControl& control) {
-        if (so_far.film) return so_far;
-        const RecallFigure above = film(control);
-        return control.cancelled() ? so_far : with_lower_row(above, state, control);
-      });
+      completing(std::move(known),
+                 [state](const RecallFigure& so_far, const std::vector<int>& wanted,
+                         const TaskControl& control) { return completed(so_far, state, wanted, control); });
   return card_offer(
       QString::fromStdString(scene.title) + QStringLiteral(" recall"), recall_cards(state),
-      [state, film, whole](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
-        const bool below = wanted != std::vector<int>{0};
-        const RecallFigure figure = below ? whole(control) : film(control);
-        return control.cancelled() ? CardPage() : recall_page(state, figure, theme);
+      [state, whole](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
+        const RecallFigure figure = whole(wanted, control);
+        return control.cancelled() ? CardPage() : recall_page(state, figure, wanted, theme);
       });
 }
 

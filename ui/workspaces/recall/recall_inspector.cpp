@@ -170,8 +170,12 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
 }
 
 QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QObject::tr("Capacity and noise"));
+  auto* section = new Section(appearance, QObject::tr("Retrieval"));
   const RecallRows rows(section, model, appearance);
+  rows.shown_while(section, [](const S& state) { return state.lower != RecallLower::recall; });
+  const auto of_experiments = [&rows](QWidget* row) {
+    rows.shown_while(row, [](const S& state) { return state.lower == RecallLower::retrieval; });
+  };
   rows.text(
       {QObject::tr("Methods"), QObject::tr("Methods"),
        QObject::tr("softmax, A-entmax, G-normmax, K-subsets, each alone or with +l2 or +layer_norm, classic, "
@@ -187,37 +191,43 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
         return {};
       },
       [model] { return QString::fromStdString(with_commas(model->state().methods)); });
-  rows.number({QObject::tr("Masked share"), QObject::tr("Masked share"),
-               QObject::tr("Of the rows of a query, from below, that are set to 0.")},
-              RetrievalExperiment::masks, Reach{0, 1}, &S::mask);
-  rows.number({marked("<i>β</i>"), QObject::tr("β of retrieval"), QObject::tr("Inverse temperature.")},
-              RetrievalExperiment::betas, Reach{0.001, 10, true}, &S::beta);
-  rows.number({marked("<i>β</i> with ℓ₂"), QObject::tr("β with ℓ₂"), QObject::tr("Of methods with +l2.")},
-              RetrievalExperiment::betas, Reach{0.1, 100, true}, &S::beta_l2);
-  rows.number({QObject::tr("Success, cosine"), QObject::tr("Success"),
-               QObject::tr("A query is recalled where its cosine with its memory is above this.")},
-              RetrievalExperiment::thresholds, Reach{0, 1}, &S::threshold);
-  rows.text(
+  of_experiments(rows.number({QObject::tr("Masked share"), QObject::tr("Masked share"),
+                              QObject::tr("Of the rows of a query, from below, that are set to 0.")},
+                             RetrievalExperiment::masks, Reach{0, 1}, &S::mask));
+  for (QWidget* row :
+       {rows.number({marked("<i>β</i>"), QObject::tr("β of retrieval"), QObject::tr("Inverse temperature.")},
+                    RetrievalExperiment::betas, Reach{0.001, 10, true}, &S::beta),
+        rows.number(
+            {marked("<i>β</i> with ℓ₂"), QObject::tr("β with ℓ₂"), QObject::tr("Of methods with +l2.")},
+            RetrievalExperiment::betas, Reach{0.1, 100, true}, &S::beta_l2),
+        rows.number({QObject::tr("Success, cosine"), QObject::tr("Success"),
+                     QObject::tr("A query is recalled where its cosine with its memory is above this.")},
+                    RetrievalExperiment::thresholds, Reach{0, 1}, &S::threshold)})
+    rows.shown_while(row, [](const S& state) { return state.lower != RecallLower::mixtures; });
+  of_experiments(rows.text(
       {QObject::tr("Sizes"), QObject::tr("Sizes"), QObject::tr("How many memories are stored, with commas.")},
       reads_numbers(model, QObject::tr("Sizes"), &S::sizes, 1, 1e6, true),
-      [model] { return numbers_text(model->state().sizes); });
-  rows.text(
+      [model] { return numbers_text(model->state().sizes); }));
+  of_experiments(rows.text(
       {QObject::tr("Noise"), QObject::tr("Noise levels"), QObject::tr("Standard deviations, with commas.")},
       reads_numbers(model, QObject::tr("Noise levels"), &S::noise, 0, 1e6, false),
-      [model] { return numbers_text(model->state().noise); });
-  rows.pair(
+      [model] { return numbers_text(model->state().noise); }));
+  auto* const updates =
+      rows.entry({{}, QObject::tr("Steps"), QObject::tr("Of each query.")}, Range{1, 1000}, &S::updates);
+  rows.line_at_end(QObject::tr("Steps"), updates, 52);
+  of_experiments(rows.line_at_end(
       marked("Noise at <i>N</i>"),
       rows.entry({{}, QObject::tr("Noise at"), QObject::tr("Memories stored where the noise varies.")},
                  Range{1, 1e6}, &S::noise_size),
-      52, QObject::tr("Steps"),
-      rows.entry({{}, QObject::tr("Steps"), QObject::tr("Of each query.")}, Range{1, 1000}, &S::updates), 52);
-  rows.pair(QObject::tr("Draws"),
-            rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn.")},
-                       Range{1, S::most_draws}, &S::draws),
-            52, QObject::tr("Seed"),
-            rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same table.")},
-                       Range{0, 1e9}, &S::seed),
-            52);
+      68));
+  of_experiments(
+      rows.pair(QObject::tr("Draws"),
+                rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn.")},
+                           Range{1, S::most_draws}, &S::draws),
+                52, QObject::tr("Seed"),
+                rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same table.")},
+                           Range{0, 1e9}, &S::seed),
+                52));
   auto* save = new QPushButton(QObject::tr("Save tables…"));
   auto* open = new QPushButton(QObject::tr("Go on with…"));
   save->setToolTip(
@@ -240,19 +250,73 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
         section, window_title(QObject::tr("Go on with a table")), QString(), QStringLiteral("CSV (*.csv)"));
     if (!path.isEmpty()) tell(QObject::tr("The table was not opened: "), open_table(model->run(), path));
   });
-  rows.add(beside_each_other({save, open}));
+  auto* const files = beside_each_other({save, open});
+  rows.add(files);
+  of_experiments(files);
+  return section;
+}
+
+QWidget* query_section(RecallModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Query"));
+  const RecallRows rows(section, model, appearance);
+  rows.shown_while(section, [](const S& state) { return state.lower == RecallLower::query; });
+  const auto of_query = [](auto member) { return at(&S::query, member); };
+  rows.number({QObject::tr("Masked share"), QObject::tr("Mask the query"),
+               QObject::tr("Of its rows, from below, that are set to 0.")},
+              RetrievalExperiment::masks, Reach{0, 1}, of_query(&QueryDamage::mask));
+  rows.number({marked("Noise <i>σ</i>"), QObject::tr("Noise of the query"),
+               QObject::tr("Standard deviation; the result is cut to −1 … 1.")},
+              RetrievalExperiment::noises, Reach{0, 4}, of_query(&QueryDamage::noise));
+  rows.pair(
+      QObject::tr("Memory"),
+      rows.entry({{}, QObject::tr("Memory of the query"), QObject::tr("The one that is meant, from 1.")},
+                 Range{1, S::most_count},
+                 Computed{[](const S& state) { return state.query.memory + 1.0; },
+                          [](S& state, double value) {
+                            state.query.memory = std::min(static_cast<int>(value), state.count) - 1;
+                          },
+                          true}),
+      52, QObject::tr("Brush"),
+      rows.entry({{}, QObject::tr("Brush"), QObject::tr("Pixels across.")}, Range{1, S::widest_brush},
+                 &S::brush),
+      52);
+  auto* clear = new QPushButton(QObject::tr("Clear paint"));
+  QObject::connect(clear, &QPushButton::clicked, section, [model] {
+    model->change(QObject::tr("Clear paint"), [](S& state) { state.query.painted.clear(); });
+  });
+  rows.follow(clear, [=] { clear->setEnabled(!model->state().query.painted.empty()); });
+  rows.add(beside_each_other({clear}));
+  return section;
+}
+
+QWidget* mixtures_section(RecallModel* model, const Appearance* appearance) {
+  auto* section = new Section(appearance, QObject::tr("Metastable states"));
+  const RecallRows rows(section, model, appearance);
+  rows.shown_while(section, [](const S& state) { return state.lower == RecallLower::mixtures; });
+  rows.text(
+      {QObject::tr("Queries"), QObject::tr("Queries"),
+       QObject::tr("Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.")},
+      [model](const QString& text) {
+        const std::string name = text.trimmed().toStdString();
+        if (name.empty()) return QObject::tr("needs the name of images");
+        if (name != model->state().queries)
+          model->change(QObject::tr("Queries"), [&](S& state) { state.queries = name; });
+        return QString();
+      },
+      [model] { return QString::fromStdString(model->state().queries); });
+  rows.text({marked("<i>β</i>"), QObject::tr("β of the limits"), QObject::tr("With commas: a bar each.")},
+            reads_numbers(model, QObject::tr("β of the limits"), &S::mixture_betas, 1e-12, 1e6, false),
+            [model] { return numbers_text(model->state().mixture_betas); });
   return section;
 }
 
 QWidget* recall_view_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("View"));
   const RecallRows rows(section, model, appearance);
-  rows.segment(
-      {QObject::tr("Below"), QObject::tr("Below the film"),
-       QObject::tr(
-           "Retrieval: capacity and noise. Recall: how many memories the film names, over their number "
-           "and over β.")},
-      {QObject::tr("Retrieval"), QObject::tr("Recall")}, &S::measures);
+  rows.choice({QObject::tr("Below"), QObject::tr("Below the film"), QObject::tr("What stands below it.")},
+              {QObject::tr("Capacity and noise"), QObject::tr("Unique memories"), QObject::tr("A query"),
+               QObject::tr("Metastable states")},
+              &S::lower);
   rows.add(rows.flag({QObject::tr("Mark repeats and jumps"), QObject::tr("Mark repeats")}, &S::marks));
   rows.add(rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands")}, &S::bands));
   return section;
@@ -283,7 +347,7 @@ std::vector<CheckLine> recall_checks(const RecallModel& model) {
                                QStringLiteral("Largest rise along the run that is looked at."), rise, 1e-9,
                                CheckState::error));
   }
-  const ExperimentRun& run = *model.run();
+  const CellRun& run = *model.run();
   if (run.planned() > 0) {
     CheckLine finished{CheckState::info, QStringLiteral("Experiments finished"),
                        QStringLiteral("%1 %").arg(100 * run.done() / run.planned()),
@@ -293,9 +357,9 @@ std::vector<CheckLine> recall_checks(const RecallModel& model) {
   return lines;
 }
 
-QString save_tables(const ExperimentRun& run, const QString& capacity, const QString& noise) {
+QString save_tables(const CellRun& run, const QString& capacity, const QString& noise) {
   try {
-    const std::string texts[] = {run.progress()[0].table.text(), run.progress()[1].table.text()};
+    const std::string texts[] = {run.parts()[0].table.text(), run.parts()[1].table.text()};
     const NewFile files[] = {{capacity.toStdString(), texts[0]}, {noise.toStdString(), texts[1]}};
     replace_files(files);
   } catch (const std::exception& fault) {
@@ -304,7 +368,7 @@ QString save_tables(const ExperimentRun& run, const QString& capacity, const QSt
   return {};
 }
 
-QString open_table(ExperimentRun* run, const QString& path) {
+QString open_table(CellRun* run, const QString& path) {
   try {
     return run->take(cell_table_from_text(file_bytes(path.toStdString(), largest_values), CutRow::dropped));
   } catch (const std::exception& fault) {

@@ -12,13 +12,15 @@ namespace basinscope {
 QWidget* memories_section(RecallModel* model, const Appearance* appearance);
 QWidget* film_section(RecallModel* model, const Appearance* appearance);
 QWidget* retrieval_section(RecallModel* model, const Appearance* appearance);
+QWidget* query_section(RecallModel* model, const Appearance* appearance);
+QWidget* mixtures_section(RecallModel* model, const Appearance* appearance);
 QWidget* recall_view_section(RecallModel* model, const Appearance* appearance);
 
 std::vector<CheckLine> recall_checks(const RecallModel& model);
 
 // The run's tables as CSV, which the command line merges and goes on with; empty when written, else why not.
-QString save_tables(const ExperimentRun& run, const QString& capacity, const QString& noise);
+QString save_tables(const CellRun& run, const QString& capacity, const QString& noise);
 // One that was saved; empty when it is gone on with, else why not.
-QString open_table(ExperimentRun* run, const QString& path);
+QString open_table(CellRun* run, const QString& path);
 
 }  // namespace basinscope

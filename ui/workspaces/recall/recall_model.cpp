@@ -8,7 +8,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int recall_rest_ms = 150;
+constexpr int recall_rest_ms = 150, step_ms = 450;
 
 MemoriesName name_of(const RecallState& state) { return {state.memories, state.shape}; }
 
@@ -20,10 +20,12 @@ std::shared_ptr<const Images> memories_of(const MemoriesName& name) {
 }
 
 RecallModel::RecallModel(SceneDocument* document, QObject* parent) : StateModel(document, parent) {
-  connect(&run_, &ExperimentRun::changed, this, &RecallModel::run_changed);
-  connect(&run_, &ExperimentRun::changed, this, &ModelSignals::busy_changed);
-  connect(&run_, &ExperimentRun::changed, this, &ModelSignals::playing_changed);
-  connect(&run_, &ExperimentRun::failed, this, &ModelSignals::complaint);
+  connect(&run_, &CellRun::changed, this, &RecallModel::run_changed);
+  connect(&run_, &CellRun::changed, this, &ModelSignals::busy_changed);
+  connect(&run_, &CellRun::changed, this, &ModelSignals::playing_changed);
+  connect(&run_, &CellRun::failed, this, &ModelSignals::complaint);
+  steps_.setInterval(step_ms);
+  connect(&steps_, &QTimer::timeout, this, &RecallModel::advance);
 }
 
 std::shared_ptr<const Images> RecallModel::memories() const {
@@ -39,6 +41,8 @@ void RecallModel::take(const RecallState&, bool another_scene) {
   images_.drop_unless(name_of(state()));
   film_.drop_unless(film_input(state(), memories()));
   measures_.drop_unless(film_input(state(), memories()));
+  query_.leave();
+  mixtures_.leave();
   close_trace();
   Q_EMIT result_changed();
 }
@@ -50,11 +54,13 @@ void RecallModel::request() {
     report(film_);
     report(trace_);
     report(measures_);
+    report(query_);
+    report(mixtures_);
     pause_.setSingleShot(true);
     pause_.setInterval(recall_rest_ms);
-    connect(&pause_, &QTimer::timeout, this, &RecallModel::request_measures);
-    connect(&measures_.currency(), &Currency::changed, this, &ModelSignals::busy_changed);
-    connect(&film_.currency(), &Currency::changed, this, &ModelSignals::busy_changed);
+    connect(&pause_, &QTimer::timeout, this, &RecallModel::request_late);
+    for (const Currency* currency : {&measures_.currency(), &film_.currency(), &mixtures_.currency()})
+      connect(currency, &Currency::changed, this, &ModelSignals::busy_changed);
   }
   if (memories()) return request_film();
   images_.request(
@@ -63,19 +69,73 @@ void RecallModel::request() {
       [this] { request_film(); });
 }
 
+// The cells keep their experiment for as long as some thread runs them.
+void RecallModel::prepare_run() {
+  struct Held {
+    RetrievalExperiment experiment;
+    CellExperiment cells;
+  };
+  const RecallExperiments wanted = experiments_of(state(), memories());
+  std::vector<CellRun::Part> parts;
+  std::array<std::shared_ptr<const RetrievalExperiment>, 2> experiments;
+  for (const std::size_t i : {0U, 1U}) {
+    const auto held = std::make_shared<Held>(Held{i == 0 ? wanted.capacity : wanted.noise, {}});
+    held->cells = cells_of(held->experiment);
+    experiments[i] = {held, &held->experiment};
+    parts.push_back({retrieval_title(held->experiment).toLower(), {held, &held->cells}, {}});
+  }
+  const std::vector<CellRun::Part> made = parts;
+  if (!run_.prepare(std::move(parts))) return;
+  for (const std::size_t i : {0U, 1U})
+    if (run_.parts()[i].cells != made[i].cells) experiments[i] = experiments_[i];  // kept with what has run
+  experiments_ = std::move(experiments);
+  if (looked_at_ && looked_at_->experiment != experiments_[0] && looked_at_->experiment != experiments_[1])
+    close_trace();
+  bounds_.request(
+      experiments_[0], LatestJob::Length::brief,
+      [](const std::shared_ptr<const RetrievalExperiment>& of, const TaskControl&,
+         const std::vector<MethodBound>*) {
+        return std::make_shared<const std::vector<MethodBound>>(method_bounds(*of));
+      },
+      [this] { Q_EMIT run_changed(); });
+}
+
+std::array<RetrievalProgress, 2> RecallModel::progress() const {
+  std::array<RetrievalProgress, 2> both;
+  for (std::size_t i = 0; i < run_.parts().size(); ++i)
+    both[i] = {experiments_[i], run_.parts()[i].table, {}};
+  if (bounds_.is_of(experiments_[0])) both[0].bounds = *bounds_.shown();
+  return both;
+}
+
 void RecallModel::request_film() {
   if (!memories()) return;
-  run_.prepare(experiments_of(state(), memories()));
-  if (looked_at_ && looked_at_->experiment != run_.progress()[0].experiment &&
-      looked_at_->experiment != run_.progress()[1].experiment)
-    close_trace();
+  prepare_run();
   film_.request(
       film_input(state(), memories()), LatestJob::Length::brief,
       [](const FilmInput& input, const TaskControl& control, const Film*) { return film_of(input, control); },
       [this] { Q_EMIT result_changed(); });
-  if (!state().measures) return measures_.leave();
-  measures_.want(film_input(state(), memories()), true);
-  pause_.start();
+  const RecallLower lower = state().lower;
+  if (lower == RecallLower::query)
+    query_.request(
+        query_input(state(), memories()), LatestJob::Length::brief,
+        [](const QueryInput& input, const TaskControl& control, const QueryRun*) {
+          return query_run(input, control);
+        },
+        [this] { Q_EMIT query_changed(); });
+  if (lower == RecallLower::recall)
+    measures_.want(film_input(state(), memories()), true);
+  else
+    measures_.leave();
+  if (lower == RecallLower::mixtures)
+    mixtures_.want(mixtures_wanted(), true);
+  else
+    mixtures_.leave();
+  if (lower == RecallLower::recall || lower == RecallLower::mixtures) pause_.start();
+}
+
+MixturesWanted RecallModel::mixtures_wanted() const {
+  return {mixtures_input(state(), memories(), nullptr), {state().queries, state().shape}};
 }
 
 std::shared_ptr<const RecallMeasures> RecallModel::current_measures() const {
@@ -83,8 +143,19 @@ std::shared_ptr<const RecallMeasures> RecallModel::current_measures() const {
 }
 
 // Seconds, so that a slider at rest is waited for.
-void RecallModel::request_measures() {
-  if (!shown() || !state().measures || !memories()) return;
+void RecallModel::request_late() {
+  if (!shown() || !memories()) return;
+  if (state().lower == RecallLower::mixtures)
+    mixtures_.request(
+        mixtures_wanted(), LatestJob::Length::thorough,
+        [](const MixturesWanted& wanted, const TaskControl& control, const ImageMixtures*) {
+          MetastableImages experiment = wanted.experiment;
+          experiment.queries = memories_of(wanted.queries);
+          require_sound(experiment);
+          return image_mixtures(experiment, control);
+        },
+        [this] { Q_EMIT mixtures_changed(); });
+  if (state().lower != RecallLower::recall) return;
   measures_.request(
       film_input(state(), memories()), LatestJob::Length::thorough,
       [](const FilmInput& input, const TaskControl& control, const RecallMeasures*) {
@@ -93,9 +164,75 @@ void RecallModel::request_measures() {
       [this] { Q_EMIT measures_changed(); });
 }
 
+void RecallModel::ask_for_memory(int memory) {
+  const int inside = std::clamp(memory, 0, state().count - 1);
+  if (inside == state().query.memory) return;
+  change(tr("Query"), [inside](RecallState& state) {
+    state.query.memory = inside;
+    state.query.painted.clear();
+  });
+}
+
+void RecallModel::set_query_step(int step) {
+  const int inside = std::clamp(step, 0, state().updates);
+  if (inside == state().query_step) return;
+  change(tr("Step"), [inside](RecallState& state) { state.query_step = inside; });
+}
+
+void RecallModel::paint_query(const std::vector<QPoint>& pixels, bool begins) {
+  const auto images = memories();
+  if (!images || pixels.empty()) return;
+  const ImageShape& shape = images->shape;
+  const auto entry_of = [&shape](QPoint at) { return static_cast<int>(at.y() * shape.width + at.x()); };
+  if (begins) {
+    const Vector query = damaged_query(*images, query_input(state(), images).damage);
+    paint_ = query[entry_of(pixels.front())] > 0 ? -1 : 1;
+  }
+  change(tr("Paint the query"), [&](RecallState& state) {
+    const double reach = 0.5 * state.brush;
+    const int far = state.brush / 2;
+    for (const QPoint pixel : pixels) {
+      for (int dy = -far; dy <= far; ++dy) {
+        for (int dx = -far; dx <= far; ++dx) {
+          const QPoint at = pixel + QPoint(dx, dy);
+          if (dx * dx + dy * dy > reach * reach || at.x() < 0 || at.y() < 0 || at.x() >= shape.width ||
+              at.y() >= shape.height)
+            continue;
+          for (Eigen::Index plane = 0; plane < shape.channels; ++plane)
+            paint(state.query.painted,
+                  {static_cast<int>(plane * shape.height * shape.width) + entry_of(at), paint_});
+        }
+      }
+    }
+  });
+}
+
+void RecallModel::play(bool on) {
+  if (on && state().lower == RecallLower::query) {
+    if (state().query_step >= state().updates) set_query_step(0);
+    first_step_ = true;
+    steps_.start();
+  } else if (on) {
+    run_.start();
+  } else {
+    run_.cancel();
+    steps_.stop();
+  }
+  Q_EMIT playing_changed();
+}
+
+void RecallModel::advance() {
+  const int next = state().query_step + 1;
+  if (next <= state().updates)
+    change(
+        tr("Play steps"), [next](RecallState& state) { state.query_step = next; },
+        !std::exchange(first_step_, false));
+  if (next >= state().updates) play(false);
+}
+
 void RecallModel::look_at(std::size_t experiment, std::size_t place, std::size_t method, int draw,
                           int query) {
-  const auto& of = run_.progress()[experiment].experiment;
+  const auto& of = experiments_[experiment];
   if (!of) return;
   looked_at_ = TraceInput{
       of, cell_number(*of, experiment == 0 ? place : 0, experiment == 0 ? 0 : place, method, draw), query};

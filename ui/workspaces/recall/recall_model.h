@@ -5,7 +5,8 @@
 
 #include <QTimer>
 
-#include "ui/workspaces/recall/experiment_run.h"
+#include "ui/jobs/cell_run.h"
+#include "ui/workspaces/recall/recall_panels.h"
 #include "ui/workspaces/state_model.h"
 
 namespace basinscope {
@@ -13,6 +14,13 @@ namespace basinscope {
 struct MemoriesName {
   std::string memories, shape;
   bool operator==(const MemoriesName&) const = default;
+};
+
+// How many memories the limits of other images mix.
+struct MixturesWanted {
+  MetastableImages experiment;  // without its queries
+  MemoriesName queries;
+  bool operator==(const MixturesWanted&) const = default;
 };
 
 struct TraceInput {
@@ -37,15 +45,30 @@ class RecallModel : public StateModel<RecallState> {
   std::shared_ptr<const Film> current_film() const;
   const Currency& currency() const { return film_.currency(); }
   bool busy() const {
-    return images_.busy() || film_.busy() || trace_.busy() || measures_.busy() || run_.running();
+    return images_.busy() || film_.busy() || trace_.busy() || measures_.busy() || query_.busy() ||
+           mixtures_.busy() || run_.running();
   }
 
   std::shared_ptr<const RecallMeasures> measures() const { return measures_.shown(); }
   std::shared_ptr<const RecallMeasures> current_measures() const;
   const Currency& measures_currency() const { return measures_.currency(); }
 
-  ExperimentRun* run() { return &run_; }
-  const ExperimentRun* run() const { return &run_; }
+  std::shared_ptr<const ImageMixtures> mixtures() const { return mixtures_.shown(); }
+  std::shared_ptr<const ImageMixtures> current_mixtures() const { return mixtures_.current(); }
+  const Currency& mixtures_currency() const { return mixtures_.currency(); }
+
+  std::shared_ptr<const QueryRun> query() const { return query_.shown(); }
+  std::shared_ptr<const QueryRun> current_query() const { return query_.current(); }
+  const Currency& query_currency() const { return query_.currency(); }
+  void ask_for_memory(int memory);  // the query is that one, damaged
+  void set_query_step(int step);
+  // Over the query's pixels, a brush wide, in the colour that the first of a stroke had not.
+  void paint_query(const std::vector<QPoint>& pixels, bool begins);
+
+  CellRun* run() { return &run_; }
+  const CellRun* run() const { return &run_; }
+  // Capacity, noise: as far as they have run, without experiments before the memories are read.
+  std::array<RetrievalProgress, 2> progress() const;
 
   // The very run behind a point; null while none is looked at.
   std::shared_ptr<const RetrievalTrace> trace() const { return looked_at_ ? trace_.shown() : nullptr; }
@@ -54,31 +77,42 @@ class RecallModel : public StateModel<RecallState> {
   void look_at_query(int query);
   void close_trace();
 
-  // What runs: the experiments.
-  void play(bool on) { on ? run_.start() : run_.cancel(); }
-  bool playing() const { return run_.running(); }
+  // What plays is what stands below: the steps of the query, else the experiments.
+  void play(bool on);
+  bool playing() const { return run_.running() || steps_.isActive(); }
 
  Q_SIGNALS:
   void measures_changed();
+  void mixtures_changed();
+  void query_changed();
   void run_changed();
   void trace_changed();
 
  private:
   void take(const RecallState& before, bool another_scene) override;
   void request() override;
+  void prepare_run();
   void request_film();
-  void request_measures();
+  void request_late();
   void request_trace();
-  void stop() override { run_.cancel(); }
+  void advance();
+  void stop() override { play(false); }
+  MixturesWanted mixtures_wanted() const;
 
   bool started_ = false;
-  QTimer pause_;
+  QTimer pause_, steps_;
+  bool first_step_ = true;
+  double paint_ = 1;  // of the stroke
   std::optional<TraceInput> looked_at_;
   KeyedJob<MemoriesName, Images> images_;
   KeyedJob<FilmInput, Film> film_;
   KeyedJob<TraceInput, RetrievalTrace> trace_;
   KeyedJob<FilmInput, RecallMeasures> measures_;
-  ExperimentRun run_;
+  KeyedJob<QueryInput, QueryRun> query_;
+  KeyedJob<MixturesWanted, ImageMixtures> mixtures_;
+  std::array<std::shared_ptr<const RetrievalExperiment>, 2> experiments_;
+  CellRun run_;
+  KeyedJob<std::shared_ptr<const RetrievalExperiment>, std::vector<MethodBound>> bounds_;
 };
 
 }  // namespace basinscope

@@ -7,36 +7,15 @@
 
 #include "core/number_words.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/figure/sheet.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr double label_width = 112, tile_gap = 3, number_height = 14;  // logical pixels
+constexpr double label_width = 112;  // logical pixels
 constexpr int heaviest_shown = 5;
-
-// An unframed panel whose values are logical pixels, from the top.
-struct Sheet {
-  CurvePanel panel;
-  QSizeF room;
-
-  explicit Sheet(QSizeF size) : room(std::max(size.width(), 60.0), std::max(size.height(), 40.0)) {
-    panel.framed = false;
-    panel.x = {0, room.width(), false, {}};
-    panel.y = {0, room.height(), false, {}};
-  }
-  void tile(double x, double y, double side, QImage image, const QColor& frame, double line_pt = 1) {
-    panel.images.push_back(
-        {QRectF(x, room.height() - y - side, side, side), std::move(image), frame, line_pt});
-  }
-  void text(double x, double baseline, const RichText& words, const QColor& colour,
-            CurveText::Side side = CurveText::Side::right) {
-    CurveText made{{x, room.height() - baseline}, words, colour, side, {0, 0}};
-    made.cased = false;
-    panel.texts.push_back(std::move(made));
-  }
-};
 
 // An arrow round to where it came from: an item that was recalled before.
 CurveSign repeat_sign(QPointF place, const QColor& colour) {
@@ -151,17 +130,6 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
   return std::move(sheet.panel);
 }
 
-DataTable film_table(const Film& film) {
-  std::vector<DataColumn> columns;
-  for (const FilmRow& row : film.rows) {
-    Vector recalled(static_cast<Index>(row.recall.recalled.size()));
-    for (Index i = 0; i < recalled.size(); ++i)
-      recalled[i] = row.recall.recalled[static_cast<std::size_t>(i)];
-    columns.push_back({row.name, recalled});
-  }
-  return table_of(columns);
-}
-
 QString film_title(const RecallState& state) {
   return state.film.algorithm == RecallAlgorithm::sequential ? QStringLiteral("Sequential recall")
                                                              : QStringLiteral("Free recall");
@@ -230,6 +198,14 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
     panel.curves.push_back({colour, curve_points(at, median), 1.75});
     panel.dots.push_back(std::move(whole));
   }
+  if (!progress.bounds.empty()) {
+    QStringList least;
+    for (const MethodBound& each : progress.bounds)
+      least << QStringLiteral("%1 %2").arg(QString::fromStdString(each.method),
+                                           short_number(each.bound.random, 2));
+    panel.legend.push_back(words_key(QObject::tr("Proposition 10, random patterns: at least ") +
+                                     least.join(QStringLiteral(", "))));
+  }
   if (progress.done() == 0) {
     panel.notice = CurveNotice{QStringLiteral("not run yet"), theme.text_2, 0};
   } else if (pending && reached < *high) {
@@ -240,17 +216,6 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
     panel.texts.push_back(std::move(word));
   }
   return panel;
-}
-
-DataTable retrieval_table(const RetrievalProgress& progress) {
-  const bool noise = progress.experiment->name == "noise";
-  DataTable table{{"method", noise ? "noise" : "memories", "draws", "lower", "median", "upper"}, {}};
-  for (const RetrievalCurve& curve : retrieval_curves(*progress.experiment, progress.table)) {
-    for (const RetrievalPoint& point : curve.points)
-      table.rows.push_back({curve.method, point.at, static_cast<double>(point.draws), point.share.lower,
-                            point.share.median, point.share.upper});
-  }
-  return table;
 }
 
 RichText retrieval_text(const RetrievalProgress& progress) {
@@ -296,14 +261,10 @@ CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, const Th
   return panel;
 }
 
-DataTable measures_table(const RecallMeasures& measures, bool by_size) {
-  const auto& curves = by_size ? measures.by_size : measures.by_beta;
-  std::vector<DataColumn> columns{{by_size ? "memories" : "beta", curves.front().at}};
-  for (const RecallMeasures::Curve& curve : curves) {
-    columns.push_back({curve.name + ", unique ratio", curve.unique});
-    columns.push_back({curve.name + ", in order", curve.in_order});
-  }
-  return table_of(columns);
+double brightness(VectorIn memory, const RetrievalPath& path) {
+  const double own = memory.cwiseAbs().maxCoeff(),
+               prepared = path.target.size() > 0 ? path.target.cwiseAbs().maxCoeff() : 0;
+  return prepared > 0 ? own / prepared : 1;
 }
 
 CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, const RecallState& state,
@@ -322,12 +283,15 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
     sheet.text(place(i) + side / 2, top + side + 2 * number_height - 1, below, theme.text_2,
                CurveText::Side::centre);
   };
-  show(0, 0, trace.target, QStringLiteral("memory"),
+  const double bright = brightness(
+      memories.values.row(trace.cell.memories[static_cast<std::size_t>(trace.query)]).transpose(), trace);
+  show(0, 0, bright * trace.target, QStringLiteral("memory"),
        item_name(trace.cell.memories[static_cast<std::size_t>(trace.query)]), theme.accent);
   for (int i = 0; i < steps; ++i) {
     const bool last = i + 1 == steps;
     const double cosine = trace.cosines[static_cast<std::size_t>(i)];
-    show(i + 1, 0, trace.states.row(i).transpose(), i == 0 ? QStringLiteral("query") : QString::number(i),
+    show(i + 1, 0, bright * trace.states.row(i).transpose(),
+         i == 0 ? QStringLiteral("query") : QString::number(i),
          std::isfinite(cosine) ? fixed_text(cosine, 3) : QStringLiteral("–"),
          !last                                                            ? theme.control_line
          : trace.cell.success[static_cast<std::size_t>(trace.query)] != 0 ? theme.ok
@@ -362,15 +326,6 @@ RichText trace_text(const RetrievalTrace& trace) {
   return marked("%1, <i>N</i> = %2, noise %3, draw %4, query %5 of %6",
                 QString::fromStdString(cell.method.name), cell.size, shown_number(cell.noise, 4),
                 cell.draw + 1, trace.query + 1, cell.trials);
-}
-
-DataTable trace_table(const RetrievalTrace& trace) {
-  std::vector<DataColumn> columns{
-      {"cosine", Eigen::Map<const Vector>(trace.cosines.data(), static_cast<Index>(trace.cosines.size()))},
-      {"energy", Eigen::Map<const Vector>(trace.energies.data(), static_cast<Index>(trace.energies.size()))}};
-  for (Index i = 0; i < trace.weights.rows(); ++i)
-    columns.push_back({"weights " + std::to_string(i + 1), trace.weights.row(i).transpose()});
-  return table_of(columns);
 }
 
 RichText memories_words(const RecallState& state) {

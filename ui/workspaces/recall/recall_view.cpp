@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "ui/controls/veil.h"
+#include "ui/workspaces/recall/query_panels.h"
 
 namespace basinscope {
 namespace {
@@ -37,6 +38,17 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   rows()->addWidget(retrieval_row_, 54);
   line(lower);
   make_measures();
+  query_row_ = new QueryRow(model, appearance, panels_);
+  rows()->addWidget(query_row_, 54);
+  mixtures_ = new Panel(
+      appearance, tr("Metastable states"), QStringLiteral("metastable"),
+      [model] { return model->mixtures() ? mixtures_table(*model->mixtures()) : DataTable(); }, panels_);
+  mixtures_->add_legend();
+  mixtures_->plot()->set_margins({150, 8, 24, 42}, true);
+  new Veil(mixtures(), &model->mixtures_currency(), appearance, [] { return tr("Retrieving…"); });
+  rows()->addWidget(mixtures_, 54);
+  connect(model, &RecallModel::state_changed, this, &RecallView::show_lower);
+  connect(model, &RecallModel::mixtures_changed, this, &RecallView::show_mixtures);
   connect(model, &RecallModel::state_changed, this, &RecallView::show_film);
   connect(model, &RecallModel::result_changed, this, &RecallView::show_film);
   connect(model, &RecallModel::state_changed, this, &RecallView::show_run);
@@ -45,10 +57,29 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   connect(model, &RecallModel::state_changed, this, &RecallView::show_measures);
   connect(model, &RecallModel::measures_changed, this, &RecallView::show_measures);
   connect(appearance, &Appearance::changed, this, &RecallView::show_run);
+  show_lower();
   show_film();
   show_run();
   show_trace();
   show_measures();
+  show_mixtures();
+}
+
+void RecallView::show_lower() {
+  const RecallLower lower = model_->state().lower;
+  measures_row_->setVisible(lower == RecallLower::recall);
+  retrieval_row_->setVisible(lower == RecallLower::retrieval);
+  progress_->setVisible(lower == RecallLower::retrieval);
+  query_row_->setVisible(lower == RecallLower::query);
+  mixtures_->setVisible(lower == RecallLower::mixtures);
+}
+
+void RecallView::show_mixtures() {
+  const auto mixtures = model_->mixtures();
+  if (!mixtures) return;
+  mixtures_->header()->set_parameters(mixtures_text(*mixtures));
+  mixtures_->plot()->show_made(
+      [mixtures](const Theme& theme, QSizeF) { return mixtures_panel(*mixtures, theme); });
 }
 
 void RecallView::make_measures() {
@@ -72,12 +103,8 @@ void RecallView::make_measures() {
 }
 
 void RecallView::show_measures() {
-  const bool shown = model_->state().measures;
-  measures_row_->setVisible(shown);
-  retrieval_row_->setVisible(!shown);
-  progress_->setVisible(!shown);
   const auto measures = model_->measures();
-  if (!shown || !measures) return;
+  if (!measures) return;
   for (const bool by_size : {true, false}) {
     const std::size_t place = by_size ? 0 : 1;
     measures_[place]->header()->set_parameters(measures_text(*measures, by_size));
@@ -92,7 +119,7 @@ void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
   auto* panel = retrieval_[which] = new Panel(
       appearance_, title, title.toLower(),
       [this, which] {
-        const RetrievalProgress& progress = model_->run()->progress()[which];
+        const RetrievalProgress progress = model_->progress()[which];
         return progress.experiment ? retrieval_table(progress) : DataTable();
       },
       panels_);
@@ -124,7 +151,7 @@ void RecallView::make_trace(QHBoxLayout* row) {
 }
 
 bool RecallView::open_run_at(std::size_t which, QPointF pixels) {
-  const RetrievalProgress& progress = model_->run()->progress()[which];
+  const RetrievalProgress progress = model_->progress()[which];
   if (!progress.experiment) return false;
   const RetrievalExperiment& experiment = *progress.experiment;
   const CurvePlot* const plot = retrieval_[which]->plot();
@@ -157,7 +184,7 @@ void RecallView::show_film() {
 }
 
 void RecallView::show_run() {
-  const ExperimentRun& run = *model_->run();
+  const CellRun& run = *model_->run();
   const bool running = run.running(), complete = run.complete();
   progress_->show_progress(running       ? marked("<b>Running</b>")
                            : complete    ? marked("<b>Experiments</b>")
@@ -172,7 +199,7 @@ void RecallView::show_run() {
   start_->setEnabled(!complete);
   again_->setEnabled(run.begun());
   for (const std::size_t which : {0U, 1U}) {
-    const RetrievalProgress& progress = run.progress()[which];
+    const RetrievalProgress progress = model_->progress()[which];
     if (!progress.experiment) continue;
     retrieval_[which]->header()->set_parameters(retrieval_text(progress));
     retrieval_[which]->plot()->show_made([progress, state = model_->state()](const Theme& theme, QSizeF) {

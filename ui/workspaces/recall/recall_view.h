@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels of the recall workspace: free or sequential recall as a film; how far the experiments are;
-// capacity and noise, and the run behind a point that was clicked.
+// The panels of the recall workspace: free or sequential recall as a film, and below it what the state says:
+// capacity and noise with the run behind a point that was clicked and how far the experiments are, unique
+// memories, a query made by hand, or how many memories limits mix.
 #pragma once
 
 #include <array>
@@ -8,6 +9,7 @@
 #include "ui/controls/progress_row.h"
 #include "ui/controls/scrolled_panels.h"
 #include "ui/plots/plot_panel.h"
+#include "ui/workspaces/recall/query_row.h"
 #include "ui/workspaces/recall/recall_model.h"
 
 namespace basinscope {
@@ -21,6 +23,8 @@ class RecallView : public ScrolledPanels {
   CurvePlot* film() const { return film_->plot(); }
   CurvePlot* retrieval(std::size_t which) const { return retrieval_[which]->plot(); }
   CurvePlot* measures(bool by_size) const { return measures_[by_size ? 0 : 1]->plot(); }
+  CurvePlot* mixtures() const { return mixtures_->plot(); }
+  QueryRow* query() const { return query_row_; }
   CurvePlot* trace() const { return trace_->plot(); }
   // Opens the run behind the point nearest to this place of a retrieval plot, pixels; false: none is near.
   bool open_run_at(std::size_t which, QPointF pixels);
@@ -33,7 +37,9 @@ class RecallView : public ScrolledPanels {
   void make_retrieval(QHBoxLayout* row, std::size_t which);
   void make_trace(QHBoxLayout* row);
   void make_measures();
+  void show_lower();
   void show_measures();
+  void show_mixtures();
   void show_film();
   void show_run();
   void show_trace();
@@ -47,6 +53,8 @@ class RecallView : public ScrolledPanels {
   Panel* trace_;
   PanelGround *retrieval_row_, *measures_row_;
   std::array<Panel*, 2> measures_{};  // over size, over beta
+  Panel* mixtures_;
+  QueryRow* query_row_;
 };
 
 }  // namespace basinscope

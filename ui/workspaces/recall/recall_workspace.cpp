@@ -35,11 +35,11 @@ InspectorColumn* RecallWorkspace::make_inspector() {
   auto* const card = checks([model = model_] { return recall_checks(*model); });
   card->follow([model = model_] { return recall_checks(*model); }, model_, &RecallModel::run_changed,
                &RecallModel::trace_changed);
-  return new InspectorColumn(
-      appearance_,
-      {memories_section(model_, appearance_), film_section(model_, appearance_),
-       retrieval_section(model_, appearance_), recall_view_section(model_, appearance_)},
-      card);
+  return new InspectorColumn(appearance_,
+                             {memories_section(model_, appearance_), film_section(model_, appearance_),
+                              recall_view_section(model_, appearance_), query_section(model_, appearance_),
+                              retrieval_section(model_, appearance_), mixtures_section(model_, appearance_)},
+                             card);
 }
 
 // Memories of the run's cell, prepared, as patterns of the landscape, and the query on its way to them.
@@ -71,8 +71,9 @@ void RecallWorkspace::open_landscape() {
 
 FigureOffer RecallWorkspace::offer(const Scene& scene, const MapBasins&) { return recall_offer(scene); }
 FigureOffer RecallWorkspace::figure() const {
-  return recall_offer(model_->document()->scene(), {model_->memories(), model_->current_film(),
-                                                    model_->current_measures(), model_->run()->progress()});
+  return recall_offer(model_->document()->scene(),
+                      {model_->memories(), model_->current_film(), model_->current_measures(),
+                       model_->progress(), model_->current_query(), model_->current_mixtures()});
 }
 
 bool RecallWorkspace::escape() {
@@ -86,6 +87,8 @@ bool RecallWorkspace::escape() {
 }
 
 void RecallWorkspace::step(int direction) {
+  if (model_->state().lower == RecallLower::query)
+    return model_->set_query_step(model_->state().query_step + direction);
   model_->change(QStringLiteral("Cue"), [direction](RecallState& state) {
     state.cue = std::clamp(state.cue + direction, 0, state.count - 1);
   });
@@ -101,9 +104,14 @@ WorkspaceFrame RecallWorkspace::frame() const {
     frame.formula = {film_title(state).toLower(), marked("<i>a</i> ← <i>τp</i> + (1 − <i>τ</i>)<i>a</i>"),
                      QStringLiteral("a <- tau p + (1 - tau) a"),
                      QStringLiteral("a \\leftarrow \\tau p + (1 - \\tau) a")};
-  frame.play_text = QStringLiteral("&Run experiments");
-  frame.play_tip = QStringLiteral("Run capacity and noise, or pause them");
-  if (model_->run()->complete()) frame.play_refusal = QStringLiteral("Every cell has run");
+  if (state.lower == RecallLower::query) {
+    frame.play_text = QStringLiteral("&Play");
+    frame.play_tip = QStringLiteral("Play the steps of the query");
+  } else {
+    frame.play_text = QStringLiteral("&Run experiments");
+    frame.play_tip = QStringLiteral("Run capacity and noise, or pause them");
+    if (model_->run()->complete()) frame.play_refusal = QStringLiteral("Every cell has run");
+  }
   const auto film = model_->current_film();
   frame.status_left = computing(film ? std::optional(film->milliseconds) : std::nullopt);
   if (model_->run()->running()) frame.status_left << model_->run()->text();

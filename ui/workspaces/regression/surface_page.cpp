@@ -129,7 +129,10 @@ void SurfacePage::take_sizes() { row_->setSpacing(appearance_->px(1)); }
 void SurfacePage::show_surface() {
   const SurfaceResult* result = model_->surface();
   if (!result) {
-    for (const std::size_t which : {0U, 1U}) headers_[which]->set_parameters({});
+    for (const std::size_t which : {0U, 1U}) {
+      headers_[which]->set_parameters({});
+      fields_[which]->show_panel({});  // and with it its legend
+    }
     return;
   }
   fields_[0]->show_panel(surface_panel(*result, SurfaceColours::values));

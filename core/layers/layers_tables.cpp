@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers of the layers workspace's pictures.
+#include "core/layers/layers_tables.h"
+
+#include <algorithm>
+#include <limits>
+
 #include "core/quartiles.h"
-#include "ui/controls/data_menu.h"
-#include "ui/workspaces/layers/layers_panels.h"
 
 namespace basinscope {
 namespace {
@@ -26,7 +28,7 @@ DataTable layers_table(const LayersResults& results, const LayersState& state) {
   DataTable table;
   table.heads = {"layer", "loss at t", "loss, last quarter", recall ? "accuracy" : "diverged"};
   for (std::size_t i = 0; i < state.layers.size(); ++i) {
-    std::vector<DataCell> row{word_cell(layer_name(state, i)), {}, {}, {}};
+    std::vector<DataCell> row{layer_words(state.layers[i], state.layers), {}, {}, {}};
     if (results.losses && i < results.losses->curves.size()) {
       const LossCurve& curve = results.losses->curves[i];
       const Index t = state.acting_token();
@@ -49,7 +51,7 @@ DataTable layers_table(const LayersResults& results, const LayersState& state) {
 DataTable losses_table(const LossCurves& curves, const LayersState& state) {
   std::vector<DataColumn> columns{{"t", counted_from_one(curves.input.problem.tokens())}};
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
-    const std::string name = utf8(layer_name(state, i));
+    const std::string name = layer_words(state.layers[i], state.layers);
     columns.push_back({name, curves.curves[i].median});
     columns.push_back({name + ", lower quartile", curves.curves[i].lower});
     columns.push_back({name + ", upper quartile", curves.curves[i].upper});
@@ -62,7 +64,7 @@ DataTable accuracy_table(const AccuracyCurves& curves, AccuracyOver over, const 
   std::vector<DataColumn> columns{{pairs ? "pairs" : "length", pairs ? curves.pairs : curves.lengths}};
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
     const Matrix& found = pairs ? curves.curves[i].by_pairs : curves.curves[i].by_length;
-    const std::string name = utf8(layer_name(state, i));
+    const std::string name = layer_words(state.layers[i], state.layers);
     for (Index d = 0; d < found.rows(); ++d)
       columns.push_back({name + ", draw " + std::to_string(d + 1), found.row(d).transpose()});
   }

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/recall/query_row.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <cmath>
+
+#include "ui/controls/veil.h"
+#include "ui/text/number_text.h"
+#include "ui/workspaces/recall/query_panels.h"
+
+namespace basinscope {
+namespace {
+
+QSizeF room_of(const CurvePlot* plot) { return {plot->panel().x.high, plot->panel().y.high}; }
+
+}  // namespace
+
+QueryRow::QueryRow(RecallModel* model, Appearance* appearance, QWidget* parent)
+    : PanelGround(appearance, parent, &Theme::line), model_(model) {
+  const auto table = [model](auto make) -> MakeTable {
+    return [model, make] { return model->query() ? make(*model->query(), model->state()) : DataTable(); };
+  };
+  const auto path_rows = [](const QueryRun& run, const RecallState&) { return paths_table(run); };
+  const auto weights = [](const QueryRun& run, const RecallState& state) {
+    return trace_table(run.rows[static_cast<std::size_t>(shown_method(run, state))].path);
+  };
+  const auto query = [](const QueryRun& run, const RecallState&) { return table_of({{"query", run.query}}); };
+  browser_ = new PlotPanel<>(appearance, tr("Memories"), QStringLiteral("weights"), table(weights), this);
+  editor_ = new PlotPanel<PaintPlot>(appearance, tr("Query"), QStringLiteral("query"), table(query), this);
+  paths_ = new PlotPanel<>(appearance, tr("Retrieval"), QStringLiteral("retrieval"), table(path_rows), this);
+  energy_ = new PlotPanel<>(appearance, tr("Energy"), QStringLiteral("energy"), table(path_rows), this);
+  for (CurvePlot* plot : {browser(), paths()}) plot->set_margins({12, 2, 8, 6}, false);
+  editor()->set_margins({12, 2, 12, 12}, false);
+  energy()->set_margins({56, 8, 14, 42}, true);
+  editor()->drag().edits(model->document());
+  editor()->setToolTip(tr("Paint with the pointer, or with the arrow keys and Return"));
+  browser()->setToolTip(tr("A click asks for that memory; numbers in bold are weights"));
+  paths()->setToolTip(tr("A click on a state chooses method and step; numbers are cosines with the memory"));
+  const auto button = [this](const char* icon, const QString& text, int direction) {
+    connect(browser_->header()->add_button(QLatin1String(icon), text), &QToolButton::clicked, this,
+            [this, direction] { turn_page(direction); });
+  };
+  button("step-back", tr("Memories before"), -1);
+  button("step", tr("Next memories"), 1);
+  connect(browser(), &CurvePlot::pressed, this, [this](QPointF value) {
+    if (const auto run = model_->query())
+      if (const auto found = memory_at(*run, room_of(browser()), value)) model_->ask_for_memory(*found);
+  });
+  connect(editor(), &PaintPlot::stroked, model, &RecallModel::paint_query);
+  connect(paths(), &CurvePlot::pressed, this, [this](QPointF value) {
+    const auto run = model_->query();
+    const auto tile = run ? path_tile_at(*run, room_of(paths()), value) : std::nullopt;
+    if (!tile) return;
+    model_->change(tr("Choose state"), [&](RecallState& state) {
+      state.query_method = tile->method;
+      if (tile->step >= 0) state.query_step = tile->step;
+    });
+  });
+  connect(energy(), &CurvePlot::pressed, this,
+          [this](QPointF value) { model_->set_query_step(static_cast<int>(std::lround(value.x()))); });
+  QHBoxLayout* const row = add_row(1);
+  row->setSpacing(appearance->px(1));
+  connect(appearance, &Appearance::changed, row, [row, appearance] { row->setSpacing(appearance->px(1)); });
+  row->addWidget(browser_, 24);
+  row->addWidget(editor_, 22);
+  row->addWidget(paths_, 34);
+  row->addWidget(energy_, 20);
+  for (CurvePlot* plot : {browser(), paths(), energy()})
+    new Veil(plot, &model->query_currency(), appearance, [] { return tr("Retrieving…"); });
+  connect(model, &RecallModel::query_changed, this, &QueryRow::show_query);
+  connect(model, &RecallModel::state_changed, this, &QueryRow::show_query);
+  show_query();
+}
+
+void QueryRow::turn_page(int direction) {
+  const auto run = model_->query();
+  if (!run) return;
+  const int page = memories_on_page(*run, room_of(browser()));
+  model_->ask_for_memory((run->input.damage.memory / page + direction) * page);
+}
+
+void QueryRow::show_query() {
+  const auto run = model_->query();
+  if (!run || model_->state().lower != RecallLower::query) return;
+  const RecallState& state = model_->state();
+  browser_->header()->set_parameters(marked("<i>N</i> = %1", run->input.count));
+  editor_->header()->set_parameters(marked("memory %1", run->input.damage.memory + 1));
+  paths_->header()->set_parameters(paths_text(*run, state));
+  energy_->header()->set_parameters(energy_text(*run, state));
+  browser()->show_made(
+      [run, state](const Theme& theme, QSizeF room) { return browser_panel(*run, state, theme, room); });
+  editor()->show_made([run, state](const Theme& theme, QSizeF) { return query_panel(*run, state, theme); });
+  paths()->show_made(
+      [run, state](const Theme& theme, QSizeF room) { return paths_panel(*run, state, theme, room); });
+  energy()->show_made([run, state](const Theme& theme, QSizeF) { return energy_panel(*run, state, theme); });
+}
+
+}  // namespace basinscope
