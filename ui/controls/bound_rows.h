@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "ui/controls/choice.h"
+#include "ui/controls/number_lists.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
 #include "ui/controls/text_row.h"
@@ -147,6 +148,27 @@ class BoundRows : public UntypedRows {
   template <class Field>
   QCheckBox* flag(const RowWords& words, Field field) const {
     return UntypedRows::flag(words, bound(field));
+  }
+
+  // Numbers with commas between them, in a std::vector<double>.
+  template <class Field>
+  TextRow* list(const RowWords& words, const ListLimits& limits, Field field) const {
+    return text(
+        words,
+        [model = QPointer<Model>(model_), undo = words.undo, limits, field](const QString& typed) -> QString {
+          if (!model) return {};
+          std::vector<double> next = std::invoke(field, RowsOf<Model>::state(model.data()));
+          const std::vector<double> before = next;
+          if (const QString why = list_from(typed, limits, next); !why.isEmpty()) return why;
+          if (next != before)
+            RowsOf<Model>::change(
+                model.data(), undo, [&](State& state) { std::invoke(field, state) = next; }, false);
+          return {};
+        },
+        [model = model_, field] {
+          const std::vector<double>& list = std::invoke(field, RowsOf<Model>::state(model));
+          return list_text(Eigen::Map<const Vector>(list.data(), static_cast<Eigen::Index>(list.size())));
+        });
   }
 
   void shown_while(QWidget* widget, std::function<bool(const State&)> shown) const {

@@ -2,6 +2,8 @@
 #include "ui/controls/number_lists.h"
 
 #include <QStringList>
+#include <algorithm>
+#include <cmath>
 
 #include "core/scene/method_refusal.h"
 #include "ui/text/number_text.h"
@@ -44,6 +46,25 @@ Matrix not_rounded(Matrix typed, const Matrix& before) {
     for (Eigen::Index j = 0; j < typed.cols(); ++j)
       if (number_from(shown_number(before(i, j), digits)) == typed(i, j)) typed(i, j) = before(i, j);
   return typed;
+}
+
+QString list_from(const QString& text, const ListLimits& limits, std::vector<double>& list) {
+  const auto typed = numbers_from(text);
+  const auto fits = [&limits](double value) {
+    return value >= limits.low && value <= limits.high && (!limits.whole || value == std::floor(value));
+  };
+  if (!typed || typed->empty() || typed->size() > limits.most ||
+      !std::all_of(typed->begin(), typed->end(), fits))
+    return QStringLiteral("needs up to %1 %2 from %3 to %4")
+        .arg(limits.most)
+        .arg(limits.whole ? QStringLiteral("whole numbers") : QStringLiteral("numbers"),
+             shown_number(limits.low), shown_number(limits.high));
+  const auto row = [](const std::vector<double>& values) -> Matrix {
+    return Eigen::Map<const Vector>(values.data(), static_cast<Eigen::Index>(values.size())).transpose();
+  };
+  const Matrix next = not_rounded(row(*typed), row(list));
+  list.assign(next.data(), next.data() + next.size());
+  return {};
 }
 
 QString bounds_from(const QString& text, Eigen::Index count, Vector& bounds) {

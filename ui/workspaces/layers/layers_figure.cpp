@@ -95,7 +95,8 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
 
   CardPage page;
   page.title = QStringLiteral("Layers: ") + plain_text(task_words(state));
-  page.rows.push_back({0.42, {{0.6, {cards[0]}}, {0.4, {cards[1]}}}});
+  const double left = state.task == LayersTask::recall ? 0.5 : 0.6;
+  page.rows.push_back({0.42, {{left, {cards[0]}}, {1 - left, {cards[1]}}}});
   CardRow lower{0.4, {}};
   for (std::size_t i = 2; i < cards.size(); ++i) lower.stacks.push_back({1.0, {cards[i]}});
   page.rows.push_back(std::move(lower));

@@ -6,13 +6,13 @@
 
 #include "core/quartiles.h"
 #include "ui/controls/method_fields.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/pattern_colours.h"
 
 namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr int field_levels = 41;  // odd: zero has a colour of its own
 
 double thickness(const LayersState& state, std::size_t index) {
   return static_cast<int>(index) == state.chosen ? 2.5 : 1.5;
@@ -43,60 +43,10 @@ std::pair<double, double> usual_range(std::vector<double> values) {
 
 Vector tokens_of(Index count) { return Vector::LinSpaced(count, 1, static_cast<double>(count)); }
 
-// Ticks of rows that are counted from the top.
-std::vector<CurveName> rows_from_top(Index rows) {
-  Index step = 1;
-  while (step * 5 < rows) step *= 2;
-  std::vector<CurveName> names;
-  for (Index row = step; row <= rows; row += step)
-    names.push_back({static_cast<double>(rows + 1 - row), grouped_text(row), true});
-  if (step > 1) names.push_back({static_cast<double>(rows), QStringLiteral("1"), true});
-  return names;
-}
-
-// Entries as a field, the first row on top, colours symmetric about 0.
-void show_matrix(CurvePanel& panel, const Matrix& matrix) {
-  const Matrix shown = matrix.colwise().reverse();
-  CurveField field;
-  field.columns = static_cast<int>(matrix.cols());
-  field.rows = static_cast<int>(matrix.rows());
-  field.values.assign(shown.data(), shown.data() + shown.size());
-  double largest = 0;
-  for (const double value : field.values)
-    largest = std::isfinite(value) ? std::max(largest, std::abs(value)) : largest;
-  field.high = largest > 0 ? largest : 1;
-  field.low = -field.high;
-  field.colours = QStringLiteral("diverging");
-  field.levels = field_levels;
-  panel.x = {0.5, static_cast<double>(matrix.cols()) + 0.5, false, {}, {}, true};
-  panel.y = {0.5, static_cast<double>(matrix.rows()) + 0.5, false, {}, rows_from_top(matrix.rows())};
-  panel.bar = CurveBar{
-      field.colours, field_levels, {{0, rounded_number(field.low, 2)}, {1, rounded_number(field.high, 2)}}};
-  panel.beside = 52;
-  panel.field = std::move(field);
-}
-
 CurvePanel without_picture(const RichText& why, const Theme& theme) {
   CurvePanel panel;
   panel.framed = false;
   panel.notice = CurveNotice{why, theme.text_2, 0};
-  return panel;
-}
-
-// A bar from the axis' low end, or from 0, a value.
-CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& colour) {
-  CurvePanel panel;
-  panel.x = {0.5, static_cast<double>(values.size()) + 0.5, false, {}, {}, true};
-  panel.y = y;
-  const double foot = y.logarithmic ? y.low : 0;
-  for (Index i = 0; i < values.size(); ++i) {
-    if (!std::isfinite(values[i]) || (y.logarithmic && !(values[i] > y.low))) continue;
-    const double x = static_cast<double>(i) + 1, half = 0.38;
-    CurveShape bar;
-    bar.points = {{x - half, foot}, {x + half, foot}, {x + half, values[i]}, {x - half, values[i]}};
-    bar.fill = colour;
-    panel.shapes.push_back(std::move(bar));
-  }
   return panel;
 }
 

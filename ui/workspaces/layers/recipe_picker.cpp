@@ -2,94 +2,25 @@
 #include "ui/workspaces/layers/recipe_picker.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
-#include <QStyledItemDelegate>
 
+#include "ui/controls/accent_card.h"
 #include "ui/controls/method_fields.h"
+#include "ui/controls/symbol_list.h"
 #include "ui/plots/plot_header.h"
 
 namespace basinscope {
 namespace {
 
-constexpr int symbol_role = Qt::UserRole, known_role = Qt::UserRole + 1;
-constexpr double row_height = 25, shown_rows = 5;  // logical pixels
+constexpr double shown_rows = 5;
 
 template <class Part>
 void add_parts(QListWidget* list, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     const auto part = static_cast<Part>(i);
     auto* item = new QListWidgetItem(capitalised(text_of(words_of(part))), list);
-    item->setData(symbol_role, text_of(symbol_of(part)));
+    item->setData(SymbolList::symbol_role, text_of(symbol_of(part)));
   }
 }
-
-// A ring with a dot for the one that is picked, words, and the symbol at the right; quiet where no layer has
-// it.
-class PartDelegate : public QStyledItemDelegate {
- public:
-  PartDelegate(const Appearance* appearance, QObject* parent)
-      : QStyledItemDelegate(parent), appearance_(appearance) {}
-
-  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-    return {appearance_->px(120), appearance_->px(row_height)};
-  }
-  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-    const Theme& theme = appearance_->theme();
-    const double scale = appearance_->scale();
-    const QRectF box = option.rect;
-    const bool picked = option.state & QStyle::State_Selected;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    if (picked) painter->fillRect(box, theme.accent_soft);
-    const QPointF ring(box.left() + 15 * scale, box.center().y());
-    painter->setPen(QPen(picked ? theme.accent : theme.control_strong, 1.25 * scale));
-    painter->setBrush(picked ? theme.accent : theme.control_fill);
-    painter->drawEllipse(ring, 6.5 * scale, 6.5 * scale);
-    if (picked) {
-      painter->setPen(Qt::NoPen);
-      painter->setBrush(theme.on_accent);
-      painter->drawEllipse(ring, 2.75 * scale, 2.75 * scale);
-    }
-    const bool known = index.data(known_role).toBool();
-    QFont italic = appearance_->font(12);
-    italic.setItalic(true);
-    const QString symbol = index.data(symbol_role).toString();
-    const double side = symbol.isEmpty() ? 0 : QFontMetricsF(italic).horizontalAdvance(symbol) + 8 * scale;
-    const QRectF text = box.adjusted(28 * scale, 0, -10 * scale, 0);
-    painter->setFont(appearance_->font(12, picked ? QFont::DemiBold : QFont::Normal));
-    painter->setPen(known ? theme.text : theme.text_3);
-    const QString words = index.data(Qt::DisplayRole).toString();
-    painter->drawText(text.adjusted(0, 0, -side, 0), Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(words, Qt::ElideRight, int(text.width() - side)));
-    painter->setFont(italic);
-    painter->setPen(known ? theme.text_2 : theme.text_3);
-    painter->drawText(text, Qt::AlignVCenter | Qt::AlignRight, symbol);
-    painter->restore();
-  }
-
- private:
-  const Appearance* appearance_;
-};
-
-class RecipeCard : public QWidget {
- public:
-  RecipeCard(const Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {}
-
- protected:
-  void paintEvent(QPaintEvent*) override {
-    const Theme& theme = appearance_->theme();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.accent, appearance_->px(1)));
-    painter.setBrush(theme.accent_soft);
-    const double half = 0.5 * appearance_->px(1);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), appearance_->px(3),
-                            appearance_->px(3));
-  }
-
- private:
-  const Appearance* appearance_;
-};
 
 Recipe with_part(Recipe recipe, std::size_t part, int index) {
   if (part == 0) recipe.weights = static_cast<RecipeWeights>(index);
@@ -111,7 +42,7 @@ RecipePicker::RecipePicker(LayersModel* model, Appearance* appearance, QWidget* 
       model_(model),
       appearance_(appearance),
       row_(new QHBoxLayout),
-      card_(new RecipeCard(appearance, this)),
+      card_(new AccentCard(appearance, this)),
       card_head_(new Label(tr("Layer"))),
       title_(new Label),
       recurrence_(new Label),
@@ -128,7 +59,7 @@ RecipePicker::RecipePicker(LayersModel* model, Appearance* appearance, QWidget* 
     QListWidget* const list = lists_[part] = new QListWidget;
     list->setAccessibleName(heads[part]);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list->setItemDelegate(new PartDelegate(appearance, list));
+    list->setItemDelegate(new SymbolList(appearance, list));
     heads_[part]->setBuddy(list);
     column->addWidget(heads_[part]);
     column->addWidget(list, 1);
@@ -183,7 +114,7 @@ void RecipePicker::show_state() {
                                 static_cast<int>(recipe.optimiser)};
   for (std::size_t part = 0; part < 3; ++part) {
     for (int i = 0; i < lists_[part]->count(); ++i)
-      lists_[part]->item(i)->setData(known_role, !layers_of(with_part(recipe, part, i)).empty());
+      lists_[part]->item(i)->setData(SymbolList::known_role, !layers_of(with_part(recipe, part, i)).empty());
     if (lists_[part]->currentRow() == rows[part]) continue;
     const QSignalBlocker quiet(lists_[part]);
     lists_[part]->setCurrentRow(rows[part]);
@@ -234,7 +165,7 @@ void RecipePicker::take_sizes() {
   row_->setContentsMargins(px(12), 0, px(12), px(10));
   row_->setSpacing(px(6));
   for (std::size_t part = 0; part < 3; ++part) {
-    lists_[part]->setFixedHeight(px(row_height * shown_rows) + 2);
+    lists_[part]->setFixedHeight(px(SymbolList::row_height * shown_rows) + 2);
     heads_[part]->setFont(appearance_->font(11));
     colour(heads_[part], theme.text_2);
     signs_[part]->setFont(appearance_->font(13));

@@ -62,10 +62,10 @@ QueryRow::QueryRow(RecallModel* model, Appearance* appearance, QWidget* parent)
   QHBoxLayout* const row = add_row(1);
   row->setSpacing(appearance->px(1));
   connect(appearance, &Appearance::changed, row, [row, appearance] { row->setSpacing(appearance->px(1)); });
-  row->addWidget(browser_, 24);
-  row->addWidget(editor_, 22);
-  row->addWidget(paths_, 34);
-  row->addWidget(energy_, 20);
+  row->addWidget(browser_, 22);
+  row->addWidget(editor_, 19);
+  row->addWidget(paths_, 40);
+  row->addWidget(energy_, 19);
   for (CurvePlot* plot : {browser(), paths(), energy()})
     new Veil(plot, &model->query_currency(), appearance, [] { return tr("Retrieving…"); });
   connect(model, &RecallModel::query_changed, this, &QueryRow::show_query);

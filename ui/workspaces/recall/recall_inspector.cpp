@@ -35,25 +35,6 @@ TextRow::Reader reads_names(RecallModel* model, const QString& undo, std::vector
   };
 }
 
-TextRow::Reader reads_numbers(RecallModel* model, const QString& undo, std::vector<double> S::*numbers,
-                              double low, double high, bool whole) {
-  return [=](const QString& text) -> QString {
-    const auto typed = numbers_from(text);
-    bool good = typed && !typed->empty() && typed->size() <= S::most_sizes;
-    for (std::size_t i = 0; good && i < typed->size(); ++i) {
-      const double value = (*typed)[i];
-      good = value >= low && value <= high && (!whole || value == std::floor(value));
-    }
-    if (!good)
-      return QObject::tr("needs up to %1 %2 from %3 to %4")
-          .arg(S::most_sizes)
-          .arg(whole ? QObject::tr("whole numbers") : QObject::tr("numbers"), shown_number(low),
-               shown_number(high));
-    if (*typed != model->state().*numbers) model->change(undo, [&](S& state) { state.*numbers = *typed; });
-    return {};
-  };
-}
-
 // Side by side over the whole width.
 QWidget* beside_each_other(std::initializer_list<QWidget*> controls) {
   auto* both = new QWidget;
@@ -61,12 +42,6 @@ QWidget* beside_each_other(std::initializer_list<QWidget*> controls) {
   row->setContentsMargins(0, 2, 0, 2);
   for (QWidget* control : controls) row->addWidget(control, 1);
   return both;
-}
-
-QString numbers_text(const std::vector<double>& numbers) {
-  QStringList texts;
-  for (const double number : numbers) texts << shown_number(number);
-  return texts.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -204,14 +179,12 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
                      QObject::tr("A query is recalled where its cosine with its memory is above this.")},
                     RetrievalExperiment::thresholds, Reach{0, 1}, &S::threshold)})
     rows.shown_while(row, [](const S& state) { return state.lower != RecallLower::mixtures; });
-  of_experiments(rows.text(
+  of_experiments(rows.list(
       {QObject::tr("Sizes"), QObject::tr("Sizes"), QObject::tr("How many memories are stored, with commas.")},
-      reads_numbers(model, QObject::tr("Sizes"), &S::sizes, 1, 1e6, true),
-      [model] { return numbers_text(model->state().sizes); }));
-  of_experiments(rows.text(
+      {S::most_sizes, 1, 1e6, true}, &S::sizes));
+  of_experiments(rows.list(
       {QObject::tr("Noise"), QObject::tr("Noise levels"), QObject::tr("Standard deviations, with commas.")},
-      reads_numbers(model, QObject::tr("Noise levels"), &S::noise, 0, 1e6, false),
-      [model] { return numbers_text(model->state().noise); }));
+      {S::most_sizes, 0, 1e6}, &S::noise));
   auto* const updates =
       rows.entry({{}, QObject::tr("Steps"), QObject::tr("Of each query.")}, Range{1, 1000}, &S::updates);
   rows.line_at_end(QObject::tr("Steps"), updates, 52);
@@ -304,9 +277,8 @@ QWidget* mixtures_section(RecallModel* model, const Appearance* appearance) {
         return QString();
       },
       [model] { return QString::fromStdString(model->state().queries); });
-  rows.text({marked("<i>β</i>"), QObject::tr("β of the limits"), QObject::tr("With commas: a bar each.")},
-            reads_numbers(model, QObject::tr("β of the limits"), &S::mixture_betas, 1e-12, 1e6, false),
-            [model] { return numbers_text(model->state().mixture_betas); });
+  rows.list({marked("<i>β</i>"), QObject::tr("β of the limits"), QObject::tr("With commas: a bar each.")},
+            {S::most_sizes, 1e-12, 1e6}, &S::mixture_betas);
   return section;
 }
 

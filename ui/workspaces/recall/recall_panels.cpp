@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "core/number_words.h"
 #include "ui/figure/pattern_colours.h"
@@ -17,20 +16,6 @@ using Index = Eigen::Index;
 constexpr double label_width = 112;  // logical pixels
 constexpr int heaviest_shown = 5;
 
-// An arrow round to where it came from: an item that was recalled before.
-CurveSign repeat_sign(QPointF place, const QColor& colour) {
-  CurveSign sign{place, {}, colour};
-  const double radius = 3;
-  const auto at = [radius](double turn) {
-    const double angle = 2 * std::numbers::pi * turn;
-    return QPointF(radius * std::sin(angle), -radius * std::cos(angle));
-  };
-  for (int i = 0; i < 10; ++i) sign.strokes.push_back({at(0.1 + 0.08 * i), at(0.18 + 0.08 * i)});
-  sign.strokes.push_back({at(0.1), at(0.1) + QPointF(0.7, 2.8)});
-  sign.strokes.push_back({at(0.1), at(0.1) + QPointF(2.9, -0.2)});
-  return sign;
-}
-
 QString item_name(int index) { return QString::number(index + 1); }
 
 RichText settings_line(const RecallState& state) {
@@ -40,27 +25,26 @@ RichText settings_line(const RecallState& state) {
   return text;
 }
 
+// A colour a separation; with l2 it is dashed, with layer norm thin.
+CurveKey method_key(const RetrievalExperiment& experiment, std::size_t m, const Theme& theme) {
+  const RetrievalMethod& method = experiment.methods[m];
+  std::vector<const Separation*> others;
+  for (const RetrievalMethod& each : experiment.methods) {
+    if (each.separation == method.separation) break;
+    if (std::none_of(others.begin(), others.end(),
+                     [&](const Separation* before) { return *before == each.separation; }))
+      others.push_back(&each.separation);
+  }
+  CurveKey key = line_key(QString::fromStdString(method.name),
+                          pattern_colour(static_cast<int>(others.size()), theme.dark), false,
+                          std::holds_alternative<L2>(method.post));
+  if (std::holds_alternative<LayerNorm>(method.post)) key.line_pt = 0.9;
+  return key;
+}
+
 }  // namespace
 
 bool is_ink(const std::string& memories) { return memories.starts_with("glyphs"); }
-
-QImage memory_image(VectorIn values, const ImageShape& shape, bool ink) {
-  const Index plane = shape.height * shape.width;
-  QImage image(static_cast<int>(shape.width), static_cast<int>(shape.height), QImage::Format_RGB32);
-  const auto level = [&](Index i) {
-    const double value = std::isfinite(values[i]) ? std::clamp(values[i], -1.0, 1.0) : 0;
-    return static_cast<int>(std::lround(127.5 * (1 + (ink ? -value : value))));
-  };
-  for (Index y = 0; y < shape.height; ++y) {
-    auto* const line = reinterpret_cast<QRgb*>(image.scanLine(static_cast<int>(y)));
-    for (Index x = 0; x < shape.width; ++x) {
-      const Index i = y * shape.width + x;
-      line[x] = shape.channels == 3 ? qRgb(level(i), level(plane + i), level(2 * plane + i))
-                                    : qRgb(level(i), level(i), level(i));
-    }
-  }
-  return image;
-}
 
 CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& theme, QSizeF room) {
   Sheet sheet(room);
@@ -151,8 +135,7 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
   const bool noise = experiment.name == "noise";
   CurvePanel panel;
   for (std::size_t m = 0; m < experiment.methods.size(); ++m)
-    panel.legend.push_back(line_key(QString::fromStdString(experiment.methods[m].name),
-                                    pattern_colour(static_cast<int>(m), theme.dark)));
+    panel.legend.push_back(method_key(experiment, m, theme));
   std::vector<double> places;
   if (noise)
     places = experiment.noise;
@@ -173,7 +156,8 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
   double reached = *low;
   bool pending = curves.empty();
   for (std::size_t m = 0; m < curves.size(); ++m) {
-    const QColor colour = pattern_colour(static_cast<int>(m), theme.dark);
+    const CurveKey& key = panel.legend[m];
+    const QColor colour = key.colour;
     const auto& points = curves[m].points;
     const auto count = static_cast<Index>(points.size());
     pending = pending || points.size() < places.size();
@@ -195,16 +179,15 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
       const auto bands = curve_bands(colour, at, lower, upper);
       panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
     }
-    panel.curves.push_back({colour, curve_points(at, median), 1.75});
+    panel.curves.push_back({colour, curve_points(at, median), key.line_pt, key.dashed});
     panel.dots.push_back(std::move(whole));
   }
   if (!progress.bounds.empty()) {
-    QStringList least;
+    panel.legend.push_back(words_key(QObject::tr("Proposition 10, random patterns:"), theme.text_2));
     for (const MethodBound& each : progress.bounds)
-      least << QStringLiteral("%1 %2").arg(QString::fromStdString(each.method),
-                                           short_number(each.bound.random, 2));
-    panel.legend.push_back(words_key(QObject::tr("Proposition 10, random patterns: at least ") +
-                                     least.join(QStringLiteral(", "))));
+      panel.legend.push_back(words_key(marked("%1 ≥ %2", QString::fromStdString(each.method),
+                                              short_number(std::min(each.bound.random, 1e308), 2)),
+                                       theme.text_2));
   }
   if (progress.done() == 0) {
     panel.notice = CurveNotice{QStringLiteral("not run yet"), theme.text_2, 0};

@@ -4,14 +4,12 @@
 
 #include "core/recall/recall_tables.h"
 #include "ui/figure/curve_points.h"
+#include "ui/figure/memory_image.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
 
-// Of an experiment's memories: numbers from -1 to 1 as grey, or as colours where there are three planes. ink:
-// 1 is dark, as drawn glyphs have it; else 1 is light.
-bool is_ink(const std::string& memories);
-QImage memory_image(VectorIn values, const ImageShape& shape, bool ink);
+bool is_ink(const std::string& memories);  // drawn glyphs: see memory_image
 // Memories above, a row of states for each method, in a room of so many logical pixels.
 CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& theme, QSizeF room);
 RichText film_text(const RecallState& state);
