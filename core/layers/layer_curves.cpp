@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include "core/decompositions.h"
-#include "core/quartiles.h"
 #include "core/network/network.h"
+#include "core/quartiles.h"
 #include "core/random.h"
 #include "core/row_bands.h"
 
