@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <type_traits>
 #include <utility>
 
 namespace basinscope {
@@ -12,8 +13,9 @@ class Required {
  public:
   Required() = delete;
   template <class U>
-  requires std::convertible_to<U, T>
-  constexpr Required(U&& value) : value_(std::forward<U>(value)) {}
+  requires(std::convertible_to<U, T> &&
+           !std::same_as<std::remove_cvref_t<U>, Required>) constexpr Required(U&& value)
+      : value_(std::forward<U>(value)) {}
   constexpr operator const T&() const { return value_; }
 
  private:

@@ -179,7 +179,7 @@ std::shared_ptr<const RecallMeasures> recall_measures(const FilmInput& input, co
   }
   std::vector<double> sizes, betas;
   const auto most = std::min<Index>(input.memories->values.rows(), 512);
-  for (double size = 2; size <= static_cast<double>(most); size *= 2) sizes.push_back(size);
+  for (Index size = 2; size <= most; size *= 2) sizes.push_back(static_cast<double>(size));
   for (int power = -9; power <= 3; ++power) betas.push_back(std::exp2(power));
   struct Point {
     std::size_t map, place;

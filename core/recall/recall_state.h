@@ -29,7 +29,7 @@ enum class RecallLower { retrieval, recall, query, mixtures };
 
 struct RecallState {
   static constexpr int fewest = 2, most_count = 4096, most_shown = 1000, most_methods = 16;
-  static constexpr int most_sizes = 32, most_draws = 1000, widest_brush = 9, most_painted = 1 << 16;
+  static constexpr int most_sizes = 32, most_draws = 1000, widest_brush = 9, most_painted = 1 << 20;
 
   RecallState();
 

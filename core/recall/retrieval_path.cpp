@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/network/energy.h"
 #include "core/random.h"
@@ -90,7 +91,7 @@ std::shared_ptr<const QueryRun> query_run(const QueryInput& input, const TaskCon
     if (input.count < fewest)
       row.refusal = "needs at least " + std::to_string(fewest) + " memories";
     else
-      row.path = retrieval_path({memories, row.method.separation, row.method.post, row.beta},
+      row.path = retrieval_path({std::move(memories), row.method.separation, row.method.post, row.beta},
                                 input.damage.memory, query.row(0).transpose(), input.updates, control);
     run->rows.push_back(std::move(row));
   }

@@ -182,6 +182,11 @@ void RecallModel::set_query_step(int step) {
 void RecallModel::paint_query(const std::vector<QPoint>& pixels, bool begins) {
   const auto images = memories();
   if (!images || pixels.empty()) return;
+  if (state().query.painted.size() + 8192 > RecallState::most_painted) {
+    Q_EMIT complaint(
+        tr("No more is painted: a scene holds at most %1 painted entries.").arg(RecallState::most_painted));
+    return;
+  }
   const ImageShape& shape = images->shape;
   const auto entry_of = [&shape](QPoint at) { return static_cast<int>(at.y() * shape.width + at.x()); };
   if (begins) {

@@ -77,8 +77,8 @@ FigureOffer RecallWorkspace::figure() const {
 }
 
 bool RecallWorkspace::escape() {
-  if (model_->run()->running()) {
-    model_->run()->cancel();
+  if (model_->playing()) {
+    model_->play(false);
     return true;
   }
   if (!model_->looked_at()) return false;
