@@ -44,16 +44,6 @@ struct FigureOptions {
 constexpr const char* table_id = "smhn-t1";
 constexpr const char* table_title = "SMHN Table 1: sizes of metastable states";
 
-void print_list() {
-  for (const QString& id : published_figure_ids())
-    std::cout << id.toStdString() << "  " << published_figure(id).title.toStdString() << '\n';
-  for (const QString& id : published_curve_ids())
-    std::cout << id.toStdString() << "  " << published_curve_title(id).toStdString() << '\n';
-  for (const QString& id : published_page_ids())
-    std::cout << id.toStdString() << "  " << published_page(id).title().toStdString() << '\n';
-  std::cout << table_id << "  " << table_title << '\n';
-}
-
 // Files of one figure: they appear together or not at all.
 class FigureFiles {
  public:
@@ -99,18 +89,26 @@ std::string engines_of(const FigurePage& page) {
   return engines.join(QStringLiteral(", ")).toStdString();
 }
 
-nlohmann::ordered_json description(const PublishedFigure& published, const FigurePage& page) {
-  nlohmann::ordered_json json;
-  json["id"] = published.id.toStdString();
-  json["title"] = published.title.toStdString();
-  json["program"] = "basinscope " + version();
-  json["width_mm"] = page.style().width_mm;
-  json["ppi"] = page.style().ppi;
-  json["basin_engine"] = engines_of(page);
-  json["settings"] = page.settings().toStdString();
-  json["seeds"] = nlohmann::ordered_json::array();  // patterns and queries are given, nothing is drawn
+nlohmann::ordered_json head_of(const QString& id, const QString& title, const PageStyle& style) {
+  return {{"id", id.toStdString()},
+          {"title", title.toStdString()},
+          {"program", "basinscope " + version()},
+          {"width_mm", style.width_mm},
+          {"ppi", style.ppi}};
+}
+
+void add_text(nlohmann::ordered_json& json, const QString& settings, const std::vector<std::uint64_t>& seeds,
+              const QStringList& notes) {
+  json["settings"] = settings.toStdString();
+  json["seeds"] = seeds;
   json["notes"] = nlohmann::ordered_json::array();
-  for (const QString& note : published.notes) json["notes"].push_back(note.toStdString());
+  for (const QString& note : notes) json["notes"].push_back(note.toStdString());
+}
+
+nlohmann::ordered_json description(const PublishedFigure& published, const FigurePage& page) {
+  nlohmann::ordered_json json = head_of(published.id, published.title, page.style());
+  json["basin_engine"] = engines_of(page);
+  add_text(json, page.settings(), {}, published.notes);  // patterns and queries are given, nothing is drawn
   for (const FigurePart& part : published.parts) {
     json["parts"].push_back({{"scene_file", part.preset.toStdString() + ".basinscope.json"},
                              {"scene", nlohmann::ordered_json::parse(scene_to_json(part.scene))}});
@@ -120,16 +118,8 @@ nlohmann::ordered_json description(const PublishedFigure& published, const Figur
 
 nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyle& style,
                                    const Drawing& drawing) {
-  nlohmann::ordered_json json;
-  json["id"] = curves.id.toStdString();
-  json["title"] = curves.title.toStdString();
-  json["program"] = "basinscope " + version();
-  json["width_mm"] = style.width_mm;
-  json["ppi"] = style.ppi;
-  json["settings"] = drawing.description.toStdString();
-  json["seeds"] = curves.seeds;
-  json["notes"] = nlohmann::ordered_json::array();
-  for (const QString& note : curves.notes) json["notes"].push_back(note.toStdString());
+  nlohmann::ordered_json json = head_of(curves.id, curves.title, style);
+  add_text(json, drawing.description, curves.seeds, curves.notes);
   if (curves.scores.size() > 0)
     json["scores"] = std::vector<double>(curves.scores.begin(), curves.scores.end());
   for (const auto& [name, value] : curves.numbers) json["parameters"][name.toStdString()] = value;
@@ -143,112 +133,124 @@ nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyl
   return json;
 }
 
-void make_figure(const FigureOptions& options, const std::string& id, const std::filesystem::path& folder,
-                 const MapBasins& map) {
-  const PublishedFigure published = published_figure(QString::fromStdString(id));
+nlohmann::ordered_json description(const PublishedPage& published, const PageStyle& style,
+                                   const FinishedPage& page) {
+  nlohmann::ordered_json json = head_of(published.id, published.title(), style);
+  const auto scene = nlohmann::ordered_json::parse(scene_to_json(published.scene));
+  std::vector<std::uint64_t> seeds;
+  for (const auto& [key, state] : scene["workspaces"].items())
+    if (state.contains("seed")) seeds.push_back(state["seed"]);
+  add_text(json, plain_text(page.caption), seeds, {published.notes()});
+  json["scene_file"] = published.id.toStdString() + ".basinscope.json";
+  json["scene"] = scene;
+  return json;
+}
+
+PageStyle style_of(const FigureOptions& options, double width_mm) {
   PageStyle style;
-  style.width_mm = options.page.width_mm(published.width_mm);
+  style.width_mm = options.page.width_mm(width_mm);
   style.ppi = options.page.ppi;
+  return style;
+}
+
+void make_figure(const QString& id, const FigureOptions& options, const MapBasins& map, FigureFiles& files) {
+  const PublishedFigure published = published_figure(id);
   const FigurePage page = [&] {
-    Progress progress("figure " + id);
-    return FigurePage(published.figure(), style, QString::fromStdString(version()), map, progress.control());
+    Progress progress("figure " + id.toStdString());
+    return FigurePage(published.figure(), style_of(options, published.width_mm),
+                      QString::fromStdString(version()), map, progress.control());
   }();
-  const Progress drawing("drawing " + id);
-  FigureFiles files(folder, id);
+  const Progress drawing("drawing " + id.toStdString());
   files.add_pictures(page.drawing());
   files.add_json(description(published, page));
-  files.write();
 }
 
-void make_curves(const FigureOptions& options, const QString& id, const std::filesystem::path& folder) {
+void make_curves(const QString& id, const FigureOptions& options, const MapBasins&, FigureFiles& files) {
   const Progress progress("figure " + id.toStdString());
   const PublishedCurves curves = published_curves(id, QString::fromStdString(version()));
-  PageStyle style;
-  style.width_mm = options.page.width_mm(curves.width_mm);
-  style.ppi = options.page.ppi;
+  const PageStyle style = style_of(options, curves.width_mm);
   const Drawing drawing = curve_drawing(curves.page, style);
-  FigureFiles files(folder, id.toStdString());
   files.add_pictures(drawing);
   files.add_json(description(curves, style, drawing));
-  files.write();
 }
 
-void make_page(const FigureOptions& options, const QString& id, const std::filesystem::path& folder) {
+void make_page(const QString& id, const FigureOptions& options, const MapBasins&, FigureFiles& files) {
   PublishedPage published = published_page(id);
   if (options.has_images()) published.take_images(options.memories, options.queries);
-  PageStyle style;
-  style.width_mm = options.page.width_mm(published.width_mm);
-  style.ppi = options.page.ppi;
+  const PageStyle style = style_of(options, published.width_mm);
   Progress progress("figure " + id.toStdString());
   const FinishedPage page = published.page()(style, progress.control());
-  FigureFiles files(folder, id.toStdString());
   files.add_pictures(page.drawing);
-  nlohmann::ordered_json json;
-  json["id"] = id.toStdString();
-  json["title"] = published.title().toStdString();
-  json["program"] = "basinscope " + version();
-  json["width_mm"] = style.width_mm;
-  json["ppi"] = style.ppi;
-  json["settings"] = plain_text(page.caption).toStdString();
-  json["seeds"] = nlohmann::ordered_json::array();
-  json["notes"] = {published.notes().toStdString()};
-  json["scene_file"] = id.toStdString() + ".basinscope.json";
-  json["scene"] = nlohmann::ordered_json::parse(scene_to_json(published.scene));
-  for (const auto& [key, state] : json["scene"]["workspaces"].items())
-    if (state.contains("seed")) json["seeds"].push_back(state["seed"]);
-  files.add_json(json);
-  files.write();
+  files.add_json(description(published, style, page));
 }
 
-void make_table(const FigureOptions& options, const std::filesystem::path& folder) {
+void make_table(const QString&, const FigureOptions& options, const MapBasins&, FigureFiles& files) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
   style.width_mm = options.page.width_mm(139.7);
-  FigureFiles files(folder, table_id);
   files.add(".csv", csv_of(table));
   files.add(".pdf", figure_bytes(page_of(table, version(), style), FigureFormat::pdf));
   files.add_json(description_of(table, table_id, table_title, version()));
-  files.write();
 }
 
-void run_figure(FigureOptions options) {
-  if (options.list) return print_list();
-  QCoreApplication::setApplicationVersion(QString::fromStdString(version()));
-  std::vector<std::string> known;
-  for (const QString& id : published_figure_ids()) known.push_back(id.toStdString());
-  for (const QString& id : published_curve_ids()) known.push_back(id.toStdString());
-  for (const QString& id : published_page_ids()) known.push_back(id.toStdString());
-  known.emplace_back(table_id);
-  if (options.all) options.ids = known;
-  if (options.ids.empty()) throw bad_input("figure: expected ids (see figure --list) or --all");
-  if (options.folder.empty()) throw bad_input("figure: expected a folder, -o DIR");
-  for (const std::string& id : options.ids) {
-    if (std::find(known.begin(), known.end(), id) == known.end())
-      throw bad_input("figure \"" + id + "\": expected an id that figure --list shows");
+// Everything published, whatever it is made by.
+struct Published {
+  QString id, title;
+  void (*make)(const QString& id, const FigureOptions& options, const MapBasins& map, FigureFiles& files);
+  bool of_images = false;
+};
+
+std::vector<Published> all_published() {
+  std::vector<Published> all;
+  for (const QString& id : published_figure_ids())
+    all.push_back({id, published_figure(id).title, make_figure});
+  for (const QString& id : published_curve_ids()) all.push_back({id, published_curve_title(id), make_curves});
+  for (const QString& id : published_page_ids()) {
+    const PublishedPage page = published_page(id);
+    all.push_back({id, page.title(), make_page, page.has_images()});
   }
+  all.push_back({QLatin1String(table_id), QLatin1String(table_title), make_table});
+  return all;
+}
+
+// Those of the ids, each refused that is none, before anything is made.
+std::vector<Published> wanted_of(const FigureOptions& options, const std::vector<Published>& all) {
+  if (options.all) return all;
+  if (options.ids.empty()) throw bad_input("figure: expected ids (see figure --list) or --all");
+  std::vector<Published> wanted;
+  for (const std::string& id : options.ids) {
+    const auto found = std::find_if(all.begin(), all.end(), [&id](const Published& each) {
+      return each.id == QString::fromStdString(id);
+    });
+    if (found == all.end()) throw bad_input("figure \"" + id + "\": expected an id that figure --list shows");
+    if (options.has_images() && !found->of_images)
+      throw bad_input("--memories and --queries: expected ids of figures of images, not " + id);
+    wanted.push_back(*found);
+  }
+  return wanted;
+}
+
+void run_figure(const FigureOptions& options) {
+  const std::vector<Published> all = all_published();
+  if (options.list) {
+    for (const Published& each : all)
+      std::cout << each.id.toStdString() << "  " << each.title.toStdString() << '\n';
+    return;
+  }
+  QCoreApplication::setApplicationVersion(QString::fromStdString(version()));
+  const std::vector<Published> wanted = wanted_of(options, all);
+  if (options.folder.empty()) throw bad_input("figure: expected a folder, -o DIR");
   options.page.width_mm(0);  // a bad width is refused before anything is made
   const std::filesystem::path folder(options.folder);
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);
   if (fault) throw run_failed("cannot make the folder \"" + options.folder + "\": " + fault.message());
-  if (options.has_images()) {
-    for (const std::string& id : options.ids)
-      if (!published_page_ids().contains(QString::fromStdString(id)) ||
-          !published_page(QString::fromStdString(id)).has_images())
-        throw bad_input("--memories and --queries: expected ids of figures of images, not " + id);
-  }
   const OffscreenPainting painting;
   const MapBasins map = maps_by_engine(options.page.engine);
-  for (const std::string& id : options.ids) {
-    if (id == table_id) {
-      make_table(options, folder);
-    } else if (published_curve_ids().contains(QString::fromStdString(id))) {
-      make_curves(options, QString::fromStdString(id), folder);
-    } else if (published_page_ids().contains(QString::fromStdString(id))) {
-      make_page(options, QString::fromStdString(id), folder);
-    } else {
-      make_figure(options, id, folder, map);
-    }
+  for (const Published& each : wanted) {
+    FigureFiles files(folder, each.id.toStdString());
+    each.make(each.id, options, map, files);
+    files.write();
   }
 }
 

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "app/cli/json_number.h"
-#include "core/network/continuation.h"
+#include "core/network/continuation/continuation.h"
 
 namespace basinscope {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/network/continuation.h"
+#include "core/network/continuation/continuation.h"
 
 namespace basinscope {
 

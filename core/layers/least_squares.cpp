@@ -80,6 +80,30 @@ Matrix least_squares_map(MatrixIn x, MatrixIn y, double ridge) {
   return pseudo_solution(upper_triangle(qr, d), wanted.topRows(d), false).transpose();
 }
 
+// B at = Y^T (X^+)^T at: the pseudo-inverse meets one vector in place of all columns of Y.
+Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at) {
+  const Index n = x.rows(), d = x.cols();
+  if (n == 0) return Vector::Zero(y.cols());
+  if (!x.allFinite() || !y.allFinite()) return Vector::Constant(y.cols(), NAN);
+  if (ridge == 0 && n < d) {
+    const Eigen::HouseholderQR<Dense> qr(x.transpose());
+    Vector turned = at;
+    turned.applyOnTheLeft(qr.householderQ().adjoint());
+    return y.transpose() * pseudo_solution(upper_triangle(qr, n), turned.head(n), false);
+  }
+  const Index penalties = ridge > 0 ? d : 0;
+  Dense rows = Dense::Zero(n + penalties, d);
+  rows.topRows(n) = x;
+  rows.bottomRows(penalties).diagonal().setConstant(std::sqrt(ridge));
+  const Eigen::HouseholderQR<Dense> qr(rows);
+  const Dense triangle = upper_triangle(qr, d);
+  Vector shares = Vector::Zero(n + penalties);
+  shares.head(d) = ridge > 0 ? Vector(triangle.triangularView<Eigen::Upper>().transpose().solve(at))
+                             : Vector(pseudo_solution(triangle, at, true));
+  shares.applyOnTheLeft(qr.householderQ());
+  return y.transpose() * shares.head(n);
+}
+
 GrowingFit::GrowingFit(Index keys, Index values) : keys_(keys), rows_(Matrix::Zero(keys, keys + values)) {}
 
 void GrowingFit::fade(double gamma) { rows_.topRows(filled_) *= std::sqrt(gamma); }

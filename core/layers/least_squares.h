@@ -13,6 +13,9 @@ inline constexpr double rank_tolerance = 1e-10;
 // least norm. A QR decomposition, and singular values only where it may lack rank. O(n D min(n, D) + D^2 Dv).
 Matrix least_squares_map(MatrixIn x, MatrixIn y, double ridge);
 
+// least_squares_map(x, y, ridge) at: one value of the map, without the map. O(n D min(n, D) + n Dv).
+Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at);
+
 // The same over rows that come one by one and fade, sum_i w_i ||y_i - B x_i||^2: keeps the triangle of a QR
 // decomposition of the weighted rows.
 class GrowingFit {

@@ -47,8 +47,7 @@ Reading LocalLinear::read(const PairMemory& memory, VectorIn query) const {
   reflect(values);
   const double penalty = ridge > 0 ? ridge / w->second : 0;
   if (std::isinf(penalty)) return mean;
-  const Matrix slope = least_squares_map(keys, values, penalty);
-  return Vector(mean - slope * ((key - x) + key_mean));
+  return Vector(mean - least_squares_read(keys, values, penalty, (key - x) + key_mean));
 }
 
 }  // namespace basinscope

@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-#include "core/network/continuation.h"
+#include "core/network/continuation/continuation.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {

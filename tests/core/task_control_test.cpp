@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/engine/basin_engine.h"
-#include "tests/core/network/sweeps.h"
+#include "tests/core/network/continuation/sweeps.h"
 
 namespace basinscope {
 namespace {

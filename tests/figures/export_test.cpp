@@ -18,7 +18,7 @@
 #include "ui/export/published_figures.h"
 #include "ui/export/table_page.h"
 #include "ui/figure/axis_ticks.h"
-#include "ui/figure/contours.h"
+#include "ui/figure/field/contours.h"
 #include "ui/figure/label_places.h"
 #include "ui/figure/long_line.h"
 #include "ui/figure/type.h"

@@ -8,8 +8,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/figure/field_labels.h"
-#include "ui/figure/field_painter.h"
+#include "ui/figure/field/field_labels.h"
+#include "ui/figure/field/field_painter.h"
 #include "ui/figure/screen_ink.h"
 
 namespace basinscope {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/pictures.h"
+#include "ui/figure/field/pictures.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <numbers>
 #include <set>
 
-#include "ui/figure/contours.h"
+#include "ui/figure/field/contours.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/field_plot.h"
 #include "ui/plots/plot_canvas.h"

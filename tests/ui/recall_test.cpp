@@ -251,6 +251,20 @@ class RecallTest : public WindowTest {
     QTRY_VERIFY(shows());
     QVERIFY(std::any_of(state().query.painted.begin(), state().query.painted.end(),
                         [](const PaintedEntry& each) { return each.entry == 28 + 2; }));
+    // As many pixels as the brush is across.
+    for (const int brush : {1, 2, 3, 4}) {
+      model()->change(QStringLiteral("Brush"), [brush](RecallState& state) {
+        state.brush = brush;
+        state.query.painted.clear();
+      });
+      model()->paint_query({{10, 10}}, true);
+      int least = 28, most = 0;
+      for (const PaintedEntry& each : state().query.painted) {
+        least = std::min(least, each.entry % 28);
+        most = std::max(most, each.entry % 28);
+      }
+      QCOMPARE(most - least + 1, brush);
+    }
     // Sliders act, and paint stays.
     const std::size_t painted = state().query.painted.size();
     type(named<QLineEdit>(QStringLiteral("Noise of the query")), QStringLiteral("0.5"));

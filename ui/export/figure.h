@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/scene/scene.h"
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field/field_marks.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {

@@ -8,7 +8,7 @@
 
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
-#include "ui/figure/field_legend.h"
+#include "ui/figure/field/field_legend.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {

@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "ui/figure/field_painter.h"
+#include "ui/figure/field/field_painter.h"
 #include "ui/figure/long_line.h"
 #include "ui/text/number_text.h"
 

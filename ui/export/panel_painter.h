@@ -7,7 +7,7 @@
 
 #include "ui/export/figure_layout.h"
 #include "ui/export/panel_picture.h"
-#include "ui/figure/field_ink.h"
+#include "ui/figure/field/field_ink.h"
 
 namespace basinscope {
 

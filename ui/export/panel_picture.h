@@ -12,7 +12,7 @@
 #include "core/network/basin_map.h"
 #include "core/task_control.h"
 #include "ui/export/figure.h"
-#include "ui/figure/field_picture.h"
+#include "ui/figure/field/field_picture.h"
 
 namespace basinscope {
 

@@ -6,7 +6,7 @@
 #include "core/regression/sample_error.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
-#include "ui/figure/contours.h"
+#include "ui/figure/field/contours.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/text/number_text.h"
 

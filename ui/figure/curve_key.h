@@ -7,7 +7,7 @@
 #include <QString>
 #include <vector>
 
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field/field_marks.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {

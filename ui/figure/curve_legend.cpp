@@ -8,7 +8,7 @@
 
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/curve_painter.h"
-#include "ui/figure/field_legend.h"
+#include "ui/figure/field/field_legend.h"
 
 namespace basinscope {
 

@@ -6,7 +6,7 @@
 
 #include <QPainter>
 
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field/field_marks.h"
 
 namespace basinscope {
 

@@ -4,7 +4,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 
-#include "ui/figure/field_painter.h"
+#include "ui/figure/field/field_painter.h"
 
 namespace basinscope {
 namespace {

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field/field_marks.h"
 
 namespace basinscope {
 

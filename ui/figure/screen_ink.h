@@ -4,7 +4,7 @@
 
 #include <QFont>
 
-#include "ui/figure/field_ink.h"
+#include "ui/figure/field/field_ink.h"
 
 namespace basinscope {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/figure/field_painter.h"
+#include "ui/figure/field/field_painter.h"
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_canvas.h"

@@ -12,9 +12,9 @@
 #include <optional>
 #include <vector>
 
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field/field_marks.h"
+#include "ui/figure/field/pictures.h"
 #include "ui/figure/marker_sheet.h"
-#include "ui/figure/pictures.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {

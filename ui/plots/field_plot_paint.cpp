@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/field_painter.h"
+#include "ui/figure/field/field_painter.h"
 #include "ui/plots/field_plot.h"
 
 namespace basinscope {

@@ -9,7 +9,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/network/fixed_points.h"
 #include "tests/core/examples.h"
-#include "tests/core/network/sweeps.h"
+#include "tests/core/network/continuation/sweeps.h"
 
 namespace basinscope {
 namespace {

@@ -84,6 +84,10 @@ Example<RecallState> example(const RecallState*) {
   other.film.algorithm = RecallAlgorithm::sequential;
   other.methods = {"softmax+l2", "3-subsets"};
   other.shape = "1x28x28";
+  other.lower = RecallLower::query;
+  other.query = {3, 0.25, 0.75, 1, {{0, -1}, {405, 0.5}}};
+  other.query_step = 2;
+  other.mixture_betas = {0.5};
   for (int i = 1; i < 20; ++i) larger.sizes.push_back(500 + i);
   return {"recall",
           other,
@@ -219,6 +223,19 @@ TEST(WorkspaceStates, MembersOfOtherVersionsCountAndDiffer) {
   EXPECT_FALSE(one == WorkspaceStates::from_text(R"({"gallery":{"a":[1,2,4]}})"));
   EXPECT_FALSE(one == WorkspaceStates::from_text(R"({"memory":{"a":[1,2,3]}})"));
   EXPECT_FALSE(WorkspaceStates() == WorkspaceStates::from_text("{}"));
+}
+
+TEST(WorkspaceStates, PaintOfAQueryIsRefusedAsAWhole) {
+  const auto complaint = [](const std::string& query) {
+    return WorkspaceStates::from_text(R"({"recall":{"query":)" + query + "}}").complaint<RecallState>();
+  };
+  EXPECT_EQ(complaint(R"({"painted":[]})"), "");
+  EXPECT_EQ(complaint(R"({"painted":[[3,0.5],[7,-1]]})"), "");
+  for (const char* painted : {"[[3]]", "[[3,2]]", "[[-1,0]]", "[[0.5,0]]", "[3,1]", "[[3,0.5],[1]]", "7"})
+    EXPECT_THAT(complaint(std::string(R"({"painted":)") + painted + "}"), HasSubstr("query.painted"))
+        << painted;
+  EXPECT_THAT(complaint(R"({"mask":1.5})"), HasSubstr("query.mask: expected"));
+  EXPECT_THAT(complaint(R"({"brush":0})"), HasSubstr("query.brush: expected"));
 }
 
 TEST(WorkspaceStates, OtherTextIsRefused) {

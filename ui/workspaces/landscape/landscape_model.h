@@ -18,7 +18,7 @@
 
 #include "core/landscape/preview_size.h"
 #include "ui/document/scene_document.h"
-#include "ui/figure/landscape_marks.h"
+#include "ui/figure/field/landscape_marks.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_probe.h"

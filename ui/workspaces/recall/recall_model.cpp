@@ -2,6 +2,7 @@
 #include "ui/workspaces/recall/recall_model.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/document/image_decoder.h"
 
@@ -194,14 +195,14 @@ void RecallModel::paint_query(const std::vector<QPoint>& pixels, bool begins) {
     paint_ = query[entry_of(pixels.front())] > 0 ? -1 : 1;
   }
   change(tr("Paint the query"), [&](RecallState& state) {
-    const double reach = 0.5 * state.brush;
-    const int far = state.brush / 2;
+    const double reach = 0.5 * state.brush, middle = state.brush % 2 == 0 ? 0.5 : 0;
+    const int from = -(state.brush - 1) / 2, to = state.brush / 2;
     for (const QPoint pixel : pixels) {
-      for (int dy = -far; dy <= far; ++dy) {
-        for (int dx = -far; dx <= far; ++dx) {
+      for (int dy = from; dy <= to; ++dy) {
+        for (int dx = from; dx <= to; ++dx) {
           const QPoint at = pixel + QPoint(dx, dy);
-          if (dx * dx + dy * dy > reach * reach || at.x() < 0 || at.y() < 0 || at.x() >= shape.width ||
-              at.y() >= shape.height)
+          if (std::hypot(dx - middle, dy - middle) > reach || at.x() < 0 || at.y() < 0 ||
+              at.x() >= shape.width || at.y() >= shape.height)
             continue;
           for (Eigen::Index plane = 0; plane < shape.channels; ++plane)
             paint(state.query.painted,

@@ -9,7 +9,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
-#include "ui/figure/pictures.h"
+#include "ui/figure/field/pictures.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"

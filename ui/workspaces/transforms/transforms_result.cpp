@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/transforms/fitting.h"
-#include "ui/figure/contours.h"
+#include "ui/figure/field/contours.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "core/number_words.h"
-#include "ui/figure/field_painter.h"
+#include "ui/figure/field/field_painter.h"
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/text/number_text.h"

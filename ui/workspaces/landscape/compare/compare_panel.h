@@ -8,7 +8,7 @@
 #include <QWidget>
 
 #include "ui/controls/drag.h"
-#include "ui/figure/field_picture.h"
+#include "ui/figure/field/field_picture.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/compare/compare_panels.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"

@@ -8,7 +8,7 @@
 
 #include "ui/controls/choice.h"
 #include "ui/document/variations.h"
-#include "ui/figure/field_legend.h"
+#include "ui/figure/field/field_legend.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"

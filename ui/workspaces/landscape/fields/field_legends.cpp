@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The legend rows above the two fields.
 #include "ui/figure/energy_bar.h"
-#include "ui/figure/field_legend.h"
+#include "ui/figure/field/field_legend.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
 namespace basinscope {

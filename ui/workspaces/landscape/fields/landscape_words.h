@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "ui/figure/landscape_marks.h"
+#include "ui/figure/field/landscape_marks.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {

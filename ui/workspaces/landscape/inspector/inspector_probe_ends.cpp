@@ -6,7 +6,7 @@
 #include "ui/controls/label.h"
 #include "ui/controls/veil.h"
 #include "ui/document/variations.h"
-#include "ui/figure/landscape_marks.h"
+#include "ui/figure/field/landscape_marks.h"
 #include "ui/jobs/currency.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/text/symbols.h"

@@ -4,7 +4,7 @@
 
 #include "core/landscape/named_sweep.h"
 #include "core/scene/sweep_settings.h"
-#include "ui/figure/field_marks.h"
+#include "ui/figure/field/field_marks.h"
 #include "ui/plots/sweep_plot.h"
 
 namespace basinscope {

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstdint>
+
+#include "core/row_bands.h"
+#include "ui/figure/field/pictures.h"
+#include "ui/figure/pattern_colours.h"
+
+namespace basinscope {
+
+namespace {
+
+constexpr int shades = 64;  // finer than one step of an 8-bit channel
+constexpr int counted_steps = 4096;
+constexpr int band_pixels = 1 << 18;
+
+std::size_t row_start(const BasinMap& map, int row) {
+  return static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width);
+}
+
+// How many pixels settled after how many steps, and the highest label.
+struct StepCount {
+  std::vector<std::uint32_t> histogram = std::vector<std::uint32_t>(counted_steps, 0);
+  std::vector<std::int32_t> longer;
+  std::size_t settled = 0;
+  std::int32_t highest = label::diverged;
+
+  void add(const BasinMap& map, int first, int last) {
+    const std::size_t end = row_start(map, last);
+    for (std::size_t i = row_start(map, first); i < end; ++i) {
+      highest = std::max(highest, map.labels[i]);
+      if (map.labels[i] < 0) continue;
+      ++settled;
+      const std::int32_t steps = std::max(map.steps[i], 0);
+      if (steps < counted_steps) {
+        ++histogram[static_cast<std::size_t>(steps)];
+      } else {
+        longer.push_back(steps);
+      }
+    }
+  }
+  void add(const StepCount& other) {
+    for (std::size_t i = 0; i < histogram.size(); ++i) histogram[i] += other.histogram[i];
+    longer.insert(longer.end(), other.longer.begin(), other.longer.end());
+    settled += other.settled;
+    highest = std::max(highest, other.highest);
+  }
+};
+
+StepCount steps_counted(const BasinMap& map) {
+  const int band = rows_of(band_pixels, map.grid.width);
+  std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
+  over_row_bands(map.grid.height, band, [&](int first, int last) {
+    bands[static_cast<std::size_t>(first / band)].add(map, first, last);
+  });
+  StepCount all;
+  for (const StepCount& each : bands) all.add(each);
+  return all;
+}
+
+// Steps to a shade 0 ... shades-1: log(1 + steps) over that of the 99.5 percentile of the settled.
+class ShadeOfSteps {
+ public:
+  explicit ShadeOfSteps(StepCount count) : shade_(counted_steps) {
+    full_ = std::log1p(static_cast<double>(percentile(count)));
+    for (int steps = 0; steps < counted_steps; ++steps)
+      shade_[static_cast<std::size_t>(steps)] = by_log(steps);
+  }
+
+  std::uint8_t of(std::int32_t steps) const {
+    return steps < counted_steps ? shade_[static_cast<std::size_t>(std::max(steps, 0))] : by_log(steps);
+  }
+
+ private:
+  static std::int32_t percentile(StepCount& count) {
+    const auto wanted = static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(count.settled)));
+    std::size_t seen = 0;
+    for (std::size_t steps = 0; steps < count.histogram.size(); ++steps) {
+      seen += count.histogram[steps];
+      if (seen >= wanted) return static_cast<std::int32_t>(steps);
+    }
+    const auto place = count.longer.begin() + static_cast<std::ptrdiff_t>(wanted - seen - 1);
+    std::nth_element(count.longer.begin(), place, count.longer.end());
+    return *place;
+  }
+
+  std::uint8_t by_log(std::int32_t steps) const {
+    const double s = full_ > 0 ? std::min(std::log1p(static_cast<double>(steps)) / full_, 1.0) : 0;
+    return static_cast<std::uint8_t>(std::lround(s * (shades - 1)));
+  }
+
+  std::vector<std::uint8_t> shade_;
+  double full_ = 0;
+};
+
+// The colour of every label at every shade, each made when first asked for: a map of a thousand labels
+// shows few shades of each. For several threads at once, which then make the same colour.
+class ShadedColours {
+ public:
+  ShadedColours(std::vector<QColor> colours, const BasinStyle& style)
+      : colours_(std::move(colours)), style_(style), table_(colours_.size() * shades) {}
+
+  QRgb at(std::int32_t label, std::uint8_t shade) {
+    std::atomic<QRgb>& entry = table_[static_cast<std::size_t>(label) * shades + shade];
+    QRgb colour = entry.load(std::memory_order_relaxed);
+    if (colour == 0) {
+      colour = made(colours_[static_cast<std::size_t>(label)], shade);
+      entry.store(colour, std::memory_order_relaxed);
+    }
+    return colour;
+  }
+
+ private:
+  QRgb made(const QColor& colour, int shade) const {
+    if (style_.shade_by_steps <= 0 || (style_.white_mixtures && colour == QColor(Qt::white)))
+      return colour.rgb();
+    const OkLab plain = oklab(colour);
+    const double factor = 1.03 - 0.25 * style_.shade_by_steps * shade / (shades - 1);
+    return from_oklab({std::min(plain.L * factor, 1.0), plain.a, plain.b}).rgb();
+  }
+
+  std::vector<QColor> colours_;
+  const BasinStyle& style_;
+  std::vector<std::atomic<QRgb>> table_;  // 0: not made yet; colours are opaque
+};
+
+QRgb mixed(QRgb paper, QRgb ink, double share) {
+  const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + share * (b - a))); };
+  return qRgb(channel(qRed(paper), qRed(ink)), channel(qGreen(paper), qGreen(ink)),
+              channel(qBlue(paper), qBlue(ink)));
+}
+
+// Coverage of stripes that take 30 % of the pitch, as a function of the coordinate across them;
+// softened over one pixel.
+std::vector<double> stripes(int length, double pitch) {
+  std::vector<double> coverage(static_cast<std::size_t>(length));
+  const double half = 0.15 * pitch;
+  for (int i = 0; i < length; ++i) {
+    const double phase = std::fmod(i, pitch);
+    const double away = std::min(phase, pitch - phase);
+    coverage[static_cast<std::size_t>(i)] = std::clamp(half + 0.5 - away, 0.0, 1.0);
+  }
+  return coverage;
+}
+
+// Colours of the three kinds of pixels that belong to no basin.
+class Hatch {
+ public:
+  Hatch(int width, int height, const BasinStyle& style)
+      : height_(height),
+        // A 45 degree hatch meets a row sqrt(2) pitches apart.
+        stripes_(stripes(width + height + 1, std::max(style.hatch_pitch, 2.0) * std::sqrt(2.0))),
+        undefined_paper_(style.dark ? 0x202328 : 0xFFFFFF),
+        undefined_ink_(style.dark ? 0x444B54 : 0xC3C9D1) {}
+
+  QRgb at(std::int32_t label, int x, int y) const {
+    const double rising = stripes_[static_cast<std::size_t>(x + y)];
+    const double falling = stripes_[static_cast<std::size_t>(x - y + height_)];
+    if (label == label::undefined) return mixed(undefined_paper_, undefined_ink_, falling);
+    const double ink = label == label::diverged ? std::max(rising, falling) : rising;
+    return mixed(0xDBDEE0, 0x858A91, ink);
+  }
+
+ private:
+  int height_;
+  std::vector<double> stripes_;
+  QRgb undefined_paper_;
+  QRgb undefined_ink_;
+};
+
+// White just inside, dark just outside, so that it shows on every colour.
+void outline(QImage& image, const BasinMap& map, int label) {
+  const int width = map.grid.width, height = map.grid.height;
+  const auto inside = [&](int column, int row) {
+    if (column < 0 || row < 0 || column >= width || row >= height) return false;
+    return map.labels[static_cast<std::size_t>(row) * static_cast<std::size_t>(width) +
+                      static_cast<std::size_t>(column)] == label;
+  };
+  const auto beside = [&](int column, int row, bool wanted, int reach) {
+    for (int dy = -reach; dy <= reach; ++dy) {
+      for (int dx = -reach; dx <= reach; ++dx) {
+        if (inside(column + dx, row + dy) == wanted) return true;
+      }
+    }
+    return false;
+  };
+  for (int row = 0; row < height; ++row) {
+    auto* line = reinterpret_cast<QRgb*>(image.scanLine(height - 1 - row));
+    for (int column = 0; column < width; ++column) {
+      if (inside(column, row)) {
+        if (beside(column, row, false, 2)) line[column] = 0xFFFFFFFF;
+      } else if (beside(column, row, true, 1)) {
+        line[column] = 0xFF111111;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight) {
+  return basin_image(basins, style, highlight, attractor_colours(basins, style.white_mixtures, style.dark));
+}
+
+QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
+                   std::vector<QColor> colours) {
+  const BasinMap& map = basins.map;
+  const int width = map.grid.width, height = map.grid.height;
+  if (width <= 0 || height <= 0 || map.labels.size() != map.grid.pixels()) return {};
+  StepCount count = steps_counted(map);
+  // A raw map names its mixtures by one label that no attractor carries yet: neutral grey.
+  while (static_cast<std::int32_t>(colours.size()) <= count.highest)
+    colours.push_back(style.white_mixtures ? QColor(Qt::white) : QColor(0xC3, 0xC9, 0xD1));
+  ShadedColours table(std::move(colours), style);
+  const ShadeOfSteps shade(std::move(count));
+  const Hatch hatch(width, height, style);
+  QImage image(width, height, QImage::Format_RGB32);
+  uchar* const bytes = image.bits();  // not shared: rows are written from several threads
+  const qsizetype stride = image.bytesPerLine();
+  over_row_bands(height, rows_of(band_pixels, width), [&](int first, int last) {
+    for (int row = first; row < last; ++row) {
+      const int y = height - 1 - row;
+      auto* line = reinterpret_cast<QRgb*>(bytes + y * stride);
+      const std::size_t start = row_start(map, row);
+      for (int column = 0; column < width; ++column) {
+        const std::size_t pixel = start + static_cast<std::size_t>(column);
+        const std::int32_t label = map.labels[pixel];
+        line[column] = label >= 0 ? table.at(label, shade.of(map.steps[pixel])) : hatch.at(label, column, y);
+      }
+    }
+  });
+  if (highlight != -10) outline(image, map, highlight);
+  return image;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/field/field_legend.h"
+
+#include <algorithm>
+
+#include "core/landscape/result.h"
+#include "core/landscape/targets.h"
+#include "ui/figure/hatch.h"
+#include "ui/figure/mark_shapes.h"
+#include "ui/figure/pattern_colours.h"
+
+namespace basinscope {
+namespace {
+
+constexpr std::size_t most_named = 16, most_markers = 3;
+using Symbol = FieldSample::Symbol;
+
+template <class Test>
+bool any_of(const std::vector<LegendSource>& fields, const Test& test) {
+  return std::any_of(fields.begin(), fields.end(), test);
+}
+
+void add_patterns(std::vector<CurveKey>& entries, const std::vector<LegendSource>& fields, bool each) {
+  const std::vector<PatternMark>* most = nullptr;
+  for (const LegendSource& field : fields)
+    if (!most || field.marks.patterns.size() > most->size()) most = &field.marks.patterns;
+  if (!most || most->empty()) return;
+  if (each && most->size() <= most_named) {
+    for (const PatternMark& mark : *most)
+      entries.push_back(field_key({Symbol::patterns, {mark}}, symbols(mark.label)));
+    return;
+  }
+  const bool raw = any_of(fields, [](const LegendSource& field) { return shows_raw_points(field.marks); });
+  const auto count = static_cast<std::ptrdiff_t>(std::min(most->size(), most_markers));
+  const QString words = raw          ? QStringLiteral("normalised pattern")
+                        : count == 1 ? QStringLiteral("pattern")
+                                     : QStringLiteral("patterns");
+  entries.push_back(field_key({Symbol::patterns, {most->begin(), most->begin() + count}}, words));
+  if (raw) entries.push_back(field_key({Symbol::raw_pattern, {most->front()}}, QStringLiteral("raw point")));
+}
+
+void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSource>& fields, bool dark) {
+  const AttractorMark *association = nullptr, *mixture = nullptr, *saddle = nullptr, *maximum = nullptr;
+  for (const LegendSource& field : fields)
+    for (const AttractorMark& mark : field.marks.attractors) {
+      const AttractorMark*& shown = mark.kind == FixedPointKind::saddle        ? saddle
+                                    : mark.kind == FixedPointKind::maximum     ? maximum
+                                    : mark.kind == FixedPointKind::association ? association
+                                                                               : mixture;
+      // The one with the clearest mark.
+      if (!shown || (mark.split() && !shown->split())) shown = &mark;
+    }
+  const auto add = [&entries](const QString& what, AttractorMark mark) {
+    mark.selected = false;
+    const QString how = mark.hollow()  ? QString()
+                        : mark.split() ? QStringLiteral(", coloured by its patterns")
+                                       : QStringLiteral(", blend of its patterns");
+    const int spared = mark.kind == FixedPointKind::maximum ? 2 : mark.kind == FixedPointKind::saddle;
+    entries.push_back(field_key({Symbol::fixed_point, {}, std::move(mark)}, what + how, what));
+    entries.back().spared = spared;
+  };
+  if (association) add(QStringLiteral("association"), *association);
+  const bool mixtures = any_of(fields, [](const LegendSource& field) {
+    return field.facts.has_mixtures && !field.facts.white_mixtures;
+  });
+  if (mixture || (mixtures && !association)) {
+    AttractorMark usual;
+    usual.colour = blended_colour(Vector::Constant(2, 0.5), dark);
+    const bool sets = any_of(fields, [](const LegendSource& field) { return field.facts.retrieves_sets; });
+    add(sets ? QStringLiteral("fractional attractor") : QStringLiteral("mixture"),
+        mixture ? *mixture : usual);
+  }
+  if (saddle) add(QStringLiteral("saddle"), *saddle);
+  if (maximum) add(QStringLiteral("maximum"), *maximum);
+}
+
+void draw_hatched(QPainter& painter, const QRectF& box, Symbol symbol, bool dark) {
+  const double pitch = 0.5 * box.height();
+  const QColor lines(0x85, 0x8A, 0x91);
+  if (symbol == Symbol::undefined) {
+    draw_hatch(painter, box, pitch, dark ? QColor(0x20, 0x23, 0x28) : QColor(Qt::white),
+               dark ? QColor(0x44, 0x4B, 0x54) : QColor(0xC3, 0xC9, 0xD1), true);
+    return;
+  }
+  draw_hatch(painter, box, pitch);
+  if (symbol == Symbol::diverged) draw_hatch(painter, box, pitch, Qt::transparent, lines, true);
+}
+
+// A start and two steps.
+void draw_steps(QPainter& painter, const QRectF& box) {
+  const double side = box.height();
+  const QPointF a(box.left() + 0.35 * side, box.center().y()), b(box.right(), box.center().y());
+  for (const auto& [colour, width] :
+       {std::pair(QColor(0x11, 0x11, 0x11), 0.3), std::pair(QColor(Qt::white), 0.14)}) {
+    painter.setPen(QPen(colour, width * side, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(a, b);
+  }
+  for (const QPointF step : {(a + b) / 2, b})
+    draw_step_marker(painter, step, QColor(0x85, 0x8A, 0x91), false, 0.09 * side);
+  draw_query_marker(painter, a, false, 0.088 * side);
+}
+
+}  // namespace
+
+FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View& view) {
+  FieldFacts facts;
+  facts.retrieves_sets = retrieves_sets(result.scene->separation);
+  facts.white_mixtures = view.mixtures == Mixtures::white;
+  facts.target = QString::fromStdString(target_words(*result.scene));
+  if (kind == FieldKind::energy) {
+    facts.has_infinite = result.energy.infinite;
+    return facts;
+  }
+  const Basins& basins = result.basins;
+  facts.has_unconverged = basins.not_converged > 0;
+  facts.has_undefined = basins.undefined > 0;
+  facts.has_diverged = basins.diverged > 0;
+  facts.has_mixtures =
+      std::any_of(basins.attractors.begin(), basins.attractors.end(), [](const Attractor& attractor) {
+        return attractor.kind != FixedPointKind::pattern && attractor.kind != FixedPointKind::saddle &&
+               attractor.kind != FixedPointKind::maximum;
+      });
+  return facts;
+}
+
+std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool each_pattern, bool dark) {
+  std::vector<CurveKey> entries;
+  add_patterns(entries, fields, each_pattern);
+  const auto add = [&](bool occurs, Symbol symbol, const QString& words, const QString& brief = {}) {
+    if (occurs) entries.push_back(field_key({symbol}, words, brief));
+  };
+  const auto marked = [&fields](auto member) {
+    return any_of(fields, [member](const LegendSource& field) { return !(field.marks.*member).empty(); });
+  };
+  const auto is = [&fields](bool FieldFacts::*flag) {
+    return any_of(fields, [flag](const LegendSource& field) { return field.facts.*flag; });
+  };
+  const bool paths = marked(&FieldMarks::paths);
+  add(paths, Symbol::path, QStringLiteral("start and steps"), QStringLiteral("query"));
+  add(!paths && marked(&FieldMarks::queries), Symbol::start, QStringLiteral("query"));
+  add_fixed_points(entries, fields, dark);
+  const auto target = std::find_if(fields.begin(), fields.end(),
+                                   [](const LegendSource& field) { return !field.marks.targets.empty(); });
+  if (target != fields.end()) add(true, Symbol::target, target->facts.target);
+  add(marked(&FieldMarks::exact_regions), Symbol::dashes, QStringLiteral("exact in one step"),
+      QStringLiteral("exact"));
+  const bool white = any_of(fields, [](const LegendSource& field) {
+    return field.facts.has_mixtures && field.facts.white_mixtures;
+  });
+  const bool infinite = is(&FieldFacts::has_infinite);
+  add(white && infinite, Symbol::blank, QStringLiteral("infinite energy; basin of a mixture"));
+  add(white && !infinite, Symbol::blank, QStringLiteral("basin of a mixture"), QStringLiteral("mixture"));
+  add(!white && infinite, Symbol::blank, QStringLiteral("infinite energy"), QStringLiteral("E = ∞"));
+  add(is(&FieldFacts::has_unconverged), Symbol::not_converged, QStringLiteral("not converged"));
+  add(is(&FieldFacts::has_undefined), Symbol::undefined, QStringLiteral("undefined (0/0)"));
+  add(is(&FieldFacts::has_diverged), Symbol::diverged, QStringLiteral("diverged"));
+  return entries;
+}
+
+double symbol_width(const FieldSample& sample, double side) {
+  switch (sample.symbol) {
+    case Symbol::patterns:
+      return (1.1 * static_cast<double>(sample.markers.size()) - 0.1) * side;
+    case Symbol::path:
+      return 2.8 * side;
+    case Symbol::dashes:
+      return 3 * side;
+    case Symbol::blank:
+      return 1.3 * side;
+    case Symbol::not_converged:
+    case Symbol::undefined:
+    case Symbol::diverged:
+      return 1.6 * side;
+    case Symbol::raw_pattern:
+    case Symbol::start:
+    case Symbol::fixed_point:
+    case Symbol::target:
+      break;
+  }
+  return side;
+}
+
+void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample, const Ink& ink) {
+  const double side = box.height();
+  const auto outlined = [&] {
+    painter.setPen(QPen(ink.frame, 0.09 * side, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(box);
+  };
+  switch (sample.symbol) {
+    case Symbol::patterns: {
+      QPointF centre(box.left() + 0.5 * side, box.center().y());
+      for (const PatternMark& mark : sample.markers) {
+        draw_pattern_marker(painter, centre, mark.colour, mark.dot, 0.063 * side);
+        centre.rx() += 1.1 * side;
+      }
+      return;
+    }
+    case Symbol::raw_pattern: {
+      const double half = 0.35 * side;
+      painter.setBrush(Qt::NoBrush);
+      painter.setPen(
+          QPen(sample.markers.front().colour, 0.15 * side, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+      painter.drawRect(QRectF(box.center() - QPointF(half, half), QSizeF(2 * half, 2 * half)));
+      return;
+    }
+    case Symbol::start:
+      return draw_query_marker(painter, box.center(), false, 0.088 * side);
+    case Symbol::path:
+      return draw_steps(painter, box);
+    case Symbol::fixed_point:
+      return draw_attractor_marker(painter, box.center(), sample.mark,
+                                   (sample.mark.hollow() ? 0.0625 : 0.058) * side);
+    case Symbol::target:
+      return draw_target_marker(painter, box.center(), !ink.copies, 0.103 * side);
+    case Symbol::dashes: {
+      const double width = 0.16 * side;
+      QPen dashes(ink.title.colour, width, Qt::CustomDashLine, Qt::FlatCap);
+      dashes.setDashPattern({0.67 * side / width, 0.48 * side / width});
+      painter.setPen(dashes);
+      painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
+      return;
+    }
+    case Symbol::blank:
+      painter.setBrush(Qt::white);
+      return outlined();
+    case Symbol::not_converged:
+    case Symbol::undefined:
+    case Symbol::diverged:
+      draw_hatched(painter, box, sample.symbol, ink.dark);
+      painter.setBrush(Qt::NoBrush);
+      return outlined();
+  }
+}
+
+}  // namespace basinscope

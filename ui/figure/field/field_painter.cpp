@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/field/field_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/field/contours.h"
+#include "ui/figure/field/exact_regions.h"
+#include "ui/figure/field/field_labels.h"
+#include "ui/figure/long_line.h"
+#include "ui/figure/mark_shapes.h"
+#include "ui/figure/marker_sheet.h"
+
+namespace basinscope {
+namespace {
+
+const QColor path_ink(0x11, 0x11, 0x11);
+const QColor faint_casing(0, 0, 0, 170);
+
+QPen round_pen(const QColor& colour, double width) {
+  return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
+}
+
+QRectF square_round(QPointF centre, double half) {
+  return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
+}
+
+void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame, const FieldInk& ink) {
+  QPolygonF line;
+  line.reserve(static_cast<qsizetype>(path.points.size()));
+  for (const QPointF& point : path.points) line.push_back(frame.pixels(point));
+  const double width = (path.selected ? 1.6 : 1) * ink.path;
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(round_pen(ink.opaque ? path_ink : faint_casing, width + ink.path_casing - ink.path));
+  painter.drawPolyline(line);
+  painter.setPen(round_pen(Qt::white, width));
+  painter.drawPolyline(line);
+  // Steps; where they crowd near the limit one dot stands for all.
+  QPointF last(1e9, 1e9);
+  for (qsizetype i = 1; i < line.size(); ++i) {
+    const bool end = i + 1 == line.size();
+    if (!end && std::hypot(line[i].x() - last.x(), line[i].y() - last.y()) < ink.step_apart) continue;
+    last = line[i];
+    draw_step_marker(painter, last, path.colour, path.selected, ink.sizes.step * ink.unit);
+  }
+}
+
+// Faint: there may be dozens, and attractors are what counts.
+void draw_target(QPainter& painter, const TargetMark& target, const FieldFrame& frame, const FieldInk& ink) {
+  const QPointF centre = frame.pixels(target.at);
+  painter.setBrush(Qt::NoBrush);
+  for (const QPointF& to : target.to) {
+    for (const auto& [colour, width] : {std::pair(faint_casing, 3.0), std::pair(QColor(Qt::white), 1.5)}) {
+      QPen dots(colour, width * ink.unit, Qt::CustomDashLine, Qt::RoundCap);
+      dots.setDashPattern({0.1, 6 / width});
+      painter.setPen(dots);
+      painter.drawLine(centre, frame.pixels(to));
+    }
+  }
+  draw_target_marker(painter, centre, ink.opaque, ink.sizes.target * ink.unit);
+}
+
+// Attractors, patterns and queries, what is selected over all others.
+void draw_points(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink) {
+  const double unit = ink.sizes.pattern * ink.unit * marker_scale(marks.patterns.size());
+  const bool sheet = ink.sheet && marks.patterns.size() > named_patterns;
+  const auto shown = [&](QPointF place) { return !ink.whole || frame.frame.contains(frame.pixels(place)); };
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (ink.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
+  for (const bool selected : {false, true}) {
+    for (const AttractorMark& mark : marks.attractors)
+      if (mark.selected == selected && shown(mark.at))
+        draw_attractor_marker(painter, frame.pixels(mark.at), mark,
+                              (mark.hollow() ? ink.sizes.hollow : ink.sizes.attractor) * ink.unit);
+    if (sheet && !selected)
+      ink.sheet->draw(painter, marks.patterns, frame, unit);
+    else
+      for (const PatternMark& pattern : marks.patterns)
+        if (pattern.selected == selected && shown(pattern.at)) draw_pattern(painter, pattern, frame, unit);
+    for (const QueryMark& query : marks.queries)
+      if (query.selected == selected && shown(query.at))
+        draw_query_marker(painter, frame.pixels(query.at), query.selected, ink.sizes.query * ink.unit);
+  }
+  painter.restore();
+}
+
+}  // namespace
+
+void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFrame& frame, double unit) {
+  const QPointF centre = frame.pixels(pattern.at);
+  if (pattern.raw) {
+    const QPointF raw = frame.pixels(*pattern.raw);
+    painter.setPen(round_pen(faint_casing, 2.5 * unit));
+    painter.drawLine(raw, centre);
+    painter.setPen(round_pen(Qt::white, unit));
+    painter.drawLine(raw, centre);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(faint_casing, 4 * unit, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(square_round(raw, 5.5 * unit));
+    painter.setPen(QPen(pattern.colour, 2 * unit, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(square_round(raw, 5.5 * unit));
+  }
+  if (pattern.selected) draw_selection_ring(painter, frame.pixels(pattern.handle()), 12 * unit, unit);
+  draw_pattern_marker(painter, centre, pattern.colour, pattern.dot, unit);
+}
+
+void draw_field(QPainter& painter, const FieldPicture& picture, const FieldFrame& frame,
+                const FieldInk& ink) {
+  painter.save();
+  if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
+  painter.setOpacity(ink.image_opacity);
+  if (!picture.image.isNull()) painter.drawImage(frame.pixels(picture.grid), picture.image);
+  draw_contours(painter, picture.contours, frame, ink);
+  painter.restore();
+  draw_marks(painter, picture.marks, frame, ink);
+}
+
+void draw_contours(QPainter& painter, const std::vector<ContourLevel>& levels, const FieldFrame& frame,
+                   const FieldInk& ink) {
+  painter.setBrush(Qt::NoBrush);
+  for (const ContourLevel& level : levels) {
+    painter.setPen(QPen(level.colour, ink.contour, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    for (const QPolygonF& line : level.lines) {
+      const QPolygonF drawn = frame.pixels(line);
+      painter.drawPolyline(ink.contour_tolerance > 0 ? simplified(drawn, ink.contour_tolerance) : drawn);
+    }
+  }
+}
+
+void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (ink.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
+  if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
+  for (const QPolygonF& region : marks.exact_regions)
+    draw_exact_region(painter, region, frame, marks.regions_window, ink);
+  for (const TargetMark& target : marks.targets) draw_target(painter, target, frame, ink);
+  for (const bool selected : {false, true})
+    for (const PathMark& path : marks.paths)
+      if (path.selected == selected) draw_path(painter, path, frame, ink);
+  painter.restore();
+  draw_points(painter, marks, frame, ink);
+  draw_field_labels(painter, marks, frame, ink);
+}
+
+void draw_probe(QPainter& painter, QPointF plane, const FieldFrame& frame, double scale, bool pinned) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QPointF centre = frame.pixels(plane);
+  const double radius = 5 * scale, gap = radius;
+  const QLineF lines[] = {{frame.frame.left(), centre.y(), centre.x() - gap, centre.y()},
+                          {centre.x() + gap, centre.y(), frame.frame.right(), centre.y()},
+                          {centre.x(), frame.frame.top(), centre.x(), centre.y() - gap},
+                          {centre.x(), centre.y() + gap, centre.x(), frame.frame.bottom()}};
+  painter.setBrush(Qt::NoBrush);
+  for (const auto& [colour, width, ring] :
+       {std::tuple{QColor(0, 0, 0, 130), 2.5, 4.5}, std::tuple{QColor(Qt::white), 1.0, 2.0}}) {
+    painter.setPen(QPen(colour, width * scale, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLines(lines, 4);
+    painter.setPen(QPen(colour, ring * scale));
+    painter.drawEllipse(centre, radius, radius);
+  }
+  if (!pinned) return;
+  painter.setPen(QPen(path_ink, 0.75 * scale));
+  painter.setBrush(Qt::white);
+  painter.drawEllipse(centre, 2 * scale, 2 * scale);
+}
+
+}  // namespace basinscope

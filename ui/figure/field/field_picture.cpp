@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/field/field_picture.h"
+
+#include <algorithm>
+
+namespace basinscope {
+
+FieldPicture field_picture(FieldKind kind, const MarkSources& sources) {
+  FieldPicture picture;
+  picture.kind = kind;
+  picture.marks = field_marks(kind, sources);
+  if (!sources.result) return picture;
+  const LandscapeResult& result = *sources.result;
+  const bool energy = kind == FieldKind::energy;
+  picture.facts = field_facts(kind, result, sources.scene.view);
+  picture.grid = energy ? result.energy.grid : result.basins.map.grid;
+  if (sources.pictures) picture.image = energy ? sources.pictures->energy : sources.pictures->basins;
+  if (!energy) return picture;
+  picture.refusal = result.energy.refusal;
+  picture.lowest = result.energy.lowest;
+  picture.highest = result.energy.highest;
+  picture.clipped = result.energy.clipped;
+  return picture;
+}
+
+QColor colour_at(const QImage& image, const Grid& grid, QPointF plane) {
+  const double u = (plane.x() - grid.x0) / (grid.x1 - grid.x0);
+  const double v = (grid.y1 - plane.y()) / (grid.y1 - grid.y0);
+  const int x = std::clamp(static_cast<int>(u * image.width()), 0, image.width() - 1);
+  const int y = std::clamp(static_cast<int>(v * image.height()), 0, image.height() - 1);
+  return image.pixelColor(x, y);
+}
+
+}  // namespace basinscope

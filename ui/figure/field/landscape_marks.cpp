@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/field/landscape_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/landscape/targets.h"
+#include "core/network/state_name.h"
+#include "ui/figure/pattern_colours.h"
+#include "ui/text/symbols.h"
+
+namespace basinscope {
+namespace {
+
+// No region has room for more; to measure the names of mixtures of hundreds takes milliseconds.
+constexpr std::size_t longest_region_name = 160;
+
+QPointF point(const PlaneReadout& readout, VectorIn state) {
+  const Eigen::Vector3d at = readout.of(state);
+  return {at[0], at[1]};
+}
+
+std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sources) {
+  std::vector<PatternMark> marks;
+  PatternPlaces anew;
+  const auto& places = (sources.places ? *sources.places : anew).of(own);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    PatternMark& mark = marks.emplace_back();
+    mark.index = static_cast<int>(i);
+    mark.at = places[i].stored;
+    if (own.memory.normalise != Normalise::none) {
+      const QPointF raw = places[i].raw;
+      // In a slice what is not normalised may lie far outside: no line leads there.
+      const Window& shown = own.window;
+      const bool near = own.plane.dimension() == 2 || (raw.x() >= shown.x0 && raw.x() <= shown.x1 &&
+                                                       raw.y() >= shown.y0 && raw.y() <= shown.y1);
+      if (near && std::hypot(raw.x() - mark.at.x(), raw.y() - mark.at.y()) > 1e-9) mark.raw = raw;
+    }
+    mark.colour = pattern_colour(mark.index, sources.dark);
+    mark.dot = pattern_has_dot(mark.index);
+    mark.selected = sources.selection.patterns.contains(mark.index);
+    const bool named = places.size() <= static_cast<std::size_t>(named_patterns) || mark.selected ||
+                       sources.hovered == MarkId{MarkKind::pattern, mark.index};
+    if (named) mark.label = pattern_label(own, mark.index);
+  }
+  return marks;
+}
+
+void add_paths(FieldMarks& marks, const MarkSources& sources) {
+  const PlaneReadout readout(sources.result->scene->plane);
+  for (std::size_t i = 0; i < sources.result->trajectories.size(); ++i) {
+    const Trajectory& path = sources.result->trajectories[i];
+    PathMark& mark = marks.paths.emplace_back();
+    std::size_t shown = path.states.size();
+    if (sources.shown_steps) shown = std::min(shown, static_cast<std::size_t>(*sources.shown_steps) + 1);
+    for (std::size_t t = 0; t < shown && path.states[t].allFinite(); ++t)
+      mark.points.push_back(point(readout, path.states[t]));
+    mark.colour = path_colour(path, sources.dark);
+    mark.selected = sources.selection.queries.contains(static_cast<int>(i));
+  }
+}
+
+void add_attractors(FieldMarks& marks, const MarkSources& sources) {
+  const LandscapeResult& result = *sources.result;
+  const PlaneReadout readout(result.scene->plane);
+  int index = -1;
+  const auto add = [&](const Attractor& attractor) {
+    ++index;
+    if (attractor.kind == FixedPointKind::pattern) return;
+    AttractorMark& mark = marks.attractors.emplace_back();
+    mark.index = index;
+    mark.at = point(readout, attractor.state);
+    mark.kind = attractor.kind;
+    mark.selected = sources.selection.attractor == index;
+    const auto at = static_cast<std::size_t>(index);
+    mark.colour = sources.pictures && at < sources.pictures->attractor_colours.size()
+                      ? sources.pictures->attractor_colours[at]
+                      : blended_colour(attractor.weights, sources.dark);
+    for (const int member : members_in_order(attractor, result.scene->separation))
+      mark.members.push_back(pattern_colour(member, sources.dark));
+  };
+  for (const Attractor& attractor : result.basins.attractors) add(attractor);
+  if (sources.scene.view.saddles)
+    for (const Attractor& attractor : result.unstable) add(attractor);
+}
+
+void add_targets(FieldMarks& marks, const MarkSources& sources) {
+  const Scene& drawn = *sources.result->scene;
+  const std::vector<Target>& targets = sources.result->targets.each;
+  const auto place = [](const Eigen::Vector2d& at) { return QPointF(at[0], at[1]); };
+  for (const Target& target : targets)
+    if (target.apart) marks.targets.push_back({place(target.at), {}});
+  const auto& attractors = sources.result->basins.attractors;
+  const auto selected = static_cast<std::size_t>(sources.selection.attractor.value_or(-1));
+  if (marks.targets.empty() || selected >= attractors.size()) return;
+  const Attractor& attractor = attractors[selected];
+  if (attractor.kind == FixedPointKind::association) {
+    const PlaneReadout readout(drawn.plane);
+    marks.targets.push_back({point(readout, target_of(drawn, attractor)), {point(readout, attractor.state)}});
+  } else if (attractor.kind == FixedPointKind::pattern) {
+    for (const Target& target : targets) {
+      if (std::ranges::count(target.patterns, attractor.pattern) == 0) continue;
+      TargetMark mark{place(target.at), {}};
+      for (const Eigen::Vector2d& square : target.squares) mark.to.push_back(place(square));
+      marks.targets.push_back(std::move(mark));
+    }
+  }
+}
+
+}  // namespace
+
+QColor path_colour(const Trajectory& path, bool dark) {
+  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, dark);
+  if (path.outcome == Outcome::metastable) return blended_colour(path.weights, dark);
+  return {0x85, 0x8A, 0x91};
+}
+
+QPointF plane_point(const Scene& scene, VectorIn state) { return point(PlaneReadout(scene.plane), state); }
+
+Vector moved_in_plane(const Scene& scene, VectorIn state, QPointF to) {
+  const QPointF from = plane_point(scene, state);
+  Vector moved = state + (to.x() - from.x()) * scene.plane.e1 + (to.y() - from.y()) * scene.plane.e2;
+  // Along an axis of R^D exactly: a coordinate is what was typed, without the differences' rounding.
+  const auto set_exactly = [&](const Vector& along, const Vector& across, double coordinate) {
+    Eigen::Index axis = 0;
+    if (along.cwiseAbs().maxCoeff(&axis) != 1 || along[axis] != 1 || along.cwiseAbs().sum() != 1 ||
+        across[axis] != 0)
+      return;
+    moved[axis] = scene.plane.origin[axis] + coordinate;
+  };
+  set_exactly(scene.plane.e1, scene.plane.e2, to.x());
+  set_exactly(scene.plane.e2, scene.plane.e1, to.y());
+  return moved;
+}
+
+QString pattern_label(const Scene& scene, int index) {
+  return shown_name(pattern_name(index, scene.memory.names));
+}
+
+QString query_label(int index) { return QStringLiteral("q") + subscript(index + 1); }
+
+std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selection) {
+  std::vector<QueryMark> marks;
+  const PlaneReadout readout(scene.plane);
+  for (int i = 0; i < scene.queries->rows(); ++i)
+    marks.push_back({i, point(readout, scene.queries->row(i).transpose()), selection.queries.contains(i),
+                     query_label(i)});
+  return marks;
+}
+
+FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
+  FieldMarks marks;
+  const Scene& scene = sources.scene;
+  marks.labels = scene.view.labels;
+  marks.hovered = sources.hovered;
+  marks.patterns = pattern_marks(scene, sources);
+  const LandscapeResult* result = sources.result;
+  if (kind == FieldKind::energy) {
+    marks.queries = query_marks(scene, sources.selection);
+    if (result && scene.view.trajectories) add_paths(marks, sources);
+  } else if (result) {
+    marks.regions_window = result->scene->window;
+    if (scene.view.exact_regions) {
+      const auto add_region = [&marks](const std::vector<Eigen::Vector2d>& polygon) {
+        QPolygonF region;
+        for (const Eigen::Vector2d& corner : polygon) region.push_back({corner[0], corner[1]});
+        if (region.size() > 2) marks.exact_regions.push_back(region);
+      };
+      for (const Certificate& certificate : result->certificates) add_region(certificate.polygon);
+      for (const SetCertificate& certificate : result->set_certificates) add_region(certificate.polygon);
+    }
+    if (sources.pictures && scene.view.mixtures == Mixtures::blend)
+      for (const RegionLabel& region : sources.pictures->region_labels)
+        for (const Attractor& attractor : result->basins.attractors)
+          if (attractor.label == region.label && is_named_on_map(*result->scene, attractor) &&
+              attractor.name.size() <= longest_region_name)
+            marks.regions.push_back({region.place, region.clearance, shown_name(attractor.name)});
+  }
+  if (result && scene.view.targets) add_targets(marks, sources);
+  if (result) add_attractors(marks, sources);
+  return marks;
+}
+
+void keep_what_is_printed(FieldMarks& marks, const View& view) {
+  for (PatternMark& mark : marks.patterns) mark.raw.reset();
+  for (QueryMark& mark : marks.queries) mark.label.clear();
+  if (!view.trajectories) marks.queries.clear();
+}
+
+}  // namespace basinscope

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/field/landscape_pictures.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <limits>
+
+#include "core/row_bands.h"
+#include "ui/figure/field/field_painter.h"
+#include "ui/figure/pattern_colours.h"
+
+namespace basinscope {
+
+PictureStyle picture_style(const View& view, bool dark, double pixel_ratio) {
+  PictureStyle style;
+  style.dark = dark;
+  style.pixel_ratio = pixel_ratio;
+  style.colours = QString::fromStdString(view.colours);
+  style.levels = view.levels;
+  style.white_mixtures = view.mixtures == Mixtures::white;
+  style.shade_by_steps = view.shade_by_steps;
+  return style;
+}
+
+namespace {
+
+constexpr int brief_samples = 112;
+
+// Coarse maps are enlarged here, so that painting them costs the GUI thread no more than a copy.
+QImage at_shown_size(QImage image, const PictureStyle& style) {
+  // Both kinds of fields are made with their alpha set, so that no pixel need be touched here.
+  if (image.format() == QImage::Format_RGB32) image.reinterpretAsFormat(QImage::Format_ARGB32_Premultiplied);
+  if (style.shown_width <= image.width() || image.isNull()) return image;
+  const int height = qRound(static_cast<double>(image.height()) * style.shown_width / image.width());
+  return image.scaled(style.shown_width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+}  // namespace
+
+void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& result) {
+  for (const Attractor& attractor : result.unstable)
+    pictures.attractor_colours.push_back(blended_colour(attractor.weights, pictures.style.dark));
+}
+
+LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style) {
+  LandscapePictures pictures = basin_pictures(result, style);
+  pictures.energy = energy_picture(result.energy, style);
+  return pictures;
+}
+
+QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
+  if (!field.refusal.empty() || field.values.empty()) return {};
+  const Grid& grid = field.grid;
+  QImage picture = at_shown_size(energy_image(field, style.colours, style.levels), style);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const FieldFrame frame{QRectF(picture.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
+  FieldInk ink;
+  ink.contour *= style.pixel_ratio;
+  draw_contours(painter, contour_levels(field, style.colours, style.levels), frame, ink);
+  return picture;
+}
+
+LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style, bool brief) {
+  LandscapePictures pictures;
+  pictures.style = style;
+  const int width = result.basins.map.grid.width;
+  if (width == 0) return pictures;
+  BasinStyle basin_style;
+  basin_style.white_mixtures = style.white_mixtures;
+  basin_style.shade_by_steps = style.shade_by_steps;
+  basin_style.dark = style.dark;
+  // The hatch keeps its pitch on the screen however coarse the map is.
+  const double shrink = style.shown_width > 0 ? static_cast<double>(width) / style.shown_width : 1;
+  basin_style.hatch_pitch = std::max(2.0, hatch_pitch * style.pixel_ratio * shrink);
+  int highlight = -10;  // none
+  double nearest = std::numeric_limits<double>::infinity();
+  const Eigen::Map<const Vector> wanted(style.highlight_state.data(),
+                                        static_cast<Eigen::Index>(style.highlight_state.size()));
+  const std::vector<QColor> by_label = attractor_colours(result.basins, style.white_mixtures, style.dark);
+  for (const Attractor& attractor : result.basins.attractors) {
+    pictures.attractor_colours.push_back(by_label[static_cast<std::size_t>(attractor.label)]);
+    if (style.highlight != members_of(attractor)) continue;
+    const double away = attractor.state.size() == wanted.size() ? (attractor.state - wanted).norm() : 0;
+    if (away >= nearest) continue;
+    nearest = away;
+    highlight = attractor.label;
+  }
+  // Two tasks side by side: the image, and where its names go.
+  over_row_bands(2, 1, [&](int task, int) {
+    if (task == 0)
+      pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
+    else
+      pictures.region_labels =
+          region_labels(result.basins, brief ? brief_samples : 256, lands_on_corners(result.scene->post));
+  });
+  add_unstable_colours(pictures, result);
+  return pictures;
+}
+
+}  // namespace basinscope
