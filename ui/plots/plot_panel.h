@@ -26,8 +26,8 @@ class PlotPanel : public PanelGround {
   }
 
   // Between heading and plot: the keys of the plot's panel.
-  void add_legend() {
-    static_cast<QBoxLayout*>(layout())->insertWidget(1, new LegendRow(appearance_, plot_, this));
+  void add_legend(int rows = 1) {
+    static_cast<QBoxLayout*>(layout())->insertWidget(1, new LegendRow(appearance_, plot_, this, rows));
   }
 
   PlotHeader* header() const { return header_; }

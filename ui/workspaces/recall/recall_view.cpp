@@ -123,7 +123,7 @@ void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
         return progress.experiment ? retrieval_table(progress) : DataTable();
       },
       panels_);
-  panel->add_legend();
+  panel->add_legend(2);
   panel->plot()->set_margins({52, 8, 16, 42}, true);
   panel->plot()->setToolTip(tr("A click on a point opens that very run"));
   connect(panel->plot(), &CurvePlot::pressed, this,
