@@ -180,7 +180,7 @@ std::shared_ptr<const LossCurves> loss_curves(const LossesInput& input, int draw
     const auto d = static_cast<std::size_t>(cells[i].draw);
     LossCurve& curve = result->curves[cells[i].curve];
     const TaskControl part = TaskControl::silent_part(control);
-    const LayerRun run = run_layer(curve.layer, sequences[d], part);
+    const LayerRun run = run_layer(curve.layer, sequences[d], part, States::none);
     curve.losses.row(cells[i].draw) = run.losses.transpose();
     curve.diverged[d] = run.diverged;
   });

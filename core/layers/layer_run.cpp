@@ -83,7 +83,7 @@ void run_in_order(const auto& runner, auto memory, LayerRun& run, States states,
     }
     const bool lost = runner.lose(memory, t);
     if (lost) runner.take(memory, t);
-    if (!lost || !tame_state(memory) || !runner.read(memory, t)) {
+    if (!lost || !tame_state(memory) || !(states == States::none || runner.read(memory, t))) {
       run.diverged = t + 1;
       return;
     }
@@ -92,11 +92,14 @@ void run_in_order(const auto& runner, auto memory, LayerRun& run, States states,
     }
     control.report(static_cast<double>(t + 1) / static_cast<double>(run.tokens()));
   }
-  if constexpr (requires { memory.m; }) run.state = memory.m;
+  if constexpr (requires { memory.m; }) {
+    if (states != States::none) run.state = memory.m;
+  }
 }
 
 // Every t needs the first pairs alone: shared out over all cores.
-void run_by_prefix(const auto& runner, PairMemory all, LayerRun& run, const TaskControl& control) {
+void run_by_prefix(const auto& runner, PairMemory all, LayerRun& run, States states,
+                   const TaskControl& control) {
   const Index length = run.tokens();
   for (Index t = 0; t < length; ++t) runner.take(all, t);
   std::vector<char> tame_at(static_cast<std::size_t>(length), 0);
@@ -107,7 +110,7 @@ void run_by_prefix(const auto& runner, PairMemory all, LayerRun& run, const Task
       memory.count = t;
       const bool lost = runner.lose(memory, t);
       memory.count = t + 1;
-      tame_at[static_cast<std::size_t>(t)] = lost && runner.read(memory, t);
+      tame_at[static_cast<std::size_t>(t)] = lost && (states == States::none || runner.read(memory, t));
     }
     control.report(static_cast<double>(last) / static_cast<double>(length));
   });
@@ -186,21 +189,21 @@ LayerRun run_layer(const Layer& layer, const LayerInput& input, const TaskContro
     throw std::invalid_argument(fault->name + ": " + fault->expected);
   const Index rows = rows_per_token(layer), length = input.keys.rows() / rows;
   LayerRun run;
-  run.reads = Matrix::Constant(length, input.values.cols(), missing);
+  if (states != States::none) run.reads = Matrix::Constant(length, input.values.cols(), missing);
   run.losses = Vector::Constant(length, missing);
   std::visit(
       [&]<class L>(const L& l) {
         const Runner<L> runner(l, input, rows, run);
         typename L::Memory memory = l.start({input.keys.rows(), input.keys.cols(), input.values.cols()});
         if constexpr (std::is_same_v<typename L::Memory, PairMemory>)
-          run_by_prefix(runner, std::move(memory), run, control);
+          run_by_prefix(runner, std::move(memory), run, states, control);
         else
           run_in_order(runner, std::move(memory), run, states, control);
       },
       layer);
   if (run.diverged > 0) {
     const Index left = length - run.diverged + 1;
-    run.reads.bottomRows(left).setConstant(missing);
+    if (states != States::none) run.reads.bottomRows(left).setConstant(missing);
     run.losses.tail(left).setConstant(missing);
   }
   return run;

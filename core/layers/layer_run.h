@@ -36,7 +36,8 @@ struct EntryPlace {
 std::optional<EntryPlace> first_not_finite(const Matrix& rows);
 
 struct LayerRun {
-  Matrix reads;   // T x Dv, y_t = m_t(q_t); a row of NaN where undefined, or missing
+  Matrix
+      reads;  // T x Dv, y_t = m_t(q_t); a row of NaN where undefined, or missing; empty where not asked for
   Vector losses;  // T, ||v_t - m_{t-1}(k_t)||^2; NaN where undefined, or missing
   // The first t (from 1) at which a loss, a read or an entry of the state is not finite or beyond 1e150 in
   // size; what is of t or later is missing. 0: none.
@@ -48,7 +49,9 @@ struct LayerRun {
   Eigen::Index tokens() const { return losses.size(); }
 };
 
-enum class States { last, every };
+// What a run keeps beside its losses. none: no reads and no state, half the work; divergence is then that of
+// losses and states alone.
+enum class States { none, last, every };
 
 // Throws std::invalid_argument on what input_fault() names. Pair layers use all cores. O(T) steps and reads,
 // T Dv D numbers where every state is kept.

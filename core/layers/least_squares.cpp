@@ -138,8 +138,10 @@ Matrix GrowingFit::map(double ridge) const {
   const Index values = rows_.cols() - keys_;
   const auto triangle = rows_.topLeftCorner(filled_, keys_);
   const auto wanted = rows_.topRightCorner(filled_, values);
-  if (!penalised_ || !(rows_.leftCols(keys_).diagonal().cwiseAbs().minCoeff() > 0))
-    return least_squares_map(triangle, wanted, ridge);
+  if (!penalised_ || !(rows_.leftCols(keys_).diagonal().cwiseAbs().minCoeff() > 0)) {
+    if (ridge > 0 || filled_ < keys_ || !rows_.allFinite()) return least_squares_map(triangle, wanted, ridge);
+    return pseudo_solution(triangle, wanted, false).transpose();  // a triangle already
+  }
   return triangle.triangularView<Eigen::Upper>().solve(Dense(wanted)).transpose();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scripted drags in the kernels and the regression workspace, in the whole window and by real mouse events:
-// how long from an event to the painted result of the state it made, how many pictures a second, and how
-// long the GUI thread was ever blocked. Needs a display (a virtual one will do).
+// Scripted drags in the kernels, regression, layers and recall workspaces, in the whole window and by real
+// mouse events: how long from an event to the painted result of the state it made, how many pictures a
+// second, and how long the GUI thread was ever blocked. Needs a display (a virtual one will do).
 #include <QAbstractEventDispatcher>
 #include <QApplication>
 #include <QElapsedTimer>
@@ -18,12 +18,17 @@
 #include "tests/ui/drag_measures.h"
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/plots/curve_plot.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/plots/key_circle.h"
+#include "ui/plots/plot_canvas.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/shell/main_window.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
+#include "ui/workspaces/layers/layers_workspace.h"
+#include "ui/workspaces/recall/recall_view.h"
+#include "ui/workspaces/recall/recall_workspace.h"
 #include "ui/workspaces/regression/regression_view.h"
 #include "ui/workspaces/regression/regression_workspace.h"
 
@@ -146,7 +151,11 @@ Widget* named(MainWindow& window, const QString& accessible_name) {
   return nullptr;
 }
 
-QWidget* canvas_of(QWidget* plot) { return plot->findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly); }
+// What paints a plot: its canvas, or the plot itself.
+QWidget* canvas_of(QWidget* plot) {
+  auto* canvas = plot->findChild<PlotCanvas*>();
+  return canvas != nullptr ? canvas : plot;
+}
 
 std::unique_ptr<MainWindow> open_window(Appearance& appearance, const WorkspaceStates& workspaces, int key) {
   Scene scene = opening_scene();
@@ -219,6 +228,47 @@ void measure_regression(Appearance& appearance, const Case& what, int moves, int
   measure(what.name, drag, interval_ms);
 }
 
+// Seven layers, D = 64, T = 256: the first draw's curves follow.
+void measure_layers(Appearance& appearance, int moves, int interval_ms) {
+  LayersState state;
+  const auto window = open_window(appearance, WorkspaceStates().with(state), Qt::Key_5);
+  if (!window) return;
+  auto* workspace = window->find_workspace<LayersWorkspace>();
+  LayersModel* const model = workspace->model();
+  auto* slider = named<ValueSlider>(*window, QStringLiteral("Noise, slider"));
+  Drag drag{};
+  drag.settled = [model] { return !model->busy() && model->current_results().losses; };
+  drag.grabbed = slider;
+  drag.path = slider_path(slider, state.switching.law.noise, moves);
+  drag.watched = canvas_of(workspace->panels()->losses());
+  drag.state_mark = [model] { return model->state().switching.law.noise; };
+  drag.shown_mark = [model] {
+    const auto losses = model->results().losses;
+    return losses ? losses->input.problem.switching.law.noise : std::nan("");
+  };
+  measure("layers, noise of the task", drag, interval_ms);
+}
+
+// A query's states under all methods follow its noise.
+void measure_query(Appearance& appearance, int moves, int interval_ms) {
+  RecallState state;
+  state.lower = RecallLower::query;
+  state.query.noise = 1;
+  const auto window = open_window(appearance, WorkspaceStates().with(state), Qt::Key_6);
+  if (!window) return;
+  auto* workspace = window->find_workspace<RecallWorkspace>();
+  RecallModel* const model = workspace->model();
+  auto* slider = named<ValueSlider>(*window, QStringLiteral("Noise of the query, slider"));
+  Drag drag{};
+  drag.settled = [model] { return !model->busy() && model->current_query(); };
+  drag.grabbed = slider;
+  drag.path = slider_path(slider, state.query.noise, moves);
+  drag.watched = canvas_of(workspace->panels()->query()->paths());
+  drag.state_mark = [model] { return model->state().query.noise; };
+  drag.shown_mark = [model] { return model->query() ? model->query()->input.damage.noise : std::nan(""); };
+  measure("recall, noise of a query", drag, interval_ms);
+}
+
 void measure_kernels(Appearance& appearance, int moves, int interval_ms) {
   const auto window = open_window(appearance, {}, Qt::Key_3);
   if (!window) return;
@@ -264,5 +314,9 @@ int main(int argc, char** argv) {
   }
   if (chosen.isEmpty() || chosen.contains(QString::number(cases.size() + 1)))
     measure_kernels(appearance, moves, interval_ms);
+  if (chosen.isEmpty() || chosen.contains(QString::number(cases.size() + 2)))
+    measure_layers(appearance, moves, interval_ms);
+  if (chosen.isEmpty() || chosen.contains(QString::number(cases.size() + 3)))
+    measure_query(appearance, moves, interval_ms);
   return 0;
 }
