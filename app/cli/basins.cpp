@@ -13,6 +13,7 @@
 #include "app/version.h"
 #include "core/data/npz.h"
 #include "core/network/attractors.h"
+#include "core/proof/proven_map.h"
 
 namespace basinscope {
 namespace {
@@ -21,6 +22,7 @@ struct BasinsOptions {
   GridOptions sampled;
   std::string engine = "reference";
   std::string arrays = "labels,steps,limits";
+  bool prove = false;
   std::string output;
 };
 
@@ -63,7 +65,7 @@ std::string kind_name(FixedPointKind kind) {
 }
 
 std::string meta(const BasinsOptions& options, const BasinRequest& request, const Basins& basins,
-                 const std::string& reason) {
+                 const std::string& reason, const ProvenMap* proof) {
   nlohmann::ordered_json json;
   json["program"] = "basinscope";
   json["version"] = version();
@@ -81,6 +83,13 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
   json["not_converged"] = basins.not_converged;
   json["undefined"] = basins.undefined;
   json["diverged"] = basins.diverged;
+  if (proof != nullptr) {
+    nlohmann::ordered_json& proven = json["proof"];
+    proven["share"] = proof->share;
+    proven["method"] = proof->refusal.empty() ? std::string(proof_method) : "none: " + proof->refusal;
+    proven["cells"] = proof->cells;
+    proven["updates"] = proof->updates;
+  }
   json["attractors"] = nlohmann::ordered_json::array();
   for (const Attractor& attractor : basins.attractors) {
     nlohmann::ordered_json entry;
@@ -99,10 +108,18 @@ void run_basins(const BasinsOptions& options) {
   const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
   const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
   require_output(options.output);
+  if (options.prove && options.engine == "reference")
+    throw bad_input("--prove: expected another engine than reference, which defines the map and proves nothing");
 
   const BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
   EngineMap drawn = map_by_engine(options.engine, request);
-  const Basins basins = attractors(request, std::move(drawn.map), scene.memory.names);
+  Basins basins = attractors(request, std::move(drawn.map), scene.memory.names);
+  std::optional<ProvenMap> proof;
+  if (options.prove) {
+    proof = proven_map(request, basins.attractors, TaskControl());
+    take_proven_labels(*proof, basins);
+    proof->proven.resize(grid.pixels());
+  }
 
   const std::int64_t rows = grid.height, columns = grid.width;
   const auto count = static_cast<std::int64_t>(basins.attractors.size());
@@ -118,10 +135,11 @@ void run_basins(const BasinsOptions& options) {
   if (selection.labels) entries.push_back(npz_entry("labels", "<i4", {rows, columns}, basins.map.labels));
   if (selection.steps) entries.push_back(npz_entry("steps", "<i4", {rows, columns}, basins.map.steps));
   if (selection.limits) entries.push_back(npz_entry("limits", "<f8", {rows, columns, 2}, basins.map.limits));
+  if (proof) entries.push_back(npz_entry("proven", "|u1", {rows, columns}, proof->proven));
   entries.push_back(npz_entry("attractors", "<f8", {count, dimension}, states));
   entries.push_back(npz_entry("attractor_label", "<i4", {count}, labels));
   entries.push_back(npz_entry("attractor_area", "<f8", {count}, areas));
-  entries.push_back({"meta", npy_text_bytes(meta(options, request, basins, drawn.reason)), {}});
+  entries.push_back({"meta", npy_text_bytes(meta(options, request, basins, drawn.reason, proof ? &*proof : nullptr)), {}});
   write_output(options.output, [&](const auto& sink) { write_npz(sink, entries); });
 }
 
@@ -136,6 +154,8 @@ void add_basins(CLI::App& program) {
       ->check(CLI::IsMember(engine_names()))
       ->capture_default_str();
   command->add_option("--arrays", options->arrays, "Which of the maps to store")->capture_default_str();
+  command->add_flag("--prove", options->prove,
+                    "Also say of which pixels it is proven that every start in their square ends there");
   add_output_option(*command, options->output);
   command->callback([options] { run_basins(*options); });
 }

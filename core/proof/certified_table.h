@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells of the plane of which it is proven where every start in them ends.
+//
+// The update is T = post(grad of a convex function), so that with E its energy
+//   E(q) - E(T q) >= ||T q - q||^2/2                       (identity; under l2 normalisation, from the first
+//                                                           update on, ||z|| ||T q - q||^2/(2 R))
+// and a trajectory that stays in closed cells without a fixed point would lose at least a fixed amount of a
+// bounded energy for ever: it leaves them. Hence no contraction is needed. Of each cell one bound on its image
+// is taken (update_bounds.h); a cell that no bound frees of fixed points is a suspect. Round each attractor
+// there is a disc in which the update contracts, and which holds one fixed point: that attractor. From the
+// discs and the suspects labels spread backwards along cell -> cells its image touches. A cell is certified
+// with label L where all that can be reached from it ends in discs of label L. The others are divided while
+// that pays.
+//
+// L. H. de Figueiredo, D. Nehab, J. Stolfi, J. B. de Oliveira, Rigorous bounds for polynomial Julia sets,
+// J. Comput. Dyn. 3, 2016, label cells in this way for Julia sets.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/network/attractors.h"
+#include "core/proof/update_bounds.h"
+#include "core/task_control.h"
+
+namespace basinscope {
+
+struct CertifiedDisc {
+  Eigen::Array2d centre;
+  double radius = 0;  // every start within ends in the attractor
+  std::int32_t label = 0;
+};
+
+// The largest disc found by halving about the attractor; none where the update does not contract there.
+std::optional<CertifiedDisc> certified_disc(UpdateBounds& bounds, const Attractor& attractor, double longest);
+
+struct TableLimits {
+  int side = 64;             // cells of the first table each way
+  int deepest_suspect = 8;   // how often a cell that may hold a fixed point is halved at most
+  int deepest = 2;           // and any other that is open
+  std::size_t most = 60000;  // cells whose image is bounded
+};
+
+class CertifiedTable {
+ public:
+  static constexpr std::int32_t open = -1;
+
+  // Of the attractors that are given, whatever others there are. Only where proof_refusal() is empty.
+  // Cancelled: nothing is certified.
+  CertifiedTable(const Network& network, const std::vector<Attractor>& attractors, const TableLimits& limits,
+                 const TaskControl& control);
+
+  // The label that every start in the box ends with; open: not known.
+  std::int32_t label_of(const Box& box) const;
+  const std::vector<CertifiedDisc>& discs() const { return discs_; }
+  std::size_t cells() const { return bounded_; }       // whose image was bounded
+  std::size_t open_cells() const { return left_.size(); }
+  double open_share() const;  // of the region's area (of the first cells that states can be in)
+
+ private:
+  struct Cell {
+    std::int32_t label = open;
+    std::int32_t children = -1;  // the first of four
+  };
+  struct Place {
+    std::int32_t cell;
+    int level, column, row;
+  };
+  struct OpenCell {
+    Place place;
+    Box image;
+    std::int32_t value;  // of itself: a disc's label, nothing, or in conflict as a suspect is
+  };
+  Box box_of(const Place& place) const;
+  bool on_ring(const Box& box) const;
+  std::int32_t in_disc(const Box& box) const;
+  // visit(cell) for every undivided cell that the box touches, until it returns false, which is passed on.
+  template <class Visit>
+  bool visit(const Box& box, const Visit& visit) const;
+  template <class Visit>
+  bool visit_below(const Place& place, const Box& box, const Visit& visit) const;
+  void bound(const Network& network, std::vector<OpenCell>& cells, const TaskControl& control) const;
+  // Divides those of the open cells that are chosen, and bounds what they are divided into.
+  template <class Chosen>
+  std::size_t divide(const Network& network, const Chosen& chosen, const TaskControl& control);
+  void spread_labels();
+
+  Box region_;
+  Eigen::Array2d step_;  // of the first table
+  int side_;
+  double ring_ = 0;  // states lie on this circle; 0: anywhere
+  std::vector<Cell> cells_;
+  std::vector<OpenCell> left_;
+  std::vector<CertifiedDisc> discs_;
+  std::size_t bounded_ = 0, first_ = 0;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/proof/proven_map.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+
+#include "core/row_bands.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int block_side = 32;
+constexpr int most_updates = 64;
+
+// The side of a pixel's square, plane coordinates.
+Eigen::Array2d pixel_size(const Grid& grid) {
+  const bool nodes = grid.sampling == Grid::Sampling::nodes;
+  return {(grid.x1 - grid.x0) / std::max(1, nodes ? grid.width - 1 : grid.width),
+          (grid.y1 - grid.y0) / std::max(1, nodes ? grid.height - 1 : grid.height)};
+}
+
+class Blocks {
+ public:
+  Blocks(const BasinRequest& request, const CertifiedTable& table, const TaskControl& control)
+      : request_(request), table_(table), control_(control), size_(pixel_size(request.grid)),
+        bounds_(request.network), region_(states_box(request.network)) {}
+
+  void prove(const ProvenBlock& block) {
+    if (control_.cancelled()) return;
+    const Grid& grid = request_.grid;
+    if (block.column >= grid.width || block.row >= grid.height) return;
+    const std::int32_t label = label_of(box_of(block));
+    if (label != CertifiedTable::open) {
+      found.push_back(block);
+      found.back().label = label;
+      return;
+    }
+    if (block.side == 1) return;
+    const int half = block.side / 2;
+    for (int i = 0; i < 4; ++i) prove({block.column + (i & 1) * half, block.row + (i >> 1) * half, half, 0});
+  }
+
+  std::vector<ProvenBlock> found;
+  std::size_t updates = 0;
+
+ private:
+  // Holds the states of all squares of the block.
+  Box box_of(const ProvenBlock& block) const {
+    const Grid& grid = request_.grid;
+    const int right = std::min(grid.width, block.column + block.side) - 1,
+              top = std::min(grid.height, block.row + block.side) - 1;
+    const Eigen::Array2d low(grid.x(block.column), grid.y(block.row)), high(grid.x(right), grid.y(top));
+    const Eigen::Array2d middle = 0.5 * (low + high),
+                         half = (0.5 * (high - low) + 0.5 * size_.abs()).abs() * (1 + 1e-12) +
+                                8 * rounding_unit * low.abs().max(high.abs());
+    const Plane& plane = request_.plane;
+    const Eigen::Array2d centre = plane.at(middle[0], middle[1]).array();
+    const Eigen::Array2d reach = plane.e1.array().abs() * half[0] + plane.e2.array().abs() * half[1];
+    const Eigen::Array2d size = plane.origin.array().abs() + plane.e1.array().abs() * std::abs(middle[0]) +
+                                plane.e2.array().abs() * std::abs(middle[1]);
+    return box_around(centre, reach * rounded_up + 8 * rounding_unit * size);
+  }
+
+  std::int32_t label_of(Box box) {
+    std::int32_t label = table_.label_of(box);
+    const double first = box.longest();
+    for (int step = 0; step < most_updates && label == CertifiedTable::open; ++step) {
+      const UpdateBound bound = bounds_.over(box);
+      ++updates;
+      if (!bound.known) return CertifiedTable::open;
+      const Box image = bound.image.cut(region_);
+      if (image.empty()) return CertifiedTable::open;
+      label = table_.label_of(image);
+      // One that has grown this far will not shrink again before it is certified.
+      if (image.longest() > 8 * first) break;
+      box = image;
+    }
+    return label;
+  }
+
+  const BasinRequest& request_;
+  const CertifiedTable& table_;
+  const TaskControl& control_;
+  Eigen::Array2d size_;
+  UpdateBounds bounds_;
+  Box region_;
+};
+
+}  // namespace
+
+ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
+                     const TaskControl& control) {
+  ProvenMap map;
+  map.refusal = proof_refusal(request.network);
+  if (!map.refusal.empty()) return map;
+  const auto begun = std::chrono::steady_clock::now();
+  const CertifiedTable table(request.network, attractors, {}, control);
+  map.cells = table.cells();
+  const Grid& grid = request.grid;
+  map.proven.assign(grid.pixels(), 0);
+  map.labels.assign(grid.pixels(), label::not_converged);
+  const int across = (grid.width + block_side - 1) / block_side,
+            up = (grid.height + block_side - 1) / block_side;
+  std::vector<std::vector<ProvenBlock>> found(static_cast<std::size_t>(up));
+  std::atomic<std::size_t> updates = 0;
+  if (!table.discs().empty()) {
+    over_row_bands(up, 1, [&](int first, int last) {
+      Blocks blocks(request, table, control);
+      for (int row = first; row < last; ++row) {
+        for (int column = 0; column < across; ++column)
+          blocks.prove({column * block_side, row * block_side, block_side, 0});
+        found[static_cast<std::size_t>(row)] = std::move(blocks.found);
+        blocks.found.clear();
+      }
+      updates += blocks.updates;
+    });
+  }
+  std::size_t proven = 0;
+  for (const auto& row : found) {
+    for (const ProvenBlock& block : row) {
+      map.blocks.push_back(block);
+      const int right = std::min(grid.width, block.column + block.side),
+                top = std::min(grid.height, block.row + block.side);
+      proven += static_cast<std::size_t>(right - block.column) * static_cast<std::size_t>(top - block.row);
+      for (int y = block.row; y < top; ++y) {
+        const auto at = static_cast<std::ptrdiff_t>(y) * grid.width;
+        std::fill(map.proven.begin() + at + block.column, map.proven.begin() + at + right, std::uint8_t{1});
+        std::fill(map.labels.begin() + at + block.column, map.labels.begin() + at + right, block.label);
+      }
+    }
+  }
+  map.share = static_cast<double>(proven) / static_cast<double>(std::max<std::size_t>(1, grid.pixels()));
+  map.updates = updates;
+  map.milliseconds =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
+  return map;
+}
+
+std::size_t take_proven_labels(const ProvenMap& proof, Basins& basins) {
+  std::size_t changed = 0;
+  const auto pixels_of = [&](std::int32_t label) -> std::size_t* {
+    for (Attractor& attractor : basins.attractors)
+      if (attractor.label == label) return &attractor.pixels;
+    return nullptr;
+  };
+  const double one = 1 / static_cast<double>(std::max<std::size_t>(1, basins.map.labels.size()));
+  for (std::size_t i = 0; i < proof.proven.size(); ++i) {
+    std::int32_t& label = basins.map.labels[i];
+    if (proof.proven[i] == 0 || label == proof.labels[i]) continue;
+    if (std::size_t* const before = pixels_of(label)) --*before;
+    if (label == label::not_converged) basins.not_converged -= one;
+    label = proof.labels[i];
+    if (std::size_t* const now = pixels_of(label)) ++*now;
+    ++changed;
+  }
+  for (Attractor& attractor : basins.attractors)
+    if (changed > 0) attractor.share = static_cast<double>(attractor.pixels) * one;
+  basins.not_converged = std::max(0.0, basins.not_converged);
+  return changed;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which pixels of a basin map are proven: every start in a pixel's square ends in the attractor of one label,
+// in exact arithmetic, whatever the stop rule.
+//
+// Blocks of pixels are followed as boxes, one bound an update (update_bounds.h), until they lie in certified
+// cells (certified_table.h); a block that does not get there is divided, down to one pixel.
+#pragma once
+
+#include "core/proof/certified_table.h"
+
+namespace basinscope {
+
+struct ProvenBlock {
+  int column = 0, row = 0, side = 0;  // pixels; cut off at the map's edge
+  std::int32_t label = 0;
+};
+
+struct ProvenMap {
+  std::string refusal;                // why nothing is proven, as a clause; then nothing else is there
+  std::vector<std::uint8_t> proven;   // per pixel, as in BasinMap: 1 or 0
+  std::vector<std::int32_t> labels;   // of proven pixels
+  std::vector<ProvenBlock> blocks;    // those pixels
+  double share = 0;                   // of the pixels
+  std::size_t cells = 0, updates = 0; // bounded for the table, and for the blocks
+  double milliseconds = 0;
+};
+
+inline constexpr std::string_view proof_method =
+    "cells with bounds on the update, labels spread along their images; rounding counted";
+
+// attractors: those of the map, with its labels. On all cores; cancelled: fewer pixels.
+ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
+                     const TaskControl& control);
+
+// Gives the map and its attractors the labels and areas that the proof found: where iteration stopped too
+// early or beside a border they may differ. How many pixels did.
+std::size_t take_proven_labels(const ProvenMap& proof, Basins& basins);
+
+}  // namespace basinscope

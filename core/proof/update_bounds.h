@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one update does to a box of states, in the plane: where it takes them, between which slopes, and
+// whether a fixed point can lie inside.
+//
+// With a separation p = grad Omega*(beta X q) the mixture z = X^T p has the slope
+//   J = beta sum w_i (x_i - m)(x_i - m)^T,  m = sum w x/sum w,
+// which is symmetric and rises with every w (each direction's variance is the least over all m). Weights in
+// ranges (weight_bounds.h) give least <= J <= most in the order of quadratic forms, and for d in the box
+//   |e_k^T J d| <= sqrt(most_kk) sqrt(d^T most d).
+// Under normmax m is the mean by p, which stays within rho of that at the centre, c: for any t > 0
+//   (x - m)(x - m)^T <= (1 + t)(x - c)(x - c)^T + (1 + 1/t) rho^2.
+// l2 normalisation: post(z) = R z/||z|| stretches by at most R/least ||z||.
+#pragma once
+
+#include "core/proof/weight_bounds.h"
+
+namespace basinscope {
+
+// Why maps of this network cannot be proven, as a clause; empty where they can.
+std::string proof_refusal(const Network& network);
+
+// Wherever they start, states lie in there after one update. Only where proof_refusal() is empty.
+Box states_box(const Network& network);
+
+struct UpdateBound {
+  bool known = false;  // else nothing is said
+  Eigen::Array2d next; // of the box's centre, as computed
+  double error = 0;    // of each of its entries
+  Box image;           // holds what every state of the box is updated to
+  double steepest = 0; // no two states of the box are farther apart after the update than by this factor
+  // Between these is the slope everywhere in the box, where has_slope.
+  bool has_slope = false;
+  Eigen::Matrix2d least, most;
+};
+
+// Refers to the network; one object serves one thread.
+class UpdateBounds {
+ public:
+  explicit UpdateBounds(const Network& network);
+
+  // O(N) beyond one weighing.
+  UpdateBound over(const Box& box);
+
+ private:
+  void normalise(const Box& mixtures, UpdateBound& bound) const;
+
+  const Network& network_;
+  WeightBounds weights_;
+  double beta_, radius_ = 0;  // 0: no normalisation
+  Eigen::Array2d low_, high_;  // of the patterns
+  bool by_mean_;               // normmax
+};
+
+// False where it is proven that no state of the box is its own update.
+bool may_hold_fixed_point(const Box& box, const UpdateBound& bound);
+
+}  // namespace basinscope

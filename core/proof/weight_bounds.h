@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Between which numbers weights and their slopes lie while a state moves in a box, with all rounding counted.
+//
+// The separations bounded here are gradients of a convex function of the scores, p = grad Omega*(s), and weigh
+// each pattern by a number u_i of its own, where lambda is common to all:
+//   softmax    u = s_i - lambda              p = e^u                  sum p = 1      slope w = p
+//   entmax     u = 1 + a (s_i - lambda)      p = u_+^{1/a}            sum p = 1      w = u_+^{(1-a)/a}, a = alpha - 1
+//   normmax    u = s_i - lambda              p = u_+^{r-1}/S          sum u_+^r = 1  w = (r-1) u_+^{r-2}/S
+//   box        u = s_i - lambda              p = clip(u, 0, upper)    sum p = total  w = 1 between the bounds
+// lambda moves by a mean of what the scores of the patterns with weight move by, so that s_i - lambda moves by
+// max_j |d s_i - d s_j| at most: a box of states is an interval of each u, in which p and w are monotone.
+//
+// Rounding. Whatever lambda a solver found, the numbers u are formed anew by differences to one pattern r,
+// u_i = u_r + c beta (x_i - x_r).q: within epsilon_i of what some lambda gives exactly, where c = a or 1 and
+//   epsilon_i = 8 ulp c beta sum_k |x_ik - x_rk| |q_k| + 4 ulp (|u_r| + |u_i - u_r|).
+// The sum then tells how far that lambda is from the true one: with a sum in [1 - e, 1 + e] all p_i err the
+// same way, so sum |p_i - true p_i| <= e, and |lambda - true lambda| <= e over the slope of the sum, which is
+// at least (1 - e) where w >= p (alpha >= 1, normmax, a weight between the bounds), N^{alpha-1} (1 - e) below.
+// exp, log and pow are taken to be within 4 ulp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/network/weighing.h"
+#include "core/proof/box.h"
+
+namespace basinscope {
+
+// Why weights have no bounds here, as a clause; empty where they have.
+std::string weight_bounds_refusal(const Network& network);
+
+// One pattern's over a box of states.
+struct WeightRange {
+  double weight = 0;                        // at the centre, as computed
+  double low = 0, high = 0;                 // of the weight
+  double least_slope = 0, most_slope = 0;   // of w; the second infinite where it has no bound
+};
+
+// Refers to the network, which must outlive it; patterns of two dimensions. Buffers are kept between calls:
+// one object serves one thread.
+class WeightBounds {
+ public:
+  explicit WeightBounds(const Network& network);
+
+  // False: nothing is known (0/0, overflow, a threshold that rounding hides). O(N) beyond one weighing.
+  bool over(const Box& box);
+
+  // N; of the last box.
+  const std::vector<WeightRange>& ranges() const { return ranges_; }
+  // A bound on sum |weight - true weight| at the centre; infinite where slopes are.
+  double error() const { return error_; }
+  double total() const { return total_; }
+
+ private:
+  using Family = FloatRule::Family;
+  struct Number {
+    double u = 0, epsilon = 0;
+    double reach = 0;  // by how much the score moves against the others, at most
+    double low = 0, high = 0;
+  };
+
+  bool place_softmax();
+  bool place_threshold();
+  bool place_norm();
+  bool place_box();
+  void scores_beside(std::size_t reference, const Eigen::Array2d& state, double factor);
+  template <class Sum>
+  bool settle(Sum sum, double least_slope);
+  void reach(const Eigen::Array2d& half, bool restricted);
+  void widen(double factor);
+  void spread();
+  void spread_softmax();
+  void spread_threshold();
+  void spread_norm();
+  void spread_box();
+  double upper(std::size_t i) const { return rule_.upper[static_cast<Eigen::Index>(i)]; }
+
+  const Network& network_;
+  Weighing weighing_;
+  FloatRule rule_;
+  double beta_, total_, a_ = 0, r_ = 0;
+  std::vector<Eigen::Array2d> patterns_;
+  Eigen::Array2d state_;
+  std::vector<Number> numbers_;
+  std::vector<WeightRange> ranges_;
+  double shift_ = 0, error_ = 0, sum_error_ = 0;
+};
+
+}  // namespace basinscope
