@@ -109,7 +109,8 @@ void run_basins(const BasinsOptions& options) {
   const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
   require_output(options.output);
   if (options.prove && options.engine == "reference")
-    throw bad_input("--prove: expected another engine than reference, which defines the map and proves nothing");
+    throw bad_input(
+        "--prove: expected another engine than reference, which defines the map and proves nothing");
 
   const BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
   EngineMap drawn = map_by_engine(options.engine, request);
@@ -139,7 +140,8 @@ void run_basins(const BasinsOptions& options) {
   entries.push_back(npz_entry("attractors", "<f8", {count, dimension}, states));
   entries.push_back(npz_entry("attractor_label", "<i4", {count}, labels));
   entries.push_back(npz_entry("attractor_area", "<f8", {count}, areas));
-  entries.push_back({"meta", npy_text_bytes(meta(options, request, basins, drawn.reason, proof ? &*proof : nullptr)), {}});
+  entries.push_back(
+      {"meta", npy_text_bytes(meta(options, request, basins, drawn.reason, proof ? &*proof : nullptr)), {}});
   write_output(options.output, [&](const auto& sink) { write_npz(sink, entries); });
 }
 

@@ -20,8 +20,7 @@ struct Box {
   Eigen::Array2d centre() const { return 0.5 * (low + high); }
   // The centre is within these of every point.
   Eigen::Array2d half() const {
-    return rounded_up * (high - centre()).max(centre() - low) +
-           rounding_unit * (high.abs().max(low.abs()));
+    return rounded_up * (high - centre()).max(centre() - low) + rounding_unit * (high.abs().max(low.abs()));
   }
   bool meets(const Box& other) const { return (low <= other.high).all() && (other.low <= high).all(); }
   bool holds(const Box& other) const { return (low <= other.low).all() && (other.high <= high).all(); }

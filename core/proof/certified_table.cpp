@@ -25,7 +25,8 @@ double farthest(const Box& box, const Eigen::Array2d& from) {
 
 }  // namespace
 
-std::optional<CertifiedDisc> certified_disc(UpdateBounds& bounds, const Attractor& attractor, double longest) {
+std::optional<CertifiedDisc> certified_disc(UpdateBounds& bounds, const Attractor& attractor,
+                                            double longest) {
   const Eigen::Array2d centre = attractor.state.array();
   for (double radius = longest; radius > 1e-9 * longest; radius *= 0.8) {
     const UpdateBound bound = bounds.over(box_around(centre, Eigen::Array2d::Constant(radius)));
@@ -40,13 +41,15 @@ std::optional<CertifiedDisc> certified_disc(UpdateBounds& bounds, const Attracto
 
 CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attractor>& attractors,
                                const TableLimits& limits, const TaskControl& control)
-    : region_(states_box(network)), side_(limits.side) {
+    : region_(states_box(network)), side_(limits.side), trust_(limits.trust) {
   step_ = (region_.high - region_.low) / side_;
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
   UpdateBounds bounds(network);
+  // All states may be one, where weights leave no choice.
+  const double longest = std::max(region_.longest(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (attractor.label < 0 || !attractor.stable()) continue;
-    if (const auto disc = certified_disc(bounds, attractor, region_.longest())) discs_.push_back(*disc);
+    if (const auto disc = certified_disc(bounds, attractor, longest)) discs_.push_back(*disc);
   }
   if (discs_.empty() || !(step_ > 0).all()) return;
   cells_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
@@ -145,20 +148,23 @@ void CertifiedTable::bound(const Network& network, std::vector<OpenCell>& cells,
                            const TaskControl& control) const {
   over_row_bands(static_cast<int>(cells.size()), cells_of_band, [&](int first, int last) {
     UpdateBounds bounds(network);
-    for (int i = first; i < last && !control.cancelled(); ++i) {
-      OpenCell& cell = cells[static_cast<std::size_t>(i)];
-      const Box box = box_of(cell.place);
-      cell.value = in_disc(box);
-      if (cell.value != open) continue;
-      cell.value = conflict;
-      const UpdateBound bound = bounds.over(box);
-      if (may_hold_fixed_point(box, bound)) continue;
-      cell.image = bound.image.cut(region_);
-      if (cell.image.empty()) continue;
-      const std::int32_t label = in_disc(cell.image);
-      cell.value = label == open ? nothing : label;
-    }
+    for (int i = first; i < last && !control.cancelled(); ++i)
+      bound(bounds, cells[static_cast<std::size_t>(i)]);
   });
+}
+
+void CertifiedTable::bound(UpdateBounds& bounds, OpenCell& cell) const {
+  const Box box = box_of(cell.place);
+  cell.value = in_disc(box);
+  if (cell.value != open) return;
+  cell.value = conflict;
+  UpdateBound bound = bounds.over(box);
+  if (may_hold_fixed_point(box, bound)) return;
+  if (trust_ != 1) bound.image = box_around(bound.image.centre(), trust_ * bound.image.half());
+  cell.image = bound.image.cut(region_);
+  if (cell.image.empty()) return;
+  const std::int32_t label = in_disc(cell.image);
+  cell.value = label == open ? nothing : label;
 }
 
 template <class Chosen>

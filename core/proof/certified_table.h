@@ -5,12 +5,12 @@
 //   E(q) - E(T q) >= ||T q - q||^2/2                       (identity; under l2 normalisation, from the first
 //                                                           update on, ||z|| ||T q - q||^2/(2 R))
 // and a trajectory that stays in closed cells without a fixed point would lose at least a fixed amount of a
-// bounded energy for ever: it leaves them. Hence no contraction is needed. Of each cell one bound on its image
-// is taken (update_bounds.h); a cell that no bound frees of fixed points is a suspect. Round each attractor
-// there is a disc in which the update contracts, and which holds one fixed point: that attractor. From the
-// discs and the suspects labels spread backwards along cell -> cells its image touches. A cell is certified
-// with label L where all that can be reached from it ends in discs of label L. The others are divided while
-// that pays.
+// bounded energy for ever: it leaves them. Hence no contraction is needed. Of each cell one bound on its
+// image is taken (update_bounds.h); a cell that no bound frees of fixed points is a suspect. Round each
+// attractor there is a disc in which the update contracts, and which holds one fixed point: that attractor.
+// From the discs and the suspects labels spread backwards along cell -> cells its image touches. A cell is
+// certified with label L where all that can be reached from it ends in discs of label L. The others are
+// divided while that pays.
 //
 // L. H. de Figueiredo, D. Nehab, J. Stolfi, J. B. de Oliveira, Rigorous bounds for polynomial Julia sets,
 // J. Comput. Dyn. 3, 2016, label cells in this way for Julia sets.
@@ -40,6 +40,8 @@ struct TableLimits {
   int deepest_suspect = 8;   // how often a cell that may hold a fixed point is halved at most
   int deepest = 2;           // and any other that is open
   std::size_t most = 60000;  // cells whose image is bounded
+  // What images are taken for of what bounds say they are: below 1 nothing is proven (tests see that).
+  double trust = 1;
 };
 
 class CertifiedTable {
@@ -54,7 +56,7 @@ class CertifiedTable {
   // The label that every start in the box ends with; open: not known.
   std::int32_t label_of(const Box& box) const;
   const std::vector<CertifiedDisc>& discs() const { return discs_; }
-  std::size_t cells() const { return bounded_; }       // whose image was bounded
+  std::size_t cells() const { return bounded_; }  // whose image was bounded
   std::size_t open_cells() const { return left_.size(); }
   double open_share() const;  // of the region's area (of the first cells that states can be in)
 
@@ -81,6 +83,7 @@ class CertifiedTable {
   template <class Visit>
   bool visit_below(const Place& place, const Box& box, const Visit& visit) const;
   void bound(const Network& network, std::vector<OpenCell>& cells, const TaskControl& control) const;
+  void bound(UpdateBounds& bounds, OpenCell& cell) const;
   // Divides those of the open cells that are chosen, and bounds what they are divided into.
   template <class Chosen>
   std::size_t divide(const Network& network, const Chosen& chosen, const TaskControl& control);
@@ -90,6 +93,7 @@ class CertifiedTable {
   Eigen::Array2d step_;  // of the first table
   int side_;
   double ring_ = 0;  // states lie on this circle; 0: anywhere
+  double trust_;
   std::vector<Cell> cells_;
   std::vector<OpenCell> left_;
   std::vector<CertifiedDisc> discs_;

@@ -24,8 +24,12 @@ Eigen::Array2d pixel_size(const Grid& grid) {
 class Blocks {
  public:
   Blocks(const BasinRequest& request, const CertifiedTable& table, const TaskControl& control)
-      : request_(request), table_(table), control_(control), size_(pixel_size(request.grid)),
-        bounds_(request.network), region_(states_box(request.network)) {}
+      : request_(request),
+        table_(table),
+        control_(control),
+        size_(pixel_size(request.grid)),
+        bounds_(request.network),
+        region_(states_box(request.network)) {}
 
   void prove(const ProvenBlock& block) {
     if (control_.cancelled()) return;

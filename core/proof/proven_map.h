@@ -16,12 +16,12 @@ struct ProvenBlock {
 };
 
 struct ProvenMap {
-  std::string refusal;                // why nothing is proven, as a clause; then nothing else is there
-  std::vector<std::uint8_t> proven;   // per pixel, as in BasinMap: 1 or 0
-  std::vector<std::int32_t> labels;   // of proven pixels
-  std::vector<ProvenBlock> blocks;    // those pixels
-  double share = 0;                   // of the pixels
-  std::size_t cells = 0, updates = 0; // bounded for the table, and for the blocks
+  std::string refusal;                 // why nothing is proven, as a clause; then nothing else is there
+  std::vector<std::uint8_t> proven;    // per pixel, as in BasinMap: 1 or 0
+  std::vector<std::int32_t> labels;    // of proven pixels
+  std::vector<ProvenBlock> blocks;     // those pixels
+  double share = 0;                    // of the pixels
+  std::size_t cells = 0, updates = 0;  // bounded for the table, and for the blocks
   double milliseconds = 0;
 };
 

@@ -61,8 +61,8 @@ std::pair<double, double> extreme_sums(VectorIn column, const FloatRule& rule) {
   const auto filled = [&](auto begin, auto end) {
     double left = rule.total, sum = 0;
     for (auto at = begin; at != end && left > 0; ++at) {
-      const double weight =
-          rule.family == FloatRule::Family::box ? std::min(left, rule.upper[*at]) : std::min(left, rule.total);
+      const double weight = rule.family == FloatRule::Family::box ? std::min(left, rule.upper[*at])
+                                                                  : std::min(left, rule.total);
       sum += weight * column[*at];
       left -= weight;
     }
@@ -153,8 +153,8 @@ UpdateBound UpdateBounds::over(const Box& box) {
       const double t = std::sqrt(off / (off + bound.most.trace()));
       bound.most = (1 + t) * bound.most + (1 + 1 / t) * off * Eigen::Matrix2d::Identity();
     }
-    const double slack =
-        1e-13 * bound.most.trace() + 1e-13 * beta_ * slope_sum * (extent.square().sum() + ulp * size.square().sum());
+    const double slack = 1e-13 * bound.most.trace() +
+                         1e-13 * beta_ * slope_sum * (extent.square().sum() + ulp * size.square().sum());
     bound.most += slack * Eigen::Matrix2d::Identity();
     bound.least -= slack * Eigen::Matrix2d::Identity();
     bound.steepest = largest_eigenvalue(bound.most);
@@ -220,8 +220,8 @@ bool may_hold_fixed_point(const Box& box, const UpdateBound& bound) {
     const Eigen::Vector2d turned = middle * v - v;
     const double swept = std::abs(turned[0]) * half[0] + std::abs(turned[1]) * half[1];
     const double spread = std::sqrt(std::max(0.0, v.dot(rest * v))) * reach;
-    return std::abs(v.dot(move)) >
-           (swept + spread) * (1 + 1e-12) + (unsure + 1e-14 * move.norm()) * (std::abs(v[0]) + std::abs(v[1]));
+    return std::abs(v.dot(move)) > (swept + spread) * (1 + 1e-12) +
+                                       (unsure + 1e-14 * move.norm()) * (std::abs(v[0]) + std::abs(v[1]));
   };
   if (left_along({1, 0}) || left_along({0, 1})) return false;
   if (move.norm() > 0 && left_along(move.normalized())) return false;

@@ -23,11 +23,11 @@ std::string proof_refusal(const Network& network);
 Box states_box(const Network& network);
 
 struct UpdateBound {
-  bool known = false;  // else nothing is said
-  Eigen::Array2d next; // of the box's centre, as computed
-  double error = 0;    // of each of its entries
-  Box image;           // holds what every state of the box is updated to
-  double steepest = 0; // no two states of the box are farther apart after the update than by this factor
+  bool known = false;   // else nothing is said
+  Eigen::Array2d next;  // of the box's centre, as computed
+  double error = 0;     // of each of its entries
+  Box image;            // holds what every state of the box is updated to
+  double steepest = 0;  // no two states of the box are farther apart after the update than by this factor
   // Between these is the slope everywhere in the box, where has_slope.
   bool has_slope = false;
   Eigen::Matrix2d least, most;
@@ -46,7 +46,7 @@ class UpdateBounds {
 
   const Network& network_;
   WeightBounds weights_;
-  double beta_, radius_ = 0;  // 0: no normalisation
+  double beta_, radius_ = 0;   // 0: no normalisation
   Eigen::Array2d low_, high_;  // of the patterns
   bool by_mean_;               // normmax
 };

@@ -139,8 +139,8 @@ bool WeightBounds::settle(Sum sum, double least_slope) {
     high += std::max(a, b);
     size += std::max(a, b);
   }
-  const double e =
-      std::max({high - total_, total_ - low, 0.0}) + size * 16 * ulp * static_cast<double>(numbers_.size() + 1);
+  const double e = std::max({high - total_, total_ - low, 0.0}) +
+                   size * 16 * ulp * static_cast<double>(numbers_.size() + 1);
   if (!(e < worst_sum)) return false;
   sum_error_ = 2 * e;
   shift_ = 2 * e / least_slope;
@@ -356,7 +356,8 @@ void WeightBounds::spread_norm() {
     WeightRange& range = ranges_[i];
     const double low = range.low, high = range.high;
     range.low = low > 0 ? low / (low + (high_sum - high) * rounded_up + 16 * ulp) * (1 - 8 * ulp) : 0;
-    range.high = std::min(1.0, high / std::max(low_sum, high + (least - low) * (1 - 64 * ulp)) * (1 + 8 * ulp));
+    range.high =
+        std::min(1.0, high / std::max(low_sum, high + (least - low) * (1 - 64 * ulp)) * (1 + 8 * ulp));
     slope_range(range, numbers_[i].low, numbers_[i].high, r_ - 2, (r_ - 1) / high_sum * (1 - 8 * ulp),
                 (r_ - 1) / low_sum * (1 + 8 * ulp));
   }

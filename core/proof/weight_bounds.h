@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between which numbers weights and their slopes lie while a state moves in a box, with all rounding counted.
 //
-// The separations bounded here are gradients of a convex function of the scores, p = grad Omega*(s), and weigh
-// each pattern by a number u_i of its own, where lambda is common to all:
+// The separations bounded here are gradients of a convex function of the scores, p = grad Omega*(s), and
+// weigh each pattern by a number u_i of its own, where lambda is common to all:
 //   softmax    u = s_i - lambda              p = e^u                  sum p = 1      slope w = p
-//   entmax     u = 1 + a (s_i - lambda)      p = u_+^{1/a}            sum p = 1      w = u_+^{(1-a)/a}, a = alpha - 1
-//   normmax    u = s_i - lambda              p = u_+^{r-1}/S          sum u_+^r = 1  w = (r-1) u_+^{r-2}/S
-//   box        u = s_i - lambda              p = clip(u, 0, upper)    sum p = total  w = 1 between the bounds
-// lambda moves by a mean of what the scores of the patterns with weight move by, so that s_i - lambda moves by
-// max_j |d s_i - d s_j| at most: a box of states is an interval of each u, in which p and w are monotone.
+//   entmax     u = 1 + a (s_i - lambda)      p = u_+^{1/a}            sum p = 1      w = u_+^{(1-a)/a}, a =
+//   alpha - 1 normmax    u = s_i - lambda              p = u_+^{r-1}/S          sum u_+^r = 1  w = (r-1)
+//   u_+^{r-2}/S box        u = s_i - lambda              p = clip(u, 0, upper)    sum p = total  w = 1
+//   between the bounds
+// lambda moves by a mean of what the scores of the patterns with weight move by, so that s_i - lambda moves
+// by max_j |d s_i - d s_j| at most: a box of states is an interval of each u, in which p and w are monotone.
 //
 // Rounding. Whatever lambda a solver found, the numbers u are formed anew by differences to one pattern r,
 // u_i = u_r + c beta (x_i - x_r).q: within epsilon_i of what some lambda gives exactly, where c = a or 1 and
 //   epsilon_i = 8 ulp c beta sum_k |x_ik - x_rk| |q_k| + 4 ulp (|u_r| + |u_i - u_r|).
 // The sum then tells how far that lambda is from the true one: with a sum in [1 - e, 1 + e] all p_i err the
 // same way, so sum |p_i - true p_i| <= e, and |lambda - true lambda| <= e over the slope of the sum, which is
-// at least (1 - e) where w >= p (alpha >= 1, normmax, a weight between the bounds), N^{alpha-1} (1 - e) below.
-// exp, log and pow are taken to be within 4 ulp.
+// at least (1 - e) where w >= p (alpha >= 1, normmax, a weight between the bounds), N^{alpha-1} (1 - e)
+// below. exp, log and pow are taken to be within 4 ulp.
 #pragma once
 
 #include <string>
@@ -32,9 +33,9 @@ std::string weight_bounds_refusal(const Network& network);
 
 // One pattern's over a box of states.
 struct WeightRange {
-  double weight = 0;                        // at the centre, as computed
-  double low = 0, high = 0;                 // of the weight
-  double least_slope = 0, most_slope = 0;   // of w; the second infinite where it has no bound
+  double weight = 0;                       // at the centre, as computed
+  double low = 0, high = 0;                // of the weight
+  double least_slope = 0, most_slope = 0;  // of w; the second infinite where it has no bound
 };
 
 // Refers to the network, which must outlive it; patterns of two dimensions. Buffers are kept between calls:

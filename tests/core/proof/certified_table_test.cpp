@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is certified is so: random starts in certified cells and proven pixels, iterated deep in double.
+#include "core/proof/certified_table.h"
+
+#include <gtest/gtest.h>
+#include <tbb/task_arena.h>
+
+#include "core/proof/proven_map.h"
+#include "tests/core/proof/proof_examples.h"
+
+using namespace basinscope;
+
+namespace {
+
+// Labels in the wake of a table that differ from deep iteration, and how many starts were certified.
+struct Tally {
+  int wrong = 0, certified = 0, starts = 0;
+};
+
+Tally tally(const proof_examples::Case& c, const TableLimits& limits, int starts, unsigned seed) {
+  const BasinRequest request = proof_examples::request_of(c, 16);
+  const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+  const CertifiedTable table(c.network, basins.attractors, limits, TaskControl());
+  const Box region = states_box(c.network);
+  std::mt19937 engine(seed);
+  std::uniform_real_distribution<double> uniform(0, 1);
+  Tally tally;
+  for (int i = 0; i < starts; ++i) {
+    Eigen::Array2d at =
+        region.low + Eigen::Array2d(uniform(engine), uniform(engine)) * (region.high - region.low);
+    // Normalised states are on a circle.
+    if (const auto* l2 = std::get_if<L2>(&c.network.post)) at *= l2->radius / at.matrix().norm();
+    ++tally.starts;
+    const std::int32_t label = table.label_of({at, at});
+    if (label == CertifiedTable::open) continue;
+    ++tally.certified;
+    const auto limit = proof_examples::deep_limit(c.network, at.matrix(), c.size);
+    if (!limit) continue;  // near a state that has barely an attraction
+    bool right = false;
+    for (const Attractor& attractor : basins.attractors)
+      right = right || (attractor.label == label && (attractor.state - *limit).norm() < 1e-5 * c.size);
+    tally.wrong += !right;
+  }
+  return tally;
+}
+
+TEST(CertifiedTable, StartsEndWhereItSays) {
+  int certified = 0, starts = 0;
+  for (const auto& c : proof_examples::cases(5)) {
+    SCOPED_TRACE(c.name);
+    const Tally found = tally(c, {32, 6, 1, 20000, 1}, 60, 7);
+    EXPECT_EQ(found.wrong, 0);
+    certified += found.certified;
+    starts += found.starts;
+  }
+  EXPECT_GT(certified, 4 * starts / 5);
+}
+
+// The law sees a bound that is too small.
+TEST(CertifiedTable, ATableOfPointsForImagesIsWrong) {
+  int wrong = 0;
+  for (const auto& c : proof_examples::cases(5)) wrong += tally(c, {32, 6, 1, 20000, 0}, 60, 7).wrong;
+  EXPECT_GT(wrong, 0);
+}
+
+// Under maps with an axis between two patterns of one norm no cell lies across it.
+TEST(CertifiedTable, NothingIsProvenAcrossABorder) {
+  for (const Separation& s : proof_examples::separations(2)) {
+    const Network network{Matrix{{1, 0.2}, {-1, 0.2}}, s, Identity{}, 3};
+    const BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
+    const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+    const ProvenMap map = proven_map(request, basins.attractors, TaskControl());
+    ASSERT_EQ(map.refusal, "") << name_of(s);
+    if (basins.attractors.size() < 2) continue;
+    for (const ProvenBlock& block : map.blocks)
+      EXPECT_FALSE(block.column < 32 && block.column + block.side > 32) << name_of(s);
+  }
+}
+
+TEST(ProvenMap, ProvesNearlyAllOfAWindow) {
+  for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}),
+                              Separation(Subsets{2}), Separation(Normmax{2})}) {
+    const Network network{examples::random_patterns(6, 2, 11), s, Identity{}, 4};
+    const BasinRequest request{
+        network, Plane::axes(2), {256, 256, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
+    Basins basins = attractors(request, cpu_engine()->map(request, TaskControl()));
+    const ProvenMap map = proven_map(request, basins.attractors, TaskControl());
+    EXPECT_GT(map.share, 0.95) << name_of(s);
+    EXPECT_LT(static_cast<double>(map.updates), 0.3 * static_cast<double>(request.grid.pixels()))
+        << name_of(s);
+    std::size_t blocks = 0, pixels = 0;
+    for (const ProvenBlock& block : map.blocks)
+      blocks += static_cast<std::size_t>(block.side) * static_cast<std::size_t>(block.side);
+    for (const std::uint8_t one : map.proven) pixels += one;
+    EXPECT_EQ(blocks, pixels) << name_of(s);  // 256 is whole blocks
+    EXPECT_EQ(take_proven_labels(map, basins), 0u) << name_of(s);
+  }
+}
+
+// Labels of the true limits, whatever the stop rule.
+TEST(ProvenMap, LabelsWhatIterationGaveUp) {
+  const Network network{examples::random_patterns(5, 2, 4), Softmax{}, Identity{}, 4};
+  BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
+  const Basins whole = attractors(request, reference_engine()->map(request, TaskControl()));
+  const ProvenMap map = proven_map(request, whole.attractors, TaskControl());
+  Basins stopped = whole;
+  for (std::size_t i = 0; i < 64 * 20; ++i) stopped.map.labels[i] = label::not_converged;
+  for (Attractor& attractor : stopped.attractors)
+    attractor.pixels = static_cast<std::size_t>(
+        std::count(stopped.map.labels.begin(), stopped.map.labels.end(), attractor.label));
+  stopped.not_converged = 20.0 / 64;
+  const std::size_t changed = take_proven_labels(map, stopped);
+  EXPECT_GT(changed, 1000u);
+  for (std::size_t i = 0; i < map.proven.size(); ++i) {
+    if (map.proven[i] == 1) {
+      EXPECT_EQ(stopped.map.labels[i], whole.map.labels[i]);
+    }
+  }
+  for (std::size_t k = 0; k < whole.attractors.size(); ++k) {
+    EXPECT_EQ(stopped.attractors[k].pixels,
+              static_cast<std::size_t>(std::count(stopped.map.labels.begin(), stopped.map.labels.end(),
+                                                  stopped.attractors[k].label)));
+  }
+  EXPECT_NEAR(stopped.not_converged, 20.0 / 64 - static_cast<double>(changed) / 4096, 1e-12);
+}
+
+TEST(ProvenMap, IsTheSameWhateverTheThreads) {
+  const Network network{examples::random_patterns(7, 2, 9), Entmax{1.5}, Identity{}, 5};
+  const BasinRequest request{network, Plane::axes(2), {200, 130, -2, 2, -1, 1, Grid::Sampling::nodes}, {}};
+  const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+  const ProvenMap first = proven_map(request, basins.attractors, TaskControl());
+  ProvenMap alone;
+  tbb::task_arena one(1);
+  one.execute([&] { alone = proven_map(request, basins.attractors, TaskControl()); });
+  EXPECT_EQ(first.proven, alone.proven);
+  EXPECT_EQ(first.labels, alone.labels);
+  EXPECT_EQ(first.updates, alone.updates);
+}
+
+TEST(ProvenMap, CancelledOrRefusedItSaysSo) {
+  const Network network{examples::random_patterns(4, 2, 1), Softmax{}, Identity{}, 4};
+  const BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
+  const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+  TaskControl control;
+  control.cancel();
+  EXPECT_EQ(proven_map(request, basins.attractors, control).share, 0);
+  BasinRequest other = request;
+  other.network.separation = Exponential{};
+  const ProvenMap none = proven_map(other, {}, TaskControl());
+  EXPECT_EQ(none.refusal, "there are no bounds for exponential");
+  EXPECT_TRUE(none.proven.empty());
+}
+
+}  // namespace
