@@ -174,6 +174,8 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
     StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
   }
   if (control.cancelled()) return;
+  result.proof = std::make_shared<const ProvenMap>(proven_map(request, result.basins.attractors, control));
+  if (control.cancelled()) return;
 
   LandscapeChecks& checks = result.checks;
   if (result.energy.refusal.empty()) checks.largest_energy_rise = largest_rise(result);

@@ -12,6 +12,7 @@
 #include "core/network/energy.h"
 #include "core/network/fixed_points.h"
 #include "core/network/set_certificates.h"
+#include "core/proof/proven_map.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -60,6 +61,7 @@ struct LandscapeResult {
   std::string certificate_refusal;            // why there are no exact regions, else empty
   std::vector<Certificate> certificates;
   std::vector<SetCertificate> set_certificates;  // in their place where sets are retrieved
+  std::shared_ptr<const ProvenMap> proof;  // of the basins; only when refined
   LandscapeChecks checks;
   int coarseness = 1;         // 1: full resolution, 2: half, 4: a quarter
   bool refined = false;       // attractors polished, saddles found, checks made

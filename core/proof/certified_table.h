@@ -53,8 +53,10 @@ class CertifiedTable {
   CertifiedTable(const Network& network, const std::vector<Attractor>& attractors, const TableLimits& limits,
                  const TaskControl& control);
 
-  // The label that every start in the box ends with; open: not known.
+  // The label that every state in the box ends with; open: not known. Under l2 normalisation of states on
+  // its circle alone, where every state is after one update.
   std::int32_t label_of(const Box& box) const;
+  bool knows_every_state() const { return ring_ == 0; }
   const std::vector<CertifiedDisc>& discs() const { return discs_; }
   std::size_t cells() const { return bounded_; }  // whose image was bounded
   std::size_t open_cells() const { return left_.size(); }

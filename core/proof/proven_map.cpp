@@ -6,12 +6,13 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/proof/certified_table.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
 namespace {
 
-constexpr int block_side = 32;
+constexpr int block_side = 128;
 constexpr int most_updates = 64;
 
 // The side of a pixel's square, plane coordinates.
@@ -68,7 +69,7 @@ class Blocks {
   }
 
   std::int32_t label_of(Box box) {
-    std::int32_t label = table_.label_of(box);
+    std::int32_t label = table_.knows_every_state() ? table_.label_of(box) : CertifiedTable::open;
     const double first = box.longest();
     for (int step = 0; step < most_updates && label == CertifiedTable::open; ++step) {
       const UpdateBound bound = bounds_.over(box);
@@ -140,6 +141,15 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   map.milliseconds =
       std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
   return map;
+}
+
+bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y) {
+  const double column = std::floor((x - grid.x0) / (grid.x1 - grid.x0) * grid.width),
+               row = std::floor((y - grid.y0) / (grid.y1 - grid.y0) * grid.height);
+  if (!(column >= 0 && row >= 0 && column < grid.width && row < grid.height)) return false;
+  const auto pixel =
+      static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) + static_cast<std::size_t>(column);
+  return pixel < map.proven.size() && map.proven[pixel] == 1;
 }
 
 std::size_t take_proven_labels(const ProvenMap& proof, Basins& basins) {

@@ -6,7 +6,13 @@
 // cells (certified_table.h); a block that does not get there is divided, down to one pixel.
 #pragma once
 
-#include "core/proof/certified_table.h"
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/network/attractors.h"
+#include "core/task_control.h"
 
 namespace basinscope {
 
@@ -24,6 +30,9 @@ struct ProvenMap {
   std::size_t cells = 0, updates = 0;  // bounded for the table, and for the blocks
   double milliseconds = 0;
 };
+
+// Of the pixel that holds a place of the plane; false outside the grid.
+bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);
 
 inline constexpr std::string_view proof_method =
     "cells with bounds on the update, labels spread along their images; rounding counted";

@@ -91,6 +91,7 @@ struct View {
   bool trajectories = true;
   bool saddles = true;
   bool targets = true;                                // of k-subsets: the points X^T y / k
+  bool proof = false;                                 // the cells of basins that are proven
   std::optional<std::array<double, 2>> pinned_probe;  // plane coordinates
   std::string workspace;  // the one that is open, "kernels"; empty, or one the program lacks: the landscape
   Compare compare;

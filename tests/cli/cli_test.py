@@ -70,6 +70,36 @@ class CommandLine(CommandLineCase):
         for (row, column), query in zip(((0, 0), (2, 4), (1, 2)), done):
             self.assertAlmostEqual(energy[row, column], query["energies"][0], places=13)
 
+    def test_proven_pixels_are_told_with_their_share(self):
+        out, exact = self.path("out.npz"), self.path("exact.npz")
+        self.succeed("basins", OPENING, "--size", "256x192", "--engine", "cpu", "--arrays", "labels", "--prove", "-o", out)
+        arrays = np.load(out)
+        proven = arrays["proven"]
+        self.assertEqual((proven.dtype, proven.shape), (np.uint8, (192, 256)))
+        self.assertEqual(set(np.unique(proven)), {0, 1})
+        proof = json.loads(str(arrays["meta"]))["proof"]
+        self.assertAlmostEqual(proven.mean(), proof["share"], places=12)
+        self.assertGreater(proof["share"], 0.95)
+        self.assertIn("rounding counted", proof["method"])
+        self.succeed("basins", OPENING, "--size", "256x192", "--arrays", "labels", "-o", exact)
+        labels = np.load(exact)["labels"]
+        self.assertTrue((arrays["labels"] == labels)[proven == 1].all())
+        # No proven pixel has a neighbour of another label that is proven too and touches it across a border.
+        across = (labels[:, 1:] != labels[:, :-1]) & (proven[:, 1:] == 1) & (proven[:, :-1] == 1)
+        self.assertLess(across.mean(), 1e-3)
+        # Nobody's word is taken for it where a few steps settle nothing.
+        scene = read_json(OPENING)
+        scene["dynamics"]["max_steps"] = 2
+        path = self.write("short.json", scene)
+        self.succeed("basins", path, "--size", "64x64", "--engine", "cpu", "--prove", "-o", out)
+        self.assertIn("proven", np.load(out))
+        scene["post"] = {"id": "tanh"}
+        path = self.write("tanh.json", scene)
+        self.succeed("basins", path, "--size", "16x16", "--engine", "cpu", "--prove", "-o", out)
+        self.assertEqual(np.load(out)["proven"].sum(), 0)
+        self.assertEqual(json.loads(str(np.load(out)["meta"]))["proof"]["method"], "none: there are no bounds under tanh")
+        self.fail_with(2, "basins", OPENING, "--size", "8x8", "--prove", "-o", out, says="--prove: expected another engine")
+
     def test_standard_output_carries_arrays(self):
         self.assertTrue(self.succeed("energy", OPENING, "--size", "2x2", "-o", "-").startswith(b"\x93NUMPY"))
         self.assertTrue(self.succeed("basins", OPENING, "--size", "2x2", "-o", "-").startswith(b"PK"))

@@ -145,8 +145,14 @@ TEST(Caption, ExplainsWhatOccursAndNothingElse) {
   EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("circles are starts")));
   EXPECT_FALSE(text(FigureView::energy).contains(QLatin1String("Dashed")));
   EXPECT_FALSE(text(FigureView::basins).contains(QLatin1String("circles are starts")));
+  EXPECT_FALSE(text(FigureView::landscape).contains(QLatin1String("proven")));
+  scene.view.proof = true;
+  EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("Outlined: squares of which it is proven")));
+  EXPECT_FALSE(text(FigureView::energy).contains(QLatin1String("proven")));
   scene.separation = Softmax{};
   EXPECT_FALSE(text(FigureView::landscape).contains(QLatin1String("Dashed")));
+  scene.post = Tanh{};
+  EXPECT_TRUE(text(FigureView::basins).contains(QLatin1String("No basin is proven: there are no bounds under tanh")));
 }
 
 TEST(Caption, NamesTheNetworkByEveryParameterThatActs) {

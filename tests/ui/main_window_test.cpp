@@ -15,6 +15,8 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/method_panel.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/plots/field_plot.h"
+#include "ui/plots/plot_canvas.h"
 #include "ui/shell/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
@@ -123,6 +125,34 @@ class MainWindowTest : public WindowTest {
     QVERIFY(!exact->isEnabled());
     QCOMPARE(exact->toolTip(), QStringLiteral("Softmax has no margin."));
     QCOMPARE(exact->statusTip(), exact->toolTip());
+  }
+
+  void what_is_proven_is_said_and_drawn() {
+    LandscapeModel* const model = landscape_of(*window_).model();
+    QTRY_VERIFY_WITH_TIMEOUT(model->current_result() && model->current_result()->refined, 30000);
+    const ProvenMap& proof = *model->current_result()->proof;
+    QVERIFY(proof.share > 0.9);
+    const CheckLine line = proof_line(model->current_result().get());
+    QCOMPARE(line.value, percent_text(proof.share) + QStringLiteral(" of the window"));
+    QVERIFY(!line.judged);
+    auto* const plot =
+        qobject_cast<FieldPlot*>(named<PlotCanvas>(QStringLiteral("Basins of attraction"))->parent());
+    QVERIFY(plot != nullptr);
+    QVERIFY(plot->marks().proven_cells.empty());
+    QCheckBox* const box = box_named(landscape_of(*window_).column(), QStringLiteral("Proof"));
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Space);
+    QVERIFY(scene().view.proof);
+    QCOMPARE(plot->marks().proven_cells.size(), proof.blocks.size());
+    window_->document()->undo_stack()->undo();
+    QVERIFY(!scene().view.proof && plot->marks().proven_cells.empty());
+    Scene next = scene();
+    next.post = Tanh{};
+    window_->document()->edit(QStringLiteral("tanh"), next);
+    QTRY_COMPARE_WITH_TIMEOUT(plain_text(proof_line(model->current_result().get()).value),
+                              QStringLiteral("not applicable"), 30000);
+    QCOMPARE(proof_line(model->current_result().get()).help,
+             QStringLiteral("There are no bounds under tanh."));
   }
 
   void a_bad_file_is_refused_with_all_its_faults() {

@@ -118,6 +118,10 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     picture.tolerance_used = result.basins.map.tolerance_used;
     picture.epsilon_used = result.basins.map.epsilon_used;
     if (scene.view.exact_regions) certify(result, request);
+    if (scene.view.proof)
+      result.proof =
+          std::make_shared<const ProvenMap>(proven_map(request, result.basins.attractors, control));
+    picture.proof = result.proof;
   } else {
     contours = add_energy(result, drawn, request.network, size, control);
     for (Eigen::Index i = 0; scene.view.trajectories && i < scene.queries->rows(); ++i)

@@ -20,7 +20,8 @@ struct PanelPicture : FieldPicture {
   Scene scene;          // as drawn
   bool lifted = false;  // shown on the plane (x, y, -x-y)
   RichText x_title, y_title;
-  std::string engine;  // of a basin map: id, and the float engines' widened limits
+  std::string engine;                      // of a basin map: id, and the float engines' widened limits
+  std::shared_ptr<const ProvenMap> proof;  // where its cells are drawn
   double tolerance_used = 0, epsilon_used = 0;
 };
 

@@ -32,6 +32,7 @@ struct FieldSample {
     fixed_point,
     target,
     dashes,
+    cells,
     blank,
     not_converged,
     undefined,

@@ -89,6 +89,11 @@ QString fixed_text(double value, int decimals) {
   return with_minus(text.toDouble() == 0 ? QString::number(0.0, 'f', decimals) : text);
 }
 
+QString percent_text(double share, int decimals) {
+  const double unit = std::pow(10.0, decimals);
+  return fixed_text(std::floor(share * 100 * unit + 1e-9) / unit, decimals) + QStringLiteral(" %");
+}
+
 QString scientific_text(double value) {
   return value == 0 || !std::isfinite(value) ? shown_number(value) : scientific(value, 1);
 }

@@ -33,6 +33,8 @@ QString fixed_text(double value, int decimals);
 QString scientific_text(double value);
 // So many significant digits, scientific ("3.3e−16") below 1e-3 and from 1e5 on.
 QString short_number(double value, int digits = 3);
+// "99.9 %", rounded down: 99.96 % is not 100.0 %.
+QString percent_text(double share, int decimals = 1);
 // Thin groups of three (U+202F) from five digits on: 846 400.
 QString grouped_text(qint64 count);
 

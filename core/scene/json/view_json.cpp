@@ -97,6 +97,7 @@ void read_view(const JsonNode& node, const Scene& scene, View& view) {
   object["trajectories"].read(view.trajectories);
   object["saddles"].read(view.saddles);
   object["targets"].read(view.targets);
+  object["proof"].read(view.proof);
   read_optional(object["pinned_probe"], view.pinned_probe);
   object["workspace"].read(view.workspace);
   JsonObject compare(object["compare"]);
@@ -120,6 +121,7 @@ Json view_json(const View& view) {
   json["trajectories"] = view.trajectories;
   json["saddles"] = view.saddles;
   json["targets"] = view.targets;
+  if (view.proof) json["proof"] = true;
   if (view.pinned_probe) json["pinned_probe"] = span_json((*view.pinned_probe)[0], (*view.pinned_probe)[1]);
   if (!view.workspace.empty()) json["workspace"] = view.workspace;
   Json& compare = json["compare"];

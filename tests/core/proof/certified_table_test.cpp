@@ -17,6 +17,16 @@ struct Tally {
   int wrong = 0, certified = 0, starts = 0;
 };
 
+// Whether deep iteration ends in an attractor of that label; nothing where it barely moves for too long.
+std::optional<bool> ends_with(const proof_examples::Case& c, const Basins& basins, const Vector& start,
+                              std::int32_t label) {
+  const auto limit = proof_examples::deep_limit(c.network, start, c.size);
+  if (!limit) return std::nullopt;
+  for (const Attractor& attractor : basins.attractors)
+    if (attractor.label == label && (attractor.state - *limit).norm() < 1e-5 * c.size) return true;
+  return false;
+}
+
 Tally tally(const proof_examples::Case& c, const TableLimits& limits, int starts, unsigned seed) {
   const BasinRequest request = proof_examples::request_of(c, 16);
   const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
@@ -34,12 +44,7 @@ Tally tally(const proof_examples::Case& c, const TableLimits& limits, int starts
     const std::int32_t label = table.label_of({at, at});
     if (label == CertifiedTable::open) continue;
     ++tally.certified;
-    const auto limit = proof_examples::deep_limit(c.network, at.matrix(), c.size);
-    if (!limit) continue;  // near a state that has barely an attraction
-    bool right = false;
-    for (const Attractor& attractor : basins.attractors)
-      right = right || (attractor.label == label && (attractor.state - *limit).norm() < 1e-5 * c.size);
-    tally.wrong += !right;
+    tally.wrong += ends_with(c, basins, at.matrix(), label) == false;
   }
   return tally;
 }
@@ -61,6 +66,32 @@ TEST(CertifiedTable, ATableOfPointsForImagesIsWrong) {
   int wrong = 0;
   for (const auto& c : proof_examples::cases(5)) wrong += tally(c, {32, 6, 1, 20000, 0}, 60, 7).wrong;
   EXPECT_GT(wrong, 0);
+}
+
+// The same of pixels: random starts in the squares of those that are proven.
+TEST(ProvenMap, StartsEndWhereItSays) {
+  int proven = 0, starts = 0;
+  std::mt19937 engine(3);
+  std::uniform_real_distribution<double> within(-0.5, 0.5);
+  for (const auto& c : proof_examples::every_third(proof_examples::cases(6))) {
+    SCOPED_TRACE(c.name);
+    const BasinRequest coarse = proof_examples::request_of(c, 16),
+                       request = proof_examples::request_of(c, 64);
+    const Basins basins = attractors(coarse, reference_engine()->map(coarse, TaskControl()));
+    const ProvenMap map = proven_map(request, basins.attractors, TaskControl());
+    const double side = (request.grid.x1 - request.grid.x0) / 64;
+    for (int k = 0; k < 30; ++k) {
+      const auto pixel = static_cast<std::size_t>(engine() % 4096);
+      ++starts;
+      if (map.proven[pixel] == 0) continue;
+      ++proven;
+      const Vector at =
+          request.plane.at(request.grid.x(static_cast<int>(pixel % 64)) + within(engine) * side,
+                           request.grid.y(static_cast<int>(pixel / 64)) + within(engine) * side);
+      EXPECT_NE(ends_with(c, basins, at, map.labels[pixel]), false);
+    }
+  }
+  EXPECT_GT(proven, 3 * starts / 5);
 }
 
 // Under maps with an axis between two patterns of one norm no cell lies across it.

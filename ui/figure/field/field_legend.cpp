@@ -144,6 +144,8 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   if (target != fields.end()) add(true, Symbol::target, target->facts.target);
   add(marked(&FieldMarks::exact_regions), Symbol::dashes, QStringLiteral("exact in one step"),
       QStringLiteral("exact"));
+  add(marked(&FieldMarks::proven_cells), Symbol::cells, QStringLiteral("proven cells"),
+      QStringLiteral("proven"));
   const bool white = any_of(fields, [](const LegendSource& field) {
     return field.facts.has_mixtures && field.facts.white_mixtures;
   });
@@ -167,6 +169,7 @@ double symbol_width(const FieldSample& sample, double side) {
       return 3 * side;
     case Symbol::blank:
       return 1.3 * side;
+    case Symbol::cells:
     case Symbol::not_converged:
     case Symbol::undefined:
     case Symbol::diverged:
@@ -223,6 +226,13 @@ void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample
     case Symbol::blank:
       painter.setBrush(Qt::white);
       return outlined();
+    case Symbol::cells: {
+      painter.fillRect(box, QColor(0x85, 0x8A, 0x91));
+      painter.setPen(QPen(Qt::white, 0.09 * side));
+      painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
+      painter.drawLine(QPointF(box.center().x(), box.top()), QPointF(box.center().x(), box.bottom()));
+      return;
+    }
     case Symbol::not_converged:
     case Symbol::undefined:
     case Symbol::diverged:

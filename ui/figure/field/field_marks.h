@@ -81,6 +81,11 @@ struct RegionMark {
   QString label;
 };
 
+// A square of the plane of which every start is proven to end in one basin.
+struct ProvenCell {
+  QPointF low, high;
+};
+
 struct FieldMarks {
   std::vector<PatternMark> patterns;
   std::vector<QueryMark> queries;
@@ -90,6 +95,7 @@ struct FieldMarks {
   std::vector<RegionMark> regions;
   std::vector<QPolygonF> exact_regions;
   Window regions_window;  // the window they were clipped to
+  std::vector<ProvenCell> proven_cells;
   bool labels = true;
   MarkId hovered;
 };

@@ -7,6 +7,7 @@
 #include "ui/figure/field/contours.h"
 #include "ui/figure/field/exact_regions.h"
 #include "ui/figure/field/field_labels.h"
+#include "ui/figure/field/proof_cells.h"
 #include "ui/figure/long_line.h"
 #include "ui/figure/mark_shapes.h"
 #include "ui/figure/marker_sheet.h"
@@ -133,6 +134,7 @@ void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& fr
   painter.setRenderHint(QPainter::Antialiasing);
   if (ink.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
   if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
+  if (!marks.proven_cells.empty()) draw_proven_cells(painter, marks.proven_cells, frame, ink);
   for (const QPolygonF& region : marks.exact_regions)
     draw_exact_region(painter, region, frame, marks.regions_window, ink);
   for (const TargetMark& target : marks.targets) draw_target(painter, target, frame, ink);

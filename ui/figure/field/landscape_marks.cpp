@@ -148,6 +148,21 @@ std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selectio
   return marks;
 }
 
+namespace {
+
+void add_proven_cells(FieldMarks& marks, const LandscapeResult& result) {
+  const Grid& grid = result.basins.map.grid;
+  const double width = (grid.x1 - grid.x0) / grid.width, height = (grid.y1 - grid.y0) / grid.height;
+  for (const ProvenBlock& block : result.proof->blocks) {
+    const int right = std::min(grid.width, block.column + block.side),
+              top = std::min(grid.height, block.row + block.side);
+    marks.proven_cells.push_back({{grid.x0 + block.column * width, grid.y0 + block.row * height},
+                                  {grid.x0 + right * width, grid.y0 + top * height}});
+  }
+}
+
+}  // namespace
+
 FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   FieldMarks marks;
   const Scene& scene = sources.scene;
@@ -160,6 +175,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
     if (result && scene.view.trajectories) add_paths(marks, sources);
   } else if (result) {
     marks.regions_window = result->scene->window;
+    if (scene.view.proof && result->proof) add_proven_cells(marks, *result);
     if (scene.view.exact_regions) {
       const auto add_region = [&marks](const std::vector<Eigen::Vector2d>& polygon) {
         QPolygonF region;

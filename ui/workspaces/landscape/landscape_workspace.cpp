@@ -110,6 +110,8 @@ RichList landscape_status(const LandscapeModel& model, const LandscapeView& view
   texts << QString::fromStdString(result->engine) << frame_text(result->milliseconds) << size_text(grid)
         << (doubles ? bold(QStringLiteral("float64"))
                     : marked("<b>float32</b> display, <b>float64</b> table"));
+  if (result->proof && result->proof->refusal.empty() && model.current_result())
+    texts << marked("<b>%1</b> of the window proven", percent_text(result->proof->share));
   return texts;
 }
 
@@ -132,6 +134,10 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   if (probe->energy) {
     texts << marked("<i>E</i> = <b>%1</b>", fixed_text(*probe->energy, 4));
   }
+  if (const auto result = model.current_result(); result && result->proof && result->proof->refusal.empty())
+    texts << (is_proven_at(*result->proof, result->basins.map.grid, probe->x, probe->y)
+                  ? marked("pixel <b>proven</b>")
+                  : marked("pixel iterated"));
   const QString end = shown_name(shortened(probe->ends_at));
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;

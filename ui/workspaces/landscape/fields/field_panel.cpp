@@ -214,10 +214,12 @@ void FieldPanel::open_menu(QWidget* button) {
       document->change(title, [member](Scene& scene) { scene.view.*member = !(scene.view.*member); });
     });
   };
-  if (kind_ == FieldKind::energy)
+  if (kind_ == FieldKind::energy) {
     toggle(tr("Trajectories"), &View::trajectories);
-  else
+  } else {
     toggle(tr("Exact regions"), &View::exact_regions);
+    toggle(tr("Proof"), &View::proof);
+  }
   toggle(tr("Saddles"), &View::saddles);
   toggle(tr("Labels"), &View::labels);
   toggle(tr("Probe"), &View::show_probe);

@@ -16,6 +16,8 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result);
 // How many patterns or sets are certain to be retrieved exactly (HFY Propositions 9, 11 and 14), with each
 // one's numbers as help. Not a test that can fail: not judged.
 CheckLine certificate_line(const LandscapeResult* result);
+// How much of the window is proven.
+CheckLine proof_line(const LandscapeResult* result);
 
 // What a line says at length, and where it can be seen.
 struct CheckSentence {

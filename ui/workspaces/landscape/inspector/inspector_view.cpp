@@ -65,7 +65,7 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
   const auto two = [&rows](const QString& label, QCheckBox* left, QCheckBox* right) {
     LabelledRow* const row = rows.line(label, {});
     row->add(left, 80);
-    row->add(right);
+    if (right != nullptr) row->add(right);
   };
   targets_ = overlay(QStringLiteral("Targets"), &View::targets, QString());
   exact_ = overlay(QStringLiteral("Exact regions"), &View::exact_regions, QString());
@@ -78,6 +78,11 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
               QStringLiteral("Trajectories of the queries, one dot a step.")),
       overlay(QStringLiteral("Saddles"), &View::saddles,
               QStringLiteral("Unstable fixed points: saddles as hollow diamonds, maxima as triangles.")));
+  two({},
+      overlay(QStringLiteral("Proof"), &View::proof,
+              QStringLiteral("Squares of the basins of which it is proven, rounding counted, that every start "
+                             "in them ends there; the rest is iterated.")),
+      nullptr);
   rows.follow(this, [this] { explain_overlays(); });
   connect(context_.model, &LandscapeModel::result_changed, this, &ViewSection::explain_overlays);
 }

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The outlines of proven cells: thin light lines, each drawn once, none where cells are too small to be told
+// apart.
+#pragma once
+
+#include "ui/figure/field/field_ink.h"
+#include "ui/figure/field/field_marks.h"
+
+namespace basinscope {
+
+void draw_proven_cells(QPainter& painter, const std::vector<ProvenCell>& cells, const FieldFrame& frame,
+                       const FieldInk& ink);
+
+}  // namespace basinscope
