@@ -10,6 +10,8 @@ namespace basinscope {
 namespace {
 
 constexpr int cells_of_band = 256;
+// An image that touches more open cells than this is that of a cell on a border.
+constexpr std::size_t most_arrows = 256;
 
 // While labels spread: nothing reached yet, one label, or several or a suspect.
 constexpr std::int32_t nothing = -1, conflict = -2;
@@ -144,6 +146,12 @@ std::int32_t CertifiedTable::label_of(const Box& box) const {
   return found >= 0 ? found : open;
 }
 
+bool CertifiedTable::is_open(const Box& box) const {
+  if (cells_.empty()) return true;
+  return in_disc(box) == open &&
+         visit(box, [&](std::int32_t cell) { return cells_[static_cast<std::size_t>(cell)].label == open; });
+}
+
 void CertifiedTable::bound(const Network& network, std::vector<OpenCell>& cells,
                            const TaskControl& control) const {
   over_row_bands(static_cast<int>(cells.size()), cells_of_band, [&](int first, int last) {
@@ -205,10 +213,13 @@ void CertifiedTable::spread_labels() {
     if (values[i] == nothing) {
       visit(left_[i].image, [&](std::int32_t cell) {
         const std::int32_t label = cells_[static_cast<std::size_t>(cell)].label;
-        if (label == open)
-          arrows.emplace_back(static_cast<std::size_t>(place_of[static_cast<std::size_t>(cell)]), i);
-        else
+        const auto at = static_cast<std::size_t>(place_of[static_cast<std::size_t>(cell)]);
+        if (label != open)
           values[i] = joined(values[i], label);
+        else if (left_[at].value == conflict || arrows.size() - before >= most_arrows)
+          values[i] = conflict;
+        else
+          arrows.emplace_back(at, i);
         return values[i] != conflict;
       });
     }

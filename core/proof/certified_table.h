@@ -56,6 +56,8 @@ class CertifiedTable {
   // The label that every state in the box ends with; open: not known. Under l2 normalisation of states on
   // its circle alone, where every state is after one update.
   std::int32_t label_of(const Box& box) const;
+  // Nothing of the box is certified.
+  bool is_open(const Box& box) const;
   bool knows_every_state() const { return ring_ == 0; }
   const std::vector<CertifiedDisc>& discs() const { return discs_; }
   std::size_t cells() const { return bounded_; }  // whose image was bounded

@@ -13,7 +13,9 @@ namespace basinscope {
 namespace {
 
 constexpr int block_side = 128;
-constexpr int most_updates = 64;
+constexpr int most_updates = 12;
+// Of a row of blocks: beyond these nothing more is tried there.
+constexpr double updates_a_pixel = 1;
 
 // The side of a pixel's square, plane coordinates.
 Eigen::Array2d pixel_size(const Grid& grid) {
@@ -32,8 +34,19 @@ class Blocks {
         bounds_(request.network),
         region_(states_box(request.network)) {}
 
+  // A row of blocks.
+  void prove_row(int row) {
+    const int width = request_.grid.width;
+    allowed_ = updates + static_cast<std::size_t>(updates_a_pixel * block_side * width);
+    for (int column = 0; column < width; column += block_side) prove({column, row, block_side, 0});
+  }
+
+  std::vector<ProvenBlock> found;
+  std::size_t updates = 0;
+
+ private:
   void prove(const ProvenBlock& block) {
-    if (control_.cancelled()) return;
+    if (control_.cancelled() || updates >= allowed_) return;
     const Grid& grid = request_.grid;
     if (block.column >= grid.width || block.row >= grid.height) return;
     const std::int32_t label = label_of(box_of(block));
@@ -42,15 +55,11 @@ class Blocks {
       found.back().label = label;
       return;
     }
-    if (block.side == 1) return;
+    if (block.side == 1 || hopeless_) return;
     const int half = block.side / 2;
     for (int i = 0; i < 4; ++i) prove({block.column + (i & 1) * half, block.row + (i >> 1) * half, half, 0});
   }
 
-  std::vector<ProvenBlock> found;
-  std::size_t updates = 0;
-
- private:
   // Holds the states of all squares of the block.
   Box box_of(const ProvenBlock& block) const {
     const Grid& grid = request_.grid;
@@ -71,6 +80,7 @@ class Blocks {
   std::int32_t label_of(Box box) {
     std::int32_t label = table_.knows_every_state() ? table_.label_of(box) : CertifiedTable::open;
     const double first = box.longest();
+    hopeless_ = false;
     for (int step = 0; step < most_updates && label == CertifiedTable::open; ++step) {
       const UpdateBound bound = bounds_.over(box);
       ++updates;
@@ -79,9 +89,11 @@ class Blocks {
       if (image.empty()) return CertifiedTable::open;
       label = table_.label_of(image);
       // One that has grown this far will not shrink again before it is certified.
-      if (image.longest() > 8 * first) break;
+      if (image.longest() > 8 * first) return label;
       box = image;
     }
+    // Where all of it stays in open cells, its parts do.
+    hopeless_ = label == CertifiedTable::open && table_.is_open(box);
     return label;
   }
 
@@ -91,6 +103,8 @@ class Blocks {
   Eigen::Array2d size_;
   UpdateBounds bounds_;
   Box region_;
+  std::size_t allowed_ = 0;
+  bool hopeless_ = false;  // the last block: no part of it would get further
 };
 
 }  // namespace
@@ -106,16 +120,14 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   const Grid& grid = request.grid;
   map.proven.assign(grid.pixels(), 0);
   map.labels.assign(grid.pixels(), label::not_converged);
-  const int across = (grid.width + block_side - 1) / block_side,
-            up = (grid.height + block_side - 1) / block_side;
+  const int up = (grid.height + block_side - 1) / block_side;
   std::vector<std::vector<ProvenBlock>> found(static_cast<std::size_t>(up));
   std::atomic<std::size_t> updates = 0;
   if (!table.discs().empty()) {
     over_row_bands(up, 1, [&](int first, int last) {
       Blocks blocks(request, table, control);
       for (int row = first; row < last; ++row) {
-        for (int column = 0; column < across; ++column)
-          blocks.prove({column * block_side, row * block_side, block_side, 0});
+        blocks.prove_row(row * block_side);
         found[static_cast<std::size_t>(row)] = std::move(blocks.found);
         blocks.found.clear();
       }

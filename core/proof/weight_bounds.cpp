@@ -8,8 +8,6 @@ namespace basinscope {
 namespace {
 
 constexpr double least_number = 1e-300;  // what may have vanished below the smallest double
-// A sum farther from what it ought to be tells nothing.
-constexpr double worst_sum = 0.1;
 
 // u^exponent within its rounding, upwards or downwards; 0 where u is not above 0.
 double power_above(double u, double exponent) {
@@ -21,13 +19,6 @@ double power_below(double u, double exponent) {
   if (!(u > 0)) return 0;
   return exponent == 1 ? u : std::pow(u, exponent) * (1 - 8 * ulp);
 }
-double power_at(double u, double exponent) {
-  if (!(u > 0)) return 0;
-  if (exponent == 1) return u;
-  if (exponent == 2) return u * u;
-  return std::pow(u, exponent);
-}
-
 // A slope u^exponent over [low, high]; of an exponent below 0 it has no bound where u may reach 0.
 void slope_range(WeightRange& range, double low, double high, double exponent, double scale_low,
                  double scale_high) {
@@ -54,6 +45,8 @@ std::string weight_bounds_refusal(const Network& network) {
     case FloatRule::Family::threshold:
     case FloatRule::Family::norm:
     case FloatRule::Family::box:
+    case FloatRule::Family::top_k:
+    case FloatRule::Family::count_k:
       return {};
     default:
       return "there are no bounds for " + name_of(network.separation);
@@ -77,6 +70,7 @@ WeightBounds::WeightBounds(const Network& network)
     patterns_.emplace_back(network.patterns(i, 0), network.patterns(i, 1));
   numbers_.resize(n);
   ranges_.resize(n);
+  chosen_.assign(n, 1);
 }
 
 bool WeightBounds::over(const Box& box) {
@@ -95,10 +89,18 @@ bool WeightBounds::over(const Box& box) {
     case Family::norm:
       placed = place_norm();
       break;
+    case Family::top_k:
+    case Family::count_k:
+      placed = place_chosen(box.half());
+      break;
     default:
       placed = place_box();
   }
   if (!placed) return false;
+  if (!same_chosen_) {
+    error_ = unbounded;
+    return true;
+  }
   const Eigen::Array2d half = box.half();
   reach(half, false);
   spread();
@@ -116,150 +118,6 @@ bool WeightBounds::over(const Box& box) {
   return error_ == error_;
 }
 
-// u_i = u_r + factor beta (x_i - x_r).q, without u_r.
-void WeightBounds::scores_beside(std::size_t reference, const Eigen::Array2d& state, double factor) {
-  const Eigen::Array2d from = patterns_[reference];
-  for (std::size_t i = 0; i < numbers_.size(); ++i) {
-    const Eigen::Array2d offset = patterns_[i] - from;
-    const double scale = factor * beta_;
-    numbers_[i].u = scale * (offset[0] * state[0] + offset[1] * state[1]);
-    numbers_[i].epsilon =
-        8 * ulp * std::abs(scale) * (std::abs(offset[0] * state[0]) + std::abs(offset[1] * state[1]));
-  }
-}
-
-// sum(u, way): what ought to be 1 (or the total), of u - epsilon, u or u + epsilon.
-template <class Sum>
-bool WeightBounds::settle(Sum sum, double least_slope) {
-  double low = 0, high = 0, size = 0;
-  for (std::size_t i = 0; i < numbers_.size(); ++i) {
-    const Number& n = numbers_[i];
-    const double a = sum(i, n.u - n.epsilon), b = sum(i, n.u + n.epsilon);
-    low += std::min(a, b);
-    high += std::max(a, b);
-    size += std::max(a, b);
-  }
-  const double e = std::max({high - total_, total_ - low, 0.0}) +
-                   size * 16 * ulp * static_cast<double>(numbers_.size() + 1);
-  if (!(e < worst_sum)) return false;
-  sum_error_ = 2 * e;
-  shift_ = 2 * e / least_slope;
-  return true;
-}
-
-bool WeightBounds::place_softmax() {
-  const Vector& p = weighing_.weights();
-  Eigen::Index reference = 0;
-  p.maxCoeff(&reference);
-  scores_beside(static_cast<std::size_t>(reference), state_, 1);
-  double sum = 0, largest = -unbounded, noise = 0;
-  for (const Number& n : numbers_) largest = std::max(largest, n.u);
-  if (!(largest < 1e300)) return false;
-  for (const Number& n : numbers_) {
-    sum += std::exp(n.u - largest);
-    noise = std::max(noise, n.epsilon);
-  }
-  const double log_sum = std::log(sum) + largest;
-  // log sum e^u errs by the largest noise and by rounding; the weights by twice that.
-  const double common = noise + 4 * ulp * (static_cast<double>(numbers_.size()) + std::abs(log_sum) + 8);
-  for (std::size_t i = 0; i < numbers_.size(); ++i) {
-    Number& n = numbers_[i];
-    n.u -= log_sum;
-    n.epsilon += common + 4 * ulp * std::abs(n.u);
-    ranges_[i].weight = std::exp(n.u);
-  }
-  return true;
-}
-
-bool WeightBounds::place_threshold() {
-  const Vector& p = weighing_.weights();
-  Eigen::Index reference = 0;
-  const double first = std::pow(p.maxCoeff(&reference), a_);
-  scores_beside(static_cast<std::size_t>(reference), state_, a_);
-  for (Number& n : numbers_) {
-    n.epsilon += 4 * ulp * (first + std::abs(n.u));
-    n.u += first;
-  }
-  const auto weight = [this](double u) { return power_at(u, 1 / a_); };
-  for (std::size_t i = 0; i < numbers_.size(); ++i) ranges_[i].weight = weight(numbers_[i].u);
-  const double n = static_cast<double>(numbers_.size());
-  return settle([&](std::size_t, double u) { return weight(u); }, a_ < 0 ? std::pow(n, a_) : 1);
-}
-
-bool WeightBounds::place_norm() {
-  const Vector& p = weighing_.weights();
-  Eigen::Index reference = 0;
-  const double most = p.maxCoeff(&reference);
-  double norm = 0;
-  for (const double w : p) norm += power_at(w / most, r_ / (r_ - 1));
-  const double first = std::pow(norm, -1 / r_);
-  scores_beside(static_cast<std::size_t>(reference), state_, 1);
-  double sum = 0;
-  for (std::size_t i = 0; i < numbers_.size(); ++i) {
-    Number& n = numbers_[i];
-    n.epsilon += 4 * ulp * (first + std::abs(n.u));
-    n.u += first;
-    ranges_[i].weight = power_at(n.u, r_ - 1);
-    sum += ranges_[i].weight;
-  }
-  for (WeightRange& range : ranges_) range.weight /= sum;
-  if (!settle([this](std::size_t, double u) { return power_at(u, r_); }, 1)) return false;
-  // Of sum u^r; the weights move by their slopes, whose sum is not known yet.
-  sum_error_ = 0;
-  for (Number& n : numbers_) n.epsilon += shift_;
-  shift_ = 0;
-  return true;
-}
-
-bool WeightBounds::place_box() {
-  const Vector& p = weighing_.weights();
-  const std::size_t n = numbers_.size();
-  // The weight farthest from both of its bounds; without any between them, the middle of the stretch of
-  // lambda that gives these weights.
-  std::size_t reference = 0;
-  double inside = -1;
-  for (std::size_t i = 0; i < n; ++i) {
-    const double w = p[static_cast<Eigen::Index>(i)], room = std::min(w, upper(i) - w);
-    if (room > inside) {
-      inside = room;
-      reference = i;
-    }
-  }
-  scores_beside(reference, state_, 1);
-  double first = p[static_cast<Eigen::Index>(reference)];
-  if (!(inside > 0)) {
-    double lowest = unbounded, highest = -unbounded;  // of -u_r: those at their upper bounds, those at 0
-    for (std::size_t i = 0; i < n; ++i) {
-      if (p[static_cast<Eigen::Index>(i)] > 0) lowest = std::min(lowest, numbers_[i].u - upper(i));
-      if (p[static_cast<Eigen::Index>(i)] < upper(i)) highest = std::max(highest, numbers_[i].u);
-    }
-    const double lambda = std::isinf(highest)  ? lowest - 1e6
-                          : std::isinf(lowest) ? highest + 1e6
-                                               : 0.5 * (lowest + highest);
-    first = -lambda;
-  }
-  const auto weight = [this](std::size_t i, double u) { return std::clamp(u, 0.0, upper(i)); };
-  bool free = false, exact = true;
-  for (std::size_t i = 0; i < n; ++i) {
-    Number& number = numbers_[i];
-    number.epsilon += 4 * ulp * (std::abs(first) + std::abs(number.u));
-    number.u += first;
-    ranges_[i].weight = weight(i, number.u);
-    exact = exact && (number.u < -number.epsilon || number.u > upper(i) + number.epsilon);
-  }
-  if (exact) {  // whole weights: clipping hides the rounding
-    double sum = 0;
-    for (const WeightRange& range : ranges_) sum += range.weight;
-    if (sum == total_) return true;
-  }
-  if (!settle(weight, 1)) return false;
-  for (std::size_t i = 0; i < n; ++i) {
-    const double margin = shift_ + numbers_[i].epsilon;
-    free = free || (numbers_[i].u > 2 * margin && numbers_[i].u < upper(i) - 2 * margin);
-  }
-  return free;
-}
-
 // How far each score can move against the scores of all that may have weight. Those with next to none are
 // counted by what they have.
 void WeightBounds::reach(const Eigen::Array2d& half, bool restricted) {
@@ -268,10 +126,11 @@ void WeightBounds::reach(const Eigen::Array2d& half, bool restricted) {
   low.setConstant(unbounded);
   high.setConstant(-unbounded);
   double rest = 0;
-  const bool dense = rule_.family == Family::softmax;
+  const bool dense = rule_.family == Family::softmax || rule_.family == Family::top_k;
   for (std::size_t i = 0; i < patterns_.size(); ++i) {
     all_low = all_low.min(patterns_[i]);
     all_high = all_high.max(patterns_[i]);
+    if (!chosen_[i]) continue;
     if (restricted && dense && ranges_[i].high < next_to_none) {
       rest += ranges_[i].high;
       continue;
@@ -303,7 +162,10 @@ void WeightBounds::widen(double factor) {
 void WeightBounds::spread() {
   switch (rule_.family) {
     case Family::softmax:
+    case Family::top_k:
       return spread_softmax();
+    case Family::count_k:  // known already
+      return;
     case Family::threshold:
       return spread_threshold();
     case Family::norm:
@@ -317,6 +179,10 @@ void WeightBounds::spread_softmax() {
   widen(1);
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
     WeightRange& range = ranges_[i];
+    if (!chosen_[i]) {
+      range = {};
+      continue;
+    }
     range.low = std::exp(numbers_[i].low) * (1 - 8 * ulp);
     range.high = std::min(1.0, std::exp(numbers_[i].high) * (1 + 8 * ulp) + least_number);
     range.least_slope = range.low;

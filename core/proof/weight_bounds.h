@@ -3,11 +3,13 @@
 //
 // The separations bounded here are gradients of a convex function of the scores, p = grad Omega*(s), and
 // weigh each pattern by a number u_i of its own, where lambda is common to all:
-//   softmax    u = s_i - lambda              p = e^u                  sum p = 1      slope w = p
-//   entmax     u = 1 + a (s_i - lambda)      p = u_+^{1/a}            sum p = 1      w = u_+^{(1-a)/a}, a =
-//   alpha - 1 normmax    u = s_i - lambda              p = u_+^{r-1}/S          sum u_+^r = 1  w = (r-1)
-//   u_+^{r-2}/S box        u = s_i - lambda              p = clip(u, 0, upper)    sum p = total  w = 1
-//   between the bounds
+//   softmax   u = s_i - lambda          p = e^u                sum p = 1      w = p
+//   entmax    u = 1 + a (s_i - lambda)  p = u_+^{1/a}          sum p = 1      w = u_+^{(1-a)/a}
+//   normmax   u = s_i - lambda          p = u_+^{r-1}/S        sum u_+^r = 1  w = (r-1) u_+^{r-2}/S
+//   box       u = s_i - lambda          p = clip(u, 0, upper)  sum p = total  w = 1 between the bounds
+// with a = alpha - 1 and w the slope. Top-k softmax and uniform k-NN are gradients of the same of their k
+// largest scores: where the same k are largest in the whole box they weigh as softmax of those, or 1/k;
+// elsewhere those that may be among them may have any weight, and slopes have no bound.
 // lambda moves by a mean of what the scores of the patterns with weight move by, so that s_i - lambda moves
 // by max_j |d s_i - d s_j| at most: a box of states is an interval of each u, in which p and w are monotone.
 //
@@ -65,7 +67,9 @@ class WeightBounds {
   bool place_threshold();
   bool place_norm();
   bool place_box();
+  bool place_chosen(const Eigen::Array2d& half);
   void scores_beside(std::size_t reference, const Eigen::Array2d& state, double factor);
+  bool sum_exponentials();
   template <class Sum>
   bool settle(Sum sum, double least_slope);
   void reach(const Eigen::Array2d& half, bool restricted);
@@ -84,6 +88,8 @@ class WeightBounds {
   std::vector<Eigen::Array2d> patterns_;
   Eigen::Array2d state_;
   std::vector<Number> numbers_;
+  std::vector<char> chosen_;  // may have weight: all, or the k largest
+  bool same_chosen_ = true;   // in the whole box
   std::vector<WeightRange> ranges_;
   double shift_ = 0, error_ = 0, sum_error_ = 0;
 };

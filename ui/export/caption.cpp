@@ -104,17 +104,14 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
                .arg(pictures.front().scene.view.shade_by_steps);
   if (any([](const PanelPicture& p) { return !p.marks.exact_regions.empty(); }))
     all << QStringLiteral("Dashed: regions that are exact in one step");
-  for (const PanelPicture& p : pictures) {
-    if (!p.proof) continue;
-    if (p.proof->refusal.empty())
-      all << QStringLiteral(
-                 "Outlined: squares of which it is proven, rounding counted, that every start in "
-                 "them ends in their basin, %1 of the window")
-                 .arg(percent_text(p.proof->share));
-    else
-      all << QStringLiteral("No basin is proven: ") + QString::fromStdString(p.proof->refusal);
-    break;
-  }
+  const auto proven = [](bool known) {
+    return [known](const PanelPicture& p) { return p.proof && p.proof->refusal.empty() == known; };
+  };
+  if (any(proven(true)))
+    all << QStringLiteral("Outlined: squares of which it is proven, rounding counted, that every start in "
+                          "them ends in their basin");
+  if (const auto none = std::find_if(pictures.begin(), pictures.end(), proven(false)); none != pictures.end())
+    all << QStringLiteral("No basin is proven: ") + QString::fromStdString(none->proof->refusal);
   if (any(has(&FieldFacts::has_unconverged))) all << QStringLiteral("Hatched: not converged");
   if (any(has(&FieldFacts::has_undefined))) all << QStringLiteral("Hatched the other way: undefined (0/0)");
   if (any(has(&FieldFacts::has_diverged))) all << QStringLiteral("Hatched both ways: diverged");

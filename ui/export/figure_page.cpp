@@ -77,6 +77,9 @@ RichText field_text(const std::vector<PanelPicture>& pictures) {
         return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
       }))
     notes << QStringLiteral("darker basins take more steps");
+  for (const PanelPicture& p : pictures)
+    if (p.proof && p.proof->refusal.empty())
+      notes << QStringLiteral("%1 of the window proven").arg(percent_text(p.proof->share));
   return joined(notes, QStringLiteral("; "));
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outlines of proven cells: thin light lines, each drawn once, none where cells are too small to be told
-// apart.
+// The outlines of proven cells: thin light lines, none where cells are too small to be told apart.
 #pragma once
 
 #include "ui/figure/field/field_ink.h"
