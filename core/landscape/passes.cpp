@@ -174,7 +174,7 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
     StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
   }
   if (control.cancelled()) return;
-  result.proof = std::make_shared<const ProvenMap>(proven_map(request, result.basins.attractors, control));
+  result.proof = shown_proof(request, result.basins, control);
   if (control.cancelled()) return;
 
   LandscapeChecks& checks = result.checks;

@@ -155,6 +155,31 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   return map;
 }
 
+std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const Basins& basins,
+                                             const TaskControl& control) {
+  const auto map = std::make_shared<ProvenMap>(proven_map(request, basins.attractors, control));
+  ProvenMap& proof = *map;
+  const BasinMap& shown = basins.map;
+  const Grid& grid = shown.grid;
+  std::size_t lost = 0;
+  const auto differs = [&](const ProvenBlock& block) {
+    const std::size_t before = lost;
+    for (int y = block.row; y < std::min(grid.height, block.row + block.side); ++y) {
+      for (int x = block.column; x < std::min(grid.width, block.column + block.side); ++x) {
+        const auto pixel =
+            static_cast<std::size_t>(y) * static_cast<std::size_t>(grid.width) + static_cast<std::size_t>(x);
+        if (shown.labels[pixel] == block.label) continue;
+        proof.proven[pixel] = 0;
+        ++lost;
+      }
+    }
+    return lost > before;
+  };
+  std::erase_if(proof.blocks, differs);
+  if (lost > 0) proof.share -= static_cast<double>(lost) / static_cast<double>(grid.pixels());
+  return map;
+}
+
 bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y) {
   const double column = std::floor((x - grid.x0) / (grid.x1 - grid.x0) * grid.width),
                row = std::floor((y - grid.y0) / (grid.y1 - grid.y0) * grid.height);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,11 @@ struct ProvenMap {
   std::size_t cells = 0, updates = 0;  // bounded for the table, and for the blocks
   double milliseconds = 0;
 };
+
+// The same of what the map shows: where iteration stopped before the limit, or a float engine errs beside a
+// border, the proof is of another label, and that pixel does not count. Blocks with such a pixel go.
+std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const Basins& basins,
+                                             const TaskControl& control);
 
 // Of the pixel that holds a place of the plane; false outside the grid.
 bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);

@@ -9,16 +9,18 @@ namespace {
 
 constexpr double least_number = 1e-300;  // what may have vanished below the smallest double
 
-// u^exponent within its rounding, upwards or downwards; 0 where u is not above 0.
+// u^exponent within its rounding and that of the exponent (e^{-745} is the least number, so that the latter
+// is at most 745 ulp of the power), upwards or downwards; 0 where u is not above 0.
+constexpr double power_slack = 1e-12;
+
 double power_above(double u, double exponent) {
-  if (!(u > 0)) return 0;
-  if (exponent == 1) return u;
-  return std::pow(u, exponent) * (1 + 8 * ulp) + least_number;
+  if (exponent == 1) return std::max(u, 0.0);
+  return u > 0 ? power_at(u, exponent) * (1 + power_slack) + least_number : 0;
 }
 double power_below(double u, double exponent) {
-  if (!(u > 0)) return 0;
-  return exponent == 1 ? u : std::pow(u, exponent) * (1 - 8 * ulp);
+  return exponent == 1 ? std::max(u, 0.0) : power_at(u, exponent) * (1 - power_slack);
 }
+
 // A slope u^exponent over [low, high]; of an exponent below 0 it has no bound where u may reach 0.
 void slope_range(WeightRange& range, double low, double high, double exponent, double scale_low,
                  double scale_high) {

@@ -33,6 +33,9 @@ namespace basinscope {
 // Why weights have no bounds here, as a clause; empty where they have.
 std::string weight_bounds_refusal(const Network& network);
 
+// u^exponent, 0 where u is not above 0; small whole exponents, to within 4 ulp of them, as products.
+double power_at(double u, double exponent);
+
 // One pattern's over a box of states.
 struct WeightRange {
   double weight = 0;                       // at the centre, as computed

@@ -12,14 +12,18 @@ namespace {
 // A sum farther from what it ought to be tells nothing.
 constexpr double worst_sum = 0.1;
 
+}  // namespace
+
 double power_at(double u, double exponent) {
   if (!(u > 0)) return 0;
-  if (exponent == 1) return u;
-  if (exponent == 2) return u * u;
+  const double whole = std::round(exponent);
+  if (whole >= 1 && whole <= 4 && std::abs(exponent - whole) <= 4 * ulp * whole) {
+    double power = u;
+    for (int i = 1; i < static_cast<int>(whole); ++i) power *= u;
+    return power;
+  }
   return std::pow(u, exponent);
 }
-
-}  // namespace
 
 // u_i = u_r + factor beta (x_i - x_r).q, without u_r.
 void WeightBounds::scores_beside(std::size_t reference, const Eigen::Array2d& state, double factor) {

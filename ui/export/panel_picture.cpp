@@ -118,9 +118,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     picture.tolerance_used = result.basins.map.tolerance_used;
     picture.epsilon_used = result.basins.map.epsilon_used;
     if (scene.view.exact_regions) certify(result, request);
-    if (scene.view.proof)
-      result.proof =
-          std::make_shared<const ProvenMap>(proven_map(request, result.basins.attractors, control));
+    if (scene.view.proof) result.proof = shown_proof(request, result.basins, control);
     picture.proof = result.proof;
   } else {
     contours = add_energy(result, drawn, request.network, size, control);

@@ -155,6 +155,23 @@ TEST(ProvenMap, LabelsWhatIterationGaveUp) {
   EXPECT_NEAR(stopped.not_converged, 20.0 / 64 - static_cast<double>(changed) / 4096, 1e-12);
 }
 
+TEST(ProvenMap, CountsWhatIsShownAlone) {
+  const Network network{examples::random_patterns(5, 2, 4), Softmax{}, Identity{}, 4};
+  const BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
+  Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+  const auto all = shown_proof(request, basins, TaskControl());
+  const auto row_of = [](const ProvenMap& map, int row) {
+    return std::count(map.proven.begin() + 64 * row, map.proven.begin() + 64 * (row + 1), 1);
+  };
+  for (std::size_t i = 64 * 40; i < 64 * 41; ++i) basins.map.labels[i] = label::not_converged;
+  const auto shown = shown_proof(request, basins, TaskControl());
+  EXPECT_GT(row_of(*all, 40), 50);
+  EXPECT_EQ(row_of(*shown, 40), 0);
+  EXPECT_EQ(row_of(*shown, 41), row_of(*all, 41));
+  EXPECT_NEAR(shown->share, all->share - static_cast<double>(row_of(*all, 40)) / 4096, 1e-12);
+  for (const ProvenBlock& block : shown->blocks) EXPECT_FALSE(block.row <= 40 && block.row + block.side > 40);
+}
+
 TEST(ProvenMap, IsTheSameWhateverTheThreads) {
   const Network network{examples::random_patterns(7, 2, 9), Entmax{1.5}, Identity{}, 5};
   const BasinRequest request{network, Plane::axes(2), {200, 130, -2, 2, -1, 1, Grid::Sampling::nodes}, {}};
