@@ -10,6 +10,8 @@ namespace basinscope {
 namespace {
 
 constexpr int cells_of_band = 256;
+// Discs are tried down to 1e-9 of the longest.
+constexpr int most_radii = 93;
 // An image that touches more open cells than this is that of a cell on a border.
 constexpr std::size_t most_arrows = 256;
 
@@ -30,7 +32,8 @@ double farthest(const Box& box, const Eigen::Array2d& from) {
 std::optional<CertifiedDisc> certified_disc(UpdateBounds& bounds, const Attractor& attractor,
                                             double longest) {
   const Eigen::Array2d centre = attractor.state.array();
-  for (double radius = longest; radius > 1e-9 * longest; radius *= 0.8) {
+  double radius = longest;
+  for (int i = 0; i < most_radii; ++i, radius *= 0.8) {
     const UpdateBound bound = bounds.over(box_around(centre, Eigen::Array2d::Constant(radius)));
     if (!bound.known || !(bound.steepest < 1)) continue;
     // It maps into itself: ||T(q) - c|| <= ||T(c) - c|| + steepest radius.

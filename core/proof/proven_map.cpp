@@ -14,8 +14,8 @@ namespace {
 
 constexpr int block_side = 128;
 constexpr int most_updates = 12;
-// Of a row of blocks: beyond these nothing more is tried there.
-constexpr double updates_a_pixel = 1;
+// Weights bounded for one proof, at most; and updates a pixel. Beyond them nothing more is tried.
+constexpr double most_weights = 2e7, most_updates_a_pixel = 1;
 
 // The side of a pixel's square, plane coordinates.
 Eigen::Array2d pixel_size(const Grid& grid) {
@@ -37,7 +37,11 @@ class Blocks {
   // A row of blocks.
   void prove_row(int row) {
     const int width = request_.grid.width;
-    allowed_ = updates + static_cast<std::size_t>(updates_a_pixel * block_side * width);
+    const double pixels = static_cast<double>(block_side) * width;
+    const double share = pixels / static_cast<double>(request_.grid.pixels());
+    allowed_ = updates + static_cast<std::size_t>(
+                             std::min(most_updates_a_pixel * pixels,
+                                      share * most_weights / static_cast<double>(request_.network.size())));
     for (int column = 0; column < width; column += block_side) prove({column, row, block_side, 0});
   }
 
@@ -115,7 +119,10 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   map.refusal = proof_refusal(request.network);
   if (!map.refusal.empty()) return map;
   const auto begun = std::chrono::steady_clock::now();
-  const CertifiedTable table(request.network, attractors, {}, control);
+  TableLimits limits;
+  limits.most = std::min(
+      limits.most, static_cast<std::size_t>(most_weights / static_cast<double>(request.network.size())));
+  const CertifiedTable table(request.network, attractors, limits, control);
   map.cells = table.cells();
   const Grid& grid = request.grid;
   map.proven.assign(grid.pixels(), 0);

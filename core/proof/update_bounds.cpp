@@ -74,7 +74,7 @@ std::pair<double, double> extreme_sums(VectorIn column, const FloatRule& rule) {
 }  // namespace
 
 std::string proof_refusal(const Network& network) {
-  if (const std::string why = weight_bounds_refusal(network); !why.empty()) return why;
+  if (std::string why = weight_bounds_refusal(network); !why.empty()) return why;
   const PostForm form = traits_of(network.post).form;
   if (form != PostForm::identity && form != PostForm::l2)
     return "there are no bounds under " + name_of(network.post);

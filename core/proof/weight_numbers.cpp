@@ -3,6 +3,8 @@
 // are.
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <vector>
 
 #include "core/proof/weight_bounds.h"
 
@@ -98,9 +100,16 @@ bool WeightBounds::place_chosen(const Eigen::Array2d& half) {
     const double moved = beta_ * (apart[0] * half[0] + apart[1] * half[1]) * rounded_up;
     return numbers_[i].u - numbers_[j].u > (moved + numbers_[i].epsilon + numbers_[j].epsilon) * rounded_up;
   };
-  for (std::size_t j = 0; j < n; ++j) {
+  // Those with the highest scores first: whoever is not among the k meets k better ones soon.
+  std::vector<std::size_t> order(n);
+  std::iota(order.begin(), order.end(), 0);
+  std::sort(order.begin(), order.end(), [&](auto i, auto j) { return numbers_[i].u > numbers_[j].u; });
+  for (const std::size_t j : order) {
     int better = 0;
-    for (std::size_t i = 0; i < n && better < rule_.k; ++i) better += above(i, j);
+    for (const std::size_t i : order) {
+      if (better >= rule_.k || numbers_[i].u <= numbers_[j].u) break;
+      better += above(i, j);
+    }
     chosen_[j] = better < rule_.k;
   }
   same_chosen_ = std::count(chosen_.begin(), chosen_.end(), 1) <= rule_.k;
