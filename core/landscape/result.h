@@ -61,7 +61,7 @@ struct LandscapeResult {
   std::string certificate_refusal;            // why there are no exact regions, else empty
   std::vector<Certificate> certificates;
   std::vector<SetCertificate> set_certificates;  // in their place where sets are retrieved
-  std::shared_ptr<const ProvenMap> proof;  // of the basins; only when refined
+  std::shared_ptr<const ProvenMap> proof;        // of the basins; only when refined
   LandscapeChecks checks;
   int coarseness = 1;         // 1: full resolution, 2: half, 4: a quarter
   bool refined = false;       // attractors polished, saddles found, checks made

@@ -152,7 +152,8 @@ TEST(Caption, ExplainsWhatOccursAndNothingElse) {
   scene.separation = Softmax{};
   EXPECT_FALSE(text(FigureView::landscape).contains(QLatin1String("Dashed")));
   scene.post = Tanh{};
-  EXPECT_TRUE(text(FigureView::basins).contains(QLatin1String("No basin is proven: there are no bounds under tanh")));
+  EXPECT_TRUE(
+      text(FigureView::basins).contains(QLatin1String("No basin is proven: there are no bounds under tanh")));
 }
 
 TEST(Caption, NamesTheNetworkByEveryParameterThatActs) {

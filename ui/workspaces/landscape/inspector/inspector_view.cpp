@@ -79,9 +79,10 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
       overlay(QStringLiteral("Saddles"), &View::saddles,
               QStringLiteral("Unstable fixed points: saddles as hollow diamonds, maxima as triangles.")));
   two({},
-      overlay(QStringLiteral("Proof"), &View::proof,
-              QStringLiteral("Squares of the basins of which it is proven, rounding counted, that every start "
-                             "in them ends there; the rest is iterated.")),
+      overlay(
+          QStringLiteral("Proof"), &View::proof,
+          QStringLiteral("Squares of the basins of which it is proven, rounding counted, that every start "
+                         "in them ends there; the rest is iterated.")),
       nullptr);
   rows.follow(this, [this] { explain_overlays(); });
   connect(context_.model, &LandscapeModel::result_changed, this, &ViewSection::explain_overlays);
