@@ -115,13 +115,12 @@ int run_window(int argc, char** argv, const std::optional<std::filesystem::path>
   QApplication::setApplicationDisplayName(QStringLiteral("Basinscope"));
   QApplication::setOrganizationName(QStringLiteral("basinscope"));
   QApplication::setApplicationVersion(QString::fromStdString(version()));
-  QApplication::setDesktopFileName(QStringLiteral("basinscope"));
+  QApplication::setDesktopFileName(QStringLiteral("org.basinscope.basinscope"));
 
   Appearance appearance;
   restore_choices(appearance);
   appearance.dress_application();
-  QApplication::setWindowIcon(
-      icon(QStringLiteral("landscape"), appearance.theme(), appearance.theme().accent));
+  QApplication::setWindowIcon(program_mark());
 
   MainWindow window(opening_scene(), {}, &appearance, Autosave::usual_folder());
   // On a screen that has no room for more than the usual size, the frame would push the status bar off.

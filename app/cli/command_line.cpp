@@ -44,6 +44,7 @@ int run(int argc, char** argv) {
   add_experiment(program);
   add_recall(program);
   add_merge(program);
+  add_manual(program);
   // Asked before the subcommand runs: once it is done nothing may run out of memory.
   bool commanded = false;
   program.parse_complete_callback([&] { commanded = !program.get_subcommands().empty(); });

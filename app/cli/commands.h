@@ -22,5 +22,6 @@ void add_sweep(CLI::App& experiment);
 void add_retrieval_experiments(CLI::App& experiment);
 void add_recall(CLI::App& program);
 void add_merge(CLI::App& program);
+void add_manual(CLI::App& program);
 
 }  // namespace basinscope

@@ -73,7 +73,9 @@ void add_render(CLI::App& program) {
   const auto options = std::make_shared<RenderOptions>();
   CLI::App* const command = program.add_subcommand("render", "A scene as a figure: PDF, SVG or PNG");
   command->add_option("SCENE", options->scene, "Scene file")->required();
-  command->add_option("-o,--output", options->output, "Where to write; .pdf, .svg or .png")->required();
+  command->add_option("-o,--output", options->output, "Where to write; .pdf, .svg or .png")
+      ->required()
+      ->type_name("FILE");
   command->add_option(
       "--view", options->view,
       "Which panel of the workspace that the scene was saved in; of a landscape landscape, energy, "

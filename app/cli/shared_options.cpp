@@ -39,7 +39,9 @@ CLI::Validator whole_number_check(std::uint64_t lowest, std::uint64_t highest) {
 CLI::Validator seed_check() { return whole_number_check(0, std::numeric_limits<std::uint64_t>::max()); }
 
 void add_output_option(CLI::App& command, std::string& output) {
-  command.add_option("-o,--output", output, "Where to write, - is standard output")->required();
+  command.add_option("-o,--output", output, "Where to write, - is standard output")
+      ->required()
+      ->type_name("FILE");
 }
 
 void GridOptions::add_to(CLI::App& command) {

@@ -14,6 +14,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
 #include "app/cli/sweep_json.h"
+#include "core/engine/basin_engine.h"
 #include "core/scene/sweep_settings.h"
 
 namespace basinscope {

@@ -27,6 +27,22 @@ QString table(const QString& title, const QString& rows) {
   return QStringLiteral("<p><b>%1</b></p><table cellspacing='2'>%2</table>").arg(title, rows);
 }
 
+// Each with its licence; the package of a distribution holds the texts.
+QString libraries() {
+  const QString eigen =
+      QStringLiteral("%1.%2.%3").arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION);
+  return row(QStringLiteral("Qt ") + QString::fromLatin1(qVersion()),
+             QStringLiteral("GNU Lesser General Public License, version 3")) +
+         row(QStringLiteral("QCustomPlot ") + plot_library_version(),
+             QStringLiteral("GNU General Public License, version 3 or later")) +
+         row(QStringLiteral("Eigen ") + eigen, QStringLiteral("Mozilla Public License 2.0")) +
+         row(QStringLiteral("oneTBB"), QStringLiteral("Apache License 2.0")) +
+         row(QStringLiteral("xsimd, CLI11"), QStringLiteral("BSD, three clauses")) +
+         row(QStringLiteral("nlohmann-json"), QStringLiteral("MIT")) +
+         row(QStringLiteral("libepoxy"), QStringLiteral("MIT")) +
+         row(QStringLiteral("zlib"), QStringLiteral("zlib"));
+}
+
 }  // namespace
 
 QString about_text() {
@@ -39,14 +55,10 @@ QString about_text() {
              "<p>An explorer of the energy landscapes of associative memories: modern Hopfield and "
              "Hopfield–Fenchel–Young networks, their basins of attraction, and their kernels.</p>"
              "<p>Methods and figures are those of</p><table cellspacing='2'>%2</table>"
-             "<p>Built with Qt %3, Eigen %4.%5.%6 and QCustomPlot %7.</p>"
+             "<p>Built with</p><table cellspacing='2'>%3</table>"
              "<p>Free software under the GNU General Public License, version 3 or later. It comes without "
              "any warranty.</p>")
-      .arg(QCoreApplication::applicationVersion().toHtmlEscaped(), sources, QString::fromLatin1(qVersion()))
-      .arg(EIGEN_WORLD_VERSION)
-      .arg(EIGEN_MAJOR_VERSION)
-      .arg(EIGEN_MINOR_VERSION)
-      .arg(plot_library_version());
+      .arg(QCoreApplication::applicationVersion().toHtmlEscaped(), sources, libraries());
 }
 
 QString shortcuts_text(const QWidget& window) {

@@ -16,15 +16,14 @@
 
 #include "ui/controls/label.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/shell/about.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/figure_commands.h"
+#include "ui/shell/help_commands.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/window_menus.h"
 #include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
 #include "ui/window/formula_line.h"
-#include "ui/window/glossary.h"
 #include "ui/workspaces/workspaces.h"
 
 namespace basinscope {
@@ -145,20 +144,7 @@ void MainWindow::connect_window_actions() {
     connect(action, &QAction::triggered, this, [this, at = place] { show_workspace(at); });
   connect(actions_.next_pane, &QAction::triggered, this, [this] { walk(1); });
   connect(actions_.previous_pane, &QAction::triggered, this, [this] { walk(-1); });
-  connect(actions_.help_here, &QAction::triggered, this, [this] {
-    const QString help = help_on_focus();
-    if (help.isEmpty())
-      actions_.glossary->trigger();
-    else
-      status_->show_message(help, 10000);
-  });
-  const auto open = [this](QAction* action, const QString& title, auto text) {
-    connect(action, &QAction::triggered, this,
-            [this, title, text] { TextDialog(title, text(), appearance_, this).exec(); });
-  };
-  open(actions_.glossary, QStringLiteral("Glossary"), [] { return glossary_table(); });
-  open(actions_.shortcuts, QStringLiteral("Keyboard shortcuts"), [this] { return shortcuts_text(*this); });
-  open(actions_.about, QStringLiteral("About Basinscope"), [] { return about_text(); });
+  connect_help(actions_, status_, appearance_, this);
 }
 
 void MainWindow::connect_choices() {

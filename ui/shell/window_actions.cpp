@@ -55,6 +55,7 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   help_here = make("&Help on this control", keys("F1"));
   glossary = make("&Glossary of symbols", {});
   shortcuts = make("&Keyboard shortcuts", {});
+  copy_citation = make("Copy &citation", {}, "Copy how to cite the program, also as BibTeX");
   about = make("&About Basinscope", {});
   for (QAction* checkable : {full_screen, inspector}) checkable->setCheckable(true);
   const auto add_workspace = [&](const WorkspaceName& name) {

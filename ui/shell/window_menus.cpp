@@ -110,7 +110,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   QMenu* help = bar->addMenu(QStringLiteral("&Help"));
   help->addActions({a.help_here, a.glossary, a.shortcuts});
   help->addSeparator();
-  help->addAction(a.about);
+  help->addActions({a.copy_citation, a.about});
   for (QMenu* menu : bar->findChildren<QMenu*>()) menu->setToolTipsVisible(true);
 }
 

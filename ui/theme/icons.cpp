@@ -58,6 +58,16 @@ QIcon icon(const QString& name, const Theme& theme, const QColor& colour) {
       new TintedIcon(drawing(name), normal, theme.disabled, colour.isValid() ? colour : theme.accent_text));
 }
 
+QIcon program_mark() {
+  load_resources();
+  QIcon mark;
+  for (const int size : {16, 22, 24, 32, 48, 64, 128, 256})
+    mark.addPixmap(
+        QIcon(size < 32 ? QStringLiteral(":/desktop/mark-small.svg") : QStringLiteral(":/desktop/mark.svg"))
+            .pixmap(size, size));
+  return mark;
+}
+
 void draw_icon(QPainter& painter, const QString& name, const QRectF& place, const QColor& colour) {
   draw(painter, drawing(name), place, colour);
 }

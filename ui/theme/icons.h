@@ -14,6 +14,9 @@ namespace basinscope {
 // valid), disabled the theme's disabled colour, a checked button's accent_text (or colour).
 QIcon icon(const QString& name, const Theme& theme, const QColor& colour = QColor());
 
+// The program's own mark, in its own colours.
+QIcon program_mark();
+
 // The drawing itself, for own painting.
 void draw_icon(QPainter& painter, const QString& name, const QRectF& place, const QColor& colour);
 QPixmap icon_pixmap(const QString& name, double size, const QColor& colour, double device_pixel_ratio);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/glossary.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -69,7 +68,7 @@ QString glossary_table(const QStringList& symbols) {
 
 TextDialog::TextDialog(const QString& title, const QString& rich_text, const Appearance* appearance,
                        QWidget* parent)
-    : QDialog(parent) {
+    : QDialog(parent), foot_(new QHBoxLayout) {
   setWindowTitle(window_title(title));
   const int margin = appearance->px(16);
   auto* text = new QTextBrowser;
@@ -79,15 +78,22 @@ TextDialog::TextDialog(const QString& title, const QString& rich_text, const App
   auto* close = new QPushButton(QStringLiteral("Close"));
   close->setDefault(true);
   connect(close, &QPushButton::clicked, this, &QDialog::accept);
-  auto* foot = new QHBoxLayout;
-  foot->addStretch();
-  foot->addWidget(close);
+  foot_->addStretch();
+  foot_->addWidget(close);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(margin, margin, margin, margin);
   column->setSpacing(margin);
   column->addWidget(text, 1);
-  column->addLayout(foot);
+  column->addLayout(foot_);
   resize(appearance->px(560), appearance->px(480));
+}
+
+void TextDialog::add_button(QAction* action) {
+  auto* button = new QPushButton(action->iconText());
+  button->setToolTip(action->toolTip());
+  button->setAutoDefault(false);
+  connect(button, &QPushButton::clicked, action, &QAction::trigger);
+  foot_->insertWidget(0, button);
 }
 
 }  // namespace basinscope

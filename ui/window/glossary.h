@@ -2,7 +2,9 @@
 // What the symbols on screen mean.
 #pragma once
 
+#include <QAction>
 #include <QDialog>
+#include <QHBoxLayout>
 #include <QString>
 #include <QStringList>
 #include <vector>
@@ -27,6 +29,12 @@ class TextDialog : public QDialog {
 
  public:
   TextDialog(const QString& title, const QString& rich_text, const Appearance* appearance, QWidget* parent);
+
+  // A button beside Close.
+  void add_button(QAction* action);
+
+ private:
+  QHBoxLayout* foot_;
 };
 
 }  // namespace basinscope

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope manual: what a package installs beside the program, made from the commands and options that it
+// has. Hidden, because only the build asks for it.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "app/cli/commands.h"
+#include "app/cli/completions.h"
+#include "app/cli/man_page.h"
+#include "app/version.h"
+
+namespace basinscope {
+
+void add_manual(CLI::App& program) {
+  const auto form = std::make_shared<std::string>();
+  CLI::App* const command =
+      program.add_subcommand("manual", "Prints the manual page or a shell's completion");
+  command->group("");
+  command->add_option("FORM", *form, "What to print")
+      ->required()
+      ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+  command->callback([form, &program] {
+    const CommandEntry table = command_table(program);
+    if (*form == "man") std::cout << man_page(table, version());
+    if (*form == "bash") std::cout << bash_completion(table);
+    if (*form == "zsh") std::cout << zsh_completion(table);
+    if (*form == "fish") std::cout << fish_completion(table);
+  });
+}
+
+}  // namespace basinscope

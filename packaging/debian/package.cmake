@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# `cpack` in the build folder makes basinscope_VERSION-1_ARCHITECTURE.deb for the Debian that it is built on.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME basinscope)
+set(CPACK_PACKAGE_VENDOR "The Basinscope authors")
+set(CPACK_PACKAGE_CONTACT "The Basinscope authors <basinscope@example.org>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "explorer of the energy landscapes of associative memories")
+set(CPACK_PACKAGE_DESCRIPTION
+"Shows the energy, the trajectories and the basins of attraction of modern
+Hopfield networks and their sparse and structured relatives, in a window
+where patterns are dragged and parameters moved while everything follows.
+Further workspaces show attention as kernel regression, sequence layers as
+test-time regression, and the recall of images.
+.
+Figures for papers are written as PDF, SVG or PNG, from the window and from
+the command line.")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
+                                                WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_SECTION science)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS OFF)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-inter, libgl1-mesa-dri, libegl1, qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-cmu")
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+
+# Documents as Debian has them: the licence by reference, changelog and manual page packed. Only into the package.
+find_program(GZIP gzip)
+if(GZIP)
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/changelog.in ${made}/changelog.Debian @ONLY)
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/documents.cmake.in ${made}/documents.cmake @ONLY)
+  set(CPACK_PRE_BUILD_SCRIPTS ${made}/documents.cmake)
+endif()
+include(CPack)

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/help_commands.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMainWindow>
+
+#include "ui/shell/about.h"
+#include "ui/shell/citation.h"
+#include "ui/shell/keyboard_focus.h"
+#include "ui/window/glossary.h"
+
+namespace basinscope {
+
+void connect_help(const WindowActions& actions, StatusLine* status, const Appearance* appearance,
+                  QMainWindow* window) {
+  QAction* const glossary = actions.glossary;
+  QObject::connect(actions.help_here, &QAction::triggered, window, [status, glossary] {
+    const QString help = help_on_focus();
+    if (help.isEmpty())
+      glossary->trigger();
+    else
+      status->show_message(help, 10000);
+  });
+  const auto open = [appearance, window](QAction* action, const QString& title, auto text,
+                                         QAction* button = nullptr) {
+    QObject::connect(action, &QAction::triggered, window, [=] {
+      TextDialog dialog(title, text(), appearance, window);
+      if (button) dialog.add_button(button);
+      dialog.exec();
+    });
+  };
+  open(glossary, QStringLiteral("Glossary"), [] { return glossary_table(); });
+  open(actions.shortcuts, QStringLiteral("Keyboard shortcuts"), [window] { return shortcuts_text(*window); });
+  open(
+      actions.about, QStringLiteral("About Basinscope"), [] { return about_text(); }, actions.copy_citation);
+  QObject::connect(actions.copy_citation, &QAction::triggered, window, [status] {
+    QGuiApplication::clipboard()->setText(citation_text());
+    status->show_message(QStringLiteral("Copied: how to cite Basinscope, also as BibTeX"), 4000);
+  });
+}
+
+}  // namespace basinscope
