@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/about.h"
 
-#include <QAction>
 #include <QCoreApplication>
 #include <QMainWindow>
-#include <QMenu>
 #include <QMenuBar>
 
 #include "core/linear_algebra.h"
 #include "core/publications.h"
 #include "ui/plots/plot_library.h"
+#include "ui/shell/command_list.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -64,15 +63,19 @@ QString about_text() {
 QString shortcuts_text(const QWidget& window) {
   QString text;
   const auto* main = qobject_cast<const QMainWindow*>(&window);
-  for (const QAction* menu : main ? main->menuBar()->actions() : QList<QAction*>()) {
-    if (!menu->menu()) continue;
-    QString rows;
-    for (const QAction* action : menu->menu()->actions()) {
-      if (action->shortcut().isEmpty()) continue;
-      rows += row(action->shortcut().toString(QKeySequence::NativeText), action->iconText());
-    }
-    if (!rows.isEmpty()) text += table(QString(menu->text()).remove(QLatin1Char('&')), rows);
+  QString place, rows;
+  const auto finish = [&] {
+    if (!rows.isEmpty()) text += table(place, rows);
+    rows.clear();
+  };
+  for (const ListedCommand& command :
+       main ? listed_commands(*main->menuBar()) : std::vector<ListedCommand>()) {
+    const QString menu = command.place.section(QStringLiteral(" ▸ "), 0, 0);
+    if (menu != place) finish();
+    place = menu;
+    if (!command.keys.isEmpty()) rows += row(command.keys, command.title);
   }
+  finish();
   const auto r = [](const char* keys, const char* what) {
     return row(QString::fromUtf8(keys), QString::fromUtf8(what));
   };

@@ -52,9 +52,10 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   step_back = make("Step &back", keys(","));
   next_pane = make("&Next pane", keys("F6"));
   previous_pane = make("&Previous pane", keys("Shift+F6"));
+  palette = make("&Commands…", keys("Ctrl+K"), "Find any command by its name");
   help_here = make("&Help on this control", keys("F1"));
   glossary = make("&Glossary of symbols", {});
-  shortcuts = make("&Keyboard shortcuts", {});
+  shortcuts = make("&Keyboard shortcuts", keys("?"));
   copy_citation = make("Copy &citation", {}, "Copy how to cite the program, also as BibTeX");
   about = make("&About Basinscope", {});
   for (QAction* checkable : {full_screen, inspector}) checkable->setCheckable(true);

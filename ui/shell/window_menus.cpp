@@ -108,7 +108,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   window->addActions({a.next_pane, a.previous_pane});
 
   QMenu* help = bar->addMenu(QStringLiteral("&Help"));
-  help->addActions({a.help_here, a.glossary, a.shortcuts});
+  help->addActions({a.palette, a.help_here, a.glossary, a.shortcuts});
   help->addSeparator();
   help->addActions({a.copy_citation, a.about});
   for (QMenu* menu : bar->findChildren<QMenu*>()) menu->setToolTipsVisible(true);
