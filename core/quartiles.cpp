@@ -23,4 +23,16 @@ Quartiles quartiles(std::vector<double> values) {
   return {at(0.25), at(0.5), at(0.75)};
 }
 
+QuartileLines quartile_lines(const Matrix& draws) {
+  QuartileLines lines{Vector(draws.cols()), Vector(draws.cols()), Vector(draws.cols())};
+  for (Eigen::Index j = 0; j < draws.cols(); ++j) {
+    const Vector column = draws.col(j);
+    const Quartiles q = quartiles({column.begin(), column.end()});
+    lines.lower[j] = q.lower;
+    lines.median[j] = q.median;
+    lines.upper[j] = q.upper;
+  }
+  return lines;
+}
+
 }  // namespace basinscope

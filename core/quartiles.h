@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "core/linear_algebra.h"
+
 namespace basinscope {
 
 struct Quartiles {
@@ -11,5 +13,11 @@ struct Quartiles {
 };
 // Linear between order statistics. NaN entries are left out; NaN where nothing is left. O(n log n).
 Quartiles quartiles(std::vector<double> values);
+
+// The same of every column.
+struct QuartileLines {
+  Vector lower, median, upper;
+};
+QuartileLines quartile_lines(const Matrix& draws);
 
 }  // namespace basinscope

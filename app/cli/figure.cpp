@@ -143,6 +143,8 @@ nlohmann::ordered_json description(const PublishedPage& published, const PageSty
   add_text(json, plain_text(page.caption), seeds, {published.notes()});
   json["scene_file"] = published.id.toStdString() + ".basinscope.json";
   json["scene"] = scene;
+  for (const Scene& other : published.below)
+    json["below"].push_back(nlohmann::ordered_json::parse(scene_to_json(other)));
   return json;
 }
 
@@ -265,7 +267,7 @@ void add_figure(CLI::App& program) {
   command->add_option("-o,--output", options->folder, "Folder to write to, created if missing")
       ->type_name("DIR");
   options->page.add_to(*command, "the publication's");
-  command->add_option("--memories", options->memories,
+  command->add_option("--memories,--images", options->memories,
                       "Images in place of the built-in ones: glyphs[:COUNT[:SEED]], a file or a folder");
   command->add_option("--queries", options->queries, "Images whose limits hfy-t3 counts");
   command->add_option("--trials", options->trials, "Trials of each column of a table")

@@ -39,6 +39,10 @@ std::optional<ParameterFault> parameter_fault(const Layer& layer) {
           if (l.normalise == ReadNorm::sum && l.feature != Feature::elu1)
             return ParameterFault{"normalise", "sum needs the feature elu1"};
         }
+        if constexpr (requires { l.recipe(); }) {
+          if (!can_run(l.recipe()))
+            return ParameterFault{"optimiser", "an MLP has no closed form, it takes steps"};
+        }
         if constexpr (requires { l.separation; }) {
           if (l.scale && is_by_distance(l.separation))
             return ParameterFault{"scale", "a kernel by distance has no such parameter"};

@@ -13,6 +13,7 @@
 #include "core/layers/kernel_ridge.h"
 #include "core/layers/local_layers.h"
 #include "core/layers/other_layers.h"
+#include "core/layers/recipe_layer.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -20,7 +21,7 @@ namespace basinscope {
 using Layer = std::variant<LinearAttention, GatedLinearAttention, RecursiveLeastSquares, BatchGradientDescent,
                            DeltaNet, Longhorn, Nlms, LeakyLms, GatedDeltaNet, Momentum, DeltaProduct,
                            KernelRidge, UnnormalisedAttention, SoftmaxAttention, SeparationAttention,
-                           NadarayaWatson, LocalLinear, TttMlp, Naive>;
+                           NadarayaWatson, LocalLinear, TttMlp, Naive, RecipeLayer>;
 
 template <class L>
 consteval bool layer_says_all() {

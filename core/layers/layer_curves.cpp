@@ -60,14 +60,10 @@ void summarise(LossCurve& curve, int smoothing) {
   Matrix means(draws, length);
   for (Index d = 0; d < draws; ++d)
     means.row(d) = running_mean(curve.losses.row(d).transpose(), smoothing).transpose();
-  for (Vector* line : {&curve.lower, &curve.median, &curve.upper}) line->resize(length);
-  for (Index t = 0; t < length; ++t) {
-    const Vector column = means.col(t);
-    const Quartiles q = quartiles({column.begin(), column.end()});
-    curve.lower[t] = q.lower;
-    curve.median[t] = q.median;
-    curve.upper[t] = q.upper;
-  }
+  QuartileLines lines = quartile_lines(means);
+  curve.lower = std::move(lines.lower);
+  curve.median = std::move(lines.median);
+  curve.upper = std::move(lines.upper);
   curve.last = curve.median.tail(std::max<Index>(1, length / 4)).mean();
 }
 
@@ -298,9 +294,9 @@ std::shared_ptr<const LayerMoment> layer_moment(const MomentInput& input, const 
     guess = last_read(shortened(layer, t - 1), before, control);
   }
   if (guess.allFinite() && each == 1) moment->errors = value - guess;
-  if (moment->state.size() > 0) {
-    moment->spectrum = spectrum_of(moment->state);
-    moment->norm = moment->state.stableNorm();
+  if (const Matrix& kept = moment->kept(); kept.size() > 0) {
+    moment->spectrum = spectrum_of(kept);
+    moment->norm = kept.stableNorm();
     const double sum = moment->spectrum.values.sum();
     double entropy = 0;
     for (const double value_i : moment->spectrum.values) {
@@ -309,7 +305,7 @@ std::shared_ptr<const LayerMoment> layer_moment(const MomentInput& input, const 
     }
     moment->effective_rank = sum > 0 ? std::exp(entropy) : 0;
   }
-  if (input.weights && each == 1 && !std::holds_alternative<TttMlp>(layer)) {
+  if (input.weights && each == 1 && recipe_of(layer).functions != FunctionClass::mlp) {
     LayerInput units = part;
     units.values = Matrix::Identity(t, t);
     Layer plain = layer;

@@ -93,13 +93,15 @@ struct LayerMoment {
   Vector errors;              // entries of v_t - m_{t-1}(k_t); empty where that is undefined
   Matrix state;               // M_t; empty where the layer has none
   Matrix keys, values;        // the pairs that it keeps, where it keeps them
-  StateSpectrum spectrum;     // of M_t
-  double norm = 0;            // Frobenius
+  StateSpectrum spectrum;     // of M_t, or of the keys that are kept
+  double norm = 0;            // Frobenius, of the same
   double effective_rank = 0;  // e^entropy of the singular values over their sum; 0 where all are 0
   // w with y_t = sum w_i v_i: the read for the i-th unit vector as the i-th value, since every layer that has
   // them is linear in the values; before the read is normalised. Empty: not wanted, or the read is no such
   // sum.
   Vector weights;
+
+  const Matrix& kept() const { return state.size() > 0 ? state : keys; }
 };
 // O(a run over t tokens); with weights another with t values a pair.
 std::shared_ptr<const LayerMoment> layer_moment(const MomentInput& input, const TaskControl& control);

@@ -131,7 +131,18 @@ LayersState with_chosen(LayersState state, std::string_view id) {
 LayersState with_recipe(LayersState state, const Recipe& recipe) {
   const auto ids = layers_of(recipe);
   state.picked = recipe;
-  if (ids.empty()) return state;
+  if (ids.empty() && !can_run(recipe)) return state;
+  if (ids.empty()) {
+    if (!std::holds_alternative<RecipeLayer>(state.layer()))
+      state = with_chosen(std::move(state), RecipeLayer::id);
+    if (auto* own = std::get_if<RecipeLayer>(&state.layers[static_cast<std::size_t>(state.chosen)])) {
+      own->set_recipe(recipe);
+      state.picked.reset();
+    } else {
+      state.picked = recipe;  // no room for another layer
+    }
+    return state;
+  }
   const auto known = std::find(ids.begin(), ids.end(), id_of(state.layer()));
   if (known == ids.end()) state = with_chosen(std::move(state), ids.front());
   std::visit(
@@ -173,8 +184,13 @@ std::string settings_words(const Layer& layer, bool all) {
   std::string text;
   std::visit(
       [&]<class L>(const L& l) {
+        if constexpr (requires { l.recipe(); })
+          text = std::string(words_of(l.weights)) + " × " + std::string(words_of(l.functions)) + " × " +
+                 std::string(words_of(l.optimiser));
         walk_parameters(
             l, [&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter, const Value& member) {
+              if constexpr (requires { l.uses(parameter.id); })
+                if (!l.uses(parameter.id)) return;
               if (!all && member == Owner{}.*parameter.member) return;
               text += (text.empty() ? "" : ", ") +
                       std::string(parameter.symbol.empty() ? parameter.id : parameter.symbol) + " " +

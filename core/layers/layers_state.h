@@ -95,7 +95,8 @@ LayersState with_chosen(LayersState state, std::string_view id);
 // Shows the layer with its usual settings as a curve, or takes all with this id away; the last one stays.
 LayersState with_shown(LayersState state, std::string_view id, bool shown);
 // The first layer that this recipe makes, its pairs fading where the weights are geometric and no longer
-// where they are equal; where none does, the recipe alone is kept.
+// where they are equal; where none has its name, a RecipeLayer; where it cannot be run, the recipe alone is
+// kept.
 LayersState with_recipe(LayersState state, const Recipe& recipe);
 // Another layer, or other parameters, in the place of the chosen one.
 LayersState with_layer(LayersState state, const Layer& layer);

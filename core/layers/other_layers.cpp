@@ -22,14 +22,18 @@ MlpMemory TttMlp::start(const LayerShape& shape) const {
   return memory;
 }
 
+void add_step(const MlpMemory& at, VectorIn key, VectorIn value, double rate, MlpMemory& into) {
+  const Vector a = (at.w1 * key + at.b1).array().tanh();
+  const Vector e = value - (at.w2 * a + at.b2);
+  const Vector g = (at.w2.transpose() * e).array() * (1 - a.array().square());
+  into.w2.noalias() += (rate * e) * a.transpose();
+  into.b2 += rate * e;
+  into.w1.noalias() += (rate * g) * key.transpose();
+  into.b1 += rate * g;
+}
+
 void TttMlp::update(MlpMemory& memory, const Token& token) const {
-  const Vector a = (memory.w1 * token.key + memory.b1).array().tanh();
-  const Vector e = token.value - (memory.w2 * a + memory.b2);
-  const Vector g = (memory.w2.transpose() * e).array() * (1 - a.array().square());
-  memory.w2.noalias() += (token.rate * e) * a.transpose();
-  memory.b2 += token.rate * e;
-  memory.w1.noalias() += (token.rate * g) * token.key.transpose();
-  memory.b1 += token.rate * g;
+  add_step(memory, token.key, token.value, token.rate, memory);
 }
 
 Reading TttMlp::read(const MlpMemory& memory, VectorIn query) {

@@ -13,6 +13,9 @@ struct MlpMemory {
   Vector b1, b2;
 };
 
+// Adds rate times the descent of ||v - m(k)||^2/2 at a net to another, or to itself.
+void add_step(const MlpMemory& at, VectorIn key, VectorIn value, double rate, MlpMemory& into);
+
 // Test-time training: m(k) = W2 a + b2, a = tanh(W1 k + b1), one step of gradient descent on ||v - m(k)||^2/2
 // a token: e = v - m(k), g = (W2^T e) (1 - a^2); W2 += beta e a^T, b2 += beta e, W1 += beta g k^T, b1 += beta
 // g, all from the values before. At first b1, W2, b2 are 0 and W1[i, j] = (2 u_{iD+j} - 1)/sqrt(D), u from

@@ -119,6 +119,7 @@ std::vector<Recipe> recipes_of(std::string_view id) {
 }
 
 Recipe recipe_of(const Layer& layer) {
+  if (const auto* own = std::get_if<RecipeLayer>(&layer)) return own->recipe();
   Recipe recipe = recipes_of(id_of(layer)).front();
   std::visit(
       [&](const auto& l) {

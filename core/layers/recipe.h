@@ -11,27 +11,6 @@
 
 namespace basinscope {
 
-enum class RecipeWeights { equal, geometric, similarity, newest };
-enum class FunctionClass { linear, mlp, rkhs, constant };
-enum class Optimiser {
-  exact,
-  identity_gram,  // exact, with kappa taken for the identity
-  batch_step,     // one of gradient descent from 0 on all pairs
-  batch_steps,
-  sgd,  // one on the newest pair
-  sgd_steps,
-  sgd_adaptive,
-  sgd_l2,
-  sgd_momentum,
-};
-
-struct Recipe {
-  RecipeWeights weights;
-  FunctionClass functions;
-  Optimiser optimiser;
-  bool operator==(const Recipe&) const = default;
-};
-
 // Every one, in the order of the enums.
 inline constexpr std::size_t recipe_weights = 4, function_classes = 4, optimisers = 9;
 std::string_view words_of(RecipeWeights weights);
@@ -42,7 +21,8 @@ std::string_view symbol_of(RecipeWeights weights);
 std::string_view symbol_of(FunctionClass functions);
 std::string_view symbol_of(Optimiser optimiser);
 
-// The ids of the layers a recipe makes; empty: an unnamed combination.
+// The ids of the layers a recipe makes; empty: an unnamed combination, which RecipeLayer runs where it can
+// be.
 std::vector<std::string_view> layers_of(const Recipe& recipe);
 // "DeltaNet (LMS)", titles with "or" between them, or "unnamed combination".
 std::string recipe_words(const Recipe& recipe);

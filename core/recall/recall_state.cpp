@@ -2,19 +2,19 @@
 #include "core/recall/recall_state.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <stdexcept>
 
 #include "core/data/csv.h"
 #include "core/quartiles.h"
-#include "core/row_bands.h"
 
 namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
+
+constexpr std::string_view constrained = "constrained";
 
 std::vector<RetrievalMethod> methods_named(const std::vector<std::string>& names) {
   return retrieval_methods(with_commas(names));
@@ -66,9 +66,11 @@ std::string methods_refusal(const std::vector<std::string>& names, bool film) {
   if (names.empty() || names.size() > RecallState::most_methods)
     return "expected 1 to " + std::to_string(RecallState::most_methods) + " names with commas";
   try {
-    for (const RetrievalMethod& method : methods_named(names)) {
-      if (film && !is_film_map(method))
-        return "expected softmax, A-entmax or G-normmax with commas, not \"" + method.name + "\"";
+    for (const std::string& name : names) {
+      if (film && name == constrained) continue;
+      if (const RetrievalMethod method = methods_named({name}).front(); film && !is_film_map(method))
+        return "expected softmax, A-entmax, G-normmax or constrained with commas, not \"" + method.name +
+               "\"";
     }
   } catch (const std::invalid_argument& fault) {
     return fault.what();
@@ -134,94 +136,46 @@ FilmInput film_input(const RecallState& state, std::shared_ptr<const Images> mem
   return input;
 }
 
+std::vector<FilmMap> film_maps(const FilmInput& input) {
+  const bool alone = input.settings.algorithm == RecallAlgorithm::constrained;
+  std::vector<FilmMap> maps;
+  for (const std::string& name : alone ? std::vector{std::string(constrained)} : input.methods) {
+    FilmMap map{name, input.settings};
+    if (name == constrained) {
+      map.settings.algorithm = RecallAlgorithm::constrained;
+      map.settings.recalls = std::min(input.settings.recalls.value_or(input.count), input.count);
+      if (input.settings.algorithm == RecallAlgorithm::sequential)
+        map.refusal = "recalls freely: it has no place beside sequential recall";
+    } else {
+      map.settings.separation = methods_named({name}).front().separation;
+    }
+    maps.push_back(std::move(map));
+  }
+  return maps;
+}
+
 std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& control) {
   const auto begun = std::chrono::steady_clock::now();
   auto film = std::make_shared<Film>();
   film->input = input;
   film->memories = input.memories->values.topRows(input.count);
   const Vector query = film->memories.row(input.cue).transpose();
-  const auto add = [&](std::string name, const Separation& separation) {
-    FilmRow row;
-    row.name = std::move(name);
-    RecallSettings settings = input.settings;
-    settings.separation = separation;
+  for (const FilmMap& map : film_maps(input)) {
+    FilmRow row{map.name, {}, {}, map.refusal, map.settings.algorithm != RecallAlgorithm::constrained};
     try {
-      row.recall = recall(film->memories, query, input.cue, settings, control, RecallRecord::weights);
-      row.states = row.recall.weights * film->memories;
+      if (row.refusal.empty()) {
+        row.recall = recall(film->memories, query, input.cue, map.settings, control, RecallRecord::weights);
+        row.states = row.recall.weights * film->memories;
+      }
     } catch (const std::invalid_argument& fault) {
       row.refusal = fault.what();
     }
     film->rows.push_back(std::move(row));
-  };
-  if (input.settings.algorithm == RecallAlgorithm::constrained) {
-    add("constrained sparsemax", Entmax{2});
-  } else {
-    for (const RetrievalMethod& method : methods_named(input.methods)) {
-      if (!control.cancelled()) add(method.name, method.separation);
-    }
+    if (control.cancelled()) return nullptr;
   }
-  if (control.cancelled()) return nullptr;
   film->milliseconds =
       std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
   return film;
-}
-
-std::shared_ptr<const RecallMeasures> recall_measures(const FilmInput& input, const TaskControl& control) {
-  const auto begun = std::chrono::steady_clock::now();
-  auto measures = std::make_shared<RecallMeasures>();
-  measures->input = input;
-  std::vector<std::pair<std::string, Separation>> maps;
-  if (input.settings.algorithm == RecallAlgorithm::constrained) {
-    maps.emplace_back("constrained sparsemax", Entmax{2});
-  } else {
-    for (const RetrievalMethod& method : methods_named(input.methods))
-      maps.emplace_back(method.name, method.separation);
-  }
-  std::vector<double> sizes, betas;
-  const auto most = std::min<Index>(input.memories->values.rows(), 512);
-  for (Index size = 2; size <= most; size *= 2) sizes.push_back(static_cast<double>(size));
-  for (int power = -9; power <= 3; ++power) betas.push_back(std::exp2(power));
-  struct Point {
-    std::size_t map, place;
-    bool by_size;
-  };
-  std::vector<Point> points;
-  for (std::size_t m = 0; m < maps.size(); ++m) {
-    for (auto* curves : {&measures->by_size, &measures->by_beta}) {
-      const auto& at = curves == &measures->by_size ? sizes : betas;
-      RecallMeasures::Curve curve{
-          maps[m].first, Eigen::Map<const Vector>(at.data(), static_cast<Index>(at.size())), {}, {}};
-      curve.unique = curve.in_order = Vector::Constant(curve.at.size(), std::nan(""));
-      curves->push_back(std::move(curve));
-      for (std::size_t i = 0; i < at.size(); ++i) points.push_back({m, i, curves == &measures->by_size});
-    }
-  }
-  std::atomic<std::size_t> done = 0;
-  over_row_bands(static_cast<int>(points.size()), 1, [&](int first, int) {
-    if (control.cancelled()) return;
-    const Point& point = points[static_cast<std::size_t>(first)];
-    const Index n = point.by_size ? static_cast<Index>(sizes[point.place]) : input.count;
-    RecallSettings settings = input.settings;
-    settings.separation = maps[point.map].second;
-    settings.recalls = static_cast<int>(n);
-    if (!point.by_size) settings.beta = betas[point.place];
-    const Matrix memories = input.memories->values.topRows(n);
-    const int cue = std::min(input.cue, static_cast<int>(n) - 1);
-    const TaskControl part = TaskControl::silent_part(control);
-    auto& curve = (point.by_size ? measures->by_size : measures->by_beta)[point.map];
-    try {
-      const Recall found = recall(memories, memories.row(cue).transpose(), cue, settings, part);
-      curve.unique[static_cast<Index>(point.place)] = found.unique_ratio;
-      if (found.levenshtein) curve.in_order[static_cast<Index>(point.place)] = *found.levenshtein;
-    } catch (const std::invalid_argument&) {
-      // Scores that leave the doubles: the point stays empty.
-    }
-    control.report(static_cast<double>(++done) / static_cast<double>(points.size()));
-  });
-  if (control.cancelled()) return nullptr;
-  measures->milliseconds =
-      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
-  return measures;
 }
 
 std::vector<RetrievalCurve> retrieval_curves(const RetrievalExperiment& experiment, const CellTable& table) {

@@ -37,7 +37,7 @@ struct RecallState {
   std::string shape;                       // "CxHxW" in place of its own, or nothing
   int count = 20;                          // so many of them, from the first, in free recall
   RecallSettings film;                     // its separation does not count, recalls is set
-  std::vector<std::string> film_methods;   // softmax, A-entmax, G-normmax
+  std::vector<std::string> film_methods;   // softmax, A-entmax, G-normmax, constrained
   int cue = 0;
 
   std::vector<std::string> methods;  // of the retrieval experiments, by their names
@@ -58,7 +58,8 @@ struct RecallState {
   bool operator==(const RecallState&) const = default;
 };
 
-// Why a list of names is none of retrieval methods, or of maps for free recall; empty: it is.
+// Why a list of names is none of retrieval methods, or of maps for free recall (softmax, A-entmax, G-normmax,
+// and "constrained", which is algorithm 1 beside the maps of algorithm 2); empty: it is.
 std::string methods_refusal(const std::vector<std::string>& names, bool film);
 std::vector<std::string> names_after_commas(const std::string& text);
 std::string with_commas(const std::vector<std::string>& names);
@@ -84,12 +85,21 @@ struct FilmInput {
 };
 FilmInput film_input(const RecallState& state, std::shared_ptr<const Images> memories);
 
+// What is compared: a row of the film, a curve of the measures. refusal: why it cannot be run.
+struct FilmMap {
+  std::string name;  // "2-entmax"; of algorithm 1 "constrained"
+  RecallSettings settings;
+  std::string refusal = {};
+};
+std::vector<FilmMap> film_maps(const FilmInput& input);
+
 // Free or sequential recall by each method: what is named, and the states in which it is named, X^T p.
 struct FilmRow {
-  std::string name;  // "2-entmax"; of algorithm 1 its own map
+  std::string name;
   Recall recall;
   Matrix states;        // R x D
   std::string refusal;  // why there is nothing
+  bool penalised = true;
 };
 struct Film {
   FilmInput input;
@@ -99,21 +109,6 @@ struct Film {
 };
 // Nothing where it was cancelled. O of recall() for each row.
 std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& control);
-
-// How many different memories are recalled, and how well in order, over the number of memories (each recalled
-// as often as there are memories) and over beta for the film's count (HFY Figures 4 and 6).
-struct RecallMeasures {
-  FilmInput input;
-  struct Curve {
-    std::string name;
-    Vector at, unique, in_order;  // ratio, Levenshtein coefficient (NaN: none)
-  };
-  std::vector<Curve> by_size, by_beta;
-  double milliseconds = 0;
-};
-// Sizes are powers of 2 up to 512 or the number of memories, beta goes by factors of 2 from 2^-9 to 2^3.
-// Nothing where it was cancelled. O of recall() for each point, side by side on all cores.
-std::shared_ptr<const RecallMeasures> recall_measures(const FilmInput& input, const TaskControl& control);
 
 // Shares of successes over the draws of a table's rows, by size or by noise: for each method in the order of
 // the experiment, for each abscissa what is there so far.

@@ -30,9 +30,16 @@ DataTable retrieval_table(const RetrievalProgress& progress) {
 DataTable measures_table(const RecallMeasures& measures, bool by_size) {
   const auto& curves = by_size ? measures.by_size : measures.by_beta;
   std::vector<DataColumn> columns{{by_size ? "memories" : "beta", curves.front().at}};
+  const auto add = [&columns](const std::string& head, const Matrix& draws) {
+    if (draws.array().isNaN().all()) return;
+    const QuartileLines lines = quartile_lines(draws);
+    columns.push_back({head, lines.median});
+    columns.push_back({head + ", lower quartile", lines.lower});
+    columns.push_back({head + ", upper quartile", lines.upper});
+  };
   for (const RecallMeasures::Curve& curve : curves) {
-    columns.push_back({curve.name + ", unique ratio", curve.unique});
-    columns.push_back({curve.name + ", in order", curve.in_order});
+    add(curve.name + ", unique ratio", curve.unique);
+    add(curve.name + ", in order", curve.in_order);
   }
   return table_of(columns);
 }

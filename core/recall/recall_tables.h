@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/data/data_table.h"
-#include "core/recall/recall_state.h"
+#include "core/recall/recall_measures.h"
 
 namespace basinscope {
 

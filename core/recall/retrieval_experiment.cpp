@@ -43,19 +43,6 @@ bool all_within(const std::vector<double>& values, const Range& range) {
          std::all_of(values.begin(), values.end(), [&](double v) { return range.contains(v); });
 }
 
-// Of the memories drawn in place of the first `size`.
-std::vector<int> drawn(Eigen::Index count, int size, std::uint64_t scattered_seed) {
-  std::vector<int> order(static_cast<std::size_t>(count));
-  std::iota(order.begin(), order.end(), 0);
-  Random random(scattered_seed, 0);
-  for (int i = 0; i < size; ++i) {
-    const int other = i + random.below(static_cast<int>(count) - i);
-    std::swap(order[static_cast<std::size_t>(i)], order[static_cast<std::size_t>(other)]);
-  }
-  order.resize(static_cast<std::size_t>(size));
-  return order;
-}
-
 // Turns memories into queries, in place.
 void damage(Matrix& rows, const ImageShape& shape, double noise, double mask, std::uint64_t scattered_seed) {
   tbb::parallel_for(Eigen::Index{0}, rows.rows(), [&](Eigen::Index i) {
@@ -114,6 +101,18 @@ std::int64_t blocks_of(const MetastableImages& e) {
 }
 
 }  // namespace
+
+std::vector<int> drawn(Eigen::Index count, int size, std::uint64_t scattered_seed) {
+  std::vector<int> order(static_cast<std::size_t>(count));
+  std::iota(order.begin(), order.end(), 0);
+  Random random(scattered_seed, 0);
+  for (int i = 0; i < size; ++i) {
+    const int other = i + random.below(static_cast<int>(count) - i);
+    std::swap(order[static_cast<std::size_t>(i)], order[static_cast<std::size_t>(other)]);
+  }
+  order.resize(static_cast<std::size_t>(size));
+  return order;
+}
 
 RetrievalExperiment RetrievalExperiment::noise_levels() {
   RetrievalExperiment experiment;

@@ -58,6 +58,9 @@ Vector damaged(VectorIn memory, const ImageShape& shape, double noise, double ma
 // NaN where one of them has no direction.
 double cosine(VectorIn a, VectorIn b);
 
+// The memories that take the places 0 ... size - 1 in a draw; of fewer places its first.
+std::vector<int> drawn(Eigen::Index count, int size, std::uint64_t scattered_seed);
+
 // A cell before its updates, memories and queries prepared for the method.
 struct CellStart {
   RetrievalCell cell;        // its settings and the indices of its memories

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include "core/network/energy.h"
@@ -39,6 +40,32 @@ RetrievalPath retrieval_path(const Network& network, Index target, VectorIn quer
   return path;
 }
 
+Plane run_plane(const RetrievalPath& path, const Matrix& memories) {
+  constexpr Index most_tried = 16;
+  constexpr double apart = 1e-3;  // of the memory's norm: nearer ones do not show
+  const Vector limit = path.states.bottomRows(1).transpose();
+  std::vector<Vector> points{path.states.row(0).transpose(), limit};
+  const Vector distances = (memories.rowwise() - limit.transpose()).rowwise().squaredNorm();
+  std::vector<Index> order(static_cast<std::size_t>(memories.rows()));
+  std::iota(order.begin(), order.end(), 0);
+  const Index tried = std::min(most_tried, memories.rows());
+  std::partial_sort(order.begin(), order.begin() + tried, order.end(),
+                    [&](Index a, Index b) { return distances[a] < distances[b]; });
+  for (Index i = 0; i < tried; ++i)
+    points.emplace_back(memories.row(order[static_cast<std::size_t>(i)]).transpose());
+
+  const double least = apart * path.target.norm();
+  std::optional<Vector> first;  // along the first axis
+  for (const Vector& point : points) {
+    const Vector away = point - path.target;
+    const Vector beside = first ? Vector(away - away.dot(*first) * *first) : away;
+    if (!(beside.norm() > least)) continue;
+    if (first) return {path.target, *first, beside.normalized()};
+    first = away.normalized();
+  }
+  return Plane::axes(path.target.size());
+}
+
 std::shared_ptr<const RetrievalTrace> retrieval_trace(const RetrievalExperiment& experiment,
                                                       std::int64_t cell, int query,
                                                       const TaskControl& control) {
@@ -64,6 +91,22 @@ void paint(std::vector<PaintedEntry>& painted, const PaintedEntry& next) {
     place->value = next.value;
   else
     painted.insert(place, next);
+}
+
+void paint_spot(std::vector<PaintedEntry>& painted, const ImageShape& shape, int x, int y, int across,
+                double value) {
+  const double reach = 0.5 * across, middle = across % 2 == 0 ? 0.5 : 0;
+  const int from = -(across - 1) / 2, to = across / 2;
+  for (int dy = from; dy <= to; ++dy) {
+    for (int dx = from; dx <= to; ++dx) {
+      const Index column = x + dx, row = y + dy;
+      if (std::hypot(dx - middle, dy - middle) > reach || column < 0 || row < 0 || column >= shape.width ||
+          row >= shape.height)
+        continue;
+      for (Index plane = 0; plane < shape.channels; ++plane)
+        paint(painted, {static_cast<int>((plane * shape.height + row) * shape.width + column), value});
+    }
+  }
 }
 
 Vector damaged_query(const Images& memories, const QueryDamage& damage) {

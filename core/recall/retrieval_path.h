@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/network/network.h"
+#include "core/network/plane.h"
 #include "core/recall/capacity_bound.h"
 #include "core/recall/retrieval_experiment.h"
 
@@ -25,6 +26,11 @@ struct RetrievalPath {
 // target: a row of the memories. O(updates N D) and the separation. Partial where it was cancelled.
 RetrievalPath retrieval_path(const Network& network, Eigen::Index target, VectorIn query, int updates,
                              const TaskControl& control);
+
+// A slice that shows the run: the memory at the origin, the query on the first axis, and the limit; where
+// these coincide or are on a line, memories near the limit in their place. Axes where there are too few.
+// O(N D).
+Plane run_plane(const RetrievalPath& path, const Matrix& memories);
 
 // A query of a cell.
 struct RetrievalTrace : RetrievalPath {
@@ -44,6 +50,9 @@ struct PaintedEntry {
 };
 // In the place of what that entry was painted before; the list is kept in the order of the entries.
 void paint(std::vector<PaintedEntry>& painted, const PaintedEntry& next);
+// The pixels, in all channels, of a round spot so many pixels across; what is outside the image is left out.
+void paint_spot(std::vector<PaintedEntry>& painted, const ImageShape& shape, int x, int y, int across,
+                double value);
 // A memory with noise, a mask over its lower rows and paint, in this order.
 struct QueryDamage {
   int memory = 0;

@@ -241,10 +241,17 @@ class Figures(unittest.TestCase):
                                     "ckr-1", "rayn-1", "rayn-2", "rayn-3", "rayn-4", "rayn-5", "ttr-2", "ttr-3",
                                     "ttr-3-random", "hfy-4", "hfy-5", "hfy-6", "hfy-7",
                                     "hfy-11", "hfy-12", "hfy-14", "hfy-t3"})
-        # These two take most of a minute each; another of their kind is among the rest.
-        ids = [name for name in ids if name not in ("hfy-11", "hfy-14")]
+        # These take a minute and more; two of their kind are among the rest, two have fewer memories.
+        ids = [name for name in ids if name not in ("hfy-4", "hfy-6", "hfy-11", "hfy-14")]
         done = run("figure", *ids, "-o", self.path("out"), "--engine", "cpu", "--ppi", "100", "--trials", "300")
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+        few = ["hfy-4", "hfy-6"]
+        done = run("figure", *few, "-o", self.path("out"), "--ppi", "100", "--memories", "glyphs:40:1")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+        ids += few
+        self.assertIn("constrained", output_of("pdftotext", self.path("out/hfy-4.pdf"), "-"))
+        both = output_of("pdftotext", self.path("out/hfy-12.pdf"), "-")
+        self.assertTrue("β = 1," in both and "β = 0.1," in both)
         for name in ids:
             endings = ("csv", "pdf", "json") if name == "smhn-t1" else ("pdf", "svg", "png", "json")
             for ending in endings:

@@ -119,12 +119,31 @@ class LayersTest : public WindowTest {
     QTest::keyClick(optimisers, Qt::Key_End);
     QCOMPARE(id_of(state().layer()), Momentum::id);
     QVERIFY(picker->card_text().contains(QStringLiteral("Titans")));
-    // An RKHS trained with momentum is none of the sources' layers; what is drawn stays.
-    const auto layers_before = state().layers;
+    // An RKHS trained with momentum is none of the sources' layers: it runs beside them, without a name.
+    auto expected = state().layers;
+    RecipeLayer own;
+    own.set_recipe({RecipeWeights::equal, FunctionClass::rkhs, Optimiser::sgd_momentum});
+    expected.emplace_back(own);
     picker->list(1)->setCurrentRow(static_cast<int>(FunctionClass::rkhs));
     QVERIFY(state().unnamed());
-    QVERIFY(picker->card_text().contains(QStringLiteral("Unnamed")));
-    QVERIFY(state().layers == layers_before);
+    QVERIFY(picker->card_text().contains(QStringLiteral("no published name")));
+    QVERIFY(state().layers == expected);
+    QCOMPARE(state().chosen, static_cast<int>(expected.size()) - 1);
+    QTRY_VERIFY(rested());
+    QVERIFY(model()->current_results().losses->curves.back().median.allFinite());
+    // Its rows are those that count.
+    const auto shown = [this](const QString& row) {
+      const auto found = layers()->inspector()->findChildren<ParameterRow*>();
+      return std::any_of(found.begin(), found.end(), [&](ParameterRow* each) {
+        return each->isVisible() && each->field().symbol == row;
+      });
+    };
+    QVERIFY(shown(QStringLiteral("μ")) && shown(QStringLiteral("s")) && shown(QStringLiteral("β")));
+    QVERIFY(!shown(QStringLiteral("ρ")) && !shown(QStringLiteral("γ")) && !shown(QStringLiteral("hidden")));
+    // What has no closed form is picked, and nothing is run for it.
+    picker->list(1)->setCurrentRow(static_cast<int>(FunctionClass::mlp));
+    picker->list(2)->setCurrentRow(static_cast<int>(Optimiser::exact));
+    QVERIFY2(picker->card_text().contains(QStringLiteral("no closed form")), qPrintable(picker->card_text()));
     // Several layers of one recipe.
     model()->change(QStringLiteral("Softmax"), [](LayersState& state) {
       state = with_recipe(state, {RecipeWeights::similarity, FunctionClass::constant, Optimiser::exact});

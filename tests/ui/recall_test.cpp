@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/data/file.h"
+#include "core/network/slice.h"
 #include "core/scene/scene_file.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
@@ -200,6 +201,11 @@ class RecallTest : public WindowTest {
     Q_EMIT recalls()->panels()->landscape_wanted();
     QCOMPARE(window_->workspace(), 0);
     QCOMPARE(scene().memory.patterns.rows(), Eigen::Index(16));
+    // In a slice that shows the run: its query and its memory.
+    const auto run = model()->trace();
+    QVERIFY(distance_to(scene().plane, scene().queries->row(0).transpose()) < 1e-9);
+    QVERIFY(distance_to(scene().plane, run->target) < 1e-9);
+    QVERIFY((scene().queries->row(0) - run->states.row(0)).norm() < 1e-12);
     undo_all();
     window_->show_workspace(5);
     QVERIFY(recalls()->escape());

@@ -102,8 +102,16 @@ void MethodPanel<Variant>::build_rows() {
   shown_.clear();
   named_.clear();
   choice_->setCurrentIndex(static_cast<int>(method_.index()));
-  for_each_parameter(method_, [this](const auto& parameter) {
-    named_.emplace_back(text_of(parameter.id), make_row(parameter));
+  for_each_parameter(method_, [this]<class Method, class Value>(const Parameter<Method, Value>& parameter) {
+    QWidget* const row = make_row(parameter);
+    named_.emplace_back(text_of(parameter.id), row);
+    if constexpr (requires(const Method& method) { method.uses(parameter.id); }) {
+      const auto show = [this, row, id = parameter.id] {
+        row->setVisible(std::get<Method>(method_).uses(id));
+      };
+      shown_.push_back(show);
+      show();
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/curve_points.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace basinscope {
@@ -25,6 +26,18 @@ std::vector<CurveBand> curve_bands(const QColor& colour, const Vector& x, const 
     bands.back().high.emplace_back(x[i], high[i]);
   }
   return bands;
+}
+
+std::pair<double, double> usual_range(std::vector<double> values, double reach) {
+  std::erase_if(values, [](double value) { return !(value > 0) || !std::isfinite(value); });
+  if (values.empty()) return {0.1, 1};
+  std::sort(values.begin(), values.end());
+  const auto at_share = [&](double share) {
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+  };
+  const double low = std::max(values.front(), 0.1 * at_share(0.02));
+  const double high = std::min(values.back(), reach * at_share(0.9));
+  return {low, std::max(high, 1.5 * low)};
 }
 
 }  // namespace basinscope

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/data/file.h"
+#include "core/data/limits.h"
 #include "core/number_words.h"
 
 namespace basinscope {
@@ -123,6 +125,25 @@ QString CellRun::take(const CellTable& table) {
     return {};
   }
   return tr("it is a table of other settings or memories than these");
+}
+
+QString save_tables(const CellRun& run, const QString& capacity, const QString& noise) {
+  try {
+    const std::string texts[] = {run.parts()[0].table.text(), run.parts()[1].table.text()};
+    const NewFile files[] = {{capacity.toStdString(), texts[0]}, {noise.toStdString(), texts[1]}};
+    replace_files(files);
+  } catch (const std::exception& fault) {
+    return QString::fromUtf8(fault.what());
+  }
+  return {};
+}
+
+QString open_table(CellRun* run, const QString& path) {
+  try {
+    return run->take(cell_table_from_text(file_bytes(path.toStdString(), largest_values), CutRow::dropped));
+  } catch (const std::exception& fault) {
+    return QString::fromUtf8(fault.what());
+  }
 }
 
 }  // namespace basinscope

@@ -59,4 +59,9 @@ class CellRun : public QObject {
   std::int64_t before_ = 0;  // done when it was started
 };
 
+// The run's tables as CSV, which the command line merges and goes on with; empty when written, else why not.
+QString save_tables(const CellRun& run, const QString& capacity, const QString& noise);
+// One that was saved; empty when it is gone on with, else why not.
+QString open_table(CellRun* run, const QString& path);
+
 }  // namespace basinscope

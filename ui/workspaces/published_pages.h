@@ -14,6 +14,7 @@ struct PublishedPage {
   std::vector<int> parts;
   double width_mm = 139.7;
   Scene scene;
+  std::vector<Scene> below;  // with the same parts, on the same page: at another beta
 
   QString title() const { return QString::fromStdString(scene.title); }
   QString notes() const { return QString::fromStdString(scene.notes); }

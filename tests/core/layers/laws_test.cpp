@@ -2,9 +2,8 @@
 // Layers against closed forms solved anew at every token, and against each other.
 #include <gmock/gmock.h>
 
-#include "core/layers/recipe.h"
 #include "core/network/network.h"
-#include "tests/core/layer_examples.h"
+#include "tests/core/layers/same_runs.h"
 
 namespace basinscope {
 namespace {
@@ -14,19 +13,6 @@ using examples::sequence;
 using Index = Eigen::Index;
 
 constexpr int tokens = 24, width = 5, height = 3;
-
-void expect_same(const LayerRun& a, const LayerRun& b, double tolerance) {
-  ASSERT_EQ(a.diverged, b.diverged);
-  for (const auto& [x, y] : {std::pair<Matrix, Matrix>{a.reads, b.reads}, {a.losses, b.losses}}) {
-    const double size = std::max(1.0, y.array().isNaN().select(0, y.array().abs()).maxCoeff());
-    for (Index i = 0; i < x.size(); ++i) {
-      if (std::isnan(y.data()[i]))
-        EXPECT_TRUE(std::isnan(x.data()[i])) << i;
-      else
-        EXPECT_NEAR(x.data()[i], y.data()[i], tolerance * size) << i;
-    }
-  }
-}
 
 // States at every t against closed(first t + 1 rows, w_i, betas).
 template <class Closed>
@@ -358,20 +344,6 @@ TEST(LayerLaws, AnMlpTakesStepsAlongTheGradient) {
   expect_step([](MlpMemory& m) -> Vector& { return m.b1; });
   expect_step([](MlpMemory& m) -> Vector& { return m.b2; });
   EXPECT_NEAR(split_mix(1, 0), 0.56656157517, 1e-11);
-}
-
-TEST(Recipes, EveryLayerHasOneAndItMakesIt) {
-  for (const Layer& layer : examples::layers()) {
-    const std::string_view id = id_of(layer);
-    ASSERT_FALSE(recipes_of(id).empty()) << id;
-    for (const Recipe& recipe : recipes_of(id)) EXPECT_THAT(layers_of(recipe), testing::Contains(id));
-  }
-  EXPECT_THAT(layers_of({RecipeWeights::equal, FunctionClass::linear, Optimiser::sgd_adaptive}),
-              testing::ElementsAre("longhorn", "nlms"));
-  EXPECT_THAT(layers_of({RecipeWeights::geometric, FunctionClass::linear, Optimiser::batch_step}),
-              testing::ElementsAre("gated_linear_attention"));
-  EXPECT_EQ(recipe_words({RecipeWeights::newest, FunctionClass::mlp, Optimiser::exact}),
-            "unnamed combination");
 }
 
 }  // namespace

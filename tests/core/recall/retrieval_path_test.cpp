@@ -6,6 +6,7 @@
 
 #include <numeric>
 
+#include "core/network/slice.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -55,6 +56,35 @@ TEST(RetrievalPath, EndsBeforeAnUndefinedUpdate) {
   const auto trace = retrieval_trace(experiment, 0, 0, TaskControl());
   EXPECT_EQ(trace->states.rows(), trace->weights.rows() + 1);
   EXPECT_EQ(trace->cosines.size(), static_cast<std::size_t>(trace->states.rows()));
+}
+
+TEST(RunPlane, ShowsTheMemoryTheQueryAndTheLimit) {
+  RetrievalExperiment experiment = every_method();
+  experiment.noise = {0};
+  // A mixture, and a run that ends at the memory.
+  for (const char* method : {"softmax", "2-entmax"}) {
+    for (const double beta : {1e-3, 10.0}) {
+      experiment.methods = retrieval_methods(method);
+      experiment.beta = beta;
+      const auto trace = retrieval_trace(experiment, 0, 3, TaskControl());
+      const Matrix memories = cell_start(experiment, 0).memories.size() > 0
+                                  ? cell_start(experiment, 0).memories
+                                  : experiment.memories->values;
+      const Plane plane = run_plane(*trace, memories);
+      EXPECT_NEAR(plane.e1.norm(), 1, 1e-12);
+      EXPECT_NEAR(plane.e2.norm(), 1, 1e-12);
+      EXPECT_NEAR(plane.e1.dot(plane.e2), 0, 1e-12);
+      EXPECT_EQ(plane.origin, trace->target);
+      EXPECT_LT(distance_to(plane, trace->states.row(0).transpose()), 1e-9);
+      const Vector limit = trace->states.bottomRows(1).transpose();
+      EXPECT_LT(distance_to(plane, limit), 0.002 * trace->target.norm()) << method << " " << beta;
+      // Where the limit is the memory itself, another memory lies in it.
+      if ((limit - trace->target).norm() > 1e-6) continue;
+      Eigen::Index in_it = 0;
+      for (const auto& row : memories.rowwise()) in_it += distance_to(plane, row.transpose()) < 1e-9 ? 1 : 0;
+      EXPECT_EQ(in_it, 2);
+    }
+  }
 }
 
 // The query of a memory at the same position of a draw that leaves the order.

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "core/data/csv.h"
-#include "core/recall/recall_state.h"
+#include "core/recall/recall_measures.h"
 
 namespace basinscope {
 namespace {
@@ -58,26 +58,60 @@ TEST(Films, MoreMemoriesThanThereAreAreThoseThatThereAre) {
   EXPECT_EQ(input.cue, 11);
 }
 
+TEST(Films, ConstrainedRecallStandsBesideThePenalised) {
+  RecallState state = small_state();
+  state.film.algorithm = RecallAlgorithm::penalised;
+  state.film_methods = {"constrained", "2-entmax"};
+  const auto film = film_of(film_input(state, some_glyphs()), TaskControl());
+  ASSERT_EQ(film->rows.size(), 2U);
+  EXPECT_EQ(film->rows[0].name, "constrained");
+  state.film.algorithm = RecallAlgorithm::constrained;
+  const auto alone = film_of(film_input(state, some_glyphs()), TaskControl());
+  EXPECT_EQ(film->rows[0].recall.recalled, alone->rows[0].recall.recalled);
+  EXPECT_EQ(film->rows[0].states, alone->rows[0].states);
+  state.film.algorithm = RecallAlgorithm::sequential;
+  const auto sequential = film_of(film_input(state, some_glyphs()), TaskControl());
+  EXPECT_NE(sequential->rows[0].refusal, "");
+  EXPECT_EQ(sequential->rows[1].refusal, "");
+}
+
 TEST(Films, MeasuresAreThoseOfSingleRuns) {
   RecallState state = small_state();
   state.film.algorithm = RecallAlgorithm::sequential;
+  state.draws = 3;
+  state.seed = 9;
   const auto images = some_glyphs();
-  const auto measures = recall_measures(film_input(state, images), TaskControl());
+  double told = 0;
+  const auto measures = recall_measures(measures_input(state, images), TaskControl(), [&](const auto& part) {
+    EXPECT_GT(part->share, told);
+    told = part->share;
+  });
   ASSERT_EQ(measures->by_size.size(), 3U);
+  EXPECT_TRUE(measures->complete());
+  EXPECT_LT(told, 1);
   EXPECT_EQ(measures->by_size[0].at.maxCoeff(), 8);
   EXPECT_EQ(measures->by_beta[0].at.size(), 13);
-  RecallSettings settings = state.film;
-  settings.separation = Entmax{1.5};
-  settings.recalls = 4;
-  const Matrix four = images->values.topRows(4);
-  const Recall found = recall(four, four.row(0).transpose(), 0, settings, TaskControl());
-  EXPECT_EQ(measures->by_size[1].unique[1], found.unique_ratio);
-  EXPECT_EQ(measures->by_size[1].in_order[1], found.levenshtein.value());
-  settings.recalls = 6;
-  settings.beta = 0.25;
-  const Matrix six = images->values.topRows(6);
-  EXPECT_EQ(measures->by_beta[1].unique[7],
-            recall(six, six.row(0).transpose(), 0, settings, TaskControl()).unique_ratio);
+  ASSERT_EQ(measures->by_size[0].unique.rows(), 3);
+  for (int draw = 0; draw < 3; ++draw) {
+    // The memories that a retrieval experiment of this seed draws.
+    RetrievalExperiment experiment = experiments_of(state, images).capacity;
+    experiment.sizes = {4};
+    const auto order = cell_start(experiment, cell_number(experiment, 0, 0, 0, draw)).cell.memories;
+    RecallSettings settings = state.film;
+    settings.separation = Entmax{1.5};
+    settings.recalls = 4;
+    const Matrix four = images->values(order, Eigen::all);
+    const Recall found = recall(four, four.row(0).transpose(), 0, settings, TaskControl());
+    EXPECT_EQ(measures->by_size[1].unique(draw, 1), found.unique_ratio);
+    EXPECT_EQ(measures->by_size[1].in_order(draw, 1), found.levenshtein.value());
+    experiment.sizes = {6};
+    const Matrix six = images->values(
+        cell_start(experiment, cell_number(experiment, 0, 0, 0, draw)).cell.memories, Eigen::all);
+    settings.recalls = 6;
+    settings.beta = 0.25;
+    EXPECT_EQ(measures->by_beta[1].unique(draw, 7),
+              recall(six, six.row(0).transpose(), 0, settings, TaskControl()).unique_ratio);
+  }
 }
 
 TEST(Traces, EndWhereTheirCellsDo) {
@@ -147,6 +181,8 @@ TEST(RecallState, NamesOfMethods) {
   EXPECT_EQ(methods_refusal({"softmax", "1.5-entmax"}, true), "");
   EXPECT_NE(methods_refusal({"3-subsets"}, true), "");
   EXPECT_EQ(methods_refusal({"3-subsets"}, false), "");
+  EXPECT_EQ(methods_refusal({"constrained"}, true), "");
+  EXPECT_NE(methods_refusal({"constrained"}, false), "");
   EXPECT_NE(methods_refusal({"softmux"}, false), "");
   EXPECT_NE(methods_refusal({}, false), "");
   EXPECT_EQ(names_after_commas(" softmax, 2-entmax ,,"), (std::vector<std::string>{"softmax", "2-entmax"}));

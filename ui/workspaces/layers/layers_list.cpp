@@ -11,16 +11,19 @@
 namespace basinscope {
 namespace {
 
+constexpr double sample_inset = 8;  // to stand under the titles
+
 QPixmap sample_of(CurveKey key, const Appearance& appearance, double ratio) {
   key.name = {};
-  const QSizeF size(appearance.px(30), appearance.px(14));
+  const QSizeF size(appearance.px(30 + sample_inset), appearance.px(14));
   QPixmap pixmap((size * ratio).toSize());
   pixmap.setDevicePixelRatio(ratio);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
   painter.setRenderHint(QPainter::Antialiasing);
   const CurveLegend legend({std::move(key)}, size.width(), screen_ink(appearance, ratio));
-  legend.paint(painter, {0, (size.height() - legend.height()) / 2});
+  legend.paint(painter,
+               {static_cast<double>(appearance.px(sample_inset)), (size.height() - legend.height()) / 2});
   return pixmap;
 }
 
@@ -56,8 +59,8 @@ void LayersList::show_rows() {
   const LayersState& state = model_->state();
   showing_ = true;
   const bool recall = state.task == LayersTask::recall;
-  const QStringList heads{tr("Layer"), tr("at t = %1").arg(state.acting_token()), tr("last quarter"),
-                          recall ? tr("accuracy") : tr("diverged")};
+  const QStringList heads{QStringLiteral("\u2002") + tr("Layer"), tr("at t = %1").arg(state.acting_token()),
+                          tr("last quarter"), recall ? tr("accuracy") : tr("diverged")};
   for (int column = 0; column < 4; ++column) {
     auto* head = new QTableWidgetItem(heads[column]);
     head->setTextAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
@@ -65,7 +68,7 @@ void LayersList::show_rows() {
   }
   const DataTable shown = table();
   const auto keys = layer_keys(state, appearance_->theme());
-  setIconSize(QSize(appearance_->px(30), appearance_->px(14)));
+  setIconSize(QSize(appearance_->px(30 + sample_inset), appearance_->px(14)));
   setRowCount(static_cast<int>(shown.rows.size()));
   const auto losses = model_->results().losses;
   for (int row = 0; row < rowCount(); ++row) {

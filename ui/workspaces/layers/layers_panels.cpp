@@ -27,20 +27,6 @@ bool has_band(const LayersState& state, std::size_t index) {
   return state.bands && (i == state.chosen || i == state.beside);
 }
 
-// Of the finite numbers of all lines, without what is far from nearly all of them: one that diverges would
-// press the others flat.
-std::pair<double, double> usual_range(std::vector<double> values) {
-  std::erase_if(values, [](double value) { return !(value > 0) || !std::isfinite(value); });
-  if (values.empty()) return {0.1, 1};
-  std::sort(values.begin(), values.end());
-  const auto at_share = [&](double share) {
-    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-  };
-  const double low = std::max(values.front(), 0.1 * at_share(0.02));
-  const double high = std::min(values.back(), 10 * at_share(0.9));
-  return {low, std::max(high, 1.5 * low)};
-}
-
 Vector tokens_of(Index count) { return Vector::LinSpaced(count, 1, static_cast<double>(count)); }
 
 CurvePanel without_picture(const RichText& why, const Theme& theme) {
@@ -48,6 +34,11 @@ CurvePanel without_picture(const RichText& why, const Theme& theme) {
   panel.framed = false;
   panel.notice = CurveNotice{why, theme.text_2, 0};
   return panel;
+}
+
+// Whose singular values are shown.
+QString kept_name(const LayerMoment& moment) {
+  return moment.state.size() > 0 ? QStringLiteral("M") : QStringLiteral("K");
 }
 
 QString title_of_layer(const Layer& layer) { return capitalised(title_of(layer)); }
@@ -89,7 +80,7 @@ CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, cons
   std::vector<double> all;
   for (const LossCurve& curve : curves.curves)
     all.insert(all.end(), curve.median.begin(), curve.median.end());
-  const auto [low, high] = usual_range(std::move(all));
+  const auto [low, high] = usual_range(std::move(all), state.logarithmic ? 300 : 10);
   panel.y =
       state.logarithmic ? CurveAxis{low / 1.1, high * 1.1, true, {}} : CurveAxis{0, high * 1.05, false, {}};
   panel.y.title = QStringLiteral("squared loss");
@@ -153,21 +144,14 @@ CurvePanel accuracy_panel(const AccuracyCurves& curves, AccuracyOver over, const
     const AccuracyCurve& curve = curves.curves[i];
     if (!curve.refusal.empty()) continue;
     const Matrix& found = over == AccuracyOver::pairs ? curve.by_pairs : curve.by_length;
-    Vector lower(sizes.size()), median(sizes.size()), upper(sizes.size());
-    for (Index j = 0; j < sizes.size(); ++j) {
-      const Vector column = found.col(j);
-      const Quartiles q = quartiles({column.begin(), column.end()});
-      lower[j] = q.lower;
-      median[j] = q.median;
-      upper[j] = q.upper;
-    }
+    const QuartileLines lines = quartile_lines(found);
     const QColor colour = layer_colour(state, i, theme);
     if (state.bands && curves.draws > 1) {
-      const auto bands = curve_bands(colour, sizes, lower, upper);
+      const auto bands = curve_bands(colour, sizes, lines.lower, lines.upper);
       panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
     }
     panel.curves.push_back(
-        {colour, curve_points(sizes, median), thickness(state, i), is_dashed(state, i), true});
+        {colour, curve_points(sizes, lines.median), thickness(state, i), is_dashed(state, i), true});
   }
   return panel;
 }
@@ -217,12 +201,12 @@ CurvePanel lower_panel(const LayerMoment& moment, LayersLower what, const QColor
   if (what == LayersLower::spectrum) {
     const Vector& values = moment.spectrum.values;
     if (values.size() == 0)
-      return without_picture(QStringLiteral("its state is no matrix: no singular values"), theme);
+      return without_picture(QStringLiteral("it keeps no matrix and no pairs: no singular values"), theme);
     const double high = values[0] > 0 ? values[0] : 1;
     const double least = values[std::max<Index>(0, moment.spectrum.rank - 1)];
     const double low = moment.spectrum.rank > 0 ? std::max(least, 1e-6 * high) : 0.1 * high;
     panel = bars_panel(values, {low / 1.5, high * 1.5, true, {}}, colour);
-    panel.x.title = marked("singular value of <i>M</i>");
+    panel.x.title = marked("singular value of <i>%1</i>", kept_name(moment));
   } else if (what == LayersLower::errors) {
     if (moment.errors.size() == 0)
       return without_picture(QStringLiteral("the loss is undefined here"), theme);
@@ -297,9 +281,9 @@ RichText state_text(const LayerMoment& moment) {
 }
 
 RichText lower_text(const LayerMoment& moment) {
-  if (moment.state.size() == 0) return {};
-  return marked("‖<i>M</i>‖ = %1, rank %2, effective rank %3", rounded_number(moment.norm, 3),
-                moment.spectrum.rank, fixed_text(moment.effective_rank, 1));
+  if (moment.spectrum.values.size() == 0) return {};
+  return marked("‖<i>%1</i>‖ = %2, rank %3, effective rank %4", kept_name(moment),
+                rounded_number(moment.norm, 3), moment.spectrum.rank, fixed_text(moment.effective_rank, 1));
 }
 
 QString lower_title(LayersLower what) {

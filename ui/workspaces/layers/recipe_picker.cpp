@@ -121,14 +121,20 @@ void RecipePicker::show_state() {
     lists_[part]->scrollToItem(lists_[part]->item(rows[part]));
   }
   const auto ids = layers_of(recipe);
+  const auto chosen = static_cast<std::size_t>(state.chosen);
   layers_->setVisible(ids.size() > 1);
   recurrence_->setVisible(!ids.empty());
   if (ids.empty()) {
+    const bool runs = recipe_of(state.layer()) == recipe;
     title_->setText(tr("Unnamed combination"));
-    source_->setText(
-        tr("No layer of the sources is this one, so that nothing is run for it. Curves and state stay "
-           "those of %1.")
-            .arg(capitalised(title_of(state.layer()))));
+    recurrence_->setText(text_of(RecipeLayer::recurrence));
+    recurrence_->setVisible(runs);
+    source_->setText(runs ? tr("no published name; it runs as “%1”").arg(layer_name(state, chosen))
+                     : can_run(recipe)
+                         ? tr("No published name, and no room for another layer.")
+                         : tr("An MLP has no closed form: nothing is run for it. Curves and state stay "
+                              "those of %1.")
+                               .arg(layer_name(state, chosen)));
     return;
   }
   if (layers_->count() != static_cast<int>(ids.size()) || ids.size() > 1) {

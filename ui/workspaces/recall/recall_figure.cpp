@@ -61,8 +61,8 @@ RecallFigure completed(RecallFigure known, const RecallState& state, const std::
       break;
     }
     case RecallLower::recall: {
-      const FilmInput input = film_input(state, known.memories);
-      if (!(known.measures && known.measures->input == input))
+      const MeasuresInput input = measures_input(state, known.memories);
+      if (!(known.measures && known.measures->input == input && known.measures->complete()))
         known.measures = recall_measures(input, control);
       break;
     }
@@ -141,7 +141,8 @@ FigureCard lower_card(const RecallState& state, const RecallFigure& figure, int 
     }
     case RecallLower::recall:
       if (figure.measures)
-        show(measures_text(*figure.measures, i == 0), measures_panel(*figure.measures, i == 0, theme));
+        show(measures_text(*figure.measures, i == 0),
+             measures_panel(*figure.measures, i == 0, state.bands, theme));
       break;
     case RecallLower::query:
       if (!figure.query) break;
@@ -184,6 +185,9 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
   RichList settings;
   const bool below = wanted != std::vector<int>{0};
   if (has(wanted, 0) || (below && state.lower == RecallLower::recall)) settings << film_settings(state);
+  if (below && state.lower == RecallLower::recall)
+    settings << marked("%1 of the memories, seed %2", text_of(counted(state.draws, "draw")),
+                       QString::number(state.seed));
   if (below && state.lower != RecallLower::recall) settings << retrieval_settings(state);
   page.settings = joined(settings, QStringLiteral(". ")) + marked("; double precision; %1.", program_name());
   return page;

@@ -6,8 +6,6 @@
 #include <QPushButton>
 #include <cmath>
 
-#include "core/data/file.h"
-#include "core/data/limits.h"
 #include "ui/controls/bound_rows.h"
 #include "ui/text/window_title.h"
 
@@ -78,6 +76,14 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   rows.number({marked("Count <i>N</i>"), QObject::tr("Count"),
                QObject::tr("So many memories, from the first, are recalled freely.")},
               Range{S::fewest, S::most_count}, Reach{2, 64, true}, &S::count);
+  rows.pair(
+      QObject::tr("Draws"),
+      rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn for the curves.")},
+                 Range{1, S::most_draws}, &S::draws),
+      52, QObject::tr("Seed"),
+      rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same curves.")},
+                 Range{0, 1e9}, &S::seed),
+      52);
   return section;
 }
 
@@ -99,7 +105,7 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
                      [least](const S& state) { return static_cast<int>(state.film.algorithm) >= least; });
   };
   only(rows.text({QObject::tr("Compare"), QObject::tr("Separations"),
-                  QObject::tr("softmax, A-entmax, G-normmax, with commas: a row each.")},
+                  QObject::tr("softmax, A-entmax, G-normmax, constrained, with commas: a row each.")},
                  reads_names(model, QObject::tr("Separations"), &S::film_methods, true),
                  [model] { return QString::fromStdString(with_commas(model->state().film_methods)); }),
        2);
@@ -193,14 +199,6 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
       rows.entry({{}, QObject::tr("Noise at"), QObject::tr("Memories stored where the noise varies.")},
                  Range{1, 1e6}, &S::noise_size),
       68));
-  of_experiments(
-      rows.pair(QObject::tr("Draws"),
-                rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn.")},
-                           Range{1, S::most_draws}, &S::draws),
-                52, QObject::tr("Seed"),
-                rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same table.")},
-                           Range{0, 1e9}, &S::seed),
-                52));
   auto* save = new QPushButton(QObject::tr("Save tables…"));
   auto* open = new QPushButton(QObject::tr("Go on with…"));
   save->setToolTip(
@@ -327,25 +325,6 @@ std::vector<CheckLine> recall_checks(const RecallModel& model) {
     lines.push_back(std::move(finished));
   }
   return lines;
-}
-
-QString save_tables(const CellRun& run, const QString& capacity, const QString& noise) {
-  try {
-    const std::string texts[] = {run.parts()[0].table.text(), run.parts()[1].table.text()};
-    const NewFile files[] = {{capacity.toStdString(), texts[0]}, {noise.toStdString(), texts[1]}};
-    replace_files(files);
-  } catch (const std::exception& fault) {
-    return QString::fromUtf8(fault.what());
-  }
-  return {};
-}
-
-QString open_table(CellRun* run, const QString& path) {
-  try {
-    return run->take(cell_table_from_text(file_bytes(path.toStdString(), largest_values), CutRow::dropped));
-  } catch (const std::exception& fault) {
-    return QString::fromUtf8(fault.what());
-  }
 }
 
 }  // namespace basinscope

@@ -18,9 +18,4 @@ QWidget* recall_view_section(RecallModel* model, const Appearance* appearance);
 
 std::vector<CheckLine> recall_checks(const RecallModel& model);
 
-// The run's tables as CSV, which the command line merges and goes on with; empty when written, else why not.
-QString save_tables(const CellRun& run, const QString& capacity, const QString& noise);
-// One that was saved; empty when it is gone on with, else why not.
-QString open_table(CellRun* run, const QString& path);
-
 }  // namespace basinscope

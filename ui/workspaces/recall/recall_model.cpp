@@ -41,7 +41,7 @@ void RecallModel::take(const RecallState&, bool another_scene) {
   if (!another_scene) return;
   images_.drop_unless(name_of(state()));
   film_.drop_unless(film_input(state(), memories()));
-  measures_.drop_unless(film_input(state(), memories()));
+  measures_.drop_unless(measures_input(state(), memories()));
   query_.leave();
   mixtures_.leave();
   close_trace();
@@ -125,7 +125,7 @@ void RecallModel::request_film() {
         },
         [this] { Q_EMIT query_changed(); });
   if (lower == RecallLower::recall)
-    measures_.want(film_input(state(), memories()), true);
+    measures_.want(measures_input(state(), memories()), true);
   else
     measures_.leave();
   if (lower == RecallLower::mixtures)
@@ -140,7 +140,7 @@ MixturesWanted RecallModel::mixtures_wanted() const {
 }
 
 std::shared_ptr<const RecallMeasures> RecallModel::current_measures() const {
-  return memories() && measures_.is_of(film_input(state(), memories())) ? measures_.shown() : nullptr;
+  return memories() && measures_.is_of(measures_input(state(), memories())) ? measures_.shown() : nullptr;
 }
 
 // Seconds, so that a slider at rest is waited for.
@@ -157,10 +157,11 @@ void RecallModel::request_late() {
         },
         [this] { Q_EMIT mixtures_changed(); });
   if (state().lower != RecallLower::recall) return;
-  measures_.request(
-      film_input(state(), memories()), LatestJob::Length::thorough,
-      [](const FilmInput& input, const TaskControl& control, const RecallMeasures*) {
-        return recall_measures(input, control);
+  measures_.request_in_parts(
+      measures_input(state(), memories()), LatestJob::Length::thorough,
+      [](const MeasuresInput& input, const LatestJob::Run& run, const RecallMeasures*, auto deliver) {
+        const auto part = [&](auto measures) { deliver(std::move(measures), false); };
+        if (auto whole = recall_measures(input, run.control(), part)) deliver(std::move(whole), true);
       },
       [this] { Q_EMIT measures_changed(); });
 }
@@ -195,21 +196,8 @@ void RecallModel::paint_query(const std::vector<QPoint>& pixels, bool begins) {
     paint_ = query[entry_of(pixels.front())] > 0 ? -1 : 1;
   }
   change(tr("Paint the query"), [&](RecallState& state) {
-    const double reach = 0.5 * state.brush, middle = state.brush % 2 == 0 ? 0.5 : 0;
-    const int from = -(state.brush - 1) / 2, to = state.brush / 2;
-    for (const QPoint pixel : pixels) {
-      for (int dy = from; dy <= to; ++dy) {
-        for (int dx = from; dx <= to; ++dx) {
-          const QPoint at = pixel + QPoint(dx, dy);
-          if (std::hypot(dx - middle, dy - middle) > reach || at.x() < 0 || at.y() < 0 ||
-              at.x() >= shape.width || at.y() >= shape.height)
-            continue;
-          for (Eigen::Index plane = 0; plane < shape.channels; ++plane)
-            paint(state.query.painted,
-                  {static_cast<int>(plane * shape.height * shape.width) + entry_of(at), paint_});
-        }
-      }
-    }
+    for (const QPoint pixel : pixels)
+      paint_spot(state.query.painted, shape, pixel.x(), pixel.y(), state.brush, paint_);
   });
 }
 

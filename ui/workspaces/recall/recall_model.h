@@ -107,7 +107,7 @@ class RecallModel : public StateModel<RecallState> {
   KeyedJob<MemoriesName, Images> images_;
   KeyedJob<FilmInput, Film> film_;
   KeyedJob<TraceInput, RetrievalTrace> trace_;
-  KeyedJob<FilmInput, RecallMeasures> measures_;
+  KeyedJob<MeasuresInput, RecallMeasures> measures_;
   KeyedJob<QueryInput, QueryRun> query_;
   KeyedJob<MixturesWanted, ImageMixtures> mixtures_;
   std::array<std::shared_ptr<const RetrievalExperiment>, 2> experiments_;

@@ -18,10 +18,9 @@ constexpr int heaviest_shown = 5;
 
 QString item_name(int index) { return QString::number(index + 1); }
 
-RichText settings_line(const RecallState& state) {
+RichText settings_line(const RecallState& state, const FilmRow& row) {
   RichText text = marked("<i>β</i> = %1", shown_number(state.film.beta, 4));
-  if (state.film.algorithm != RecallAlgorithm::constrained)
-    text += marked(", <i>λ</i> = %1", shown_number(state.film.penalty, 3));
+  if (row.penalised) text += marked(", <i>λ</i> = %1", shown_number(state.film.penalty, 3));
   return text;
 }
 
@@ -77,7 +76,7 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
     const FilmRow& row = film.rows[r];
     const double top = high * (static_cast<double>(r) + 1);
     sheet.text(0, top + 14, bold(QString::fromStdString(row.name)), theme.text);
-    sheet.text(0, top + 30, settings_line(state), theme.text_2);
+    sheet.text(0, top + 30, settings_line(state, row), theme.text_2);
     if (!row.refusal.empty()) {
       sheet.text(label_width, top + 14, text_of(row.refusal), theme.error);
       continue;
@@ -204,6 +203,7 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
 RichText retrieval_text(const RetrievalProgress& progress) {
   const RetrievalExperiment& e = *progress.experiment;
   RichText text = e.name == "noise" ? marked("<i>N</i> = %1, ", e.sizes.front()) : RichText();
+  text += marked("<i>β</i> = %1, ", shown_number(e.beta, 4));
   if (e.mask > 0) text += marked("%1 % masked, ", shown_number(100 * e.mask, 3));
   text += marked("median of %1", text_of(counted(e.draws, "draw")));
   if (!progress.complete()) text += marked("; %1 of %2 cells", progress.done(), e.cells());
@@ -215,11 +215,15 @@ QString measures_title(bool by_size) {
 }
 
 RichText measures_text(const RecallMeasures& measures, bool by_size) {
-  return by_size ? marked("<i>β</i> = %1", shown_number(measures.input.settings.beta, 4))
-                 : marked("<i>N</i> = %1", measures.input.count);
+  const FilmInput& film = measures.input.film;
+  RichText text = by_size ? marked("<i>β</i> = %1", shown_number(film.settings.beta, 4))
+                          : marked("<i>N</i> = %1", film.count);
+  text += marked(", median of %1", text_of(counted(measures.input.draws, "draw")));
+  if (!measures.complete()) text += marked("; partial, %1 %", static_cast<int>(100 * measures.share));
+  return text;
 }
 
-CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, const Theme& theme) {
+CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, bool bands, const Theme& theme) {
   CurvePanel panel;
   const auto& curves = by_size ? measures.by_size : measures.by_beta;
   const Vector& at = curves.front().at;
@@ -235,9 +239,21 @@ CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, const Th
   for (std::size_t m = 0; m < curves.size(); ++m) {
     const QColor colour = pattern_colour(static_cast<int>(m), theme.dark);
     panel.legend.push_back(line_key(QString::fromStdString(curves[m].name), colour));
-    panel.curves.push_back({colour, curve_points(at, curves[m].unique), 1.75, false, true});
+    const auto add = [&](const Matrix& draws, double thick, bool dashed) {
+      const QuartileLines lines = quartile_lines(draws);
+      const bool again = std::any_of(curves.begin(), curves.begin() + static_cast<std::ptrdiff_t>(m),
+                                     [&](const RecallMeasures::Curve& each) {
+                                       return same(dashed ? each.in_order : each.unique, draws);
+                                     });
+      if (bands && draws.rows() > 1 && !again) {
+        const auto ground = curve_bands(colour, at, lines.lower, lines.upper);
+        panel.bands.insert(panel.bands.end(), ground.begin(), ground.end());
+      }
+      panel.curves.push_back({colour, curve_points(at, lines.median), thick, dashed, !dashed});
+    };
+    add(curves[m].unique, 1.75, false);
     if (curves[m].in_order.array().isNaN().all()) continue;
-    panel.curves.push_back({colour, curve_points(at, curves[m].in_order), 1.25, true});
+    add(curves[m].in_order, 1.25, true);
     ordered = true;
   }
   if (ordered) panel.legend.push_back(line_key(QStringLiteral("in order"), theme.text_2, false, true));
@@ -255,7 +271,7 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
   Sheet sheet(room);
   const bool ink = is_ink(state.memories);
   const auto steps = static_cast<int>(trace.states.rows());
-  const double columns = steps + 1, high = 0.5 * sheet.room.height();
+  const double columns = steps + 1, high = 0.5 * (sheet.room.height() - 3 * number_height);
   const double side = std::clamp(
       std::min(sheet.room.width() / columns - tile_gap, high - 2 * number_height - 10), 12.0, 110.0);
   const auto place = [&](int i) { return i * (side + tile_gap) + 1; };
@@ -290,14 +306,17 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
   for (std::size_t i = 0; i < shown; ++i) {
     const int memory = trace.cell.memories[static_cast<std::size_t>(order[i])];
     show(static_cast<int>(i), high, memories.values.row(memory).transpose(),
-         marked("<i>p</i> = %1", short_number(weights[order[i]], 2)), item_name(memory),
-         order[i] == trace.query ? theme.accent : theme.control_line);
+         i == 0 ? marked("<i>p</i> = %1", short_number(weights[order[i]], 2))
+                : RichText(short_number(weights[order[i]], 2)),
+         item_name(memory), order[i] == trace.query ? theme.accent : theme.control_line);
   }
   const auto mixed = (weights.array().abs() > 0.01).count();
-  sheet.text(place(static_cast<int>(shown)) + 8, high + number_height + 14,
+  const double below = 2 * high + number_height;
+  sheet.text(1, below, trace_text(trace), theme.text_2);
+  sheet.text(1, below + number_height,
              marked("%1 weigh more than .01", text_of(counted(mixed, "memory", "memories"))), theme.text);
   if (trace.energies.size() > 1)
-    sheet.text(place(static_cast<int>(shown)) + 8, high + number_height + 30,
+    sheet.text(1, below + 2 * number_height,
                marked("energy %1 to %2", short_number(trace.energies.front(), 4),
                       short_number(trace.energies.back(), 4)),
                theme.text_2);
@@ -306,9 +325,9 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
 
 RichText trace_text(const RetrievalTrace& trace) {
   const RetrievalCell& cell = trace.cell;
-  return marked("%1, <i>N</i> = %2, noise %3, draw %4, query %5 of %6",
+  return marked("query %1 of %2, %3, <i>N</i> = %4, noise %5, draw %6", trace.query + 1, cell.trials,
                 QString::fromStdString(cell.method.name), cell.size, shown_number(cell.noise, 4),
-                cell.draw + 1, trace.query + 1, cell.trials);
+                cell.draw + 1);
 }
 
 RichText memories_words(const RecallState& state) {

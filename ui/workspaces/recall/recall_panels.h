@@ -20,7 +20,7 @@ RichText retrieval_text(const RetrievalProgress& progress);
 QString retrieval_title(const RetrievalExperiment& experiment);
 
 // Unique ratio, or the Levenshtein coefficient where there is one (dashed), over size or beta.
-CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, const Theme& theme);
+CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, bool bands, const Theme& theme);
 RichText measures_text(const RecallMeasures& measures, bool by_size);
 QString measures_title(bool by_size);
 

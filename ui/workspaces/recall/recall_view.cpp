@@ -108,9 +108,10 @@ void RecallView::show_measures() {
   for (const bool by_size : {true, false}) {
     const std::size_t place = by_size ? 0 : 1;
     measures_[place]->header()->set_parameters(measures_text(*measures, by_size));
-    measures_[place]->plot()->show_made([measures, by_size](const Theme& theme, QSizeF) {
-      return measures_panel(*measures, by_size, theme);
-    });
+    measures_[place]->plot()->show_made(
+        [measures, by_size, bands = model_->state().bands](const Theme& theme, QSizeF) {
+          return measures_panel(*measures, by_size, bands, theme);
+        });
   }
 }
 

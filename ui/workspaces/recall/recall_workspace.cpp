@@ -56,8 +56,10 @@ void RecallWorkspace::open_landscape() {
             .arg(text_of(counted(largest_landscape, "number")), text_of(counted(memories.size(), "number"))));
     return;
   }
+  const Plane plane = run_plane(*trace, memories);
   Scene scene =
       with_patterns(model_->document()->scene(), SharedMatrix(std::move(memories)), Memory::Inline{});
+  scene.plane = plane;
   scene.memory.normalise = Normalise::none;
   scene.memory.names.clear();
   scene.view.compare.open = false;
@@ -65,7 +67,7 @@ void RecallWorkspace::open_landscape() {
   scene.post = trace->cell.method.post;
   scene.beta = trace->cell.beta;
   scene = with_queries(std::move(scene), trace->states.row(0));
-  model_->document()->edit(QStringLiteral("Open in the landscape"), with_default_window(std::move(scene)));
+  model_->document()->edit(QStringLiteral("Open in the landscape"), with_square_window(std::move(scene)));
   Q_EMIT place_wanted(0);
 }
 
