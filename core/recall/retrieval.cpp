@@ -79,19 +79,20 @@ std::optional<RetrievalMethod> method_of(const std::string& name) {
 // The updates of one block of queries, rows first ... of all.
 class Block {
  public:
-  Block(const Matrix& memories, const RetrievalMethod& method, double beta, Retrieved& all)
+  Block(const Matrix& memories, const RetrievalMethod& method, double beta, Retrieved& all,
+        const TaskControl& control)
       : memories_(memories),
         method_(method),
         beta_(beta),
         factor_(is_bounded(method.separation) ? beta : 1),
         least_(is_dense(method.separation) && total_weight(method.separation) ? 0.01 : 0),
-        all_(all) {}
+        all_(all),
+        control_(control) {}
 
-  void run(Eigen::Index first, Eigen::Index count, int updates, double tolerance,
-           const TaskControl& control) {
+  void run(Eigen::Index first, Eigen::Index count, int updates, double tolerance) {
     moving_.resize(static_cast<std::size_t>(count));
     std::iota(moving_.begin(), moving_.end(), first);
-    for (int t = 0; t < updates && !moving_.empty() && !control.cancelled(); ++t) update(tolerance);
+    for (int t = 0; t < updates && !moving_.empty() && !control_.cancelled(); ++t) update(tolerance);
   }
 
  private:
@@ -104,6 +105,7 @@ class Block {
     });
     weigh();
     mix();
+    if (control_.cancelled()) return;  // any of them has left off
     std::vector<Eigen::Index> still;
     for (std::size_t j = 0; j < moving_.size(); ++j) {
       const auto row = static_cast<Eigen::Index>(j);
@@ -129,7 +131,7 @@ class Block {
 
   template <class Body>
   void over_bands(const Body& body) const {
-    for (Eigen::Index first = 0; first < memories_.rows(); first += memories_in_band)
+    for (Eigen::Index first = 0; first < memories_.rows() && !control_.cancelled(); first += memories_in_band)
       body(first, std::min(memories_in_band, memories_.rows() - first));
   }
 
@@ -137,7 +139,7 @@ class Block {
     defined_.assign(moving_.size(), 1);
     log_scale_.assign(moving_.size(), 0);
     Vector scores(memories_.rows());
-    for (std::size_t j = 0; j < moving_.size(); ++j) {
+    for (std::size_t j = 0; j < moving_.size() && !control_.cancelled(); ++j) {
       auto column = weights_.col(static_cast<Eigen::Index>(j));
       scores = factor_ * column;
       if (!scores.allFinite()) {
@@ -163,7 +165,7 @@ class Block {
       });
       return;
     }
-    for (Eigen::Index j = 0; j < weights_.cols(); ++j) {
+    for (Eigen::Index j = 0; j < weights_.cols() && !control_.cancelled(); ++j) {
       for (Eigen::Index i = 0; i < weights_.rows(); ++i) {
         if (weights_(i, j) != 0) mixtures_.row(j) += weights_(i, j) * memories_.row(i);
       }
@@ -174,6 +176,7 @@ class Block {
   const RetrievalMethod& method_;
   double beta_, factor_, least_;
   Retrieved& all_;
+  const TaskControl& control_;
   std::vector<Eigen::Index> moving_;
   Matrix queries_, mixtures_;
   Columns weights_;
@@ -230,8 +233,8 @@ Retrieved retrieve(const Matrix& memories, const RetrievalMethod& method, double
   std::atomic<Eigen::Index> done{0};
   tbb::parallel_for(Eigen::Index{0}, blocks, [&](Eigen::Index b) {
     if (control.cancelled()) return;
-    Block(memories, method, beta, all)
-        .run(b * block, std::min(block, count - b * block), updates, tolerance, control);
+    Block(memories, method, beta, all, control)
+        .run(b * block, std::min(block, count - b * block), updates, tolerance);
     control.report(static_cast<double>(++done) / static_cast<double>(blocks));
   });
   return all;

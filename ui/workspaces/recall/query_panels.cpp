@@ -247,6 +247,9 @@ CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
         {0.5 * (top + bottom),
          marked("%1, <i>β</i> = %2", QString::fromStdString(cell.method.name), shown_number(cell.beta, 3))});
   }
+  if (none)
+    panel.legend.push_back(
+        words_key(QStringLiteral("hatched: no weight above .01, or undefined"), theme.text_2));
   return panel;
 }
 

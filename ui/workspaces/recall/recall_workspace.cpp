@@ -67,7 +67,13 @@ void RecallWorkspace::open_landscape() {
   scene.post = trace->cell.method.post;
   scene.beta = trace->cell.beta;
   scene = with_queries(std::move(scene), trace->states.row(0));
-  model_->document()->edit(QStringLiteral("Open in the landscape"), with_square_window(std::move(scene)));
+  scene = with_square_window(std::move(scene));
+  // The query lies on the first axis.
+  const double far = 1.05 * (trace->states.row(0).transpose() - trace->target).norm();
+  const double more = std::max(0.0, far - scene.window.x1);
+  scene.window.x1 += more;
+  scene.window.y1 += more;
+  model_->document()->edit(QStringLiteral("Open in the landscape"), std::move(scene));
   Q_EMIT place_wanted(0);
 }
 
