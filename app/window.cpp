@@ -100,7 +100,7 @@ class StartingQuietly {
 
 }  // namespace
 
-int run_window(int argc, char** argv, const std::optional<std::filesystem::path>& scene) {
+int run_window(int argc, char** argv, const std::string& scene) {
   if (display_is_missing(argc, argv)) {
     refuse_a_window("there is no display");
     return static_cast<int>(ExitCode::run_failed);
@@ -129,7 +129,7 @@ int run_window(int argc, char** argv, const std::optional<std::filesystem::path>
   const bool known = window.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
   const bool fits = usual + frame == (usual + frame).boundedTo(room);
   if (!known && !fits) window.setWindowState(Qt::WindowMaximized);
-  if (scene) window.open_file(QString::fromStdString(scene->string()));
+  if (!scene.empty()) window.open_file(QString::fromStdString(scene));
   window.show();
   window.offer_recovery();
   const OrderlyEnd end([&window] { window.keep_recovery_copy(); });

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
-#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -17,6 +16,7 @@
 #include "app/window.h"
 #include "core/data/file.h"
 #include "core/failure_words.h"
+#include "core/scene/figure_scene.h"
 
 namespace basinscope {
 namespace {
@@ -32,7 +32,9 @@ int run(int argc, char** argv) {
   program.set_version_flag("--version", "basinscope " + version());
   program.require_subcommand(0, 1);
   std::string scene;
-  program.add_option("SCENE", scene, "Scene file to open in the window (the opening scene when left out)");
+  program.add_option("SCENE,--scene", scene,
+                     "What to open in the window: a scene's file, a figure that carries one, or its text "
+                     "(the opening scene when left out)");
   add_basins(program);
   add_energy(program);
   add_retrieve(program);
@@ -63,11 +65,11 @@ int run(int argc, char** argv) {
     return complain(ExitCode::run_failed, "cannot write to standard output");
   }
   std::error_code unknown;
-  if (!scene.empty() && !std::filesystem::exists(scene, unknown)) {
+  if (!scene.empty() && !is_scene_text(scene) && !std::filesystem::exists(scene, unknown)) {
     return complain(ExitCode::bad_input, "there is no file and no subcommand called " + scene +
                                              "; see basinscope --help for the subcommands");
   }
-  return run_window(argc, argv, scene.empty() ? std::nullopt : std::optional<std::filesystem::path>(scene));
+  return run_window(argc, argv, scene);
 }
 
 }  // namespace

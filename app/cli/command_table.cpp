@@ -37,7 +37,6 @@ OptionEntry entry_of(const CLI::Option& option) {
   else
     entry.expected = check;
   entry.fallback = option.get_default_str();
-  if (entry.flags.empty()) entry.value = option.get_name(true);
   return entry;
 }
 
@@ -47,7 +46,16 @@ CommandEntry entry_of(const CLI::App& command, const std::string& above) {
   entry.help = command.get_description();
   for (const CLI::Option* option : command.get_options()) {
     if (option->get_group().empty()) continue;
-    (option->nonpositional() ? entry.options : entry.places).push_back(entry_of(*option));
+    // What has a place may have a name as well.
+    if (option->get_positional()) {
+      entry.places.push_back(entry_of(*option));
+      entry.places.back().flags.clear();
+      entry.places.back().value = option->get_name(true);
+    }
+    if (option->nonpositional()) {
+      entry.options.push_back(entry_of(*option));
+      if (option->get_positional()) entry.options.back().required = false;  // its place will do
+    }
   }
   for (const CLI::App* each : command.get_subcommands(std::function<bool(const CLI::App*)>())) {
     if (!each->get_group().empty()) entry.commands.push_back(entry_of(*each, entry.name));

@@ -150,8 +150,8 @@ nlohmann::ordered_json description(const PublishedPage& published, const PageSty
 
 PageStyle style_of(const FigureOptions& options, double width_mm) {
   PageStyle style;
-  style.width_mm = options.page.width_mm(width_mm);
-  style.ppi = options.page.ppi;
+  style.width_mm = width_mm;
+  options.page.apply_to(style);
   return style;
 }
 
@@ -248,7 +248,7 @@ void run_figure(const FigureOptions& options) {
   std::filesystem::create_directories(folder, fault);
   if (fault) throw run_failed("cannot make the folder \"" + options.folder + "\": " + fault.message());
   const OffscreenPainting painting;
-  const MapBasins map = maps_by_engine(options.page.engine);
+  const MapBasins map = maps_by_engine(options.page.engine.value_or("auto"));
   for (const Published& each : wanted) {
     FigureFiles files(folder, each.id.toStdString());
     each.make(each.id, options, map, files);

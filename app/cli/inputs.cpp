@@ -25,6 +25,7 @@ constexpr std::string_view npy_magic = "\x93NUMPY";
 
 std::string path_of(const std::string& name) { return name == "-" ? "/dev/stdin" : name; }
 std::string shown_name(const std::string& name) {
+  if (is_scene_text(name)) return "the text of a scene";
   return name == "-" ? "standard input" : "\"" + name + "\"";
 }
 
@@ -71,20 +72,28 @@ std::string bytes_from_argument(const std::string& name, std::uint64_t largest) 
   return file_bytes(path_of(name), largest, Streams::allowed);
 }
 
-Scene scene_from_argument(const std::string& name, SceneUse use) {
+// Of standard input and of a text it is the working folder.
+std::filesystem::path folder_of_argument(const std::string& name) {
+  return name == "-" || is_scene_text(name) ? "." : std::filesystem::path(name).parent_path();
+}
+
+SceneReading reading_from_argument(const std::string& name, SceneUse use) {
   const Progress progress("reading " + shown_name(name));
-  // Relative names in a scene from standard input start at the working folder.
-  const std::filesystem::path folder = name == "-" ? "." : std::filesystem::path(name).parent_path();
-  SceneReading reading = scene_from_json(bytes_from_argument(name, largest_scene_file), folder, use);
+  const std::string bytes = is_scene_text(name) ? name : bytes_from_argument(name, largest_scene_file);
+  SceneReading reading = scene_from_bytes(bytes, folder_of_argument(name), use);
   if (reading.scene) {
     if (!reading.warning.empty()) remark(shown_name(name) + ": " + reading.warning);
     // Layer normalisation makes them delta, as the published figures have it.
     const Memory& memory = reading.scene->memory;
     const std::string text = without_direction_text(memory);
     if (memory.normalise == Normalise::unit && !text.empty()) remark(text);
-    return std::move(*reading.scene);
+    return reading;
   }
   throw bad_input(shown_name(name) + ": " + reading.complaint());
+}
+
+Scene scene_from_argument(const std::string& name, SceneUse use) {
+  return std::move(*reading_from_argument(name, use).scene);
 }
 
 Matrix rows_from_argument(const std::string& name, const std::string& option) {

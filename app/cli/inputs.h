@@ -9,12 +9,16 @@
 #include <string_view>
 
 #include "core/network/plane.h"
-#include "core/scene/scene_file.h"
+#include "core/scene/figure_scene.h"
 
 namespace basinscope {
 
-// The scene, or bad input with its first fault.
+// A scene's file, an exported figure that carries one, or the text of a scene itself: the scene and the
+// figure's page, or bad input with the first fault.
+SceneReading reading_from_argument(const std::string& name, SceneUse use);
 Scene scene_from_argument(const std::string& name, SceneUse use);
+// Where relative names in that scene start.
+std::filesystem::path folder_of_argument(const std::string& name);
 
 // As many numbers as are read at most, and their header.
 inline constexpr std::uint64_t largest_input = (std::uint64_t{1} << 31) + (std::uint64_t{1} << 17);

@@ -2,7 +2,9 @@
 // basinscope render: what a scene shows in the workspace it was saved in, as PDF, SVG or PNG.
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
+#include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
@@ -11,6 +13,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/version.h"
+#include "ui/export/carrying.h"
 #include "ui/workspaces/scene_figure.h"
 
 namespace basinscope {
@@ -21,39 +24,60 @@ struct RenderOptions {
   std::string output;
   std::string view;
   PageOptions page;
-  bool no_legend = false;
-  bool no_footer = false;
+  std::optional<bool> legend, footer;
+  bool carries_scene = true;
 };
 
-// The parts that --view names; without it those that the window shows.
-std::vector<int> parts_of(const FigureOffer& offer, const std::string& view) {
-  if (view.empty()) return offer.chosen();
+// The parts of these ids, named as what asked for them.
+std::vector<int> parts_of(const FigureOffer& offer, const std::vector<std::string>& ids,
+                          const std::string& asker) {
+  std::vector<int> numbers;
   QStringList known;
-  for (std::size_t i = 0; i < offer.parts.size(); ++i) {
-    const FigureOffer::Part& part = offer.parts[i];
-    known << part.id();
-    if (part.id().toStdString() != view) continue;
-    if (!part.refusal.isEmpty()) throw bad_input("--view " + view + ": " + part.refusal.toStdString());
-    return {static_cast<int>(i)};
+  for (const FigureOffer::Part& part : offer.parts) known << part.id();
+  for (const std::string& id : ids) {
+    const auto number = known.indexOf(QString::fromStdString(id));
+    if (number < 0)
+      throw bad_input(asker + " " + id + ": expected one of " +
+                      known.join(QStringLiteral(", ")).toStdString());
+    const QString& refusal = offer.parts[static_cast<std::size_t>(number)].refusal;
+    if (!refusal.isEmpty()) throw bad_input(asker + " " + id + ": " + refusal.toStdString());
+    numbers.push_back(static_cast<int>(number));
   }
-  throw bad_input("--view " + view + ": expected one of " + known.join(QStringLiteral(", ")).toStdString());
+  return numbers;
+}
+
+// What the command line asks for, else what the figure was, else what the window shows.
+std::vector<int> wanted_parts(const FigureOffer& offer, const std::string& view,
+                              const std::optional<PageSettings>& page) {
+  if (!view.empty()) return parts_of(offer, {view}, "--view");
+  if (page && !page->panels.empty()) return parts_of(offer, page->panels, "the figure's panel");
+  return offer.chosen();
+}
+
+PageStyle style_of(const RenderOptions& options, const std::optional<PageSettings>& page) {
+  PageStyle style;
+  const bool whole = options.view.empty() || options.view == "landscape" || options.view == "compare" ||
+                     options.view == "sweep";
+  style.width_mm = whole ? 171.4 : 84;
+  if (page) style = page->style;
+  options.page.apply_to(style);
+  style.legend = options.legend.value_or(style.legend);
+  style.footer = options.footer.value_or(style.footer);
+  return style;
 }
 
 void run_render(const RenderOptions& options) {
   const QString output = QString::fromStdString(options.output);
   const std::optional<FigureFormat> format = figure_format(output);
   if (!format) throw bad_input("-o " + options.output + ": expected a name that ends in .pdf, .svg or .png");
-  const Scene scene = scene_from_argument(options.scene, SceneUse::landscape);
-  const FigureOffer offer = scene_offer(scene, maps_by_engine(options.page.engine));
+  const SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
+  const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
+  FigureOffer offer = scene_offer(*reading.scene, maps_by_engine(engine));
   if (!offer.refusal.isEmpty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.toStdString());
-  const std::vector<int> parts = parts_of(offer, options.view);
-  const bool whole = options.view.empty() || options.view == "landscape" || options.view == "compare" ||
-                     options.view == "sweep";
-  PageStyle style;
-  style.width_mm = options.page.width_mm(whole ? 171.4 : 84);
-  style.ppi = options.page.ppi;
-  style.legend = !options.no_legend;
-  style.footer = !options.no_footer;
+  if (options.carries_scene)
+    offer = carrying(std::move(offer), *reading.scene, folder_of_argument(options.scene), engine);
+  const std::vector<int> parts = wanted_parts(offer, options.view, reading.page);
+  const PageStyle style = style_of(options, reading.page);
   require_output(options.output);
 
   const OffscreenPainting painting;
@@ -63,7 +87,9 @@ void run_render(const RenderOptions& options) {
     return offer.make(parts)(style, progress.control());
   }();
   const Progress drawing("drawing");
-  const QByteArray bytes = figure_bytes(page.drawing, *format);
+  std::error_code none;
+  const std::filesystem::path folder = std::filesystem::absolute(options.output, none).parent_path();
+  const QByteArray bytes = figure_bytes(page.drawing, *format, folder);
   write_output(options.output, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
@@ -72,17 +98,28 @@ void run_render(const RenderOptions& options) {
 void add_render(CLI::App& program) {
   const auto options = std::make_shared<RenderOptions>();
   CLI::App* const command = program.add_subcommand("render", "A scene as a figure: PDF, SVG or PNG");
-  command->add_option("SCENE", options->scene, "Scene file")->required();
+  add_scene_argument(*command, options->scene)->required();
   command->add_option("-o,--output", options->output, "Where to write; .pdf, .svg or .png")
       ->required()
       ->type_name("FILE");
   command->add_option(
       "--view", options->view,
       "Which panel of the workspace that the scene was saved in; of a landscape landscape, energy, "
-      "basins, compare or sweep. Without it what the window shows");
+      "basins, compare or sweep. Without it what the figure was, or what the window shows");
   options->page.add_to(*command, "171.4mm, one panel 84mm");
-  command->add_flag("--no-legend", options->no_legend, "Leave out the legend");
-  command->add_flag("--no-footer", options->no_footer, "Leave out the line of settings");
+  const auto either = [command](const std::string& name, std::optional<bool>& wanted,
+                                const std::string& what) {
+    CLI::Option* const with = command->add_flag_callback(
+        "--" + name, [&wanted] { wanted = true; }, "With " + what);
+    command
+        ->add_flag_callback(
+            "--no-" + name, [&wanted] { wanted = false; }, "Without " + what)
+        ->excludes(with);
+  };
+  either("legend", options->legend, "the legend");
+  either("footer", options->footer, "the line of settings");
+  command->add_flag_callback(
+      "--no-scene", [options] { options->carries_scene = false; }, "Leave the scene out of the file");
   command->callback([options] { run_render(*options); });
 }
 

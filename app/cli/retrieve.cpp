@@ -198,7 +198,7 @@ void add_retrieve(CLI::App& program) {
       "itself. Where the propositions do not hold (no margin, a post-transform that moves the patterns) "
       "these are false and null. Of k-subsets also sets: the same of each set that wins somewhere in the "
       "window. Null where there are too many pairs of patterns for that");
-  command->add_option("SCENE", options->scene, "Scene file")->required();
+  add_scene_argument(*command, options->scene)->required();
   command->add_option("--queries", options->queries,
                       "Queries in place of the scene's: .npy or .csv, - is standard input");
   command->add_flag("--trajectory", options->trajectory, "Every iterate as well");

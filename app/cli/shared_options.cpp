@@ -38,6 +38,12 @@ CLI::Validator whole_number_check(std::uint64_t lowest, std::uint64_t highest) {
 
 CLI::Validator seed_check() { return whole_number_check(0, std::numeric_limits<std::uint64_t>::max()); }
 
+CLI::Option* add_scene_argument(CLI::App& command, std::string& scene) {
+  return command.add_option("SCENE,--scene", scene,
+                            "A scene: its file, a figure (PDF, SVG, PNG) that carries one, its text "
+                            "(basinscope:…), or - for standard input");
+}
+
 void add_output_option(CLI::App& command, std::string& output) {
   command.add_option("-o,--output", output, "Where to write, - is standard output")
       ->required()
@@ -45,7 +51,7 @@ void add_output_option(CLI::App& command, std::string& output) {
 }
 
 void GridOptions::add_to(CLI::App& command) {
-  command.add_option("SCENE", scene, "Scene file")->required();
+  add_scene_argument(command, scene)->required();
   command.add_option("--size", size, "Samples across and up")->required()->type_name("WIDTHxHEIGHT");
   command.add_option("--grid", grid, "centres: middles of pixels; nodes: from edge to edge of the window")
       ->check(CLI::IsMember({"centres", "nodes"}))
@@ -55,12 +61,18 @@ void GridOptions::add_to(CLI::App& command) {
 void PageOptions::add_to(CLI::App& command, const std::string& usual_width) {
   command.add_option("--width", width, "Width of the page (default " + usual_width + ")")
       ->type_name("LENGTH");
-  command.add_option("--ppi", ppi, "Pixels per inch of fields; in PNG, of the whole picture")
-      ->check(number_check({36, 2400}))
-      ->capture_default_str();
-  command.add_option("--engine", engine, "Which engine maps the basins")
-      ->check(CLI::IsMember(engine_names()))
-      ->capture_default_str();
+  command
+      .add_option("--ppi", ppi,
+                  "Pixels per inch of fields; in PNG, of the whole picture (default " +
+                      number_text(PageStyle().ppi) + ")")
+      ->check(number_check({36, 2400}));
+  command.add_option("--engine", engine, "Which engine maps the basins (default auto)")
+      ->check(CLI::IsMember(engine_names()));
+}
+
+void PageOptions::apply_to(PageStyle& style) const {
+  style.width_mm = width_mm(style.width_mm);
+  style.ppi = ppi.value_or(style.ppi);
 }
 
 double PageOptions::width_mm(double usual) const {

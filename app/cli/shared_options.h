@@ -4,12 +4,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "core/parameter.h"
+#include "core/scene/page_style.h"
 
 namespace CLI {
 class App;
+class Option;
 class Validator;
 }  // namespace CLI
 
@@ -21,6 +24,9 @@ CLI::Validator number_check(const Range& range);
 CLI::Validator whole_number_check(std::uint64_t lowest, std::uint64_t highest);
 // Any whole number of 64 bits.
 CLI::Validator seed_check();
+
+// SCENE, which every command takes in the same forms.
+CLI::Option* add_scene_argument(CLI::App& command, std::string& scene);
 
 // -o where a data subcommand writes.
 void add_output_option(CLI::App& command, std::string& output);
@@ -37,13 +43,15 @@ struct GridOptions {
 // --width, --ppi and --engine: how a page is drawn.
 struct PageOptions {
   std::string width;  // empty: the usual one
-  double ppi = 600;
-  std::string engine = "auto";
+  std::optional<double> ppi;
+  std::optional<std::string> engine;
 
   // usual_width: "171.4mm", or what stands for it.
   void add_to(CLI::App& command, const std::string& usual_width);
   // In millimetres. Throws Failure on a width that is none.
   double width_mm(double usual) const;
+  // What was asked for takes the place of what style has.
+  void apply_to(PageStyle& style) const;
 };
 
 }  // namespace basinscope

@@ -124,7 +124,7 @@ void add_sweep(CLI::App& experiment) {
       "inexact: it ceases to be), read in the order of the sweep; index_sum (of the signs of det(I - J), 1 "
       "where "
       "none is missing, null where a map has none). What is left out is as the scene's own sweep has it");
-  command->add_option("SCENE", options->scene, "Scene file")->required();
+  add_scene_argument(*command, options->scene)->required();
   std::vector<std::string> parameters;
   for (const auto& [word, value] : sweep_parameters()) parameters.push_back(word);
   command->add_option("--parameter", options->parameter, "Which parameter moves")

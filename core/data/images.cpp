@@ -107,6 +107,29 @@ bool has_image_name(const std::filesystem::path& path) {
   return std::find(known.begin(), known.end(), ending) != known.end();
 }
 
+constexpr std::uint64_t largest_image = std::uint64_t{1} << 28;
+
+// In byte order.
+std::vector<std::string> image_files_in(const std::filesystem::path& folder) {
+  std::error_code fault;
+  std::vector<std::string> names;
+  for (std::filesystem::directory_iterator entry(folder, fault), end; !fault && entry != end;
+       entry.increment(fault)) {
+    if (has_image_name(entry->path())) names.push_back(entry->path().filename().string());
+  }
+  if (fault) throw FileFault("cannot read", folder, fault.message());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+// As images_in_folder() finds it.
+std::uint64_t folder_fingerprint(const std::filesystem::path& folder) {
+  std::uint64_t fingerprint = 0;
+  for (const std::string& name : image_files_in(folder))
+    fingerprint = fingerprint_of(file_bytes(folder / name, largest_image), fingerprint_of(name, fingerprint));
+  return fingerprint;
+}
+
 std::optional<GeneratedPatterns> glyphs_from_name(std::string_view name) {
   GeneratedPatterns what{"glyphs", 4096, 784, 1};
   if (!name.starts_with("glyphs")) return std::nullopt;
@@ -126,9 +149,9 @@ std::optional<GeneratedPatterns> glyphs_from_name(std::string_view name) {
   return what;
 }
 
-Images images_from_file(const std::string& name) {
+Images images_from_file(const std::string& name, const std::string* held) {
   const std::string path = name == "-" ? "/dev/stdin" : name;
-  std::string bytes = file_bytes(path, most_bytes, Streams::allowed);
+  const std::string bytes = held != nullptr ? *held : file_bytes(path, most_bytes, Streams::allowed);
   const std::uint64_t fingerprint = fingerprint_of(bytes);
   const std::string_view first = std::string_view(bytes).substr(0, 4);
   Images images;
@@ -201,20 +224,13 @@ Images images_from_npy(std::string_view bytes) {
 }
 
 Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder& decode) {
-  std::error_code fault;
-  std::vector<std::string> names;
-  for (std::filesystem::directory_iterator entry(folder, fault), end; !fault && entry != end;
-       entry.increment(fault)) {
-    if (has_image_name(entry->path())) names.push_back(entry->path().filename().string());
-  }
-  if (fault) throw FileFault("cannot read", folder, fault.message());
+  const std::vector<std::string> names = image_files_in(folder);
   if (names.empty()) throw DataFault("expected at least one image, such as 1.png, in the folder");
-  std::sort(names.begin(), names.end());
   Images images;
   std::vector<DecodedImage> decoded;
   bool grey = true;
   for (const std::string& name : names) {
-    const std::string bytes = file_bytes(folder / name, std::uint64_t{1} << 28);
+    const std::string bytes = file_bytes(folder / name, largest_image);
     std::optional<DecodedImage> image = decode(bytes);
     if (!image || image->height < 1 || image->width < 1)
       throw DataFault("\"" + name + "\", from byte 0: expected an image that can be read");
@@ -265,7 +281,7 @@ std::optional<ImageShape> shape_from_text(std::string_view text) {
 }
 
 Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
-                   const ImageDecoder& decode) {
+                   const ImageDecoder& decode, const HeldImages& held) {
   Images images;
   if (const auto what = glyphs_from_name(name)) {
     images.values = generated(*what);
@@ -275,8 +291,11 @@ Images read_images(const std::string& name, const std::optional<ImageShape>& sha
   } else {
     try {
       std::error_code unknown;
-      images = std::filesystem::is_directory(name, unknown) ? images_in_folder(name, decode)
-                                                            : images_from_file(name);
+      images = !held.bytes && std::filesystem::is_directory(name, unknown)
+                   ? images_in_folder(name, decode)
+                   : images_from_file(name, held.bytes.get());
+      if (held.fingerprint && *held.fingerprint != images.fingerprint)
+        throw DataFault("expected the images that the figure was made with, these are others");
       refuse_not_finite(images.values);
     } catch (const FileFault&) {
       throw;
@@ -291,6 +310,33 @@ Images read_images(const std::string& name, const std::optional<ImageShape>& sha
   }
   images.shape = *shape;
   return images;
+}
+
+bool images_travel(const std::string& name, std::int64_t most) {
+  if (glyphs_from_name(name)) return true;
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(name, unknown)) return false;
+  return std::filesystem::file_size(name, unknown) <= static_cast<std::uint64_t>(most) && !unknown;
+}
+
+HeldImages held_images(const std::string& name, std::int64_t most) {
+  HeldImages held;
+  try {
+    std::error_code unknown;
+    if (glyphs_from_name(name)) return held;
+    if (std::filesystem::is_directory(name, unknown)) {
+      held.fingerprint = folder_fingerprint(name);
+    } else if (std::filesystem::is_regular_file(name, unknown)) {
+      std::string bytes = file_bytes(name, most_bytes);
+      if (images_travel(name, most))
+        held.bytes = std::make_shared<const std::string>(std::move(bytes));
+      else
+        held.fingerprint = fingerprint_of(bytes);
+    }
+  } catch (const DataFault&) {
+    return {};
+  }
+  return held;
 }
 
 std::uint64_t fingerprint_of(std::string_view bytes, std::uint64_t before) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,13 +50,28 @@ Images images_from_npy(std::string_view bytes);
 // Images by file name in byte order, other names skipped; grey ones have one channel where all are grey.
 Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder& decode);
 
+// Images' file as it travels with what names it: the file itself, or the fingerprint that it must have.
+struct HeldImages {
+  std::shared_ptr<const std::string> bytes;
+  std::optional<std::uint64_t> fingerprint;
+  bool operator==(const HeldImages& other) const {
+    const bool same_bytes = bytes == other.bytes || (bytes && other.bytes && *bytes == *other.bytes);
+    return same_bytes && fingerprint == other.fingerprint;
+  }
+};
+// Whether it is drawn by the program, or a file of at most so many bytes.
+bool images_travel(const std::string& name, std::int64_t most);
+// A file of at most so many bytes as it is now; of larger ones and folders the fingerprint; nothing of what
+// the program draws, of streams, and of what cannot be read.
+HeldImages held_images(const std::string& name, std::int64_t most);
+
 // "CxHxW", or nothing where text is none.
 std::optional<ImageShape> shape_from_text(std::string_view text);
 
 // name: glyphs[:COUNT[:SEED]] (4096, 1; 28 x 28), a folder, or a file, a pipe included. shape: in place of
-// the file's, of the same size. Faults name the file.
+// the file's, of the same size. held: in place of the file, or what it must be. Faults name the file.
 Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
-                   const ImageDecoder& decode);
+                   const ImageDecoder& decode, const HeldImages& held = {});
 
 // A number that differs, all but surely, where the bytes do.
 std::uint64_t fingerprint_of(std::string_view bytes, std::uint64_t before = 0);

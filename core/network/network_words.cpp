@@ -111,6 +111,8 @@ std::string list_words(VectorIn values, int digits) {
   return list_words(entries.data(), entries.size(), digits);
 }
 
+std::string checksum_words(const Matrix& values) { return checksum(values.data(), values.size()); }
+
 std::string words_of(const Separation& separation, int digits) {
   return std::visit(
       [&](const auto& s) -> std::string {

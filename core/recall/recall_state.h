@@ -10,9 +10,12 @@
 //              "query": {"memory": 0, "noise": 0, "mask": 0.5, "painted": [[405, 1]], "method": 0, "step": 5,
 //                        "brush": 2},
 //              "mixtures": {"queries": "glyphs:256:2", "betas": [0.01, 0.02]},
-//              "marks": true, "bands": true, "lower": "retrieval"}
+//              "marks": true, "bands": true, "lower": "retrieval",
+//              "held": {"digits.idx": {"data": base64}}}
+// "held", of images from files that travel with a figure: the file, or the "fingerprint" it must have.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -54,6 +57,12 @@ struct RecallState {
   int brush = 2;                         // pixels across
   std::string queries = "glyphs:256:2";  // whose limits are mixtures
   std::vector<double> mixture_betas{0.002, 0.005, 0.01, 0.02};
+
+  std::map<std::string, HeldImages> held;  // by name
+  HeldImages held_of(const std::string& name) const {
+    const auto found = held.find(name);
+    return found == held.end() ? HeldImages() : found->second;
+  }
 
   bool operator==(const RecallState&) const = default;
 };

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/scene/page_style.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -36,6 +37,9 @@ struct SceneReading {
   // One sentence naming up to five keys that are not known, with what may have been meant; empty: there are
   // none. They are kept and have no effect.
   std::string warning;
+  // Of a scene that an exported figure carries (figure_scene.h): its page, where it has one.
+  bool carried = false;
+  std::optional<PageSettings> page = {};
 
   // The first fault in one line, "... (and 3 more)".
   std::string complaint() const;
@@ -44,9 +48,10 @@ struct SceneReading {
 // What reading a scene is for. The landscape limits N to 4096; retrieval only N D to 2^28.
 enum class SceneUse { landscape, retrieval };
 
-// folder: where relative file names in the scene start.
+// folder: where relative file names in the scene start. Reads what figures carry as well, once unpacked.
 SceneReading scene_from_json(std::string_view text, const std::filesystem::path& folder,
                              SceneUse use = SceneUse::landscape);
+// A scene's own file, or an exported figure that carries one.
 SceneReading read_scene(const std::filesystem::path& path, SceneUse use = SceneUse::landscape);
 
 // Every fault of a scene built in memory (ranges, shapes, finiteness).

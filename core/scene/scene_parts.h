@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "core/scene/json/method_json.h"
+#include "core/scene/page_style.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -15,9 +16,13 @@ void read_stop_rule(const JsonNode& node, StopRule& stop);
 bool read_window(JsonObject& object, Window& window);
 void read_view(const JsonNode& node, const Scene& scene, View& view);
 
+// What a figure carries: its scene, the reading told what stands beside it. Of a scene alone: the scene.
+JsonNode read_figure(const JsonNode& document, SceneReading& reading);
+
 Json stop_rule_json(const StopRule& stop);
 Json span_json(double low, double high);
 Json view_json(const View& view);
+Json page_json(const PageSettings& page);
 
 void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes);
 void check_window(const Window& window, const std::string& path, JsonNotes& notes);

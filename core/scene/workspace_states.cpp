@@ -45,8 +45,11 @@ std::int64_t numbers(const LayersState& state) {
   return count;
 }
 std::int64_t numbers(const RecallState& state) {
+  std::size_t held = 0;
+  for (const auto& [name, images] : state.held)
+    held += images.bytes ? images.bytes->size() / sizeof(double) : 0;
   return static_cast<std::int64_t>(state.sizes.size() + state.noise.size() + state.mixture_betas.size() +
-                                   3 * state.query.painted.size());
+                                   3 * state.query.painted.size() + held);
 }
 std::int64_t numbers(const SweepSettings& settings) {
   return settings.line_from.size() + settings.line_to.size();

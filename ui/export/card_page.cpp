@@ -103,7 +103,7 @@ void paint_card(QPainter& painter, const PlacedCard& place, const CardLayout& la
   const QPointF baseline = place.box.topLeft() + QPointF(0, head.size);
   const double title = draw_text(painter, baseline, place.title, head);
   Type quiet = layout.type.legend;
-  quiet.colour = style.ink().quiet;
+  quiet.colour = page_ink(style.theme).quiet;
   draw_text(painter, baseline + QPointF(title + 0.7 * head.size, 0), place.parameters, quiet);
   place.legend.paint(painter, {place.box.left(), place.legend_top});
   const Ink ink = paper_ink(style, layout.type, card_scale);
@@ -190,7 +190,7 @@ Drawing card_drawing(const CardPage& page, const PageStyle& style) {
           page.title,
           plain_text(page.settings),
           [layout, style](QPainter& painter) { paint_cards(painter, layout, style); },
-          style.ink().paper};
+          page_ink(style.theme).paper};
 }
 
 RichText card_caption(const CardPage& page) {
@@ -219,9 +219,12 @@ FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeC
   for (const QString& name : names) offer.parts.push_back({name, {}, true});
   offer.make = [cards = std::move(cards)](const std::vector<int>& numbers) -> MakePage {
     return [cards, numbers](const PageStyle& style, const TaskControl& control) -> FinishedPage {
-      const CardPage page =
+      CardPage page =
           chosen_cards(cards(style.dark() ? Theme::dark_theme() : Theme::light(), control, numbers), numbers);
       if (control.cancelled()) return {};
+      if (!style.note.empty())
+        page.settings =
+            without_stop(page.settings) + QStringLiteral("; %1.").arg(QString::fromStdString(style.note));
       return {card_drawing(page, style), card_caption(page), smallest_card_text(style)};
     };
   };

@@ -66,7 +66,7 @@ Drawing curve_drawing(const CurvePage& page, const PageStyle& style) {
           page.title,
           plain_text(page.settings),
           [page, layout, style](QPainter& painter) { paint_page(painter, page, layout, style); },
-          style.ink().paper};
+          page_ink(style.theme).paper};
 }
 
 }  // namespace basinscope

@@ -6,7 +6,9 @@
 #include <QPainter>
 #include <QSizeF>
 #include <QString>
+#include <filesystem>
 #include <functional>
+#include <string>
 
 namespace basinscope {
 
@@ -17,6 +19,8 @@ struct Drawing {
   QString description;
   std::function<void(QPainter&)> paint;  // in page units, from (0, 0)
   QColor paper = Qt::white;              // the ground
+  // The scene it shows, packed for a file in that folder (core/scene/figure_scene.h); none: it carries none.
+  std::function<std::string(const std::filesystem::path& folder)> carried = {};
 };
 
 }  // namespace basinscope

@@ -239,7 +239,8 @@ PageStyle ExportDialog::style() const {
   style.font_pt = font_->value();
   style.theme = theme_->chosen() == 1 ? PageTheme::dark : PageTheme::light;
   // Where no face is installed at all, the platform's own takes Inter's place.
-  if (const QString family = face_->currentData().toString(); !family.isEmpty()) style.family = family;
+  if (const QString family = face_->currentData().toString(); !family.isEmpty())
+    style.family = family.toStdString();
   style.legend = legend_->isChecked();
   style.footer = footer_->isChecked();
   return style;

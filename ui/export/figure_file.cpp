@@ -8,6 +8,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "core/data/carrier.h"
 #include "core/data/file.h"
 #include "ui/export/page.h"
 #include "ui/export/pdf_normal_form.h"
@@ -76,6 +77,24 @@ QByteArray png(const Drawing& drawing) {
   return buffer.data();
 }
 
+QByteArray picture_bytes(const Drawing& drawing, FigureFormat format) {
+  switch (format) {
+    case FigureFormat::pdf:
+      return pdf(drawing);
+    case FigureFormat::svg:
+      return svg(drawing);
+    case FigureFormat::png:
+      return png(drawing);
+  }
+  return {};
+}
+
+Carrier carrier_for(FigureFormat format) {
+  return format == FigureFormat::pdf   ? Carrier::pdf
+         : format == FigureFormat::svg ? Carrier::svg
+                                       : Carrier::png;
+}
+
 }  // namespace
 
 std::optional<FigureFormat> figure_format(const QString& path) {
@@ -101,22 +120,19 @@ QImage figure_image(const Drawing& drawing, double ppi) {
   return image;
 }
 
-QByteArray figure_bytes(const Drawing& drawing, FigureFormat format) {
+QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::filesystem::path& folder) {
   QHashSeed::setDeterministicGlobalSeed();  // a random one orders the fonts inside PDF files
-  switch (format) {
-    case FigureFormat::pdf:
-      return pdf(drawing);
-    case FigureFormat::svg:
-      return svg(drawing);
-    case FigureFormat::png:
-      return png(drawing);
-  }
-  return {};
+  const QByteArray picture = picture_bytes(drawing, format);
+  if (!drawing.carried) return picture;
+  return QByteArray::fromStdString(
+      with_packed_text(carrier_for(format), picture.toStdString(), drawing.carried(folder)));
 }
 
 bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,
                   const TaskControl& control) {
-  const QByteArray bytes = figure_bytes(drawing, format);
+  std::error_code none;
+  const QByteArray bytes =
+      figure_bytes(drawing, format, std::filesystem::absolute(path.toStdString(), none).parent_path());
   if (control.cancelled()) return false;
   write_file(path, bytes);
   return true;

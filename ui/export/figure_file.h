@@ -19,7 +19,9 @@ enum class FigureFormat { pdf, svg, png };
 std::optional<FigureFormat> figure_format(const QString& path);
 
 // The date inside PDF files is SOURCE_DATE_EPOCH, or 1970-01-01 without it.
-QByteArray figure_bytes(const Drawing& drawing, FigureFormat format);
+// folder: where the file will lie, for names of files in the scene that the drawing carries.
+QByteArray figure_bytes(const Drawing& drawing, FigureFormat format,
+                        const std::filesystem::path& folder = {});
 
 // On the drawing's paper. Throws std::runtime_error when it does not fit in memory.
 QImage figure_image(const Drawing& drawing, double ppi);

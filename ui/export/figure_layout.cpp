@@ -48,9 +48,9 @@ bool same_windows_in_columns(const Figure& figure) {
 
 PageType page_type(const PageStyle& style, bool dense) {
   const auto type = [&style](double size, QColor colour) {
-    return Type{style.family, points(std::max(size, 6.0)), colour};
+    return Type{QString::fromStdString(style.family), points(std::max(size, 6.0)), colour};
   };
-  const QColor ink = style.ink().text, quiet = style.ink().quiet;
+  const QColor ink = page_ink(style.theme).text, quiet = page_ink(style.theme).quiet;
   const double body = style.font_pt;
   return {type(dense ? body - 1 : body + 0.5, ink),
           type(dense ? body - 2 : body - 1, ink),

@@ -106,7 +106,7 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
     height += legend_.height();
   }
   RichList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
-                 (QStringLiteral("Basinscope ") + version).trimmed()};
+                 QString::fromStdString(style_.note), (QStringLiteral("Basinscope ") + version).trimmed()};
   notes.removeAll(RichText());
   notes.front() = capitalised(notes.front());
   const double left = layout_.fields.front().left();
@@ -163,7 +163,7 @@ Drawing FigurePage::drawing() const {
           figure_.title,
           settings(),
           [this](QPainter& painter) { paint(painter); },
-          style_.ink().paper};
+          page_ink(style_.theme).paper};
 }
 
 void FigurePage::paint(QPainter& painter) const {

@@ -6,14 +6,14 @@
 #include <QColor>
 #include <QString>
 
+#include "core/scene/page_style.h"
+
 namespace basinscope {
 
 inline constexpr double units_per_inch = 1440;
 constexpr double points(double value) { return value * units_per_inch / 72; }
 constexpr double millimetres(double value) { return value * units_per_inch / 25.4; }
 constexpr double in_millimetres(double units) { return units * 25.4 / units_per_inch; }
-
-enum class PageTheme { light, dark };
 
 // What is not data on a page of a theme: the same colours as in the window.
 struct PageInk {
@@ -26,22 +26,6 @@ inline PageInk page_ink(PageTheme theme) {
   return {QColor(Qt::white), QColor(0x11, 0x11, 0x11), QColor(0x4D, 0x57, 0x63), QColor(0x59, 0x63, 0x6F),
           QColor(0xE7, 0xEA, 0xEE)};
 }
-
-struct PageStyle {
-  double width_mm = 139.7;
-  double ppi = 600;      // of fields, and of the whole picture in PNG
-  double font_pt = 8;    // body; ticks, legend and footer are a little smaller
-  double line_pt = 0.6;  // frames and ticks
-  QString family = QStringLiteral("Inter");
-  PageTheme theme = PageTheme::light;
-  bool legend = true;
-  bool footer = true;  // the settings, under the figure
-
-  bool dark() const { return theme == PageTheme::dark; }
-  PageInk ink() const { return page_ink(theme); }
-
-  bool operator==(const PageStyle&) const = default;
-};
 
 struct WidthPreset {
   const char* name;

@@ -35,7 +35,7 @@ void PanelPainter::paint_x_ticks() {
   const double length = tick_length();
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const double x = at({ticks.values[i], window.y0}).x();
-    painter_.setPen(flat_pen(style_.ink().line, points(style_.line_pt)));
+    painter_.setPen(flat_pen(page_ink(style_.theme).line, points(style_.line_pt)));
     painter_.drawLine(QPointF(x, field_.bottom()), QPointF(x, field_.bottom() + length));
     if (i % stride != 0) continue;
     draw_text(painter_, {boxes[i].left(), field_.bottom() + length + points(0.8) + 0.8 * type.size}, texts[i],
@@ -48,7 +48,7 @@ double PanelPainter::tick_length() const { return points(layout_.dense ? 1.8 : 2
 void PanelPainter::paint_axes() {
   const double line = points(style_.line_pt);
   painter_.setBrush(Qt::NoBrush);
-  painter_.setPen(QPen(style_.ink().line, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter_.setPen(QPen(page_ink(style_.theme).line, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter_.drawRect(field_);
   const Window& window = picture_.scene.window;
   const Type& type = layout_.type.tick;
@@ -58,7 +58,7 @@ void PanelPainter::paint_axes() {
     const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
     for (std::size_t i = 0; i < ticks.values.size(); ++i) {
       const double y = at({window.x0, ticks.values[i]}).y();
-      painter_.setPen(flat_pen(style_.ink().line, line));
+      painter_.setPen(flat_pen(page_ink(style_.theme).line, line));
       painter_.drawLine(QPointF(field_.left() - length, y), QPointF(field_.left(), y));
       const RichText text{{ticks.texts[i]}};
       draw_text(painter_,

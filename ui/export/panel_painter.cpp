@@ -80,7 +80,7 @@ void PanelPainter::paint() {
   const bool blank = picture_.image.isNull();
   std::function<QColor(QPointF)> ground;
   if (blank)
-    painter_.fillRect(field_, style_.ink().paper);
+    painter_.fillRect(field_, page_ink(style_.theme).paper);
   else
     ground = [this](QPointF place) { return colour_at(picture_.image, picture_.grid, frame_.plane(place)); };
   draw_field(painter_, picture_, frame_, paper_ink(layout_, std::move(ground)));
@@ -130,8 +130,8 @@ void PanelPainter::paint_refusal() {
       }
     }
   }
-  painter_.setPen(QPen(style_.ink().line, points(0.5)));
-  painter_.setBrush(style_.ink().paper);
+  painter_.setPen(QPen(page_ink(style_.theme).line, points(0.5)));
+  painter_.setBrush(page_ink(style_.theme).paper);
   painter_.drawRect(best);
   double y = best.top() + pad + type.size;
   for (const RichText& line : lines) {

@@ -7,7 +7,7 @@ namespace basinscope {
 
 // Logical pixels are half a point; sizes in points are points times the panels' scale.
 Ink paper_ink(const PageStyle& style, const PageType& type, double scale) {
-  const PageInk page = style.ink();
+  const PageInk page = page_ink(style.theme);
   const Theme& theme = style.dark() ? Theme::dark_theme() : Theme::light();
   Ink ink;
   ink.unit = points(0.5);

@@ -24,8 +24,9 @@ struct TableLayout {
 // Columns get room for their widest cell; what is left of the page is shared between them.
 TableLayout laid_out(const TablePage& table, const PageStyle& style) {
   TableLayout layout;
-  layout.type = {style.family, points(style.font_pt), QColor(0x11, 0x11, 0x11)};
-  layout.note = {style.family, points(std::max(6.0, style.font_pt - 1)), QColor(0x4D, 0x57, 0x63)};
+  layout.type = {QString::fromStdString(style.family), points(style.font_pt), QColor(0x11, 0x11, 0x11)};
+  layout.note = {QString::fromStdString(style.family), points(std::max(6.0, style.font_pt - 1)),
+                 QColor(0x4D, 0x57, 0x63)};
   layout.row = 1.5 * layout.type.size;
   layout.width = millimetres(style.width_mm);
   std::vector<double> widest;

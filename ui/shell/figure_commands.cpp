@@ -4,14 +4,20 @@
 #include <utility>
 
 #include "ui/document/save_path.h"
+#include "ui/export/carrying.h"
 #include "ui/export/export_dialog.h"
 #include "ui/shell/keyboard_focus.h"
 
 namespace basinscope {
 
-FigureCommands::FigureCommands(Offer shown, NoticeBar* notice, StatusLine* status, Appearance* appearance,
-                               QWidget* window)
-    : shown_(std::move(shown)), notice_(notice), status_(status), appearance_(appearance), window_(window) {
+FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, NoticeBar* notice,
+                               StatusLine* status, Appearance* appearance, QWidget* window)
+    : document_(document),
+      shown_(std::move(shown)),
+      notice_(notice),
+      status_(status),
+      appearance_(appearance),
+      window_(window) {
   connect(&clipboard_, &FigureClipboard::progressed, this, [this](double share) {
     status_->show_message(
         QStringLiteral("Drawing the figure for the clipboard, %1 %; Esc cancels").arg(qRound(100 * share)));
@@ -25,9 +31,13 @@ FigureCommands::FigureCommands(Offer shown, NoticeBar* notice, StatusLine* statu
   });
 }
 
+FigureOffer FigureCommands::offer() const {
+  return carrying(shown_(), document_->scene(), document_->folder());
+}
+
 void FigureCommands::export_shown() {
   commit_entry(window_);
-  ExportDialog dialog(shown_(), appearance_, window_);
+  ExportDialog dialog(offer(), appearance_, window_);
   connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
     status_->show_message(QStringLiteral("Wrote ") + file_and_folder(path), 8000);
   });
@@ -37,7 +47,7 @@ void FigureCommands::export_shown() {
 void FigureCommands::copy_shown() {
   commit_entry(window_);
   status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
-  clipboard_.copy(shown_().shown());
+  clipboard_.copy(offer().shown());
 }
 
 bool FigureCommands::cancel_copy() {

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <functional>
 
+#include "ui/document/scene_document.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/theme/theme.h"
 #include "ui/window/notice_bar.h"
@@ -19,7 +20,8 @@ class FigureCommands : public QObject {
  public:
   // What is shown when it is asked for. Dialogs open over window.
   using Offer = std::function<FigureOffer()>;
-  FigureCommands(Offer shown, NoticeBar* notice, StatusLine* status, Appearance* appearance, QWidget* window);
+  FigureCommands(const SceneDocument* document, Offer shown, NoticeBar* notice, StatusLine* status,
+                 Appearance* appearance, QWidget* window);
 
   void export_shown();
   void copy_shown();
@@ -27,6 +29,9 @@ class FigureCommands : public QObject {
   bool cancel_copy();
 
  private:
+  FigureOffer offer() const;  // carrying the scene
+
+  const SceneDocument* document_;
   Offer shown_;
   NoticeBar* notice_;
   StatusLine* status_;

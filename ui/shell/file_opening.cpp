@@ -45,6 +45,8 @@ void FileOpening::begin(const QString& path) {
 }
 
 void FileOpening::open(const QString& path) {
+  if (is_scene_text(path.toStdString()))
+    return open_bytes(QStringLiteral("The text of a scene"), path.toUtf8());
   begin(path);
   if (is_number_file(path))
     open_numbers(path, OutsideChange::Whose::patterns, std::nullopt);
@@ -61,28 +63,56 @@ void FileOpening::reload(const OutsideChange& change) {
 }
 
 void FileOpening::open_scene(const QString& path) {
-  reading_.request([this, path, before = document_->scene()](const LatestJob::Run& run) {
+  read_scene_by(path, [path] {
     const FileStamp stamp = FileStamp::of(path.toStdString(), true);
-    const auto reading = std::make_shared<SceneReading>(read_scene(path.toStdString()));
-    run.deliver([this, path, before, reading, stamp] {
-      reading_notice_.stop();
-      if (!reading->scene) {
-        QStringList faults;
-        for (const Fault& fault : reading->faults) faults << QString::fromStdString(fault.text());
-        return refuse(path, faults);
-      }
-      notice_->dismiss();
-      // It was asked before; what has been done since may be dear too.
-      if (!same_but_for_view_state(before, document_->scene()) && !may_discard_()) return;
-      document_->replace(std::move(*reading->scene), path.toStdString());
-      watch_->in_step(stamp);
-      remember_recent_file(path);
-      if (!reading->warning.empty())
-        notice_->show_notice(NoticeTone::warning,
-                             QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(),
-                                                          QString::fromStdString(reading->warning)));
-    });
+    return Found{path, path, read_scene(path.toStdString()), stamp};
   });
+}
+
+void FileOpening::open_bytes(const QString& name, const QByteArray& bytes) {
+  begin(name);
+  read_scene_by(name, [name, bytes, folder = document_->folder()] {
+    const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    return Found{name, {}, scene_from_bytes(view, folder), {}};
+  });
+}
+
+void FileOpening::read_scene_by(const QString& name, const std::function<Found()>& read) {
+  reading_name_ = QFileInfo(name).fileName();
+  reading_.request([this, read, before = document_->scene()](const LatestJob::Run& run) {
+    const auto found = std::make_shared<Found>(read());
+    run.deliver([this, before, found] { show(*found, before); });
+  });
+}
+
+void FileOpening::show(Found& found, const Scene& before) {
+  SceneReading& reading = found.reading;
+  reading_notice_.stop();
+  if (!reading.scene) {
+    QStringList faults;
+    for (const Fault& fault : reading.faults) faults << QString::fromStdString(fault.text());
+    return refuse(found.name, faults);
+  }
+  notice_->dismiss();
+  // It was asked before; what has been done since may be dear too.
+  if (!same_but_for_view_state(before, document_->scene()) && !may_discard_()) return;
+  if (reading.carried || found.path.isEmpty()) {
+    // A figure stays a figure: what is saved is a scene of its own, wherever the files lie that it names.
+    const std::filesystem::path file = found.path.toStdString();
+    std::error_code none;
+    const auto folder =
+        found.path.isEmpty() ? document_->folder() : std::filesystem::absolute(file, none).parent_path();
+    document_->replace(with_file_names_moved(std::move(*reading.scene), folder, {}), {});
+    Q_EMIT figure_opened(QFileInfo(found.name).fileName(), reading.page);
+  } else {
+    document_->replace(std::move(*reading.scene), found.path.toStdString());
+    watch_->in_step(found.stamp);
+  }
+  if (!found.path.isEmpty()) remember_recent_file(found.path);
+  if (!reading.warning.empty())
+    notice_->show_notice(NoticeTone::warning,
+                         QStringLiteral("%1: %2").arg(QFileInfo(found.name).fileName(),
+                                                      QString::fromStdString(reading.warning)));
 }
 
 void FileOpening::open_numbers(const QString& path, OutsideChange::Whose whose,

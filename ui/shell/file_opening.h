@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 
+#include "core/scene/figure_scene.h"
 #include "ui/document/file_watch.h"
 #include "ui/document/scene_document.h"
 #include "ui/jobs/latest_job.h"
@@ -26,10 +27,24 @@ class FileOpening : public QObject {
 
   // The scene is there some time after the call.
   void open(const QString& path);
+  // The same of bytes that were pasted or dropped: a scene's text, or a figure that carries one.
+  void open_bytes(const QString& name, const QByteArray& bytes);
   // What was changed outside, as it is now.
   void reload(const OutsideChange& change);
 
+ Q_SIGNALS:
+  // The scene is that of an exported figure; its page as it was.
+  void figure_opened(const QString& name, const std::optional<PageSettings>& page);
+
  private:
+  // What reading a scene came to; a file's own has a path, what was pasted has a name alone.
+  struct Found {
+    QString name, path;
+    SceneReading reading;
+    FileStamp stamp;
+  };
+  void read_scene_by(const QString& name, const std::function<Found()>& read);
+  void show(Found& found, const Scene& before);
   void begin(const QString& path);
   void open_scene(const QString& path);
   // Patterns or values; at_hand: those in the file, where it has been read already.

@@ -43,8 +43,8 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
   files_ = std::make_unique<SceneFiles>(&document_, notice_, status_, recovery_folder, this);
-  figures_ = std::make_unique<FigureCommands>([this] { return open_->figure(); }, notice_, status_,
-                                              appearance, this);
+  figures_ = std::make_unique<FigureCommands>(
+      &document_, [this] { return open_->figure(); }, notice_, status_, appearance, this);
   setAcceptDrops(true);
   setMinimumSize(640, 480);
   lay_out();
@@ -100,6 +100,8 @@ void MainWindow::connect_file_actions() {
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
   connect(actions_.export_figure, &QAction::triggered, figures_.get(), &FigureCommands::export_shown);
   connect(actions_.copy_figure, &QAction::triggered, figures_.get(), &FigureCommands::copy_shown);
+  connect(actions_.copy_scene, &QAction::triggered, files_.get(), &SceneFiles::copy_text);
+  connect(actions_.paste_scene, &QAction::triggered, files_.get(), &SceneFiles::paste);
 }
 
 void MainWindow::undo_or_redo(bool undo) {
@@ -318,14 +320,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (!SceneFiles::file_of(event->mimeData()).isEmpty()) event->acceptProposedAction();
+  if (SceneFiles::can_take(event->mimeData())) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-  const QString path = SceneFiles::file_of(event->mimeData());
-  if (path.isEmpty()) return;
+  if (!SceneFiles::can_take(event->mimeData())) return;
   event->acceptProposedAction();
-  files_->take_drop(path);
+  files_->take_drop(event->mimeData());
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

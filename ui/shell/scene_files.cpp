@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/scene_files.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QUrl>
 #include <algorithm>
 
+#include "core/scene/figure_scene.h"
 #include "ui/document/number_files.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/save_path.h"
+#include "ui/export/figure_file.h"
 #include "ui/shell/keyboard_focus.h"
+#include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
 
@@ -22,11 +27,27 @@ namespace basinscope {
 namespace {
 
 QString scene_filter() {
-  return QStringLiteral("Scenes (*.basinscope.json *.json);;") +
+  return QStringLiteral("Scenes and figures (*.basinscope.json *.json *.pdf *.svg *.png);;") +
          number_file_filter(QStringLiteral("Patterns"));
 }
 
 bool is_scene_file(const QString& path) { return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive); }
+
+// The only local file of a drag, if it can be opened.
+QString file_of(const QMimeData* data) {
+  if (!data->hasUrls() || data->urls().size() != 1 || !data->urls().first().isLocalFile()) return QString();
+  const QString path = data->urls().first().toLocalFile();
+  return is_scene_file(path) || is_number_file(path) || figure_format(path) ? path : QString();
+}
+
+bool has_scene_text(const QMimeData* data) {
+  return data->hasText() && is_scene_text(data->text().left(256).toStdString());
+}
+
+QString pasted_text() { return QStringLiteral("The text of a scene"); }
+
+constexpr std::pair<const char*, const char*> figure_kinds[] = {
+    {"application/pdf", "PDF"}, {"image/svg+xml", "SVG"}, {"image/png", "picture"}};
 
 }  // namespace
 
@@ -41,6 +62,11 @@ SceneFiles::SceneFiles(SceneDocument* document, NoticeBar* notice, StatusLine* s
           document, &watch_, notice, [this] { return may_discard(); }, nullptr),
       outside_(document, &watch_, &opening_, notice,
                {[this] { return may_discard(); }, [this] { save(true); }}, window) {
+  connect(&opening_, &FileOpening::figure_opened, this, [this](const QString& name) {
+    status_->show_message(QStringLiteral("Opened the scene inside %1").arg(name), 6000);
+  });
+  connect(&copying_, &LatestJob::failed, this,
+          [this](const QString& sentence) { notice_->show_notice(NoticeTone::error, sentence); });
   if (recovery_folder.isEmpty()) return;
   autosave_ = std::make_unique<Autosave>(document, recovery_folder);
   connect(autosave_.get(), &Autosave::failed, this,
@@ -117,14 +143,47 @@ bool SceneFiles::may_discard() {
   }
 }
 
-QString SceneFiles::file_of(const QMimeData* data) {
-  if (!data->hasUrls() || data->urls().size() != 1 || !data->urls().first().isLocalFile()) return QString();
-  const QString path = data->urls().first().toLocalFile();
-  return is_scene_file(path) || is_number_file(path) ? path : QString();
+bool SceneFiles::can_take(const QMimeData* data) { return !file_of(data).isEmpty() || has_scene_text(data); }
+
+void SceneFiles::take_drop(const QMimeData* data) {
+  const QString path = file_of(data);
+  if (path.isEmpty()) {
+    if (has_scene_text(data) && may_discard()) opening_.open_bytes(pasted_text(), data->text().toUtf8());
+  } else if (is_number_file(path) || may_discard()) {
+    open(path);
+  }
 }
 
-void SceneFiles::take_drop(const QString& path) {
-  if (!is_scene_file(path) || may_discard()) open(path);
+void SceneFiles::paste() {
+  const QMimeData* const data = QGuiApplication::clipboard()->mimeData();
+  QString name = pasted_text();
+  QByteArray bytes = has_scene_text(data) ? data->text().toUtf8() : QByteArray();
+  for (const auto& [kind, word] : figure_kinds) {
+    if (!bytes.isEmpty() || !data->hasFormat(QLatin1String(kind))) continue;
+    bytes = data->data(QLatin1String(kind));
+    name = QStringLiteral("The %1 on the clipboard").arg(QLatin1String(word));
+  }
+  if (bytes.isEmpty()) {
+    notice_->show_notice(
+        NoticeTone::warning,
+        QStringLiteral("The clipboard holds no scene: expected the text of one (basinscope:…), or a "
+                       "figure that carries one."));
+  } else if (may_discard()) {
+    opening_.open_bytes(name, bytes);
+  }
+}
+
+void SceneFiles::copy_text() {
+  commit_entry(window_);
+  copying_.request([this, scene = document_->scene(),
+                    folder = document_->folder()](const LatestJob::Run& run) {
+    const QString text = QString::fromStdString(scene_text(scene, folder));
+    run.deliver([this, text] {
+      QGuiApplication::clipboard()->setText(text);
+      status_->show_message(
+          QStringLiteral("Copied the scene as a text of %1 characters").arg(grouped_text(text.size())), 4000);
+    });
+  });
 }
 
 void SceneFiles::keep_recovery_copy() {

@@ -40,10 +40,16 @@ class SceneFiles : public QObject {
   void open(const QString& path) { opening_.open(path); }
   bool save(bool ask_where);
 
-  // The only local file of a drag, if it can be opened.
-  static QString file_of(const QMimeData* data);
+  // A single local file that can be opened, or the text of a scene.
+  static bool can_take(const QMimeData* data);
   // Patterns are an undo step of this scene; a scene takes its place.
-  void take_drop(const QString& path);
+  void take_drop(const QMimeData* data);
+  // The clipboard's scene: its text, or a figure that carries one.
+  void paste();
+  // The scene as a short text, on the clipboard some time after the call.
+  void copy_text();
+
+  FileOpening* opening() { return &opening_; }
 
   // Offers scenes that a dead process left behind.
   void offer_recovery();
@@ -59,6 +65,7 @@ class SceneFiles : public QObject {
   FileWatch watch_;
   FileOpening opening_;
   OutsideNotice outside_;
+  LatestJob copying_{nullptr, LatestJob::Ending::leaves};
 };
 
 }  // namespace basinscope

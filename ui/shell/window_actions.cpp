@@ -43,6 +43,9 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   undo = make("&Undo", keys("Ctrl+Z"));
   redo = make("&Redo", keys("Ctrl+Shift+Z"));
   copy_figure = make("Copy &figure", keys("Ctrl+Shift+C"), "Copy the figure to the clipboard");
+  copy_scene =
+      make("Copy scene as &text", {}, "A short text of the whole scene, to paste in a chat or a paper");
+  paste_scene = make("&Paste scene", keys("Ctrl+V"), "The scene whose text or figure is on the clipboard");
   reset_view = make("&Reset view", keys("Home"),
                     "The scene's own window; once more: all patterns with a margin of 10 %");
   full_screen = make("&Full screen", keys("F11"));

@@ -78,7 +78,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   QMenu* edit = bar->addMenu(QStringLiteral("&Edit"));
   edit->addActions({a.undo, a.redo});
   edit->addSeparator();
-  edit->addAction(a.copy_figure);
+  edit->addActions({a.copy_figure, a.copy_scene, a.paste_scene});
 
   QMenu* model = bar->addMenu(QStringLiteral("&Model"));
   model->addActions(commands(CommandPlace::model));

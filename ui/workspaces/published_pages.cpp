@@ -8,6 +8,7 @@
 
 #include "core/recall/recall_state.h"
 #include "core/scene/scene_file.h"
+#include "ui/export/carrying.h"
 #include "ui/theme/resources.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -105,6 +106,8 @@ void PublishedPage::take_images(const std::string& memories, const std::string& 
 }
 
 MakePage PublishedPage::page() const {
+  // A page of several scenes carries none: no command would draw it again.
+  if (below.empty()) return carrying(scene_offer(scene, {}), scene, {}).make(parts);
   std::vector<MakePage> pages{scene_offer(scene, {}).make(parts)};
   for (const Scene& other : below) pages.push_back(scene_offer(other, {}).make(parts));
   return [pages](const PageStyle& style, const TaskControl& control) {

@@ -5,6 +5,7 @@
 #include "core/data/csv.h"
 #include "core/data/limits.h"
 #include "core/data/npy.h"
+#include "core/network/network_words.h"
 #include "core/scene/scene_parts.h"
 #include "core/scene/scene_words.h"
 
@@ -18,10 +19,26 @@ std::string lower_case_extension(const std::filesystem::path& path) {
   return extension;
 }
 
+// Where a figure names a file, the figure may have moved: then it may lie beside the figure, or where the
+// program runs. Its checksum keeps others apart.
+std::string found_again(const std::string& name, const std::filesystem::path& folder) {
+  const auto exists = [](const std::filesystem::path& path) {
+    std::error_code unknown;
+    return std::filesystem::exists(path, unknown);
+  };
+  const std::filesystem::path last = std::filesystem::path(name).filename();
+  if (exists(folder / name)) return name;
+  if (exists(folder / last)) return last.string();
+  std::error_code none;
+  return exists(last) ? std::filesystem::absolute(last, none).string() : name;
+}
+
 // A file of numbers named in the scene: its matrix, and its name as it is written there.
-std::optional<SharedMatrix> read_matrix_file(const JsonNode& node, const std::filesystem::path& folder,
-                                             Memory::File& file) {
+std::optional<SharedMatrix> read_matrix_file(const JsonNode& node, const JsonNode& checksum,
+                                             const std::filesystem::path& folder, Memory::File& file) {
   if (!node.read(file.path)) return {};
+  std::string wanted;
+  if (checksum.read(wanted)) file.path = found_again(file.path, folder);
   const std::string extension = lower_case_extension(file.path);
   if (file.path.find('\0') != std::string::npos || (extension != ".npy" && extension != ".csv")) {
     node.expected("the name of a .npy or .csv file");
@@ -29,16 +46,22 @@ std::optional<SharedMatrix> read_matrix_file(const JsonNode& node, const std::fi
   }
   try {
     const std::filesystem::path path = folder / file.path;
-    return extension == ".npy" ? read_npy(path, largest_values) : read_csv(path, largest_values).values;
+    SharedMatrix numbers =
+        extension == ".npy" ? read_npy(path, largest_values) : read_csv(path, largest_values).values;
+    if (wanted.empty() || checksum_words(*numbers) == wanted) return numbers;
+    node.fault("expected the numbers that the figure was made with, of checksum " + wanted + "; those of \"" +
+               file.path + "\" have " + checksum_words(*numbers));
+    return {};
   } catch (const DataFault& fault) {
     node.fault(std::string("expected a file of numbers; ") + fault.what());
     return {};
   }
 }
 
-void read_pattern_file(const JsonNode& node, const std::filesystem::path& folder, Memory& memory) {
+void read_pattern_file(const JsonNode& node, const JsonNode& checksum, const std::filesystem::path& folder,
+                       Memory& memory) {
   Memory::File file;
-  if (const auto patterns = read_matrix_file(node, folder, file)) {
+  if (const auto patterns = read_matrix_file(node, checksum, folder, file)) {
     memory.patterns = *patterns;
     memory.source = file;
   }
@@ -93,7 +116,7 @@ void read_patterns(const JsonNode& node, const std::filesystem::path& folder, Sc
   }
   JsonObject object(node);
   if (const JsonNode file = object["file"]; file.exists()) {
-    read_pattern_file(file, folder, memory);
+    read_pattern_file(file, object["checksum"], folder, memory);
   } else if (object["generator"].exists()) {
     read_generator(object, use, memory);
   } else {
@@ -117,7 +140,7 @@ void read_values(const JsonNode& node, const std::filesystem::path& folder, Memo
   Memory::File file;
   const JsonNode name = object["file"];
   if (!name.exists()) return node.fault("expected " + what);
-  if (const auto values = read_matrix_file(name, folder, file)) {
+  if (const auto values = read_matrix_file(name, object["checksum"], folder, file)) {
     memory.values = *values;
     memory.values_file = file;
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of the recall workspace's state inside a scene.
+#include <charconv>
 #include <cmath>
 
+#include "core/data/packed_text.h"
 #include "core/scene/json/state_json.h"
 
 namespace basinscope {
@@ -107,6 +109,45 @@ Json painted_json(const std::vector<PaintedEntry>& painted) {
   return list;
 }
 
+void read_held(const JsonNode& node, RecallState& state) {
+  if (!node.exists()) return;
+  JsonObject object(node);
+  if (!node.value().is_object()) return;
+  for (const auto& item : node.value().items()) {
+    const JsonNode entry = object[item.key()];
+    JsonObject members(entry);
+    HeldImages& held = state.held[item.key()];
+    std::string text;
+    if (const JsonNode data = members["data"]; data.read(text)) {
+      try {
+        held.bytes = std::make_shared<const std::string>(base64_bytes(text));
+      } catch (const DataFault& fault) {
+        data.fault(fault.what());
+      }
+    } else if (const JsonNode mark = members["fingerprint"]; mark.read(text)) {
+      std::uint64_t number = 0;
+      const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
+      if (fault == std::errc() && end == text.data() + text.size())
+        held.fingerprint = number;
+      else
+        mark.expected("a hexadecimal number of 64 bits");
+    }
+    members.keep_unknown();
+  }
+}
+
+Json held_json(const RecallState& state) {
+  Json json = Json::object();
+  for (const auto& [name, held] : state.held) {
+    if (held.bytes) json[name] = {{"data", base64_text(*held.bytes, Base64::standard)}};
+    if (!held.fingerprint) continue;
+    char text[17];
+    json[name] = {{"fingerprint",
+                   std::string(text, std::to_chars(text, text + sizeof text, *held.fingerprint, 16).ptr)}};
+  }
+  return json;
+}
+
 void read_mixtures(const JsonNode& node, RecallState& state) {
   if (!node.exists()) return;
   JsonObject object(node);
@@ -131,49 +172,52 @@ void read_state(const JsonNode& node, RecallState& state) {
   object["marks"].read(state.marks);
   object["bands"].read(state.bands);
   object["lower"].read(state.lower, std::span<const LowerRows::value_type>(recall_rows));
+  read_held(object["held"], state);
   object.keep_unknown();
 }
 
 Json state_json(const RecallState& state) {
   const RecallSettings& film = state.film;
-  return {{"memories", state.memories},
-          {"shape", state.shape},
-          {"count", state.count},
-          {"film",
-           {{"algorithm", static_cast<int>(film.algorithm)},
-            {"beta", film.beta},
-            {"steps", film.steps},
-            {"recalls", film.recalls.value_or(state.count)},
-            {"penalty", film.penalty},
-            {"decay", film.decay},
-            {"bonus", film.bonus},
-            {"transition", film.transition},
-            {"cue", state.cue},
-            {"methods", state.film_methods}}},
-          {"retrieval",
-           {{"methods", state.methods},
-            {"sizes", state.sizes},
-            {"noise", state.noise},
-            {"noise_size", state.noise_size},
-            {"draws", state.draws},
-            {"updates", state.updates},
-            {"mask", state.mask},
-            {"threshold", state.threshold},
-            {"beta", state.beta},
-            {"beta_l2", state.beta_l2},
-            {"seed", state.seed}}},
-          {"query",
-           {{"memory", state.query.memory},
-            {"noise", state.query.noise},
-            {"mask", state.query.mask},
-            {"painted", painted_json(state.query.painted)},
-            {"method", state.query_method},
-            {"step", state.query_step},
-            {"brush", state.brush}}},
-          {"mixtures", {{"queries", state.queries}, {"betas", state.mixture_betas}}},
-          {"marks", state.marks},
-          {"bands", state.bands},
-          {"lower", word_of(recall_rows, state.lower)}};
+  Json json{{"memories", state.memories},
+            {"shape", state.shape},
+            {"count", state.count},
+            {"film",
+             {{"algorithm", static_cast<int>(film.algorithm)},
+              {"beta", film.beta},
+              {"steps", film.steps},
+              {"recalls", film.recalls.value_or(state.count)},
+              {"penalty", film.penalty},
+              {"decay", film.decay},
+              {"bonus", film.bonus},
+              {"transition", film.transition},
+              {"cue", state.cue},
+              {"methods", state.film_methods}}},
+            {"retrieval",
+             {{"methods", state.methods},
+              {"sizes", state.sizes},
+              {"noise", state.noise},
+              {"noise_size", state.noise_size},
+              {"draws", state.draws},
+              {"updates", state.updates},
+              {"mask", state.mask},
+              {"threshold", state.threshold},
+              {"beta", state.beta},
+              {"beta_l2", state.beta_l2},
+              {"seed", state.seed}}},
+            {"query",
+             {{"memory", state.query.memory},
+              {"noise", state.query.noise},
+              {"mask", state.query.mask},
+              {"painted", painted_json(state.query.painted)},
+              {"method", state.query_method},
+              {"step", state.query_step},
+              {"brush", state.brush}}},
+            {"mixtures", {{"queries", state.queries}, {"betas", state.mixture_betas}}},
+            {"marks", state.marks},
+            {"bands", state.bands},
+            {"lower", word_of(recall_rows, state.lower)}};
+  if (!state.held.empty()) json["held"] = held_json(state);
+  return json;
 }
 
 }  // namespace basinscope

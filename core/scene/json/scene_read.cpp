@@ -4,6 +4,7 @@
 
 #include "core/data/file.h"
 #include "core/data/limits.h"
+#include "core/scene/figure_scene.h"
 #include "core/scene/scene_parts.h"
 
 namespace basinscope {
@@ -106,9 +107,12 @@ SceneReading scene_from_json(std::string_view text, const std::filesystem::path&
     }
     JsonNotes notes;
     const JsonNode document(&json.value, "", "", notes);
-    JsonObject object(document);
+    const JsonNode own = read_figure(document, reading);
     Scene scene;
-    if (json.value.is_object()) read_sections(object, folder, use, scene);
+    if (own.exists()) {
+      JsonObject object(own);
+      if (own.value().is_object()) read_sections(object, folder, use, scene);
+    }
     // Ranges and shapes are judged on a scene whose every part could be read.
     if (notes.faults.empty()) {
       if (!notes.unknown.empty()) scene.unknown_keys = notes.unknown.dump();
@@ -125,9 +129,11 @@ SceneReading scene_from_json(std::string_view text, const std::filesystem::path&
 
 SceneReading read_scene(const std::filesystem::path& path, SceneUse use) {
   try {
-    return scene_from_json(file_bytes(path, largest_scene_file), path.parent_path(), use);
+    return scene_from_bytes(file_bytes(path, largest_scene_file), path.parent_path(), use);
   } catch (const DataFault& fault) {
-    return {std::nullopt, {{"", fault.what()}}, {}};
+    SceneReading reading;
+    reading.faults.push_back({"", fault.what()});
+    return reading;
   }
 }
 

@@ -266,8 +266,14 @@ FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) 
   sweep.refuse_unread(scene.workspaces.complaint<SweepSettings>());
   const auto place = static_cast<int>(offer.parts.size());
   offer.parts.push_back({QStringLiteral("Sweep"), sweep.refusal, false, QStringLiteral("sweep")});
+  for (const FigureOffer::Part& part : sweep.parts)
+    offer.parts.push_back({part.name, sweep.refusal, false, part.word});
   offer.make = [place, fields = std::move(offer.make), sweep](const std::vector<int>& parts) {
-    return !parts.empty() && parts.front() == place ? sweep.shown() : fields(parts);
+    if (parts.empty() || parts.front() < place) return fields(parts);
+    std::vector<int> own;
+    for (const int part : parts)
+      if (part > place) own.push_back(part - place - 1);
+    return own.empty() ? sweep.shown() : sweep.make(own);
   };
   return offer;
 }

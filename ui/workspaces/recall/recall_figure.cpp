@@ -43,7 +43,8 @@ bool has(const std::vector<int>& wanted, int card) {
 // wanted: cards by their numbers; what others show is not computed.
 RecallFigure completed(RecallFigure known, const RecallState& state, const std::vector<int>& wanted,
                        const TaskControl& control) {
-  if (!known.memories) known.memories = memories_of({state.memories, state.shape});
+  if (!known.memories)
+    known.memories = memories_of({state.memories, state.shape, state.held_of(state.memories)});
   if (has(wanted, 0)) {
     const FilmInput input = film_input(state, known.memories);
     if (!(known.film && known.film->input == input)) known.film = film_of(input, control);
@@ -73,7 +74,7 @@ RecallFigure completed(RecallFigure known, const RecallState& state, const std::
     }
     case RecallLower::mixtures: {
       if (known.mixtures) break;
-      const auto queries = memories_of({state.queries, state.shape});
+      const auto queries = memories_of({state.queries, state.shape, state.held_of(state.queries)});
       const MetastableImages experiment = mixtures_input(state, known.memories, queries);
       require_sound(experiment);
       known.mixtures = image_mixtures(experiment, control);

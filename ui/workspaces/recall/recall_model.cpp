@@ -11,13 +11,15 @@ namespace {
 
 constexpr int recall_rest_ms = 150, step_ms = 450;
 
-MemoriesName name_of(const RecallState& state) { return {state.memories, state.shape}; }
+MemoriesName name_of(const RecallState& state) {
+  return {state.memories, state.shape, state.held_of(state.memories)};
+}
 
 }  // namespace
 
 std::shared_ptr<const Images> memories_of(const MemoriesName& name) {
   return std::make_shared<const Images>(
-      read_images(name.memories, shape_from_text(name.shape), decoded_image));
+      read_images(name.memories, shape_from_text(name.shape), decoded_image, name.held));
 }
 
 RecallModel::RecallModel(SceneDocument* document, QObject* parent) : StateModel(document, parent) {
@@ -136,7 +138,8 @@ void RecallModel::request_film() {
 }
 
 MixturesWanted RecallModel::mixtures_wanted() const {
-  return {mixtures_input(state(), memories(), nullptr), {state().queries, state().shape}};
+  return {mixtures_input(state(), memories(), nullptr),
+          {state().queries, state().shape, state().held_of(state().queries)}};
 }
 
 std::shared_ptr<const RecallMeasures> RecallModel::current_measures() const {

@@ -13,6 +13,7 @@ namespace basinscope {
 
 struct MemoriesName {
   std::string memories, shape;
+  HeldImages held = {};
   bool operator==(const MemoriesName&) const = default;
 };
 

@@ -73,6 +73,13 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
          settings_text(figure.scene, other_parameters(figure.scene, settings.parameter));
 }
 
+// As a landscape's figure asks for them.
+FigureOffer with_words(FigureOffer offer) {
+  offer.parts[0].word = QStringLiteral("sweep-shares");
+  offer.parts[1].word = QStringLiteral("sweep-energies");
+  return offer;
+}
+
 }  // namespace
 
 QString no_sweep_figure(const SweepModel& model) {
@@ -108,9 +115,9 @@ FigureOffer sweep_offer(const SweepModel& model) {
   }
   const SweepFigure figure{model.document()->scene(), model.settings(), model.sweep(), model.planned(),
                            sweep_counts_text(model)};
-  return card_offer(QString::fromStdString(figure.scene.title) + QObject::tr(" sweep"),
-                    {shares_title(), energies_title()},
-                    [figure](const Theme& theme, const TaskControl&) { return sweep_page(figure, theme); });
+  return with_words(card_offer(
+      QString::fromStdString(figure.scene.title) + QObject::tr(" sweep"), {shares_title(), energies_title()},
+      [figure](const Theme& theme, const TaskControl&) { return sweep_page(figure, theme); }));
 }
 
 FigureOffer sweep_offer(const Scene& scene) {
@@ -126,7 +133,7 @@ FigureOffer sweep_offer(const Scene& scene) {
                           theme);
       });
   offer.refusal = QString::fromStdString(sweep_refusal(scene, settings));
-  return offer;
+  return with_words(std::move(offer));
 }
 
 }  // namespace basinscope

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A compressed iTXt chunk before the pixels (PNG 1.2, 4.2.3.3): keyword, 0, 1 for compressed, method 0, no
+// language, no translated keyword, the zlib stream.
+#include <zlib.h>
+
+#include <cstdint>
+#include <stdexcept>
+
+#include "core/data/carrier_parts.h"
+#include "core/data/file.h"
+
+namespace basinscope {
+namespace {
+
+constexpr std::string_view text_head{"Basinscope\0\1\0\0\0", 15};
+constexpr std::size_t around = 12;  // bytes of a chunk besides its data: length, type, CRC
+
+std::uint32_t number_of_four(std::string_view bytes) {
+  std::uint32_t number = 0;
+  for (const char byte : bytes.substr(0, 4)) number = number << 8 | static_cast<unsigned char>(byte);
+  return number;
+}
+
+std::string four_bytes(std::uint32_t number) {
+  std::string bytes;
+  for (const int shift : {24, 16, 8, 0}) bytes += static_cast<char>(number >> shift & 0xFF);
+  return bytes;
+}
+
+std::uint32_t crc_of(std::string_view bytes) {
+  return static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
+}
+
+// The chunk that starts there, without its length; short where the file ends.
+std::string_view chunk_at(std::string_view picture, std::size_t at) {
+  return at + 8 <= picture.size()
+             ? picture.substr(at + 4, number_of_four(picture.substr(at)) + std::size_t{8})
+             : std::string_view();
+}
+
+}  // namespace
+
+std::string put_in_png(std::string picture, std::string_view packed) {
+  std::size_t at = png_signature.size();
+  for (;;) {
+    const std::string_view chunk = chunk_at(picture, at);
+    if (chunk.size() < 8) throw std::invalid_argument("expected a PNG with pixels");
+    if (chunk.starts_with("IDAT")) break;
+    at += chunk.size() + 4;
+  }
+  const std::string body = "iTXt" + std::string(text_head) + std::string(packed);
+  picture.insert(at,
+                 four_bytes(static_cast<std::uint32_t>(body.size() - 4)) + body + four_bytes(crc_of(body)));
+  return picture;
+}
+
+std::optional<std::string> found_in_png(std::string_view picture) {
+  for (std::size_t at = png_signature.size();;) {
+    const std::string_view chunk = chunk_at(picture, at);
+    if (chunk.starts_with("IEND")) return std::nullopt;
+    const bool whole =
+        chunk.size() >= 8 && chunk.size() == number_of_four(picture.substr(at)) + std::size_t{8};
+    if (!whole) throw DataFault("the PNG ends too early");
+    const std::string_view body = chunk.substr(0, chunk.size() - 4);
+    if (body.substr(4).starts_with(text_head) && body.starts_with("iTXt")) {
+      if (crc_of(body) != number_of_four(chunk.substr(body.size()))) throw DataFault("its checksum is wrong");
+      return std::string(body.substr(4 + text_head.size()));
+    }
+    at += chunk.size() - 8 + around;
+  }
+}
+
+}  // namespace basinscope

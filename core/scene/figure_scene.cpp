@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/figure_scene.h"
+
+#include <new>
+
+#include "core/data/carrier.h"
+#include "core/data/packed_text.h"
+#include "core/network/network_words.h"
+#include "core/recall/recall_state.h"
+#include "core/scene/scene_parts.h"
+
+namespace basinscope {
+namespace {
+
+bool travels(const SharedMatrix& numbers) {
+  return numbers.size() * static_cast<std::int64_t>(sizeof(double)) <= most_bytes_carried;
+}
+
+const Memory::File* pattern_file_outside(const Memory& memory) {
+  const auto* const file = std::get_if<Memory::File>(&memory.source);
+  return file != nullptr && !travels(memory.patterns) ? file : nullptr;
+}
+
+const Memory::File* value_file_outside(const Memory& memory) {
+  return memory.values_file && !travels(memory.values) ? &*memory.values_file : nullptr;
+}
+
+// Images that the recall workspace shows; elsewhere nothing is drawn from them.
+std::vector<std::string> image_names(const Scene& scene) {
+  if (scene.view.workspace != "recall") return {};
+  const auto state = scene.workspaces.shared<RecallState>();
+  std::vector<std::string> names{state->memories};
+  if (state->lower == RecallLower::mixtures && state->queries != state->memories)
+    names.push_back(state->queries);
+  return names;
+}
+
+Scene with_files_inside(Scene scene) {
+  Memory& memory = scene.memory;
+  if (std::holds_alternative<Memory::File>(memory.source) && travels(memory.patterns))
+    memory.source = Memory::Inline{};
+  if (memory.values_file && travels(memory.values)) memory.values_file.reset();
+  const std::vector<std::string> names = image_names(scene);
+  if (names.empty()) return scene;
+  auto state = scene.workspaces.of<RecallState>();
+  const auto before = std::move(state.held);
+  state.held.clear();
+  for (const std::string& name : names) {
+    const auto known = before.find(name);
+    const HeldImages held = known != before.end() ? known->second : held_images(name, most_bytes_carried);
+    if (held.bytes || held.fingerprint) state.held[name] = held;
+  }
+  if (!(state.held == before)) scene.workspaces.set(std::move(state));
+  return scene;
+}
+
+std::string figure_text(const Scene& scene, const std::optional<PageSettings>& page,
+                        const std::filesystem::path& from, const std::filesystem::path& to) {
+  const Scene inside = with_file_names_moved(with_files_inside(scene), from, to);
+  Json json = Json::parse(scene_to_json(inside));
+  Json& memory = json["memory"];
+  if (pattern_file_outside(inside.memory) != nullptr)
+    memory["patterns"]["checksum"] = checksum_words(*inside.memory.patterns);
+  if (value_file_outside(inside.memory) != nullptr)
+    memory["values"]["checksum"] = checksum_words(*inside.memory.values);
+  Json figure = Json::object();
+  figure["basinscope_figure"] = 1;
+  figure["scene"] = std::move(json);
+  if (page) figure["page"] = page_json(*page);
+  return figure.dump();
+}
+
+std::string file_phrase(const std::string& what, const Memory::File& file, const SharedMatrix& numbers) {
+  return what + " in " + std::filesystem::path(file.path).filename().string() + " (checksum " +
+         checksum_words(*numbers) + ")";
+}
+
+// Between the marks that people and programs put round a text they pass on.
+std::string_view bare(std::string_view text) {
+  constexpr std::string_view around = " \t\r\n\"'`<>";
+  const std::size_t first = text.find_first_not_of(around);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(around) - first + 1);
+}
+
+SceneReading refused(std::string why) {
+  SceneReading reading;
+  reading.faults.push_back({"", std::move(why)});
+  return reading;
+}
+
+}  // namespace
+
+std::string packed_scene(const Scene& scene, const std::optional<PageSettings>& page,
+                         const std::filesystem::path& from, const std::filesystem::path& to) {
+  return packed_text(figure_text(scene, page, from, to));
+}
+
+std::string scene_text(const Scene& scene, const std::filesystem::path& from) {
+  return std::string(scene_text_start) + base64_text(packed_scene(scene, {}, from, {}), Base64::url);
+}
+
+bool is_scene_text(std::string_view text) { return bare(text.substr(0, 256)).starts_with(scene_text_start); }
+
+std::vector<std::string> left_outside(const Scene& scene) {
+  std::vector<std::string> phrases;
+  const Memory& memory = scene.memory;
+  if (const auto* const file = pattern_file_outside(memory))
+    phrases.push_back(file_phrase("patterns", *file, memory.patterns));
+  if (const auto* const file = value_file_outside(memory))
+    phrases.push_back(file_phrase("values", *file, memory.values));
+  for (const std::string& name : image_names(scene)) {
+    const bool inside = scene.workspaces.shared<RecallState>()->held_of(name).bytes != nullptr;
+    if (!inside && !images_travel(name, most_bytes_carried))
+      phrases.push_back("images in " + std::filesystem::path(name).filename().string());
+  }
+  return phrases;
+}
+
+SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::path& folder, SceneUse use) {
+  const bool text = is_scene_text(bytes);
+  const std::optional<Carrier> carrier = text ? std::nullopt : carrier_of(bytes);
+  if (!carrier && !text) return scene_from_json(bytes, folder, use);
+  std::string plain;
+  try {
+    const std::optional<std::string> packed =
+        carrier ? packed_text_inside(*carrier, bytes)
+                : std::optional(base64_bytes(bare(bytes).substr(scene_text_start.size())));
+    if (!packed)
+      return refused("it has no scene inside, expected a figure that Basinscope has exported with its scene");
+    plain = unpacked_text(*packed, largest_scene_file);
+  } catch (const DataFault& fault) {
+    return refused(
+        std::string(text ? "the text of the scene is damaged: " : "the scene inside it is damaged: ") +
+        fault.what());
+  } catch (const std::bad_alloc&) {
+    return refused("not enough memory to read it");
+  }
+  return scene_from_json(plain, folder, use);
+}
+
+}  // namespace basinscope

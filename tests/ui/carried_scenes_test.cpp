@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window and exported figures that carry their scene: what it exports and copies opens again, dropped,
+// pasted or from the menu, in the workspace that it was; a figure's file is never saved over.
+#include <QClipboard>
+#include <QDropEvent>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QTemporaryDir>
+#include <QUrl>
+
+#include "core/scene/figure_scene.h"
+#include "tests/ui/answers.h"
+#include "tests/ui/file_content.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/document/recent_files.h"
+#include "ui/export/carrying.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/figure_file.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/workspaces/scene_figure.h"
+
+using namespace basinscope;
+
+namespace {
+
+// A figure of the scene as the window's own commands make it.
+void write_figure_of(const Scene& scene, const QString& path) {
+  const FigureOffer offer = carrying(scene_offer(scene, nullptr), scene, {});
+  PageStyle style;
+  style.ppi = 72;
+  const FinishedPage page = offer.shown()(style, TaskControl());
+  QVERIFY(write_figure(path, page.drawing, *figure_format(path), TaskControl()));
+}
+
+Scene kernels_scene() {
+  Scene scene = opening_scene();
+  scene.title = "Kept in a figure";
+  scene.beta = 3.25;
+  scene.view.workspace = "kernels";
+  return scene;
+}
+
+}  // namespace
+
+class CarriedScenesTest : public WindowTest {
+  Q_OBJECT
+
+ private:
+  void drop(QMimeData* data) {
+    QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(window_.get(), &enter);
+    accepted_ = enter.isAccepted();
+    if (!accepted_) return;
+    QDropEvent event(QPointF(200, 200), Qt::CopyAction, data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(window_.get(), &event);
+  }
+  bool accepted_ = false;
+
+ private Q_SLOTS:
+  void init() { open(opening_scene()); }
+  void cleanup() {
+    shut();
+    forget_recent_files();
+  }
+
+  void a_dropped_figure_opens_its_scene_in_its_workspace() {
+    QTemporaryDir folder;
+    for (const char* kind : {"pdf", "svg", "png"}) {
+      open(opening_scene());
+      const QString path = folder.filePath(QStringLiteral("a.") + QLatin1String(kind));
+      write_figure_of(kernels_scene(), path);
+      QMimeData data;
+      data.setUrls({QUrl::fromLocalFile(path)});
+      drop(&data);
+      QVERIFY(accepted_);
+      QTRY_VERIFY_WITH_TIMEOUT(scene() == kernels_scene(), 20000);
+      QCOMPARE(window_->workspace(), 2);
+      // Untitled and unchanged: saving asks for a name, and the figure stays.
+      QVERIFY(window_->document()->path().empty());
+      QVERIFY(!window_->document()->modified());
+      QVERIFY(!window_->notice()->isVisible());
+      QTRY_COMPARE(window_->status()->message(),
+                   QStringLiteral("Opened the scene inside a.") + QLatin1String(kind));
+      QCOMPARE(recent_files().value(0), path);
+    }
+  }
+
+  void a_text_is_dropped_and_pasted() {
+    const QString text = QString::fromStdString(scene_text(kernels_scene(), "."));
+    QMimeData data;
+    data.setText(QStringLiteral("  ") + text + QStringLiteral("\n"));
+    drop(&data);
+    QTRY_VERIFY(scene() == kernels_scene());
+    open(opening_scene());
+    QGuiApplication::clipboard()->setText(text);
+    QTest::keyClick(window_.get(), Qt::Key_V, Qt::ControlModifier);
+    QTRY_VERIFY(scene() == kernels_scene());
+    QMimeData other;
+    other.setText(QStringLiteral("a text of another kind"));
+    drop(&other);
+    QVERIFY(!accepted_);
+  }
+
+  void the_scene_is_copied_as_a_text_that_opens_it() {
+    Scene edited = kernels_scene();
+    window_->document()->replace(edited, {});
+    window_->actions().copy_scene->trigger();
+    QTRY_VERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("basinscope:")));
+    const std::string text = QGuiApplication::clipboard()->text().toStdString();
+    QVERIFY(*scene_from_bytes(text, ".").scene == edited);
+  }
+
+  void a_copied_figure_is_pasted_as_its_scene() {
+    window_->document()->replace(kernels_scene(), {});
+    window_->actions().copy_figure->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")), 60000);
+    window_->document()->replace(opening_scene(), {});
+    window_->actions().paste_scene->trigger();
+    QTRY_VERIFY(scene() == kernels_scene());
+  }
+
+  void what_holds_no_scene_changes_nothing_and_says_why() {
+    QTemporaryDir folder;
+    const Scene before = scene();
+    const QString path = folder.filePath(QStringLiteral("plain.svg"));
+    write(path, "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+    window_->open_file(path);
+    QTRY_COMPARE(window_->notice()->tone(), NoticeTone::error);
+    QTRY_VERIFY(window_->notice()->isVisible());
+    QVERIFY2(window_->notice()->text().contains(QStringLiteral("plain.svg was not opened")),
+             qPrintable(window_->notice()->text()));
+    QVERIFY(scene() == before);
+    QGuiApplication::clipboard()->setText(QStringLiteral("basinscope:eJyr"));
+    window_->actions().paste_scene->trigger();
+    QTRY_VERIFY2(window_->notice()->text().contains(QStringLiteral("The text of a scene was not opened")),
+                 qPrintable(window_->notice()->text()));
+    QGuiApplication::clipboard()->setText(QStringLiteral("nothing of the kind"));
+    window_->actions().paste_scene->trigger();
+    QTRY_VERIFY2(window_->notice()->text().contains(QStringLiteral("The clipboard holds no scene")),
+                 qPrintable(window_->notice()->text()));
+    QVERIFY(scene() == before);
+  }
+
+  void unsaved_changes_are_asked_about() {
+    Scene edited = scene();
+    edited.beta = 2.5;
+    window_->document()->edit(QStringLiteral("β"), edited);
+    QGuiApplication::clipboard()->setText(QString::fromStdString(scene_text(kernels_scene(), ".")));
+    {
+      Answers answers;  // Cancel
+      window_->actions().paste_scene->trigger();
+      QCOMPARE(answers.questions.size(), 1);
+    }
+    QTest::qWait(200);  // what must not come would have come
+    QVERIFY(scene() == edited);
+    Answers answers(QStringLiteral("Discard"));
+    window_->actions().paste_scene->trigger();
+    QTRY_VERIFY(scene() == kernels_scene());
+  }
+
+  void an_exported_figure_opens_as_it_was() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("fig.pdf"));
+    Scene wanted = opening_scene();
+    wanted.beta = 7.5;
+    ExportDialog dialog(carrying(landscape_offer(wanted, std::make_shared<Engines>()), wanted, {}),
+                        appearance_.get(), window_.get());
+    QSignalSpy exported(&dialog, &ExportDialog::exported);
+    dialog.export_to(path);
+    QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 60000);
+    const SceneReading reading = read_scene(path.toStdString());
+    QVERIFY2(reading.scene.has_value(), reading.complaint().c_str());
+    QVERIFY(*reading.scene == wanted);
+    QCOMPARE(reading.page->style, dialog.style());
+    QCOMPARE(reading.page->panels, std::vector<std::string>{"landscape"});
+    window_->open_file(path);
+    QTRY_VERIFY_WITH_TIMEOUT(scene() == wanted, 20000);
+  }
+
+  void a_window_opens_on_a_text() {
+    window_->open_file(QString::fromStdString(scene_text(kernels_scene(), ".")));
+    QTRY_VERIFY(scene() == kernels_scene());
+    QVERIFY(recent_files().isEmpty());
+  }
+};
+
+QTEST_MAIN(CarriedScenesTest)
+#include "carried_scenes_test.moc"

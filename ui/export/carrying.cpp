@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/carrying.h"
+
+#include <QStringList>
+
+namespace basinscope {
+
+namespace {
+
+std::string note_of(const Scene& scene) {
+  QStringList outside;
+  for (const std::string& phrase : left_outside(scene)) outside << QString::fromStdString(phrase);
+  if (outside.isEmpty()) return {};
+  return (outside.join(QStringLiteral(" and ")) + QStringLiteral(" not inside this file")).toStdString();
+}
+
+}  // namespace
+
+FigureOffer carrying(FigureOffer offer, const Scene& scene, const std::filesystem::path& folder,
+                     const std::string& engine) {
+  if (!offer.make) return offer;
+  std::vector<std::string> ids;
+  for (const FigureOffer::Part& part : offer.parts) ids.push_back(part.id().toStdString());
+  offer.make = [make = std::move(offer.make), ids, scene, folder,
+                engine](const std::vector<int>& parts) -> MakePage {
+    PageSettings settings;
+    settings.engine = engine;
+    for (const int part : parts) settings.panels.push_back(ids[static_cast<std::size_t>(part)]);
+    return [page = make(parts), settings, scene, folder](const PageStyle& style, const TaskControl& control) {
+      PageSettings own = settings;
+      own.style = style;
+      own.style.note = note_of(scene);
+      FinishedPage finished = page(own.style, control);
+      finished.drawing.carried = [scene, own, folder](const std::filesystem::path& target) {
+        return packed_scene(scene, own, folder, target);
+      };
+      return finished;
+    };
+  };
+  return offer;
+}
+
+}  // namespace basinscope
