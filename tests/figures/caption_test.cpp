@@ -221,7 +221,7 @@ TEST(PageFonts, AreEmbeddedInThePdf) {
   for (const PageFont& font : page_fonts(QFontDatabase::families())) {
     if (font.family.isEmpty()) continue;
     PageStyle style;
-    style.family = font.family;
+    style.family = font.family.toStdString();
     const QByteArray pdf =
         figure_bytes(page_of(opening_scene(), FigureView::energy, style).drawing(), FigureFormat::pdf);
     EXPECT_TRUE(pdf.contains("/FontFile")) << font.name.toStdString();
@@ -233,7 +233,7 @@ TEST(PageFonts, AreEmbeddedInThePdf) {
 TEST(PageTheme, DarkIsDarkInEveryFormatAndLightStaysWhite) {
   PageStyle dark;
   dark.theme = PageTheme::dark;
-  const QColor paper = dark.ink().paper;
+  const QColor paper = page_ink(dark.theme).paper;
   const FigurePage page = page_of(opening_scene(), FigureView::landscape, dark);
   const QImage image = figure_image(page.drawing(), 72);
   EXPECT_EQ(image.pixelColor(0, 0), paper);

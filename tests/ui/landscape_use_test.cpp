@@ -214,7 +214,7 @@ class LandscapeUseTest : public WindowTest {
         if (!there) QVERIFY(!combo->itemData(i, Qt::ToolTipRole).toString().isEmpty());
         if (!there) continue;
         combo->setCurrentIndex(i);
-        QCOMPARE(dialog.style().family, combo->itemData(i).toString());
+        QCOMPARE(QString::fromStdString(dialog.style().family), combo->itemData(i).toString());
       }
     }
     QTRY_VERIFY_WITH_TIMEOUT(!dialog.busy(), 60000);
