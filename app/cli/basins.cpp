@@ -13,6 +13,7 @@
 #include "app/version.h"
 #include "core/data/npz.h"
 #include "core/network/attractors.h"
+#include "core/engine/float_bounds.h"
 #include "core/proof/proven_map.h"
 
 namespace basinscope {
@@ -117,7 +118,7 @@ void run_basins(const BasinsOptions& options) {
   Basins basins = attractors(request, std::move(drawn.map), scene.memory.names);
   std::optional<ProvenMap> proof;
   if (options.prove) {
-    proof = proven_map(request, basins.attractors, TaskControl());
+    proof = proven_map(request, basins.attractors, best_bounds(request.network), TaskControl());
     take_proven_labels(*proof, basins);
     proof->proven.resize(grid.pixels());
   }

@@ -12,6 +12,7 @@
 #include <memory>
 #include <stdexcept>
 
+#include "core/engine/aligned_floats.h"
 #include "core/engine/naming.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
@@ -20,20 +21,6 @@
 
 namespace basinscope {
 namespace {
-
-// Floats on a cache line of their own.
-class Scratch {
- public:
-  explicit Scratch(simd::Offset count) : floats_(static_cast<std::size_t>(count) + 16) {}
-  float* aligned() {
-    void* start = floats_.data();
-    std::size_t space = floats_.size() * sizeof(float);
-    return static_cast<float*>(std::align(64, space - 64, start, space));
-  }
-
- private:
-  std::vector<float> floats_;
-};
 
 simd::RowKernel* kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
@@ -94,10 +81,11 @@ void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int 
   simd::Problem& rule = rule_of(problem);
   rule.cancelled = &cancelled;
   rule.control = &control;
-  tbb::enumerable_thread_specific<Scratch> scratch([&] { return Scratch(room(rule.size)); });
+  tbb::enumerable_thread_specific<AlignedFloats> scratch(
+      [&] { return AlignedFloats(static_cast<std::size_t>(room(rule.size))); });
   tbb::enumerable_thread_specific<simd::Effort> efforts;
   over_bands(height, simd::band_height, threads, control, [&](int first, int last) {
-    settle(problem, first, last, scratch.local().aligned(), efforts.local());
+    settle(problem, first, last, scratch.local().data(), efforts.local());
   });
   for (const simd::Effort& e : efforts) {
     effort.pixels += e.pixels;

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/engine/basin_engine.h"
+#include "core/engine/float_bounds.h"
 #include "core/landscape/targets.h"
 #include "core/network/state_name.h"
 #include "core/round_steps.h"
@@ -174,7 +175,7 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
     StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
   }
   if (control.cancelled()) return;
-  result.proof = shown_proof(request, result.basins, control);
+  result.proof = shown_proof(request, result.basins, best_bounds(request.network), control);
   if (control.cancelled()) return;
 
   LandscapeChecks& checks = result.checks;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int cells_of_band = 256;
 // Discs are tried down to 1e-9 of the longest.
-constexpr int most_radii = 93;
+constexpr std::size_t most_radii = 93;
 // An image that touches more open cells than this is that of a cell on a border.
 constexpr std::size_t most_arrows = 256;
 
@@ -29,32 +29,40 @@ double farthest(const Box& box, const Eigen::Array2d& from) {
 
 }  // namespace
 
-std::optional<CertifiedDisc> certified_disc(UpdateBounds& bounds, const Attractor& attractor,
-                                            double longest) {
+std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest) {
   const Eigen::Array2d centre = attractor.state.array();
-  double radius = longest;
-  for (int i = 0; i < most_radii; ++i, radius *= 0.8) {
-    const UpdateBound bound = bounds.over(box_around(centre, Eigen::Array2d::Constant(radius)));
-    if (!bound.known || !(bound.steepest < 1)) continue;
-    // It maps into itself: ||T(q) - c|| <= ||T(c) - c|| + steepest radius.
-    const double move = (bound.next - centre).matrix().norm() + 2 * bound.error;
-    if (move < (1 - bound.steepest) * radius * (1 - 8 * ulp))
-      return CertifiedDisc{centre, radius, attractor.label};
+  std::vector<double> radii;
+  for (double radius = longest; radii.size() < most_radii; radius *= 0.8) radii.push_back(radius);
+  std::vector<Box> boxes(bounds.together());
+  std::vector<ImageBound> found(boxes.size());
+  for (std::size_t from = 0; from < most_radii; from += boxes.size()) {
+    const std::size_t count = std::min(boxes.size(), most_radii - from);
+    for (std::size_t i = 0; i < count; ++i)
+      boxes[i] = box_around(centre, Eigen::Array2d::Constant(radii[from + i]));
+    bounds.over(boxes.data(), found.data(), count, BoxBounds::Ask::whole);
+    for (std::size_t i = 0; i < count; ++i) {
+      const ImageBound& bound = found[i];
+      if (!bound.known || !(bound.steepest < 1)) continue;
+      // It maps into itself: ||T(q) - c|| <= ||T(c) - c|| + steepest radius.
+      const double move = (bound.next - centre).matrix().norm() + 2 * bound.error;
+      if (move < (1 - bound.steepest) * radii[from + i] * (1 - 8 * ulp))
+        return CertifiedDisc{centre, radii[from + i], attractor.label};
+    }
   }
   return std::nullopt;
 }
 
-CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attractor>& attractors,
-                               const TableLimits& limits, const TaskControl& control)
+CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
+                               const std::vector<Attractor>& attractors, const TableLimits& limits, const TaskControl& control)
     : region_(states_box(network)), side_(limits.side), trust_(limits.trust) {
   step_ = (region_.high - region_.low) / side_;
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
-  UpdateBounds bounds(network);
+  const std::unique_ptr<BoxBounds> bounds = make();
   // All states may be one, where weights leave no choice.
   const double longest = std::max(region_.longest(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (attractor.label < 0 || !attractor.stable()) continue;
-    if (const auto disc = certified_disc(bounds, attractor, longest)) discs_.push_back(*disc);
+    if (const auto disc = certified_disc(*bounds, attractor, longest)) discs_.push_back(*disc);
   }
   if (discs_.empty() || !(step_ > 0).all()) return;
   cells_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
@@ -65,7 +73,7 @@ CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attract
     }
   }
   first_ = left_.size();
-  bound(network, left_, control);
+  bound(make, left_, control);
   bounded_ = left_.size();
   // Fixed points are few, but every cell that leads to one that is not told from its neighbours stays open.
   const auto suspects = [&](const OpenCell& cell) {
@@ -75,14 +83,15 @@ CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attract
     const auto count = static_cast<std::size_t>(std::count_if(left_.begin(), left_.end(), chosen));
     return count > 0 && bounded_ + 4 * count <= limits.most && !control.cancelled();
   };
-  while (fits(suspects)) divide(network, suspects, control);
+  while (fits(suspects)) divide(make, suspects, control);
   if (!control.cancelled()) spread_labels();
   const auto coarse = [&](const OpenCell& cell) { return cell.place.level < limits.deepest; };
   for (int round = 0; round < limits.deepest && fits(coarse); ++round) {
-    divide(network, coarse, control);
-    while (fits(suspects)) divide(network, suspects, control);
+    divide(make, coarse, control);
+    while (fits(suspects)) divide(make, suspects, control);
     if (!control.cancelled()) spread_labels();
   }
+  if (ring_ == 0) draw_rings(limits.deepest);
 }
 
 double CertifiedTable::open_share() const {
@@ -137,8 +146,7 @@ bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
   return true;
 }
 
-std::int32_t CertifiedTable::label_of(const Box& box) const {
-  if (const std::int32_t label = in_disc(box); label != open) return label;
+std::int32_t CertifiedTable::label_by_cells(const Box& box) const {
   if (cells_.empty() || !region_.holds(box)) return open;
   std::int32_t found = nothing;
   visit(box, [&](std::int32_t cell) {
@@ -155,22 +163,30 @@ bool CertifiedTable::is_open(const Box& box) const {
          visit(box, [&](std::int32_t cell) { return cells_[static_cast<std::size_t>(cell)].label == open; });
 }
 
-void CertifiedTable::bound(const Network& network, std::vector<OpenCell>& cells,
+void CertifiedTable::bound(const MakeBounds& make, std::vector<OpenCell>& cells,
                            const TaskControl& control) const {
   over_row_bands(static_cast<int>(cells.size()), cells_of_band, [&](int first, int last) {
-    UpdateBounds bounds(network);
-    for (int i = first; i < last && !control.cancelled(); ++i)
-      bound(bounds, cells[static_cast<std::size_t>(i)]);
+    if (control.cancelled()) return;
+    const std::unique_ptr<BoxBounds> bounds = make();
+    std::vector<Box> boxes;
+    std::vector<OpenCell*> asked;
+    for (int i = first; i < last; ++i) {
+      OpenCell& cell = cells[static_cast<std::size_t>(i)];
+      const Box box = box_of(cell.place);
+      cell.value = in_disc(box);
+      if (cell.value != open) continue;
+      boxes.push_back(box);
+      asked.push_back(&cell);
+    }
+    std::vector<ImageBound> found(boxes.size());
+    bounds->over(boxes.data(), found.data(), boxes.size(), BoxBounds::Ask::whole);
+    for (std::size_t i = 0; i < asked.size(); ++i) take(found[i], *asked[i]);
   });
 }
 
-void CertifiedTable::bound(UpdateBounds& bounds, OpenCell& cell) const {
-  const Box box = box_of(cell.place);
-  cell.value = in_disc(box);
-  if (cell.value != open) return;
+void CertifiedTable::take(ImageBound bound, OpenCell& cell) const {
   cell.value = conflict;
-  UpdateBound bound = bounds.over(box);
-  if (may_hold_fixed_point(box, bound)) return;
+  if (!bound.known || bound.may_rest) return;
   if (trust_ != 1) bound.image = box_around(bound.image.centre(), trust_ * bound.image.half());
   cell.image = bound.image.cut(region_);
   if (cell.image.empty()) return;
@@ -179,7 +195,7 @@ void CertifiedTable::bound(UpdateBounds& bounds, OpenCell& cell) const {
 }
 
 template <class Chosen>
-std::size_t CertifiedTable::divide(const Network& network, const Chosen& chosen, const TaskControl& control) {
+std::size_t CertifiedTable::divide(const MakeBounds& make, const Chosen& chosen, const TaskControl& control) {
   std::vector<OpenCell> kept, parts;
   for (const OpenCell& cell : left_) {
     if (!chosen(cell)) {
@@ -195,7 +211,7 @@ std::size_t CertifiedTable::divide(const Network& network, const Chosen& chosen,
       if (on_ring(box_of(place))) parts.push_back({place, {}, nothing});
     }
   }
-  bound(network, parts, control);
+  bound(make, parts, control);
   bounded_ += parts.size();
   left_ = std::move(kept);
   left_.insert(left_.end(), parts.begin(), parts.end());
@@ -252,6 +268,54 @@ void CertifiedTable::spread_labels() {
       left_[kept++] = left_[i];
   }
   left_.resize(kept);
+}
+
+// The labels of undivided cells over the finest ones that are drawn; one that is divided further has none.
+void CertifiedTable::draw_cell(const Place& place, int deepest) {
+  const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
+  if (cell.children >= 0 && place.level < deepest) {
+    for (int i = 0; i < 4; ++i)
+      draw_cell({cell.children + i, place.level + 1, 2 * place.column + (i & 1), 2 * place.row + (i >> 1)},
+                deepest);
+    return;
+  }
+  if (cell.children >= 0 || cell.label == open) return;
+  const int across = 1 << (deepest - place.level);
+  for (int row = place.row * across; row < (place.row + 1) * across; ++row) {
+    const auto at = rings_.begin() + static_cast<std::ptrdiff_t>(row) * fine_ + place.column * across;
+    std::fill(at, at + across, Ring{cell.label, 0});
+  }
+}
+
+void CertifiedTable::draw_rings(int deepest) {
+  fine_ = side_ << deepest;
+  per_fine_ = fine_ / (region_.high - region_.low);
+  rings_.assign(static_cast<std::size_t>(fine_) * static_cast<std::size_t>(fine_), {});
+  for (int row = 0; row < side_; ++row)
+    for (int column = 0; column < side_; ++column) draw_cell({row * side_ + column, 0, column, row}, deepest);
+  // One more than the least of those around that are nearer to the corner the sweep begins in; the other way
+  // from the other corner. A neighbour of another label ends it.
+  const auto sweep = [this](int row, int column, int back) {
+    Ring& ring = rings_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
+                        static_cast<std::size_t>(column)];
+    if (ring.label == open) return;
+    const int around[4][2] = {{-back, 0}, {-back, -back}, {-back, back}, {0, -back}};
+    int least = back > 0 ? fine_ : ring.reach;
+    for (const auto& [up, along] : around) {
+      const int y = row + up, x = column + along;
+      const bool inside = y >= 0 && x >= 0 && y < fine_ && x < fine_;
+      const Ring* const other =
+          inside ? &rings_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) +
+                           static_cast<std::size_t>(x)]
+                 : nullptr;
+      least = std::min(least, other != nullptr && other->label == ring.label ? other->reach + 1 : 0);
+    }
+    ring.reach = least;
+  };
+  for (int row = 0; row < fine_; ++row)
+    for (int column = 0; column < fine_; ++column) sweep(row, column, 1);
+  for (int row = fine_ - 1; row >= 0; --row)
+    for (int column = fine_ - 1; column >= 0; --column) sweep(row, column, -1);
 }
 
 }  // namespace basinscope

@@ -16,12 +16,13 @@
 // J. Comput. Dyn. 3, 2016, label cells in this way for Julia sets.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "core/network/attractors.h"
-#include "core/proof/update_bounds.h"
+#include "core/proof/box_bounds.h"
 #include "core/task_control.h"
 
 namespace basinscope {
@@ -33,7 +34,7 @@ struct CertifiedDisc {
 };
 
 // The largest disc found by halving about the attractor; none where the update does not contract there.
-std::optional<CertifiedDisc> certified_disc(UpdateBounds& bounds, const Attractor& attractor, double longest);
+std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest);
 
 struct TableLimits {
   int side = 64;             // cells of the first table each way
@@ -50,12 +51,15 @@ class CertifiedTable {
 
   // Of the attractors that are given, whatever others there are. Only where proof_refusal() is empty.
   // Cancelled: nothing is certified.
-  CertifiedTable(const Network& network, const std::vector<Attractor>& attractors, const TableLimits& limits,
-                 const TaskControl& control);
+  CertifiedTable(const Network& network, const MakeBounds& make, const std::vector<Attractor>& attractors,
+                 const TableLimits& limits, const TaskControl& control);
 
   // The label that every state in the box ends with; open: not known. Under l2 normalisation of states on
   // its circle alone, where every state is after one update.
-  std::int32_t label_of(const Box& box) const;
+  std::int32_t label_of(const Box& box) const {
+    const std::int32_t label = ring_ > 0 ? label_by_cells(box) : label_by_rings(box);
+    return label != open ? label : in_disc(box);
+  }
   // Nothing of the box is certified.
   bool is_open(const Box& box) const;
   bool knows_every_state() const { return ring_ == 0; }
@@ -86,12 +90,34 @@ class CertifiedTable {
   bool visit(const Box& box, const Visit& visit) const;
   template <class Visit>
   bool visit_below(const Place& place, const Box& box, const Visit& visit) const;
-  void bound(const Network& network, std::vector<OpenCell>& cells, const TaskControl& control) const;
-  void bound(UpdateBounds& bounds, OpenCell& cell) const;
+  void bound(const MakeBounds& make, std::vector<OpenCell>& cells, const TaskControl& control) const;
+  void take(ImageBound bound, OpenCell& cell) const;
   // Divides those of the open cells that are chosen, and bounds what they are divided into.
   template <class Chosen>
-  std::size_t divide(const Network& network, const Chosen& chosen, const TaskControl& control);
+  std::size_t divide(const MakeBounds& make, const Chosen& chosen, const TaskControl& control);
   void spread_labels();
+  // Where states lie on a circle: cells beside it count for nothing.
+  std::int32_t label_by_cells(const Box& box) const;
+  void draw_rings(int deepest);
+  void draw_cell(const Place& place, int deepest);
+  std::int32_t label_by_rings(const Box& box) const {
+    if (rings_.empty()) return open;
+    // A little more than the box, for the rounding of its place; what lies outside of the region is open.
+    const Eigen::Array2d from = (box.low - region_.low) * per_fine_ - 1e-6,
+                         to = (box.high - region_.low) * per_fine_ + 1e-6;
+    if (!(from >= 0).all() || !(to < fine_).all()) return open;
+    const int x0 = static_cast<int>(from[0]), x1 = static_cast<int>(to[0]), y0 = static_cast<int>(from[1]),
+              y1 = static_cast<int>(to[1]);
+    const int x = (x0 + x1) / 2, y = (y0 + y1) / 2;
+    const Ring& ring = rings_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) +
+                              static_cast<std::size_t>(x)];
+    return std::max(x1 - x, y1 - y) <= ring.reach ? ring.label : open;
+  }
+
+  // Of a grid of the finest cells: the label of one, and that so many cells each way have the same.
+  struct Ring {
+    std::int32_t label = open, reach = -1;
+  };
 
   Box region_;
   Eigen::Array2d step_;  // of the first table
@@ -101,6 +127,9 @@ class CertifiedTable {
   std::vector<Cell> cells_;
   std::vector<OpenCell> left_;
   std::vector<CertifiedDisc> discs_;
+  std::vector<Ring> rings_;
+  int fine_ = 0;                // cells of that grid each way
+  Eigen::Array2d per_fine_{0, 0};  // of them to a length
   std::size_t bounded_ = 0, first_ = 0;
 };
 

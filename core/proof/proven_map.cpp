@@ -6,115 +6,18 @@
 #include <chrono>
 #include <cmath>
 
-#include "core/proof/certified_table.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
 namespace {
 
-constexpr int block_side = 128;
-constexpr int most_updates = 12;
 // Weights bounded for one proof, at most; and updates a pixel. Beyond them nothing more is tried.
 constexpr double most_weights = 2e7, most_updates_a_pixel = 1;
-
-// The side of a pixel's square, plane coordinates.
-Eigen::Array2d pixel_size(const Grid& grid) {
-  const bool nodes = grid.sampling == Grid::Sampling::nodes;
-  return {(grid.x1 - grid.x0) / std::max(1, nodes ? grid.width - 1 : grid.width),
-          (grid.y1 - grid.y0) / std::max(1, nodes ? grid.height - 1 : grid.height)};
-}
-
-class Blocks {
- public:
-  Blocks(const BasinRequest& request, const CertifiedTable& table, const TaskControl& control)
-      : request_(request),
-        table_(table),
-        control_(control),
-        size_(pixel_size(request.grid)),
-        bounds_(request.network),
-        region_(states_box(request.network)) {}
-
-  // A row of blocks.
-  void prove_row(int row) {
-    const int width = request_.grid.width;
-    const double pixels = static_cast<double>(block_side) * width;
-    const double share = pixels / static_cast<double>(request_.grid.pixels());
-    allowed_ = updates + static_cast<std::size_t>(
-                             std::min(most_updates_a_pixel * pixels,
-                                      share * most_weights / static_cast<double>(request_.network.size())));
-    for (int column = 0; column < width; column += block_side) prove({column, row, block_side, 0});
-  }
-
-  std::vector<ProvenBlock> found;
-  std::size_t updates = 0;
-
- private:
-  void prove(const ProvenBlock& block) {
-    if (control_.cancelled() || updates >= allowed_) return;
-    const Grid& grid = request_.grid;
-    if (block.column >= grid.width || block.row >= grid.height) return;
-    const std::int32_t label = label_of(box_of(block));
-    if (label != CertifiedTable::open) {
-      found.push_back(block);
-      found.back().label = label;
-      return;
-    }
-    if (block.side == 1 || hopeless_) return;
-    const int half = block.side / 2;
-    for (int i = 0; i < 4; ++i) prove({block.column + (i & 1) * half, block.row + (i >> 1) * half, half, 0});
-  }
-
-  // Holds the states of all squares of the block.
-  Box box_of(const ProvenBlock& block) const {
-    const Grid& grid = request_.grid;
-    const int right = std::min(grid.width, block.column + block.side) - 1,
-              top = std::min(grid.height, block.row + block.side) - 1;
-    const Eigen::Array2d low(grid.x(block.column), grid.y(block.row)), high(grid.x(right), grid.y(top));
-    const Eigen::Array2d middle = 0.5 * (low + high),
-                         half = (0.5 * (high - low) + 0.5 * size_.abs()).abs() * (1 + 1e-12) +
-                                8 * rounding_unit * low.abs().max(high.abs());
-    const Plane& plane = request_.plane;
-    const Eigen::Array2d centre = plane.at(middle[0], middle[1]).array();
-    const Eigen::Array2d reach = plane.e1.array().abs() * half[0] + plane.e2.array().abs() * half[1];
-    const Eigen::Array2d size = plane.origin.array().abs() + plane.e1.array().abs() * std::abs(middle[0]) +
-                                plane.e2.array().abs() * std::abs(middle[1]);
-    return box_around(centre, reach * rounded_up + 8 * rounding_unit * size);
-  }
-
-  std::int32_t label_of(Box box) {
-    std::int32_t label = table_.knows_every_state() ? table_.label_of(box) : CertifiedTable::open;
-    const double first = box.longest();
-    hopeless_ = false;
-    for (int step = 0; step < most_updates && label == CertifiedTable::open; ++step) {
-      const UpdateBound bound = bounds_.over(box);
-      ++updates;
-      if (!bound.known) return CertifiedTable::open;
-      const Box image = bound.image.cut(region_);
-      if (image.empty()) return CertifiedTable::open;
-      label = table_.label_of(image);
-      // One that has grown this far will not shrink again before it is certified.
-      if (image.longest() > 8 * first) return label;
-      box = image;
-    }
-    // Where all of it stays in open cells, its parts do.
-    hopeless_ = label == CertifiedTable::open && table_.is_open(box);
-    return label;
-  }
-
-  const BasinRequest& request_;
-  const CertifiedTable& table_;
-  const TaskControl& control_;
-  Eigen::Array2d size_;
-  UpdateBounds bounds_;
-  Box region_;
-  std::size_t allowed_ = 0;
-  bool hopeless_ = false;  // the last block: no part of it would get further
-};
 
 }  // namespace
 
 ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
-                     const TaskControl& control) {
+                     const MakeBounds& make, const TaskControl& control) {
   ProvenMap map;
   map.refusal = proof_refusal(request.network);
   if (!map.refusal.empty()) return map;
@@ -122,23 +25,28 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   TableLimits limits;
   limits.most = std::min(
       limits.most, static_cast<std::size_t>(most_weights / static_cast<double>(request.network.size())));
-  const CertifiedTable table(request.network, attractors, limits, control);
+  const CertifiedTable table(request.network, make, attractors, limits, control);
   map.cells = table.cells();
   const Grid& grid = request.grid;
   map.proven.assign(grid.pixels(), 0);
   map.labels.assign(grid.pixels(), label::not_converged);
-  const int up = (grid.height + block_side - 1) / block_side;
+  BlockLimits blocks;
+  const int up = (grid.height + blocks.largest - 1) / blocks.largest;
   std::vector<std::vector<ProvenBlock>> found(static_cast<std::size_t>(up));
   std::atomic<std::size_t> updates = 0;
   if (!table.discs().empty()) {
+    const BlockProof proof(request, table, make, control);
+    const double pixels = static_cast<double>(blocks.largest) * grid.width;
+    blocks.most_bounds = std::min(most_updates_a_pixel * pixels,
+                                  pixels / static_cast<double>(grid.pixels()) * most_weights /
+                                      static_cast<double>(request.network.size()));
     over_row_bands(up, 1, [&](int first, int last) {
-      Blocks blocks(request, table, control);
       for (int row = first; row < last; ++row) {
-        blocks.prove_row(row * block_side);
-        found[static_cast<std::size_t>(row)] = std::move(blocks.found);
-        blocks.found.clear();
+        BlockProof::Found one = proof.prove(row * blocks.largest,
+                                            std::min(grid.height, (row + 1) * blocks.largest), blocks);
+        found[static_cast<std::size_t>(row)] = std::move(one.blocks);
+        updates += one.bounds;
       }
-      updates += blocks.updates;
     });
   }
   std::size_t proven = 0;
@@ -163,8 +71,8 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
 }
 
 std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const Basins& basins,
-                                             const TaskControl& control) {
-  const auto map = std::make_shared<ProvenMap>(proven_map(request, basins.attractors, control));
+                                             const MakeBounds& make, const TaskControl& control) {
+  const auto map = std::make_shared<ProvenMap>(proven_map(request, basins.attractors, make, control));
   ProvenMap& proof = *map;
   const BasinMap& shown = basins.map;
   const Grid& grid = shown.grid;

@@ -2,8 +2,7 @@
 // Which pixels of a basin map are proven: every start in a pixel's square ends in the attractor of one label,
 // in exact arithmetic, whatever the stop rule.
 //
-// Blocks of pixels are followed as boxes, one bound an update (update_bounds.h), until they lie in certified
-// cells (certified_table.h); a block that does not get there is divided, down to one pixel.
+// By blocks (block_proof.h) and certified cells (certified_table.h).
 #pragma once
 
 #include <cstdint>
@@ -12,15 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/network/attractors.h"
-#include "core/task_control.h"
+#include "core/proof/block_proof.h"
 
 namespace basinscope {
-
-struct ProvenBlock {
-  int column = 0, row = 0, side = 0;  // pixels; cut off at the map's edge
-  std::int32_t label = 0;
-};
 
 struct ProvenMap {
   std::string refusal;                 // why nothing is proven, as a clause; then nothing else is there
@@ -35,7 +28,7 @@ struct ProvenMap {
 // The same of what the map shows: where iteration stopped before the limit, or a float engine errs beside a
 // border, the proof is of another label, and that pixel does not count. Blocks with such a pixel go.
 std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const Basins& basins,
-                                             const TaskControl& control);
+                                             const MakeBounds& make, const TaskControl& control);
 
 // Of the pixel that holds a place of the plane; false outside the grid.
 bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);
@@ -43,9 +36,10 @@ bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);
 inline constexpr std::string_view proof_method =
     "cells with bounds on the update, labels spread along their images; rounding counted";
 
-// attractors: those of the map, with its labels. On all cores; cancelled: fewer pixels.
+// attractors: those of the map, with its labels; make: bounds of the request's network, which are not asked
+// for where it has none. On all cores; cancelled: fewer pixels.
 ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
-                     const TaskControl& control);
+                     const MakeBounds& make, const TaskControl& control);
 
 // Gives the map and its attractors the labels and areas that the proof found: where iteration stopped too
 // early or beside a border they may differ. How many pixels did.

@@ -5,6 +5,7 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
+#include "core/engine/float_bounds.h"
 #include "core/proof/proven_map.h"
 #include "tests/bench/cases.h"
 
@@ -34,7 +35,7 @@ void proof(benchmark::State& state, Tried tried) {
   ProvenMap map;
   for (auto _ : state) {
     const Basins basins = attractors(coarse, engine->map(coarse, TaskControl()));
-    map = proven_map(request, basins.attractors, TaskControl());
+    map = proven_map(request, basins.attractors, best_bounds(request.network), TaskControl());
   }
   const double pixels = static_cast<double>(request.grid.pixels());
   count(state, pixels);

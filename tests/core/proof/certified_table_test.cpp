@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <tbb/task_arena.h>
 
+#include "core/engine/float_bounds.h"
 #include "core/proof/proven_map.h"
 #include "tests/core/proof/proof_examples.h"
 
@@ -27,10 +28,11 @@ std::optional<bool> ends_with(const proof_examples::Case& c, const Basins& basin
   return false;
 }
 
-Tally tally(const proof_examples::Case& c, const TableLimits& limits, int starts, unsigned seed) {
+Tally tally(const proof_examples::Case& c, const TableLimits& limits, int starts, unsigned seed,
+            const std::function<MakeBounds(const Network&)>& make = exact_bounds) {
   const BasinRequest request = proof_examples::request_of(c, 16);
   const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
-  const CertifiedTable table(c.network, basins.attractors, limits, TaskControl());
+  const CertifiedTable table(c.network, make(c.network), basins.attractors, limits, TaskControl());
   const Box region = states_box(c.network);
   std::mt19937 engine(seed);
   std::uniform_real_distribution<double> uniform(0, 1);
@@ -61,6 +63,21 @@ TEST(CertifiedTable, StartsEndWhereItSays) {
   EXPECT_GT(certified, 4 * starts / 5);
 }
 
+// The same of bounds in floats, where they serve.
+TEST(CertifiedTable, StartsEndWhereItSaysInFloats) {
+  int certified = 0, starts = 0;
+  for (const auto& c : proof_examples::cases(8)) {
+    if (!float_bounds_refusal(c.network).empty()) continue;
+    SCOPED_TRACE(c.name);
+    const Tally found =
+        tally(c, {32, 6, 1, 20000, 1}, 60, 9, [](const Network& network) { return float_bounds(network); });
+    EXPECT_EQ(found.wrong, 0);
+    certified += found.certified;
+    starts += found.starts;
+  }
+  EXPECT_GT(certified, 3 * starts / 5);
+}
+
 // The law sees a bound that is too small.
 TEST(CertifiedTable, ATableOfPointsForImagesIsWrong) {
   int wrong = 0;
@@ -78,7 +95,7 @@ TEST(ProvenMap, StartsEndWhereItSays) {
     const BasinRequest coarse = proof_examples::request_of(c, 16),
                        request = proof_examples::request_of(c, 64);
     const Basins basins = attractors(coarse, reference_engine()->map(coarse, TaskControl()));
-    const ProvenMap map = proven_map(request, basins.attractors, TaskControl());
+    const ProvenMap map = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
     const double side = (request.grid.x1 - request.grid.x0) / 64;
     for (int k = 0; k < 30; ++k) {
       const auto pixel = static_cast<std::size_t>(engine() % 4096);
@@ -100,7 +117,7 @@ TEST(CertifiedTable, NothingIsProvenAcrossABorder) {
     const Network network{Matrix{{1, 0.2}, {-1, 0.2}}, s, Identity{}, 3};
     const BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
     const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
-    const ProvenMap map = proven_map(request, basins.attractors, TaskControl());
+    const ProvenMap map = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
     ASSERT_EQ(map.refusal, "") << name_of(s);
     if (basins.attractors.size() < 2) continue;
     for (const ProvenBlock& block : map.blocks)
@@ -115,7 +132,7 @@ TEST(ProvenMap, ProvesNearlyAllOfAWindow) {
     const BasinRequest request{
         network, Plane::axes(2), {256, 256, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
     Basins basins = attractors(request, cpu_engine()->map(request, TaskControl()));
-    const ProvenMap map = proven_map(request, basins.attractors, TaskControl());
+    const ProvenMap map = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
     EXPECT_GT(map.share, 0.95) << name_of(s);
     EXPECT_LT(static_cast<double>(map.updates), 0.3 * static_cast<double>(request.grid.pixels()))
         << name_of(s);
@@ -133,7 +150,7 @@ TEST(ProvenMap, LabelsWhatIterationGaveUp) {
   const Network network{examples::random_patterns(5, 2, 4), Softmax{}, Identity{}, 4};
   BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
   const Basins whole = attractors(request, reference_engine()->map(request, TaskControl()));
-  const ProvenMap map = proven_map(request, whole.attractors, TaskControl());
+  const ProvenMap map = proven_map(request, whole.attractors, exact_bounds(request.network), TaskControl());
   Basins stopped = whole;
   for (std::size_t i = 0; i < 64 * 20; ++i) stopped.map.labels[i] = label::not_converged;
   for (Attractor& attractor : stopped.attractors)
@@ -159,12 +176,12 @@ TEST(ProvenMap, CountsWhatIsShownAlone) {
   const Network network{examples::random_patterns(5, 2, 4), Softmax{}, Identity{}, 4};
   const BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
   Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
-  const auto all = shown_proof(request, basins, TaskControl());
+  const auto all = shown_proof(request, basins, exact_bounds(request.network), TaskControl());
   const auto row_of = [](const ProvenMap& map, int row) {
     return std::count(map.proven.begin() + 64 * row, map.proven.begin() + 64 * (row + 1), 1);
   };
   for (std::size_t i = 64 * 40; i < 64 * 41; ++i) basins.map.labels[i] = label::not_converged;
-  const auto shown = shown_proof(request, basins, TaskControl());
+  const auto shown = shown_proof(request, basins, exact_bounds(request.network), TaskControl());
   EXPECT_GT(row_of(*all, 40), 50);
   EXPECT_EQ(row_of(*shown, 40), 0);
   EXPECT_EQ(row_of(*shown, 41), row_of(*all, 41));
@@ -176,10 +193,10 @@ TEST(ProvenMap, IsTheSameWhateverTheThreads) {
   const Network network{examples::random_patterns(7, 2, 9), Entmax{1.5}, Identity{}, 5};
   const BasinRequest request{network, Plane::axes(2), {200, 130, -2, 2, -1, 1, Grid::Sampling::nodes}, {}};
   const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
-  const ProvenMap first = proven_map(request, basins.attractors, TaskControl());
+  const ProvenMap first = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
   ProvenMap alone;
   tbb::task_arena one(1);
-  one.execute([&] { alone = proven_map(request, basins.attractors, TaskControl()); });
+  one.execute([&] { alone = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl()); });
   EXPECT_EQ(first.proven, alone.proven);
   EXPECT_EQ(first.labels, alone.labels);
   EXPECT_EQ(first.updates, alone.updates);
@@ -191,10 +208,10 @@ TEST(ProvenMap, CancelledOrRefusedItSaysSo) {
   const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
   TaskControl control;
   control.cancel();
-  EXPECT_EQ(proven_map(request, basins.attractors, control).share, 0);
+  EXPECT_EQ(proven_map(request, basins.attractors, exact_bounds(request.network), control).share, 0);
   BasinRequest other = request;
   other.network.separation = Exponential{};
-  const ProvenMap none = proven_map(other, {}, TaskControl());
+  const ProvenMap none = proven_map(other, {}, {}, TaskControl());
   EXPECT_EQ(none.refusal, "there are no bounds for exponential");
   EXPECT_TRUE(none.proven.empty());
 }

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Between which numbers the weights of boxes lie, a box a lane (box_bounds.h says with what rounding).
+#pragma once
+
+#include "core/engine/simd/bound_shapes.h"
+#include "core/engine/simd/box_problem.h"
+
+namespace basinscope::simd {
+
+inline constexpr float float_unit = 5.9604645e-8f;  // 2^-24
+// For the few operations that make a bound from others.
+inline constexpr float few = 1 + 16 * float_unit;
+
+// Of a weight, and of its slope by the score.
+template <class L>
+struct WeightLanes {
+  L low, high, least, most;
+};
+
+// Arrays of a vector a pattern in the scratch.
+template <class L>
+struct BoxArrays {
+  float *scores, *weights, *reach, *spare;  // two of the last
+  BoxArrays(const BoxProblem& p, float* scratch)
+      : scores(scratch),
+        weights(scores + p.rule.size * Offset{L::size}),
+        reach(weights + p.rule.size * Offset{L::size}),
+        spare(reach + p.rule.size * Offset{L::size}) {}
+};
+
+template <class L>
+struct SoftmaxBox : BoxArrays<L> {
+  static constexpr bool dense = true;
+  static constexpr float next_to_none = 1e-4f;
+  static constexpr Offset lanes = L::size;
+  int size;
+  float slack;
+  L noise;
+
+  SoftmaxBox(const BoxProblem& p, float* scratch)
+      : BoxArrays<L>(p, scratch),
+        size(p.rule.size),
+        slack(1e-6f + static_cast<float>(2 * p.rule.size + 16) * float_unit) {}
+
+  void settle(const L& score_noise) {
+    noise = score_noise;
+    L sum(0.0f);
+    for (int i = 0; i < size; ++i) {
+      const L w = power_of_two(L::load_aligned(this->scores + i * lanes));
+      w.store_aligned(this->weights + i * lanes);
+      sum += w;
+    }
+    const L inverse = L(1.0f) / sum;
+    for (int i = 0; i < size; ++i) {
+      float* const to = this->weights + i * lanes;
+      (L::load_aligned(to) * inverse).store_aligned(to);
+    }
+  }
+  // Beyond 2^100 anything may be.
+  L most(int i, const L& way) const {
+    const L moved = way + noise, w = L::load_aligned(this->weights + i * lanes);
+    const L high = w * power_of_two(min(moved, L(100.0f))) * L(1 + slack);
+    return select(moved < L(100.0f), min(high, L(1.0f)), L(1.0f));
+  }
+  WeightLanes<L> range(int i, const L& way) const {
+    const L moved = way + noise, w = L::load_aligned(this->weights + i * lanes);
+    const L factor = power_of_two(min(moved, L(100.0f)));
+    const L high = select(moved < L(100.0f), min(w * factor * L(1 + slack), L(1.0f)), L(1.0f));
+    // Powers are never below 2^-126, whatever the score.
+    const L low = select(moved < L(100.0f), max(w / factor * L(1 - slack) - L(3e-38f), L(0.0f)), L(0.0f));
+    constexpr float log_two_of_e = 0.69314724f;
+    return {low, high, low * L(0.6931471f), high * L(log_two_of_e)};
+  }
+  L slope_noise() const { return noise + L(2 * slack); }
+  MaskOf<L> known() const { return noise < L(0.1f); }
+};
+
+template <class L, class Shape>
+struct ThresholdBox : BoxArrays<L> {
+  static constexpr bool dense = false;
+  static constexpr float next_to_none = 0;
+  static constexpr Offset lanes = L::size;
+  static constexpr float no_bound = 1e18f;
+  int size;
+  Shape shape;
+  typename Shape::Rule rule;
+  L edge, noise, off;
+  MaskOf<L> sums_hold = L(0.0f) > L(0.0f);
+
+  ThresholdBox(const BoxProblem& p, float* scratch)
+      : BoxArrays<L>(p, scratch), size(p.rule.size), shape(p.rule), rule(p.rule) {}
+
+  L number(int i) const { return L::load_aligned(this->scores + i * lanes) - edge; }
+
+  void settle(const L& score_noise) {
+    rule.solve(Candidates<L>{this->scores, size, this->spare, L(0.0f)});
+    edge = Shape::edge(rule);
+    noise = score_noise;
+    const float slack = Shape::slack + static_cast<float>(size + 8) * float_unit;
+    // What the sum cannot tell, over its slope, which is at least r; and once more for what the solver left.
+    off = fma(L(2.0f), noise, L(4 * slack / min_of(shape.power(), 1.0f) + 4e-7f));
+    L low(0.0f), high(0.0f);
+    for (int i = 0; i < size; ++i) {
+      const L u = number(i);
+      shape.value(u).store_aligned(this->weights + i * lanes);
+      low += shape.value(u + (noise - off));
+      high += shape.value(u - (noise - off));
+    }
+    sums_hold = (low * L(1 + slack) < L(1.0f)) & (high * L(1 - slack) > L(1.0f)) & (off < L(0.1f));
+  }
+  L moved(const L& way) const { return way + (noise + off) * L(few); }
+  L most(int i, const L& way) const {
+    return min(shape.value(number(i) + moved(way)) * L(1 + Shape::slack), L(1.0f));
+  }
+  WeightLanes<L> range(int i, const L& way) const {
+    const L u = number(i), d = moved(way), top = min(u + d, L(1.0f)), bottom = u - d;
+    const Weighed<L> above = shape.at(top), below = shape.at(bottom);
+    const L up(1 + Shape::slack), down(1 - Shape::slack), zero(0.0f);
+    WeightLanes<L> range{below.value * down, min(above.value * up, L(1.0f)), below.slope * down,
+                         above.slope * up};
+    if constexpr (Shape::root) {
+      // Steepest where the weight begins.
+      const auto inside = bottom > zero;
+      range.most = select(top > zero, select(inside, below.slope * up, L(no_bound)), zero);
+      range.least = select(inside, above.slope * down, zero);
+    }
+    return range;
+  }
+  L slope_noise() const { return noise + off; }
+  MaskOf<L> known() const { return sums_hold; }
+
+ private:
+  static float min_of(float a, float b) { return a < b ? a : b; }
+};
+
+}  // namespace basinscope::simd
