@@ -12,8 +12,8 @@
 #include "app/cli/shared_options.h"
 #include "app/version.h"
 #include "core/data/npz.h"
-#include "core/network/attractors.h"
 #include "core/engine/float_bounds.h"
+#include "core/network/attractors.h"
 #include "core/proof/proven_map.h"
 
 namespace basinscope {
@@ -113,7 +113,8 @@ void run_basins(const BasinsOptions& options) {
     throw bad_input(
         "--prove: expected another engine than reference, which defines the map and proves nothing");
 
-  const BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
+  BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
+  if (!selection.steps && !selection.limits) request.wanted = Wanted::labels;
   EngineMap drawn = map_by_engine(options.engine, request);
   Basins basins = attractors(request, std::move(drawn.map), scene.memory.names);
   std::optional<ProvenMap> proof;

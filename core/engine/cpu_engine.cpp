@@ -146,8 +146,38 @@ std::string CpuEngine::description() const {
 std::string CpuEngine::refusal(const BasinRequest& request) const { return invalid_request(request); }
 
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
+  if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+  if (set_ && request.wanted != Wanted::everything && simd_serves(request)) {
+    const TaskControl silent = TaskControl::silent_part(control);
+    const Iterating iterate{[&](const BasinRequest& wanted) {
+                              simd::Effort effort;
+                              return map(wanted, silent, effort);
+                            },
+                            [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts) {
+                              return pixels(of, starts, silent);
+                            }};
+    std::optional<BasinMap> found;
+    tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
+    arena.execute([&] { found = certified_map(request, iterate, control, costs_); });
+    if (found) {
+      found->engine = id();
+      return std::move(*found);
+    }
+  }
   simd::Effort effort;
   return map(request, control, effort);
+}
+
+// A map whose pixels are these of the request's.
+BasinMap CpuEngine::pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
+                           const TaskControl& control) const {
+  constexpr int across = 8;
+  BasinRequest list{request.network, request.plane, request.grid, request.stop};
+  list.grid.width = across;
+  list.grid.height = static_cast<int>((pixels.size() + across - 1) / across);
+  BasinMap result(list);
+  simd::Effort effort;
+  return settled(request, std::move(result), &pixels, control, effort);
 }
 
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const {
@@ -167,22 +197,34 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
                  [&](int first, int last) { reference_rows(request, first, last, result, control); });
     }
   } else {
-    const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
-    result.precision = Precision::float32;
-    result.tolerance_used = stop.tolerance;
-    result.epsilon_used = stop.epsilon;
-    if (request.network.dimension() > simd::largest_dimension) {
-      const PreparedSlice prepared(request, stop);
-      simd::SliceProblem problem = prepared.problem(result);
-      problem.rule.pack = problem.rule.pack && short_lists_;
-      run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, threads_, control, effort);
-    } else {
-      const PreparedBasins prepared(request, stop);
-      run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height, threads_, control,
-                 effort);
-      tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
-      arena.execute([&] { name_in_double(request, result, control); });
-    }
+    return settled(request, std::move(result), nullptr, control, effort);
+  }
+  result.complete = !control.cancelled();
+  return result;
+}
+
+// In lanes: of all pixels, or of those of a list.
+BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result,
+                            const std::vector<std::uint32_t>* pixels, const TaskControl& control,
+                            simd::Effort& effort) const {
+  const int height = result.grid.height;
+  const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
+  result.engine = id();
+  result.precision = Precision::float32;
+  result.tolerance_used = stop.tolerance;
+  result.epsilon_used = stop.epsilon;
+  if (request.network.dimension() > simd::largest_dimension) {
+    const PreparedSlice prepared(request, stop);
+    simd::SliceProblem problem = prepared.problem(result);
+    problem.rule.pack = problem.rule.pack && short_lists_;
+    run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, threads_, control, effort);
+  } else {
+    PreparedBasins prepared(request, stop);
+    if (pixels != nullptr) prepared.list_starts(request.grid, *pixels, result);
+    run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height, threads_, control,
+               effort);
+    tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
+    arena.execute([&] { name_in_double(request, result, control); });
   }
   result.complete = !control.cancelled();
   return result;

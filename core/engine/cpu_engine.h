@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/engine/basin_engine.h"
+#include "core/engine/certified_map.h"
 #include "core/engine/simd/problem.h"
 
 namespace basinscope {
@@ -33,13 +34,21 @@ class CpuEngine : public BasinEngine {
   std::string description() const override;
   std::string refusal(const BasinRequest& request) const override;
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override;
-  // Also tells how much work it was; untouched where the definition ran.
+  // By cells even where iteration is cheaper: what tests of them call.
+  void certify_always() { costs_.pay_always = true; }
+  // Everything of each pixel; also tells how much work it was: untouched where the definition ran.
   BasinMap map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
 
  private:
+  BasinMap pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
+                  const TaskControl& control) const;
+  BasinMap settled(const BasinRequest& request, BasinMap map, const std::vector<std::uint32_t>* pixels,
+                   const TaskControl& control, simd::Effort& effort) const;
+
   int threads_;
   std::optional<InstructionSet> set_;
   bool short_lists_ = true;
+  CellCosts costs_;
 };
 
 }  // namespace basinscope

@@ -127,7 +127,8 @@ class FloatBounds final : public BoxBounds {
         const auto middle = static_cast<float>(0.5 * (low + high));
         const auto at = static_cast<double>(middle);
         // Of the two lines above: some units of doubles. And no half is so small that its square vanishes.
-        const double lost = 1e-15 * (std::abs(low) + std::abs(high) + std::abs(prepared_->origin[k]) * inverse);
+        const double lost =
+            1e-15 * (std::abs(low) + std::abs(high) + std::abs(prepared_->origin[k]) * inverse);
         centre_[k][i] = middle;
         half_[k][i] = static_cast<float>((std::max(high - at, at - low) + lost) * up + 1e-18);
       }
@@ -139,7 +140,8 @@ class FloatBounds final : public BoxBounds {
       bound.known = problem_.known[i] == 1;
       for (int k = 0; k < 2; ++k) {
         const double scale = prepared_->scale, origin = prepared_->origin[k];
-        const auto low = static_cast<double>(problem_.low[k][i]), high = static_cast<double>(problem_.high[k][i]);
+        const auto low = static_cast<double>(problem_.low[k][i]),
+                   high = static_cast<double>(problem_.high[k][i]);
         const double lost = 1e-15 * (std::abs(origin) + scale * (std::abs(low) + std::abs(high)));
         bound.image.low[k] = origin + scale * low - lost;
         bound.image.high[k] = origin + scale * high + lost;

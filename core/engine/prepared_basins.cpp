@@ -191,6 +191,20 @@ void PreparedBasins::lay_out_plane(const BasinRequest& request) {
   }
 }
 
+void PreparedBasins::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
+                                 const BasinMap& map) {
+  const auto width = static_cast<std::uint32_t>(grid.width);
+  std::vector<float> x(map.grid.pixels()), y(x.size());
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    const std::uint32_t pixel = pixels[std::min(i, pixels.size() - 1)];
+    x[i] = x_[pixel % width];
+    y[i] = y_[pixel / width];
+  }
+  x_ = std::move(x);
+  y_ = std::move(y);
+  problem_.list = true;
+}
+
 simd::Problem PreparedBasins::problem(BasinMap& map) const {
   simd::Problem p = problem_;
   p.scores = scores_.data();

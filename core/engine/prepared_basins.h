@@ -20,6 +20,9 @@ class PreparedBasins {
  public:
   // Only for requests that simd_serves. stop is the widened rule (float_stop_rule).
   PreparedBasins(const BasinRequest& request, const StopRule& stop);
+  // Of these pixels of the request's grid, in the order of the map's pixels; what its last row lacks repeats
+  // the last of them.
+  void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
   PreparedBasins(const PreparedBasins&) = delete;
   PreparedBasins& operator=(const PreparedBasins&) = delete;
 

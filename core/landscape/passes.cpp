@@ -123,7 +123,8 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
   const Scene& drawn = *result.scene;
   result.coarseness = size.coarseness;
 
-  const BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height);
+  BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height);
+  request.wanted = size.wanted;
   DrawnMap map = draw(request, control);
   if (control.cancelled()) return result;
   result.engine = std::move(map.engine);

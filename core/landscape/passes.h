@@ -13,6 +13,8 @@ struct PassSize {
   int energy_width = 0, energy_height = 0;  // 0: no energy field
   int coarseness = 1;                       // about how many shown pixels one sample stands for, each way
 
+  Wanted wanted = Wanted::everything;  // of the basins
+
   bool operator==(const PassSize&) const = default;
 };
 

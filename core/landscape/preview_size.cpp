@@ -57,16 +57,23 @@ PassSize PreviewSize::preview() const {
   const double energy = share(energy_budget_ms, energy_ns_, 0.125);
   const bool too_dear = energy_ns_ * energy * energy * pixels > energy_limit_ms * 1e6;
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
-  return {sized(width_, basins), sized(height_, basins), too_dear ? 0 : sized(width_, energy),
+  return {sized(width_, basins),
+          sized(height_, basins),
+          too_dear ? 0 : sized(width_, energy),
           too_dear ? 0 : sized(height_, energy),
-          basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1))};
+          basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1)),
+          Wanted::shading};
 }
 
 PassSize PreviewSize::at(int coarseness) const {
   if (coarseness == 1) return {width_, height_, width_, height_, 1};
   const double scale = 1.0 / coarseness;
-  return {tiles(width_ * scale), tiles(height_ * scale), tiles(width_ * scale), tiles(height_ * scale),
-          coarseness};
+  return {tiles(width_ * scale),
+          tiles(height_ * scale),
+          tiles(width_ * scale),
+          tiles(height_ * scale),
+          coarseness,
+          Wanted::shading};
 }
 
 std::vector<PassSize> PreviewSize::passes(int coarseness_there) const {

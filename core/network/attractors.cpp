@@ -94,9 +94,77 @@ Attractor attractor_of(const BasinRequest& request, const BasinMap& map, const L
   return attractor;
 }
 
-}  // namespace
+// Pixels by label, and by how they failed: label::not_converged is -1, then undefined and diverged.
+struct Counts {
+  std::vector<std::size_t> pixels;
+  std::size_t failed[3] = {};
+};
 
-Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names) {
+Counts counts_of(const BasinMap& map) {
+  const int band = rows_of(1 << 16, map.grid.width);
+  std::vector<Counts> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
+  const auto width = static_cast<std::size_t>(map.grid.width);
+  over_row_bands(map.grid.height, band, [&](int first, int last) {
+    Counts& own = bands[static_cast<std::size_t>(first / band)];
+    own.pixels.assign(map.found.size() + 3, 0);
+    for (std::size_t i = static_cast<std::size_t>(first) * width; i < static_cast<std::size_t>(last) * width;
+         ++i)
+      ++own.pixels[static_cast<std::size_t>(map.labels[i] + 3)];
+  });
+  Counts all{std::vector<std::size_t>(map.found.size(), 0)};
+  for (const Counts& own : bands) {
+    for (std::size_t i = 0; i < map.found.size(); ++i) all.pixels[i] += own.pixels[i + 3];
+    for (std::size_t i = 0; i < 3; ++i) all.failed[i] += own.pixels[2 - i];
+  }
+  return all;
+}
+
+// Of a labelled map, which is relabelled.
+Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
+  static_assert(label::not_converged == -1 && label::undefined == -2 && label::diverged == -3);
+  const Counts counts = counts_of(map);
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < map.found.size(); ++i)
+    if (counts.pixels[i] > 0) order.push_back(i);
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const int first = map.found[a].pattern, second = map.found[b].pattern;
+    if (first >= 0 && second >= 0) return first < second;
+    if (first >= 0 || second >= 0) return first >= 0;
+    return counts.pixels[a] > counts.pixels[b];
+  });
+  const double total = static_cast<double>(std::max<std::size_t>(map.labels.size(), 1));
+  Basins result;
+  std::vector<std::int32_t> label_of(map.found.size(), label::not_converged);
+  auto next = static_cast<std::int32_t>(request.network.size());
+  for (const std::size_t i : order) {
+    const FoundAttractor& found = map.found[i];
+    Attractor& attractor = result.attractors.emplace_back();
+    attractor.pattern = found.pattern;
+    attractor.kind = found.pattern >= 0 ? FixedPointKind::pattern : FixedPointKind::metastable;
+    attractor.label = label_of[i] = found.pattern >= 0 ? found.pattern : next++;
+    attractor.pixels = counts.pixels[i];
+    attractor.share = static_cast<double>(attractor.pixels) / total;
+    attractor.state = found.state;
+    if (found.pattern < 0)
+      attractor.kind = unstable_kind(request.network, found.state).value_or(attractor.kind);
+    describe(request.network, attractor);
+  }
+  const auto width = static_cast<std::size_t>(map.grid.width);
+  over_row_bands(map.grid.height, rows_of(1 << 16, map.grid.width), [&](int first, int last) {
+    for (std::size_t i = static_cast<std::size_t>(first) * width; i < static_cast<std::size_t>(last) * width;
+         ++i)
+      if (map.labels[i] >= 0) map.labels[i] = label_of[static_cast<std::size_t>(map.labels[i])];
+  });
+  result.not_converged = static_cast<double>(counts.failed[0]) / total;
+  result.undefined = static_cast<double>(counts.failed[1]) / total;
+  result.diverged = static_cast<double>(counts.failed[2]) / total;
+  map.found.clear();
+  map.labelled = false;
+  result.map = std::move(map);
+  return result;
+}
+
+Basins iterated_attractors(const BasinRequest& request, BasinMap raw) {
   Basins result;
   const LabelledMap labelled = renumber(request, raw);
   std::vector<std::size_t> reached;
@@ -107,13 +175,21 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i)
       result.attractors[i] = attractor_of(request, raw, labelled, reached[i]);
   });
-  std::vector<Attractor> none;
-  StateNaming(request.network, names).name(result.attractors, none);
   const double total = static_cast<double>(std::max<std::size_t>(raw.labels.size(), 1));
   result.not_converged = static_cast<double>(labelled.not_converged) / total;
   result.undefined = static_cast<double>(labelled.undefined) / total;
   result.diverged = static_cast<double>(labelled.diverged) / total;
   result.map = std::move(raw);
+  return result;
+}
+
+}  // namespace
+
+Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names) {
+  Basins result = raw.labelled ? labelled_attractors(request, std::move(raw))
+                               : iterated_attractors(request, std::move(raw));
+  std::vector<Attractor> none;
+  StateNaming(request.network, names).name(result.attractors, none);
   return result;
 }
 

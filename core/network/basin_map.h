@@ -14,11 +14,24 @@
 
 namespace basinscope {
 
+// What a map is made for. An engine may give more than that; labels are always those of everything.
+//   everything  steps and limits of each pixel
+//   shading     labels, and steps to shade them by: those of every few pixels, between them interpolated
+//   labels      labels alone
+enum class Wanted { everything, shading, labels };
+
 struct BasinRequest {
   Network network;
   Plane plane;
   Grid grid;
   StopRule stop;
+  Wanted wanted = Wanted::everything;
+};
+
+// Where pixels end, in double and better than by iteration; pattern: whose target it is, or -1.
+struct FoundAttractor {
+  Vector state;
+  int pattern = -1;
 };
 
 // What the states of a map are computed in.
@@ -27,12 +40,15 @@ enum class Precision { float32, float64 };
 // Per pixel, row-major, row 0 the smallest y. labels as in label:: (raw: metastable is N for all).
 // limits: 2 plane coordinates a pixel; off_plane: 1 a pixel, empty for D = 2 (PlaneReadout).
 // A pixel that is undefined or diverged has NaN limits.
+// A labelled map has places in found for labels, no limits, and no steps where they were not wanted.
 struct BasinMap {
   Grid grid;
   std::vector<std::int32_t> labels;
   std::vector<std::int32_t> steps;
   std::vector<double> limits;
   std::vector<double> off_plane;
+  bool labelled = false;
+  std::vector<FoundAttractor> found;
   std::string engine;  // id of the engine that made it
   // What that engine used here: the cpu engine iterates in double what has no SIMD form.
   Precision precision = Precision::float64;

@@ -40,8 +40,7 @@ Box BlockProof::box_of(const Eigen::Array2d& low, const Eigen::Array2d& high, do
       e2(plane.e2[0], plane.e2[1]);
   const Eigen::Array2d centre = origin + middle[0] * e1 + middle[1] * e2;
   const Eigen::Array2d reach = e1.abs() * half[0] + e2.abs() * half[1];
-  const Eigen::Array2d size =
-      origin.abs() + e1.abs() * std::abs(middle[0]) + e2.abs() * std::abs(middle[1]);
+  const Eigen::Array2d size = origin.abs() + e1.abs() * std::abs(middle[0]) + e2.abs() * std::abs(middle[1]);
   return box_around(centre, reach * rounded_up + 8 * rounding_unit * size);
 }
 
@@ -129,22 +128,6 @@ BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limi
     std::swap(blocks, parts);
   }
   return result;
-}
-
-std::vector<std::int32_t> BlockProof::centres(const std::vector<std::uint32_t>& pixels,
-                                              int most_updates) const {
-  const auto width = static_cast<std::uint32_t>(request_.grid.width);
-  std::vector<Followed> followed;
-  followed.reserve(pixels.size());
-  for (std::size_t i = 0; i < pixels.size(); ++i) {
-    const Eigen::Array2d at(request_.grid.x(static_cast<int>(pixels[i] % width)),
-                            request_.grid.y(static_cast<int>(pixels[i] / width)));
-    followed.push_back({box_of(at, at, 0), unbounded, i});
-  }
-  std::vector<std::int32_t> labels(pixels.size(), CertifiedTable::open);
-  std::vector<char> hopeless(pixels.size(), 0);
-  follow(*make_(), std::move(followed), most_updates, labels, hopeless);
-  return labels;
 }
 
 }  // namespace basinscope

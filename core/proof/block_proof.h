@@ -37,9 +37,6 @@ class BlockProof {
   // Of the rows [first, last). Cancelled, it leaves all of the rest open.
   Found prove(int first, int last, const BlockLimits& limits) const;
 
-  // The middle of each pixel alone, followed in the same way; the label of each, or CertifiedTable::open.
-  std::vector<std::int32_t> centres(const std::vector<std::uint32_t>& pixels, int most_updates) const;
-
  private:
   struct Followed {
     Box box;

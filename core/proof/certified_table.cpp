@@ -53,7 +53,8 @@ std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& 
 }
 
 CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
-                               const std::vector<Attractor>& attractors, const TableLimits& limits, const TaskControl& control)
+                               const std::vector<Attractor>& attractors, const TableLimits& limits,
+                               const TaskControl& control)
     : region_(states_box(network)), side_(limits.side), trust_(limits.trust) {
   step_ = (region_.high - region_.low) / side_;
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
@@ -270,7 +271,7 @@ void CertifiedTable::spread_labels() {
   left_.resize(kept);
 }
 
-// The labels of undivided cells over the finest ones that are drawn; one that is divided further has none.
+// The labels of undivided cells over the finest ones that are drawn.
 void CertifiedTable::draw_cell(const Place& place, int deepest) {
   const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
   if (cell.children >= 0 && place.level < deepest) {
@@ -279,35 +280,62 @@ void CertifiedTable::draw_cell(const Place& place, int deepest) {
                 deepest);
     return;
   }
-  if (cell.children >= 0 || cell.label == open) return;
+  if (cell.children < 0 && cell.label == open) return;
+  const std::int32_t label = cell.children >= 0 ? finer : cell.label;
   const int across = 1 << (deepest - place.level);
   for (int row = place.row * across; row < (place.row + 1) * across; ++row) {
     const auto at = rings_.begin() + static_cast<std::ptrdiff_t>(row) * fine_ + place.column * across;
-    std::fill(at, at + across, Ring{cell.label, 0});
+    std::fill(at, at + across, Ring{label, 0});
   }
 }
 
+void CertifiedTable::bar_below(const Place& place, const std::function<bool(const Box&)>& barred) {
+  Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
+  if (cell.children < 0) {
+    if (cell.label != open && barred(box_of(place))) cell.label = open;
+    return;
+  }
+  for (int i = 0; i < 4; ++i)
+    bar_below({cell.children + i, place.level + 1, 2 * place.column + (i & 1), 2 * place.row + (i >> 1)},
+              barred);
+}
+
+void CertifiedTable::bar(const std::function<bool(const Box&)>& barred) {
+  std::erase_if(discs_, [&](const CertifiedDisc& disc) {
+    return barred(box_around(disc.centre, Eigen::Array2d::Constant(disc.radius)));
+  });
+  if (cells_.empty()) return;
+  for (int row = 0; row < side_; ++row)
+    for (int column = 0; column < side_; ++column) bar_below({row * side_ + column, 0, column, row}, barred);
+  if (ring_ == 0) draw_rings(deepest_);
+}
+
 void CertifiedTable::draw_rings(int deepest) {
+  deepest_ = deepest;
   fine_ = side_ << deepest;
   per_fine_ = fine_ / (region_.high - region_.low);
   rings_.assign(static_cast<std::size_t>(fine_) * static_cast<std::size_t>(fine_), {});
   for (int row = 0; row < side_; ++row)
     for (int column = 0; column < side_; ++column) draw_cell({row * side_ + column, 0, column, row}, deepest);
+  widen_rings();
+}
+
+void CertifiedTable::widen_rings() {
   // One more than the least of those around that are nearer to the corner the sweep begins in; the other way
   // from the other corner. A neighbour of another label ends it.
   const auto sweep = [this](int row, int column, int back) {
     Ring& ring = rings_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
                         static_cast<std::size_t>(column)];
-    if (ring.label == open) return;
+    if (ring.label < 0) return;
     const int around[4][2] = {{-back, 0}, {-back, -back}, {-back, back}, {0, -back}};
     int least = back > 0 ? fine_ : ring.reach;
     for (const auto& [up, along] : around) {
       const int y = row + up, x = column + along;
       const bool inside = y >= 0 && x >= 0 && y < fine_ && x < fine_;
-      const Ring* const other =
-          inside ? &rings_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) +
-                           static_cast<std::size_t>(x)]
-                 : nullptr;
+      const Ring* const other = inside
+                                    ? &rings_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) +
+                                              static_cast<std::size_t>(x)]
+                                    : nullptr;
       least = std::min(least, other != nullptr && other->label == ring.label ? other->reach + 1 : 0);
     }
     ring.reach = least;

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -57,18 +58,22 @@ class CertifiedTable {
   // The label that every state in the box ends with; open: not known. Under l2 normalisation of states on
   // its circle alone, where every state is after one update.
   std::int32_t label_of(const Box& box) const {
-    const std::int32_t label = ring_ > 0 ? label_by_cells(box) : label_by_rings(box);
+    std::int32_t label = ring_ > 0 ? finer : label_by_rings(box);
+    if (label == finer) label = label_by_cells(box);
     return label != open ? label : in_disc(box);
   }
   // Nothing of the box is certified.
   bool is_open(const Box& box) const;
   bool knows_every_state() const { return ring_ == 0; }
+  // What is certified of boxes that barred() holds true for no longer is.
+  void bar(const std::function<bool(const Box&)>& barred);
   const std::vector<CertifiedDisc>& discs() const { return discs_; }
   std::size_t cells() const { return bounded_; }  // whose image was bounded
   std::size_t open_cells() const { return left_.size(); }
   double open_share() const;  // of the region's area (of the first cells that states can be in)
 
  private:
+  static constexpr std::int32_t finer = -3;  // of a place in that grid: several cells, each with a label
   struct Cell {
     std::int32_t label = open;
     std::int32_t children = -1;  // the first of four
@@ -96,9 +101,11 @@ class CertifiedTable {
   template <class Chosen>
   std::size_t divide(const MakeBounds& make, const Chosen& chosen, const TaskControl& control);
   void spread_labels();
-  // Where states lie on a circle: cells beside it count for nothing.
+  // Whatever the size of the cells; where states lie on a circle those beside it count for nothing.
   std::int32_t label_by_cells(const Box& box) const;
   void draw_rings(int deepest);
+  void widen_rings();
+  void bar_below(const Place& place, const std::function<bool(const Box&)>& barred);
   void draw_cell(const Place& place, int deepest);
   std::int32_t label_by_rings(const Box& box) const {
     if (rings_.empty()) return open;
@@ -109,12 +116,14 @@ class CertifiedTable {
     const int x0 = static_cast<int>(from[0]), x1 = static_cast<int>(to[0]), y0 = static_cast<int>(from[1]),
               y1 = static_cast<int>(to[1]);
     const int x = (x0 + x1) / 2, y = (y0 + y1) / 2;
-    const Ring& ring = rings_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) +
-                              static_cast<std::size_t>(x)];
+    const Ring& ring =
+        rings_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) + static_cast<std::size_t>(x)];
+    if (ring.label == finer) return finer;
     return std::max(x1 - x, y1 - y) <= ring.reach ? ring.label : open;
   }
 
-  // Of a grid of the finest cells: the label of one, and that so many cells each way have the same.
+  // Of a grid of cells as fine as they are but about fixed points: the label of one, and that so many cells
+  // each way have the same.
   struct Ring {
     std::int32_t label = open, reach = -1;
   };
@@ -128,7 +137,8 @@ class CertifiedTable {
   std::vector<OpenCell> left_;
   std::vector<CertifiedDisc> discs_;
   std::vector<Ring> rings_;
-  int fine_ = 0;                // cells of that grid each way
+  int deepest_ = 0;
+  int fine_ = 0;                   // cells of that grid each way
   Eigen::Array2d per_fine_{0, 0};  // of them to a length
   std::size_t bounded_ = 0, first_ = 0;
 };

@@ -37,13 +37,13 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   if (!table.discs().empty()) {
     const BlockProof proof(request, table, make, control);
     const double pixels = static_cast<double>(blocks.largest) * grid.width;
-    blocks.most_bounds = std::min(most_updates_a_pixel * pixels,
-                                  pixels / static_cast<double>(grid.pixels()) * most_weights /
-                                      static_cast<double>(request.network.size()));
+    blocks.most_bounds =
+        std::min(most_updates_a_pixel * pixels, pixels / static_cast<double>(grid.pixels()) * most_weights /
+                                                    static_cast<double>(request.network.size()));
     over_row_bands(up, 1, [&](int first, int last) {
       for (int row = first; row < last; ++row) {
-        BlockProof::Found one = proof.prove(row * blocks.largest,
-                                            std::min(grid.height, (row + 1) * blocks.largest), blocks);
+        BlockProof::Found one =
+            proof.prove(row * blocks.largest, std::min(grid.height, (row + 1) * blocks.largest), blocks);
         found[static_cast<std::size_t>(row)] = std::move(one.blocks);
         updates += one.bounds;
       }

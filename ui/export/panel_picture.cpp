@@ -119,7 +119,8 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     picture.tolerance_used = result.basins.map.tolerance_used;
     picture.epsilon_used = result.basins.map.epsilon_used;
     if (scene.view.exact_regions) certify(result, request);
-    if (scene.view.proof) result.proof = shown_proof(request, result.basins, best_bounds(request.network), control);
+    if (scene.view.proof)
+      result.proof = shown_proof(request, result.basins, best_bounds(request.network), control);
     picture.proof = result.proof;
   } else {
     contours = add_energy(result, drawn, request.network, size, control);

@@ -31,8 +31,8 @@ struct WholeShape {
   L value(const L& number) const { return at(number).value; }
 };
 
-// u^r by logarithms. With x = r |log2 u| <= 126 the power of two is of a number that errs by x (2^-24 + 3e-8),
-// so that the power errs by less than 0.7 x 1e-7 + 1e-7 < 1e-5 of itself.
+// u^r by logarithms. With x = r |log2 u| <= 126 the power of two is of a number that errs by x (2^-24 +
+// 3e-8), so that the power errs by less than 0.7 x 1e-7 + 1e-7 < 1e-5 of itself.
 template <class L, class Found, bool Root>
 struct PowerShape {
   using Rule = Found;

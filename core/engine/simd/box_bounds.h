@@ -13,7 +13,8 @@
 //   sum (u + noise - d)^r < 1 < sum (u - noise + d)^r,
 // computed with the slack of powers and (N + 8) e counted, the true numbers are within noise + d of u.
 // The mean m = sum p v/sum p errs by (2 N + 32) e beyond what the weights do, and the weights by as much as
-// the slope allows: by (noise + d) sum w |v - m| in all. Sums of N terms of one sign err by N e of themselves.
+// the slope allows: by (noise + d) sum w |v - m| in all. Sums of N terms of one sign err by N e of
+// themselves.
 #pragma once
 
 #include "core/engine/simd/box_weights.h"
@@ -49,9 +50,8 @@ struct BoxLanes {
       half[k] = L::load_aligned(p.half[k] + at);
     }
     find_scores();
-    const L noise = L(12 * float_unit) *
-                        (L(p.largest[0]) * abs(centre[0]) + L(p.largest[1]) * abs(centre[1]) +
-                         L(p.largest[2])) +
+    const L noise = L(12 * float_unit) * (L(p.largest[0]) * abs(centre[0]) +
+                                          L(p.largest[1]) * abs(centre[1]) + L(p.largest[2])) +
                     L(4 * float_unit);
     weigh.settle(noise);
     find_mean();
@@ -108,7 +108,8 @@ struct BoxLanes {
       const L far = L::load_aligned(to);
       L near(0.0f);
       for (int k = 0; k < 2; ++k)
-        near = fma(max(max(L(of[k]) - low[k], high[k] - L(of[k])), L(0.0f)) + L(4 * float_unit), half[k], near);
+        near =
+            fma(max(max(L(of[k]) - low[k], high[k] - L(of[k])), L(0.0f)) + L(4 * float_unit), half[k], near);
       near *= all_along;
       if constexpr (Weigh::dense) near += rest * far;
       min(near * L(few), far).store_aligned(to);
@@ -255,7 +256,8 @@ struct BoxLanes {
     // Of the least slopes about their own mean.
     const L inverse = L(1.0f) / max(moves.sum, L(1e-30f));
     const L ox = moves.offset[0] * inverse, oy = moves.offset[1] * inverse;
-    const L slack = L(static_cast<float>(8 * p.rule.size + 80) * float_unit) * (moves.least[0] + moves.least[1]);
+    const L slack =
+        L(static_cast<float>(8 * p.rule.size + 80) * float_unit) * (moves.least[0] + moves.least[1]);
     const L least[3] = {stretch * (moves.least[0] - moves.offset[0] * ox - slack),
                         stretch * (moves.least[1] - moves.offset[1] * oy - slack),
                         stretch * (moves.least[2] - moves.offset[0] * oy)};

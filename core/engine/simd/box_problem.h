@@ -12,9 +12,9 @@ struct BoxProblem {
   // Five numbers a pattern: its value v (x, y), the covector a = stretch v of its score, and the constant of
   // that. Then two: no value of another pattern is farther from it along x and y.
   const float* rows = nullptr;
-  float stretch = 1;     // a_i = stretch v_i + what all have in common
+  float stretch = 1;      // a_i = stretch v_i + what all have in common
   float largest[3] = {};  // of |a_x|, |a_y| and the constants
-  bool l2 = false;       // states are z/||z||
+  bool l2 = false;        // states are z/||z||
 
   // count boxes, centre and half each way.
   int count = 0;

@@ -82,7 +82,9 @@ struct Problem {
   float squared_tolerance = 0;
   float squared_epsilon = 0;
 
-  // Start of pixel (column, row): start + x[column] e1 + y[row] e2.
+  // Start of pixel (column, row): start + x[column] e1 + y[row] e2; in a list of starts each has an x and a y
+  // of its own.
+  bool list = false;
   int width = 0;
   int height = 0;
   const float* x = nullptr;

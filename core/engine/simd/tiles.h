@@ -99,9 +99,10 @@ struct Group {
   void place(int column, int row) {
     alignas(64) float x[lanes], y[lanes];
     for (int i = 0; i < lanes; ++i) {
-      const int c = column + i % columns, r = row + i / columns;
-      x[i] = p.x[c < p.width ? c : p.width - 1];
-      y[i] = p.y[r < p.height ? r : p.height - 1];
+      const int across = column + i % columns, up = row + i / columns;
+      const int c = across < p.width ? across : p.width - 1, r = up < p.height ? up : p.height - 1;
+      x[i] = p.x[p.list ? r * p.width + c : c];
+      y[i] = p.y[p.list ? r * p.width + c : r];
     }
     const L lx = L::load_aligned(x), ly = L::load_aligned(y);
     for (int d = 0; d < D; ++d) {

@@ -95,7 +95,8 @@ TEST(ProvenMap, StartsEndWhereItSays) {
     const BasinRequest coarse = proof_examples::request_of(c, 16),
                        request = proof_examples::request_of(c, 64);
     const Basins basins = attractors(coarse, reference_engine()->map(coarse, TaskControl()));
-    const ProvenMap map = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
+    const ProvenMap map =
+        proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
     const double side = (request.grid.x1 - request.grid.x0) / 64;
     for (int k = 0; k < 30; ++k) {
       const auto pixel = static_cast<std::size_t>(engine() % 4096);
@@ -117,7 +118,8 @@ TEST(CertifiedTable, NothingIsProvenAcrossABorder) {
     const Network network{Matrix{{1, 0.2}, {-1, 0.2}}, s, Identity{}, 3};
     const BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
     const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
-    const ProvenMap map = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
+    const ProvenMap map =
+        proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
     ASSERT_EQ(map.refusal, "") << name_of(s);
     if (basins.attractors.size() < 2) continue;
     for (const ProvenBlock& block : map.blocks)
@@ -132,7 +134,8 @@ TEST(ProvenMap, ProvesNearlyAllOfAWindow) {
     const BasinRequest request{
         network, Plane::axes(2), {256, 256, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
     Basins basins = attractors(request, cpu_engine()->map(request, TaskControl()));
-    const ProvenMap map = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
+    const ProvenMap map =
+        proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
     EXPECT_GT(map.share, 0.95) << name_of(s);
     EXPECT_LT(static_cast<double>(map.updates), 0.3 * static_cast<double>(request.grid.pixels()))
         << name_of(s);
@@ -193,10 +196,12 @@ TEST(ProvenMap, IsTheSameWhateverTheThreads) {
   const Network network{examples::random_patterns(7, 2, 9), Entmax{1.5}, Identity{}, 5};
   const BasinRequest request{network, Plane::axes(2), {200, 130, -2, 2, -1, 1, Grid::Sampling::nodes}, {}};
   const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
-  const ProvenMap first = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
+  const ProvenMap first =
+      proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
   ProvenMap alone;
   tbb::task_arena one(1);
-  one.execute([&] { alone = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl()); });
+  one.execute(
+      [&] { alone = proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl()); });
   EXPECT_EQ(first.proven, alone.proven);
   EXPECT_EQ(first.labels, alone.labels);
   EXPECT_EQ(first.updates, alone.updates);

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/certified_map.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/engine/float_bounds.h"
+#include "core/engine/shading_steps.h"
+#include "core/engine/slow_starts.h"
+#include "core/network/attractors.h"
+#include "core/network/map_clusters.h"
+#include "core/proof/block_proof.h"
+#include "core/proof/update_bounds.h"
+#include "core/row_bands.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int coarse_side = 48;
+constexpr int band_rows = 64;  // rows of pixels whose blocks are followed together
+// Limits that fit no attractor that is known are those of others; so many of them are no list of attractors.
+constexpr std::size_t most_others = 64;
+
+// Nanoseconds, about: only which of two ways is shorter matters.
+constexpr double update_ns = 0.2, bounds_ns = 5;  // for each pattern, once and with bounds
+constexpr double pixel_ns = 3;
+
+double mean_steps(const BasinMap& map) {
+  double sum = 0;
+  for (const std::int32_t steps : map.steps) sum += steps;
+  return sum / static_cast<double>(std::max<std::size_t>(1, map.steps.size()));
+}
+
+// Of one pixel iterated, and of one box bounded.
+double iterated_ns(const Network& network, double steps) {
+  return (3 + static_cast<double>(network.size())) * update_ns * steps;
+}
+double bounded_ns(const Network& network) { return (5 + static_cast<double>(network.size())) * bounds_ns; }
+
+bool cells_pay(const BasinRequest& request, const TableLimits& table, double steps) {
+  const double of_one = iterated_ns(request.network, steps), bound = bounded_ns(request.network),
+               pixels = static_cast<double>(request.grid.pixels());
+  const double shading = request.wanted == Wanted::shading ? of_one / 16 + pixel_ns : 0;
+  const double by_cells = of_one * coarse_side * coarse_side + 2.2 * table.side * table.side * bound +
+                          pixels * (pixel_ns + shading + 0.05 * bound);
+  return by_cells < 0.8 * of_one * pixels;
+}
+
+// Blocks are divided while what that takes, some updates of each part, is less than to iterate half of it.
+BlockLimits block_limits(const BasinRequest& request, double steps) {
+  const double ratio = bounded_ns(request.network) / std::max(0.1, iterated_ns(request.network, steps));
+  BlockLimits limits;
+  limits.largest = 32;
+  limits.smallest = 1;
+  while (limits.smallest < 16 && 4.0 * limits.smallest * limits.smallest <= 24 * ratio) limits.smallest *= 2;
+  limits.most_updates = most_certified_updates;
+  limits.most_bounds = 0.5 / ratio * band_rows * request.grid.width;
+  return limits;
+}
+
+// Places in the list of found attractors, by what iteration says of a limit.
+class Places {
+ public:
+  Places(const BasinRequest& request, const Basins& known, BasinMap& map)
+      : request_(request),
+        found_(map.found),
+        link_(std::max(10 * map.epsilon_used, 1000 * map.tolerance_used)) {
+    for (const Attractor& attractor : known.attractors) {
+      if (attractor.label < 0) continue;
+      of_label_.emplace_back(attractor.label, static_cast<std::int32_t>(found_.size()));
+      found_.push_back({attractor.state, attractor.pattern});
+    }
+    known_ = found_.size();
+  }
+
+  std::int32_t of_certified(std::int32_t label) const {
+    for (const auto& [own, place] : of_label_)
+      if (own == label) return place;
+    return label::not_converged;
+  }
+  std::int32_t of_limit(std::int32_t label, const Vector& limit) {
+    const auto n = static_cast<std::int32_t>(request_.network.size());
+    if (label < 0) return label;
+    const auto same = [&](const FoundAttractor& one) {
+      return label < n ? one.pattern == label : one.pattern < 0 && (one.state - limit).norm() <= link_;
+    };
+    const auto at = std::find_if(found_.begin(), found_.end(), same);
+    const auto place = static_cast<std::int32_t>(at - found_.begin());
+    if (at != found_.end()) return place;
+    Vector state = trajectory(request_.network, limit, request_.stop, Record::ends).limit();
+    if (!((state - limit).norm() <= link_)) state = limit;
+    found_.push_back({std::move(state), label < n ? label : -1});
+    return place;
+  }
+  std::size_t others() const { return found_.size() - known_; }
+
+ private:
+  const BasinRequest& request_;
+  std::vector<FoundAttractor>& found_;
+  double link_;
+  std::size_t known_ = 0;
+  std::vector<std::pair<std::int32_t, std::int32_t>> of_label_;
+};
+
+void fill(BasinMap& map, const ProvenBlock& block, std::int32_t place) {
+  const int right = std::min(map.grid.width, block.column + block.side),
+            top = std::min(map.grid.height, block.row + block.side);
+  for (int row = block.row; row < top; ++row) {
+    const auto from = map.labels.begin() + static_cast<std::ptrdiff_t>(row) * map.grid.width;
+    std::fill(from + block.column, from + right, place);
+  }
+}
+
+// The pixels of blocks, row by row.
+std::vector<std::uint32_t> pixels_of(const Grid& grid, const std::vector<ProvenBlock>& blocks) {
+  std::vector<std::uint32_t> pixels;
+  for (const ProvenBlock& block : blocks)
+    for (int row = block.row; row < std::min(grid.height, block.row + block.side); ++row)
+      for (int column = block.column; column < std::min(grid.width, block.column + block.side); ++column)
+        pixels.push_back(static_cast<std::uint32_t>(row) * static_cast<std::uint32_t>(grid.width) +
+                         static_cast<std::uint32_t>(column));
+  std::sort(pixels.begin(), pixels.end());
+  return pixels;
+}
+
+// Labels what can be certified; the pixels that cannot.
+std::vector<std::uint32_t> label_blocks(const BasinRequest& request, const CertifiedTable& table,
+                                        const MakeBounds& make, const Places& places, double steps,
+                                        const TaskControl& control, BasinMap& map) {
+  const BlockProof proof(request, table, make, control);
+  const BlockLimits limits = block_limits(request, steps);
+  const int height = request.grid.height, bands = (height + band_rows - 1) / band_rows;
+  std::vector<std::vector<std::uint32_t>> left(static_cast<std::size_t>(bands));
+  over_row_bands(bands, 1, [&](int first, int last) {
+    for (int b = first; b < last && !control.cancelled(); ++b) {
+      const BlockProof::Found found =
+          proof.prove(b * band_rows, std::min(height, (b + 1) * band_rows), limits);
+      for (const ProvenBlock& block : found.blocks) fill(map, block, places.of_certified(block.label));
+      left[static_cast<std::size_t>(b)] = pixels_of(request.grid, found.open);
+      control.report(static_cast<double>(b + 1) / bands);
+    }
+  });
+  std::vector<std::uint32_t> all;
+  for (const auto& each : left) all.insert(all.end(), each.begin(), each.end());
+  return all;
+}
+
+}  // namespace
+
+std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterating& iterate,
+                                      const TaskControl& control, const CellCosts& costs) {
+  const Network& network = request.network;
+  if (request.wanted == Wanted::everything || !float_bounds_refusal(network).empty()) return std::nullopt;
+  TableLimits limits;
+  if (request.grid.pixels() < 400000) limits.side = 32;
+  limits.most = std::clamp<std::size_t>(request.grid.pixels() / 12, 8000, limits.most);
+  if (!costs.pay_always && !cells_pay(request, limits, request.stop.max_steps)) return std::nullopt;
+  const Box region = states_box(network);
+  BasinRequest over_hull{network,
+                         Plane::axes(2),
+                         {coarse_side, coarse_side, region.low[0], region.high[0], region.low[1],
+                          region.high[1], Grid::Sampling::centres},
+                         request.stop};
+  BasinMap coarse = iterate.map(over_hull);
+  const double steps = mean_steps(coarse);
+  if (control.cancelled() || !(costs.pay_always || cells_pay(request, limits, steps))) return std::nullopt;
+  const Basins known = attractors(over_hull, std::move(coarse));
+  const SlowStarts slow(known.map, request.stop.max_steps);
+  constexpr double most_slow = 0.2, most_open = 0.3;
+  if (costs.count_slow_steps && slow.share() > most_slow && !costs.pay_always) return std::nullopt;
+
+  const MakeBounds make = float_bounds(network);
+  CertifiedTable table(network, make, known.attractors, limits, control);
+  if (table.discs().empty() || (table.open_share() > most_open && !costs.pay_always)) return std::nullopt;
+  if (costs.count_slow_steps && slow.share() > 0) table.bar([&](const Box& box) { return slow.any_in(box); });
+
+  BasinMap map;
+  map.grid = request.grid;
+  map.labelled = true;
+  map.precision = known.map.precision;
+  map.tolerance_used = known.map.tolerance_used;
+  map.epsilon_used = known.map.epsilon_used;
+  map.labels.assign(request.grid.pixels(), label::not_converged);
+  Places places(request, known, map);
+  const std::vector<std::uint32_t> left = label_blocks(request, table, make, places, steps, control, map);
+  if (control.cancelled()) return std::nullopt;
+  BasinMap iterated;
+  if (!left.empty()) iterated = iterate.pixels(request, left);
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const Vector limit = request.plane.at(iterated.limits[2 * i], iterated.limits[2 * i + 1]);
+    map.labels[left[i]] = places.of_limit(iterated.labels[i], limit);
+    if (places.others() > most_others) return std::nullopt;
+  }
+  if (request.wanted == Wanted::shading && !control.cancelled())
+    add_shading_steps(request, iterate, left, iterated.steps, map);
+  if (control.cancelled()) return std::nullopt;
+  return map;
+}
+
+}  // namespace basinscope

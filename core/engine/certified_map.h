@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Maps of labels with hardly any iteration: blocks of pixels are followed into certified cells (core/proof),
+// and the few starts that are left then are iterated as ever.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/network/basin_map.h"
+
+namespace basinscope {
+
+// What iterates: a request in full, and some pixels of one, in a map with a pixel a start in their order.
+struct Iterating {
+  std::function<BasinMap(const BasinRequest&)> map;
+  std::function<BasinMap(const BasinRequest&, const std::vector<std::uint32_t>& pixels)> pixels;
+};
+
+struct CellCosts {
+  bool pay_always = false;       // tests: also where iteration is cheaper
+  bool count_slow_steps = true;  // starts that max_steps updates might not settle are iterated
+};
+
+// A labelled map, for requests that want labels or shading; nothing where cells do not serve, do not pay or
+// were cancelled. Labels are those of true limits, and max_steps is kept to: a start that so many updates
+// might not settle is iterated, or all are. The same whatever the number of threads.
+std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterating& iterate,
+                                      const TaskControl& control, const CellCosts& costs = {});
+
+}  // namespace basinscope

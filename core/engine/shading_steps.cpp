@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/shading_steps.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/row_bands.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int apart = 4;
+
+// Nodes every few pixels, the last one included.
+std::vector<int> nodes_along(int length) {
+  std::vector<int> nodes;
+  for (int at = 0; at < length - 1; at += apart) nodes.push_back(at);
+  nodes.push_back(length - 1);
+  return nodes;
+}
+
+struct Corner {
+  std::int32_t label;
+  float steps;
+};
+
+// Of the corners with a pixel's label, by how near they are; the most of all where none has it.
+std::int32_t between(const std::array<Corner, 4>& corners, std::int32_t label, float x, float y) {
+  const float shares[] = {(1 - x) * (1 - y), x * (1 - y), (1 - x) * y, x * y};
+  float sum = 0, total = 0, most = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    most = std::max(most, corners[i].steps);
+    if (corners[i].label != label) continue;
+    total += shares[i] + 1e-3f;
+    sum += (shares[i] + 1e-3f) * corners[i].steps;
+  }
+  return static_cast<std::int32_t>((total > 0 ? sum / total : most) + 0.5f);
+}
+
+}  // namespace
+
+void add_shading_steps(const BasinRequest& request, const Iterating& iterate,
+                       const std::vector<std::uint32_t>& iterated, const std::vector<std::int32_t>& steps,
+                       BasinMap& map) {
+  const std::vector<int> columns = nodes_along(map.grid.width), rows = nodes_along(map.grid.height);
+  const auto width = static_cast<std::size_t>(map.grid.width), across = columns.size();
+  std::vector<std::uint32_t> pixels;
+  for (const int row : rows)
+    for (const int column : columns)
+      pixels.push_back(static_cast<std::uint32_t>(static_cast<std::size_t>(row) * width) +
+                       static_cast<std::uint32_t>(column));
+  const BasinMap nodes = iterate.pixels(request, pixels);
+  const auto corner = [&](std::size_t row, std::size_t column) {
+    const std::size_t node = row * across + column;
+    return Corner{map.labels[pixels[node]], static_cast<float>(nodes.steps[node])};
+  };
+  map.steps.resize(map.labels.size());
+  const int strips = std::max(1, static_cast<int>(rows.size()) - 1);
+  over_row_bands(strips, 8, [&](int first, int last) {
+    for (auto strip = static_cast<std::size_t>(first); strip < static_cast<std::size_t>(last); ++strip) {
+      const std::size_t above = std::min(strip + 1, rows.size() - 1);
+      const int end = above + 1 == rows.size() ? rows[above] + 1 : rows[above];
+      const float up = 1 / static_cast<float>(std::max(1, rows[above] - rows[strip]));
+      for (std::size_t k = 0; k + 1 < std::max<std::size_t>(2, across); ++k) {
+        const std::size_t right = std::min(k + 1, across - 1);
+        const int stop = right + 1 == across ? columns[right] + 1 : columns[right];
+        const float along = 1 / static_cast<float>(std::max(1, columns[right] - columns[k]));
+        const std::array<Corner, 4> corners{corner(strip, k), corner(strip, right), corner(above, k),
+                                            corner(above, right)};
+        for (int row = rows[strip]; row < end; ++row) {
+          const float y = static_cast<float>(row - rows[strip]) * up;
+          for (int column = columns[k]; column < stop; ++column) {
+            const std::size_t pixel =
+                static_cast<std::size_t>(row) * width + static_cast<std::size_t>(column);
+            map.steps[pixel] =
+                between(corners, map.labels[pixel], static_cast<float>(column - columns[k]) * along, y);
+          }
+        }
+      }
+    }
+  });
+  for (std::size_t i = 0; i < pixels.size(); ++i) map.steps[pixels[i]] = nodes.steps[i];
+  for (std::size_t i = 0; i < iterated.size(); ++i) map.steps[iterated[i]] = steps[i];
+}
+
+}  // namespace basinscope
