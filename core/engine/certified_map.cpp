@@ -68,6 +68,7 @@ class Places {
         link_(std::max(10 * map.epsilon_used, 1000 * map.tolerance_used)) {
     for (const Attractor& attractor : known.attractors) {
       if (attractor.label < 0) continue;
+      only_points_ = only_points_ && attractor.kind != FixedPointKind::continuum;
       of_label_.emplace_back(attractor.label, static_cast<std::int32_t>(found_.size()));
       found_.push_back({attractor.state, attractor.pattern});
     }
@@ -82,22 +83,33 @@ class Places {
   std::int32_t of_limit(std::int32_t label, const Vector& limit) {
     const auto n = static_cast<std::int32_t>(request_.network.size());
     if (label < 0) return label;
-    const auto same = [&](const FoundAttractor& one) {
-      return label < n ? one.pattern == label : one.pattern < 0 && (one.state - limit).norm() <= link_;
+    const auto place_of = [&](const Vector& state) {
+      const auto at = std::find_if(found_.begin(), found_.end(), [&](const FoundAttractor& one) {
+        return label < n ? one.pattern == label : one.pattern < 0 && (one.state - state).norm() <= link_;
+      });
+      return static_cast<std::int32_t>(at - found_.begin());
     };
-    const auto at = std::find_if(found_.begin(), found_.end(), same);
-    const auto place = static_cast<std::int32_t>(at - found_.begin());
-    if (at != found_.end()) return place;
+    const auto unknown = static_cast<std::int32_t>(found_.size());
+    if (const std::int32_t place = place_of(limit); place != unknown) return place;
+    // Approached slowly, limits scatter.
     Vector state = trajectory(request_.network, limit, request_.stop, Record::ends).limit();
-    if (!((state - limit).norm() <= link_)) state = limit;
+    if (!state.allFinite()) state = limit;
+    if (const std::int32_t place = place_of(state); place != unknown) return place;
+    only_points_ = only_points_ && !marginal(state);
     found_.push_back({std::move(state), label < n ? label : -1});
-    return place;
+    return unknown;
   }
-  std::size_t others() const { return found_.size() - known_; }
+  // Where fixed points fill a curve, its limits are one attractor, which iteration of every pixel tells.
+  bool only_points() const { return only_points_ && found_.size() - known_ <= most_others; }
 
  private:
+  bool marginal(const Vector& state) const {
+    return std::abs(spectral_radius(request_.network, state) - 1) < 1e-6;
+  }
+
   const BasinRequest& request_;
   std::vector<FoundAttractor>& found_;
+  bool only_points_ = true;
   double link_;
   std::size_t known_ = 0;
   std::vector<std::pair<std::int32_t, std::int32_t>> of_label_;
@@ -183,6 +195,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   map.epsilon_used = known.map.epsilon_used;
   map.labels.assign(request.grid.pixels(), label::not_converged);
   Places places(request, known, map);
+  if (!places.only_points()) return std::nullopt;
   const std::vector<std::uint32_t> left = label_blocks(request, table, make, places, steps, control, map);
   if (control.cancelled()) return std::nullopt;
   BasinMap iterated;
@@ -190,7 +203,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   for (std::size_t i = 0; i < left.size(); ++i) {
     const Vector limit = request.plane.at(iterated.limits[2 * i], iterated.limits[2 * i + 1]);
     map.labels[left[i]] = places.of_limit(iterated.labels[i], limit);
-    if (places.others() > most_others) return std::nullopt;
+    if (!places.only_points()) return std::nullopt;
   }
   if (request.wanted == Wanted::shading && !control.cancelled())
     add_shading_steps(request, iterate, left, iterated.steps, map);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a proof of a basin map takes beside the map itself, on one thread: nanoseconds and updates a
+// How long a proof of a basin map and its labels by cells take beside the map itself, on one thread: nanoseconds and updates a
 // pixel, and the share that is proven. The map of 64 x 64 starts that tells the attractors is counted with
 // the proof.
 #include <benchmark/benchmark.h>
@@ -43,6 +43,27 @@ void proof(benchmark::State& state, Tried tried) {
   state.counters["proven"] = map.share;
 }
 
+// Labels alone, by cells where they pay.
+void labelled(benchmark::State& state, Tried tried) {
+  BasinRequest request = bench::request(tried.drawn(), static_cast<int>(state.range(0)), 1);
+  const auto engine = cpu_engine(1);
+  const Basins iterated = attractors(request, engine->map(request, TaskControl()));
+  request.wanted = Wanted::labels;
+  Basins found;
+  bool by_cells = false;
+  for (auto _ : state) {
+    BasinMap map = engine->map(request, TaskControl());
+    by_cells = map.labelled;
+    found = attractors(request, std::move(map));
+  }
+  count(state, static_cast<double>(request.grid.pixels()));
+  std::size_t differ = 0;
+  for (std::size_t i = 0; i < found.map.labels.size(); ++i)
+    differ += found.map.labels[i] != iterated.map.labels[i];
+  state.counters["differ"] = static_cast<double>(differ);
+  state.counters["by_cells"] = by_cells;
+}
+
 void iterated(benchmark::State& state, Tried tried, bool reference) {
   const BasinRequest request = bench::request(tried.drawn(), static_cast<int>(state.range(0)), 1);
   const auto engine = reference ? reference_engine() : cpu_engine(1);
@@ -64,6 +85,10 @@ int main(int argc, char** argv) {
     const std::string name = tried.name;
     for (const int side : {512, 1024, 2048})
       benchmark::RegisterBenchmark(("proof/" + name).c_str(), proof, tried)
+          ->Arg(side)
+          ->Unit(benchmark::kMillisecond);
+    for (const int side : {512, 1024, 2048})
+      benchmark::RegisterBenchmark(("labels/" + name).c_str(), labelled, tried)
           ->Arg(side)
           ->Unit(benchmark::kMillisecond);
     benchmark::RegisterBenchmark(("cpu/" + name).c_str(), iterated, tried, false)
