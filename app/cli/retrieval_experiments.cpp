@@ -346,16 +346,16 @@ void add_merge(CLI::App& program) {
   command->add_option("--summary", options->summary, "Median and quartiles over the draws, as CSV");
   add_output_option(*command, options->output);
   command->callback([options] {
-    std::vector<CellTable> parts;
+    CellTable table;
     for (const std::string& name : options->files) {
       const std::string bytes = bytes_from_argument(name);
       try {
-        parts.push_back(cell_table_from_text(bytes));
+        add_part(table, cell_table_from_text(bytes));
       } catch (const DataFault& fault) {
         throw bad_input("\"" + name + "\": " + fault.what());
       }
     }
-    const CellTable table = merged(parts);
+    require_whole(table);
     const std::string summary = options->summary.empty() ? "" : summary_of(table);
     require_output(options->output);
     if (!summary.empty()) write_output(options->summary, summary);

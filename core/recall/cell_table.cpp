@@ -93,21 +93,27 @@ CellTable cell_table_from_text(std::string_view text, CutRow cut) {
   return table;
 }
 
-CellTable merged(const std::vector<CellTable>& parts) {
-  CellTable all;
-  for (const CellTable& part : parts) {
-    if (all.header.empty()) all.header = part.header;
-    if (part.header != all.header) throw DataFault("expected the same columns in all tables");
-    for (const auto& [cell, row] : part.rows) add_row(all, row, "cell " + std::to_string(cell) + ": ");
-  }
-  if (all.rows.empty()) throw DataFault("expected at least one row in the tables");
+void add_part(CellTable& all, const CellTable& part) {
+  if (all.header.empty()) all.header = part.header;
+  if (part.header != all.header) throw DataFault("expected the same columns as in the tables before");
+  for (const auto& [cell, row] : part.rows) add_row(all, row, "");
+}
+
+void require_whole(const CellTable& table) {
+  if (table.rows.empty()) throw DataFault("expected at least one row in the tables");
   std::int64_t next = 0;
-  for (const auto& [cell, row] : all.rows) {
+  for (const auto& [cell, row] : table.rows) {
     if (cell != next) break;
     ++next;
   }
-  if (next < all.cells)
-    throw DataFault("cell " + std::to_string(next) + " of " + std::to_string(all.cells) + " is missing");
+  if (next < table.cells)
+    throw DataFault("cell " + std::to_string(next) + " of " + std::to_string(table.cells) + " is missing");
+}
+
+CellTable merged(const std::vector<CellTable>& parts) {
+  CellTable all;
+  for (const CellTable& part : parts) add_part(all, part);
+  require_whole(all);
   return all;
 }
 

@@ -35,6 +35,9 @@ CellTable cell_table_from_text(std::string_view text, CutRow cut = CutRow::refus
 // All cells of one experiment from its parts. Throws DataFault on other columns, settings or numbers of
 // cells, and on a cell twice or missing.
 CellTable merged(const std::vector<CellTable>& parts);
+// The same step by step: another table's rows, and whether none is missing. Throws DataFault.
+void add_part(CellTable& all, const CellTable& part);
+void require_whole(const CellTable& table);
 
 // Median and quartiles over the draws of successes/trials, linear between order statistics, of a table of
 // experiment capacity or noise: size,noise,method,beta,draws,lower,median,upper. Throws DataFault on others.

@@ -90,6 +90,7 @@ class Recall(CommandLineCase):
         self.assertEqual(self.content("merged.csv"), self.content("whole.csv"))
         self.assertEqual(self.content("s2.csv"), self.content("s.csv"))
         self.fail_with(2, "merge", *parts[:2], "-o", self.path("x.csv"), says="missing")
+        self.fail_with(2, "merge", *parts, parts[1], "-o", self.path("x.csv"), says=parts[1] + '": cell')
         self.assertNotIn("x.csv", self.names())
 
     def test_a_killed_run_goes_on_to_the_same_bytes(self):

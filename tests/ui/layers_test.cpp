@@ -188,6 +188,20 @@ class LayersTest : public WindowTest {
             state_panel(expected_moment(state().chosen), appearance_->theme()));
   }
 
+  void a_click_on_a_token_shows_the_weights_there() {
+    open_with(small());
+    QTRY_VERIFY(rested());
+    CurvePlot* const plot = layers()->panels()->losses();
+    QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pixels_of({11, 0.1}).toPoint());
+    QCOMPARE(state().token, 11);
+    QVERIFY(state().lower == LayersLower::weights);
+    QCOMPARE(history()->count(), 1);
+    QTRY_VERIFY(rested());
+    QCOMPARE(model()->current_results().moment->weights.size(), 11);
+    undo_all();
+    QVERIFY(state() == small());
+  }
+
   void playing_walks_the_tokens() {
     open_with(small());
     window_->actions().play->trigger();

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/figure/curve_painter.h"
 #include "ui/plots/screen_ink.h"
@@ -184,7 +185,7 @@ void CurvePlot::leaveEvent(QEvent* event) {
 }
 
 void CurvePlot::mouseReleaseEvent(QMouseEvent*) {
-  press_.reset();
+  if (const auto at = std::exchange(press_, std::nullopt)) Q_EMIT clicked(value_at(*at));
   drag_.finish();
 }
 

@@ -44,6 +44,7 @@ class CurvePlot : public QWidget {
 
  Q_SIGNALS:
   void pressed(QPointF value);
+  void clicked(QPointF value);  // where there is a head, which was not dragged
   void head_moved(double x);    // through the drag
   void hovered(QPointF value);  // the pointer is in the frame, no button held
   void left();

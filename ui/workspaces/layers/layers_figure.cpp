@@ -88,7 +88,7 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
     card(QStringLiteral("Sequence"), QStringLiteral("values of the first draw"), sequence_panel(state));
   }
   card(state_title(*results.moment), state_text(*results.moment), state_panel(*results.moment, theme));
-  card(lower_title(state.lower), lower_text(*results.moment),
+  card(lower_title(state.lower), lower_text(*results.moment, state.lower),
        lower_panel(*results.moment, state.lower, chosen, theme));
   if (state.beside >= 0)
     card(state_title(*results.second), state_text(*results.second), state_panel(*results.second, theme));

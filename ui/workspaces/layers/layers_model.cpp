@@ -101,10 +101,11 @@ void LayersModel::request_thorough() {
   Q_EMIT busy_changed();
 }
 
-void LayersModel::set_token(int token, bool continued) {
-  const int inside = std::clamp(token, 1, state().tokens());
-  change(
-      tr("Token"), [inside](LayersState& state) { state.token = inside; }, continued);
+void LayersModel::set_token(int token, std::optional<LayersLower> lower) {
+  change(tr("Token"), [&](LayersState& state) {
+    state.token = std::clamp(token, 1, state.tokens());
+    state.lower = lower.value_or(state.lower);
+  });
 }
 
 void LayersModel::choose(int layer) {

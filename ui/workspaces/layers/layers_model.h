@@ -79,7 +79,7 @@ class LayersModel : public StateModel<LayersState> {
   const Currency& moment_currency() const { return moments_[0].currency(); }
   bool busy() const;
 
-  void set_token(int token, bool continued = false);
+  void set_token(int token, std::optional<LayersLower> lower = std::nullopt);
   void choose(int layer);
   void new_draw();
 

@@ -27,8 +27,6 @@ bool has_band(const LayersState& state, std::size_t index) {
   return state.bands && (i == state.chosen || i == state.beside);
 }
 
-Vector tokens_of(Index count) { return Vector::LinSpaced(count, 1, static_cast<double>(count)); }
-
 CurvePanel without_picture(const RichText& why, const Theme& theme) {
   CurvePanel panel;
   panel.framed = false;
@@ -40,8 +38,6 @@ CurvePanel without_picture(const RichText& why, const Theme& theme) {
 QString kept_name(const LayerMoment& moment) {
   return moment.state.size() > 0 ? QStringLiteral("M") : QStringLiteral("K");
 }
-
-QString title_of_layer(const Layer& layer) { return capitalised(title_of(layer)); }
 
 }  // namespace
 
@@ -95,7 +91,8 @@ CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, cons
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
     const LossCurve& curve = curves.curves[i];
     if (!curve.refusal.empty()) continue;
-    const Vector t = tokens_of(curve.median.size());
+    const Index count = curve.median.size();
+    const Vector t = Vector::LinSpaced(count, 1, static_cast<double>(count));
     if (has_band(state, i) && curves.draws > 1) {
       const auto bands = curve_bands(layer_colour(state, i, theme), t, curve.lower, curve.upper);
       panel.bands.insert(panel.bands.end(), bands.begin(), bands.end());
@@ -264,11 +261,11 @@ RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over) {
   const RecallTask& task = curves.input.task;
   const RichText other = over == AccuracyOver::pairs ? marked("<i>T</i> = %1", task.length)
                                                      : marked("<i>P</i> = %1", task.pairs);
-  return other + marked(", %1", text_of(counted(curves.draws, "draw")));
+  return other + marked(", %1, training-free", text_of(counted(curves.draws, "draw")));
 }
 
 RichText state_title(const LayerMoment& moment) {
-  const QString name = title_of_layer(moment.input.layer);
+  const QString name = capitalised(title_of(moment.input.layer));
   return family_of(moment.input.layer) == Family::pairs ? marked("Pairs of %1", name)
                                                         : marked("State <i>M</i> of %1", name);
 }
@@ -280,8 +277,12 @@ RichText state_text(const LayerMoment& moment) {
   return text;
 }
 
-RichText lower_text(const LayerMoment& moment) {
-  if (moment.spectrum.values.size() == 0) return {};
+RichText lower_text(const LayerMoment& moment, LayersLower what) {
+  if (what == LayersLower::errors && moment.errors.size() > 0)
+    return marked("sum of squares %1", short_number(moment.errors.squaredNorm(), 4));
+  if (what == LayersLower::weights && moment.weights.size() > 0)
+    return marked("<i>t</i> = %1, sum %2", moment.input.token, short_number(moment.weights.sum(), 4));
+  if (what != LayersLower::spectrum || moment.spectrum.values.size() == 0) return {};
   return marked("‖<i>%1</i>‖ = %2, rank %3, effective rank %4", kept_name(moment),
                 rounded_number(moment.norm, 3), moment.spectrum.rank, fixed_text(moment.effective_rank, 1));
 }

@@ -32,7 +32,7 @@ RichText losses_text(const LossCurves& curves, const LayersState& state);
 RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over);
 RichText state_title(const LayerMoment& moment);
 RichText state_text(const LayerMoment& moment);
-RichText lower_text(const LayerMoment& moment);
+RichText lower_text(const LayerMoment& moment, LayersLower what);
 QString lower_title(LayersLower what);
 RichText task_words(const LayersProblem& problem);
 

@@ -51,6 +51,8 @@ void LayersView::make_left(QHBoxLayout* row) {
   losses_->plot()->drag().edits(model_->document());
   connect(losses_->plot(), &CurvePlot::head_moved, this,
           [this](double t) { model_->set_token(static_cast<int>(std::lround(t))); });
+  losses_->plot()->setToolTip(
+      tr("A click on a token shows the weights of its read; the line can be dragged"));
   left->addWidget(losses_, 60);
   accuracy_row_ = new PanelGround(appearance_, panels_, &Theme::line);
   QHBoxLayout* const both = accuracy_row_->add_row(1);
@@ -71,6 +73,10 @@ void LayersView::make_left(QHBoxLayout* row) {
   sequence_->header()->set_parameters(tr("values of the first draw over time"));
   sequence_->plot()->set_margins({58, 8, 66, 40}, true);
   left->addWidget(sequence_, 40);
+  for (CurvePlot* plot : {losses(), sequence_->plot()})
+    connect(plot, &CurvePlot::clicked, model_, [this](QPointF at) {
+      model_->set_token(static_cast<int>(std::lround(at.x())), LayersLower::weights);
+    });
   list_ = new LayersList(model_, appearance_, panels_);
   left->addWidget(list_);
   row->addLayout(left, 62);
@@ -175,7 +181,7 @@ void LayersView::show_moment() {
   show(states_[1], results.second);
   if (!results.moment) return;
   lower_->header()->set_title(lower_title(state.lower));
-  lower_->header()->set_parameters(lower_text(*results.moment));
+  lower_->header()->set_parameters(lower_text(*results.moment, state.lower));
   lower_->plot()->show_made([moment = results.moment, state, index = static_cast<std::size_t>(state.chosen)](
                                 const Theme& theme, QSizeF) {
     return lower_panel(*moment, state.lower, layer_colour(state, index, theme), theme);

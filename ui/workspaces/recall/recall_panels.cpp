@@ -181,13 +181,12 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
     panel.curves.push_back({colour, curve_points(at, median), key.line_pt, key.dashed});
     panel.dots.push_back(std::move(whole));
   }
-  RichText bounds;
+  const QString head = QObject::tr("Proposition 10, random patterns: ");
   for (const MethodBound& each : progress.bounds)
-    bounds +=
-        marked("%1 %2 ≥ %3",
-               bounds.isEmpty() ? QStringLiteral("Proposition 10, random patterns:") : QStringLiteral(","),
-               QString::fromStdString(each.method), short_number(std::min(each.bound.random, 1e308), 2));
-  if (!bounds.isEmpty()) panel.legend.push_back(words_key(bounds, theme.text_2));
+    panel.legend.push_back(words_key(
+        marked("%1%2 ≥ %3", &each == &progress.bounds.front() ? head : QString(),
+               QString::fromStdString(each.method), short_number(std::min(each.bound.random, 1e308), 2)),
+        theme.text_2));
   if (progress.done() == 0) {
     panel.notice = CurveNotice{QStringLiteral("not run yet"), theme.text_2, 0};
   } else if (pending && reached < *high) {

@@ -47,14 +47,13 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   mixtures_->plot()->set_margins({150, 8, 24, 42}, true);
   new Veil(mixtures(), &model->mixtures_currency(), appearance, [] { return tr("Retrieving…"); });
   rows()->addWidget(mixtures_, 54);
-  connect(model, &RecallModel::state_changed, this, &RecallView::show_lower);
+  for (const auto show :
+       {&RecallView::show_lower, &RecallView::show_film, &RecallView::show_run, &RecallView::show_measures})
+    connect(model, &RecallModel::state_changed, this, show);
   connect(model, &RecallModel::mixtures_changed, this, &RecallView::show_mixtures);
-  connect(model, &RecallModel::state_changed, this, &RecallView::show_film);
   connect(model, &RecallModel::result_changed, this, &RecallView::show_film);
-  connect(model, &RecallModel::state_changed, this, &RecallView::show_run);
   connect(model, &RecallModel::run_changed, this, &RecallView::show_run);
   connect(model, &RecallModel::trace_changed, this, &RecallView::show_trace);
-  connect(model, &RecallModel::state_changed, this, &RecallView::show_measures);
   connect(model, &RecallModel::measures_changed, this, &RecallView::show_measures);
   connect(appearance, &Appearance::changed, this, &RecallView::show_run);
   show_lower();
