@@ -21,7 +21,8 @@ using Sink = std::function<void(std::string_view)>;
 class Deflater {
  public:
   explicit Deflater(const Sink& sink) : sink_(sink), buffer_(piece, '\0') {
-    // Raw deflate, as zip wants it. Level 1 takes a third of the time of the default; limits are a third larger.
+    // Raw deflate, as zip wants it. Level 1 takes a third of the time of the default; limits are a third
+    // larger.
     if (deflateInit2(&stream_, 1, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY) != Z_OK)
       throw std::bad_alloc();
   }

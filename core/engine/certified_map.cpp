@@ -9,7 +9,6 @@
 #include "core/engine/shading_steps.h"
 #include "core/engine/slow_starts.h"
 #include "core/network/attractors.h"
-#include "core/network/map_clusters.h"
 #include "core/proof/block_proof.h"
 #include "core/proof/update_bounds.h"
 #include "core/row_bands.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/proof/update_bounds.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -284,7 +285,8 @@ void CertifiedTable::draw_cell(const Place& place, int deepest) {
   const std::int32_t label = cell.children >= 0 ? finer : cell.label;
   const int across = 1 << (deepest - place.level);
   for (int row = place.row * across; row < (place.row + 1) * across; ++row) {
-    const auto at = rings_.begin() + static_cast<std::ptrdiff_t>(row) * fine_ + place.column * across;
+    const auto at =
+        rings_.begin() + static_cast<std::ptrdiff_t>(row) * fine_ + std::ptrdiff_t{place.column} * across;
     std::fill(at, at + across, Ring{label, 0});
   }
 }

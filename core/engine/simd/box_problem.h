@@ -44,6 +44,6 @@ BoxKernel bound_boxes_avx2;
 BoxKernel bound_boxes_avx512;
 
 inline constexpr int most_box_lanes = 32;
-constexpr Offset box_floats(int size) { return (size + 2) * Offset{6 * most_box_lanes}; }
+constexpr Offset box_floats(int size) { return (Offset{size} + 2) * Offset{6} * most_box_lanes; }
 
 }  // namespace basinscope::simd
