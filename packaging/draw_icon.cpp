@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// draw_icon DRAWING.svg SIZE OUT.png: an icon of a package, by the renderer that the program's own icons have.
+// draw_icon DRAWING.svg SIZE OUT.png: an icon of a package, by the renderer that the program's own icons
+// have.
 #include <QImage>
 #include <QPainter>
 #include <QSvgRenderer>

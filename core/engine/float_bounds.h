@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bounds of updates in float lanes (simd/box_bounds.h), as rigorous as those in double and some twenty times
-// as fast; wider by the rounding of floats.
+// Bounds of updates in float lanes (simd/box_bounds.h), as rigorous as those in double, many boxes at once;
+// wider by the rounding of floats.
 #pragma once
 
 #include <optional>
