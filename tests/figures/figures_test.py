@@ -6,6 +6,7 @@ Usage: figures_test.py PROGRAM [unittest options]; SCENES names the folder of sh
 import base64
 import json
 import os
+import pathlib
 import re
 import struct
 import subprocess
@@ -241,6 +242,9 @@ class Figures(unittest.TestCase):
                                     "ckr-1", "rayn-1", "rayn-2", "rayn-3", "rayn-4", "rayn-5", "ttr-2", "ttr-3",
                                     "ttr-3-random", "hfy-4", "hfy-5", "hfy-6", "hfy-7",
                                     "hfy-11", "hfy-12", "hfy-14", "hfy-t3"})
+        gallery = pathlib.Path(__file__).parents[2] / "resources/gallery"
+        shown = [json.loads(path.read_text()).get("figure") for path in gallery.glob("*.entry.json")]
+        self.assertEqual(sorted(filter(None, shown)), sorted(ids))
         # These take a minute and more; two of their kind are among the rest, two have fewer memories.
         ids = [name for name in ids if name not in ("hfy-4", "hfy-6", "hfy-11", "hfy-14")]
         done = run("figure", *ids, "-o", self.path("out"), "--engine", "cpu", "--ppi", "100", "--trials", "300")

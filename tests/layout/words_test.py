@@ -96,6 +96,9 @@ def texts():
     for path in sorted((root / "resources" / "scenes").glob("*.json")):
         scene = json.loads(path.read_text())
         yield from ((path, 0, scene.get(key, "")) for key in ("title", "notes"))
+    for path in sorted((root / "resources" / "gallery").glob("*.json")):
+        entry = json.loads(path.read_text())
+        yield from ((path, 0, entry[key]) for key in ("title", "see"))
     for name in ("README.md", "CHANGELOG.md"):
         prose = re.sub(r"`[^`]*`|\n    .*", lambda code: "\n" * code[0].count("\n"), (root / name).read_text())
         yield from ((root / name, number, line) for number, line in enumerate(prose.splitlines(), 1))

@@ -18,6 +18,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/figure_commands.h"
+#include "ui/shell/gallery/gallery_page.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/window_menus.h"
@@ -28,11 +29,21 @@
 
 namespace basinscope {
 
+namespace {
+
+std::vector<Workspace*> with_gallery(std::vector<Workspace*> workspaces, const Appearance* appearance,
+                                     QObject* owner) {
+  workspaces.push_back(new GalleryPage(workspaces, appearance, owner));
+  return workspaces;
+}
+
+}  // namespace
+
 MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearance* appearance,
                        const QString& recovery_folder)
     : appearance_(appearance),
       document_(std::move(scene)),
-      workspaces_(make_workspaces(&document_, appearance, this)),
+      workspaces_(with_gallery(make_workspaces(&document_, appearance, this), appearance, this)),
       open_(workspaces_.front()),
       actions_(this, workspaces_),
       bar_(new CommandBar(actions_, workspaces_, appearance)),
@@ -177,6 +188,9 @@ void MainWindow::connect_workspaces() {
             [this](NoticeTone tone, const QString& sentence) { notice_->show_notice(tone, sentence); });
     connect(workspace, &Workspace::message, status_, &StatusLine::show_message);
     connect(workspace, &Workspace::place_wanted, this, &MainWindow::show_workspace);
+    connect(workspace, &Workspace::scene_wanted, this, [this](const Scene& scene, const QString& sentence) {
+      if (files_->replace(scene)) notice_->show_notice(NoticeTone::info, sentence);
+    });
     if (!workspace->unread().isEmpty()) tell(workspace->unread());
   }
   show_commands();
@@ -184,6 +198,7 @@ void MainWindow::connect_workspaces() {
 
 void MainWindow::show_workspace(int place) {
   open_workspace(place);
+  if (!open_->of_the_scene()) return;
   const std::string id = open_->name().id.toStdString();
   if (document_.scene().view.workspace == id) return;
   Scene scene = document_.scene();

@@ -81,10 +81,11 @@ QString SceneFiles::scene_name() const {
   return name.isEmpty() ? QStringLiteral("Untitled") : name;
 }
 
-void SceneFiles::replace(const Scene& scene) {
-  if (!may_discard()) return;
+bool SceneFiles::replace(const Scene& scene) {
+  if (!may_discard()) return false;
   notice_->dismiss();  // it was about the scene that goes
   document_->replace(scene, {});
+  return true;
 }
 
 void SceneFiles::ask_open() {

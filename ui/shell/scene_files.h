@@ -32,7 +32,8 @@ class SceneFiles : public QObject {
   OutsideNotice* outside() { return &outside_; }
 
   // These ask about unsaved changes.
-  void replace(const Scene& scene);
+  // False: the one that is open stays.
+  bool replace(const Scene& scene);
   void ask_open();
   void open_in_place(const QString& path);
   bool may_discard();

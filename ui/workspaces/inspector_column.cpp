@@ -40,6 +40,7 @@ InspectorColumn::InspectorColumn(const Appearance* appearance, QWidget* parent)
       scroll_(new QScrollArea),
       bar_(new QScrollBar(Qt::Vertical, this)) {
   setAccessibleName(QStringLiteral("Inspector"));
+  bar_->setRange(0, 0);  // until there is something to scroll
   auto* content = new QWidget;
   content->setProperty("role", "page");
   column_in(content)->addStretch();

@@ -61,6 +61,8 @@ class Workspace : public QObject {
   using QObject::QObject;
 
   virtual WorkspaceName name() const = 0;
+  // A scene opens it again where it was saved; false: a page of the window.
+  virtual bool of_the_scene() const { return true; }
   virtual std::vector<WorkspaceCommand> commands() const { return {}; }
   // What it has to say in these menus besides its commands, whichever workspace is open.
   virtual void add_to_view_menu(QMenu*) {}
@@ -105,6 +107,8 @@ class Workspace : public QObject {
   void message(const QString& sentence, int milliseconds);
   // What it has made of the scene is to be seen in the workspace at this place.
   void place_wanted(int place);
+  // Another scene is to take the place of this one, and what to say of it then.
+  void scene_wanted(const Scene& scene, const QString& sentence);
 
  private:
   virtual QWidget* make_view() = 0;  // owned by the window's layout

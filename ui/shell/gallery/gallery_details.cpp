@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/gallery/gallery_details.h"
+
+#include <QVBoxLayout>
+
+#include "ui/text/number_text.h"
+
+namespace basinscope {
+
+GalleryDetails::GalleryDetails(const Appearance* appearance)
+    : appearance_(appearance),
+      title_(new Label(QStringLiteral("Choose a figure or a scene"))),
+      source_(new Label),
+      see_head_(new Label(bold(QStringLiteral("What to see")))),
+      see_(new Label),
+      notes_head_(new Label(bold(QStringLiteral("Notes")))),
+      notes_(new Label),
+      command_(new Label),
+      open_(new QPushButton) {
+  setAccessibleName(QStringLiteral("The chosen entry"));
+  auto* column = new QVBoxLayout(this);
+  for (Label* label : {title_, source_, see_head_, see_, notes_head_, notes_, command_}) {
+    label->setWordWrap(true);
+    column->addWidget(label);
+  }
+  column->insertWidget(4, open_, 0, Qt::AlignLeft);
+  source_->setProperty("role", "quiet");
+  command_->setProperty("role", "hint");
+  notes_->setProperty("role", "quiet");
+  command_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  open_->setProperty("primary", true);
+  for (QWidget* later :
+       std::initializer_list<QWidget*>{source_, see_head_, see_, notes_head_, notes_, command_, open_})
+    later->hide();
+  connect(open_, &QPushButton::clicked, this, &GalleryDetails::open_wanted);
+  connect(appearance_, &Appearance::changed, this, &GalleryDetails::dress);
+  dress();
+}
+
+void GalleryDetails::dress() {
+  const auto px = [this](double n) { return appearance_->px(n); };
+  layout()->setContentsMargins(px(16), px(12), px(16), px(12));
+  layout()->setSpacing(px(8));
+  title_->setFont(appearance_->font(15, QFont::DemiBold));
+  for (Label* label : {source_, notes_, command_}) label->setFont(appearance_->font(11));
+}
+
+void GalleryDetails::show_entry(const GalleryEntry& entry, const QString& workspace) {
+  title_->setText(entry.title);
+  QString source = workspace;
+  if (const Publication* publication = entry.publication())
+    source += QStringLiteral("; %1: %2").arg(text_of(publication->authors), text_of(publication->title));
+  source_->setText(source);
+  see_->setText(entry.see);
+  const QString notes = QString::fromStdString(entry.scene.notes);
+  notes_->setText(notes);
+  command_->setText(entry.is_figure() ? QStringLiteral("basinscope figure %1 -o DIR").arg(entry.figure)
+                                      : QString());
+  open_->setText(QStringLiteral("Open in %1").arg(workspace));
+  for (QWidget* always : std::initializer_list<QWidget*>{source_, see_head_, see_, open_}) always->show();
+  for (Label* noted : {notes_head_, notes_}) noted->setVisible(!notes.isEmpty());
+  command_->setVisible(entry.is_figure());
+}
+
+}  // namespace basinscope

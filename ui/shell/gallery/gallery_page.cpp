@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/gallery/gallery_page.h"
+
+#include <algorithm>
+
+#include "ui/shell/gallery/gallery_details.h"
+#include "ui/text/number_text.h"
+#include "ui/window/status_line.h"
+
+namespace basinscope {
+
+GalleryPage::GalleryPage(const std::vector<Workspace*>& others, const Appearance* appearance, QObject* parent)
+    : Workspace(parent),
+      appearance_(appearance),
+      place_(static_cast<int>(others.size())),
+      store_(new ThumbnailStore(&gallery_.entries, thumbnail_folder(), this)) {
+  for (const Workspace* each : others)
+    titles_.emplace_back(each->name().id.toStdString(), each->name().title);
+  connect(store_, &ThumbnailStore::arrived, this, &Workspace::frame_changed);
+}
+
+QString GalleryPage::title_of(const std::string& workspace) const {
+  const auto found =
+      std::find_if(titles_.begin(), titles_.end(), [&](const auto& each) { return each.first == workspace; });
+  return (found == titles_.end() ? titles_.front() : *found).second;
+}
+
+QWidget* GalleryPage::make_view() {
+  gallery_ = whole_gallery();  // not before: reading so many scenes would hold up the start
+  panels_ = new GalleryView(&gallery_, store_, appearance_,
+                            [this](const std::string& workspace) { return title_of(workspace); });
+  connect(panels_, &GalleryView::chosen, this, &GalleryPage::choose);
+  connect(panels_, &GalleryView::opened, this, &GalleryPage::open);
+  return panels_;
+}
+
+InspectorColumn* GalleryPage::make_inspector() {
+  details_ = new GalleryDetails(appearance_);
+  connect(details_, &GalleryDetails::open_wanted, this, [this] {
+    if (chosen_ >= 0) open(chosen_);
+  });
+  return new InspectorColumn(appearance_, {details_}, nullptr);
+}
+
+void GalleryPage::choose(int entry) {
+  if (entry == chosen_) return;
+  chosen_ = entry;
+  if (details_) details_->show_entry(entry_of(entry), title_of(entry_of(entry).scene.view.workspace));
+  Q_EMIT frame_changed();
+}
+
+void GalleryPage::open(int entry) {
+  choose(entry);
+  Q_EMIT scene_wanted(entry_of(entry).scene, QStringLiteral("What to see: ") + entry_of(entry).see);
+}
+
+void GalleryPage::set_shown(bool shown) {
+  if (!shown) return store_->rest();
+  view();
+  panels_->want_pictures();
+  if (!std::exchange(told_, true) && !gallery_.complaints.isEmpty()) {
+    const auto count = static_cast<std::int64_t>(gallery_.complaints.size());
+    Q_EMIT complaint(
+        QStringLiteral("%1 of the gallery cannot be shown: %2. The others work.")
+            .arg(text_of(counted(count, "file")), gallery_.complaints.join(QStringLiteral("; "))));
+  }
+}
+
+void GalleryPage::take_focus() { panels_->take_focus(); }
+bool GalleryPage::escape() { return panels_ && panels_->clear_search(); }
+
+WorkspaceFrame GalleryPage::frame() const {
+  WorkspaceFrame frame;
+  frame.formula_wanted = false;
+  frame.play_refusal = QStringLiteral("Nothing to play in the gallery");
+  const auto all = static_cast<std::int64_t>(gallery_.entries.size());
+  const auto figures = std::count_if(gallery_.entries.begin(), gallery_.entries.end(),
+                                     [](const GalleryEntry& each) { return each.is_figure(); });
+  const int missing = store_->missing();
+  frame.status_left = {
+      missing > 0 ? QStringLiteral("Drawing thumbnails, %1 to come").arg(missing) : QStringLiteral("Ready"),
+      text_of(counted(figures, "figure")) + QStringLiteral(", ") + text_of(counted(all - figures, "scene"))};
+  if (missing == 0 && store_->drawn() > 0)
+    frame.status_left << QStringLiteral("thumbnails drawn in ") +
+                             bold(fixed_text(store_->seconds(), 1) + QStringLiteral(" s"));
+  frame.status_right << QStringLiteral("Enter or a click opens the scene");
+  if (chosen_ >= 0) frame.status_right << QStringLiteral("selected ") + bold(entry_of(chosen_).title);
+  return frame;
+}
+
+}  // namespace basinscope
