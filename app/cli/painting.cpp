@@ -20,14 +20,14 @@ OffscreenPainting::OffscreenPainting() {
 
 OffscreenPainting::~OffscreenPainting() = default;
 
-double width_from_argument(const std::string& text) {
+double length_from_argument(const std::string& option, const std::string& text) {
   const std::map<std::string, double> units{{"", 1}, {"mm", 1}, {"cm", 10}, {"in", 25.4}, {"pt", 25.4 / 72}};
   double number = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
   const auto unit = units.find(std::string(end, text.data() + text.size()));
   if (fault != std::errc() || unit == units.end() ||
       !(number * unit->second >= 20 && number * unit->second <= 2000)) {
-    throw bad_input("--width " + text + ": expected a length from 20mm to 2000mm, such as 84mm or 3.3in");
+    throw bad_input(option + " " + text + ": expected a length from 20mm to 2000mm, such as 84mm or 3.3in");
   }
   return number * unit->second;
 }

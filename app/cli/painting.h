@@ -24,8 +24,9 @@ class OffscreenPainting {
   std::unique_ptr<QGuiApplication> application_;
 };
 
-// "84mm", "84" (millimetres), "8.4cm", "3.3in" or "238pt", in millimetres; bad input otherwise.
-double width_from_argument(const std::string& text);
+// "84mm", "84" (millimetres), "8.4cm", "3.3in" or "238pt", in millimetres; bad input naming the option
+// otherwise.
+double length_from_argument(const std::string& option, const std::string& text);
 
 // Basin maps by the named engine for all panels of a page; failures name the engine.
 MapBasins maps_by_engine(const std::string& name);

@@ -2,6 +2,7 @@
 // basinscope render: what a scene shows in the workspace it was saved in, as PDF, SVG or PNG.
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/version.h"
+#include "core/data/csv.h"
 #include "ui/export/carrying.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -24,7 +26,10 @@ struct RenderOptions {
   std::string output;
   std::string view;
   PageOptions page;
-  std::optional<bool> legend, footer;
+  std::optional<bool> legend, footer, transparent;
+  std::string height;
+  std::optional<std::string> font, theme;
+  std::optional<double> font_pt, line_pt;
   bool carries_scene = true;
 };
 
@@ -63,6 +68,18 @@ PageStyle style_of(const RenderOptions& options, const std::optional<PageSetting
   options.page.apply_to(style);
   style.legend = options.legend.value_or(style.legend);
   style.footer = options.footer.value_or(style.footer);
+  style.transparent = options.transparent.value_or(style.transparent);
+  if (options.height == "auto")
+    style.height_mm = 0;
+  else if (!options.height.empty())
+    style.height_mm = length_from_argument("--height", options.height);
+  style.family = options.font.value_or(style.family);
+  style.font_pt = options.font_pt.value_or(style.font_pt);
+  style.line_pt = options.line_pt.value_or(style.line_pt);
+  const auto themes = words(PageTheme{});
+  if (options.theme)
+    style.theme =
+        static_cast<PageTheme>(std::find(themes.begin(), themes.end(), *options.theme) - themes.begin());
   return style;
 }
 
@@ -107,6 +124,23 @@ void add_render(CLI::App& program) {
       "Which panel of the workspace that the scene was saved in; of a landscape landscape, energy, "
       "basins, compare or sweep. Without it what the figure was, or what the window shows");
   options->page.add_to(*command, "171.4mm, one panel 84mm");
+  const auto themes = words(PageTheme{});
+  command
+      ->add_option("--height", options->height,
+                   "Height of the page, fields giving way; auto: as they need (default)")
+      ->type_name("LENGTH");
+  command->add_option("--theme", options->theme, "light, dark, or grey: light in greys (default light)")
+      ->check(CLI::IsMember(std::vector<std::string>(themes.begin(), themes.end())));
+  command->add_option("--font", options->font, "Family of all text (default Inter)")->type_name("NAME");
+  command
+      ->add_option("--font-size", options->font_pt,
+                   "Points of the text (default " + number_text(PageStyle().font_pt) + ")")
+      ->check(number_check(page_numbers[3].range));
+  command
+      ->add_option(
+          "--line-width", options->line_pt,
+          "Points of frames and ticks; other lines follow (default " + number_text(PageStyle().line_pt) + ")")
+      ->check(number_check(page_numbers[4].range));
   const auto either = [command](const std::string& name, std::optional<bool>& wanted,
                                 const std::string& what) {
     CLI::Option* const with = command->add_flag_callback(
@@ -118,6 +152,10 @@ void add_render(CLI::App& program) {
   };
   either("legend", options->legend, "the legend");
   either("footer", options->footer, "the line of settings");
+  command->add_flag_callback(
+      "--transparent", [options] { options->transparent = true; }, "Without paper behind it");
+  command->add_flag_callback(
+      "--opaque", [options] { options->transparent = false; }, "With paper behind it");
   command->add_flag_callback(
       "--no-scene", [options] { options->carries_scene = false; }, "Leave the scene out of the file");
   command->callback([options] { run_render(*options); });

@@ -76,7 +76,7 @@ void PageOptions::apply_to(PageStyle& style) const {
 }
 
 double PageOptions::width_mm(double usual) const {
-  return width.empty() ? usual : width_from_argument(width);
+  return width.empty() ? usual : length_from_argument("--width", width);
 }
 
 }  // namespace basinscope

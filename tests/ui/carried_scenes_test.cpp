@@ -17,6 +17,7 @@
 #include "ui/export/carrying.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/figure_file.h"
+#include "ui/export/figure_preview.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
@@ -179,6 +180,39 @@ class CarriedScenesTest : public WindowTest {
     QCOMPARE(reading.page->panels, std::vector<std::string>{"landscape"});
     window_->open_file(path);
     QTRY_VERIFY_WITH_TIMEOUT(scene() == wanted, 20000);
+  }
+
+  void the_dialog_begins_with_the_page_of_the_figure_that_was_opened() {
+    const Scene wanted = opening_scene();
+    const auto offer = [&] {
+      return carrying(landscape_offer(wanted, std::make_shared<Engines>()), wanted, {});
+    };
+    PageSettings page;
+    page.style.width_mm = 82.6;
+    page.style.height_mm = 75;
+    page.style.ppi = 450;
+    page.style.font_pt = 9;
+    page.style.line_pt = 0.75;
+    page.style.theme = PageTheme::grey;
+    page.style.transparent = true;
+    page.style.footer = false;
+    page.panels = {"basins"};
+    ExportDialog dialog(offer(), appearance_.get(), window_.get());
+    dialog.begin_with(page);
+    PageStyle shown = dialog.style();
+    shown.family = page.style.family;
+    QCOMPARE(shown, page.style);
+    QCOMPARE(dialog.parts(), std::vector<int>{2});
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.busy(), 60000);
+    const auto* preview = dialog.findChild<FigurePreview*>();
+    QVERIFY(std::abs(preview->millimetres().height() - 75) < 0.1);
+    // Whole numbers of a file that was exported so.
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("fig.svg"));
+    QSignalSpy exported(&dialog, &ExportDialog::exported);
+    dialog.export_to(path);
+    QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 60000);
+    QCOMPARE(read_scene(path.toStdString()).page->style, dialog.style());
   }
 
   void a_window_opens_on_a_text() {

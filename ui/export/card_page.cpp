@@ -4,7 +4,9 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
+#include "core/data/csv.h"
 #include "ui/export/panel_grid.h"
 #include "ui/export/paper_ink.h"
 #include "ui/figure/curve_legend.h"
@@ -36,6 +38,8 @@ struct CardLayout {
 PlacedCard placed(const FigureCard& card, const QRectF& box, const RichText& letter, const PageType& type,
                   const PageStyle& style) {
   PlacedCard place{card, box, {}, {}, {}, 0, {}};
+  for (CurvePanel& panel : place.card.panels)
+    for (Curve& curve : panel.curves) curve.line_pt *= style.line_pt / PageStyle().line_pt;
   place.title = letter + card.title;
   const double title = text_width(place.title, type.axis), gap = 0.7 * type.axis.size;
   // Parameters without room are in the caption.
@@ -54,7 +58,8 @@ PlacedCard placed(const FigureCard& card, const QRectF& box, const RichText& let
   return place;
 }
 
-CardLayout laid_out_cards(const CardPage& page, const PageStyle& style) {
+// stretch: of the rows' heights.
+CardLayout laid_out_cards(const CardPage& page, const PageStyle& style, double stretch) {
   CardLayout layout;
   layout.type = page_type(style, false);
   layout.width = millimetres(style.width_mm);
@@ -70,7 +75,7 @@ CardLayout laid_out_cards(const CardPage& page, const PageStyle& style) {
     double shares = 0;
     for (const CardStack& stack : row.stacks) shares += stack.width;
     const double room = inside - gap * static_cast<double>(row.stacks.size() - 1);
-    const double high = row.height * layout.width;
+    const double high = stretch * row.height * layout.width;
     double x = margin;
     for (const CardStack& stack : row.stacks) {
       const double wide = room * stack.width / shares;
@@ -94,6 +99,25 @@ CardLayout laid_out_cards(const CardPage& page, const PageStyle& style) {
     y += 1.3 * layout.type.footer.size * static_cast<double>(layout.footer.size());
   }
   layout.height = std::ceil((y + points(2)) / points(1)) * points(1);
+  return layout;
+}
+
+// As the rows would have it, or as high as the style says.
+CardLayout laid_out_cards(const CardPage& page, const PageStyle& style) {
+  constexpr double least = 0.7;
+  CardLayout layout = laid_out_cards(page, style, 1);
+  const double wanted = millimetres(style.height_mm);
+  if (!(wanted > 0)) return layout;
+  double rows = 0;
+  for (const CardRow& row : page.rows) rows += row.height * layout.width;
+  const double stretch = 1 - (layout.height - wanted) / std::max(rows, 1.0);
+  if (stretch < least)
+    throw std::invalid_argument("a height of " + number_text(style.height_mm) +
+                                " mm has no room for this figure, expected at least " +
+                                number_text(std::ceil(in_millimetres(layout.height - (1 - least) * rows))) +
+                                " mm");
+  layout = laid_out_cards(page, style, stretch);
+  layout.height = wanted;
   return layout;
 }
 
@@ -135,6 +159,15 @@ double smallest_card_text(const PageStyle& style) {
   if (style.legend) size = std::min(size, type.legend.size);
   if (style.footer) size = std::min(size, type.footer.size);
   return size / points(1);
+}
+
+double thinnest_card_line(CardPage page, const PageStyle& style) {
+  double line = std::min(style.line_pt, card_scale);
+  for (const FigureCard* card : page.cards())
+    for (const CurvePanel& panel : card->panels)
+      for (const Curve& curve : panel.curves)
+        line = std::min(line, curve.line_pt * card_scale * style.line_pt / PageStyle().line_pt);
+  return line;
 }
 
 // What a card shows, and what was chosen for it.
@@ -190,7 +223,8 @@ Drawing card_drawing(const CardPage& page, const PageStyle& style) {
           page.title,
           plain_text(page.settings),
           [layout, style](QPainter& painter) { paint_cards(painter, layout, style); },
-          page_ink(style.theme).paper};
+          page_paper(style),
+          style.theme == PageTheme::grey};
 }
 
 RichText card_caption(const CardPage& page) {
@@ -225,7 +259,8 @@ FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeC
       if (!style.note.empty())
         page.settings =
             without_stop(page.settings) + QStringLiteral("; %1.").arg(QString::fromStdString(style.note));
-      return {card_drawing(page, style), card_caption(page), smallest_card_text(style)};
+      return {card_drawing(page, style), card_caption(page), smallest_card_text(style),
+              thinnest_card_line(page, style)};
     };
   };
   return offer;

@@ -66,7 +66,8 @@ Drawing curve_drawing(const CurvePage& page, const PageStyle& style) {
           page.title,
           plain_text(page.settings),
           [page, layout, style](QPainter& painter) { paint_page(painter, page, layout, style); },
-          page_ink(style.theme).paper};
+          page_paper(style),
+          style.theme == PageTheme::grey};
 }
 
 }  // namespace basinscope

@@ -17,8 +17,9 @@ struct Drawing {
   double ppi = 600;
   QString title;
   QString description;
-  std::function<void(QPainter&)> paint;  // in page units, from (0, 0)
+  std::function<void(QPainter&)> paint;  // in page units, from (0, 0); the ground is no part of it
   QColor paper = Qt::white;              // the ground
+  bool grey = false;                     // all of it in greys
   // The scene it shows, packed for a file in that folder (core/scene/figure_scene.h); none: it carries none.
   std::function<std::string(const std::filesystem::path& folder)> carried = {};
 };

@@ -136,14 +136,30 @@ QWidget* ExportDialog::size_choices() {
   auto* own = new QRadioButton(tr("Custom"));
   presets_->addButton(own, custom);
   column->addWidget(own);
-  auto* form = new QFormLayout;
-  form->setContentsMargins(0, 4, 0, 0);
-  form->setHorizontalSpacing(12);
-  add_row(form, tr("Width"), width_, appearance_);
-  column->addLayout(form);
+  height_ = number_box(page_numbers[1].range.lowest, page_numbers[1].range.highest, 100, tr(" mm"), 1);
+  height_->setAccessibleName(tr("Height of the page"));
+  height_->setEnabled(false);
+  own_height_ = new QCheckBox(tr("Fixed height"));
+  auto* lengths = new QHBoxLayout;
+  lengths->setContentsMargins(0, 4, 0, 0);
+  lengths->setSpacing(8);
+  lengths->addWidget(width_, 1);
+  lengths->addWidget(new Label(QStringLiteral("×")));
+  lengths->addWidget(height_, 1);
+  column->addLayout(lengths);
+  column->addWidget(own_height_);
   connect(presets_, &QButtonGroup::idClicked, this, [this](int chosen) {
     if (chosen == custom) return width_->setFocus();
-    width_->setValue(width_presets[chosen].width_mm);
+    const WidthPreset& preset = width_presets[chosen];
+    own_height_->setChecked(preset.height_mm > 0);
+    if (preset.height_mm > 0) height_->setValue(preset.height_mm);
+    font_->setValue(preset.font_pt);
+    width_->setValue(preset.width_mm);
+  });
+  connect(own_height_, &QCheckBox::toggled, height_, &QWidget::setEnabled);
+  connect(own_height_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
+  connect(height_, &QDoubleSpinBox::valueChanged, this, [this] {
+    if (own_height_->isChecked()) renew_preview();
   });
   connect(width_, &QDoubleSpinBox::valueChanged, this, [this, own](double value) {
     QAbstractButton* match = own;
@@ -168,7 +184,7 @@ QWidget* ExportDialog::file_choices() {
   for (const int ppi : {150, 300, 600, 1200}) ppi_->addItem(tr("%1 ppi").arg(ppi), ppi);
   ppi_->setCurrentIndex(2);
   ppi_->setAccessibleName(tr("Resolution of fields"));
-  theme_ = new Segment({tr("Light"), tr("Dark")});
+  theme_ = new Segment({tr("Light"), tr("Dark"), tr("Grey")});
   theme_->choose(0);
   legend_ = new QCheckBox(tr("Legend"));
   legend_->setChecked(true);
@@ -179,6 +195,16 @@ QWidget* ExportDialog::file_choices() {
   add_row(form, tr("Theme"), theme_, appearance_);
   form->addRow(legend_);
   form->addRow(footer_);
+  transparent_ = new QCheckBox(tr("Transparent background"));
+  carries_ = new QCheckBox(tr("Scene inside the file"));
+  carries_->setChecked(true);
+  carries_->setToolTip(tr("The file can be dropped on the window, or rendered again"));
+  form->addRow(transparent_);
+  form->addRow(carries_);
+  for (QCheckBox* box : {transparent_, carries_})
+    connect(box, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
+  connect(format_, &Segment::picked, this, &ExportDialog::renew_preview);
+  connect(ppi_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
   connect(theme_, &Segment::picked, this, &ExportDialog::renew_preview);
   connect(legend_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
   connect(footer_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
@@ -205,10 +231,15 @@ QWidget* ExportDialog::text_choices() {
     qobject_cast<QStandardItemModel*>(face_->model())->item(row)->setEnabled(false);
   }
   face_->setCurrentIndex(first);
-  font_ = number_box(7, 14, 8, tr(" pt"), 1);
+  font_ = number_box(page_numbers[3].range.lowest, page_numbers[3].range.highest, 8, tr(" pt"), 1);
   font_->setAccessibleName(tr("Size of text"));
+  line_ = number_box(page_numbers[4].range.lowest, page_numbers[4].range.highest, PageStyle().line_pt,
+                     tr(" pt"), 2);
+  line_->setAccessibleName(tr("Width of lines"));
   add_row(form, tr("Font"), face_, appearance_);
   add_row(form, tr("Size"), font_, appearance_);
+  add_row(form, tr("Lines"), line_, appearance_);
+  connect(line_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
   connect(face_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
   connect(font_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
   return rows;
@@ -237,13 +268,44 @@ PageStyle ExportDialog::style() const {
   style.width_mm = width_->value();
   style.ppi = ppi_->currentData().toDouble();
   style.font_pt = font_->value();
-  style.theme = theme_->chosen() == 1 ? PageTheme::dark : PageTheme::light;
+  style.theme = static_cast<PageTheme>(theme_->chosen());
+  style.line_pt = line_->value();
+  if (own_height_->isChecked()) style.height_mm = height_->value();
+  style.transparent = transparent_->isChecked();
   // Where no face is installed at all, the platform's own takes Inter's place.
   if (const QString family = face_->currentData().toString(); !family.isEmpty())
     style.family = family.toStdString();
   style.legend = legend_->isChecked();
   style.footer = footer_->isChecked();
   return style;
+}
+
+void ExportDialog::begin_with(const PageSettings& page) {
+  const PageStyle& style = page.style;
+  own_height_->setChecked(style.height_mm > 0);
+  if (style.height_mm > 0) height_->setValue(style.height_mm);
+  width_->setValue(style.width_mm);
+  font_->setValue(style.font_pt);
+  line_->setValue(style.line_pt);
+  theme_->choose(static_cast<int>(style.theme));
+  transparent_->setChecked(style.transparent);
+  legend_->setChecked(style.legend);
+  footer_->setChecked(style.footer);
+  if (const int face = face_->findData(QString::fromStdString(style.family)); face >= 0)
+    face_->setCurrentIndex(face);
+  if (ppi_->findData(style.ppi) < 0) ppi_->addItem(tr("%1 ppi").arg(style.ppi), style.ppi);
+  ppi_->setCurrentIndex(ppi_->findData(style.ppi));
+  std::vector<int> known;
+  for (const std::string& panel : page.panels)
+    for (std::size_t i = 0; i < offer_.parts.size(); ++i)
+      if (offer_.parts[i].id().toStdString() == panel && offer_.parts[i].refusal.isEmpty())
+        known.push_back(static_cast<int>(i));
+  if (!known.empty()) {
+    for (QAbstractButton* button : content_->buttons())
+      button->setChecked(std::find(known.begin(), known.end(), content_->id(button)) != known.end());
+    keep_one_part();
+  }
+  renew_preview();
 }
 
 QString ExportDialog::ending() const {

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/export_dialog.h"
 
+#include <QCheckBox>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <cmath>
 
+#include "ui/controls/choice.h"
 #include "ui/controls/label.h"
 #include "ui/document/save_path.h"
 #include "ui/export/figure_file.h"
@@ -36,13 +41,27 @@ ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* p
   notice_->setWordWrap(true);
 
   auto* left = new QVBoxLayout;
+  left->addWidget(preview_head());
   left->addWidget(preview_, 1);
   left->addWidget(caption_row());
+  auto* facts = new QHBoxLayout;
+  checks_ = new Label;
+  size_ = new Label;
+  facts->addWidget(checks_, 1);
+  facts->addWidget(size_);
+  left->addLayout(facts);
   left->addWidget(notice_);
   auto* middle = new QHBoxLayout;
   middle->setSpacing(16);
   middle->addLayout(left, 1);
-  middle->addWidget(choices());
+  // Low screens show them bit by bit.
+  auto* scroll = new QScrollArea;
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setWidgetResizable(true);
+  scroll->setWidget(choices());
+  scroll->setFixedWidth(scroll->widget()->width() + 12);
+  middle->addWidget(scroll);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(12);
@@ -63,31 +82,108 @@ ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* p
           [this] { say(tr("Copied as a picture, SVG and PDF."), false); });
   connect(&clipboard_, &FigureClipboard::failed, this,
           [this](const QString& sentence) { say(sentence, true); });
-  resize(1048, 700);
+  resize(1048, 780);
   export_->setFocus();
   renew_preview();
 }
 
 ExportDialog::~ExportDialog() = default;
 
+QWidget* ExportDialog::preview_head() {
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(8);
+  auto* title = new Label(tr("Preview"));
+  title->setFont(appearance_->font(12, QFont::DemiBold));
+  page_name_ = new Label;
+  zoom_ = new Choice;
+  zoom_->addItems({tr("Whole page"), tr("Fit width"), tr("Actual size")});
+  zoom_->setMinimumWidth(appearance_->px(120));
+  zoom_->setAccessibleName(tr("Zoom of the preview"));
+  line->addWidget(title);
+  line->addWidget(page_name_);
+  line->addStretch(1);
+  line->addWidget(new Label(tr("Zoom")));
+  line->addWidget(zoom_);
+  connect(zoom_, &QComboBox::currentIndexChanged, this,
+          [this](int index) { preview_->set_zoom(static_cast<FigurePreview::Zoom>(index)); });
+  return row;
+}
+
+MakePage ExportDialog::page() const {
+  if (carries_->isChecked()) return offer_.make(parts());
+  return [make = offer_.make(parts())](const PageStyle& style, const TaskControl& control) {
+    FinishedPage page = make(style, control);
+    page.drawing.carried = nullptr;
+    return page;
+  };
+}
+
+// The page first; then the same in half the resolution, for what the file will take in the one that is
+// wanted.
 void ExportDialog::renew_preview() {
   preview_->mark_stale();
   PageStyle quick = style();
   quick.ppi = preview_ppi;
-  preview_job_.request([this, quick, make = page()](const LatestJob::Run& run) {
+  const FigureFormat format = *figure_format(QLatin1Char('.') + ending());
+  preview_job_.request([this, quick, format, make = page()](const LatestJob::Run& run) {
     const FinishedPage page = make(quick, run.control());
     if (run.cancelled()) return;
     const QImage image = figure_image(page.drawing, preview_ppi);
     const QSizeF size(in_millimetres(page.drawing.size.width()), in_millimetres(page.drawing.size.height()));
-    run.deliver([this, image, size, caption = page.caption, smallest = page.smallest_text] {
+    run.deliver([this, image, size, caption = page.caption] {
       preview_->show_page(image, size);
+      page_name_->setText(tr("%1 × %2 mm").arg(fixed_text(size.width(), 1), fixed_text(size.height(), 1)));
+      if (!own_height_->isChecked()) {
+        const QSignalBlocker quiet(height_);
+        height_->setValue(size.height());
+      }
       caption_ = caption;
       show_caption();
-      say(tr("Smallest text %1 pt. Fonts are embedded in PDF; fields are stored without loss.")
-              .arg(fixed_text(smallest, 1)),
-          false);
+      say(tr("Fields are computed again at %1 ppi; they are stored without loss.").arg(style().ppi), false);
+    });
+    const QByteArray fine = figure_bytes(page.drawing, format);
+    PageStyle coarser = quick;
+    coarser.ppi = preview_ppi / 2;
+    run.deliver([this, fine, smallest = page.smallest_text, thinnest = page.thinnest_line] {
+      show_checks(fine, smallest, thinnest);
+    });
+    if (run.cancelled()) return;
+    const FinishedPage half = make(coarser, run.control());
+    if (run.cancelled()) return;
+    run.deliver([this, coarse = figure_bytes(half.drawing, format).size(), whole = fine.size()] {
+      estimate_size(coarse, whole);
     });
   });
+}
+
+void ExportDialog::show_checks(const QByteArray& file, double smallest, double thinnest) {
+  const auto check = [](bool good, const QString& text) {
+    return QStringLiteral("%1 %2").arg(good ? QStringLiteral("✓") : QStringLiteral("⚠"), text);
+  };
+  constexpr double readable = 6, printable = 0.25;
+  QStringList texts{check(smallest >= readable, tr("smallest text %1 pt").arg(fixed_text(smallest, 1)))};
+  if (ending() == QStringLiteral("pdf")) {
+    const auto fonts = file.count("/Subtype /Type0");
+    texts << check(!file.contains("/Type3"), tr("%1 fonts embedded").arg(fonts));
+  } else if (ending() == QStringLiteral("svg")) {
+    texts << check(true, tr("text names its font, %1").arg(QString::fromStdString(style().family)));
+  }
+  texts << check(thinnest >= printable, tr("lines at least %1 pt").arg(fixed_text(thinnest, 2)));
+  checks_->setText(texts.join(QStringLiteral("    ")));
+}
+
+// Pixels of fields grow with the square of the resolution, the file less: what is alike is stored once.
+// Between the two previews the same law is measured.
+void ExportDialog::estimate_size(qint64 coarse, qint64 fine) {
+  const double ppi = style().ppi;
+  const double law = ending() == QStringLiteral("png") ? 1.12 : 1.6;
+  const double unit = std::pow(preview_ppi, law), half = std::pow(preview_ppi / 2, law);
+  const double slope = std::max(0.0, static_cast<double>(fine - coarse) / (unit - half));
+  const double bytes = static_cast<double>(fine) + slope * (std::pow(ppi, law) - unit);
+  size_->setText(bytes < 1e6 ? tr("expected size %1 kB").arg(QString::number(qRound(bytes / 1e3)))
+                             : tr("expected size %1 MB").arg(fixed_text(bytes / 1e6, 1)));
 }
 
 void ExportDialog::say(const QString& sentence, bool error) {

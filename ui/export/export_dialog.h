@@ -36,6 +36,9 @@ class ExportDialog : public QDialog {
 
   std::vector<int> parts() const;  // of the offer, as ticked
   PageStyle style() const;
+  // The page of a figure that was opened, in place of the usual one; parts that the offer lacks are left as
+  // they are.
+  void begin_with(const PageSettings& page);
   // Writes the figure; done or a failure follows. The format is that of the ending.
   void export_to(const QString& path);
   bool busy() const { return export_job_.busy() || preview_job_.busy(); }
@@ -57,8 +60,11 @@ class ExportDialog : public QDialog {
   QString shown_caption() const;  // as text or as LaTeX
   QString ending() const;         // "pdf", "svg" or "png"
   void ask_and_export();
+  void show_checks(const QByteArray& file, double smallest, double thinnest);
+  void estimate_size(qint64 coarse, qint64 fine);
+  QWidget* preview_head();
   void say(const QString& sentence, bool error);
-  MakePage page() const { return offer_.make(parts()); }
+  MakePage page() const;  // with the scene inside or without
   void keep_one_part();
 
   FigureOffer offer_;
@@ -71,13 +77,22 @@ class ExportDialog : public QDialog {
   QButtonGroup* content_;
   QButtonGroup* presets_;
   QDoubleSpinBox* width_;
+  QDoubleSpinBox* height_;
+  QCheckBox* own_height_;  // else as the panels need
   QDoubleSpinBox* font_;
+  QDoubleSpinBox* line_;
   Choice* face_;
+  Choice* zoom_;
   Segment* format_;
   Segment* theme_;
   QComboBox* ppi_;
   QCheckBox* legend_;
   QCheckBox* footer_;
+  QCheckBox* transparent_;
+  QCheckBox* carries_;
+  Label* page_name_;
+  Label* checks_;
+  Label* size_;
   QPushButton* export_;
   FigureClipboard clipboard_;
   LatestJob preview_job_;

@@ -10,6 +10,7 @@
 
 #include "core/data/carrier.h"
 #include "core/data/file.h"
+#include "ui/export/grey_painting.h"
 #include "ui/export/page.h"
 #include "ui/export/pdf_normal_form.h"
 #include "ui/export/xml_text.h"
@@ -17,6 +18,17 @@
 namespace basinscope {
 
 namespace {
+
+// On its ground, where it has one. Viewers of SVG may have a ground of any colour, PDF is white by itself.
+void paint_on(QPainter& painter, const Drawing& drawing, bool white_ground) {
+  const QColor paper = drawing.grey ? grey_of(drawing.paper) : drawing.paper;
+  if (paper.alpha() > 0 && (white_ground || paper != Qt::white))
+    painter.fillRect(QRectF(QPointF(0, 0), drawing.size), paper);
+  if (drawing.grey)
+    paint_in_grey(painter, drawing.paint);
+  else
+    drawing.paint(painter);
+}
 
 QByteArray pdf(const Drawing& drawing) {
   QBuffer buffer;
@@ -30,8 +42,7 @@ QByteArray pdf(const Drawing& drawing) {
     writer.setTitle(drawing.title);
     writer.setCreator(QStringLiteral("Basinscope"));
     QPainter painter(&writer);
-    if (drawing.paper != Qt::white) painter.fillRect(QRectF(QPointF(0, 0), drawing.size), drawing.paper);
-    drawing.paint(painter);
+    paint_on(painter, drawing, false);
   }
   return pdf_normal_form(buffer.data(), drawing.size.width() / points(1), drawing.size.height() / points(1));
 }
@@ -57,9 +68,7 @@ QByteArray svg(const Drawing& drawing) {
     generator.setTitle(QStringLiteral("title"));
     generator.setDescription(QStringLiteral("description"));
     QPainter painter(&generator);
-    // Viewers may have a ground of any colour.
-    painter.fillRect(QRectF(QPointF(0, 0), drawing.size), drawing.paper);
-    drawing.paint(painter);
+    paint_on(painter, drawing, true);
   }
   QByteArray document = buffer.data();
   put_in_tag(document, "<title>", "title", xml_escaped(drawing.title));
@@ -108,15 +117,17 @@ QImage figure_image(const Drawing& drawing, double ppi) {
   const auto pixels = [ppi](double units) {
     return static_cast<int>(std::lround(units * ppi / units_per_inch));
   };
-  QImage image(pixels(drawing.size.width()), pixels(drawing.size.height()), QImage::Format_RGB32);
+  const bool opaque = drawing.paper.alpha() == 255;
+  QImage image(pixels(drawing.size.width()), pixels(drawing.size.height()),
+               opaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
   if (image.isNull())
     throw std::runtime_error("a picture of that width and resolution does not fit in memory");
-  image.fill(drawing.paper);
+  image.fill(opaque ? QColor(Qt::white) : QColor(Qt::transparent));
   image.setDotsPerMeterX(static_cast<int>(std::lround(ppi / 0.0254)));
   image.setDotsPerMeterY(static_cast<int>(std::lround(ppi / 0.0254)));
   QPainter painter(&image);
   painter.scale(ppi / units_per_inch, ppi / units_per_inch);
-  drawing.paint(painter);
+  paint_on(painter, drawing, true);
   return image;
 }
 

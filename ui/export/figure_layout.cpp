@@ -72,7 +72,7 @@ Ticks field_ticks(const FigureLayout& layout, double low, double high) {
   return axis_ticks(low, high, layout.dense ? 2.4 : 4.5);
 }
 
-FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
+FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double scale) {
   FigureLayout layout;
   const double width = layout.width = millimetres(style.width_mm);
   const double margin = points(1.5);
@@ -101,7 +101,11 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
       gap += points(7) + (has_own_windows(figure, column + 1) ? tick_room : 0);
     fixed += gap;
   }
-  const double cell = std::max(points(20), (width - fixed) / static_cast<double>(figure.columns));
+  const double whole = std::max(points(20), (width - fixed) / static_cast<double>(figure.columns));
+  const double cell = scale * whole;
+  const double start = left + 0.5 * (whole - cell) * static_cast<double>(figure.columns);
+  layout.left = left;
+  layout.strokes = style.line_pt / PageStyle().line_pt;
   for (const RichText& head : figure.column_heads) {
     if (!layout.dense) break;
     const double needed = text_width(head, layout.type.head) / (cell + points(1));
@@ -121,7 +125,7 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
     layout.head_baseline = y;
     y += layout.dense ? points(3) : points(5);
   }
-  layout.row_head_centre = margin + 0.5 * row_heads;
+  layout.row_head_centre = start - left + margin + 0.5 * row_heads;
 
   const bool shared_x = same_windows_in_columns(figure);
   for (std::size_t row = 0; row < figure.rows; ++row) {
@@ -131,7 +135,7 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style) {
       height = std::max(height, cell * ratio);
     }
     const bool ticks_here = !shared_x || row + 1 == figure.rows;
-    double x = left;
+    double x = start;
     for (std::size_t column = 0; column < figure.columns; ++column) {
       const double ratio = aspect(figure.panel(row, column).scene.window);
       const QSizeF size =

@@ -22,6 +22,8 @@ struct FigureLayout {
   double width = 0;
   bool dense = false;  // a grid of many small panels: fewer ticks, no axis titles, no colour bars
   double scale = 1;    // of markers and lines over fields
+  double strokes = 1;  // of lines, in those of the usual style
+  double left = 0;     // where legend and footer begin
   PageType type;
   std::vector<QRectF> fields;  // one a panel
   std::vector<bool> x_ticks, y_ticks;
@@ -33,7 +35,8 @@ struct FigureLayout {
   double bar_left(std::size_t panel) const { return fields[panel].right() + points(5); }
 };
 
-FigureLayout figure_layout(const Figure& figure, const PageStyle& style);
+// scale: of the fields, in the size that the width alone would give them; narrower ones stand in the middle.
+FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double scale = 1);
 
 // 1-2-5 steps inside [low, high], about count of them, with one number of decimals; texts as the window's
 // axes have them.

@@ -69,6 +69,7 @@ FigureOffer landscape_offer(const Scene& scene, MapBasins map) {
       const auto page = std::make_shared<const FigurePage>(figure, style, version, map, control);
       if (control.cancelled()) return {};
       FinishedPage finished{page->drawing(), caption(*page), page->smallest_text()};
+      finished.thinnest_line = page->thinnest_line();
       finished.drawing.paint = [page](QPainter& painter) { page->paint(painter); };
       return finished;
     };

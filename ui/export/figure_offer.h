@@ -22,6 +22,7 @@ struct FinishedPage {
   Drawing drawing;  // keeps what it needs
   RichText caption;
   double smallest_text = 0;  // points
+  double thinnest_line = 0;
 };
 
 // On any thread; may take seconds. A cancelled page must not be painted.

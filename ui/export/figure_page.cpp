@@ -4,8 +4,10 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 #include <utility>
 
+#include "core/data/csv.h"
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
 #include "ui/figure/field/field_legend.h"
@@ -88,6 +90,8 @@ RichText field_text(const std::vector<PanelPicture>& pictures) {
 FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& version, const MapBasins& map,
                        const TaskControl& control)
     : figure_(std::move(figure)), style_(style), layout_(figure_layout(figure_, style)) {
+  if (style.height_mm > 0)
+    layout_ = figure_layout(figure_, style, fitting_scale(usual_height(version, map, control)));
   const auto panels = static_cast<double>(figure_.panels.size());
   for (std::size_t i = 0; i < figure_.panels.size() && !control.cancelled(); ++i) {
     const auto done = static_cast<double>(i);
@@ -100,8 +104,7 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
   if (style_.legend) {
     std::vector<LegendSource> fields;
     for (const PanelPicture& picture : pictures_) fields.push_back({picture.facts, picture.marks});
-    legend_ = CurveLegend(field_legend(fields, true, style_.dark()),
-                          layout_.width - points(2) - layout_.fields.front().left(),
+    legend_ = CurveLegend(field_legend(fields, true, style_.dark()), layout_.width - points(2) - layout_.left,
                           paper_ink(style_, layout_.type));
     height += legend_.height();
   }
@@ -109,12 +112,39 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
                  QString::fromStdString(style_.note), (QStringLiteral("Basinscope ") + version).trimmed()};
   notes.removeAll(RichText());
   notes.front() = capitalised(notes.front());
-  const double left = layout_.fields.front().left();
+  const double left = layout_.left;
   footer_ = wrapped(joined(notes, QStringLiteral("; ")) + QStringLiteral("."), layout_.type.footer,
                     layout_.width - left - points(2));
   if (style_.footer)
     height += static_cast<double>(footer_.size()) * 1.3 * layout_.type.footer.size + points(1);
-  size_ = QSizeF(layout_.width, std::ceil((height + points(2)) / points(1)) * points(1));
+  const double needed = std::ceil((height + points(2)) / points(1)) * points(1);
+  size_ =
+      QSizeF(layout_.width, style.height_mm > 0 ? std::max(needed, millimetres(style.height_mm)) : needed);
+}
+
+double FigurePage::usual_height(const QString& version, const MapBasins& map,
+                                const TaskControl& control) const {
+  PageStyle glance = style_;
+  glance.height_mm = 0;
+  glance.ppi = page_numbers[2].range.lowest;
+  return FigurePage(figure_, glance, version, map, control).size().height();
+}
+
+// Only fields give way: what stands round them keeps its size.
+double FigurePage::fitting_scale(double usual) const {
+  constexpr double smallest = 0.25, step = 0.5;
+  const double wanted = millimetres(style_.height_mm);
+  if (usual <= wanted) return 1;
+  const double fields = (layout_.below - figure_layout(figure_, style_, step).below) / step;
+  const double scale = 1 - (usual - wanted) / fields;
+  if (scale >= smallest) return scale;
+  throw std::invalid_argument(
+      "a height of " + number_text(style_.height_mm) + " mm has no room for this figure, expected at least " +
+      number_text(std::ceil(in_millimetres(usual - (1 - smallest) * fields))) + " mm");
+}
+
+double FigurePage::thinnest_line() const {
+  return std::min(style_.line_pt, contour_line(layout_) / points(1));
 }
 
 QSizeF FigurePage::millimetre_size() const {
@@ -163,7 +193,8 @@ Drawing FigurePage::drawing() const {
           figure_.title,
           settings(),
           [this](QPainter& painter) { paint(painter); },
-          page_ink(style_.theme).paper};
+          page_paper(style_),
+          style_.theme == PageTheme::grey};
 }
 
 void FigurePage::paint(QPainter& painter) const {
@@ -174,14 +205,14 @@ void FigurePage::paint(QPainter& painter) const {
   for (std::size_t i = 0; i < pictures_.size(); ++i)
     PanelPainter(painter, pictures_[i], layout_, style_, i).paint();
   double y = layout_.below;
-  legend_.paint(painter, {layout_.fields.front().left(), y});
+  legend_.paint(painter, {layout_.left, y});
   y += legend_.height();
   if (!style_.footer) return;
   const Type& type = layout_.type.footer;
   y += points(1);
   for (const RichText& line : footer_) {
     y += 1.3 * type.size;
-    draw_text(painter, {layout_.fields.front().left(), y - 0.3 * type.size}, line, type);
+    draw_text(painter, {layout_.left, y - 0.3 * type.size}, line, type);
   }
 }
 

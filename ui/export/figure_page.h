@@ -17,8 +17,8 @@ namespace basinscope {
 
 class FigurePage {
  public:
-  // version: of the program, for the footer. What map throws
-  // passes through. A cancelled page must not be painted.
+  // version: of the program, for the footer. What map throws passes through; std::invalid_argument where the
+  // style's height has no room for the figure. A cancelled page must not be painted.
   FigurePage(Figure figure, const PageStyle& style, const QString& version, const MapBasins& map,
              const TaskControl& control);
 
@@ -29,6 +29,7 @@ class FigurePage {
   QSizeF millimetre_size() const;
   QString settings() const;      // the footer as plain text
   double smallest_text() const;  // points
+  double thinnest_line() const;
 
   // In page units, from (0, 0).
   void paint(QPainter& painter) const;
@@ -36,6 +37,9 @@ class FigurePage {
   Drawing drawing() const;
 
  private:
+  // The size of the page without a height of its own, as far as a glance tells.
+  double usual_height(const QString& version, const MapBasins& map, const TaskControl& control) const;
+  double fitting_scale(double usual) const;
   void paint_heads(QPainter& painter) const;
 
   Figure figure_;

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of the export dialog as it will look, fitted into the widget, with its size in millimetres.
+// A page as it will be, between rulers in millimetres: as large as there is room, or in its real size.
 #pragma once
 
 #include <QImage>
-#include <QWidget>
+#include <QScrollArea>
 
 #include "ui/theme/theme.h"
 
 namespace basinscope {
 
-class FigurePreview : public QWidget {
+class FigurePreview : public QScrollArea {
   Q_OBJECT
 
  public:
+  enum class Zoom { fit, width, actual };
+
   explicit FigurePreview(const Appearance* appearance, QWidget* parent = nullptr);
 
   void show_page(const QImage& image, QSizeF millimetres);
@@ -20,16 +22,27 @@ class FigurePreview : public QWidget {
   void mark_stale();
   void show_progress(double share);  // of what will be shown
   void show_message(const QString& sentence);
+  void set_zoom(Zoom zoom);
   QSizeF millimetres() const { return millimetres_; }
+  // Of the page on screen.
+  double pixels_per_millimetre() const;
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void paint(QWidget* sheet) const;
+  void paint_ruler(QPainter& painter, const QRectF& page, Qt::Orientation along) const;
+  void lay_out();
+  QRectF room() const;  // for the page, rulers left out
+
   const Appearance* appearance_;
+  QWidget* sheet_;
   QImage image_;
   QSizeF millimetres_;
   QString message_;
+  Zoom zoom_ = Zoom::fit;
   bool stale_ = false;
   double progress_ = 0;
 };

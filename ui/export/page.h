@@ -27,14 +27,23 @@ inline PageInk page_ink(PageTheme theme) {
           QColor(0xE7, 0xEA, 0xEE)};
 }
 
+// What lies behind a figure.
+inline QColor page_paper(const PageStyle& style) {
+  return style.transparent ? QColor(Qt::transparent) : page_ink(style.theme).paper;
+}
+
 struct WidthPreset {
   const char* name;
   double width_mm;
+  double height_mm = 0;  // 0: as the panels need
+  double font_pt = 8;
 };
-inline constexpr WidthPreset width_presets[] = {{"NeurIPS", 139.7},
+inline constexpr WidthPreset width_presets[] = {{"NeurIPS, ICLR", 139.7},
                                                 {"ICML 1 column", 82.6},
                                                 {"ICML 2 columns", 171.4},
                                                 {"JMLR", 152.4},
-                                                {"Slide, 16 : 9", 338.7}};
+                                                {"Thesis, A4", 150},
+                                                {"Slide, 16 : 9", 338.7, 190.5, 16},
+                                                {"Poster, half of A0", 395, 0, 20}};
 
 }  // namespace basinscope

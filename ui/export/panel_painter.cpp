@@ -38,16 +38,21 @@ FieldHand paper_hand(Type type) {
 
 }  // namespace
 
+double contour_line(const FigureLayout& layout) {
+  return layout.strokes * std::max(points(0.25), points(0.5) * layout.scale);
+}
+
 FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> ground) {
   const auto thick = [scale = layout.scale](double points_wide) { return points(points_wide) * scale; };
+  const double strokes = layout.strokes;
   FieldInk ink;
   ink.unit = thick(0.45);
   ink.sizes = {1.1, 1.28, 1.17, 0.93, 1, 1.37};
-  ink.path = std::max(points(0.6), thick(1.1));
+  ink.path = strokes * std::max(points(0.6), thick(1.1));
   ink.path_casing = 2 * ink.path;
-  ink.contour = std::max(points(0.25), thick(0.5));
+  ink.contour = contour_line(layout);
   ink.contour_tolerance = points(0.03);
-  ink.outline = std::max(points(0.5), thick(0.9));
+  ink.outline = strokes * std::max(points(0.5), thick(0.9));
   ink.dash = points(layout.dense ? 2.04 : 3.4);
   ink.gap = points(layout.dense ? 1.44 : 2.4);
   ink.step_apart = thick(2.1);  // nearer ones would only pile up

@@ -16,6 +16,9 @@ inline QPen flat_pen(const QColor& colour, double width) {
   return QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
 }
 
+// How wide contour lines are; nothing on a page of fields is thinner.
+double contour_line(const FigureLayout& layout);
+
 // ground: of names; none: no names are written, as on dense pages.
 FieldInk paper_ink(const FigureLayout& layout, std::function<QColor(QPointF)> ground);
 

@@ -38,6 +38,7 @@ FigureOffer FigureCommands::offer() const {
 void FigureCommands::export_shown() {
   commit_entry(window_);
   ExportDialog dialog(offer(), appearance_, window_);
+  if (page_) dialog.begin_with(*page_);
   connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
     status_->show_message(QStringLiteral("Wrote ") + file_and_folder(path), 8000);
   });

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <functional>
+#include <optional>
 
 #include "ui/document/scene_document.h"
 #include "ui/export/figure_clipboard.h"
@@ -23,6 +24,8 @@ class FigureCommands : public QObject {
   FigureCommands(const SceneDocument* document, Offer shown, NoticeBar* notice, StatusLine* status,
                  Appearance* appearance, QWidget* window);
 
+  // The next dialogs begin with this page, or with the usual one.
+  void set_page(const std::optional<PageSettings>& page) { page_ = page; }
   void export_shown();
   void copy_shown();
   // False: nothing is being copied.
@@ -30,6 +33,8 @@ class FigureCommands : public QObject {
 
  private:
   FigureOffer offer() const;  // carrying the scene
+
+  std::optional<PageSettings> page_;
 
   const SceneDocument* document_;
   Offer shown_;

@@ -71,6 +71,9 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   for (const auto changed : {&SceneDocument::changed, &SceneDocument::file_changed})
     connect(&document_, changed, this, &MainWindow::show_file);
   connect(&document_, &SceneDocument::replaced, this, &MainWindow::show_scenes_workspace);
+  connect(&document_, &SceneDocument::replaced, figures_.get(), [this] { figures_->set_page({}); });
+  connect(files_->opening(), &FileOpening::figure_opened, figures_.get(),
+          [this](const QString&, const std::optional<PageSettings>& page) { figures_->set_page(page); });
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
