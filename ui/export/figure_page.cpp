@@ -117,9 +117,9 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
                     layout_.width - left - points(2));
   if (style_.footer)
     height += static_cast<double>(footer_.size()) * 1.3 * layout_.type.footer.size + points(1);
-  const double needed = std::ceil((height + points(2)) / points(1)) * points(1);
-  size_ =
-      QSizeF(layout_.width, style.height_mm > 0 ? std::max(needed, millimetres(style.height_mm)) : needed);
+  const double needed = height + points(2);
+  size_ = QSizeF(layout_.width, style.height_mm > 0 ? std::max(needed, millimetres(style.height_mm))
+                                                    : std::ceil(needed / points(1)) * points(1));
 }
 
 double FigurePage::usual_height(const QString& version, const MapBasins& map,
