@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/least_squares.h"
 
+#include <Eigen/Cholesky>
 #include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/decompositions.h"
 
@@ -16,15 +18,24 @@ using Dense = Eigen::MatrixXd;
 // A pivot this small beside the largest is rounding: far below rank_tolerance.
 constexpr double nothing_left = 1e-13;
 
-// Full rank beyond doubt: no singular value is below 1/||T^-1||, none above ||T||.
-bool surely_regular(const Dense& triangle) {
+// Eigen's own test goes entry by entry; 0 times what is not finite is no number, whatever it is added to.
+bool all_finite(const MatrixIn& m) { return (m.array() * 0).sum() == 0; }
+
+constexpr double surely_conditioned = 0.1 / rank_tolerance;
+
+// ||T^-1||, where T is of full rank beyond doubt: no singular value is below 1/||T^-1||, none above ||T||.
+std::optional<double> sure_inverse(const Dense& triangle) {
   const Vector diagonal = triangle.diagonal().cwiseAbs();
   if (diagonal.size() == 0 || !(diagonal.minCoeff() > 10 * rank_tolerance * diagonal.maxCoeff()))
-    return false;
-  const Dense inverse =
-      triangle.triangularView<Eigen::Upper>().solve(Dense::Identity(triangle.rows(), triangle.cols()));
-  return triangle.norm() * inverse.norm() < 0.1 / rank_tolerance;
+    return std::nullopt;
+  const double inverse = triangle.triangularView<Eigen::Upper>()
+                             .solve(Dense::Identity(triangle.rows(), triangle.cols()))
+                             .norm();
+  if (!(triangle.norm() * inverse < surely_conditioned)) return std::nullopt;
+  return inverse;
 }
+
+bool surely_regular(const Dense& triangle) { return sure_inverse(triangle).has_value(); }
 
 // T^+ C of an upper triangle, or of its transpose.
 Dense pseudo_solution(const Dense& triangle, const Dense& c, bool transposed) {
@@ -52,12 +63,16 @@ Dense upper_triangle(const Eigen::HouseholderQR<Dense>& qr, Index size) {
   return qr.matrixQR().topRows(size).triangularView<Eigen::Upper>();
 }
 
+// Where the penalty is no less than this share of ||X||^2, X^T X + ridge I has a condition of at most its inverse
+// plus 1, and what is lost by forming products is that many roundings.
+constexpr double firm_share = 1e-4;
+
 }  // namespace
 
 Matrix least_squares_map(MatrixIn x, MatrixIn y, double ridge) {
   const Index n = x.rows(), d = x.cols();
   if (n == 0) return Matrix::Zero(y.cols(), d);
-  if (!x.allFinite() || !y.allFinite()) return Matrix::Constant(y.cols(), d, NAN);
+  if (!all_finite(x) || !all_finite(y)) return Matrix::Constant(y.cols(), d, NAN);
   if (ridge > 0) {
     Dense rows = Dense::Zero(n + d, d), wanted = Dense::Zero(n + d, y.cols());
     rows.topRows(n) = x;
@@ -80,11 +95,24 @@ Matrix least_squares_map(MatrixIn x, MatrixIn y, double ridge) {
   return pseudo_solution(upper_triangle(qr, d), wanted.topRows(d), false).transpose();
 }
 
+std::optional<Vector> firm_shares(MatrixIn x, double ridge, VectorIn at) {
+  if (!(ridge > 0 && ridge >= firm_share * x.squaredNorm())) return std::nullopt;
+  const bool wide = x.rows() < x.cols();
+  const Index size = wide ? x.rows() : x.cols();
+  Dense products = Dense::Zero(size, size);
+  auto lower = products.selfadjointView<Eigen::Lower>();
+  wide ? lower.rankUpdate(x) : lower.rankUpdate(x.transpose());
+  products.diagonal().array() += ridge;
+  const Eigen::LLT<Eigen::Ref<Dense>, Eigen::Lower> factor(products);
+  if (factor.info() != Eigen::Success) return std::nullopt;
+  return wide ? Vector(factor.solve(x * at)) : Vector(x * factor.solve(at));
+}
+
 // B at = Y^T (X^+)^T at: the pseudo-inverse meets one vector in place of all columns of Y.
 Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at) {
   const Index n = x.rows(), d = x.cols();
   if (n == 0) return Vector::Zero(y.cols());
-  if (!x.allFinite() || !y.allFinite()) return Vector::Constant(y.cols(), NAN);
+  if (!all_finite(x) || !all_finite(y)) return Vector::Constant(y.cols(), NAN);
   if (ridge == 0 && n < d) {
     const Eigen::HouseholderQR<Dense> qr(x.transpose());
     Vector turned = at;
@@ -106,12 +134,17 @@ Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at) {
 
 GrowingFit::GrowingFit(Index keys, Index values) : keys_(keys), rows_(Matrix::Zero(keys, keys + values)) {}
 
-void GrowingFit::fade(double gamma) { rows_.topRows(filled_) *= std::sqrt(gamma); }
+void GrowingFit::fade(double gamma) {
+  if (gamma == 1) return;
+  rows_.topRows(filled_) *= std::sqrt(gamma);
+  inverse_ /= std::sqrt(gamma);
+}
 
 void GrowingFit::add_penalty(double ridge) {
   rows_.leftCols(keys_).diagonal().setConstant(std::sqrt(ridge));
   filled_ = keys_;
   penalised_ = ridge > 0;
+  inverse_ = std::numeric_limits<double>::infinity();
 }
 
 void GrowingFit::add(VectorIn key, VectorIn value) {
@@ -134,13 +167,16 @@ void GrowingFit::add(VectorIn key, VectorIn value) {
   }
 }
 
-Matrix GrowingFit::map(double ridge) const {
+Matrix GrowingFit::map(double ridge) {
   const Index values = rows_.cols() - keys_;
   const auto triangle = rows_.topLeftCorner(filled_, keys_);
   const auto wanted = rows_.topRightCorner(filled_, values);
   if (!penalised_ || !(rows_.leftCols(keys_).diagonal().cwiseAbs().minCoeff() > 0)) {
-    if (ridge > 0 || filled_ < keys_ || !rows_.allFinite()) return least_squares_map(triangle, wanted, ridge);
-    return pseudo_solution(triangle, wanted, false).transpose();  // a triangle already
+    if (ridge > 0 || filled_ < keys_ || !all_finite(rows_)) return least_squares_map(triangle, wanted, ridge);
+    // A triangle already. A row more makes no singular value smaller, so that a bound on the inverse stays one.
+    if (!(triangle.norm() * inverse_ < surely_conditioned))
+      inverse_ = sure_inverse(triangle).value_or(std::numeric_limits<double>::infinity());
+    if (std::isinf(inverse_)) return pseudo_solution(triangle, wanted, false).transpose();
   }
   return triangle.triangularView<Eigen::Upper>().solve(Dense(wanted)).transpose();
 }

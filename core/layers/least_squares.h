@@ -3,6 +3,9 @@
 // never those of a Gram matrix, whose small ones are lost.
 #pragma once
 
+#include <limits>
+#include <optional>
+
 #include "core/linear_algebra.h"
 
 namespace basinscope {
@@ -16,6 +19,11 @@ Matrix least_squares_map(MatrixIn x, MatrixIn y, double ridge);
 // least_squares_map(x, y, ridge) at: one value of the map, without the map. O(n D min(n, D) + n Dv).
 Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at);
 
+// s = X (X^T X + ridge I)^-1 at, so that B at = Y^T s: by Cholesky, in half the time and less, where the penalty
+// is large enough for it to keep 12 digits; nothing where it is not, or where an entry is not finite.
+// O(n D min(n, D)).
+std::optional<Vector> firm_shares(MatrixIn x, double ridge, VectorIn at);
+
 // The same over rows that come one by one and fade, sum_i w_i ||y_i - B x_i||^2: keeps the triangle of a QR
 // decomposition of the weighted rows.
 class GrowingFit {
@@ -27,13 +35,14 @@ class GrowingFit {
   // A penalty as rows: gamma fades it, too.
   void add_penalty(double ridge);
 
-  // least_squares_map of the rows so far.
-  Matrix map(double ridge) const;
+  // least_squares_map of the rows so far. O(D^2 Dv), and O(D^3) where it must look for the rank again.
+  Matrix map(double ridge);
 
  private:
   Eigen::Index keys_, filled_ = 0;
   Matrix rows_;  // [R, Q^T Y], keys_ rows, the first filled_ of them not zero
   bool penalised_ = false;
+  double inverse_ = std::numeric_limits<double>::infinity();  // no less than that of the triangle, in norm
 };
 
 }  // namespace basinscope

@@ -28,10 +28,18 @@ Reading LocalLinear::read(const PairMemory& memory, VectorIn query) const {
   const Vector key_mean = keys.transpose() * w->values, value_mean = values.transpose() * w->values;
   const Vector mean = value + value_mean;
   if (!((w->roots.array() > 0).count() > (w->roots[heaviest] > 0 ? 1 : 0))) return mean;
+  const double penalty = ridge > 0 ? ridge / w->second : 0;
+  if (std::isinf(penalty)) return mean;
   const auto weigh = [&](Matrix& rows, const Vector& middle) {
-    rows = w->roots.asDiagonal() * (rows.rowwise() - middle.transpose());
+    rows.rowwise() -= middle.transpose();
+    rows.array().colwise() *= w->roots.array();
   };
   weigh(keys, key_mean);
+  const Vector away = (key - x) + key_mean;
+  if (const auto shares = firm_shares(keys, penalty, away)) {
+    const Vector weighed = w->roots.cwiseProduct(*shares);
+    return Vector(mean - (values.transpose() * weighed - weighed.sum() * value_mean));
+  }
   weigh(values, value_mean);
   // The weighted rows sum to 0 against sqrt(w): a reflection that takes sqrt(w) to the heaviest's axis leaves
   // nothing in its row, and n - 1 rows of full rank where there are so many.
@@ -45,9 +53,7 @@ Reading LocalLinear::read(const PairMemory& memory, VectorIn query) const {
   };
   reflect(keys);
   reflect(values);
-  const double penalty = ridge > 0 ? ridge / w->second : 0;
-  if (std::isinf(penalty)) return mean;
-  return Vector(mean - least_squares_read(keys, values, penalty, (key - x) + key_mean));
+  return Vector(mean - least_squares_read(keys, values, penalty, away));
 }
 
 }  // namespace basinscope

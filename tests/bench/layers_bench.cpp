@@ -31,6 +31,17 @@ int main(int argc, char** argv) {
         ->MeasureProcessCPUTime()
         ->UseRealTime();
   });
+  // What a slider waits for: the curves of Figure 2 over one sequence.
+  benchmark::RegisterBenchmark("first_curves", curves, LayersState().layers, 1)
+      ->Unit(benchmark::kMillisecond)
+      ->MeasureProcessCPUTime()
+      ->UseRealTime();
+  for (const Layer& layer : LayersState().layers)
+    benchmark::RegisterBenchmark(("first_curves/" + std::string(id_of(layer))).c_str(), curves,
+                                 std::vector<Layer>{layer}, 1)
+        ->Unit(benchmark::kMillisecond)
+        ->MeasureProcessCPUTime()
+        ->UseRealTime();
   benchmark::RegisterBenchmark("all_layers", curves, all, 10)
       ->Unit(benchmark::kMillisecond)
       ->MeasureProcessCPUTime()
