@@ -229,7 +229,7 @@ void measure_regression(Appearance& appearance, const Case& what, int moves, int
 }
 
 // Seven layers, D = 64, T = 256: the first draw's curves follow.
-void measure_layers(Appearance& appearance, int moves, int interval_ms) {
+void measure_layers(Appearance& appearance, const char* name, int moves, int interval_ms) {
   LayersState state;
   const auto window = open_window(appearance, WorkspaceStates().with(state), Qt::Key_5);
   if (!window) return;
@@ -246,7 +246,7 @@ void measure_layers(Appearance& appearance, int moves, int interval_ms) {
     const auto losses = model->results().losses;
     return losses ? losses->input.problem.switching.law.noise : std::nan("");
   };
-  measure("layers, noise of the task", drag, interval_ms);
+  measure(name, drag, interval_ms);
 }
 
 // A query's states under all methods follow its noise.
@@ -315,7 +315,9 @@ int main(int argc, char** argv) {
   if (chosen.isEmpty() || chosen.contains(QString::number(cases.size() + 1)))
     measure_kernels(appearance, moves, interval_ms);
   if (chosen.isEmpty() || chosen.contains(QString::number(cases.size() + 2)))
-    measure_layers(appearance, moves, interval_ms);
+    measure_layers(appearance, "layers, noise of the task", moves, interval_ms);
+  if (chosen.isEmpty() || chosen.contains(QString::number(cases.size() + 4)))
+    measure_layers(appearance, "layers, one move a second", 20, 1000);
   if (chosen.isEmpty() || chosen.contains(QString::number(cases.size() + 3)))
     measure_query(appearance, moves, interval_ms);
   return 0;
