@@ -28,9 +28,8 @@ std::optional<double> sure_inverse(const Dense& triangle) {
   const Vector diagonal = triangle.diagonal().cwiseAbs();
   if (diagonal.size() == 0 || !(diagonal.minCoeff() > 10 * rank_tolerance * diagonal.maxCoeff()))
     return std::nullopt;
-  const double inverse = triangle.triangularView<Eigen::Upper>()
-                             .solve(Dense::Identity(triangle.rows(), triangle.cols()))
-                             .norm();
+  const double inverse =
+      triangle.triangularView<Eigen::Upper>().solve(Dense::Identity(triangle.rows(), triangle.cols())).norm();
   if (!(triangle.norm() * inverse < surely_conditioned)) return std::nullopt;
   return inverse;
 }
@@ -63,8 +62,8 @@ Dense upper_triangle(const Eigen::HouseholderQR<Dense>& qr, Index size) {
   return qr.matrixQR().topRows(size).triangularView<Eigen::Upper>();
 }
 
-// Where the penalty is no less than this share of ||X||^2, X^T X + ridge I has a condition of at most its inverse
-// plus 1, and what is lost by forming products is that many roundings.
+// Where the penalty is no less than this share of ||X||^2, X^T X + ridge I has a condition of at most its
+// inverse plus 1, and what is lost by forming products is that many roundings.
 constexpr double firm_share = 1e-4;
 
 }  // namespace
@@ -173,7 +172,8 @@ Matrix GrowingFit::map(double ridge) {
   const auto wanted = rows_.topRightCorner(filled_, values);
   if (!penalised_ || !(rows_.leftCols(keys_).diagonal().cwiseAbs().minCoeff() > 0)) {
     if (ridge > 0 || filled_ < keys_ || !all_finite(rows_)) return least_squares_map(triangle, wanted, ridge);
-    // A triangle already. A row more makes no singular value smaller, so that a bound on the inverse stays one.
+    // A triangle already. A row more makes no singular value smaller, so that a bound on the inverse stays
+    // one.
     if (!(triangle.norm() * inverse_ < surely_conditioned))
       inverse_ = sure_inverse(triangle).value_or(std::numeric_limits<double>::infinity());
     if (std::isinf(inverse_)) return pseudo_solution(triangle, wanted, false).transpose();

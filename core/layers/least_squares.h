@@ -19,8 +19,8 @@ Matrix least_squares_map(MatrixIn x, MatrixIn y, double ridge);
 // least_squares_map(x, y, ridge) at: one value of the map, without the map. O(n D min(n, D) + n Dv).
 Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at);
 
-// s = X (X^T X + ridge I)^-1 at, so that B at = Y^T s: by Cholesky, in half the time and less, where the penalty
-// is large enough for it to keep 12 digits; nothing where it is not, or where an entry is not finite.
+// s = X (X^T X + ridge I)^-1 at, so that B at = Y^T s: by Cholesky, in half the time and less, where the
+// penalty is large enough for it to keep 12 digits; nothing where it is not, or where an entry is not finite.
 // O(n D min(n, D)).
 std::optional<Vector> firm_shares(MatrixIn x, double ridge, VectorIn at);
 
