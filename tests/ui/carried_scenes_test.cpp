@@ -114,6 +114,17 @@ class CarriedScenesTest : public WindowTest {
     QVERIFY(*scene_from_bytes(text, ".").scene == edited);
   }
 
+  void the_scene_is_copied_as_python_and_as_commands() {
+    window_->document()->replace(kernels_scene(), {});
+    window_->actions().copy_python->trigger();
+    QTRY_VERIFY2(QGuiApplication::clipboard()->text().contains(QStringLiteral("attention_side = ")),
+                 qPrintable(QGuiApplication::clipboard()->text()));
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("import numpy as np")));
+    window_->actions().copy_commands->trigger();
+    QTRY_VERIFY(
+        QGuiApplication::clipboard()->text().startsWith(QStringLiteral("basinscope render basinscope:")));
+  }
+
   void a_copied_figure_is_pasted_as_its_scene() {
     window_->document()->replace(kernels_scene(), {});
     window_->actions().copy_figure->trigger();

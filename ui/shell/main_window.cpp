@@ -115,6 +115,8 @@ void MainWindow::connect_file_actions() {
   connect(actions_.export_figure, &QAction::triggered, figures_.get(), &FigureCommands::export_shown);
   connect(actions_.copy_figure, &QAction::triggered, figures_.get(), &FigureCommands::copy_shown);
   connect(actions_.copy_scene, &QAction::triggered, files_.get(), &SceneFiles::copy_text);
+  connect(actions_.copy_python, &QAction::triggered, files_.get(), &SceneFiles::copy_python);
+  connect(actions_.copy_commands, &QAction::triggered, files_.get(), &SceneFiles::copy_commands);
   connect(actions_.paste_scene, &QAction::triggered, files_.get(), &SceneFiles::paste);
 }
 

@@ -11,7 +11,10 @@
 #include <QUrl>
 #include <algorithm>
 
+#include "core/number_words.h"
 #include "core/scene/figure_scene.h"
+#include "core/script/python_text.h"
+#include "ui/document/image_decoder.h"
 #include "ui/document/number_files.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
@@ -185,6 +188,37 @@ void SceneFiles::copy_text() {
           QStringLiteral("Copied the scene as a text of %1 characters").arg(grouped_text(text.size())), 4000);
     });
   });
+}
+
+void SceneFiles::copy_made(const QString& what, std::function<std::string(const Scene&)> make) {
+  commit_entry(window_);
+  copying_.request(
+      [this, what, make = std::move(make), scene = document_->scene()](const LatestJob::Run& run) {
+        const QString text = QString::fromStdString(make(scene));
+        run.deliver([this, what, text] {
+          QGuiApplication::clipboard()->setText(text);
+          status_->show_message(what + QStringLiteral(", ") +
+                                    QString::fromStdString(counted(text.count(QLatin1Char('\n')), "line")),
+                                4000);
+        });
+      });
+}
+
+void SceneFiles::copy_python() {
+  copy_made(QStringLiteral("Copied as Python"),
+            [version = QCoreApplication::applicationVersion().toStdString()](const Scene& scene) {
+              return python_text(scene, version, decoded_image);
+            });
+}
+
+// By its file's name where that holds what is shown, else by its text.
+void SceneFiles::copy_commands() {
+  const bool in_file = !document_->path().empty() && !document_->modified();
+  copy_made(QStringLiteral("Copied as commands"),
+            [path = in_file ? document_->path().string() : std::string(),
+             folder = document_->folder()](const Scene& scene) {
+              return command_text(scene, path.empty() ? scene_text(scene, folder) : path);
+            });
 }
 
 void SceneFiles::keep_recovery_copy() {

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 #include "ui/document/autosave.h"
@@ -49,6 +50,9 @@ class SceneFiles : public QObject {
   void paste();
   // The scene as a short text, on the clipboard some time after the call.
   void copy_text();
+  // What the open workspace computes, as Python with numpy; the commands that make it.
+  void copy_python();
+  void copy_commands();
 
   FileOpening* opening() { return &opening_; }
 
@@ -58,6 +62,9 @@ class SceneFiles : public QObject {
   void finish();  // the window closes: no recovery is needed
 
  private:
+  // made off the thread of the window; said with the number of its lines.
+  void copy_made(const QString& what, std::function<std::string(const Scene&)> make);
+
   SceneDocument* document_;
   NoticeBar* notice_;
   StatusLine* status_;

@@ -18,7 +18,7 @@ struct WindowActions {
   WindowActions(QWidget* window, const std::vector<Workspace*>& list);
 
   QAction *new_scene, *open, *save, *save_as, *export_figure, *quit;
-  QAction *undo, *redo, *copy_figure, *copy_scene, *paste_scene;
+  QAction *undo, *redo, *copy_figure, *copy_scene, *copy_python, *copy_commands, *paste_scene;
   QAction *reset_view, *full_screen, *inspector;
   QAction *play, *step, *step_back;
   QAction *next_pane, *previous_pane;

@@ -78,7 +78,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   QMenu* edit = bar->addMenu(QStringLiteral("&Edit"));
   edit->addActions({a.undo, a.redo});
   edit->addSeparator();
-  edit->addActions({a.copy_figure, a.copy_scene, a.paste_scene});
+  edit->addActions({a.copy_figure, a.copy_scene, a.copy_python, a.copy_commands, a.paste_scene});
 
   QMenu* model = bar->addMenu(QStringLiteral("&Model"));
   model->addActions(commands(CommandPlace::model));

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// basinscope scene: a scene in another form: as Python with numpy, as commands, as its short text, as its
+// file.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/inputs.h"
+#include "app/cli/shared_options.h"
+#include "app/version.h"
+#include "core/scene/figure_scene.h"
+#include "core/script/python_text.h"
+#include "ui/document/image_decoder.h"
+
+namespace basinscope {
+namespace {
+
+struct SceneOptions {
+  std::string scene, form, output = "-";
+};
+
+std::string text_of(const SceneOptions& options) {
+  const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
+  if (options.form == "python") return python_text(scene, version(), decoded_image);
+  const std::filesystem::path folder = folder_of_argument(options.scene);
+  // What came by a pipe has no name that a command could use.
+  if (options.form == "command")
+    return command_text(scene, options.scene == "-" ? scene_text(scene, folder) : options.scene);
+  if (options.form == "text") return scene_text(scene, folder) + "\n";
+  return scene_to_json(with_file_names_moved(scene, folder, {}));
+}
+
+}  // namespace
+
+void add_scene(CLI::App& program) {
+  const auto options = std::make_shared<SceneOptions>();
+  CLI::App* const command = program.add_subcommand("scene", "A scene as Python, as commands or as a text");
+  add_scene_argument(*command, options->scene)->required();
+  command
+      ->add_option(
+          "--as", options->form,
+          "python: what its workspace computes, with numpy alone; command: the commands that make its "
+          "figure and numbers; text: a short text to paste; json: its file")
+      ->required()
+      ->check(CLI::IsMember({"python", "command", "text", "json"}));
+  command->add_option("-o,--output", options->output, "Where to write, - is standard output")
+      ->type_name("FILE")
+      ->capture_default_str();
+  command->callback([options] {
+    require_output(options->output);
+    write_output(options->output, text_of(*options));
+  });
+}
+
+}  // namespace basinscope

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Transforms, kernels and regression.
+#include <cmath>
+
+#include "core/script/scripts.h"
+
+namespace basinscope {
+namespace {
+
+std::string map_text(PythonProgram& program, const Separation& separation, const std::string& scores) {
+  return weights_text(program, separation, [&](const Separation&) { return scores; });
+}
+
+// The kernel side of a pair as a kernel over distances of its own list.
+WeightKernel weight_kernel(const KernelsState& state) {
+  const double gamma = state.scale.gamma;
+  const KernelPair pair = state.pair();
+  if (std::holds_alternative<GaussianShape>(pair.shape)) return PlainKernel<0>{{std::sqrt(gamma)}};
+  if (std::holds_alternative<UniformShape>(pair.shape)) return NearestUniform{state.acting_k()};
+  if (std::holds_alternative<TruncatedGaussianShape>(pair.shape))
+    return NearestGaussian{{std::sqrt(gamma)}, state.acting_k()};
+  const double r = kernel_order(pair.shape).value();
+  switch (pair.route) {
+    case BandwidthRoute::adaptive:
+      return AdaptiveKernel{r, gamma};
+    case BandwidthRoute::anchored:
+      return AnchoredKernel{{std::sqrt(r * gamma)}, r, state.scale.anchor};
+    case BandwidthRoute::fixed:
+      break;
+  }
+  return PolynomialKernel{{std::sqrt(2 * r * gamma)}, r};
+}
+
+std::string shape_text(PythonProgram& program, const KernelShape& shape) {
+  return std::visit(
+      [&](const auto& s) {
+        program.need("kernel/" + std::string(s.id));
+        return "kernel_" + std::string(s.id) + "(u" + python_arguments(s) + ", h=h)";
+      },
+      shape);
+}
+
+// Weights of keys at distances u, scores in bandwidths (core/regression/estimator.h).
+std::string attention_text(PythonProgram& program, Separation map, Eigen::Index samples) {
+  if (const auto* relu = std::get_if<NormRelu>(&map)) map = Kernel{relu->r, relu->h};
+  map = fitted_to(std::move(map), samples);
+  std::visit(
+      [](auto& m) {
+        if constexpr (requires { m.h; }) m.h = 1;
+      },
+      map);
+  program.need("share");
+  const bool counts = std::holds_alternative<UniformKnn>(map);
+  return "share(" + map_text(program, map, counts ? "-(u**2) / 2" : "-((u / h) ** 2) / 2") + ")";
+}
+
+std::string weighing_text(PythonProgram& program, const Weighing& weighing, Eigen::Index samples) {
+  if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_text(program, *shape);
+  return attention_text(program, std::get<Separation>(weighing), samples);
+}
+
+}  // namespace
+
+void write_transforms(PythonProgram& program, const TransformsState& state) {
+  program.array("scores", state.scores);
+  program.line("beta = " + python(state.beta));
+  program.line("theta = beta * scores\n\nmaps = [");
+  for (const TransformsState::Map& map : state.maps)
+    program.line("    (" + python(name_of(map.separation)) + ", " +
+                 map_text(program, map.separation, "theta") + "),");
+  program.line(
+      "]\n\nif __name__ == \"__main__\":\n    for name, weights in maps:\n        print(name, weights)");
+}
+
+void write_kernels(PythonProgram& program, const KernelsState& state) {
+  const KernelPair pair = state.pair();
+  const AttentionTwin twin = attention_twin(pair, {state.scale.gamma, state.acting_k(), state.scale.anchor});
+  program.array("K", used_keys(state));
+  program.array("q", used_query(state));
+  program.line("u = np.linalg.norm(K - q, axis=1)");
+  program.line("\n# " + kernel_name(pair) + " over distances, and " + attention_name(pair, state.acting_k()) +
+               " over dot products.");
+  program.line("kernel_side = " + kernel_text(program, weight_kernel(state), state.keys.cols()));
+  program.line("attention_side = " + map_text(program, twin.separation, "K @ q / " + python(twin.divisor)));
+  program.line(
+      "\nif __name__ == \"__main__\":\n    print(kernel_side)\n    print(attention_side)\n    "
+      "print(\"largest "
+      "difference\", np.abs(kernel_side - attention_side).max())");
+}
+
+void write_regression(PythonProgram& program, const RegressionState& state) {
+  const Samples samples = samples_of(state);
+  const Eigen::Index n = samples.keys.size();
+  const KeyRange range = key_range(state, samples);
+  program.need("share");
+  program.array("keys", samples.keys);
+  program.array("values", samples.values);
+  program.line("h = " + python(state.h));
+  program.line("\n\n" + PythonProgram::piece("program/regression"));
+  program.line("\nfits = [");
+  const auto fit = [&](const std::string& name, const std::string& kind, const std::string& weights) {
+    program.line("    (" + python(name) + ", " + kind + "(lambda u: " + weights + ")),");
+  };
+  fit(weighing_name(state.weighing, n), "mean", weighing_text(program, state.weighing, n));
+  if (state.gaussian) fit("Gaussian", "mean", shape_text(program, GaussianShape{}));
+  if (state.nearest) fit("nearest", "mean", kernel_text(program, NearestUniform{state.neighbours}, 1));
+  const Weighing straight = state.local_as_selected ? state.weighing : Weighing(KernelShape(GaussianShape{}));
+  if (state.local_linear) fit("local linear", "line", weighing_text(program, straight, n));
+  if (state.constant) fit("constant", "mean", "share(np.ones(u.size))");
+  program.line("]\nqueries = np.linspace(" + python(range.low) + ", " + python(range.high) + ", 101)");
+  program.line("estimates = [(name, np.array([at(q) for q in queries])) for name, at in fits]");
+  program.line(
+      "\nif __name__ == \"__main__\":\n    for name, numbers in estimates:\n        print(name, numbers)");
+}
+
+}  // namespace basinscope

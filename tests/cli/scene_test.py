@@ -1,0 +1,88 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Scenes as Python, as commands and as texts: what is told runs, and gives what the program gives.
+
+Usage: scene_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+import json
+import os
+import runpy
+import subprocess
+import unittest
+
+import numpy as np
+
+from harness import OPENING, PROGRAM, SCENES, CommandLineCase
+
+
+def scene(name):
+    return os.path.join(SCENES, name + ".basinscope.json")
+
+
+ONE_EACH = [scene(name) for name in ("seven-on-a-ring", "hfy-2", "ckr-1", "rayn-1", "ttr-3", "hfy-4")]
+
+
+class Scenes(CommandLineCase):
+    def test_python_of_every_workspace_runs_and_says_something(self):
+        for path in ONE_EACH:
+            with self.subTest(path=path):
+                self.succeed("scene", path, "--as", "python", "-o", self.path("a.py"))
+                if "hfy-4" not in path:  # minutes
+                    done = subprocess.run(["/usr/bin/python3", self.path("a.py")], capture_output=True)
+                    self.assertEqual((done.returncode, done.stderr), (0, b""))
+                    self.assertGreater(len(done.stdout.splitlines()), 2)
+
+    def test_python_retrieves_what_retrieve_retrieves(self):
+        self.succeed("scene", OPENING, "--as", "python", "-o", self.path("a.py"))
+        told = json.loads(self.succeed("retrieve", OPENING, "-o", "-"))["queries"]
+        names = runpy.run_path(self.path("a.py"))
+        self.assertEqual(len(names["paths"]), len(told))
+        for states, query in zip(names["paths"], told):
+            self.assertEqual(len(states) - 1, query["steps"])
+            np.testing.assert_allclose(states[-1], query["limit"], atol=1e-9)
+            np.testing.assert_allclose([names["energy"](q) for q in states], query["energies"], atol=1e-9)
+            np.testing.assert_allclose(names["weights"](states[-1]), query["weights"], atol=1e-9)
+
+    def test_commands_run_and_draw_the_same_figure(self):
+        for path in ONE_EACH[:3]:
+            with self.subTest(path=path):
+                folder = self.path(os.path.basename(path))
+                os.mkdir(folder)
+                text = self.succeed("scene", path, "--as", "command").decode()
+                environment = self.environment() | {"PATH": os.path.dirname(PROGRAM) + ":" + os.environ["PATH"]}
+                done = subprocess.run(["bash", "-e", "-c", text], cwd=folder, capture_output=True, env=environment)
+                self.assertEqual((done.returncode, done.stderr), (0, b""), text)
+                self.assertEqual(len(os.listdir(folder)), len(text.splitlines()))
+                self.succeed("render", path, "-o", self.path("own.pdf"))
+                with open(os.path.join(folder, "figure.pdf"), "rb") as one, open(self.path("own.pdf"), "rb") as other:
+                    self.assertEqual(one.read() == other.read(), True)
+
+    def test_transforms_as_commands_have_the_weights_of_the_python_text(self):
+        folder = self.path("t")
+        os.mkdir(folder)
+        text = self.succeed("scene", scene("hfy-2"), "--as", "command").decode()
+        environment = self.environment() | {"PATH": os.path.dirname(PROGRAM) + ":" + os.environ["PATH"]}
+        subprocess.run(["bash", "-e", "-c", text], cwd=folder, check=True, env=environment)
+        self.succeed("scene", scene("hfy-2"), "--as", "python", "-o", self.path("a.py"))
+        maps = runpy.run_path(self.path("a.py"))["maps"]
+        self.assertGreater(len(maps), 3)
+        for number, (_, weights) in enumerate(maps, 1):
+            with open(os.path.join(folder, f"weights-{number}.json")) as file:
+                np.testing.assert_allclose(weights, json.load(file)["weights"], atol=1e-9)
+
+    def test_a_text_opens_as_the_scene_and_a_file_as_itself(self):
+        text = self.succeed("scene", OPENING, "--as", "text").decode().strip()
+        self.assertTrue(text.startswith("basinscope:"))
+        again = self.succeed("scene", text, "--as", "json")
+        self.assertEqual(json.loads(again), json.loads(self.succeed("scene", OPENING, "--as", "json")))
+
+    def test_bad_use_is_one_sentence(self):
+        for arguments in ((OPENING,), (OPENING, "--as", "ruby"), (self.path("none.json"), "--as", "python"), ("--as", "text")):
+            done = subprocess.run([PROGRAM, "scene", *arguments], capture_output=True, env=self.environment())
+            self.assertEqual((done.returncode, done.stderr.count(b"\n")), (2, 1), done.stderr)
+        done = subprocess.run([PROGRAM, "scene", OPENING, "--as", "text", "-o", "/nowhere/at/all"], capture_output=True,
+                              env=self.environment())
+        self.assertEqual((done.returncode, done.stderr.count(b"\n")), (1, 1), done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Copy as Python": every method of every list, its text run by Python and compared with the program.
+#include "core/kernels/kernels_state.h"
+#include "core/kernels/pair_weights.h"
+#include "core/layers/layers_state.h"
+#include "core/network/basin_map.h"
+#include "core/network/energy.h"
+#include "core/recall/recall_state.h"
+#include "core/regression/curve_fit.h"
+#include "core/regression/regression_state.h"
+#include "core/transforms/transforms_state.h"
+#include "tests/core/layer_examples.h"
+#include "tests/script/scripts_fixture.h"
+
+namespace basinscope {
+namespace {
+
+Scene landscape_of(const Separation& separation, const PostTransform& post, double beta) {
+  Scene scene;
+  scene.memory.patterns = examples::random_patterns(5, 3, 4, 0.8);
+  scene.separation = separation;
+  scene.post = post;
+  scene.beta = beta;
+  scene.queries = examples::random_patterns(3, 3, 9, 0.7);
+  scene.plane = {Vector::Zero(3), Vector::Unit(3, 0), Vector::Unit(3, 1)};
+  scene.dynamics = {60, 1e-7, usual_epsilon(post)};
+  return scene;
+}
+
+void add_landscape(Scripts& scripts, const Scene& scene) {
+  const Network network = network_of(scene);
+  scripts.add(name_of(scene.separation) + ", " + name_of(scene.post), scene);
+  for (int i = 0; i < 3; ++i) {
+    const Vector q = scene.queries->row(i);
+    const std::string query = "queries[" + std::to_string(i) + "]";
+    const Vector weights = weights_at(network, q);
+    const bool finite = weights.size() > 0 && weights.allFinite();
+    scripts.check("weights(" + query + ")", finite ? weights : Vector(Vector::Constant(5, NAN)), 1e-7);
+    if (!finite) continue;
+    scripts.check("update(" + query + ")", update(network, q).state, 1e-7);
+    if (const auto height = energy(network, q); height && std::isfinite(*height))
+      scripts.check("energy(" + query + ")", *height, 1e-8);
+    if (const auto height = energy(network, q); height && std::isinf(*height))
+      scripts.check("np.isposinf(energy(" + query + "))", 1);
+    if (std::holds_alternative<Exponential>(scene.separation)) continue;  // grows without bound
+    const Trajectory run = trajectory(network, q, scene.dynamics);
+    if (run.outcome != Outcome::pattern && run.outcome != Outcome::metastable) continue;
+    scripts.check("paths[" + std::to_string(i) + "][-1]", run.limit(), 1e-5);
+    scripts.check("label(paths[" + std::to_string(i) + "])",
+                  run.outcome == Outcome::pattern ? run.pattern : 5);
+  }
+}
+
+TEST(PythonText, EverySeparationHasTheProgramsWeightsAndEnergies) {
+  Scripts scripts;
+  for (const Separation& separation : examples::separations(5))
+    add_landscape(scripts, landscape_of(separation, Identity{}, 2));
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, EveryPostTransformHasTheProgramsStatesAndEnergies) {
+  Scripts scripts;
+  for (const PostTransform& post : examples::posts(3))
+    for (const Separation& separation :
+         {Separation(Entmax{1.5}), Separation(SignedPower{3}), Separation(Subsets{2})})
+      add_landscape(scripts, landscape_of(separation, post, 1.5));
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, BasinsAreTheProgramsMap) {
+  Scripts scripts;
+  Scene scene = landscape_of(Entmax{1.5}, Identity{}, 6);
+  scene.window = {-1, 1.3, -0.8, 1.2};
+  scripts.add("basins", scene);
+  const Network network = network_of(scene);
+  nlohmann::json rows = nlohmann::json::array();
+  for (int y = 0; y < 12; ++y) {
+    std::vector<int> row;
+    for (int x = 0; x < 12; ++x) {
+      const Vector start = Vector{{-1 + 2.3 * (x + 0.5) / 12, -0.8 + 2.0 * (y + 0.5) / 12, 0}};
+      const Trajectory run = trajectory(network, start, scene.dynamics);
+      row.push_back(run.outcome == Outcome::pattern ? run.pattern : 5);
+    }
+    rows.push_back(row);
+  }
+  scripts.check("basins(12, 12)", rows);
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+Scene with_state(const std::string& workspace, auto state) {
+  Scene scene;
+  scene.memory.patterns = examples::random_patterns(3, 2, 1);
+  scene.view.workspace = workspace;
+  scene.workspaces.set(std::move(state));
+  return scene;
+}
+
+TEST(PythonText, TransformsHaveTheProgramsWeights) {
+  Scripts scripts;
+  TransformsState state;
+  state.beta = 1.7;
+  state.maps.clear();
+  for_each_alternative<Separation>(
+      [&](const auto& separation) { state.maps.push_back({fitted_to(separation, 5)}); });
+  scripts.add("transforms", with_state("transforms", state));
+  for (std::size_t i = 0; i < state.maps.size(); ++i) {
+    const Vector weights = separate(state.maps[i].separation, state.beta * state.scores).values;
+    scripts.check("maps[" + std::to_string(i) + "][1]",
+                  weights.size() > 0 ? weights : Vector(Vector::Constant(5, NAN)));
+  }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, BothSidesOfEveryPairAreTheProgramsOwn) {
+  Scripts scripts;
+  for (const KernelPair& pair : pair_table(2.5)) {
+    KernelsState state;
+    state.shape = pair.shape;
+    state.route = pair.route;
+    state.order = 2.5;
+    state.scale = {0.6, 3, 0.8};
+    scripts.add(kernel_name(pair), with_state("kernels", state));
+    const PairWeights sides =
+        pair_weights(state.pair(), {0.6, 3, 0.8}, key_geometry(used_keys(state), used_query(state)));
+    if (!sides.defined()) continue;
+    scripts.check("kernel_side", sides.kernel, 1e-8);
+    scripts.check("attention_side", sides.attention, 1e-8);
+  }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, FitsAreTheProgramsEstimates) {
+  Scripts scripts;
+  std::vector<Weighing> all;
+  for_each_alternative<KernelShape>([&](const auto& shape) { all.emplace_back(KernelShape(shape)); });
+  for_each_alternative<Separation>([&](const auto& map) {
+    if (why_no_estimator(map).empty()) all.emplace_back(Separation(map));
+  });
+  for (const Weighing& weighing : all) {
+    RegressionState state;
+    state.weighing = weighing;
+    state.local_as_selected = true;
+    state.h = 0.07;
+    const Samples samples = samples_of(state);
+    scripts.add("fit by " + weighing_name(weighing, samples.keys.size()), with_state("regression", state));
+    const Vector queries = Vector::LinSpaced(101, 0, 1);
+    int number = 0;
+    for (const Estimator& estimator :
+         {selected_estimator(state), Estimator(KernelFit{GaussianShape{}, 0.07}), Estimator(NearestFit{5}),
+          local_line_estimator(state), Estimator(ConstantFit{})})
+      scripts.check("estimates[" + std::to_string(number++) + "][1]",
+                    curve_fit(estimator, samples, queries, {}).values, 1e-6);
+  }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, EveryLayerHasTheProgramsReadsAndLosses) {
+  Scripts scripts;
+  for (const Layer& layer : examples::layers()) {
+    LayersState state;
+    state.task = LayersTask::own;
+    const int rows = rows_per_token(layer);
+    LayerInput input = examples::sequence(8 * rows, 4, 3);
+    if (rows > 1) input.queries.resize(0, 0);
+    state.own = std::make_shared<const LayerInput>(examples::with_lists(input, layer));
+    state.layers = {layer};
+    scripts.add(layer_words(layer, state.layers) + " " + settings_words(layer, true),
+                with_state("layers", state));
+    const LayerRun run = run_layer(layer, *state.own, {});
+    nlohmann::json reads = nlohmann::json::array();
+    for (const auto& row : run.reads.rowwise()) reads.push_back(std::vector<double>(row.begin(), row.end()));
+    scripts.check("runs[0][1][0]", reads, 1e-6);
+    scripts.check("runs[0][1][1]", run.losses, 1e-6);
+  }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, EveryRecipeThatRunsHasTheProgramsReads) {
+  Scripts scripts;
+  for (std::size_t w = 0; w < recipe_weights; ++w)
+    for (std::size_t f = 0; f < function_classes; ++f)
+      for (std::size_t o = 0; o < optimisers; ++o) {
+        RecipeLayer layer;
+        layer.set_recipe(
+            {static_cast<RecipeWeights>(w), static_cast<FunctionClass>(f), static_cast<Optimiser>(o)});
+        layer.hidden = 4;
+        layer.beta = 0.1;
+        if (parameter_fault(layer)) continue;
+        LayersState state;
+        state.task = LayersTask::own;
+        state.own = std::make_shared<const LayerInput>(examples::sequence(5, 3, 2));
+        state.layers = {layer};
+        scripts.add("recipe " + std::to_string(w) + std::to_string(f) + std::to_string(o),
+                    with_state("layers", state));
+        const LayerRun run = run_layer(layer, *state.own, {});
+        scripts.check("runs[0][1][0][-1]", Vector(run.reads.row(4)), 1e-6);
+        scripts.check("runs[0][1][1]", run.losses, 1e-6);
+      }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, TheSequencesAreDrawnAgain) {
+  Scripts scripts;
+  for (const LayersTask task : {LayersTask::switching, LayersTask::recall}) {
+    LayersState state;
+    state.task = task;
+    state.switching.length = 24;
+    state.switching.dimension = 5;
+    state.recall.pairs = 4;
+    state.recall.length = 16;
+    state.recall.dimension = 8;
+    state.recall.embedding = Embedding::unit;  // orthonormal keys read 0 but for rounding, which l2 makes 1
+    scripts.add("sequence", with_state("layers", state));
+    const LayerInput input = sequence_of(state, 0);
+    scripts.check("keys[-1]", Vector(input.keys.bottomRows(1).transpose()));
+    scripts.check("values[3]", Vector(input.values.row(3)));
+    for (std::size_t i = 0; i < state.layers.size(); ++i)
+      scripts.check("runs[" + std::to_string(i) + "][1][1]", run_layer(state.layers[i], input, {}).losses,
+                    1e-6);
+  }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, RecallNamesTheProgramsMemories) {
+  Scripts scripts;
+  for (const int algorithm : {1, 2, 3}) {
+    RecallState state;
+    state.count = 8;
+    state.memories = "glyphs:16:1";
+    state.film.algorithm = static_cast<RecallAlgorithm>(algorithm);
+    state.film.steps = 5;
+    state.film.recalls = 8;
+    state.film_methods = {"softmax", "1.5-entmax", "2-entmax", "2-normmax"};
+    scripts.add("recall " + std::to_string(algorithm), with_state("recall", state));
+    const auto memories = std::make_shared<const Images>(read_images(state.memories, std::nullopt, {}));
+    const std::shared_ptr<const Film> film = film_of(film_input(state, memories), {});
+    for (std::size_t i = 0; i < film->rows.size(); ++i) {
+      const std::vector<int>& named = film->rows[i].recall.recalled;
+      scripts.check("named[" + std::to_string(i) + "][1]", std::vector<double>(named.begin(), named.end()));
+    }
+  }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, WhatIsTooLongForATextIsRefused) {
+  Scene scene;
+  scene.memory.patterns = Matrix(Matrix::Zero(1001, 200));
+  scene.plane = {Vector::Zero(200), Vector::Unit(200, 0), Vector::Unit(200, 1)};
+  try {
+    python_text(scene, "0.0", {});
+    FAIL();
+  } catch (const std::invalid_argument& refusal) {
+    EXPECT_STREQ(refusal.what(),
+                 "A Python text holds at most 200000 numbers of patterns and queries, not 200200");
+  }
+}
+
+TEST(PythonText, TitlesAreNoCode) {
+  Scene scene = landscape_of(Softmax{}, Identity{}, 1);
+  scene.title = "a\nimport os; os.abort()";
+  Scripts scripts;
+  scripts.add("title", scene);
+  scripts.check("beta", 1.0);
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(CommandText, WordsOfAShellAreQuoted) {
+  EXPECT_EQ(shell_word("a/b-c.json"), "a/b-c.json");
+  EXPECT_EQ(shell_word("it's here"), "'it'\\''s here'");
+  EXPECT_EQ(shell_word(""), "''");
+  EXPECT_EQ(shell_word("$(rm x)"), "'$(rm x)'");
+}
+
+}  // namespace
+}  // namespace basinscope
