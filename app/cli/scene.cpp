@@ -39,7 +39,7 @@ void add_scene(CLI::App& program) {
   command
       ->add_option(
           "--as", options->form,
-          "python: what its workspace computes, with numpy alone; command: the commands that make its "
+          "python: what its workspace computes, with NumPy alone; command: the commands that make its "
           "figure and numbers; text: a short text to paste; json: its file")
       ->required()
       ->check(CLI::IsMember({"python", "command", "text", "json"}));

@@ -90,7 +90,7 @@ void write_recall(PythonProgram& program, const RecallState& state, const ImageD
   const Matrix shown = memories->values.topRows(film.count);
   require_short(shown.size(), "memories");
   program.need("program/recall");
-  program.line("# " + python(film.count) + " memories of " + state.memories + ", one a row.");
+  program.line("# " + python(film.count) + " memories of " + state.memories + ", one per row.");
   program.array("X", shown);
   program.line("\nnamed = [");
   for (const FilmMap& map : film_maps(film)) {

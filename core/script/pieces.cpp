@@ -93,7 +93,7 @@ void PythonProgram::array(const std::string& name, const Vector& values) {
 std::string PythonProgram::text(const std::string& heading) const {
   std::string text = heading;
   if (packed_) text += "import base64\nimport zlib\n\n";
-  text += "import numpy as np\n" + pieces_;
+  text += piece("head") + pieces_;
   if (packed_)
     text +=
         "\n\ndef unpacked(text):\n    return np.frombuffer(zlib.decompress(base64.b64decode(text)), "

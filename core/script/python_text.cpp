@@ -39,7 +39,7 @@ std::string python_text(const Scene& scene, const std::string& version, const Im
   else
     write_landscape(program, scene);
   const std::string title = scene.title.empty() ? "A scene" : one_line(scene.title);
-  return program.text("# " + title + ", as Basinscope " + version + " computes it. Needs numpy.\n");
+  return program.text("# " + title + ", as Basinscope " + version + " computes it. Needs NumPy.\n");
 }
 
 std::string shell_word(const std::string& word) {

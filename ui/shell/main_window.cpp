@@ -107,17 +107,10 @@ void MainWindow::lay_out() {
 }
 
 void MainWindow::connect_file_actions() {
-  connect(actions_.new_scene, &QAction::triggered, this, [this] { files_->replace(opening_scene()); });
-  connect(actions_.open, &QAction::triggered, files_.get(), &SceneFiles::ask_open);
-  connect(actions_.save, &QAction::triggered, this, [this] { files_->save(false); });
-  connect(actions_.save_as, &QAction::triggered, this, [this] { files_->save(true); });
+  files_->connect_actions(actions_);
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
   connect(actions_.export_figure, &QAction::triggered, figures_.get(), &FigureCommands::export_shown);
   connect(actions_.copy_figure, &QAction::triggered, figures_.get(), &FigureCommands::copy_shown);
-  connect(actions_.copy_scene, &QAction::triggered, files_.get(), &SceneFiles::copy_text);
-  connect(actions_.copy_python, &QAction::triggered, files_.get(), &SceneFiles::copy_python);
-  connect(actions_.copy_commands, &QAction::triggered, files_.get(), &SceneFiles::copy_commands);
-  connect(actions_.paste_scene, &QAction::triggered, files_.get(), &SceneFiles::paste);
 }
 
 void MainWindow::undo_or_redo(bool undo) {

@@ -76,6 +76,17 @@ SceneFiles::SceneFiles(SceneDocument* document, NoticeBar* notice, StatusLine* s
           [this](const QString& sentence) { notice_->show_notice(NoticeTone::warning, sentence); });
 }
 
+void SceneFiles::connect_actions(const WindowActions& actions) {
+  connect(actions.new_scene, &QAction::triggered, this, [this] { replace(opening_scene()); });
+  connect(actions.open, &QAction::triggered, this, &SceneFiles::ask_open);
+  connect(actions.save, &QAction::triggered, this, [this] { save(false); });
+  connect(actions.save_as, &QAction::triggered, this, [this] { save(true); });
+  connect(actions.copy_scene, &QAction::triggered, this, &SceneFiles::copy_text);
+  connect(actions.copy_python, &QAction::triggered, this, &SceneFiles::copy_python);
+  connect(actions.copy_commands, &QAction::triggered, this, &SceneFiles::copy_commands);
+  connect(actions.paste_scene, &QAction::triggered, this, &SceneFiles::paste);
+}
+
 // A scene in a file goes by the file's name: copies under other names keep the scene's own title.
 QString SceneFiles::scene_name() const {
   const QString name = document_->path().empty()

@@ -13,6 +13,7 @@
 #include "ui/document/scene_document.h"
 #include "ui/shell/file_opening.h"
 #include "ui/shell/outside_notice.h"
+#include "ui/shell/window_actions.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
 
@@ -28,6 +29,8 @@ class SceneFiles : public QObject {
   SceneFiles(SceneDocument* document, NoticeBar* notice, StatusLine* status, const QString& recovery_folder,
              QWidget* window);
 
+  // New, open, save and what copies and pastes.
+  void connect_actions(const WindowActions& actions);
   // As the window calls the scene.
   QString scene_name() const;
   OutsideNotice* outside() { return &outside_; }

@@ -46,7 +46,7 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   copy_scene =
       make("Copy scene as &text", {}, "A short text of the whole scene, to paste in a chat or a paper");
   copy_python =
-      make("Copy as P&ython", {}, "What this workspace computes, as a short Python program with numpy");
+      make("Copy as P&ython", {}, "What this workspace computes, as a short Python program with NumPy");
   copy_commands =
       make("Copy as c&ommands", {}, "The commands of a shell that make this figure and its numbers");
   paste_scene = make("&Paste scene", keys("Ctrl+V"), "The scene whose text or figure is on the clipboard");
