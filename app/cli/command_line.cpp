@@ -43,6 +43,7 @@ int run(int argc, char** argv) {
   add_info(program);
   add_render(program);
   add_scene(program);
+  add_animate(program);
   add_figure(program);
   add_experiment(program);
   add_recall(program);

@@ -17,6 +17,7 @@ void add_layer(CLI::App& program);
 void add_info(CLI::App& program);
 void add_render(CLI::App& program);
 void add_scene(CLI::App& program);
+void add_animate(CLI::App& program);
 void add_figure(CLI::App& program);
 void add_experiment(CLI::App& program);
 void add_sweep(CLI::App& experiment);

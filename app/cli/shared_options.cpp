@@ -58,13 +58,13 @@ void GridOptions::add_to(CLI::App& command) {
       ->capture_default_str();
 }
 
-void PageOptions::add_to(CLI::App& command, const std::string& usual_width) {
+void PageOptions::add_to(CLI::App& command, const std::string& usual_width, double usual_ppi) {
   command.add_option("--width", width, "Width of the page (default " + usual_width + ")")
       ->type_name("LENGTH");
   command
-      .add_option("--ppi", ppi,
-                  "Pixels per inch of fields; in PNG, of the whole picture (default " +
-                      number_text(PageStyle().ppi) + ")")
+      .add_option(
+          "--ppi", ppi,
+          "Pixels per inch of fields; in PNG, of the whole picture (default " + number_text(usual_ppi) + ")")
       ->check(number_check({36, 2400}));
   command.add_option("--engine", engine, "Which engine maps the basins (default auto)")
       ->check(CLI::IsMember(engine_names()));

@@ -47,7 +47,7 @@ struct PageOptions {
   std::optional<std::string> engine;
 
   // usual_width: "171.4mm", or what stands for it.
-  void add_to(CLI::App& command, const std::string& usual_width);
+  void add_to(CLI::App& command, const std::string& usual_width, double usual_ppi = PageStyle().ppi);
   // In millimetres. Throws Failure on a width that is none.
   double width_mm(double usual) const;
   // What was asked for takes the place of what style has.

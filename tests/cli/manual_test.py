@@ -85,7 +85,7 @@ class Manual(CommandLineCase):
         self.assertEqual(self.offered_by_bash("transform", "--id", "norm_"), ["norm_relu"])
         self.assertEqual(self.offered_by_bash("render", "a"), ["a scene.json"])
         self.assertEqual(self.offered_by_bash("render", "-o", "a"), ["a scene.json"])
-        self.assertEqual(self.offered_by_bash("a"), ["a scene.json"])
+        self.assertEqual(self.offered_by_bash("a"), ["animate", "a scene.json"])
         self.assertEqual(self.offered_by_bash("figure", "--trials", ""), [""])  # a number is typed
 
     def test_zsh_has_each_command_and_option(self):

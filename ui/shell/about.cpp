@@ -38,6 +38,8 @@ QString libraries() {
          row(QStringLiteral("oneTBB"), QStringLiteral("Apache License 2.0")) +
          row(QStringLiteral("xsimd, CLI11"), QStringLiteral("BSD, three clauses")) +
          row(QStringLiteral("nlohmann-json"), QStringLiteral("MIT")) +
+         row(QStringLiteral("giflib"), QStringLiteral("MIT")) +
+         row(QStringLiteral("libwebp"), QStringLiteral("BSD, three clauses")) +
          row(QStringLiteral("libepoxy"), QStringLiteral("MIT")) +
          row(QStringLiteral("zlib"), QStringLiteral("zlib"));
 }

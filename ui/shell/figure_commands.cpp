@@ -6,7 +6,10 @@
 #include "ui/document/save_path.h"
 #include "ui/export/carrying.h"
 #include "ui/export/export_dialog.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/shell/animation_dialog.h"
 #include "ui/shell/keyboard_focus.h"
+#include "ui/workspaces/scene_figure.h"
 
 namespace basinscope {
 
@@ -40,6 +43,22 @@ void FigureCommands::export_shown() {
   ExportDialog dialog(offer(), appearance_, window_);
   if (page_) dialog.begin_with(*page_);
   connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
+    status_->show_message(QStringLiteral("Wrote ") + file_and_folder(path), 8000);
+  });
+  dialog.exec();
+}
+
+void FigureCommands::export_animation() {
+  commit_entry(window_);
+  const Scene& scene = document_->scene();
+  const auto engines = std::make_shared<Engines>();
+  const MapBasins map = [engines](const BasinRequest& request, const TaskControl& control) {
+    return engines->map(EngineChoice::automatic, request, control).map;
+  };
+  AnimationDialog dialog(
+      scene, [map](const Scene& frame) { return scene_offer(frame, map); },
+      QString::fromStdString(scene.title), appearance_, window_);
+  connect(&dialog, &AnimationDialog::exported, this, [this](const QString& path) {
     status_->show_message(QStringLiteral("Wrote ") + file_and_folder(path), 8000);
   });
   dialog.exec();

@@ -27,6 +27,7 @@ class FigureCommands : public QObject {
   // The next dialogs begin with this page, or with the usual one.
   void set_page(const std::optional<PageSettings>& page) { page_ = page; }
   void export_shown();
+  void export_animation();
   void copy_shown();
   // False: nothing is being copied.
   bool cancel_copy();

@@ -110,6 +110,7 @@ void MainWindow::connect_file_actions() {
   files_->connect_actions(actions_);
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
   connect(actions_.export_figure, &QAction::triggered, figures_.get(), &FigureCommands::export_shown);
+  connect(actions_.export_animation, &QAction::triggered, figures_.get(), &FigureCommands::export_animation);
   connect(actions_.copy_figure, &QAction::triggered, figures_.get(), &FigureCommands::copy_shown);
 }
 
@@ -278,7 +279,7 @@ void MainWindow::show_frame() {
   actions_.play->setToolTip(can_play ? frame.play_tip + QStringLiteral(" (Space)") : frame.play_refusal);
   bar_->show_playing(open_->playing());
   const QString refusal = open_->no_figure();
-  for (QAction* action : {actions_.export_figure, actions_.copy_figure}) {
+  for (QAction* action : {actions_.export_figure, actions_.export_animation, actions_.copy_figure}) {
     action->setEnabled(refusal.isEmpty());
     action->setStatusTip(refusal);
   }

@@ -39,6 +39,8 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   save = make("&Save", keys("Ctrl+S"));
   save_as = make("Save &as…", keys("Ctrl+Shift+S"));
   export_figure = make("&Export figure…", keys("Ctrl+E"));
+  export_animation =
+      make("Export a&nimation…", {}, "One number of the scene moves: GIF, WebP, MP4 or PNG frames");
   quit = make("&Quit", keys("Ctrl+Q"));
   undo = make("&Undo", keys("Ctrl+Z"));
   redo = make("&Redo", keys("Ctrl+Shift+Z"));

@@ -17,7 +17,7 @@ namespace basinscope {
 struct WindowActions {
   WindowActions(QWidget* window, const std::vector<Workspace*>& list);
 
-  QAction *new_scene, *open, *save, *save_as, *export_figure, *quit;
+  QAction *new_scene, *open, *save, *save_as, *export_figure, *export_animation, *quit;
   QAction *undo, *redo, *copy_figure, *copy_scene, *copy_python, *copy_commands, *paste_scene;
   QAction *reset_view, *full_screen, *inspector;
   QAction *play, *step, *step_back;

@@ -71,7 +71,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   file->addSeparator();
   file->addActions({a.save, a.save_as});
   file->addSeparator();
-  file->addActions({a.export_figure});
+  file->addActions({a.export_figure, a.export_animation});
   file->addSeparator();
   file->addAction(a.quit);
 

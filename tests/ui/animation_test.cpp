@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dialog of animations: what it offers of each workspace, films it writes, cancelling, and refusals.
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QFileInfo>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "ui/document/preset_scenes.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/shell/animation_dialog.h"
+#include "ui/workspaces/scene_figure.h"
+
+using namespace basinscope;
+
+class AnimationTest : public QObject {
+  Q_OBJECT
+
+  Appearance appearance_;
+
+  static FigureOffer offer_of(const Scene& scene) {
+    return scene_offer(scene, [](const BasinRequest& request, const TaskControl& control) {
+      return Engines().map(EngineChoice::cpu, request, control).map;
+    });
+  }
+  std::unique_ptr<AnimationDialog> dialog(const Scene& scene) {
+    auto made =
+        std::make_unique<AnimationDialog>(scene, offer_of, QStringLiteral("film"), &appearance_, nullptr);
+    made->show();
+    return made;
+  }
+  template <class Widget>
+  static Widget* named(const QWidget* in, const char* name) {
+    for (Widget* each : in->findChildren<Widget*>())
+      if (each->accessibleName() == QLatin1String(name)) return each;
+    return nullptr;
+  }
+
+ private Q_SLOTS:
+  void a_film_is_written() {
+    const auto open = dialog(opening_scene());
+    QCOMPARE(QString::fromStdString(open->animation().parameter.id), QStringLiteral("beta"));
+    named<QSpinBox>(open.get(), "How many frames")->setValue(3);
+    named<QSpinBox>(open.get(), "Width of a frame")->setValue(320);
+    named<QDoubleSpinBox>(open.get(), "First value")->setValue(2);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.gif"));
+    QSignalSpy exported(open.get(), &AnimationDialog::exported);
+    open->export_to(path);
+    QVERIFY(open->busy());
+    QVERIFY(named<QProgressBar>(open.get(), "Progress of the animation")->isVisible());
+    QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 60000);
+    QImage first(path);
+    QCOMPARE(first.width(), 320);
+    QVERIFY(!open->isVisible());
+  }
+
+  void every_workspace_has_something_that_moves() {
+    for (const char* place : {"", "transforms", "kernels", "regression", "layers", "recall"}) {
+      Scene scene = opening_scene();
+      scene.view.workspace = place;
+      const auto open = dialog(scene);
+      const Animation animation = open->animation();
+      QVERIFY2(animation_fault(animation).isEmpty(), qPrintable(animation_fault(animation)));
+      QVERIFY2(
+          !(animation.parameter.at(scene, animation.from) == animation.parameter.at(scene, animation.to)),
+          place);
+    }
+  }
+
+  void cancelling_leaves_no_file_and_the_dialog_open() {
+    const auto open = dialog(opening_scene());
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.webp"));
+    open->export_to(path);
+    open->reject();
+    QVERIFY(open->isVisible());
+    QTRY_VERIFY(!open->busy());
+    QVERIFY(!QFileInfo::exists(path));
+    open->reject();
+    QVERIFY(!open->isVisible());
+  }
+
+  void what_cannot_be_written_is_said() {
+    const auto open = dialog(opening_scene());
+    named<QSpinBox>(open.get(), "How many frames")->setValue(2);
+    named<QSpinBox>(open.get(), "Width of a frame")->setValue(320);
+    QSignalSpy failed(open.get(), &AnimationDialog::failed);
+    open->export_to(QStringLiteral("/nowhere/a.gif"));
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 60000);
+    QVERIFY2(failed[0][0].toString().contains(QStringLiteral("/nowhere")),
+             qPrintable(failed[0][0].toString()));
+    QVERIFY(open->isVisible());
+  }
+};
+
+QTEST_MAIN(AnimationTest)
+#include "animation_test.moc"
