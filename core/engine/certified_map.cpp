@@ -40,7 +40,8 @@ double bounded_ns(const Network& network) { return (5 + static_cast<double>(netw
 bool cells_pay(const BasinRequest& request, const TableLimits& table, double steps) {
   const double of_one = iterated_ns(request.network, steps), bound = bounded_ns(request.network),
                pixels = static_cast<double>(request.grid.pixels());
-  const double shading = request.wanted == Wanted::shading ? of_one / 16 + pixel_ns : 0;
+  const int apart = shading_pixels_apart(request.grid);
+  const double shading = request.wanted == Wanted::shading ? of_one / (apart * apart) + pixel_ns : 0;
   const double by_cells = of_one * coarse_side * coarse_side + 2.2 * table.side * table.side * bound +
                           pixels * (pixel_ns + shading + 0.05 * bound);
   return by_cells < 0.8 * of_one * pixels;

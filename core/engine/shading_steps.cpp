@@ -10,10 +10,8 @@
 namespace basinscope {
 namespace {
 
-constexpr int apart = 4;
-
 // Nodes every few pixels, the last one included.
-std::vector<int> nodes_along(int length) {
+std::vector<int> nodes_along(int length, int apart) {
   std::vector<int> nodes;
   for (int at = 0; at < length - 1; at += apart) nodes.push_back(at);
   nodes.push_back(length - 1);
@@ -40,10 +38,18 @@ std::int32_t between(const std::array<Corner, 4>& corners, std::int32_t label, f
 
 }  // namespace
 
+int shading_pixels_apart(const Grid& grid) {
+  constexpr double enough = 4096;  // nodes: steps change slowly but for where labels do
+  return std::clamp(static_cast<int>(std::lround(std::sqrt(static_cast<double>(grid.pixels()) / enough))), 4,
+                    8);
+}
+
 void add_shading_steps(const BasinRequest& request, const Iterating& iterate,
                        const std::vector<std::uint32_t>& iterated, const std::vector<std::int32_t>& steps,
                        BasinMap& map) {
-  const std::vector<int> columns = nodes_along(map.grid.width), rows = nodes_along(map.grid.height);
+  const int apart = shading_pixels_apart(map.grid);
+  const std::vector<int> columns = nodes_along(map.grid.width, apart),
+                         rows = nodes_along(map.grid.height, apart);
   const auto width = static_cast<std::size_t>(map.grid.width), across = columns.size();
   std::vector<std::uint32_t> pixels;
   for (const int row : rows)

@@ -11,13 +11,32 @@ namespace {
 // Engines work in tiles of 4 x 4.
 int tiles(double length) { return std::max(8, 4 * static_cast<int>(std::lround(length / 4))); }
 
-void blend(double& estimate, double milliseconds, std::size_t pixels) {
-  if (pixels == 0 || milliseconds <= 0) return;
-  const double measured = milliseconds * 1e6 / static_cast<double>(pixels);
-  estimate = estimate == 0 ? measured : 0.6 * estimate + 0.4 * measured;
+}  // namespace
+
+void PassCost::learn(double milliseconds, double pixels) {
+  if (!(pixels > 0 && milliseconds > 0)) return;
+  constexpr double newest = 0.4, alike = 0.2;
+  if (!known()) {
+    slope_ = milliseconds / pixels;
+  } else if (std::abs(pixels - pixels_) > alike * pixels_) {
+    const double before = at(pixels_),
+                 between = std::clamp((milliseconds - before) / (pixels - pixels_), 0.0,
+                                      std::min(milliseconds / pixels, before / pixels_));
+    slope_ = fixed_ == 0 ? between : std::lerp(slope_, between, newest);
+    fixed_ = std::max(0.0, milliseconds - slope_ * pixels);
+  } else {
+    const double grown = std::lerp(1, milliseconds / at(pixels), newest);
+    fixed_ *= grown;
+    slope_ *= grown;
+  }
+  pixels_ = pixels;
 }
 
-}  // namespace
+double PassCost::pixels_in(double milliseconds) const {
+  const double left = milliseconds - fixed_;
+  if (left <= 0) return 0;
+  return slope_ > 0 ? left / slope_ : std::numeric_limits<double>::infinity();
+}
 
 void PreviewSize::set_full(int width, int height) {
   width_ = std::max(8, width);
@@ -25,37 +44,39 @@ void PreviewSize::set_full(int width, int height) {
 }
 
 void PreviewSize::learn(const LandscapeResult& result) {
-  blend(basin_ns_, result.basin_milliseconds, result.basins.map.grid.pixels());
+  basins_.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
   learn_energies(result.energy_milliseconds, result.energy.grid.pixels());
 }
 
 void PreviewSize::learn_energies(double milliseconds, std::size_t pixels) {
-  blend(energy_ns_, milliseconds, pixels);
+  energies_.learn(milliseconds, static_cast<double>(pixels));
 }
 
 int PreviewSize::energy_pause(int least_ms) const {
   const PassSize size = preview();
-  const double milliseconds = energy_ns_ * 1e-6 * size.energy_width * size.energy_height;
+  const double milliseconds = energies_.at(static_cast<double>(size.energy_width) * size.energy_height);
   return std::max(least_ms, static_cast<int>(5 * milliseconds));
 }
 
-void PreviewSize::forget() { basin_ns_ = energy_ns_ = 0; }
+void PreviewSize::forget() { basins_ = energies_ = {}; }
 
 PassSize PreviewSize::preview() const {
   const double pixels = static_cast<double>(width_) * height_;
-  const auto share = [&](double budget_ms, double ns, double least) {
-    if (ns == 0) return least;
-    return std::clamp(std::sqrt(budget_ms * 1e6 / ns / pixels), least, 1.0);
+  // Where the budget hardly covers what any map costs, pixels may cost as much again.
+  const auto share = [&](double budget_ms, const PassCost& cost, double least) {
+    if (!cost.known()) return least;
+    const double most = cost.pixels_in(std::max(budget_ms, 2 * cost.fixed()));
+    return std::clamp(std::sqrt(most / pixels), least, 1.0);
   };
   // A quarter is enough for nearly all; an eighth where a quarter takes longer than a third of a second.
-  const bool very_slow = basin_ns_ * pixels / 16 > 333e6;
+  const bool very_slow = basins_.at(pixels / 16) > 333;
   const double ordinary = std::min(1.0, static_cast<double>(ordinary_side) / std::min(width_, height_));
-  const double ordinary_ms = basin_ns_ * 1e-6 * pixels * ordinary * ordinary;
-  const bool dear = basin_ns_ == 0 || ordinary_ms > ordinary_limit_ms;
+  const double ordinary_ms = basins_.at(pixels * ordinary * ordinary);
+  const bool dear = !basins_.known() || ordinary_ms > std::max(ordinary_limit_ms, 2 * basins_.fixed());
   const double least = very_slow ? 0.125 : dear ? 0.25 : ordinary;
-  const double basins = share(basin_budget_ms, basin_ns_, least);
-  const double energy = share(energy_budget_ms, energy_ns_, 0.125);
-  const bool too_dear = energy_ns_ * energy * energy * pixels > energy_limit_ms * 1e6;
+  const double basins = share(basin_budget_ms, basins_, least);
+  const double energy = share(energy_budget_ms, energies_, 0.125);
+  const bool too_dear = energies_.at(energy * energy * pixels) > energy_limit_ms;
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
   return {sized(width_, basins),
           sized(height_, basins),
@@ -87,8 +108,9 @@ std::vector<PassSize> PreviewSize::passes(int coarseness_there) const {
 }
 
 double PreviewSize::full_milliseconds() const {
-  if (basin_ns_ == 0) return std::numeric_limits<double>::infinity();
-  return (basin_ns_ + energy_ns_) * width_ * height_ * 1e-6;
+  if (!basins_.known()) return std::numeric_limits<double>::infinity();
+  const double pixels = static_cast<double>(width_) * height_;
+  return basins_.at(pixels) + energies_.at(pixels);
 }
 
 }  // namespace basinscope

@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fine a preview may be: the measured cost of a pixel against a budget of milliseconds.
+// How fine a preview may be: its measured cost, of any map and of each pixel, against a budget of
+// milliseconds.
 #pragma once
 
 #include "core/landscape/passes.h"
 
 namespace basinscope {
+
+// Milliseconds of a pass over so many pixels, some of them whatever their number.
+class PassCost {
+ public:
+  // The newest counts for two fifths. Passes of one size alone tell nothing of the two parts, which then grow
+  // or shrink together; before there is another size, all is taken to go by pixels.
+  void learn(double milliseconds, double pixels);
+  bool known() const { return pixels_ > 0; }
+  double at(double pixels) const { return fixed_ + slope_ * pixels; }
+  double fixed() const { return fixed_; }
+  // The most pixels within so many milliseconds.
+  double pixels_in(double milliseconds) const;
+
+ private:
+  double fixed_ = 0, slope_ = 0;                                             // milliseconds, and for a pixel
+  double weight_ = 0, pixels_ = 0, squares_ = 0, times_ = 0, products_ = 0;  // fading sums
+};
 
 class PreviewSize {
  public:
@@ -43,8 +61,7 @@ class PreviewSize {
  private:
   int width_ = 455;
   int height_ = 455;
-  double basin_ns_ = 0;  // a pixel; 0: not measured
-  double energy_ns_ = 0;
+  PassCost basins_, energies_;
 };
 
 }  // namespace basinscope

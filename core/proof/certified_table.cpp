@@ -56,7 +56,10 @@ std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& 
 CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
                                const std::vector<Attractor>& attractors, const TableLimits& limits,
                                const TaskControl& control)
-    : region_(states_box(network)), side_(limits.side), trust_(limits.trust) {
+    : region_(states_box(network)),
+      side_(limits.side),
+      finest_(std::max(limits.deepest_suspect, limits.deepest)),
+      trust_(limits.trust) {
   step_ = (region_.high - region_.low) / side_;
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
   const std::unique_ptr<BoxBounds> bounds = make();
@@ -122,27 +125,37 @@ std::int32_t CertifiedTable::in_disc(const Box& box) const {
 }
 
 template <class Visit>
-bool CertifiedTable::visit_below(const Place& place, const Box& box, const Visit& visit) const {
+bool CertifiedTable::visit_below(const Place& place, const Range& range, const Visit& visit) const {
   const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
   if (cell.children < 0) return visit(place.cell);
+  const int below = finest_ - place.level - 1;
   for (int i = 0; i < 4; ++i) {
     const Place child{cell.children + i, place.level + 1, 2 * place.column + (i & 1),
                       2 * place.row + (i >> 1)};
-    const Box own = box_of(child);
-    if (own.meets(box) && on_ring(own) && !visit_below(child, box, visit)) return false;
+    const int x = child.column << below, y = child.row << below, last = (1 << below) - 1;
+    if (x > range.x1 || x + last < range.x0 || y > range.y1 || y + last < range.y0) continue;
+    if (ring_ > 0 && !on_ring(box_of(child))) continue;
+    if (!visit_below(child, range, visit)) return false;
   }
   return true;
 }
 
 template <class Visit>
 bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
-  const Eigen::Array2d from = ((box.low - region_.low) / step_ - 1e-9).max(0.0);
-  const Eigen::Array2d to = ((box.high - region_.low) / step_ + 1e-9).min(side_ - 1.0);
-  for (int row = static_cast<int>(from[1]); row <= static_cast<int>(to[1]); ++row) {
-    for (int column = static_cast<int>(from[0]); column <= static_cast<int>(to[0]); ++column) {
+  const int across = side_ << finest_;
+  const Eigen::Array2d per_cell = (1 << finest_) / step_,
+                       off = 1e-3 + 8 * ulp * per_cell * region_.low.abs().max(region_.high.abs());
+  const auto place_of = [across](double fine) {
+    return static_cast<int>(std::clamp(std::floor(fine), 0.0, across - 1.0));
+  };
+  const Eigen::Array2d from = (box.low - region_.low) * per_cell - off,
+                       to = (box.high - region_.low) * per_cell + off;
+  const Range range{place_of(from[0]), place_of(to[0]), place_of(from[1]), place_of(to[1])};
+  for (int row = range.y0 >> finest_; row <= range.y1 >> finest_; ++row) {
+    for (int column = range.x0 >> finest_; column <= range.x1 >> finest_; ++column) {
       const Place place{row * side_ + column, 0, column, row};
       if (ring_ > 0 && !on_ring(box_of(place))) continue;
-      if (!visit_below(place, box, visit)) return false;
+      if (!visit_below(place, range, visit)) return false;
     }
   }
   return true;
@@ -225,28 +238,34 @@ void CertifiedTable::spread_labels() {
   std::vector<std::int32_t> place_of(cells_.size(), -1), values(count);
   for (std::size_t i = 0; i < count; ++i)
     place_of[static_cast<std::size_t>(left_[i].place.cell)] = static_cast<std::int32_t>(i);
-  // Who leads to whom.
-  std::vector<std::pair<std::size_t, std::size_t>> arrows;
-  std::vector<std::size_t> changed;
-  for (std::size_t i = 0; i < count; ++i) {
-    values[i] = left_[i].value;
-    const std::size_t before = arrows.size();
-    if (values[i] == nothing) {
+  // Who leads to whom, as (to, from); a band of cells at a time, put together in their order.
+  using Arrows = std::vector<std::pair<std::size_t, std::size_t>>;
+  std::vector<Arrows> parts((count + cells_of_band - 1) / cells_of_band);
+  over_row_bands(static_cast<int>(count), cells_of_band, [&](int first, int last) {
+    Arrows& arrows = parts[static_cast<std::size_t>(first / cells_of_band)];
+    for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
+      std::int32_t& value = values[i] = left_[i].value;
+      if (value != nothing) continue;
+      const std::size_t before = arrows.size();
       visit(left_[i].image, [&](std::int32_t cell) {
         const std::int32_t label = cells_[static_cast<std::size_t>(cell)].label;
         const auto at = static_cast<std::size_t>(place_of[static_cast<std::size_t>(cell)]);
         if (label != open)
-          values[i] = joined(values[i], label);
+          value = joined(value, label);
         else if (left_[at].value == conflict || arrows.size() - before >= most_arrows)
-          values[i] = conflict;
+          value = conflict;
         else
           arrows.emplace_back(at, i);
-        return values[i] != conflict;
+        return value != conflict;
       });
+      if (value == conflict) arrows.resize(before);
     }
-    if (values[i] == conflict) arrows.resize(before);
+  });
+  std::vector<std::size_t> changed;
+  for (std::size_t i = 0; i < count; ++i)
     if (values[i] != nothing) changed.push_back(i);
-  }
+  Arrows arrows;
+  for (const Arrows& part : parts) arrows.insert(arrows.end(), part.begin(), part.end());
   std::vector<std::size_t> begins(count + 1, 0), from(arrows.size());
   for (const auto& [to, i] : arrows) ++begins[to + 1];
   for (std::size_t i = 0; i < count; ++i) begins[i + 1] += begins[i];

@@ -90,11 +90,15 @@ class CertifiedTable {
   Box box_of(const Place& place) const;
   bool on_ring(const Box& box) const;
   std::int32_t in_disc(const Box& box) const;
+  // The finest cells that a box touches, and a little more for the rounding of its place.
+  struct Range {
+    int x0, x1, y0, y1;
+  };
   // visit(cell) for every undivided cell that the box touches, until it returns false, which is passed on.
   template <class Visit>
   bool visit(const Box& box, const Visit& visit) const;
   template <class Visit>
-  bool visit_below(const Place& place, const Box& box, const Visit& visit) const;
+  bool visit_below(const Place& place, const Range& range, const Visit& visit) const;
   void bound(const MakeBounds& make, std::vector<OpenCell>& cells, const TaskControl& control) const;
   void take(ImageBound bound, OpenCell& cell) const;
   // Divides those of the open cells that are chosen, and bounds what they are divided into.
@@ -131,6 +135,7 @@ class CertifiedTable {
   Box region_;
   Eigen::Array2d step_;  // of the first table
   int side_;
+  int finest_;       // how often a cell is halved at most
   double ring_ = 0;  // states lie on this circle; 0: anywhere
   double trust_;
   std::vector<Cell> cells_;

@@ -31,5 +31,34 @@ TEST(PreviewSize, OrdinaryMapsKeep480PixelsAndDearOnesAQuarter) {
   EXPECT_EQ(preview_at_cost(16 * 85, 480).basins_width, 120);
 }
 
+TEST(PassCost, TellsWhatEveryPassCostsFromWhatAPixelDoes) {
+  PassCost cost;
+  EXPECT_FALSE(cost.known());
+  cost.learn(12, 230000);
+  EXPECT_NEAR(cost.at(230000), 12, 1e-9);
+  EXPECT_EQ(cost.fixed(), 0) << "one size does not tell";
+  cost.learn(9, 14400);  // 8.8 of them whatever the size
+  EXPECT_NEAR(cost.at(230000), 12, 1e-6);
+  EXPECT_NEAR(cost.fixed(), 8.8, 0.01);
+  for (int i = 0; i < 40; ++i) cost.learn(18, 14400);
+  EXPECT_NEAR(cost.at(14400), 18, 1e-6) << "all grows where one size is measured alone";
+  EXPECT_NEAR(cost.at(230000), 24, 0.2);
+  EXPECT_EQ(cost.pixels_in(10), 0);
+  EXPECT_NEAR(cost.pixels_in(24), 230000, 5000);
+}
+
+// What any map costs is no reason for coarse ones.
+TEST(PreviewSize, IsNotCoarseWhereThatGainsNothing) {
+  PreviewSize size;
+  size.set_full(480, 480);
+  LandscapeResult result;
+  for (const int side : {480, 120, 120, 120}) {
+    result.basins.map.grid = {side, side, 0, 1, 0, 1, Grid::Sampling::centres};
+    result.basin_milliseconds = 22 + 3.0 * side * side / (480 * 480);
+    size.learn(result);
+  }
+  EXPECT_EQ(size.preview().basins_width, 480);
+}
+
 }  // namespace
 }  // namespace basinscope
