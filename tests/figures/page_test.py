@@ -145,6 +145,18 @@ class Page(unittest.TestCase):
             self.assertIn(10.0, widths[0])
             self.assertIn(20.0, widths[1])
 
+    def test_a_screens_scale_changes_no_byte(self):
+        for scene in (FIELDS, CARDS):
+            for ending in ("pdf", "svg", "png"):
+                contents = set()
+                for scale in ("1", "1.25", "2"):
+                    environment = dict(os.environ, QT_SCALE_FACTOR=scale, QT_FONT_DPI=str(int(96 * float(scale))))
+                    subprocess.run([PROGRAM, "render", scene, "-o", self.path("s." + ending), "--engine", "cpu", "--ppi", "60"],
+                                   env=environment, check=True)
+                    with open(self.path("s." + ending), "rb") as file:
+                        contents.add(file.read())
+                self.assertEqual(len(contents), 1, (scene, ending))
+
     def test_bad_options_are_one_sentence(self):
         for options in (("--theme", "pink"), ("--font-size", "3"), ("--line-width", "0"), ("--height", "1e9mm"),
                         ("--legend", "--no-legend")):

@@ -2,6 +2,7 @@
 // The window and exported figures that carry their scene: what it exports and copies opens again, dropped,
 // pasted or from the menu, in the workspace that it was; a figure's file is never saved over.
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QMimeData>
@@ -12,6 +13,8 @@
 #include "tests/ui/answers.h"
 #include "tests/ui/file_content.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/controls/copy_host.h"
+#include "ui/controls/data_menu.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/export/carrying.h"
@@ -19,6 +22,7 @@
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_preview.h"
 #include "ui/gpu/engine_choice.h"
+#include "ui/plots/curve_plot.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/scene_figure.h"
@@ -130,9 +134,60 @@ class CarriedScenesTest : public WindowTest {
     window_->actions().copy_figure->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(
         QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")), 60000);
+    const QImage picture = QGuiApplication::clipboard()->image();
+    QCOMPARE(picture.width(), 2024);                                                   // 171.4 mm at 300 ppi
+    QVERIFY2(picture.height() < 2024, qPrintable(QString::number(picture.height())));  // as its panels need
     window_->document()->replace(opening_scene(), {});
     window_->actions().paste_scene->trigger();
     QTRY_VERIFY(scene() == kernels_scene());
+  }
+
+  // Of any plot, and of a field: PNG, SVG and PDF at once, which carry the scene.
+  void a_single_view_is_copied_as_a_page() {
+    window_->document()->replace(opening_scene(), {});
+    window_->show_workspace(0);
+    auto* const host = window_->findChild<CopyHost*>(QString(), Qt::FindDirectChildrenOnly);
+    QVERIFY(host);
+    for (const char* view : {"plot", "basins"}) {
+      QGuiApplication::clipboard()->clear();
+      if (view[0] == 'p') {
+        const auto drawn = [this]() -> CurvePlot* {
+          for (CurvePlot* each : window_->findChildren<CurvePlot*>())
+            if (each->isVisible() && !each->panel().curves.empty()) return each;
+          return nullptr;
+        };
+        QTRY_VERIFY(drawn());
+        CurvePlot* const plot = drawn();
+        QCOMPARE(CopyHost::of(plot), host);
+        QVERIFY(host->copy_plot(plot));
+      } else {
+        host->copy_part(QStringLiteral("basins"));
+      }
+      QTRY_VERIFY_WITH_TIMEOUT(
+          QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")), 60000);
+      const QMimeData* const data = QGuiApplication::clipboard()->mimeData();
+      QCOMPARE(data->imageData().value<QImage>().width(), 992);  // 84 mm at 300 ppi
+      QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+      const std::string pdf = data->data(QStringLiteral("application/pdf")).toStdString();
+      QVERIFY(*scene_from_bytes(pdf, ".").scene == scene());
+    }
+    QVERIFY(!host->copy_plot(window_.get()));
+  }
+
+  void a_plot_without_a_table_gives_what_it_draws() {
+    CurvePanel panel;
+    panel.curves.push_back({Qt::black, {{1, 2}, {3, NAN}}});
+    panel.stems.push_back({{5, 6}, Qt::red});
+    CurvePlot plot(appearance_.get());
+    plot.show_panel(panel);
+    plot.show();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, {5, 5}, plot.mapToGlobal(QPoint(5, 5)));
+    QApplication::sendEvent(&plot, &event);
+    const auto* const menu = plot.findChild<DataMenu*>();
+    QVERIFY(menu);
+    QCOMPARE(QString::fromStdString(table_text(menu->table(), ',')),
+             QStringLiteral("what,x,y\ncurve 1,1,2\ncurve 1,3,\nstem,5,6\n"));
+    plot.findChild<QMenu*>()->close();
   }
 
   void what_holds_no_scene_changes_nothing_and_says_why() {

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every table that the window saves or copies is read back by the program to the same numbers.
 #include <QClipboard>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QtTest>
 #include <cstring>
 
+#include "core/data/table_files.h"
 #include "core/kernels/kernels_state.h"
 #include "core/regression/column_table.h"
 #include "core/regression/regression_state.h"
@@ -79,6 +83,22 @@ class TablesTest : public WindowTest {
       menu->actions().front()->trigger();
       const QString copied = QGuiApplication::clipboard()->text();
       QCOMPARE(copied, QString::fromStdString(table_text(table, '\t')));
+      const auto item = [menu](const char* text) {
+        for (QAction* action : menu->actions())
+          if (action->text() == QLatin1String(text)) return action;
+        return static_cast<QAction*>(nullptr);
+      };
+      item("Copy data as CSV")->trigger();
+      QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromStdString(table_text(table, ',')));
+      item("Copy data as JSON")->trigger();
+      const QJsonObject json =
+          QJsonDocument::fromJson(QGuiApplication::clipboard()->text().toUtf8()).object();
+      QCOMPARE(json[QLatin1String("rows")].toArray().size(), qsizetype(table.rows.size()));
+      QCOMPARE(json[QLatin1String("parameters")].toObject()[QLatin1String("basinscope")].toInt(), 1);
+      QCOMPARE(menu->save_to(folder_.filePath(QStringLiteral("saved.npy"))), QString());
+      QFile array(folder_.filePath(QStringLiteral("saved.npy")));
+      QVERIFY(array.open(QIODevice::ReadOnly));
+      QCOMPARE(array.readAll(), QByteArray::fromStdString(table_npy(table)));
       seen_.insert(name);
     }
     QVERIFY2(menus > 0, qPrintable(where));

@@ -10,6 +10,8 @@
 #include <QWidget>
 
 #include "core/data/file.h"
+#include "core/data/table_files.h"
+#include "ui/controls/copy_host.h"
 #include "ui/controls/veil.h"
 #include "ui/document/number_files.h"
 #include "ui/document/save_path.h"
@@ -23,9 +25,17 @@ DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
     : QMenu(plot), plot_(plot), name_(name), table_(std::move(table)) {
   setObjectName(QStringLiteral("data menu"));
   addAction(QStringLiteral("Copy data"), this, [this] { copy_shown(plot_, table_); });
+  const auto put = [this](const char* title, std::function<std::string()> text) {
+    addAction(QLatin1String(title), this,
+              [text] { QApplication::clipboard()->setText(QString::fromStdString(text())); });
+  };
+  put("Copy data as CSV", [this] { return table_text(table_(), ','); });
+  put("Copy data as JSON", [this] { return json(); });
   addAction(QStringLiteral("Save data…"), this, &DataMenu::save);
-  addAction(QStringLiteral("Copy picture"), this,
-            [this] { QApplication::clipboard()->setPixmap(plot_->grab()); });
+  addAction(QStringLiteral("Copy picture"), this, [this] {
+    CopyHost* const host = CopyHost::of(plot_);
+    if (!host || !host->copy_plot(plot_)) QApplication::clipboard()->setPixmap(plot_->grab());
+  });
   // A veiled plot shows another state than the one chosen: it cannot be copied.
   QAction* const reason = addAction(QString());
   reason->setEnabled(false);
@@ -40,16 +50,26 @@ DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
           [this](const QPoint& at) { popup(plot_->mapToGlobal(at)); });
 }
 
+std::string DataMenu::json() const {
+  const CopyHost* const host = CopyHost::of(plot_);
+  return table_json(table_(), utf8(name_), "Basinscope " + utf8(QCoreApplication::applicationVersion()),
+                    host ? host->parameters() : std::string());
+}
+
 QString DataMenu::save_to(const QString& path) const {
   return why_not_written(QStringLiteral("%1 could not be written").arg(path), [&] {
-    replace_file(path.toStdString(), table_text(table_(), is_separated_by_tabs(path) ? '\t' : ','));
+    replace_file(path.toStdString(), path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ? json()
+                                     : path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)
+                                         ? table_npy(table_())
+                                         : table_text(table_(), is_separated_by_tabs(path) ? '\t' : ','));
   });
 }
 
 void DataMenu::save() const {
   const QString path =
       ask_save_path(plot_, QStringLiteral("Save data"), name_ + QStringLiteral(".csv"),
-                    QStringLiteral("Comma-separated text (*.csv);;Tab-separated text (*.tsv *.txt)"),
+                    QStringLiteral("Comma-separated text (*.csv);;Tab-separated text (*.tsv *.txt);;"
+                                   "JSON with the parameters (*.json);;NumPy array (*.npy)"),
                     [](const QString& chosen) {
                       return QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".csv") : chosen;
                     });

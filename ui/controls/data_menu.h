@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Copy data", "Save data…" and "Copy picture" on a plot's right click. Files are separated by commas (or,
-// with the ending .tsv or .txt, by tabs); what is copied is separated by tabs, which spreadsheets take apart
-// on pasting.
+// "Copy data", also as CSV or JSON, "Save data…" and "Copy picture" on a plot's right click. Files are
+// separated by commas (with the ending .tsv or .txt by tabs), JSON with the parameters in its head (.json),
+// or an array of numpy (.npy); what is copied is separated by tabs, which spreadsheets take apart on pasting.
+// A picture is copied as PNG, SVG and PDF at once.
 #pragma once
 
 #include <QMenu>
@@ -29,6 +30,7 @@ class DataMenu : public QMenu {
 
  private:
   void save() const;
+  std::string json() const;  // with the parameters in its head
 
   QWidget* plot_;
   QString name_;

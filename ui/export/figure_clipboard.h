@@ -31,7 +31,7 @@ class FigureClipboard : public QObject {
   explicit FigureClipboard(QObject* parent = nullptr);
 
   // A newer copy replaces one still at work.
-  void copy(MakePage make, const PageStyle& style = {171.4, 300});
+  void copy(MakePage make, const PageStyle& style = {171.4, 0, 300});
   bool busy() const { return job_.busy(); }
   void cancel() { job_.cancel(); }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curve_plot.h"
 
+#include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "ui/controls/data_menu.h"
 #include "ui/figure/curve_painter.h"
+#include "ui/figure/panel_table.h"
 #include "ui/plots/screen_ink.h"
 
 namespace basinscope {
@@ -15,9 +18,27 @@ namespace {
 
 constexpr double drag_from = 3;  // logical pixels
 
+// A plot without a table of its own has the places of what it draws.
+class UsualMenu : public QObject {
+ public:
+  explicit UsualMenu(CurvePlot* plot) : QObject(plot), plot_(plot) { plot->installEventFilter(this); }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() != QEvent::ContextMenu || plot_->contextMenuPolicy() != Qt::DefaultContextMenu)
+      return QObject::eventFilter(watched, event);
+    const QString name = plot_->accessibleName().isEmpty() ? QStringLiteral("plot") : plot_->accessibleName();
+    auto* const menu = new DataMenu(plot_, name, [plot = plot_] { return panel_table(plot->panel()); });
+    menu->popup(static_cast<QContextMenuEvent*>(event)->globalPos());
+    return true;
+  }
+
+ private:
+  CurvePlot* plot_;
+};
+
 }  // namespace
 
 CurvePlot::CurvePlot(Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {
+  new UsualMenu(this);
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(appearance, &Appearance::changed, this, &CurvePlot::arrange);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/figure_commands.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "ui/document/save_path.h"
+#include "ui/export/card_page.h"
 #include "ui/export/carrying.h"
 #include "ui/export/export_dialog.h"
 #include "ui/gpu/engine_choice.h"
+#include "ui/plots/curve_plot.h"
 #include "ui/shell/animation_dialog.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/workspaces/scene_figure.h"
@@ -15,7 +18,8 @@ namespace basinscope {
 
 FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, NoticeBar* notice,
                                StatusLine* status, Appearance* appearance, QWidget* window)
-    : document_(document),
+    : CopyHost(window),
+      document_(document),
       shown_(std::move(shown)),
       notice_(notice),
       status_(status),
@@ -64,10 +68,50 @@ void FigureCommands::export_animation() {
   dialog.exec();
 }
 
+void FigureCommands::copy(MakePage page, const PageStyle& style) {
+  status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
+  clipboard_.copy(std::move(page), style);
+}
+
 void FigureCommands::copy_shown() {
   commit_entry(window_);
-  status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
-  clipboard_.copy(offer().shown());
+  copy(offer().shown(), {171.4, 0, 300});
+}
+
+std::string FigureCommands::parameters() const { return scene_to_json(document_->scene()); }
+
+// As wide as a column, in the theme of the window, whose colours its curves have.
+bool FigureCommands::copy_plot(QWidget* plot) {
+  const auto* const curves = qobject_cast<const CurvePlot*>(plot);
+  if (!curves) return false;
+  FigureCard card;
+  card.name = plot->accessibleName();
+  card.title = curves->panel().title;
+  card.panels = {curves->panel()};
+  card.panels.front().title = {};
+  CardPage page;
+  page.title = card.name;
+  const double height = static_cast<double>(plot->height()) / std::max(1, plot->width());
+  page.rows = {{std::clamp(height, 0.25, 2.0), {{1, {card}}}}};
+  PageStyle style{84, 0, 300};
+  style.footer = false;
+  style.theme = appearance_->theme().dark ? PageTheme::dark : PageTheme::light;
+  FigureOffer offer;
+  offer.parts.push_back({card.name, {}, true});
+  offer.make = [page](const std::vector<int>&) -> MakePage {
+    return [page](const PageStyle& wanted, const TaskControl&) {
+      return FinishedPage{card_drawing(page, wanted), {}, 0};
+    };
+  };
+  copy(carrying(offer, document_->scene(), document_->folder()).make({}), style);
+  return true;
+}
+
+void FigureCommands::copy_part(const QString& id) {
+  const FigureOffer all = offer();
+  for (std::size_t i = 0; i < all.parts.size(); ++i)
+    if (all.parts[i].id() == id && all.parts[i].refusal.isEmpty())
+      return copy(all.make({static_cast<int>(i)}), {84, 0, 300});
 }
 
 bool FigureCommands::cancel_copy() {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 
+#include "ui/controls/copy_host.h"
 #include "ui/document/scene_document.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/theme/theme.h"
@@ -15,7 +16,7 @@
 
 namespace basinscope {
 
-class FigureCommands : public QObject {
+class FigureCommands : public CopyHost {
   Q_OBJECT
 
  public:
@@ -29,11 +30,15 @@ class FigureCommands : public QObject {
   void export_shown();
   void export_animation();
   void copy_shown();
+  std::string parameters() const override;
+  bool copy_plot(QWidget* plot) override;
+  void copy_part(const QString& id) override;
   // False: nothing is being copied.
   bool cancel_copy();
 
  private:
   FigureOffer offer() const;  // carrying the scene
+  void copy(MakePage page, const PageStyle& style);
 
   std::optional<PageSettings> page_;
 

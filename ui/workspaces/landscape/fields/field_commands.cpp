@@ -10,6 +10,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/controls/copy_host.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/point_entry.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
@@ -245,7 +246,12 @@ void FieldCommands::open_menu(QPointF at, QPoint global) {
     QApplication::clipboard()->setText(QString::number(place.x(), 'g', 17) + '\t' +
                                        QString::number(place.y(), 'g', 17));
   });
-  menu.addAction(tr("Copy figure"), this, [this] { QApplication::clipboard()->setPixmap(plot_->grab()); });
+  menu.addAction(tr("Copy figure"), this, [this] {
+    if (CopyHost* const host = CopyHost::of(plot_))
+      host->copy_part(kind_ == FieldKind::energy ? QStringLiteral("energy") : QStringLiteral("basins"));
+    else
+      QApplication::clipboard()->setPixmap(plot_->grab());
+  });
   menu.exec(global);
 }
 

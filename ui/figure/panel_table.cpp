@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/panel_table.h"
+
+namespace basinscope {
+namespace {
+
+std::string head(const RichText& title, const char* usual) {
+  const QString text = plain_text(title);
+  return text.isEmpty() ? std::string(usual) : text.toStdString();
+}
+
+void add_field(DataTable& table, const CurvePanel& panel) {
+  const CurveField& field = *panel.field;
+  for (int row = 0; row < field.rows; ++row)
+    for (int column = 0; column < field.columns; ++column) {
+      const double x = panel.x.value((column + 0.5) / field.columns),
+                   y = panel.y.value((row + 0.5) / field.rows);
+      const std::size_t at = static_cast<std::size_t>(row) * static_cast<std::size_t>(field.columns) +
+                             static_cast<std::size_t>(column);
+      table.rows.push_back(
+          {DataCell("field"), number_cell(x), number_cell(y), number_cell(field.values[at])});
+    }
+}
+
+}  // namespace
+
+DataTable panel_table(const CurvePanel& panel) {
+  DataTable table{{"what", head(panel.x.title, "x"), head(panel.y.title, "y")}, {}};
+  if (panel.field) table.heads.emplace_back("value");
+  const auto add = [&](const std::string& what, QPointF place) {
+    table.rows.push_back({DataCell(what), number_cell(place.x()), number_cell(place.y())});
+    if (panel.field) table.rows.back().emplace_back();
+  };
+  if (panel.field) add_field(table, panel);
+  int number = 0;
+  for (const Curve& curve : panel.curves) {
+    ++number;
+    for (const QPointF& place : curve.points) add("curve " + std::to_string(number), place);
+  }
+  for (const CurveStem& stem : panel.stems) add("stem", stem.place);
+  for (const CurveDots& dots : panel.dots)
+    for (const QPointF& place : dots.places) add("dot", place);
+  for (const CurveSquare& square : panel.squares) add("square", square.place);
+  for (const CurveRing& ring : panel.rings) add("ring", ring.place);
+  return table;
+}
+
+}  // namespace basinscope
