@@ -14,6 +14,7 @@ void add_energy(CLI::App& program);
 void add_retrieve(CLI::App& program);
 void add_transform(CLI::App& program);
 void add_layer(CLI::App& program);
+void add_lesson(CLI::App& program);
 void add_info(CLI::App& program);
 void add_render(CLI::App& program);
 void add_scene(CLI::App& program);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The word somebody may have meant. Internal to core/scene.
+// The word somebody may have meant.
 #pragma once
 
 #include <set>

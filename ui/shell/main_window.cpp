@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/main_window.h"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDropEvent>
@@ -21,6 +20,7 @@
 #include "ui/shell/gallery/gallery_page.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/keyboard_focus.h"
+#include "ui/shell/lessons/lesson_desk.h"
 #include "ui/shell/window_menus.h"
 #include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
@@ -31,9 +31,9 @@ namespace basinscope {
 
 namespace {
 
-std::vector<Workspace*> with_gallery(std::vector<Workspace*> workspaces, const Appearance* appearance,
-                                     QObject* owner) {
-  workspaces.push_back(new GalleryPage(workspaces, appearance, owner));
+std::vector<Workspace*> with_gallery(std::vector<Workspace*> workspaces, LessonCourse* course,
+                                     const Appearance* appearance, QObject* owner) {
+  workspaces.push_back(new GalleryPage(workspaces, course, appearance, owner));
   return workspaces;
 }
 
@@ -43,7 +43,8 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
                        const QString& recovery_folder)
     : appearance_(appearance),
       document_(std::move(scene)),
-      workspaces_(with_gallery(make_workspaces(&document_, appearance, this), appearance, this)),
+      course_(make_course()),
+      workspaces_(with_gallery(make_workspaces(&document_, appearance, this), course_, appearance, this)),
       open_(workspaces_.front()),
       actions_(this, workspaces_),
       bar_(new CommandBar(actions_, workspaces_, appearance)),
@@ -51,6 +52,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       panes_(new QHBoxLayout),
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
+      lessons_(new LessonDesk(course_, appearance, this)),
       title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
   files_ = std::make_unique<SceneFiles>(&document_, notice_, status_, recovery_folder, this);
@@ -59,12 +61,12 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   setAcceptDrops(true);
   setMinimumSize(640, 480);
   lay_out();
-  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get());
+  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get(), lessons_);
   title_->setParent(menuBar());
   connect_file_actions();
   connect_scene_actions();
   connect_window_actions();
-  connect_choices();
+  connect_choices(actions_, appearance_, this);
   connect_workspaces();
   qApp->installEventFilter(this);
 
@@ -77,6 +79,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
+  connect(lessons_, &LessonDesk::room_changed, this, &MainWindow::fit_width);
   show_file();
   show_frame();
   open_->set_shown(true);
@@ -93,6 +96,7 @@ void MainWindow::lay_out() {
   panes_->addWidget(rail_);
   panes_->addWidget(open_->view(), 1);
   panes_->addWidget(open_->inspector());
+  panes_->addWidget(lessons_->panel());
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -147,7 +151,7 @@ void MainWindow::connect_scene_actions() {
 void MainWindow::connect_window_actions() {
   actions_.inspector->setChecked(true);
   connect(actions_.inspector, &QAction::triggered, this, [this](bool on) {
-    if (width() >= 1120 * appearance_->scale()) inspector_wanted_ = on;
+    if (!narrow_) inspector_wanted_ = on;
     fit_width();
   });
   connect(actions_.full_screen, &QAction::triggered, this,
@@ -159,20 +163,10 @@ void MainWindow::connect_window_actions() {
   connect_help(actions_, status_, appearance_, this);
 }
 
-void MainWindow::connect_choices() {
-  const auto mark = [](QActionGroup* group, const QVariant& value) {
-    for (QAction* action : group->actions()) action->setChecked(action->data() == value);
-  };
-  mark(actions_.theme, int(appearance_->choice()));
-  mark(actions_.size, appearance_->scale());
-  connect(actions_.theme, &QActionGroup::triggered, this, [this](QAction* action) {
-    appearance_->choose(static_cast<ThemeChoice>(action->data().toInt()));
-    QSettings().setValue(QStringLiteral("theme"), action->data());
-  });
-  connect(actions_.size, &QActionGroup::triggered, this, [this](QAction* action) {
-    appearance_->set_scale(action->data().toDouble());
-    QSettings().setValue(QStringLiteral("presentation_size"), action->data());
-  });
+LessonCourse* MainWindow::make_course() {
+  const auto replace = [this](const Scene& scene) { return files_->replace(scene); };
+  const auto shown = [this] { return open_->landscape(); };
+  return new LessonCourse(&document_, {replace, [this] { show_scenes_workspace(); }, shown}, this);
 }
 
 void MainWindow::connect_workspaces() {
@@ -224,7 +218,7 @@ void MainWindow::open_workspace(int place) {
   document_.end_gesture();
   if (!next->is_built()) {
     panes_->insertWidget(panes_->indexOf(workspaces_.front()->inspector()), next->view(), 1);
-    panes_->addWidget(next->inspector());
+    panes_->insertWidget(panes_->indexOf(lessons_->panel()), next->inspector());
   }
   Workspace* const before = std::exchange(open_, next);
   // What comes is shown before the other goes, so that the focus is not handed to the toolbar.
@@ -311,7 +305,7 @@ void MainWindow::fit_width() {
   menuBar()->setContentsMargins(appearance_->px(8), 0, 0, 0);
   bar_->set_compact(width < 1280);
   // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
-  const bool narrow = width < 1120;
+  const bool narrow = width - lessons_->width_taken() < 1120;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
   const bool shown = narrow ? !crossed && actions_.inspector->isChecked() : inspector_wanted_;
   open_->inspector()->setVisible(shown);
@@ -322,7 +316,8 @@ void MainWindow::walk(int direction) {
   walk_panes({{rail_, [this] { rail_->take_focus(); }},
               {bar_, [this] { bar_->take_focus(); }},
               {open_->view(), [this] { focus_first(open_->view()); }},
-              {open_->inspector(), [this] { open_->inspector()->take_focus(); }}},
+              {open_->inspector(), [this] { open_->inspector()->take_focus(); }},
+              {lessons_->panel(), [this] { lessons_->panel()->take_focus(); }}},
              direction);
 }
 

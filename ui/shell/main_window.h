@@ -20,6 +20,8 @@ namespace basinscope {
 class Label;
 class CommandBar;
 class FigureCommands;
+class LessonCourse;
+class LessonDesk;
 class Rail;
 
 class MainWindow : public QMainWindow {
@@ -36,6 +38,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice() { return notice_; }
   StatusLine* status() { return status_; }
   CommandBar* command_bar() { return bar_; }
+  LessonDesk* lessons() { return lessons_; }
   // The workspace of this class.
   template <class Which>
   Which* find_workspace() const {
@@ -70,7 +73,7 @@ class MainWindow : public QMainWindow {
   void connect_file_actions();
   void connect_scene_actions();
   void connect_window_actions();
-  void connect_choices();
+  LessonCourse* make_course();
   void connect_workspaces();
 
   void undo_or_redo(bool undo);
@@ -85,6 +88,7 @@ class MainWindow : public QMainWindow {
 
   Appearance* appearance_;
   SceneDocument document_;
+  LessonCourse* course_;
   std::vector<Workspace*> workspaces_;
   Workspace* open_;  // never null
   WindowActions actions_;
@@ -93,6 +97,7 @@ class MainWindow : public QMainWindow {
   QHBoxLayout* panes_;
   NoticeBar* notice_;
   StatusLine* status_;
+  LessonDesk* lessons_;
   Label* title_;
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width

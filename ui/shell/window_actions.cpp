@@ -2,6 +2,7 @@
 #include "ui/shell/window_actions.h"
 
 #include <QActionGroup>
+#include <QSettings>
 #include <QWidget>
 
 #include "ui/theme/theme.h"
@@ -84,6 +85,22 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
                           {QStringLiteral("1.25 ×"), 1.25},
                           {QStringLiteral("1.5 ×"), 1.5},
                           {QStringLiteral("2 ×"), 2.0}});
+}
+
+void connect_choices(const WindowActions& actions, Appearance* appearance, QObject* owner) {
+  const auto mark = [](QActionGroup* group, const QVariant& value) {
+    for (QAction* action : group->actions()) action->setChecked(action->data() == value);
+  };
+  mark(actions.theme, int(appearance->choice()));
+  mark(actions.size, appearance->scale());
+  QObject::connect(actions.theme, &QActionGroup::triggered, owner, [appearance](QAction* action) {
+    appearance->choose(static_cast<ThemeChoice>(action->data().toInt()));
+    QSettings().setValue(QStringLiteral("theme"), action->data());
+  });
+  QObject::connect(actions.size, &QActionGroup::triggered, owner, [appearance](QAction* action) {
+    appearance->set_scale(action->data().toDouble());
+    QSettings().setValue(QStringLiteral("presentation_size"), action->data());
+  });
 }
 
 }  // namespace basinscope

@@ -27,4 +27,7 @@ struct WindowActions {
   QActionGroup *theme, *size;
 };
 
+// Theme and presentation size: what is chosen is marked, in force and remembered.
+void connect_choices(const WindowActions& actions, Appearance* appearance, QObject* owner);
+
 }  // namespace basinscope

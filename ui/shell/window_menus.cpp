@@ -7,6 +7,7 @@
 
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
+#include "ui/shell/lessons/lesson_desk.h"
 #include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"
 #include "ui/window/model_menu.h"
@@ -53,7 +54,7 @@ void fill_presets(QMenu* menu, SceneFiles* scenes) {
 }  // namespace
 
 void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Workspace*>& workspaces,
-                   SceneDocument* document, SceneFiles* files) {
+                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons) {
   const auto commands = [&workspaces](CommandPlace place) {
     QList<QAction*> found;
     for (const Workspace* workspace : workspaces) {
@@ -108,6 +109,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   window->addActions({a.next_pane, a.previous_pane});
 
   QMenu* help = bar->addMenu(QStringLiteral("&Help"));
+  lessons->fill(help->addMenu(QStringLiteral("&Lessons")));
   help->addActions({a.palette, a.help_here, a.glossary, a.shortcuts});
   help->addSeparator();
   help->addActions({a.copy_citation, a.about});

@@ -12,7 +12,9 @@ class QMenuBar;
 
 namespace basinscope {
 
+class LessonDesk;
+
 void fill_menu_bar(QMenuBar* bar, const WindowActions& actions, const std::vector<Workspace*>& workspaces,
-                   SceneDocument* document, SceneFiles* files);
+                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons);
 
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QStringList>
 #include <QWidget>
+#include <memory>
 #include <vector>
 
 #include "ui/export/figure_offer.h"
@@ -18,6 +19,8 @@
 class QMenu;
 
 namespace basinscope {
+
+struct LandscapeResult;
 
 // What stands in the rail and in the Window menu; Ctrl+1 opens place 0.
 struct WorkspaceName {
@@ -96,6 +99,8 @@ class Workspace : public QObject {
   // sentence why there is none.
   virtual QString no_figure() const { return QStringLiteral("This workspace has no figure to export"); }
   virtual FigureOffer figure() const { return {}; }
+  // The landscape that it shows, where that is all there and of the scene as it is; else null.
+  virtual std::shared_ptr<const LandscapeResult> landscape() const { return {}; }
   // The part of the scene that could not be read, said once; empty: all is well.
   virtual QString unread() const { return {}; }
 

@@ -4,13 +4,16 @@
 #include <algorithm>
 
 #include "ui/shell/gallery/gallery_details.h"
+#include "ui/shell/lessons/lessons_beside.h"
 #include "ui/text/number_text.h"
 #include "ui/window/status_line.h"
 
 namespace basinscope {
 
-GalleryPage::GalleryPage(const std::vector<Workspace*>& others, const Appearance* appearance, QObject* parent)
+GalleryPage::GalleryPage(const std::vector<Workspace*>& others, LessonCourse* course,
+                         const Appearance* appearance, QObject* parent)
     : Workspace(parent),
+      course_(course),
       appearance_(appearance),
       place_(static_cast<int>(others.size())),
       store_(new ThumbnailStore(&gallery_.entries, thumbnail_folder(), this)) {
@@ -31,7 +34,10 @@ QWidget* GalleryPage::make_view() {
                             [this](const std::string& workspace) { return title_of(workspace); });
   connect(panels_, &GalleryView::chosen, this, &GalleryPage::choose);
   connect(panels_, &GalleryView::opened, this, &GalleryPage::open);
-  return panels_;
+  lessons_ = new LessonList(course_, appearance_,
+                            [this](const std::string& workspace) { return title_of(workspace); });
+  connect(lessons_, &LessonList::progressed, this, &Workspace::frame_changed);
+  return new LessonsBeside(panels_, lessons_, appearance_);
 }
 
 InspectorColumn* GalleryPage::make_inspector() {
@@ -58,11 +64,12 @@ void GalleryPage::set_shown(bool shown) {
   if (!shown) return store_->rest();
   view();
   panels_->want_pictures();
-  if (!std::exchange(told_, true) && !gallery_.complaints.isEmpty()) {
-    const auto count = static_cast<std::int64_t>(gallery_.complaints.size());
+  if (!std::exchange(told_, true) && !(gallery_.complaints + course_->lessons().complaints).isEmpty()) {
+    const QStringList complaints = gallery_.complaints + course_->lessons().complaints;
+    const auto count = static_cast<std::int64_t>(complaints.size());
     Q_EMIT complaint(
         QStringLiteral("%1 of the gallery cannot be shown: %2. The others work.")
-            .arg(text_of(counted(count, "file")), gallery_.complaints.join(QStringLiteral("; "))));
+            .arg(text_of(counted(count, "file")), complaints.join(QStringLiteral("; "))));
   }
 }
 
@@ -79,7 +86,8 @@ WorkspaceFrame GalleryPage::frame() const {
   const int missing = store_->missing();
   frame.status_left = {
       missing > 0 ? QStringLiteral("Drawing thumbnails, %1 to come").arg(missing) : QStringLiteral("Ready"),
-      text_of(counted(figures, "figure")) + QStringLiteral(", ") + text_of(counted(all - figures, "scene"))};
+      text_of(counted(figures, "figure")) + QStringLiteral(", ") + text_of(counted(all - figures, "scene")) +
+          QStringLiteral(", ") + text_of(counted(lessons_ ? lessons_->lessons() : 0, "lesson"))};
   if (missing == 0 && store_->drawn() > 0)
     frame.status_left << QStringLiteral("thumbnails drawn in ") +
                              bold(fixed_text(store_->seconds(), 1) + QStringLiteral(" s"));

@@ -9,13 +9,16 @@
 namespace basinscope {
 
 class GalleryDetails;
+class LessonCourse;
+class LessonList;
 
 class GalleryPage : public Workspace {
   Q_OBJECT
 
  public:
   // others: the workspaces of the rail before it, by which entries are named.
-  GalleryPage(const std::vector<Workspace*>& others, const Appearance* appearance, QObject* parent);
+  GalleryPage(const std::vector<Workspace*>& others, LessonCourse* course, const Appearance* appearance,
+              QObject* parent);
 
   const Gallery& gallery() const { return gallery_; }
   const ThumbnailStore* store() const { return store_; }
@@ -43,6 +46,7 @@ class GalleryPage : public Workspace {
   }
   QString title_of(const std::string& workspace) const;
 
+  LessonCourse* course_;
   const Appearance* appearance_;
   int place_;
   std::vector<std::pair<std::string, QString>> titles_;  // of workspaces, the first of those that name none
@@ -50,6 +54,7 @@ class GalleryPage : public Workspace {
   ThumbnailStore* store_;
   GalleryView* panels_ = nullptr;
   GalleryDetails* details_ = nullptr;
+  LessonList* lessons_ = nullptr;
   bool told_ = false;  // what is damaged
   int chosen_ = -1;
 };

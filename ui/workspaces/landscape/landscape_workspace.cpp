@@ -278,6 +278,11 @@ FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) 
   return offer;
 }
 
+std::shared_ptr<const LandscapeResult> LandscapeWorkspace::landscape() const {
+  auto result = model_->current_result();
+  return result && result->refined ? result : nullptr;
+}
+
 FigureOffer LandscapeWorkspace::figure() const {
   const SweepModel& sweep = *SweepModel::of(model_);
   return sweep.is_open() ? sweep_offer(sweep) : landscape_offer(document_->scene(), model_->engines());

@@ -45,6 +45,7 @@ class LandscapeWorkspace : public Workspace {
   void reset_view() override;
   QString no_figure() const override;
   FigureOffer figure() const override;
+  std::shared_ptr<const LandscapeResult> landscape() const override;
 
  private:
   QWidget* make_view() override;

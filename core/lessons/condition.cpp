@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lessons/condition.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <set>
+#include <stdexcept>
+
+#include "core/lessons/text_parts.h"
+#include "core/scene/nearest_word.h"
+
+namespace basinscope {
+namespace {
+
+struct Sign {
+  std::string_view text, needs;
+  Comparison meaning;
+};
+// The longer before what it begins with.
+constexpr std::array<Sign, 6> signs{{{"!=", "anything but ", Comparison::different},
+                                     {"<=", "at most ", Comparison::at_most},
+                                     {">=", "at least ", Comparison::at_least},
+                                     {"<", "less than ", Comparison::less},
+                                     {">", "more than ", Comparison::more},
+                                     {"=", "", Comparison::equal}}};
+
+const Sign& sign_of(Comparison comparison) {
+  return *std::find_if(signs.begin(), signs.end(),
+                       [&](const Sign& each) { return each.meaning == comparison; });
+}
+
+std::vector<std::string_view> split(std::string_view text, std::string_view between) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = 0;;) {
+    const std::size_t next = text.find(between, at);
+    parts.push_back(trimmed(text.substr(at, next - at)));
+    if (next == std::string_view::npos) return parts;
+    at = next + between.size();
+  }
+}
+
+std::optional<double> number_from(std::string_view text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+bool is_word(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '.' || c == '/';
+  });
+}
+
+[[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
+
+void check_arguments(const Measure& measure, const MeasureArguments& arguments) {
+  std::string list;
+  for (const MeasureArgument each : measure.arguments)
+    list += (list.empty() ? "" : ", ") + std::string(word_of(each));
+  if (arguments.size() != measure.arguments.size())
+    refuse(std::string(measure.name) + ": expected " + (list.empty() ? "nothing in brackets" : "(" + list + ")"));
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (measure.arguments[i] == MeasureArgument::word) continue;
+    const auto number = number_from(arguments[i]);
+    if (!number || *number < 1 || *number > 1e6 || *number != std::floor(*number))
+      refuse(std::string(measure.name) + ": expected the number of a " +
+             std::string(word_of(measure.arguments[i])) + ", 1, 2, …, not " + in_quotes(arguments[i]));
+  }
+}
+
+std::string nearest_measure(std::string_view name) {
+  std::set<std::string, std::less<>> known;
+  for (const Measure& each : measures()) known.emplace(each.name);
+  return nearest_word(name, known);
+}
+
+// left: what stands there is always a measure.
+Term term_from(std::string_view text, bool left) {
+  Term term;
+  term.text = std::string(text);
+  if (const auto number = number_from(text)) {
+    if (left) refuse("expected a measure left of the sign, not the number " + std::string(text));
+    term.value.number = number;
+    return term;
+  }
+  const std::size_t bracket = text.find('(');
+  const std::string_view name = trimmed(text.substr(0, bracket));
+  if (!is_word(name) || (bracket != std::string_view::npos && text.back() != ')'))
+    refuse("expected a measure, a number or a word, not " + in_quotes(text));
+  if (bracket != std::string_view::npos) {
+    for (const std::string_view each : split(text.substr(bracket + 1, text.size() - bracket - 2), ","))
+      if (!each.empty()) term.arguments.emplace_back(each);
+  }
+  term.measure = find_measure(name);
+  if (term.measure) {
+    check_arguments(*term.measure, term.arguments);
+    return term;
+  }
+  if (name.find('.') != std::string_view::npos && bracket == std::string_view::npos) {
+    term.path = std::string(name);
+    return term;
+  }
+  if (left || bracket != std::string_view::npos) {
+    const std::string meant = nearest_measure(name);
+    refuse("there is no measure " + in_quotes(name) +
+           (meant.empty() ? ", `basinscope lesson measures` lists them" : " (did you mean " + meant + "?)"));
+  }
+  term.value.word = std::string(name);
+  return term;
+}
+
+Relation relation_from(std::string_view text) {
+  for (const Sign& sign : signs) {
+    const std::size_t at = text.find(sign.text);
+    if (at == std::string_view::npos) continue;
+    const std::string_view left = trimmed(text.substr(0, at)), right = trimmed(text.substr(at + sign.text.size()));
+    if (left.empty() || right.empty()) break;
+    Relation relation{term_from(left, true), sign.meaning, term_from(right, false)};
+    if (!relation.right.is_measured() && !relation.right.value.number && sign.meaning != Comparison::equal &&
+        sign.meaning != Comparison::different)
+      refuse("expected a number or a measure right of " + std::string(sign.text) + ", not the word " +
+             in_quotes(right));
+    return relation;
+  }
+  refuse("expected two terms and one of = != < <= > >= between them, not " + in_quotes(text));
+}
+
+bool compares(const Measured& left, Comparison comparison, const Measured& right) {
+  if (comparison == Comparison::equal || comparison == Comparison::different) {
+    // Numbers of a file and of a lesson are typed: as close as decimals are.
+    const bool same = left.number && right.number
+                          ? std::abs(*left.number - *right.number) <= 1e-9 * std::max(1.0, std::abs(*right.number))
+                          : left.text() == right.text();
+    return same == (comparison == Comparison::equal);
+  }
+  if (!left.number || !right.number) return false;
+  switch (comparison) {
+    case Comparison::less:
+      return *left.number < *right.number;
+    case Comparison::at_most:
+      return *left.number <= *right.number;
+    case Comparison::more:
+      return *left.number > *right.number;
+    default:
+      return *left.number >= *right.number;
+  }
+}
+
+}  // namespace
+
+Measured Term::of(const Measuring& measuring) const {
+  if (measure) return measure->of(measuring, arguments);
+  if (path.empty()) return value;
+  const std::optional<std::string> written = measuring.in_file(path);
+  if (!written) return {};
+  if (const auto number = number_from(*written)) return {number, {}};
+  return {std::nullopt, *written};
+}
+
+std::string Term::words() const {
+  if (!measure) return path.empty() ? value.text() : path.substr(path.rfind('.') + 1);
+  std::string words(measure->words);
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string place = "%" + std::to_string(i + 1);
+    const std::string name = measure->arguments[i] == MeasureArgument::query     ? "q" + arguments[i]
+                             : measure->arguments[i] == MeasureArgument::pattern ? "x" + arguments[i]
+                                                                                 : arguments[i];
+    if (const std::size_t at = words.find(place); at != std::string::npos) words.replace(at, place.size(), name);
+  }
+  return words;
+}
+
+Condition Condition::from_text(std::string_view text) {
+  Condition condition;
+  condition.text_ = std::string(trimmed(text));
+  for (const std::string_view part : split(text, " and ")) condition.relations_.push_back(relation_from(part));
+  return condition;
+}
+
+bool Condition::holds(const Measuring& measuring) const {
+  return std::all_of(relations_.begin(), relations_.end(), [&](const Relation& each) {
+    return compares(each.left.of(measuring), each.comparison, each.right.of(measuring));
+  });
+}
+
+std::vector<Condition::Reading> Condition::readings(const Measuring& measuring) const {
+  std::vector<Reading> all;
+  for (const Relation& each : relations_) {
+    const Measured left = each.left.of(measuring), right = each.right.of(measuring);
+    Reading reading{compares(left, each.comparison, right), each.left.words(), left.text(),
+                    std::string(sign_of(each.comparison).needs)};
+    reading.needs += each.right.is_measured() ? each.right.words() + ", " + right.text() : right.text();
+    all.push_back(std::move(reading));
+  }
+  return all;
+}
+
+}  // namespace basinscope

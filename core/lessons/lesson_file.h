@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The file of a lesson (NAME.lesson.md, docs/lessons.md): reading with exact complaints, and the proof that
+// each of its tasks can be done and is not done already.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/lessons/lesson.h"
+
+namespace basinscope {
+
+// What is wrong, and in which line (from 1; 0: of the whole).
+struct LessonFault {
+  int line = 0;
+  std::string message;
+  // "line 12: scene: there is no scene \"nowhere\""
+  std::string text() const;
+};
+
+// Either a lesson or at least one fault.
+struct LessonReading {
+  std::optional<Lesson> lesson;
+  std::vector<LessonFault> faults;
+  // The first fault in one line, "... (and 3 more)".
+  std::string complaint() const;
+};
+
+// The text of the scene that a lesson names; nothing: there is none.
+using SceneText = std::function<std::optional<std::string>(const std::string& name)>;
+
+// id: the file's name without an ending. scene: of the program's own scenes or of a file beside the lesson.
+LessonReading lesson_from_text(std::string_view text, const std::string& id, const SceneText& scene);
+
+// Walks through the lesson as its solutions say: at each step from its start, each task not done before its
+// solution and done after it. What is not so is a fault. Seconds.
+std::vector<LessonFault> proof_faults(const Lesson& lesson, const TaskControl& control);
+
+// The step's scene with the solutions of its first so many tasks merged in. Throws std::invalid_argument
+// where that is no scene.
+Scene solved_scene(const LessonStep& step, std::size_t tasks);
+
+}  // namespace basinscope

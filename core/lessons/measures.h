@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// THE LIST of what a lesson's conditions can ask of a scene: `steps(1)`, `attractors`, `weight(1, 3)`. What is
+// in no list but in the scene's file is asked for by its keys: `workspaces.kernels.gamma`.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/lessons/measuring.h"
+
+namespace basinscope {
+
+// A number or a word; neither: there is none (no such query, no energy).
+struct Measured {
+  std::optional<double> number;
+  std::string word;
+
+  bool exists() const { return number || !word.empty(); }
+  // "0.25", "x3", "none".
+  std::string text() const;
+};
+
+enum class MeasureArgument { query, pattern, coordinate, word };
+// "query", as the list of measures names it.
+std::string_view word_of(MeasureArgument argument);
+
+using MeasureArguments = std::vector<std::string>;  // numbers from 1 on, or words, as written
+
+struct Measure {
+  std::string_view name;
+  std::vector<MeasureArgument> arguments;
+  std::string_view words;  // "steps of %1"; %1, %2: the arguments
+  std::string_view help;   // one sentence for teachers
+  std::function<Measured(const Measuring&, const MeasureArguments&)> of;
+};
+
+const std::vector<Measure>& measures();
+// Null: there is none of this name.
+const Measure* find_measure(std::string_view name);
+
+// The parts of the list.
+std::vector<Measure> landscape_measures();
+std::vector<Measure> path_measures();
+std::vector<Measure> workspace_measures();
+
+// NaN is no value.
+inline Measured measured(std::optional<double> value) {
+  return value && *value == *value ? Measured{value, {}} : Measured{};
+}
+
+// Arguments of a measure's function, which has been given as many as it takes.
+inline int number_in(const MeasureArguments& arguments, std::size_t i) { return std::stoi(arguments[i]); }
+
+}  // namespace basinscope

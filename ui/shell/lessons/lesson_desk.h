@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons in a window: the commands, their menu, and the column that the open one stands in.
+#pragma once
+
+#include <QAction>
+#include <QObject>
+#include <vector>
+
+#include "ui/shell/lessons/lesson_panel.h"
+
+class QMenu;
+
+namespace basinscope {
+
+class LessonDesk : public QObject {
+  Q_OBJECT
+
+ public:
+  LessonDesk(LessonCourse* course, const Appearance* appearance, QWidget* window);
+
+  LessonPanel* panel() const { return panel_; }
+  LessonCourse* course() const { return course_; }
+  void fill(QMenu* menu);
+  // What the column takes of the window's width, logical pixels.
+  int width_taken() const { return course_->is_open() ? LessonPanel::usual_width : 0; }
+
+ Q_SIGNALS:
+  void room_changed();
+
+ private:
+  void show_reach();
+
+  LessonCourse* course_;
+  LessonPanel* panel_;
+  QAction *next_, *back_, *restart_, *close_;
+};
+
+}  // namespace basinscope

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/lessons/lesson_panel.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QProgressBar>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/shell/lessons/lesson_text.h"
+#include "ui/text/number_text.h"
+#include "ui/theme/icons.h"
+
+namespace basinscope {
+
+LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWidget* parent)
+    : QWidget(parent),
+      course_(course),
+      appearance_(appearance),
+      place_(new Label),
+      progress_text_(new Label),
+      close_(new QToolButton),
+      scroll_(new QScrollArea),
+      progress_(new QProgressBar),
+      back_(new QPushButton(QStringLiteral("Back"))),
+      restart_(new QPushButton(QStringLiteral("Start again"))),
+      next_(new QPushButton) {
+  setAccessibleName(QStringLiteral("Lesson"));
+  close_->setAccessibleName(QStringLiteral("Close the lesson"));
+  close_->setToolTip(QStringLiteral("Close the lesson; the scene stays"));
+  place_->setProperty("role", "quiet");
+  progress_->setTextVisible(false);
+  progress_->setFocusPolicy(Qt::NoFocus);
+  restart_->setToolTip(QStringLiteral("Back to the start of this step (Ctrl+Home)"));
+  next_->setProperty("primary", true);
+
+  auto* page = new QWidget;
+  page->setProperty("role", "page");
+  auto* body = new QVBoxLayout(page);
+  title_ = add_label(body);
+  source_ = add_label(body);
+  source_->setProperty("role", "quiet");
+  step_ = add_label(body);
+  text_ = new QVBoxLayout;
+  body->addLayout(text_);
+  to_do_ = add_label(body);
+  to_do_->setText(bold(QStringLiteral("To do")));
+  tasks_ = new QVBoxLayout;
+  body->addLayout(tasks_);
+  body->addStretch(1);
+  scroll_->setWidget(page);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setAccessibleName(QStringLiteral("Text of the lesson"));
+
+  auto* column = new QVBoxLayout(this);
+  auto* head = new QHBoxLayout;
+  head->addWidget(place_, 1);
+  head->addWidget(close_);
+  column->addLayout(head);
+  column->addWidget(scroll_, 1);
+  auto* foot = new QHBoxLayout;
+  foot->addWidget(progress_, 1);
+  foot->addWidget(progress_text_);
+  column->addLayout(foot);
+  auto* buttons = new QHBoxLayout;
+  for (QPushButton* button : {back_, restart_, next_}) buttons->addWidget(button);
+  column->addLayout(buttons);
+
+  connect(close_, &QToolButton::clicked, course_, &LessonCourse::close);
+  connect(back_, &QPushButton::clicked, course_, [this] { course_->go(course_->step_number() - 1); });
+  connect(restart_, &QPushButton::clicked, course_, [this] { course_->restart(); });
+  connect(next_, &QPushButton::clicked, course_, [this] {
+    if (!course_->at_the_end()) return course_->go(course_->step_number() + 1);
+    const int last = static_cast<int>(course_->lessons().all.size()) - 1;
+    course_->number() < last ? course_->open(course_->number() + 1) : course_->close();
+  });
+  connect(course_, &LessonCourse::step_changed, this, &LessonPanel::show_step);
+  connect(course_, &LessonCourse::judged_again, this, &LessonPanel::show_judged);
+  connect(appearance_, &Appearance::changed, this, [this] {
+    dress();
+    if (course_->is_open()) show_judged();
+  });
+  dress();
+}
+
+Label* LessonPanel::add_label(QVBoxLayout* into) {
+  auto* label = new Label;
+  label->setWordWrap(true);
+  label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  into->addWidget(label);
+  return label;
+}
+
+void LessonPanel::add_row() {
+  const Row row{new QWidget, new Label, new Label, new Label, new Label};
+  auto* line = new QHBoxLayout(row.frame);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->addWidget(row.icon, 0, Qt::AlignTop);
+  auto* texts = new QVBoxLayout;
+  for (Label* label : {row.text, row.reading, row.advice}) {
+    label->setWordWrap(true);
+    texts->addWidget(label);
+  }
+  row.reading->setProperty("role", "quiet");
+  line->addLayout(texts, 1);
+  tasks_->addWidget(row.frame);
+  rows_.push_back(row);
+}
+
+void LessonPanel::dress() {
+  const auto px = [this](double n) { return appearance_->px(n); };
+  setFixedWidth(px(usual_width));
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  column->setContentsMargins(px(16), px(8), px(12), px(12));
+  column->setSpacing(px(8));
+  scroll_->widget()->layout()->setContentsMargins(0, 0, px(8), 0);
+  scroll_->widget()->layout()->setSpacing(px(8));
+  text_->setSpacing(px(8));
+  tasks_->setSpacing(px(10));
+  close_->setIcon(icon(QStringLiteral("close"), appearance_->theme()));
+  close_->setFixedSize(px(26), px(26));
+  progress_->setFixedHeight(px(5));
+  title_->setFont(appearance_->font(15, QFont::DemiBold));
+  step_->setFont(appearance_->font(13, QFont::DemiBold));
+  for (Label* label : {place_, source_, progress_text_}) label->setFont(appearance_->font(11));
+  for (Label* label : paragraphs_) label->setFont(appearance_->font(12));
+  for (const Row& row : rows_) {
+    row.frame->layout()->setSpacing(px(8));
+    row.text->setFont(appearance_->font(12));
+    for (Label* label : {row.reading, row.advice}) label->setFont(appearance_->font(11));
+  }
+}
+
+void LessonPanel::show_step() {
+  if (!course_->is_open()) return;
+  const Lesson& lesson = course_->lesson();
+  const LessonStep& step = course_->step();
+  place_->setText(QStringLiteral("Lesson %1 of %2").arg(course_->number() + 1).arg(course_->lessons().all.size()));
+  title_->setText(lesson_text(lesson.title));
+  source_->setText(lesson_text(lesson.source));
+  source_->setVisible(!lesson.source.empty());
+  step_->setText(QStringLiteral("%1 of %2: ").arg(course_->step_number() + 1).arg(lesson.steps.size()) +
+                 lesson_text(step.title));
+  while (paragraphs_.size() < step.paragraphs.size()) paragraphs_.push_back(add_label(text_));
+  for (std::size_t i = 0; i < paragraphs_.size(); ++i) {
+    paragraphs_[i]->setVisible(i < step.paragraphs.size());
+    if (i < step.paragraphs.size()) paragraphs_[i]->setText(lesson_text(step.paragraphs[i]));
+  }
+  to_do_->setVisible(!step.tasks.empty());
+  while (rows_.size() < step.tasks.size()) add_row();
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    rows_[i].frame->setVisible(i < step.tasks.size());
+    if (i < step.tasks.size()) rows_[i].text->setText(lesson_text(step.tasks[i].text));
+  }
+  back_->setEnabled(course_->step_number() > 0);
+  back_->setToolTip(back_->isEnabled() ? QStringLiteral("The step before (Ctrl+PgUp)")
+                                       : QStringLiteral("This is the first step"));
+  const bool last = course_->number() + 1 == static_cast<int>(course_->lessons().all.size());
+  next_->setText(!course_->at_the_end() ? QStringLiteral("Next")
+                 : last                 ? QStringLiteral("Finish")
+                                        : QStringLiteral("Next lesson"));
+  next_->setToolTip(QStringLiteral("Nothing is locked: you may go on at any time (Ctrl+PgDown)"));
+  scroll_->verticalScrollBar()->setValue(0);
+  dress();
+  show_judged();
+}
+
+void LessonPanel::show_judged() {
+  if (!course_->is_open()) return;
+  const Theme& theme = appearance_->theme();
+  const auto& judged = course_->judged();
+  const double size = appearance_->px(16);
+  for (std::size_t i = 0; i < judged.size() && i < rows_.size(); ++i) {
+    const Row& row = rows_[i];
+    row.icon->setPixmap(icon_pixmap(judged[i].done ? QStringLiteral("check-ok") : QStringLiteral("check-open"), size,
+                                    judged[i].done ? theme.ok : theme.text_3, devicePixelRatioF()));
+    RichList readings;
+    for (const auto& each : judged[i].readings)
+      if (judged[i].done || !each.holds) readings << reading_text(each, judged[i].done);
+    const QString word = !judged[i].known ? QStringLiteral("looking") : QStringLiteral("done");
+    RichText said = joined(readings, QStringLiteral("; "));
+    if (judged[i].done || !judged[i].known)
+      said = said.isEmpty() ? RichText(word) : RichText(word) + QStringLiteral(", ") + said;
+    row.reading->setText(said);
+    row.reading->setProperty("role", judged[i].done ? "done" : "quiet");
+    row.reading->setStyleSheet(QStringLiteral("color: %1").arg((judged[i].done ? theme.ok : theme.text_2).name()));
+    row.advice->setText(lesson_text(judged[i].advice));
+    row.advice->setStyleSheet(QStringLiteral("color: %1").arg(theme.accent_text.name()));
+    row.advice->setVisible(!judged[i].done && !judged[i].advice.empty());
+    row.frame->setAccessibleName(plain_text(lesson_text(course_->step().tasks[i].text)) + QStringLiteral(" ") +
+                                 plain_text(said));
+    row.frame->setAccessibleDescription(plain_text(lesson_text(judged[i].advice)));
+  }
+  const int done = course_->done_of(course_->number()), all = course_->tasks_of(course_->number());
+  progress_->setRange(0, std::max(1, all));
+  progress_->setValue(done);
+  progress_text_->setText(QStringLiteral("%1 of %2 done").arg(done).arg(all));
+}
+
+void LessonPanel::take_focus() { next_->setFocus(Qt::TabFocusReason); }
+
+void LessonPanel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), appearance_->theme().panel);
+  painter.fillRect(0, 0, appearance_->px(1), height(), appearance_->theme().line);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The texts of lessons as labels show them.
+#pragma once
+
+#include "core/lessons/condition.h"
+#include "ui/text/rich_text.h"
+
+namespace basinscope {
+
+// *italic*, **bold**; marks that have no partner stand for themselves.
+RichText lesson_text(const std::string& text);
+// "steps of q₁: 4, needs at most 2"; done: "steps of q₁: 2".
+RichText reading_text(const Condition::Reading& reading, bool done);
+
+}  // namespace basinscope
