@@ -22,9 +22,10 @@ void check(const std::vector<std::string>& files) {
     proof.faults = proof_faults(*reading.lesson, control);
     if (!proof.faults.empty()) throw bad_input(file + ": " + proof.complaint());
     std::int64_t tasks = 0;
-    for (const LessonStep& step : reading.lesson->steps) tasks += static_cast<std::int64_t>(step.tasks.size());
-    std::cout << file << ": " << counted(static_cast<std::int64_t>(reading.lesson->steps.size()), "step") << ", "
-              << counted(tasks, "task") << ", each solved as it says\n";
+    for (const LessonStep& step : reading.lesson->steps)
+      tasks += static_cast<std::int64_t>(step.tasks.size());
+    std::cout << file << ": " << counted(static_cast<std::int64_t>(reading.lesson->steps.size()), "step")
+              << ", " << counted(tasks, "task") << ", each solved as it says\n";
   }
 }
 
@@ -33,7 +34,8 @@ void list_measures() {
     std::string arguments;
     for (const MeasureArgument argument : each.arguments)
       arguments += (arguments.empty() ? "" : ", ") + std::string(word_of(argument));
-    std::cout << each.name << (arguments.empty() ? "" : "(" + arguments + ")") << "\n    " << each.help << '\n';
+    std::cout << each.name << (arguments.empty() ? "" : "(" + arguments + ")") << "\n    " << each.help
+              << '\n';
   }
 }
 

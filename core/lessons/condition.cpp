@@ -61,7 +61,8 @@ void check_arguments(const Measure& measure, const MeasureArguments& arguments) 
   for (const MeasureArgument each : measure.arguments)
     list += (list.empty() ? "" : ", ") + std::string(word_of(each));
   if (arguments.size() != measure.arguments.size())
-    refuse(std::string(measure.name) + ": expected " + (list.empty() ? "nothing in brackets" : "(" + list + ")"));
+    refuse(std::string(measure.name) + ": expected " +
+           (list.empty() ? "nothing in brackets" : "(" + list + ")"));
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (measure.arguments[i] == MeasureArgument::word) continue;
     const auto number = number_from(arguments[i]);
@@ -116,7 +117,8 @@ Relation relation_from(std::string_view text) {
   for (const Sign& sign : signs) {
     const std::size_t at = text.find(sign.text);
     if (at == std::string_view::npos) continue;
-    const std::string_view left = trimmed(text.substr(0, at)), right = trimmed(text.substr(at + sign.text.size()));
+    const std::string_view left = trimmed(text.substr(0, at)),
+                           right = trimmed(text.substr(at + sign.text.size()));
     if (left.empty() || right.empty()) break;
     Relation relation{term_from(left, true), sign.meaning, term_from(right, false)};
     if (!relation.right.is_measured() && !relation.right.value.number && sign.meaning != Comparison::equal &&
@@ -131,9 +133,9 @@ Relation relation_from(std::string_view text) {
 bool compares(const Measured& left, Comparison comparison, const Measured& right) {
   if (comparison == Comparison::equal || comparison == Comparison::different) {
     // Numbers of a file and of a lesson are typed: as close as decimals are.
-    const bool same = left.number && right.number
-                          ? std::abs(*left.number - *right.number) <= 1e-9 * std::max(1.0, std::abs(*right.number))
-                          : left.text() == right.text();
+    const bool same = left.number && right.number ? std::abs(*left.number - *right.number) <=
+                                                        1e-9 * std::max(1.0, std::abs(*right.number))
+                                                  : left.text() == right.text();
     return same == (comparison == Comparison::equal);
   }
   if (!left.number || !right.number) return false;
@@ -168,7 +170,8 @@ std::string Term::words() const {
     const std::string name = measure->arguments[i] == MeasureArgument::query     ? "q" + arguments[i]
                              : measure->arguments[i] == MeasureArgument::pattern ? "x" + arguments[i]
                                                                                  : arguments[i];
-    if (const std::size_t at = words.find(place); at != std::string::npos) words.replace(at, place.size(), name);
+    if (const std::size_t at = words.find(place); at != std::string::npos)
+      words.replace(at, place.size(), name);
   }
   return words;
 }
@@ -176,7 +179,8 @@ std::string Term::words() const {
 Condition Condition::from_text(std::string_view text) {
   Condition condition;
   condition.text_ = std::string(trimmed(text));
-  for (const std::string_view part : split(text, " and ")) condition.relations_.push_back(relation_from(part));
+  for (const std::string_view part : split(text, " and "))
+    condition.relations_.push_back(relation_from(part));
   return condition;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a lesson asks of a scene: "steps(1) <= 2 and ends(1) = x3". Terms are measures (measures.h), numbers and
-// words; = != < <= > >= compare two; "and" joins. A measure that has no value satisfies nothing but "= none".
+// What a lesson asks of a scene: "steps(1) <= 2 and ends(1) = x3". Terms are measures (measures.h), numbers
+// and words; = != < <= > >= compare two; "and" joins. A measure that has no value satisfies nothing but "=
+// none".
 #pragma once
 
 #include <string>

@@ -33,9 +33,9 @@ struct LessonTask {
 struct LessonStep {
   std::string title;
   std::vector<std::string> paragraphs;
-  Scene start;              // whole: every step can be gone to on its own
-  std::string start_text;   // the same as its file would have it
-  std::string slider;       // the parameter that a presenter moves: beta, alpha, ...; empty: none
+  Scene start;             // whole: every step can be gone to on its own
+  std::string start_text;  // the same as its file would have it
+  std::string slider;      // the parameter that a presenter moves: beta, alpha, ...; empty: none
   std::vector<LessonTask> tasks;
   int line = 0;
 };

@@ -10,6 +10,7 @@
 #include "core/kernels/kernels_state.h"
 #include "core/layers/layers_state.h"
 #include "core/lessons/lesson_lines.h"
+#include "core/lessons/scene_slider.h"
 #include "core/lessons/text_parts.h"
 #include "core/recall/recall_state.h"
 #include "core/regression/regression_state.h"
@@ -22,9 +23,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int format = 1;
-constexpr std::array<std::string_view, 8> head_keys{"basinscope_lesson", "title",  "part",  "about",
-                                                     "place",             "minutes", "source", "scene"};
-constexpr std::array<std::string_view, 5> sliders{"beta", "alpha", "gamma", "k", "radius"};
+constexpr std::array<std::string_view, 8> head_keys{"basinscope_lesson", "title",  "part", "about", "place",
+                                                    "minutes",           "source", "scene"};
 
 struct Wrong : std::runtime_error {
   Wrong(int at, const std::string& message) : std::runtime_error(message), line(at) {}
@@ -93,7 +93,8 @@ class Reader {
         fault(wrong);
       }
     }
-    if (lines_.sections.empty()) fault(Wrong(0, "expected at least one step, which begins with \"## \" and a title"));
+    if (lines_.sections.empty())
+      fault(Wrong(0, "expected at least one step, which begins with \"## \" and a title"));
     return lesson;
   }
   const std::vector<LessonFault>& faults() const { return faults_; }
@@ -136,7 +137,8 @@ class Reader {
     const LessonEntry* const scene = head("scene");
     try {
       base_ = named_scene(scene ? scene->line : 1, scene ? scene->value : std::string());
-      for (const LessonEntry& each : lines_.before) base_.merge_patch(json_at(each.line, each.value, "scene"));
+      for (const LessonEntry& each : lines_.before)
+        base_.merge_patch(json_at(each.line, each.value, "scene"));
       scene_at(lines_.before.empty() ? scene->line : lines_.before.front().line, base_.dump());
     } catch (const Wrong& wrong) {
       fault(wrong);
@@ -164,8 +166,11 @@ class Reader {
     bool read = !base_.is_null();
     for (const LessonEntry& each : section.entries) {
       if (each.key == "slider") {
+        std::vector<std::string_view> sliders;
+        for (const SceneSlider& slider : scene_sliders()) sliders.push_back(slider.id);
         if (std::find(sliders.begin(), sliders.end(), each.value) == sliders.end())
-          throw Wrong(each.line, "slider: expected one of " + listed(sliders) + ", not " + in_quotes(each.value));
+          throw Wrong(each.line,
+                      "slider: expected one of " + listed(sliders) + ", not " + in_quotes(each.value));
         step.slider = each.value;
       } else if (each.key == "scene") {
         start = named_scene(each.line, each.value);
@@ -204,12 +209,13 @@ class Reader {
         if (each.value != "holds") throw Wrong(each.line, "at the start: expected holds, or no such line");
         task.from_the_start = true;
       } else {
-        throw Wrong(each.line,
-                    "unknown key " + in_quotes(each.key) + ": expected holds, solved by, if …, else or at the start");
+        throw Wrong(each.line, "unknown key " + in_quotes(each.key) +
+                                   ": expected holds, solved by, if …, else or at the start");
       }
     }
     if (task.text.empty()) throw Wrong(item.line, "expected what is to be done behind \"- [ ]\"");
-    if (!condition) throw Wrong(item.line, "expected a line \"- holds: `CONDITION`\" below what is to be done");
+    if (!condition)
+      throw Wrong(item.line, "expected a line \"- holds: `CONDITION`\" below what is to be done");
     if (task.otherwise.empty())
       throw Wrong(item.line, "expected a line \"- else: SENTENCE\" that says what to look at");
     if (task.solution.empty() && !task.from_the_start)
@@ -257,11 +263,10 @@ LessonReading lesson_from_text(std::string_view text, const std::string& id, con
   int number = 0;
   std::from_chars(written.data(), written.data() + written.size(), number);
   if (number != format) {
-    reading.faults.push_back(
-        {version == lines.head.end() ? 1 : version->line,
-         number > format
-             ? "it is for a newer version (format " + written + ", this one reads " + std::to_string(format) + ")"
-             : "basinscope_lesson: expected " + std::to_string(format)});
+    reading.faults.push_back({version == lines.head.end() ? 1 : version->line,
+                              number > format ? "it is for a newer version (format " + written +
+                                                    ", this one reads " + std::to_string(format) + ")"
+                                              : "basinscope_lesson: expected " + std::to_string(format)});
     return reading;
   }
   Reader reader(lines, scene);
@@ -284,7 +289,8 @@ std::vector<LessonFault> proof_faults(const Lesson& lesson, const TaskControl& c
   const auto seen = [&](const LessonTask& task, const Measuring& measuring) {
     std::string all;
     for (const Condition::Reading& each : task.holds.readings(measuring))
-      if (!each.holds) all += (all.empty() ? "" : "; ") + each.what + " is " + each.value + ", needs " + each.needs;
+      if (!each.holds)
+        all += (all.empty() ? "" : "; ") + each.what + " is " + each.value + ", needs " + each.needs;
     return all;
   };
   for (const LessonStep& step : lesson.steps) {

@@ -16,8 +16,8 @@ std::string without_backticks(std::string text) {
   return quoted && text.find('`', 1) == text.size() - 1 ? text.substr(1, text.size() - 2) : text;
 }
 
-// The colon behind which there is a blank or nothing: not one of a JSON object or inside a condition. A key in
-// backticks, as in "if `a = 1`: …", keeps its own colons.
+// The colon behind which there is a blank or nothing: not one of a JSON object or inside a condition. A key
+// in backticks, as in "if `a = 1`: …", keeps its own colons.
 LessonEntry entry_from(int line, const std::string& text) {
   std::size_t at = 0;
   bool code = false;
@@ -28,7 +28,8 @@ LessonEntry entry_from(int line, const std::string& text) {
   if (at == text.size() || at == 0)
     throw LessonLineFault(line, "expected \"key: value\", not \"" + text.substr(0, 40) + '"');
   std::string key(trimmed(std::string_view(text).substr(0, at)));
-  if (key.starts_with("if ")) key = "if " + without_backticks(std::string(trimmed(std::string_view(key).substr(3))));
+  if (key.starts_with("if "))
+    key = "if " + without_backticks(std::string(trimmed(std::string_view(key).substr(3))));
   return {line, key, without_backticks(std::string(trimmed(std::string_view(text).substr(at + 1))))};
 }
 
@@ -46,7 +47,8 @@ class Scanner {
     while (next()) {
       if (line_.starts_with("## ") || line_ == "##") {
         finish();
-        all_.sections.push_back({number_, std::string(trimmed(std::string_view(line_).substr(2))), {}, {}, {}});
+        all_.sections.push_back(
+            {number_, std::string(trimmed(std::string_view(line_).substr(2))), {}, {}, {}});
       } else if (trimmed(line_).empty()) {
         finish();
       } else if (all_.sections.empty()) {
@@ -89,21 +91,24 @@ class Scanner {
     if (text.starts_with("```")) return take_block(section.entries, text);
     if (text.starts_with("<!--") && text.ends_with("-->")) {
       finish();
-      section.entries.push_back(entry_from(number_, std::string(trimmed(std::string_view(text).substr(4, text.size() - 7)))));
+      section.entries.push_back(
+          entry_from(number_, std::string(trimmed(std::string_view(text).substr(4, text.size() - 7)))));
     } else if (line_.starts_with("- [ ]")) {
       finish();
       section.items.push_back({number_, std::string(trimmed(std::string_view(line_).substr(5))), {}});
       open_ = Open::item;
     } else if (!section.items.empty() && indent_of(line_) > 0 && text.starts_with("- ")) {
       finish();
-      section.items.back().entries.push_back({number_, std::string(trimmed(std::string_view(text).substr(2))), {}});
+      section.items.back().entries.push_back(
+          {number_, std::string(trimmed(std::string_view(text).substr(2))), {}});
       open_ = Open::entry;
     } else if (open_ == Open::entry && indent_of(line_) > 0) {
       section.items.back().entries.back().key += ' ' + text;
     } else if (open_ == Open::item && indent_of(line_) > 0) {
       section.items.back().text += ' ' + text;
     } else if (!section.items.empty()) {
-      throw LessonLineFault(number_, "expected \"- [ ] \", \"- key: value\" indented below it, or the next step");
+      throw LessonLineFault(number_,
+                            "expected \"- [ ] \", \"- key: value\" indented below it, or the next step");
     } else if (open_ == Open::paragraph) {
       section.paragraphs.back() += ' ' + text;
     } else {

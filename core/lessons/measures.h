@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of what a lesson's conditions can ask of a scene: `steps(1)`, `attractors`, `weight(1, 3)`. What is
-// in no list but in the scene's file is asked for by its keys: `workspaces.kernels.gamma`.
+// THE LIST of what a lesson's conditions can ask of a scene: `steps(1)`, `attractors`, `weight(1, 3)`. What
+// is in no list but in the scene's file is asked for by its keys: `workspaces.kernels.gamma`.
 #pragma once
 
 #include <functional>

@@ -75,27 +75,42 @@ std::string end_of(const Trajectory& path) {
 
 std::vector<Measure> path_measures() {
   return {
-      {"ends", {query}, "end of %1", "x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.",
+      {"ends",
+       {query},
+       "end of %1",
+       "x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? Measured{std::nullopt, end_of(*path)} : Measured{};
        }},
-      {"steps", {query}, "steps of %1", "Until it settles; the last one only finds that nothing moves.",
+      {"steps",
+       {query},
+       "steps of %1",
+       "Until it settles; the last one only finds that nothing moves.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->steps) : Measured{};
        }},
-      {"arrival", {query}, "steps until %1 is at its end", "Steps that move it; 1: one is enough.",
+      {"arrival",
+       {query},
+       "steps until %1 is at its end",
+       "Steps that move it; 1: one is enough.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path && path->outcome != Outcome::undefined ? measured(arrival(*path)) : Measured{};
        }},
-      {"lead", {query}, "lead of %1", "Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.",
+      {"lead",
+       {query},
+       "lead of %1",
+       "Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? measured(lead(m, *start)) : Measured{};
        }},
-      {"weight", {query, pattern}, "weight of %2 at %1", "Where the query stands.",
+      {"weight",
+       {query, pattern},
+       "weight of %2 at %1",
+       "Where the query stands.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto weights = weights_of(m, number_in(a, 0));
          const int i = number_in(a, 1);
@@ -104,40 +119,64 @@ std::vector<Measure> path_measures() {
       {"largest_weight", {query}, "largest weight at %1", "Where the query stands.", of_weights(largest)},
       {"support", {query}, "patterns with weight at %1", "Where the query stands.", of_weights(support)},
       {"purity", {query}, "largest weight where %1 ends", "1: one pattern alone.", of_end_weights(largest)},
-      {"end_support", {query}, "patterns with weight where %1 ends", "1: one pattern alone.",
+      {"end_support",
+       {query},
+       "patterns with weight where %1 ends",
+       "1: one pattern alone.",
        of_end_weights(support)},
-      {"energy", {query}, "energy at %1", "Where the query stands.",
+      {"energy",
+       {query},
+       "energy at %1",
+       "Where the query stands.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? energy_at(m, *start) : Measured{};
        }},
-      {"end_energy", {query}, "energy where %1 ends", "At the limit.",
+      {"end_energy",
+       {query},
+       "energy where %1 ends",
+       "At the limit.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? energy_at(m, path->limit()) : Measured{};
        }},
-      {"distance", {query, pattern}, "distance from %1 to %2", "Of the query from the pattern.",
+      {"distance",
+       {query, pattern},
+       "distance from %1 to %2",
+       "Of the query from the pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0)), to = m.pattern(number_in(a, 1));
          return start && to ? measured((*start - *to).norm()) : Measured{};
        }},
-      {"end_distance", {query, pattern}, "distance from where %1 ends to %2", "Of the limit from the pattern.",
+      {"end_distance",
+       {query, pattern},
+       "distance from where %1 ends to %2",
+       "Of the limit from the pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          const auto to = m.pattern(number_in(a, 1));
          return path && to ? measured((path->limit() - *to).norm()) : Measured{};
        }},
-      {"norm", {query}, "length of %1", "Of the query.",
+      {"norm",
+       {query},
+       "length of %1",
+       "Of the query.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? measured(start->norm()) : Measured{};
        }},
-      {"end_norm", {query}, "length where %1 ends", "Of the limit.",
+      {"end_norm",
+       {query},
+       "length where %1 ends",
+       "Of the limit.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->limit().norm()) : Measured{};
        }},
-      {"read", {query, coordinate}, "value read at %1", "The attention output Vᵀp at the query, one coordinate.",
+      {"read",
+       {query, coordinate},
+       "value read at %1",
+       "The attention output Vᵀp at the query, one coordinate.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto weights = weights_of(m, number_in(a, 0));
          if (!weights) return Measured{};

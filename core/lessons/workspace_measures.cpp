@@ -69,7 +69,8 @@ Measured shift_error(const Measuring& m, const std::string& method, int after) {
   const Eigen::Index from = std::max<Eigen::Index>(0, state.shift.change_at + after - 6), count = 10;
   if (m.control().cancelled() || from + count > errors.cols()) return {};
   for (int i = 0; i < shift_method_count; ++i)
-    if (shift_method_id(static_cast<ShiftMethod>(i)) == method) return measured(errors.row(i).segment(from, count).mean());
+    if (shift_method_id(static_cast<ShiftMethod>(i)) == method)
+      return measured(errors.row(i).segment(from, count).mean());
   return {};
 }
 
@@ -77,8 +78,7 @@ Measured loss_of(const Measuring& m, const std::string& id) {
   const LayersState state = m.scene().workspaces.of<LayersState>();
   for (const Layer& layer : state.layers) {
     if (id_of(layer) != id) continue;
-    const auto curves =
-        loss_curves({state, {layer}, state.smoothing}, state.acting_draws(), {}, m.control());
+    const auto curves = loss_curves({state, {layer}, state.smoothing}, state.acting_draws(), {}, m.control());
     if (curves && curves->curves.front().refusal.empty()) return measured(curves->curves.front().last);
   }
   return {};
@@ -88,51 +88,91 @@ Measured loss_of(const Measuring& m, const std::string& id) {
 
 std::vector<Measure> workspace_measures() {
   return {
-      {"difference", {}, "largest difference of the two weights",
+      {"difference",
+       {},
+       "largest difference of the two weights",
        "Kernel against attention in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return w.difference; })},
-      {"kernel_support", {}, "keys with weight", "Of the chosen pair in the Kernels workspace.",
+      {"kernel_support",
+       {},
+       "keys with weight",
+       "Of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return std::optional<double>(w.support()); })},
-      {"kernel_weight", {}, "largest weight", "Of the chosen pair in the Kernels workspace.",
+      {"kernel_weight",
+       {},
+       "largest weight",
+       "Of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) {
          return w.defined() ? std::optional(w.attention.maxCoeff()) : std::nullopt;
        })},
-      {"kernel_reach", {}, "bandwidth h", "Of the chosen pair in the Kernels workspace.",
+      {"kernel_reach",
+       {},
+       "bandwidth h",
+       "Of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return std::optional(w.h); })},
-      {"spread_weight", {}, "largest weight at most keys", "The last point of the chosen pair's dispersion, median.",
+      {"spread_weight",
+       {},
+       "largest weight at most keys",
+       "The last point of the chosen pair's dispersion, median.",
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.largest_weight.median); })},
-      {"spread_support", {}, "keys with weight at most keys", "The same of the number of keys with weight.",
+      {"spread_support",
+       {},
+       "keys with weight at most keys",
+       "The same of the number of keys with weight.",
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.support.median); })},
-      {"fit_error", {}, "error of the fit", "Of the selected fit to the truth in the Regression workspace.",
+      {"fit_error",
+       {},
+       "error of the fit",
+       "Of the selected fit to the truth in the Regression workspace.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          return fit_error(m, s, samples, selected_estimator(s));
        })},
-      {"line_error", {}, "error of the local line", "Of the local linear fit to the truth.",
+      {"line_error",
+       {},
+       "error of the local line",
+       "Of the local linear fit to the truth.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          return fit_error(m, s, samples, local_line_estimator(s));
        })},
-      {"left_out_error", {}, "leave-one-out error", "Of the selected fit at the bandwidth chosen.",
+      {"left_out_error",
+       {},
+       "leave-one-out error",
+       "Of the selected fit at the bandwidth chosen.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          const Vector residuals = leave_one_out_residuals(selected_estimator(s), samples, m.control());
          return std::optional(left_out_error(residuals, samples.values).error);
        })},
-      {"fit_defined", {}, "share of keys with a value, percent", "Where some sample is in reach.",
+      {"fit_defined",
+       {},
+       "share of keys with a value, percent",
+       "Where some sample is in reach.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          const KeyRange range = key_range(s, samples);
          const Vector keys = Vector::LinSpaced(fit_places, range.low, range.high);
          return std::optional(100 * curve_fit(selected_estimator(s), samples, keys, m.control()).defined);
        })},
-      {"probe_support", {}, "samples with weight at the probe", "Of the selected fit.",
+      {"probe_support",
+       {},
+       "samples with weight at the probe",
+       "Of the selected fit.",
        of_fit([](const Measuring&, const RegressionState& s, const Samples& samples) {
          const SampleWeights weights = sample_weights(selected_estimator(s), samples.keys, s.probe);
          return std::optional<double>(weights.defined() ? (weights.values.array() != 0).count() : 0);
        })},
-      {"shift_error", {word, coordinate}, "error of %1 %2 steps after the change",
+      {"shift_error",
+       {word, coordinate},
+       "error of %1 %2 steps after the change",
        "Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.",
        [](const Measuring& m, const MeasureArguments& a) { return shift_error(m, a[0], number_in(a, 1)); }},
-      {"loss", {word}, "late loss of %1", "Median over the last quarter, of a layer's id, as its curve shows.",
+      {"loss",
+       {word},
+       "late loss of %1",
+       "Median over the last quarter, of a layer's id, as its curve shows.",
        [](const Measuring& m, const MeasureArguments& a) { return loss_of(m, a[0]); }},
-      {"newest_pair", {}, "error of the newest pair", "‖v_t − m_t(k_t)‖ of the chosen layer at its token.",
+      {"newest_pair",
+       {},
+       "error of the newest pair",
+       "‖v_t − m_t(k_t)‖ of the chosen layer at its token.",
        [](const Measuring& m, const MeasureArguments&) {
          const LayersState state = m.scene().workspaces.of<LayersState>();
          const LayerInput sequence = sequence_of(state, 0);

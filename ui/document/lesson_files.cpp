@@ -42,8 +42,8 @@ LessonReading read_lesson_file(const QString& path) {
   const QString folder = QFileInfo(path).path();
   const SceneText scene = [folder](const std::string& name) {
     const QString called = QString::fromStdString(name);
-    for (const QString& place : {folder + QLatin1Char('/') + called,
-                                 QStringLiteral(":/scenes/%1.basinscope.json").arg(called)})
+    for (const QString& place :
+         {folder + QLatin1Char('/') + called, QStringLiteral(":/scenes/%1.basinscope.json").arg(called)})
       if (QFileInfo(place).isFile()) return text_in(place);
     return std::optional<std::string>();
   };

@@ -30,6 +30,7 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(canvas_);
   canvas_->setFocusPolicy(Qt::StrongFocus);
+  canvas_->setMinimumSize(80, 80);  // margins that keep units equal would hold it as wide as it was
   canvas_->add_painting(
       marks_layer,
       [this](QPainter& painter) {

@@ -3,6 +3,7 @@
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPointer>
 #include <QTextDocumentFragment>
@@ -37,6 +38,13 @@ void focus_first(const QWidget* pane) {
     if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && !widget->inherits("QToolButton"))
       return widget->setFocus(Qt::TabFocusReason);
   }
+}
+
+void enlarge_focused(const QWidget* pane) {
+  QWidget* const focused = QApplication::focusWidget();
+  if (!focused || !pane->isAncestorOf(focused)) return;
+  QKeyEvent press(QEvent::KeyPress, Qt::Key_F, Qt::NoModifier, QStringLiteral("f"));
+  QApplication::sendEvent(focused, &press);
 }
 
 QString help_on_focus() {

@@ -22,6 +22,9 @@ void walk_panes(const std::vector<FocusPane>& panes, int direction);
 // The first control inside that Tab stops at, buttons of plots apart.
 void focus_first(const QWidget* pane);
 
+// F as if it had been pressed in what has the focus inside: a plot is enlarged, or no longer.
+void enlarge_focused(const QWidget* pane);
+
 // F1: the help of the focused control, or of what it stands in, shown beside it too; empty: it has none.
 QString help_on_focus();
 

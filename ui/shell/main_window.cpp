@@ -21,6 +21,7 @@
 #include "ui/shell/help_commands.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/lessons/lesson_desk.h"
+#include "ui/shell/presenter/presenter_mode.h"
 #include "ui/shell/window_menus.h"
 #include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
@@ -53,6 +54,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
       lessons_(new LessonDesk(course_, appearance, this)),
+      presenter_(new PresenterMode(&document_, course_, appearance, this)),
       title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
   files_ = std::make_unique<SceneFiles>(&document_, notice_, status_, recovery_folder, this);
@@ -61,7 +63,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   setAcceptDrops(true);
   setMinimumSize(640, 480);
   lay_out();
-  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get(), lessons_);
+  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get(), lessons_, presenter_->action());
   title_->setParent(menuBar());
   connect_file_actions();
   connect_scene_actions();
@@ -79,7 +81,9 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
-  connect(lessons_, &LessonDesk::room_changed, this, &MainWindow::fit_width);
+  connect(lessons_, &LessonDesk::room_changed, this, &MainWindow::present);
+  connect(presenter_, &PresenterMode::changed, this, &MainWindow::present);
+  connect(presenter_, &PresenterMode::alone_wanted, this, [this] { enlarge_focused(open_->view()); });
   show_file();
   show_frame();
   open_->set_shown(true);
@@ -103,6 +107,7 @@ void MainWindow::lay_out() {
   column->addWidget(bar_);
   column->addWidget(notice_);
   column->addLayout(panes_, 1);
+  column->addWidget(presenter_->bar());
   column->addWidget(status_);
   setCentralWidget(body);
   title_->setProperty("role", "quiet");
@@ -129,19 +134,7 @@ void MainWindow::connect_scene_actions() {
   QUndoStack* stack = document_.undo_stack();
   connect(actions_.undo, &QAction::triggered, this, [this] { undo_or_redo(true); });
   connect(actions_.redo, &QAction::triggered, this, [this] { undo_or_redo(false); });
-  const auto show_history = [this, stack] {
-    const auto tip = [](const QString& verb, const QString& step, const QString& keys) {
-      return step.isEmpty() ? QStringLiteral("Nothing to %1").arg(verb.toLower())
-                            : guess_proof(QStringLiteral("%1: %2 (%3)").arg(verb, step, keys));
-    };
-    actions_.undo->setEnabled(stack->canUndo());
-    actions_.redo->setEnabled(stack->canRedo());
-    actions_.undo->setToolTip(tip(QStringLiteral("Undo"), stack->undoText(), QStringLiteral("Ctrl+Z")));
-    actions_.redo->setToolTip(tip(QStringLiteral("Redo"), stack->redoText(), QStringLiteral("Ctrl+Shift+Z")));
-  };
-  connect(stack, &QUndoStack::indexChanged, this, show_history);
-  show_history();
-
+  follow_history(actions_, stack, this);
   connect(actions_.reset_view, &QAction::triggered, this, [this] { open_->reset_view(); });
   connect(actions_.play, &QAction::triggered, this, [this] { open_->play(!open_->playing()); });
   connect(actions_.step, &QAction::triggered, this, [this] { open_->step(1); });
@@ -307,9 +300,20 @@ void MainWindow::fit_width() {
   // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
   const bool narrow = width - lessons_->width_taken() < 1120;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
-  const bool shown = narrow ? !crossed && actions_.inspector->isChecked() : inspector_wanted_;
+  const bool shown = presenter_->on() ? false
+                     : narrow         ? !crossed && actions_.inspector->isChecked()
+                                      : inspector_wanted_;
   open_->inspector()->setVisible(shown);
   actions_.inspector->setChecked(shown);
+}
+
+void MainWindow::present() {
+  const bool on = presenter_->on();
+  for (QWidget* frame : std::initializer_list<QWidget*>{menuBar(), bar_, rail_, status_})
+    frame->setVisible(!on);
+  lessons_->panel()->setVisible(!on && course_->is_open());
+  fit_width();
+  open_->take_focus();
 }
 
 void MainWindow::walk(int direction) {

@@ -22,6 +22,7 @@ class CommandBar;
 class FigureCommands;
 class LessonCourse;
 class LessonDesk;
+class PresenterMode;
 class Rail;
 
 class MainWindow : public QMainWindow {
@@ -39,6 +40,7 @@ class MainWindow : public QMainWindow {
   StatusLine* status() { return status_; }
   CommandBar* command_bar() { return bar_; }
   LessonDesk* lessons() { return lessons_; }
+  PresenterMode* presenter() { return presenter_; }
   // The workspace of this class.
   template <class Which>
   Which* find_workspace() const {
@@ -84,6 +86,7 @@ class MainWindow : public QMainWindow {
   void show_file();
   void place_title();
   void fit_width();
+  void present();  // or no longer
   void walk(int direction);
 
   Appearance* appearance_;
@@ -98,6 +101,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   LessonDesk* lessons_;
+  PresenterMode* presenter_;
   Label* title_;
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width

@@ -3,8 +3,10 @@
 
 #include <QActionGroup>
 #include <QSettings>
+#include <QUndoStack>
 #include <QWidget>
 
+#include "ui/text/rich_text.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -85,6 +87,21 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
                           {QStringLiteral("1.25 ×"), 1.25},
                           {QStringLiteral("1.5 ×"), 1.5},
                           {QStringLiteral("2 ×"), 2.0}});
+}
+
+void follow_history(const WindowActions& actions, QUndoStack* stack, QObject* owner) {
+  const auto show = [undo = actions.undo, redo = actions.redo, stack] {
+    const auto tip = [](const QString& verb, const QString& step, const QString& keys) {
+      return step.isEmpty() ? QStringLiteral("Nothing to %1").arg(verb.toLower())
+                            : guess_proof(QStringLiteral("%1: %2 (%3)").arg(verb, step, keys));
+    };
+    undo->setEnabled(stack->canUndo());
+    redo->setEnabled(stack->canRedo());
+    undo->setToolTip(tip(QStringLiteral("Undo"), stack->undoText(), QStringLiteral("Ctrl+Z")));
+    redo->setToolTip(tip(QStringLiteral("Redo"), stack->redoText(), QStringLiteral("Ctrl+Shift+Z")));
+  };
+  QObject::connect(stack, &QUndoStack::indexChanged, owner, show);
+  show();
 }
 
 void connect_choices(const WindowActions& actions, Appearance* appearance, QObject* owner) {

@@ -10,6 +10,7 @@
 #include "ui/workspaces/workspace.h"
 
 class QActionGroup;
+class QUndoStack;
 class QWidget;
 
 namespace basinscope {
@@ -26,6 +27,9 @@ struct WindowActions {
   std::vector<std::pair<int, QAction*>> workspaces;  // by place in the rail
   QActionGroup *theme, *size;
 };
+
+// Undo and redo say what they would undo and redo.
+void follow_history(const WindowActions& actions, QUndoStack* stack, QObject* owner);
 
 // Theme and presentation size: what is chosen is marked, in force and remembered.
 void connect_choices(const WindowActions& actions, Appearance* appearance, QObject* owner);

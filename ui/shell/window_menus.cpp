@@ -54,7 +54,7 @@ void fill_presets(QMenu* menu, SceneFiles* scenes) {
 }  // namespace
 
 void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Workspace*>& workspaces,
-                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons) {
+                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons, QAction* presenter) {
   const auto commands = [&workspaces](CommandPlace place) {
     QList<QAction*> found;
     for (const Workspace* workspace : workspaces) {
@@ -95,7 +95,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   add_choices(view, QStringLiteral("&Presentation size"), a.size);
   for (Workspace* workspace : workspaces) workspace->add_to_view_menu(view);
   view->addSeparator();
-  view->addActions({a.inspector, a.full_screen});
+  view->addActions({a.inspector, a.full_screen, presenter});
 
   QMenu* run = bar->addMenu(QStringLiteral("&Run"));
   run->addActions({a.play, a.step, a.step_back});

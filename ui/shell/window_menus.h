@@ -15,6 +15,6 @@ namespace basinscope {
 class LessonDesk;
 
 void fill_menu_bar(QMenuBar* bar, const WindowActions& actions, const std::vector<Workspace*>& workspaces,
-                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons);
+                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons, QAction* presenter);
 
 }  // namespace basinscope

@@ -31,10 +31,9 @@ std::vector<std::string> shipped() {
 }
 
 LessonReading read(const std::string& name) {
-  return lesson_from_text(*text_in(resources / "lessons" / name), name.substr(0, name.find('.')),
-                          [](const std::string& scene) {
-                            return text_in(resources / "scenes" / (scene + ".basinscope.json"));
-                          });
+  return lesson_from_text(
+      *text_in(resources / "lessons" / name), name.substr(0, name.find('.')),
+      [](const std::string& scene) { return text_in(resources / "scenes" / (scene + ".basinscope.json")); });
 }
 
 class ShippedLesson : public testing::TestWithParam<std::string> {};

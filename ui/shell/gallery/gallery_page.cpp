@@ -67,9 +67,8 @@ void GalleryPage::set_shown(bool shown) {
   if (!std::exchange(told_, true) && !(gallery_.complaints + course_->lessons().complaints).isEmpty()) {
     const QStringList complaints = gallery_.complaints + course_->lessons().complaints;
     const auto count = static_cast<std::int64_t>(complaints.size());
-    Q_EMIT complaint(
-        QStringLiteral("%1 of the gallery cannot be shown: %2. The others work.")
-            .arg(text_of(counted(count, "file")), complaints.join(QStringLiteral("; "))));
+    Q_EMIT complaint(QStringLiteral("%1 of the gallery cannot be shown: %2. The others work.")
+                         .arg(text_of(counted(count, "file")), complaints.join(QStringLiteral("; "))));
   }
 }
 

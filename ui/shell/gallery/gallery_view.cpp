@@ -152,7 +152,14 @@ void GalleryView::dress() {
   column->setSpacing(px(10));
   scroll_->widget()->layout()->setSpacing(px(6));
   title_->setFont(appearance_->font(13, QFont::DemiBold));
-  search_->setFixedWidth(px(196));
+  search_->setMinimumWidth(px(120));
+  search_->setMaximumWidth(px(196));
+  // Beside the lessons there is little room; a chip is as wide as its words need.
+  for (const Chip& chip : chips_) {
+    const int words = chip.button->fontMetrics().horizontalAdvance(chip.button->text());
+    chip.button->setFixedWidth(words + px(18));
+    chip.button->setStyleSheet(QStringLiteral("padding: 0"));
+  }
   for (const Group& group : groups_) group.heading->setContentsMargins(px(4), px(4), 0, 0);
   if (store_ && isVisible()) want_pictures();
 }

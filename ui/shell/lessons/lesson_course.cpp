@@ -25,10 +25,9 @@ LessonCourse::LessonCourse(SceneDocument* document, Hooks hooks, QObject* parent
   rest_.setInterval(rest_ms);
   connect(&rest_, &QTimer::timeout, this, &LessonCourse::judge);
   connect(document_, &SceneDocument::changed, this, [this] {
-    if (!is_open()) return;
-    forget_undone();
-    rest_.start();
+    if (is_open()) rest_.start();
   });
+  connect(document_->undo_stack(), &QUndoStack::indexChanged, this, &LessonCourse::forget_undone);
 }
 
 const Lessons& LessonCourse::lessons() {
@@ -88,8 +87,8 @@ void LessonCourse::judge() {
   if (document_->in_gesture()) return rest_.start();
   const bool tried = !(document_->scene() == step().start);
   const auto shown = hooks_.shown();
-  job_.request([this, lessons = lessons_, step = &step(), scene = document_->scene(), shown,
-                visit = visit_, tried](const LatestJob::Run& run) {
+  job_.request([this, lessons = lessons_, step = &step(), scene = document_->scene(), shown, visit = visit_,
+                tried](const LatestJob::Run& run) {
     const Measuring measuring(scene, shown, run.control());
     std::vector<Judged> judged;
     for (const LessonTask& task : step->tasks) {
@@ -134,7 +133,8 @@ int LessonCourse::done_of(int number) {
 
 int LessonCourse::tasks_of(int number) {
   std::size_t all = 0;
-  for (const LessonStep& step : lessons().all[static_cast<std::size_t>(number)].steps) all += step.tasks.size();
+  for (const LessonStep& step : lessons().all[static_cast<std::size_t>(number)].steps)
+    all += step.tasks.size();
   return static_cast<int>(all);
 }
 

@@ -20,8 +20,8 @@ class LessonCourse : public QObject {
 
  public:
   struct Hooks {
-    std::function<bool(const Scene&)> replace;  // the open scene, once it may go
-    std::function<void()> show_scene;           // in the workspace that it names
+    std::function<bool(const Scene&)> replace;                      // the open scene, once it may go
+    std::function<void()> show_scene;                               // in the workspace that it names
     std::function<std::shared_ptr<const LandscapeResult>()> shown;  // of the open scene; null: none yet
   };
   LessonCourse(SceneDocument* document, Hooks hooks, QObject* parent);

@@ -26,7 +26,6 @@ LessonDesk::LessonDesk(LessonCourse* course, const Appearance* appearance, QWidg
   connect(close_, &QAction::triggered, course_, &LessonCourse::close);
   connect(course_, &LessonCourse::step_changed, this, &LessonDesk::show_reach);
   connect(course_, &LessonCourse::opened, this, [this] {
-    panel_->setVisible(course_->is_open());
     show_reach();
     Q_EMIT room_changed();
   });

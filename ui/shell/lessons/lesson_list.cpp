@@ -18,7 +18,8 @@ constexpr int row_height = 46, head_height = 34;
 
 class LessonRow : public QStyledItemDelegate {
  public:
-  LessonRow(const Appearance* appearance, QObject* parent) : QStyledItemDelegate(parent), appearance_(appearance) {}
+  LessonRow(const Appearance* appearance, QObject* parent)
+      : QStyledItemDelegate(parent), appearance_(appearance) {}
 
   QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
     return {appearance_->px(200), appearance_->px(is_head(index) ? head_height : row_height)};
@@ -46,9 +47,14 @@ class LessonRow : public QStyledItemDelegate {
     }
     const int done = index.data(done_role).toInt(), all = index.data(tasks_role).toInt();
     const bool finished = done == all;
-    draw_icon(*painter, finished ? QStringLiteral("check-ok") : done > 0 ? QStringLiteral("check-half") : QStringLiteral("check-open"),
+    draw_icon(*painter,
+              finished   ? QStringLiteral("check-ok")
+              : done > 0 ? QStringLiteral("check-half")
+                         : QStringLiteral("check-open"),
               QRectF(place.left() + px(12), place.top() + px(7), px(16), px(16)),
-              finished ? theme.ok : done > 0 ? theme.accent : theme.text_3);
+              finished   ? theme.ok
+              : done > 0 ? theme.accent
+                         : theme.text_3);
     const QRect line(place.left() + px(36), place.top() + px(5), place.width() - px(48), px(19));
     painter->setFont(appearance_->font(12, chosen ? QFont::DemiBold : QFont::Normal));
     painter->setPen(chosen ? theme.accent_text : theme.text);
@@ -64,9 +70,9 @@ class LessonRow : public QStyledItemDelegate {
   }
 
   static QString state_of(int done, int all) {
-    return done == all  ? QStringLiteral("done")
-           : done == 0  ? QStringLiteral("not yet")
-                        : QStringLiteral("%1 of %2").arg(done).arg(all);
+    return done == all ? QStringLiteral("done")
+           : done == 0 ? QStringLiteral("not yet")
+                       : QStringLiteral("%1 of %2").arg(done).arg(all);
   }
 
  private:
@@ -100,9 +106,7 @@ void LessonList::dress() {
 
 int LessonList::lessons() const { return all_; }
 
-QString LessonList::summary() const {
-  return QStringLiteral("%1 of %2 done").arg(finished_).arg(all_);
-}
+QString LessonList::summary() const { return QStringLiteral("%1 of %2 done").arg(finished_).arg(all_); }
 
 void LessonList::fill() {
   const int chosen = currentItem() ? currentItem()->data(number_role).toInt() : -1;

@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/number_text.h"
@@ -139,7 +140,8 @@ void LessonPanel::show_step() {
   if (!course_->is_open()) return;
   const Lesson& lesson = course_->lesson();
   const LessonStep& step = course_->step();
-  place_->setText(QStringLiteral("Lesson %1 of %2").arg(course_->number() + 1).arg(course_->lessons().all.size()));
+  place_->setText(
+      QStringLiteral("Lesson %1 of %2").arg(course_->number() + 1).arg(course_->lessons().all.size()));
   title_->setText(lesson_text(lesson.title));
   source_->setText(lesson_text(lesson.source));
   source_->setVisible(!lesson.source.empty());
@@ -176,23 +178,28 @@ void LessonPanel::show_judged() {
   const double size = appearance_->px(16);
   for (std::size_t i = 0; i < judged.size() && i < rows_.size(); ++i) {
     const Row& row = rows_[i];
-    row.icon->setPixmap(icon_pixmap(judged[i].done ? QStringLiteral("check-ok") : QStringLiteral("check-open"), size,
-                                    judged[i].done ? theme.ok : theme.text_3, devicePixelRatioF()));
+    row.icon->setPixmap(
+        icon_pixmap(judged[i].done ? QStringLiteral("check-ok") : QStringLiteral("check-open"), size,
+                    judged[i].done ? theme.ok : theme.text_3, devicePixelRatioF()));
+    // What was done stays done while one goes on; it is then no longer what is measured.
+    const bool holds = std::all_of(judged[i].readings.begin(), judged[i].readings.end(),
+                                   [](const Condition::Reading& each) { return each.holds; });
     RichList readings;
     for (const auto& each : judged[i].readings)
-      if (judged[i].done || !each.holds) readings << reading_text(each, judged[i].done);
+      if (judged[i].done ? holds : !each.holds) readings << reading_text(each, judged[i].done);
     const QString word = !judged[i].known ? QStringLiteral("looking") : QStringLiteral("done");
     RichText said = joined(readings, QStringLiteral("; "));
     if (judged[i].done || !judged[i].known)
       said = said.isEmpty() ? RichText(word) : RichText(word) + QStringLiteral(", ") + said;
     row.reading->setText(said);
     row.reading->setProperty("role", judged[i].done ? "done" : "quiet");
-    row.reading->setStyleSheet(QStringLiteral("color: %1").arg((judged[i].done ? theme.ok : theme.text_2).name()));
+    row.reading->setStyleSheet(
+        QStringLiteral("color: %1").arg((judged[i].done ? theme.ok : theme.text_2).name()));
     row.advice->setText(lesson_text(judged[i].advice));
     row.advice->setStyleSheet(QStringLiteral("color: %1").arg(theme.accent_text.name()));
     row.advice->setVisible(!judged[i].done && !judged[i].advice.empty());
-    row.frame->setAccessibleName(plain_text(lesson_text(course_->step().tasks[i].text)) + QStringLiteral(" ") +
-                                 plain_text(said));
+    row.frame->setAccessibleName(plain_text(lesson_text(course_->step().tasks[i].text)) +
+                                 QStringLiteral(" ") + plain_text(said));
     row.frame->setAccessibleDescription(plain_text(lesson_text(judged[i].advice)));
   }
   const int done = course_->done_of(course_->number()), all = course_->tasks_of(course_->number());

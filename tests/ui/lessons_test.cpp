@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons in the window: opened and gone through by keys alone, judged by what is shown, undone with the
+// scene; and presenter mode.
+#include <QDir>
+#include <QFile>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/parameter_row.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/shell/gallery/gallery_page.h"
+#include "ui/shell/lessons/lesson_desk.h"
+#include "ui/shell/lessons/lesson_list.h"
+#include "ui/shell/lessons/lesson_text.h"
+#include "ui/shell/presenter/presenter_mode.h"
+
+namespace basinscope {
+
+class LessonsTest : public WindowTest {
+  Q_OBJECT
+
+  LessonCourse* course() const { return window_->lessons()->course(); }
+  LessonPanel* panel() const { return window_->lessons()->panel(); }
+  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const {
+    QWidget* const focused = QApplication::focusWidget();
+    QTest::keyClick(focused ? focused : window_.get(), key, modifiers);
+  }
+  int number_of(const std::string& id) const {
+    const auto& all = course()->lessons().all;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (all[i].id == id) return static_cast<int>(i);
+    qFatal("no lesson %s", id.c_str());
+  }
+  bool done(std::size_t task) const { return course()->judged()[task].done; }
+  bool known() const {
+    return std::all_of(course()->judged().begin(), course()->judged().end(),
+                       [](const auto& each) { return each.known; });
+  }
+  void write(const QString& name, const QByteArray& text) const {
+    QDir().mkpath(own_lesson_folder());
+    QFile file(own_lesson_folder() + QLatin1Char('/') + name);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+  }
+
+ private Q_SLOTS:
+  void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+  void init() {
+    QSettings().clear();
+    QDir(own_lesson_folder()).removeRecursively();
+    open(opening_scene());
+  }
+  void cleanup() {
+    shut();
+    QDir(own_lesson_folder()).removeRecursively();
+    QSettings().clear();
+  }
+
+  void the_gallery_lists_all_and_enter_opens_one() {
+    key(Qt::Key_7, Qt::ControlModifier);
+    auto* const list = named<LessonList>(QStringLiteral("Lessons"));
+    QVERIFY(list);
+    QVERIFY(list->lessons() >= 12);
+    QCOMPARE(list->summary(), QStringLiteral("0 of %1 done").arg(list->lessons()));
+    list->setFocus();
+    list->setCurrentRow(0);
+    key(Qt::Key_Down);  // past the head of the part
+    key(Qt::Key_Return);
+    QVERIFY(course()->is_open());
+    QVERIFY(panel()->isVisible());
+    QCOMPARE(window_->workspace(), 0);
+    QVERIFY(scene() == course()->step().start);
+    // It stays when another workspace opens.
+    key(Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(panel()->isVisible());
+    course()->close();
+    QVERIFY(!panel()->isVisible());
+  }
+
+  void steps_go_by_keys_and_each_starts_from_its_own_scene() {
+    course()->open(number_of("exact-retrieval"));
+    QTRY_VERIFY(known());
+    key(Qt::Key_PageDown, Qt::ControlModifier);
+    QCOMPARE(course()->step_number(), 1);
+    QCOMPARE(scene().beta, 1.0);
+    Scene other = scene();
+    other.beta = 3;
+    window_->document()->edit(QStringLiteral("β"), other);
+    key(Qt::Key_Home, Qt::ControlModifier);
+    QCOMPARE(scene().beta, 1.0);
+    key(Qt::Key_Z, Qt::ControlModifier);  // nothing of one's own is lost
+    QCOMPARE(scene().beta, 3.0);
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    QCOMPARE(course()->step_number(), 0);
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    QCOMPARE(course()->step_number(), 0);
+  }
+
+  void a_task_is_done_by_the_scene_and_undone_with_it() {
+    course()->open(number_of("cccp"));
+    course()->go(1);
+    QTRY_VERIFY(known());
+    QVERIFY(!done(0));
+    QVERIFY(course()->judged()[0].advice.empty());  // nothing was tried yet
+    window_->document()->change(QStringLiteral("β"), [](Scene& next) { next.beta = 2.1; });
+    QTRY_VERIFY(!course()->judged()[0].advice.empty());
+    QCOMPARE(course()->judged()[0].advice, course()->step().tasks[0].otherwise);
+    window_->document()->change(QStringLiteral("colder"), [](Scene& next) { next.beta = 8; });
+    QTRY_VERIFY(done(0));
+    QCOMPARE(course()->done_of(course()->number()), 1);
+    // What comes later does not take it away, undoing it does.
+    window_->document()->change(QStringLiteral("warmer"), [](Scene& next) { next.beta = 1.5; });
+    QTest::qWait(400);
+    QVERIFY(done(0));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(done(0));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!done(0));
+    QCOMPARE(course()->done_of(course()->number()), 1);  // it was done once
+  }
+
+  void every_solution_is_seen_in_the_window() {
+    const auto& all = course()->lessons().all;
+    for (int number = 0; number < static_cast<int>(all.size()); ++number) {
+      course()->open(number);
+      const Lesson& lesson = all[static_cast<std::size_t>(number)];
+      for (int s = 0; s < static_cast<int>(lesson.steps.size()); ++s) {
+        course()->go(s);
+        const LessonStep& step = lesson.steps[static_cast<std::size_t>(s)];
+        QTRY_VERIFY_WITH_TIMEOUT(known(), 20000);
+        for (std::size_t t = 0; t < step.tasks.size(); ++t) {
+          const QByteArray where = QByteArray::fromStdString(lesson.id + ": " + step.tasks[t].text);
+          if (!step.tasks[t].from_the_start) {
+            QVERIFY2(!done(t), where);
+            window_->document()->edit(QStringLiteral("Solved"), solved_scene(step, t + 1));
+          }
+          QTRY_VERIFY2_WITH_TIMEOUT(done(t), where, 20000);
+        }
+      }
+      QCOMPARE(course()->done_of(number), course()->tasks_of(number));
+    }
+    key(Qt::Key_7, Qt::ControlModifier);
+    auto* const list = named<LessonList>(QStringLiteral("Lessons"));
+    QCOMPARE(list->summary(), QStringLiteral("%1 of %1 done").arg(all.size()));
+  }
+
+  void broken_lessons_are_named_and_the_others_work() {
+    QFile shipped(shipped_lesson_folder() + QStringLiteral("/cccp.lesson.md"));
+    QVERIFY(shipped.open(QIODevice::ReadOnly));
+    const QByteArray good = shipped.readAll();
+    write(QStringLiteral("mine.lesson.md"), QByteArray(good).replace("part: Memory", "part: My own"));
+    write(QStringLiteral("later.lesson.md"), QByteArray(good).replace("lesson: 1", "lesson: 7"));
+    write(QStringLiteral("lost.lesson.md"), QByteArray(good).replace("antipodal-pair", "nowhere"));
+    const Lessons lessons = whole_lessons();
+    QCOMPARE(lessons.complaints.size(), 2);
+    QCOMPARE(lessons.all.back().part, std::string("My own"));
+    QVERIFY(lessons.complaints[0].contains(
+        QStringLiteral("later.lesson.md: line 2: it is for a newer version (format 7, this one reads 1)")));
+    QVERIFY(lessons.complaints[1].contains(
+        QStringLiteral("lost.lesson.md: line 9: scene: there is no scene \"nowhere\"")));
+    key(Qt::Key_7, Qt::ControlModifier);
+    QVERIFY(window_->notice()->isVisible());
+    QVERIFY(window_->notice()->text().contains(QStringLiteral("2 files of the gallery cannot be shown")));
+    course()->open(static_cast<int>(lessons.all.size()) - 1);
+    QVERIFY(course()->is_open());
+  }
+
+  void texts_have_italics_and_bold_and_names_have_indices() {
+    const RichText text = lesson_text("Let *q*₁ **fall**, 2 * 3");
+    QCOMPARE(plain_text(text), QStringLiteral("Let q₁ fall, 2 * 3"));
+    bool italic = false, heavy = false;
+    for (const TextRun& run : text) {
+      italic = italic || (run.italic && run.text == QStringLiteral("q"));
+      heavy = heavy || (run.bold && run.text == QStringLiteral("fall"));
+    }
+    QVERIFY(italic && heavy);
+    QCOMPARE(plain_text(reading_text({false, "end of q1", "x3", "x2"}, false)),
+             QStringLiteral("end of q₁: x₃, needs x₂"));
+  }
+
+  void presenter_mode_shows_one_plot_and_one_slider() {
+    course()->open(number_of("cccp"));
+    PresenterMode* const presenter = window_->presenter();
+    key(Qt::Key_F5);
+    QVERIFY(presenter->on());
+    QVERIFY(presenter->bar()->isVisible() && !panel()->isVisible() && !window_->status()->isVisible() &&
+            !window_->command_bar()->isVisible());
+    QCOMPARE(course()->step_number(), 0);
+    key(Qt::Key_PageDown);
+    QCOMPARE(course()->step_number(), 1);
+    QVERIFY(presenter->bar()->slider());
+    QCOMPARE(presenter->bar()->slider()->value(), 2.0);
+    presenter->bar()->slider()->slider()->setFocus();
+    key(Qt::Key_Right);
+    QVERIFY(scene().beta > 2);
+    key(Qt::Key_PageUp);  // also from the slider, which has a use of its own for it elsewhere
+    QCOMPARE(course()->step_number(), 0);
+    key(Qt::Key_B);
+    QVERIFY(presenter->overlay()->blank());
+    key(Qt::Key_PageDown);  // any key brings the picture back
+    QVERIFY(!presenter->overlay()->blank());
+    QCOMPARE(course()->step_number(), 0);
+    key(Qt::Key_Escape);
+    QVERIFY(!presenter->on());
+    QVERIFY(panel()->isVisible() && window_->status()->isVisible() && !presenter->bar()->isVisible());
+    QVERIFY(!presenter->overlay()->isVisible());
+  }
+};
+
+}  // namespace basinscope
+
+QTEST_MAIN(basinscope::LessonsTest)
+#include "lessons_test.moc"
