@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Of the network and its basins.
 #include <algorithm>
+#include <charconv>
 
 #include "core/lessons/measures.h"
 #include "core/network/certificates.h"
@@ -15,9 +16,10 @@ using enum MeasureArgument;
 Measured of_the_file(const Measuring& m, const std::string& path) {
   const auto written = m.in_file(path);
   if (!written) return {};
-  char* end = nullptr;
-  const double value = std::strtod(written->c_str(), &end);
-  return *end == '\0' && end != written->c_str() ? Measured{value, {}} : Measured{std::nullopt, *written};
+  double value = 0;
+  const auto [end, error] = std::from_chars(written->data(), written->data() + written->size(), value);
+  const bool whole = error == std::errc() && end == written->data() + written->size();
+  return whole ? Measured{value, {}} : Measured{std::nullopt, *written};
 }
 
 auto file(const char* path) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 
 namespace basinscope {
 
@@ -19,12 +19,12 @@ std::string Measured::text() const {
   if (std::isnan(*number)) return "none";
   std::array<char, 40> buffer{};
   const double size = std::abs(*number);
-  if (size > 0 && (size < 5e-4 || size >= 1e6)) {
-    std::snprintf(buffer.data(), buffer.size(), "%.1e", *number);
-    return buffer.data();
-  }
-  std::snprintf(buffer.data(), buffer.size(), "%.3f", *number);
-  std::string text = buffer.data();
+  const bool small_or_large = size > 0 && (size < 5e-4 || size >= 1e6);
+  const auto format = small_or_large ? std::chars_format::scientific : std::chars_format::fixed;
+  const auto written =
+      std::to_chars(buffer.data(), buffer.data() + buffer.size(), *number, format, small_or_large ? 1 : 3);
+  std::string text(buffer.data(), written.ptr);
+  if (small_or_large) return text;
   text.erase(text.find_last_not_of('0') + 1);
   if (text.back() == '.') text.pop_back();
   return text == "-0" ? "0" : text;

@@ -161,7 +161,7 @@ std::vector<Measure> workspace_measures() {
        })},
       {"shift_error",
        {word, coordinate},
-       "error of %1 %2 steps after the change",
+       "error of %1 at step %2 after the change",
        "Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.",
        [](const Measuring& m, const MeasureArguments& a) { return shift_error(m, a[0], number_in(a, 1)); }},
       {"loss",
