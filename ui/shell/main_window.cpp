@@ -298,7 +298,9 @@ void MainWindow::fit_width() {
   menuBar()->setContentsMargins(appearance_->px(8), 0, 0, 0);
   bar_->set_compact(width < 1280);
   // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
-  const bool narrow = width - lessons_->width_taken() < 1120;
+  // Beside the gallery's list of lessons an open one leaves it less room.
+  const int least = course_->is_open() && !open_->of_the_scene() ? 1240 : 1120;
+  const bool narrow = width - lessons_->width_taken() < least;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
   const bool shown = presenter_->on() ? false
                      : narrow         ? !crossed && actions_.inspector->isChecked()

@@ -41,8 +41,8 @@ void LessonCourse::open(int number) {
   // From lesson to lesson nothing of one's own is lost, and it can be undone.
   if (!is_open() && !hooks_.replace(next.steps.front().start)) return;
   lesson_ = number;
-  Q_EMIT opened();
   enter(0);
+  Q_EMIT opened();
 }
 
 void LessonCourse::close() {
@@ -62,11 +62,11 @@ void LessonCourse::go(int step) {
 void LessonCourse::enter(int number) {
   step_ = number;
   ++visit_;
+  judged_.assign(step().tasks.size(), {});
+  done_at_.assign(step().tasks.size(), 0);
   document_->end_gesture();
   document_->edit(QStringLiteral("Start of “%1”").arg(QString::fromStdString(step().title)), step().start);
   hooks_.show_scene();
-  judged_.assign(step().tasks.size(), {});
-  done_at_.assign(step().tasks.size(), 0);
   Q_EMIT step_changed();
   rest_.start();
 }
