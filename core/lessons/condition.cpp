@@ -167,9 +167,10 @@ std::string Term::words() const {
   std::string words(measure->words);
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string place = "%" + std::to_string(i + 1);
-    const std::string name = measure->arguments[i] == MeasureArgument::query     ? "q" + arguments[i]
-                             : measure->arguments[i] == MeasureArgument::pattern ? "x" + arguments[i]
-                                                                                 : arguments[i];
+    std::string name = arguments[i];
+    if (measure->arguments[i] == MeasureArgument::query) name = "q" + name;
+    if (measure->arguments[i] == MeasureArgument::pattern) name = "x" + name;
+    if (measure->arguments[i] == MeasureArgument::word) std::replace(name.begin(), name.end(), '_', ' ');
     if (const std::size_t at = words.find(place); at != std::string::npos)
       words.replace(at, place.size(), name);
   }
