@@ -205,7 +205,9 @@ TEST(SceneSliders, WriteWhatTheyRead) {
     const double value = each.whole ? 2 : 0.5 * (each.reach.lowest + each.reach.highest);
     each.write(at, value);
     EXPECT_EQ(*each.read(at), value) << each.id;
-    if (each.workspace != "none") EXPECT_EQ(slider_for(at, "")->id, each.id);
+    if (each.workspace != "none") {
+      EXPECT_EQ(slider_for(at, "")->id, each.id);
+    }
     EXPECT_EQ(slider_for(at, each.id)->id, each.id);
   }
   EXPECT_EQ(slider_for(scene, "temperature")->id, "beta");
