@@ -154,7 +154,8 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
   // Within the hull (or the unit sphere) scores differ by no more than twice this; packing pays where many
   // of them are out of reach.
   const double longest = score_scale_ * scale_ * largest_row(offsets);
-  problem_.pack = problem_.rule != Rule::family && longest > static_cast<double>(problem_.reach);
+  problem_.pack = problem_.rule == Rule::family ? problem_.family == simd::Family::box && longest > 0
+                                                : longest > static_cast<double>(problem_.reach);
   problem_.half_square = static_cast<float>(by_distance_ ? 0.5 * scale_ * scale_ : 0);
   problem_.spread = static_cast<float>(2 * longest);
   find_settled_targets(network, goals);

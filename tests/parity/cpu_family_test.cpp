@@ -28,6 +28,27 @@ std::vector<Separation> family(Eigen::Index patterns) {
 
 class EveryInstructionSetOnTheFamily : public testing::TestWithParam<InstructionSet> {};
 
+// Of many patterns few are in reach of the threshold, and which follows the state.
+TEST_P(EveryInstructionSetOnTheFamily, agrees_on_many_patterns_in_boxes) {
+  const CpuEngine engine(1, GetParam());
+  Agreement total;
+  unsigned seed = 300;
+  for (const int n : {13, 60, 200}) {
+    const Vector upper = 0.05 + 0.5 * random_patterns(n, 1, 17).col(0).array().abs();
+    for (const Separation& separation : {Separation(Subsets{1}), Separation(Subsets{2}),
+                                         Separation(Subsets{9}), Separation(Constrained{upper})}) {
+      for (const double beta : {1e-2, 1.0, 10.0, 1e3}) {
+        if (n == 200 && beta > 10) continue;  // some are nearer to each other than limits in floats then
+        for (const PostTransform& post :
+             {PostTransform(Identity{}), PostTransform(L2{1}), PostTransform(Tanh{})})
+          total += agreement(request(random_patterns(n, 2, ++seed), separation, post, beta, 18), engine);
+      }
+    }
+  }
+  EXPECT_LE(total.labels, total.pixels / 500);
+  EXPECT_LE(total.steps_inside, total.pixels / 100);
+}
+
 TEST_P(EveryInstructionSetOnTheFamily, agrees_on_the_rest_of_the_family) {
   const CpuEngine engine(1, GetParam());
   const Matrix definite{{0.9, 0.2}, {0.2, 0.7}};

@@ -16,6 +16,7 @@ struct FamilyRule {
   L level = L(-0.5f), lift = L(0.0f);  // tau = level - lift
   L cut = L(0.0f), cut_index = L(0.0f);
   L unit_power = L(0.0f), inverse_unit = L(1.0f);  // power: s counts in units u, and this is log2 u^r
+  bool solved = false;                             // box: level and lift are of an update before
   MaskOf<L> undefined = L(0.0f) > L(0.0f);
 
   explicit FamilyRule(const Problem& problem) : p(problem) {}
@@ -51,16 +52,24 @@ struct FamilyRule {
     inverse_unit = select(beyond, L(1.0f) / largest, L(1.0f));
   }
 
-  L clipped(const L& t, int i) const { return min(max((t - level) + lift, L(0.0f)), L(p.upper[i])); }
+  // box: scores so far below the largest had no weight; they have none now where they are lower by no less
+  // than scores have moved apart since, as that is the most by which the threshold moves among them.
+  L reach() const { return lift - level; }
+
+  L upper(const Candidates<L>& c, int i) const { return L(p.upper[c.number != nullptr ? c.number[i] : i]); }
+  L clipped(const Candidates<L>& c, int i) const {
+    return min(max((c[i] - level) + lift, L(0.0f)), upper(c, i));
+  }
 
   // The sum of the clipped scores falls piecewise linearly in tau: Newton is exact once it is on the right
   // piece; a shrinking bracket with bisection guards kinks and plateaus. Where that does not end soon, what a
   // step of tau loses to rounding goes to the lift from then on. Where that is not soon enough either, scores
   // are far apart, and the support is searched for.
   int find_tau(const Candidates<L>& c) {
+    solved = true;
     const L zero(0.0f), total(p.total);
     L low = zero, high = zero;
-    for (int i = 0; i < c.count; ++i) low = min(low, c[i] - L(p.upper[i]));
+    for (int i = 0; i < c.count; ++i) low = min(low, c[i] - upper(c, i));
     const L tau = level - lift;
     level = select((tau > low) & (tau < high), tau, L(0.5f) * (low + high));
     lift = zero;
@@ -68,10 +77,10 @@ struct FamilyRule {
     for (; steps <= quick_box_steps; ++steps) {
       L sum(0.0f), free(0.0f);
       for (int i = 0; i < c.count; ++i) {
-        const L upper(p.upper[i]);
+        const L most = upper(c, i);
         const L u = c[i] - level;
-        sum += min(max(u, zero), upper);
-        free += select((u > zero) & (u < upper), L(1.0f), zero);
+        sum += min(max(u, zero), most);
+        free += select((u > zero) & (u < most), L(1.0f), zero);
       }
       const L excess = sum - total;
       const auto open = abs(excess) > L(2e-7f) * total;
@@ -85,10 +94,10 @@ struct FamilyRule {
     for (;; ++steps) {
       L sum(0.0f), free(0.0f);
       for (int i = 0; i < c.count; ++i) {
-        const L upper(p.upper[i]);
+        const L most = upper(c, i);
         const L u = (c[i] - level) + lift;
-        sum += min(max(u, zero), upper);
-        free += select((u > zero) & (u < upper), L(1.0f), zero);
+        sum += min(max(u, zero), most);
+        free += select((u > zero) & (u < most), L(1.0f), zero);
       }
       const L excess = sum - total;
       const auto open = abs(excess) > L(2e-7f) * total;
@@ -127,7 +136,7 @@ struct FamilyRule {
       L filled(0.0f), next = lowest;
       for (int i = 0; i < c.count; ++i) {
         const L t = c[i];
-        filled += min(max(t - trial, zero), L(p.upper[i]));
+        filled += min(max(t - trial, zero), upper(c, i));
         next = select(t >= trial, min(next, t), next);
       }
       lowest = select(searching & (filled < total), next, lowest);
@@ -138,9 +147,9 @@ struct FamilyRule {
     for (int round = 0; round <= c.count; ++round, ++steps) {
       L sum(0.0f), free(0.0f);
       for (int i = 0; i < c.count; ++i) {
-        const L w = clipped(c[i], i);
+        const L w = clipped(c, i);
         sum += w;
-        free += select((c[i] >= level) & (w < L(p.upper[i])), one, zero);
+        free += select((c[i] >= level) & (w < upper(c, i)), one, zero);
       }
       const L next = lift + (total - sum) / max(free, one);
       const auto grows = open & (next > lift) & (free > zero);
@@ -185,7 +194,7 @@ struct FamilyRule {
       case Family::window:
         return powered(max(fma(t, inverse_reach, one), zero));
       case Family::box:
-        return clipped(t, i);
+        return clipped(c, i);
       case Family::top_k:
       case Family::count_k: {
         const auto chosen = (t > cut) | ((t >= cut) & (L(static_cast<float>(i)) <= cut_index));

@@ -16,8 +16,9 @@ template <class L>
 struct Candidates {
   const float* t;
   int count;
-  float* spare;  // room for two vectors a candidate
-  L top;         // the largest score
+  float* spare;                          // room for two vectors a candidate
+  L top;                                 // the largest score
+  const std::int32_t* number = nullptr;  // which patterns they are; null: all of them in their order
   L operator[](int i) const { return L::load_aligned(t + i * Offset{L::size}); }
 };
 

@@ -59,22 +59,38 @@ struct Scores {
 
   // squared_step: how far each lane moved in the last update.
   int evaluate(const Problem& p, const State<L, D>& s, const MaskOf<L>& active, const L& squared_step) {
-    if (!p.pack || p.size < short_list) {
-      top = score_all(p.scores, p.size, s);
-      return pack(
-          p.size, p.reach, [](int i) { return i; }, !p.pack);
-    }
-    if (any(active & (squared_distance<L, D>(s, anchor) > squared_leash))) {
-      settle_anchor(p, s, squared_step);
-    }
-    top = score_all(rows, nearby_count, s);
+    if (!p.pack || p.size < short_list) return evaluate_all(p, s, L(p.reach), !p.pack);
+    return evaluate_nearby(p, s, active, squared_step, L(p.reach));
+  }
+
+  // The same where the reach follows the state: that of the update before. Lanes that are not active stay
+  // where they are.
+  int evaluate(const Problem& p, const State<L, D>& s, const MaskOf<L>& active, const L& squared_step,
+               const L& reach_before) {
+    // The last term: what rounding takes from scores and threshold.
+    return evaluate_nearby(p, s, active, squared_step,
+                           fma(sqrt(squared_step), L(1.0001f * p.spread),
+                               fma(reach_before, L(1.0001f), L(1e-5f * (1 + p.spread)))));
+  }
+  int evaluate_all(const Problem& p, const State<L, D>& s, const L& reach, bool keep_all) {
+    top = score_all(p.scores, p.size, s);
     return pack(
-        nearby_count, p.reach, [list = nearby](int i) { return list[i]; }, false);
+        p.size, reach, [](int i) { return i; }, keep_all);
   }
 
  private:
   static constexpr float leash_steps = 12;
   static constexpr float longest_leash = 0.5f, shortest_leash = 0.1f;  // in parts of the reach
+
+  int evaluate_nearby(const Problem& p, const State<L, D>& s, const MaskOf<L>& active, const L& squared_step,
+                      const L& reach) {
+    if (any(active & (squared_distance<L, D>(s, anchor) > squared_leash))) {
+      settle_anchor(p, s, squared_step, reach);
+    }
+    top = score_all(rows, nearby_count, s);
+    return pack(
+        nearby_count, reach, [list = nearby](int i) { return list[i]; }, false);
+  }
 
   // Every score, unpacked; returns the largest.
   L score_all(const float* row, int count, const State<L, D>& s) {
@@ -89,15 +105,16 @@ struct Scores {
     return largest;
   }
 
-  void settle_anchor(const Problem& p, const State<L, D>& s, const L& squared_step) {
+  void settle_anchor(const Problem& p, const State<L, D>& s, const L& squared_step, const L& scores_reach) {
     anchor = s;
     // Steps shrink on the way: a few times the last one lasts for many. A leash that hardly lengthens the
     // list is always granted.
-    const float reach = p.reach / p.spread;
+    const L reach = scores_reach * L(1.0f / p.spread);
     const L leash =
-        max(min(L(leash_steps) * sqrt(squared_step), L(longest_leash * reach)), L(shortest_leash * reach));
+        max(min(L(leash_steps) * sqrt(squared_step), L(longest_leash) * reach), L(shortest_leash) * reach);
     squared_leash = leash * leash;
-    const L cut = score_all(p.scores, p.size, s) - fma(leash, L(1.0001f * p.spread), L(1.0001f * p.reach));
+    const L cut =
+        score_all(p.scores, p.size, s) - fma(leash, L(1.0001f * p.spread), L(1.0001f) * scores_reach);
     nearby_count = 0;
     for (int i = 0; i < p.size; ++i) {
       if (!any(L::load_aligned(packed + i * lanes) > cut)) continue;
@@ -107,13 +124,14 @@ struct Scores {
   }
 
   template <class Number>
-  int pack(int count, float reach, Number number, bool keep_all) {
+  int pack(int count, const L& reach, Number number, bool keep_all) {
     float* const from = packed;
+    const L edge = -reach;
     std::int32_t* const numbers = index;
     int kept = 0;
     for (int i = 0; i < count; ++i) {
       const L t = L::load_aligned(from + i * lanes) - top;
-      if (!keep_all && !any_above(t, -reach)) continue;
+      if (!keep_all && !any(t > edge)) continue;
       t.store_aligned(from + kept * lanes);
       numbers[kept++] = number(i);
     }

@@ -153,19 +153,30 @@ struct Group {
     return L(p.half_square) * sum;
   }
 
+  // The candidates' number.
+  int evaluate(const Rule& rule, const MaskOf<L>& active, const L& squared_step) {
+    if constexpr (requires { rule.reach(); }) {
+      if (p.pack && p.size >= short_list && rule.solved)
+        return scores.evaluate(p, now, active, squared_step, rule.reach());
+      return scores.evaluate_all(p, now, L(0.0f), true);
+    } else {
+      return scores.evaluate(p, now, active, squared_step);
+    }
+  }
+
   // Where the lanes' states lead. Returns false when every lane sees a pattern alone that maps to itself:
   // next is its target then.
   bool update(Rule& rule, const MaskOf<L>& active, const L& squared_step, State<L, D>& next) {
     if constexpr (Rule::direct) {
       next = direct_mean();
     } else {
-      const int count = scores.evaluate(p, now, active, squared_step);
+      const int count = evaluate(rule, active, squared_step);
       if (!Rule::whole && count == 1 && p.reaches_targets) {
         const int winner = scores.index[0];
         next = broadcast<L, D>(p.targets + winner * Offset{D});
         return !p.settled[winner];
       }
-      Candidates<L> candidates{scores.packed, count, scores.spare, scores.top};
+      Candidates<L> candidates{scores.packed, count, scores.spare, scores.top, scores.index};
       if constexpr (Rule::whole) candidates.top -= half_square();
       effort.root_steps += rule.solve(candidates);
       next = mean(rule, candidates);
@@ -223,6 +234,11 @@ struct Group {
       }
       before = now;
       now = next;
+      if constexpr (requires { rule.reach(); }) {
+        // Nothing knows the reach of a lane that moved on unwatched.
+        for (int d = 0; d < D; ++d) now.q[d] = select(active, now.q[d], before.q[d]);
+        squared = select(active, squared, L(0.0f));
+      }
       if ((step & 255) == 0 && p.cancelled(p.control)) break;
     }
     leave(active, now, L(static_cast<float>(p.max_steps)));
