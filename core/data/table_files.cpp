@@ -13,7 +13,7 @@
 namespace basinscope {
 namespace {
 
-std::string json_text(const std::string& text) {
+std::string quoted_json(const std::string& text) {
   static constexpr char digits[] = "0123456789abcdef";
   std::string quoted = "\"";
   for (const char c : text) {
@@ -29,7 +29,7 @@ std::string json_text(const std::string& text) {
 }
 
 std::string json_cell(const DataCell& cell) {
-  if (const std::string* word = std::get_if<std::string>(&cell)) return json_text(*word);
+  if (const std::string* word = std::get_if<std::string>(&cell)) return quoted_json(*word);
   const double* value = std::get_if<double>(&cell);
   if (value == nullptr || std::isnan(*value)) return "null";
   if (std::isinf(*value)) return *value > 0 ? "\"inf\"" : "\"-inf\"";
@@ -44,7 +44,7 @@ std::string json_list(const List& list, const Text& text) {
 }
 
 // Code points of 4 bytes, as arrays of texts hold them.
-std::string wide(const std::string& text) {
+std::string utf32_bytes(const std::string& text) {
   const std::string whole = npy_text_bytes(text);
   const auto byte = [&](std::size_t i) {
     return static_cast<std::size_t>(static_cast<unsigned char>(whole[i]));
@@ -81,7 +81,8 @@ std::vector<RecordColumn> record_columns(const DataTable& table) {
       column.width = 4;
       for (const auto& row : table.rows) {
         const auto* word = std::get_if<std::string>(&row[j]);
-        column.width = std::max(column.width, word ? wide(*word).size() : wide(json_cell(row[j])).size());
+        column.width =
+            std::max(column.width, word ? utf32_bytes(*word).size() : utf32_bytes(json_cell(row[j])).size());
       }
     }
     columns.push_back(std::move(column));
@@ -108,9 +109,9 @@ std::string record_header(const std::vector<RecordColumn>& columns, std::size_t 
 
 std::string table_json(const DataTable& table, const std::string& name, const std::string& program,
                        const std::string& parameters) {
-  std::string text = "{\n  \"name\": " + json_text(name) + ",\n  \"program\": " + json_text(program) +
+  std::string text = "{\n  \"name\": " + quoted_json(name) + ",\n  \"program\": " + quoted_json(program) +
                      ",\n  \"parameters\": " + (parameters.empty() ? "null" : parameters) +
-                     ",\n  \"columns\": " + json_list(table.heads, json_text) + ",\n  \"rows\": [";
+                     ",\n  \"columns\": " + json_list(table.heads, quoted_json) + ",\n  \"rows\": [";
   const char* between = "\n    ";
   for (const auto& row : table.rows) {
     text += between + json_list(row, json_cell);
@@ -143,9 +144,9 @@ std::string table_npy(const DataTable& table) {
       } else {
         const auto* word = std::get_if<std::string>(&row[j]);
         const bool empty = std::holds_alternative<std::monostate>(row[j]);
-        const std::string text = word    ? wide(*word)
+        const std::string text = word    ? utf32_bytes(*word)
                                  : empty ? std::string()
-                                         : wide(number_text(number(row[j])));
+                                         : utf32_bytes(number_text(number(row[j])));
         text.copy(cell.data(), cell.size());
       }
       bytes += cell;

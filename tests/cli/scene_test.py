@@ -69,6 +69,32 @@ class Scenes(CommandLineCase):
             with open(os.path.join(folder, f"weights-{number}.json")) as file:
                 np.testing.assert_allclose(weights, json.load(file)["weights"], atol=1e-9)
 
+    def test_recall_as_commands_names_the_memories_of_the_python_text(self):
+        with open(OPENING) as file:
+            small = json.load(file)
+        small["view"] = {"workspace": "recall"}
+        small["workspaces"] = {"recall": {
+            "memories": "glyphs:16:3", "count": 8, "film": {
+                "algorithm": 2, "beta": 0.1, "steps": 5, "recalls": 8, "penalty": 1e8, "decay": 0.001, "cue": 2,
+                "methods": ["softmax", "1.5-entmax", "constrained"]},
+            "retrieval": {"methods": ["2-entmax", "softmax+l2"], "sizes": [4, 8], "noise": [0, 0.5], "noise_size": 4, "draws": 1}}}
+        with open(self.path("small.json"), "w") as file:
+            json.dump(small, file)
+        folder = self.path("r")
+        os.mkdir(folder)
+        text = self.succeed("scene", self.path("small.json"), "--as", "command").decode()
+        environment = self.environment() | {"PATH": os.path.dirname(PROGRAM) + ":" + os.environ["PATH"]}
+        subprocess.run(["bash", "-e", "-c", text], cwd=folder, check=True, env=environment)
+        self.succeed("scene", self.path("small.json"), "--as", "python", "-o", self.path("a.py"))
+        named = runpy.run_path(self.path("a.py"))["named"]
+        self.assertEqual([name for name, _ in named], ["softmax", "1.5-entmax", "constrained"])
+        for number, (_, memories) in enumerate(named, 1):
+            with open(os.path.join(folder, f"recall-{number}.json")) as file:
+                self.assertEqual(memories, json.load(file)["recalled"])
+        for name in ("capacity.csv", "noise.csv"):
+            with open(os.path.join(folder, name)) as file:
+                self.assertGreater(len(file.read().splitlines()), 4)
+
     def test_a_text_opens_as_the_scene_and_a_file_as_itself(self):
         text = self.succeed("scene", OPENING, "--as", "text").decode().strip()
         self.assertTrue(text.startswith("basinscope:"))

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scene as commands.
+#include <algorithm>
+#include <cctype>
+
+#include "core/data/csv.h"
+#include "core/network/energy.h"
+#include "core/recall/retrieval_experiment.h"
+#include "core/scene/scene_file.h"
+#include "core/scene/sweep_settings.h"
+#include "core/script/python_text.h"
+#include "core/script/scripts.h"
+
+namespace basinscope {
+namespace {
+
+std::string numbers_with_commas(const std::vector<double>& numbers) {
+  std::string text;
+  for (const double number : numbers) text += (text.empty() ? "" : ",") + number_text(number);
+  return text;
+}
+
+// The flags of a separation's parameters.
+std::string flags_of(const Separation& separation) {
+  return std::visit(
+      [](const auto& s) {
+        std::string flags;
+        for_each_parameter<std::remove_cvref_t<decltype(s)>>([&](const auto& parameter) {
+          using Value = typename std::remove_cvref_t<decltype(parameter)>::value_type;
+          std::string value;
+          if constexpr (std::is_same_v<Value, Member>)
+            value = separation_to_json((*(s.*parameter.member)).value);
+          else
+            value = python(s.*parameter.member);
+          value.erase(std::remove(value.begin(), value.end(), '\n'), value.end());
+          flags += " --" + std::string(parameter.id) + " " + shell_word(value);
+        });
+        return flags;
+      },
+      separation);
+}
+
+std::string transform_lines(const TransformsState& state) {
+  std::string scores, text;
+  for (const double score : Vector(state.beta * state.scores))
+    scores += (scores.empty() ? "" : ", ") + number_text(score);
+  int number = 0;
+  for (const TransformsState::Map& map : state.maps)
+    text += "echo " + shell_word("[" + scores + "]") + " | basinscope transform --id " +
+            std::string(id_of(map.separation)) + flags_of(map.separation) + " --scores - -o weights-" +
+            std::to_string(++number) + ".json\n";
+  return text;
+}
+
+// Of the first `count` memories: of other images than glyphs a command takes all.
+std::string film_lines(const RecallState& state) {
+  if (!state.memories.starts_with("glyphs")) return {};
+  const std::size_t seed = state.memories.find(':', state.memories.find(':') + 1);
+  const bool seeded = state.memories.find(':') != std::string::npos && seed != std::string::npos;
+  const RecallSettings& s = state.film;
+  const bool alone = s.algorithm == RecallAlgorithm::constrained,
+             third = s.algorithm == RecallAlgorithm::sequential;
+  std::string text;
+  int number = 0;
+  for (const std::string& name : alone ? std::vector<std::string>{"constrained"} : state.film_methods) {
+    const bool constrained = name == "constrained";
+    if (constrained && third) continue;
+    const int recalls = s.recalls.value_or(state.count);
+    text +=
+        "basinscope recall --algorithm " + std::to_string(constrained ? 1 : static_cast<int>(s.algorithm)) +
+        " --memories glyphs:" + std::to_string(state.count) + (seeded ? state.memories.substr(seed) : "") +
+        " --cue " + std::to_string(std::min(state.cue, state.count - 1)) + " --beta " + number_text(s.beta) +
+        " --steps " + std::to_string(s.steps) + " --recalls " +
+        std::to_string(constrained ? std::min(recalls, state.count) : recalls);
+    if (!constrained) {
+      const Separation map = retrieval_methods(name).front().separation;
+      text += " --penalty " + number_text(s.penalty) + " --decay " + number_text(s.decay) + " --id " +
+              std::string(id_of(map)) + flags_of(map);
+    }
+    if (third) text += " --bonus " + number_text(s.bonus) + " --transition " + number_text(s.transition);
+    text += " -o recall-" + std::to_string(++number) + ".json\n";
+  }
+  return text;
+}
+
+std::string experiment_lines(const RecallState& state) {
+  std::string common = " --memories " + shell_word(state.memories);
+  if (!state.shape.empty()) common += " --shape " + state.shape;
+  common += " --methods " + shell_word(with_commas(state.methods)) + " --draws " +
+            std::to_string(state.draws) + " --updates " + std::to_string(state.updates) + " --mask " +
+            number_text(state.mask) + " --threshold " + number_text(state.threshold) + " --beta " +
+            number_text(state.beta) + " --beta-l2 " + number_text(state.beta_l2) + " --seed " +
+            std::to_string(state.seed);
+  return "basinscope experiment capacity" + common + " --sizes " + numbers_with_commas(state.sizes) +
+         " -o capacity.csv\nbasinscope experiment noise" + common + " --sizes " +
+         std::to_string(state.noise_size) + " --noise " + numbers_with_commas(state.noise) +
+         " -o noise.csv\n";
+}
+
+std::string landscape_lines(const Scene& scene, const std::string& shown) {
+  std::string text = "basinscope basins " + shown + " --size 512x512 -o basins.npz\n";
+  if (energy_refusal(network_of(scene)).empty())
+    text += "basinscope energy " + shown + " --size 512x512 -o energy.npy\n";
+  if (scene.queries->rows() > 0) text += "basinscope retrieve " + shown + " -o limits.json\n";
+  if (!(scene.workspaces.of<SweepSettings>() == SweepSettings()))
+    text += "basinscope experiment sweep " + shown + " -o sweep.json\n";
+  return text;
+}
+
+}  // namespace
+
+std::string shell_word(const std::string& word) {
+  const auto plain = [](unsigned char c) {
+    return std::isalnum(c) != 0 ||
+           std::string_view("_-./:+=,@%").find(static_cast<char>(c)) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+std::string command_text(const Scene& scene, const std::string& name) {
+  const std::string& place = scene.view.workspace;
+  const std::string shown = shell_word(name);
+  std::string text = "basinscope render " + shown + " -o figure.pdf\n";
+  if (place == "transforms") text += transform_lines(scene.workspaces.of<TransformsState>());
+  if (place == "recall") {
+    const RecallState state = scene.workspaces.of<RecallState>();
+    text += film_lines(state) + experiment_lines(state);
+  }
+  if (place.empty() || place == "landscape") text += landscape_lines(scene, shown);
+  return text;
+}
+
+}  // namespace basinscope
