@@ -42,7 +42,7 @@ void focus_first(const QWidget* pane) {
 
 void enlarge_focused(const QWidget* pane) {
   QWidget* const focused = QApplication::focusWidget();
-  if (!focused || !pane->isAncestorOf(focused)) return;
+  if (!focused || !pane->isAncestorOf(focused) || qobject_cast<QLineEdit*>(focused)) return;
   QKeyEvent press(QEvent::KeyPress, Qt::Key_F, Qt::NoModifier, QStringLiteral("f"));
   QApplication::sendEvent(focused, &press);
 }
