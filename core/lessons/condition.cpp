@@ -131,6 +131,9 @@ Relation relation_from(std::string_view text) {
 }
 
 bool compares(const Measured& left, Comparison comparison, const Measured& right) {
+  // What has no value is equal to "none" and different from nothing.
+  if (!left.exists() || !right.exists())
+    return comparison == Comparison::equal && left.text() == right.text();
   if (comparison == Comparison::equal || comparison == Comparison::different) {
     // Numbers of a file and of a lesson are typed: as close as decimals are.
     const bool same = left.number && right.number ? std::abs(*left.number - *right.number) <=

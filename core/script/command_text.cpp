@@ -68,7 +68,8 @@ std::string film_lines(const RecallState& state) {
     const int recalls = s.recalls.value_or(state.count);
     text +=
         "basinscope recall --algorithm " + std::to_string(constrained ? 1 : static_cast<int>(s.algorithm)) +
-        " --memories glyphs:" + std::to_string(state.count) + (seeded ? state.memories.substr(seed) : "") +
+        " --memories " +
+        shell_word("glyphs:" + std::to_string(state.count) + (seeded ? state.memories.substr(seed) : "")) +
         " --cue " + std::to_string(std::min(state.cue, state.count - 1)) + " --beta " + number_text(s.beta) +
         " --steps " + std::to_string(s.steps) + " --recalls " +
         std::to_string(constrained ? std::min(recalls, state.count) : recalls);

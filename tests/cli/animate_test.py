@@ -67,6 +67,13 @@ class Animate(CommandLineCase):
         ticks = subprocess.run(["identify", "-format", "%T ", self.path("a.gif")], capture_output=True, check=True).stdout
         self.assertEqual(sum(map(int, ticks.split())), 100)
 
+    # Where a width in pixels depends on how it is rounded.
+    def test_a_frame_is_as_wide_as_its_page(self):
+        for width, ppi in (("139.7mm", "127"), ("84.3mm", "101"), ("60.1mm", "163")):
+            options = ("--frames", "2", "--view", "energy", "--width", width, "--ppi", ppi, "--seconds", "1")
+            frames = self.frames(*options)
+            self.assertEqual(self.pixels(self.animate("w.gif", *options)).shape, frames.shape)
+
     def test_beta_moves_where_nothing_is_said(self):
         said = self.frames("--frames", "2", "--parameter", "beta", *SMALL)
         self.assertEqual(np.abs(self.frames("--frames", "2", *SMALL) - said).max(), 0)
@@ -130,6 +137,8 @@ class Animate(CommandLineCase):
             ((OPENING, *out, "--frames", "2001"), "from 2 to 2000"),
             ((OPENING, *out, "--seconds", "0"), "--seconds 0: expected a number"),
             ((OPENING, "-o", self.path("a.avi")), "expected a name that ends in .gif, .webp, .mp4 or .png"),
+            ((OPENING, *out, "--frames", "200", "--seconds", "1", *SMALL), "expected from 4 to"),
+            ((OPENING, *out, "--frames", "2", "--seconds", "3600", *SMALL), "expected from 0.04 to 1310.7 for 2 frames"),
             ((OPENING, *out, "--view", "nothing"), "--view nothing: expected one of"),
             ((OPENING, *out, "--width", "2000mm", "--ppi", "600"), "expected at most 8192 a side"),
             ((OPENING, *out, "--width", "500mm", "--ppi", "300", "--frames", "1999", "--view", "energy"), "are too many, expected at most"),

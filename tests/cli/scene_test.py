@@ -95,6 +95,21 @@ class Scenes(CommandLineCase):
             with open(os.path.join(folder, name)) as file:
                 self.assertGreater(len(file.read().splitlines()), 4)
 
+    # Whoever runs the commands of a scene from elsewhere runs these commands alone.
+    def test_words_of_a_scene_are_words_in_a_shell(self):
+        with open(OPENING) as file:
+            foreign = json.load(file)
+        foreign["view"] = {"workspace": "recall"}
+        foreign["workspaces"] = {"recall": {"memories": "glyphs:16:1; touch here", "count": 8}}
+        with open(self.path("foreign.json"), "w") as file:
+            json.dump(foreign, file)
+        folder = self.path("f")
+        os.mkdir(folder)
+        text = self.succeed("scene", self.path("foreign.json"), "--as", "command").decode()
+        self.assertIn("touch here", text)
+        subprocess.run(["bash", "-c", text], cwd=folder, capture_output=True, env=self.environment() | {"PATH": os.environ["PATH"]})
+        self.assertEqual(os.listdir(folder), [])
+
     def test_a_text_opens_as_the_scene_and_a_file_as_itself(self):
         text = self.succeed("scene", OPENING, "--as", "text").decode().strip()
         self.assertTrue(text.startswith("basinscope:"))

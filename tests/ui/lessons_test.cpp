@@ -98,6 +98,17 @@ class LessonsTest : public WindowTest {
     QCOMPARE(course()->step_number(), 0);
   }
 
+  // Its next step would take the place of what was opened, in whose file the next saving would put it.
+  void a_scene_of_ones_own_closes_the_lesson() {
+    course()->open(number_of("cccp"));
+    QVERIFY(course()->is_open());
+    window_->document()->replace(opening_scene(), QStringLiteral("mine.json").toStdString());
+    QVERIFY(!course()->is_open());
+    const Scene mine = scene();
+    course()->go(1);
+    QVERIFY(scene() == mine);
+  }
+
   void a_task_is_done_by_the_scene_and_undone_with_it() {
     course()->open(number_of("cccp"));
     course()->go(1);

@@ -42,6 +42,8 @@ Drawing drawing_of(const Scene& scene, const Animation& animation, const OfferOf
 }
 
 // In the least resolution: only its size counts.
+constexpr qint64 most_kept = qint64{1} << 29;  // bytes of frames
+
 QSizeF page_size(const Scene& scene, Animation animation, const OfferOf& offer_of,
                  const TaskControl& control) {
   animation.style.ppi = page_numbers[2].range.lowest;
@@ -52,7 +54,8 @@ QSizeF page_size(const Scene& scene, Animation animation, const OfferOf& offer_o
 
 std::vector<double> Animation::values() const {
   std::vector<double> all = animated_values(parameter, from, to, frames);
-  if (back) all.insert(all.end(), all.rbegin() + 1, all.rend() - 1);
+  if (back)
+    for (std::size_t i = all.size() - 1; i > 1; --i) all.push_back(all[i - 1]);
   return all;
 }
 
@@ -76,10 +79,6 @@ QString animation_fault(const Animation& a) {
   return {};
 }
 
-int frame_width(const PageStyle& style) {
-  return static_cast<int>(std::lround(style.width_mm / 25.4 * style.ppi));
-}
-
 PageStyle page_of_width(int pixels) {
   PageStyle style;
   style.ppi = 150;
@@ -98,11 +97,12 @@ bool write_animation(const QString& path, const Scene& scene, const Animation& a
   const QSizeF size = page_size(animation.parameter.at(scene, values.front()), animation, offer_of,
                                 TaskControl::silent_part(control));
   if (control.cancelled()) return false;
-  const QSize pixels(frame_width(animation.style),
-                     static_cast<int>(std::lround(size.height() * animation.style.ppi / units_per_inch)));
+  const QSize pixels = pixels_of(size, animation.style.ppi);
   const std::unique_ptr<AnimationWriter> writer =
       animation_writer(path, pixels, static_cast<int>(values.size()), 1000 * animation.seconds / count);
-  std::map<double, QImage> drawn;  // the way back has the same frames
+  // The way back has the same frames; those that do not fit are drawn again.
+  std::map<double, QImage> drawn;
+  qint64 kept = 0;
   for (std::size_t i = 0; i < values.size() && !control.cancelled(); ++i) {
     const TaskControl part =
         TaskControl::part(control, static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
@@ -115,7 +115,10 @@ bool write_animation(const QString& path, const Scene& scene, const Animation& a
       if (control.cancelled()) break;
       drawing.size = size;
       frame = figure_image(drawing, animation.style.ppi).convertToFormat(QImage::Format_RGB32);
-      if (animation.back) drawn.emplace(values[i], frame);
+      if (animation.back && kept + frame.sizeInBytes() <= most_kept) {
+        kept += frame.sizeInBytes();
+        drawn.emplace(values[i], frame);
+      }
     }
     writer->add(frame);
     part.report(1);

@@ -25,8 +25,7 @@ struct Animation {
 // Why these numbers cannot be, a sentence that names them as flags ("--from"); empty: they can.
 QString animation_fault(const Animation& animation);
 
-// The width of a frame, and the page that has so many pixels across.
-int frame_width(const PageStyle& style);
+// Whose frames are so many pixels wide, as near as a page can be.
 PageStyle page_of_width(int pixels);
 
 // False where it was cancelled: nothing is written. Frames are as large as the first one's page. Throws

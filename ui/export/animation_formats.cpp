@@ -92,7 +92,7 @@ class Gif : public AnimationWriter {
     GraphicsControlBlock control{DISPOSE_DO_NOT, false, 0, NO_TRANSPARENT_COLOR};
     // Hundredths of a second whose sum is right.
     const auto until = [&](int count) { return std::lround(count * milliseconds_ / 10); };
-    control.DelayTime = static_cast<int>(std::max(2L, until(count_ + 1) - until(count_)));
+    control.DelayTime = static_cast<int>(until(count_ + 1) - until(count_));
     ++count_;
     std::array<GifByteType, 4> extension{};
     EGifGCBToExtension(&control, extension.data());

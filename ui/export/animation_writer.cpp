@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "core/data/csv.h"
 #include "core/data/file.h"
 #include "ui/export/animation_formats.h"
 
@@ -152,6 +153,13 @@ std::unique_ptr<AnimationWriter> animation_writer(const QString& path, QSize siz
   if (!format) throw std::invalid_argument(std::string("expected a name that ends in ") + animation_endings);
   const QString refusal = animation_refusal(*format, size, frames);
   if (!refusal.isEmpty()) throw std::invalid_argument(refusal.toStdString());
+  // Viewers of GIF slow down what is faster; a delay has 16 bits of hundredths of a second.
+  constexpr double shortest_ms = 20, longest_ms = 655350;
+  if (*format == AnimationFormat::gif && !(milliseconds >= shortest_ms && milliseconds <= longest_ms))
+    throw std::invalid_argument(
+        "--seconds: a GIF shows each frame for 0.02 to 655.35 seconds, expected from " +
+        number_text(shortest_ms * frames / 1000) + " to " + number_text(longest_ms * frames / 1000) +
+        " for " + std::to_string(frames) + " frames");
   switch (*format) {
     case AnimationFormat::gif:
       return gif_writer(path, size, milliseconds);

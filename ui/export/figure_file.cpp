@@ -113,12 +113,16 @@ std::optional<FigureFormat> figure_format(const QString& path) {
   return std::nullopt;
 }
 
-QImage figure_image(const Drawing& drawing, double ppi) {
-  const auto pixels = [ppi](double units) {
-    return static_cast<int>(std::lround(units * ppi / units_per_inch));
+QSize pixels_of(const QSizeF& units, double ppi) {
+  const auto pixels = [ppi](double length) {
+    return static_cast<int>(std::lround(length * ppi / units_per_inch));
   };
+  return {pixels(units.width()), pixels(units.height())};
+}
+
+QImage figure_image(const Drawing& drawing, double ppi) {
   const bool opaque = drawing.paper.alpha() == 255;
-  QImage image(pixels(drawing.size.width()), pixels(drawing.size.height()),
+  QImage image(pixels_of(drawing.size, ppi),
                opaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
   if (image.isNull())
     throw std::runtime_error("a picture of that width and resolution does not fit in memory");

@@ -23,7 +23,9 @@ std::optional<FigureFormat> figure_format(const QString& path);
 QByteArray figure_bytes(const Drawing& drawing, FigureFormat format,
                         const std::filesystem::path& folder = {});
 
-// On the drawing's paper. Throws std::runtime_error when it does not fit in memory.
+// Of a length in units each way.
+QSize pixels_of(const QSizeF& units, double ppi);
+// On the drawing's paper, as large. Throws std::runtime_error when it does not fit in memory.
 QImage figure_image(const Drawing& drawing, double ppi);
 
 // Encodes and writes; false, with no file written, where control was cancelled before the writing.

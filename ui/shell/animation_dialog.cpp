@@ -235,7 +235,7 @@ void AnimationDialog::reject() {
   if (!busy()) return QDialog::reject();
   job_.cancel();
   set_busy(false);
-  say(tr("Cancelled: nothing was written."), false);
+  say(tr("Cancelled."), false);
 }
 
 void AnimationDialog::ask_and_export() {

@@ -169,6 +169,7 @@ TEST(Conditions, ReadWhatIsMeasured) {
   EXPECT_TRUE(holds("attractors >= 2 and exact >= 2"));
   EXPECT_TRUE(holds("ends(1) = x1 and ends(2) = x2 and ends(3) = none"));
   EXPECT_FALSE(holds("steps(3) >= 0"));  // there is no third query
+  EXPECT_FALSE(holds("ends(3) != x1"));
   EXPECT_TRUE(holds("beta = 4 and alpha = 1.5 and separation = entmax and post = identity"));
   EXPECT_TRUE(holds("separation.alpha = 1.5 and memory.patterns = 3 and memory.nothing = none"));
   EXPECT_TRUE(holds("margin = 0.5"));

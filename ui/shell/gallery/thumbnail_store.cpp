@@ -58,6 +58,7 @@ bool ThumbnailStore::read(int entry) {
 
 void ThumbnailStore::want(const ThumbnailStyle& style) {
   if (!(style == style_)) {
+    wanted_ = false;  // nothing is begun in the old style when the one under way ends
     job_.cancel();
     pictures_.clear();
     refusals_.clear();

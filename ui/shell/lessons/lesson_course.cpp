@@ -27,6 +27,9 @@ LessonCourse::LessonCourse(SceneDocument* document, Hooks hooks, QObject* parent
   connect(document_, &SceneDocument::changed, this, [this] {
     if (is_open()) rest_.start();
   });
+  // A scene of one's own that is opened is no part of a lesson, whose next step would take its place in its
+  // file.
+  connect(document_, &SceneDocument::replaced, this, &LessonCourse::close);
   connect(document_->undo_stack(), &QUndoStack::indexChanged, this, &LessonCourse::forget_undone);
 }
 
