@@ -171,8 +171,8 @@ std::string Term::words() const {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string place = "%" + std::to_string(i + 1);
     std::string name = arguments[i];
-    if (measure->arguments[i] == MeasureArgument::query) name = "q" + name;
-    if (measure->arguments[i] == MeasureArgument::pattern) name = "x" + name;
+    if (measure->arguments[i] == MeasureArgument::query) name.insert(0, 1, 'q');
+    if (measure->arguments[i] == MeasureArgument::pattern) name.insert(0, 1, 'x');
     if (measure->arguments[i] == MeasureArgument::word) std::replace(name.begin(), name.end(), '_', ' ');
     if (const std::size_t at = words.find(place); at != std::string::npos)
       words.replace(at, place.size(), name);
