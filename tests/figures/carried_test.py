@@ -10,12 +10,13 @@ import os
 import struct
 import subprocess
 import sys
-import tempfile
 import unittest
 import xml.etree.ElementTree as ElementTree
 import zlib
 
-PROGRAM = os.path.abspath(sys.argv.pop(1))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "cli"))
+from harness import PROGRAM, CommandLineCase
+
 SCENES = os.environ["SCENES"]
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -25,27 +26,14 @@ def shipped(name):
 
 
 def run(*arguments, **more):
-    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
-    return subprocess.run([PROGRAM, *arguments], env=environment, capture_output=True, **more)
+    return subprocess.run([PROGRAM, *arguments], env=CommandLineCase.environment(), capture_output=True, **more)
 
 
 def output_of(*command):
     return subprocess.run(command, check=True, capture_output=True).stdout.decode()
 
 
-class Carried(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def content(self, name):
-        with open(self.path(name), "rb") as file:
-            return file.read()
-
+class Carried(CommandLineCase):
     def write(self, name, content):
         with open(self.path(name), "wb") as file:
             file.write(content if isinstance(content, bytes) else json.dumps(content).encode())
@@ -231,7 +219,7 @@ class Carried(unittest.TestCase):
         self.refused("energy", "basinscope:***", "--size", "5x5", "-o", "-", says="out of place")
 
     def test_published_pages_are_figures_of_scenes(self):
-        self.succeed("figure", "hfy-7", "ttr-2", "-o", self.folder, "--ppi", "72")
+        self.succeed("figure", "hfy-7", "ttr-2", "-o", self.folder.name, "--ppi", "72")
         for name in ("hfy-7", "ttr-2"):
             for kind in ("pdf", "svg", "png"):
                 self.assertEqual(self.render(self.path(f"{name}.{kind}"), "b." + kind), self.content(f"{name}.{kind}"))

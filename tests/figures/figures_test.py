@@ -11,21 +11,20 @@ import re
 import struct
 import subprocess
 import sys
-import tempfile
 import unittest
 import xml.etree.ElementTree as ElementTree
 import zlib
 
-PROGRAM = os.path.abspath(sys.argv.pop(1))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "cli"))
+from harness import PROGRAM, CommandLineCase
+
 SCENE = os.path.join(os.environ["SCENES"], "seven-on-a-ring.basinscope.json")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def run(*arguments, **variables):
     """The program without a display."""
-    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
-    environment.update(variables)
-    return subprocess.run([PROGRAM, *arguments], env=environment, capture_output=True, text=True)
+    return subprocess.run([PROGRAM, *arguments], env=CommandLineCase.environment(**variables), capture_output=True, text=True)
 
 
 def output_of(*command):
@@ -43,15 +42,7 @@ def png_density(data):
     return struct.unpack(">II", data[at + 4:at + 12])
 
 
-class Figures(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
+class Figures(CommandLineCase):
     def bytes_of(self, name):
         with open(self.path(name), "rb") as file:
             return file.read()
@@ -227,9 +218,9 @@ class Figures(unittest.TestCase):
                                 (("render", self.path("none.json"), "-o", self.path("a.pdf")), 2),
                                 (("render", SCENE, "-o", self.path("a.pdf"), "--width", "3"), 2),
                                 (("render", SCENE, "-o", self.path("no/folder/a.pdf")), 1),
-                                (("figure", "smhn-9", "-o", self.folder), 2),
+                                (("figure", "smhn-9", "-o", self.folder.name), 2),
                                 (("figure", "smhn-1"), 2),
-                                (("figure", "-o", self.folder), 2)):
+                                (("figure", "-o", self.folder.name), 2)):
             done = run(*arguments)
             self.assertEqual((done.returncode, done.stdout), (code, ""), arguments)
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)

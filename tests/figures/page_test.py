@@ -8,12 +8,13 @@ import re
 import struct
 import subprocess
 import sys
-import tempfile
 import unittest
 import xml.etree.ElementTree as ElementTree
 import zlib
 
-PROGRAM = os.path.abspath(sys.argv.pop(1))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "cli"))
+from harness import PROGRAM, CommandLineCase
+
 FIELDS, CARDS = (os.path.join(os.environ["SCENES"], name + ".basinscope.json") for name in ("seven-on-a-ring", "hfy-2"))
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -45,19 +46,7 @@ def pixels(data):
     return width, height, channels, rows
 
 
-class Page(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def run_program(self, *arguments):
-        environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
-        return subprocess.run([PROGRAM, *arguments], env=environment, capture_output=True)
-
+class Page(CommandLineCase):
     def render(self, scene, name, *options):
         done = self.run_program("render", scene, "-o", self.path(name), "--engine", "cpu", "--ppi", "60", *options)
         self.assertEqual((done.returncode, done.stderr), (0, b""), options)
