@@ -19,7 +19,9 @@
 #include "ui/document/recent_files.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/orderly_end.h"
+#include "ui/text/translation.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/resources.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -100,7 +102,7 @@ class StartingQuietly {
 
 }  // namespace
 
-int run_window(int argc, char** argv, const std::string& scene) {
+int run_window(int argc, char** argv, const std::string& scene, const std::string& language) {
   if (display_is_missing(argc, argv)) {
     refuse_a_window("there is no display");
     return static_cast<int>(ExitCode::run_failed);
@@ -117,6 +119,9 @@ int run_window(int argc, char** argv, const std::string& scene) {
   QApplication::setApplicationVersion(QString::fromStdString(version()));
   QApplication::setDesktopFileName(QStringLiteral("org.basinscope.basinscope"));
 
+  load_resources();
+  speak(language_for(language.empty() ? QSettings().value(QStringLiteral("language")).toString()
+                                      : QString::fromStdString(language)));
   Appearance appearance;
   restore_choices(appearance);
   appearance.dress_application();

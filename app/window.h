@@ -6,7 +6,7 @@
 namespace basinscope {
 
 // Opens the window on a scene, a file's name or its text (empty: the opening scene), and runs until it is
-// closed.
-int run_window(int argc, char** argv, const std::string& scene);
+// closed. language: "de"; empty: the one chosen in the window, else the system's.
+int run_window(int argc, char** argv, const std::string& scene, const std::string& language);
 
 }  // namespace basinscope

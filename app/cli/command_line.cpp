@@ -7,6 +7,7 @@
 #include <iostream>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
@@ -17,6 +18,7 @@
 #include "core/data/file.h"
 #include "core/failure_words.h"
 #include "core/scene/figure_scene.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -35,6 +37,12 @@ int run(int argc, char** argv) {
   program.add_option("SCENE,--scene", scene,
                      "What to open in the window: a scene's file, a figure that carries one, or its text "
                      "(the opening scene when left out)");
+  std::string language;
+  std::vector<std::string> codes;
+  for (const Language& each : languages) codes.emplace_back(each.code);
+  program
+      .add_option("--language", language, "The language of the window, for this once (its menu keeps one)")
+      ->check(CLI::IsMember(codes));
   add_basins(program);
   add_energy(program);
   add_retrieve(program);
@@ -72,7 +80,7 @@ int run(int argc, char** argv) {
     return complain(ExitCode::bad_input, "there is no file and no subcommand called " + scene +
                                              "; see basinscope --help for the subcommands");
   }
-  return run_window(argc, argv, scene);
+  return run_window(argc, argv, scene, language);
 }
 
 }  // namespace

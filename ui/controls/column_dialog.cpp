@@ -73,7 +73,7 @@ ColumnDialog::ColumnDialog(const Appearance* appearance, const ColumnTable& tabl
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   auto* sentence =
-      new Label(what + QLatin1Char(' ') + text_of(counted(table.values.rows(), "row")) + QLatin1Char('.'));
+      new Label(what + QLatin1Char(' ') + count_text(table.values.rows(), "row") + QLatin1Char('.'));
   sentence->setWordWrap(true);
   reason_->setWordWrap(true);
   reason_->setProperty("role", "quiet");
@@ -110,7 +110,7 @@ std::vector<ColumnRole> ColumnDialog::roles() const {
 }
 
 void ColumnDialog::judge() {
-  QString reason = text_of(why_not_roles(roles(), rule_));
+  QString reason = said(why_not_roles(roles(), rule_));
   accept_->setEnabled(reason.isEmpty());
   if (!reason.isEmpty()) reason[0] = reason[0].toUpper();
   reason_->setText(reason);
@@ -131,7 +131,7 @@ QString import_columns(QWidget* parent, const Appearance* appearance, const QStr
     ColumnDialog dialog(appearance, table, rule, what, parent);
     if (dialog.exec() == QDialog::Accepted) take(table, dialog.roles());
   } catch (const DataFault& fault) {
-    return text_of(fault.what());
+    return said(fault.what());
   }
   return {};
 }

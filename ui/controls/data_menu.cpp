@@ -24,15 +24,14 @@ namespace basinscope {
 DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
     : QMenu(plot), plot_(plot), name_(name), table_(std::move(table)) {
   setObjectName(QStringLiteral("data menu"));
-  addAction(QStringLiteral("Copy data"), this, [this] { copy_shown(plot_, table_); });
-  const auto put = [this](const char* title, std::function<std::string()> text) {
-    addAction(QLatin1String(title), this,
-              [text] { QApplication::clipboard()->setText(QString::fromStdString(text())); });
+  addAction(tr("Copy data"), this, [this] { copy_shown(plot_, table_); });
+  const auto put = [this](const QString& title, std::function<std::string()> text) {
+    addAction(title, this, [text] { QApplication::clipboard()->setText(QString::fromStdString(text())); });
   };
-  put("Copy data as CSV", [this] { return table_text(table_(), ','); });
-  put("Copy data as JSON", [this] { return json(); });
-  addAction(QStringLiteral("Save data…"), this, &DataMenu::save);
-  addAction(QStringLiteral("Copy picture"), this, [this] {
+  put(tr("Copy data as CSV"), [this] { return table_text(table_(), ','); });
+  put(tr("Copy data as JSON"), [this] { return json(); });
+  addAction(tr("Save data…"), this, &DataMenu::save);
+  addAction(tr("Copy picture"), this, [this] {
     CopyHost* const host = CopyHost::of(plot_);
     if (!host || !host->copy_plot(plot_)) QApplication::clipboard()->setPixmap(plot_->grab());
   });
@@ -57,7 +56,7 @@ std::string DataMenu::json() const {
 }
 
 QString DataMenu::save_to(const QString& path) const {
-  return why_not_written(QStringLiteral("%1 could not be written").arg(path), [&] {
+  return why_not_written(tr("%1 could not be written").arg(path), [&] {
     replace_file(path.toStdString(), path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ? json()
                                      : path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)
                                          ? table_npy(table_())
@@ -67,16 +66,16 @@ QString DataMenu::save_to(const QString& path) const {
 
 void DataMenu::save() const {
   const QString path =
-      ask_save_path(plot_, QStringLiteral("Save data"), name_ + QStringLiteral(".csv"),
-                    QStringLiteral("Comma-separated text (*.csv);;Tab-separated text (*.tsv *.txt);;"
-                                   "JSON with the parameters (*.json);;NumPy array (*.npy)"),
+      ask_save_path(plot_, tr("Save data"), name_ + QStringLiteral(".csv"),
+                    tr("Comma-separated text (*.csv);;Tab-separated text (*.tsv *.txt);;"
+                       "JSON with the parameters (*.json);;NumPy array (*.npy)"),
                     [](const QString& chosen) {
                       return QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".csv") : chosen;
                     });
   if (path.isEmpty()) return;
   const QString complaint = save_to(path);
   if (!complaint.isEmpty())
-    QMessageBox::warning(plot_, window_title(QStringLiteral("Save data")), guess_proof(complaint));
+    QMessageBox::warning(plot_, window_title(tr("Save data")), guess_proof(complaint));
 }
 
 void add_data_menu(QWidget* plot, const QString& name, MakeTable table) {

@@ -6,6 +6,7 @@
 
 #include "core/scene/method_refusal.h"
 #include "ui/controls/number_lists.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -139,8 +140,7 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
   if constexpr (member || is_list<Value>) {
     using List = std::conditional_t<member, Separation, Value>;
     auto* nested = new MethodPanel<List>(
-        appearance_,
-        QStringLiteral("%1 %2").arg(member ? QStringLiteral("Member") : capitalised(field.id), field.symbol),
+        appearance_, QStringLiteral("%1 %2").arg(member ? tr("Member") : capitalised(field.id), field.symbol),
         [store](const QString& what, const List& method) {
           if constexpr (member)
             store(Member({method}), QLatin1Char(' ') + what);
@@ -159,7 +159,7 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
     return nested;
   } else if constexpr (Worded<Value>) {
     QStringList texts;
-    for (const std::string_view word : basinscope::words(Value{})) texts << text_of(word);
+    for (const std::string_view word : basinscope::words(Value{})) texts << said(word);
     const Bound bound{[value] { return static_cast<double>(value()); },
                       [store](const QString&, double next, bool) { store(static_cast<Value>(next)); },
                       static_cast<double>(Method{}.*parameter.member), true};
@@ -172,21 +172,20 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
                       [store](const QString&, double next, bool) { store(next); }, usual(), false};
     return rows_.number(words, field.range, field.reach, bound);
   } else if constexpr (std::is_same_v<Value, Matrix>) {
-    words.help += QStringLiteral(" Rows are separated by \";\".");
+    words.help += tr(" Rows are separated by \";\".");
     const auto read = [this, value, store, built = built_,
                        member = parameter.member](const QString& text) -> QString {
       if (built != built_ || text == shown_matrix(value())) return {};
       const auto typed = matrix_from(text);
-      if (!typed) return QStringLiteral("needs rows of %1 numbers with a ; between rows").arg(dimension_);
+      if (!typed) return tr("needs rows of %1 numbers with a ; between rows").arg(dimension_);
       Variant next = method_;
       std::get<Method>(next).*member = not_rounded(*typed, value());
-      if (const std::string why = method_refusal(next, dimension_); !why.empty())
-        return QString::fromStdString(why);
+      if (const std::string why = method_refusal(next, dimension_); !why.empty()) return said(why);
       store(std::get<Method>(next).*member);
       return {};
     };
     TextRow* const row = rows_.text(words, read, [this, value] { return shown_matrix(value()); });
-    row->set_placeholder(QStringLiteral("identity, %1 × %1").arg(dimension_));
+    row->set_placeholder(tr("identity, %1 × %1").arg(dimension_));
     return row;
   } else if constexpr (std::is_same_v<Value, Vector>) {
     const auto read = [this, value, store, built = built_](const QString& text) -> QString {

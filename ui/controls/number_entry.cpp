@@ -22,12 +22,11 @@ QString range_text(const Range& range) {
   const bool above = range.lowest > -boundless, below = range.highest < boundless;
   const QString low = shown_number(range.lowest), high = shown_number(range.highest);
   if (above && below) {
-    return range.lowest_open ? QStringLiteral("above %1 and at most %2").arg(low, high)
-                             : QStringLiteral("from %1 to %2").arg(low, high);
+    return range.lowest_open ? tr("above %1 and at most %2").arg(low, high)
+                             : tr("from %1 to %2").arg(low, high);
   }
-  if (above)
-    return (range.lowest_open ? QStringLiteral("above %1") : QStringLiteral("of at least %1")).arg(low);
-  if (below) return QStringLiteral("of at most %1").arg(high);
+  if (above) return (range.lowest_open ? tr("above %1") : tr("of at least %1")).arg(low);
+  if (below) return tr("of at most %1").arg(high);
   return QString();
 }
 
@@ -125,9 +124,9 @@ QString NumberEntry::complaint_about(const QString& text) const {
   }
   if (allows_) {
     if (typed && shown.contains(*typed) && allows_(*typed)) return QString();
-    return QStringLiteral("needs %1; kept %2").arg(wanted_, kept);
+    return tr("needs %1; kept %2").arg(wanted_, kept);
   }
-  const QString kind = whole_ ? QStringLiteral("a whole number") : QStringLiteral("a number");
+  const QString kind = whole_ ? tr("a whole number") : tr("a number");
   // The bound that is broken is enough; both when it is no number at all.
   if (typed && !(whole_ && *typed != std::floor(*typed))) {
     if (shown.contains(*typed)) return QString();
@@ -137,11 +136,10 @@ QString NumberEntry::complaint_about(const QString& text) const {
     } else {
       broken.highest = 2 * boundless;
     }
-    return QStringLiteral("needs %1 %2; kept %3").arg(kind, range_text(broken), kept);
+    return tr("needs %1 %2; kept %3").arg(kind, range_text(broken), kept);
   }
   const QString range = range_text(shown);
-  return QStringLiteral("needs %1%2; kept %3")
-      .arg(kind, range.isEmpty() ? range : QLatin1Char(' ') + range, kept);
+  return tr("needs %1%2; kept %3").arg(kind, range.isEmpty() ? range : QLatin1Char(' ') + range, kept);
 }
 
 void NumberEntry::set_condition(std::function<bool(double)> allows, const QString& wanted) {

@@ -55,10 +55,10 @@ QString list_from(const QString& text, const ListLimits& limits, std::vector<dou
   };
   if (!typed || typed->empty() || typed->size() > limits.most ||
       !std::all_of(typed->begin(), typed->end(), fits))
-    return QStringLiteral("needs up to %1 %2 from %3 to %4")
+    return tr("needs up to %1 %2 from %3 to %4")
         .arg(limits.most)
-        .arg(limits.whole ? QStringLiteral("whole numbers") : QStringLiteral("numbers"),
-             shown_number(limits.low), shown_number(limits.high));
+        .arg(limits.whole ? tr("whole numbers") : tr("numbers"), shown_number(limits.low),
+             shown_number(limits.high));
   const auto row = [](const std::vector<double>& values) -> Matrix {
     return Eigen::Map<const Vector>(values.data(), static_cast<Eigen::Index>(values.size())).transpose();
   };
@@ -69,13 +69,12 @@ QString list_from(const QString& text, const ListLimits& limits, std::vector<dou
 
 QString bounds_from(const QString& text, Eigen::Index count, Vector& bounds) {
   const auto numbers = numbers_from(text);
-  if (!numbers) return QStringLiteral("needs %1 numbers with commas between them").arg(count);
+  if (!numbers) return tr("needs %1 numbers with commas between them").arg(count);
   if (static_cast<Eigen::Index>(numbers->size()) != count)
-    return QStringLiteral("needs %1 numbers, not %2").arg(count).arg(numbers->size());
+    return tr("needs %1 numbers, not %2").arg(count).arg(numbers->size());
   const Vector typed = Eigen::Map<const Vector>(numbers->data(), count);
   const Vector next = not_rounded(typed, bounds);
-  if (const std::string why = method_refusal(Constrained{next}, count); !why.empty())
-    return QString::fromStdString(why);
+  if (const std::string why = method_refusal(Constrained{next}, count); !why.empty()) return said(why);
   bounds = next;
   return {};
 }

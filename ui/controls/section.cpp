@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include "ui/text/translation.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
@@ -24,7 +25,7 @@ Section::Section(const Appearance* appearance, const QString& title, QWidget* pa
   heading_->setFocusPolicy(Qt::TabFocus);
   heading_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   heading_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  heading_->setAccessibleName(title + QStringLiteral(", section"));
+  heading_->setAccessibleName(title + tr(", section"));
   remark_->setProperty("role", "quiet");
   rows_->setContentsMargins(0, 0, 0, 0);
   rows_->setSpacing(0);

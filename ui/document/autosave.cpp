@@ -13,6 +13,7 @@
 #include "ui/document/scene_size.h"
 #include "ui/document/writing.h"
 #include "ui/jobs/work_pool.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
@@ -36,7 +37,7 @@ void remove_copy(const QString& copy) {
 // Other users of the machine must not read what has not been saved: the copy has the owner's permissions
 // only.
 QString written(const QString& name, const Scene& scene, const QString& own_file) {
-  return why_not_written(QStringLiteral("The recovery copy could not be written"), [&] {
+  return why_not_written(tr("The recovery copy could not be written"), [&] {
     if (own_file.isEmpty())
       QFile::remove(name_file(name));
     else
@@ -116,8 +117,7 @@ bool Autosave::can_be_kept() {
   const QString fault = too_large_for_a_file(document_->scene());
   if (fault.isEmpty()) return true;
   remove_copy(file_);  // of an older state
-  if (std::exchange(told_, fault) != fault)
-    Q_EMIT failed(QStringLiteral("No recovery copy is kept: %1").arg(fault));
+  if (std::exchange(told_, fault) != fault) Q_EMIT failed(tr("No recovery copy is kept: %1").arg(fault));
   return false;
 }
 
@@ -153,7 +153,7 @@ std::vector<Recovery> Autosave::recoveries() const {
       recovery.scene = std::move(*reading.scene);
       recovery.name = QString::fromStdString(recovery.scene.title);
     } else {
-      recovery.fault = QString::fromStdString(reading.complaint());
+      recovery.fault = said(reading.complaint());
     }
     if (recovery.name.isEmpty() && label.open(QIODevice::ReadOnly))
       recovery.name = QString::fromUtf8(label.read(1024));

@@ -60,7 +60,7 @@ Lessons read_lessons(const QStringList& folders) {
       if (reading.lesson)
         lessons.all.push_back(std::move(*reading.lesson));
       else
-        lessons.complaints << name + QStringLiteral(": ") + QString::fromStdString(reading.complaint());
+        lessons.complaints << name + QStringLiteral(": ") + said(reading.complaint());
     }
   }
   std::stable_sort(lessons.all.begin(), lessons.all.end(), [](const Lesson& a, const Lesson& b) {

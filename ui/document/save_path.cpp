@@ -20,8 +20,7 @@ QString ask_save_path(QWidget* parent, const QString& title, const QString& star
     if (path == chosen || !QFileInfo::exists(path)) return path;
     const auto answer = QMessageBox::question(
         parent, window_title(title),
-        guess_proof(
-            QStringLiteral("%1 exists already. Do you want to replace it?").arg(QFileInfo(path).fileName())),
+        guess_proof(tr("%1 exists already. Do you want to replace it?").arg(QFileInfo(path).fileName())),
         QMessageBox::Yes | QMessageBox::No, QMessageBox::No);
     if (answer == QMessageBox::Yes) return path;
     from = path;
@@ -30,7 +29,7 @@ QString ask_save_path(QWidget* parent, const QString& title, const QString& star
 
 QString file_and_folder(const QString& path) {
   const QFileInfo file(path);
-  return QStringLiteral("%1 in %2").arg(file.fileName(), QDir::toNativeSeparators(file.absolutePath()));
+  return tr("%1 in %2").arg(file.fileName(), QDir::toNativeSeparators(file.absolutePath()));
 }
 
 }  // namespace basinscope

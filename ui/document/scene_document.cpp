@@ -10,6 +10,7 @@
 #include "ui/document/scene_size.h"
 #include "ui/document/view_state.h"
 #include "ui/document/writing.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
@@ -183,9 +184,9 @@ void SceneDocument::take(Scene scene, const std::filesystem::path& path, bool in
 QString SceneDocument::save(const std::filesystem::path& path) {
   const QString name = QString::fromStdString(path.string());
   if (const QString fault = too_large_for_a_file(scene_); !fault.isEmpty())
-    return QStringLiteral("Could not save %1: %2").arg(name, fault);
+    return tr("Could not save %1: %2").arg(name, fault);
   std::string text;
-  const QString fault = why_not_written(QStringLiteral("Could not save ") + name, [&] {
+  const QString fault = why_not_written(tr("Could not save ") + name, [&] {
     const std::filesystem::path target = std::filesystem::absolute(path).parent_path();
     text = scene_to_json(with_file_names_moved(scene_, folder_, target));
     replace_file(path, text);

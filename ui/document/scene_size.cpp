@@ -27,7 +27,7 @@ QString too_large_for_a_file(const Scene& scene) {
       if (variation.queries) written += values(*variation.queries);
     }
   if (written + others <= largest_scene_values) return {};
-  return QStringLiteral("its points have %1 numbers, and a scene file holds at most %2.")
+  return tr("its points have %1 numbers, and a scene file holds at most %2.")
       .arg(grouped_text(written), grouped_text(largest_scene_values - others));
 }
 

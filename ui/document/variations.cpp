@@ -29,9 +29,9 @@ Variation of_post(PostTransform post, std::optional<Normalise> normalise) {
 }
 
 QString normalise_text(Normalise normalise) {
-  return normalise == Normalise::none   ? QStringLiteral("patterns as given")
-         : normalise == Normalise::unit ? QStringLiteral("unit patterns")
-                                        : QStringLiteral("layer-normalised patterns");
+  return normalise == Normalise::none   ? tr("patterns as given")
+         : normalise == Normalise::unit ? tr("unit patterns")
+                                        : tr("layer-normalised patterns");
 }
 
 // Whether the post-transform maps the patterns that normalise leaves to themselves: nothing to say in a
@@ -57,15 +57,15 @@ void resize(std::vector<Variation>& list, VariedPart usual, const Scene& scene, 
 QString part_name(VariedPart part) {
   switch (part) {
     case VariedPart::separation:
-      return QStringLiteral("Separation");
+      return tr("Separation");
     case VariedPart::post:
-      return QStringLiteral("Post-transform");
+      return tr("Post-transform");
     case VariedPart::beta:
-      return QStringLiteral("Temperature β");
+      return tr("Temperature β");
     case VariedPart::patterns:
       break;
   }
-  return QStringLiteral("Patterns");
+  return tr("Patterns");
 }
 
 VariedPart varied_part(const Variation& variation) {
@@ -76,31 +76,29 @@ VariedPart varied_part(const Variation& variation) {
 }
 
 QString variation_title(const Variation& variation) {
-  if (!variation.title.empty()) return QString::fromStdString(variation.title);
+  if (!variation.title.empty()) return said(variation.title);
   QStringList parts;
   // Short where it has a second name beside it (second_name).
   if (variation.separation)
-    parts << text_of(std::holds_alternative<Entmax>(*variation.separation)
-                         ? name_of(*variation.separation)
-                         : words_of(*variation.separation, name_digits));
-  if (variation.post) parts << capitalised(QString::fromStdString(name_of(*variation.post)));
+    parts << said(std::holds_alternative<Entmax>(*variation.separation)
+                      ? name_of(*variation.separation)
+                      : words_of(*variation.separation, name_digits));
+  if (variation.post) parts << capitalised(said(name_of(*variation.post)));
   if (variation.beta) parts << QStringLiteral("β = ") + shown_number(*variation.beta, 6);
-  if (variation.patterns) parts << text_of(counted((*variation.patterns)->rows(), "pattern"));
+  if (variation.patterns) parts << count_text((*variation.patterns)->rows(), "pattern");
   if (variation.normalise && !normalised_by_itself(variation)) parts << normalise_text(*variation.normalise);
-  return parts.isEmpty() ? QStringLiteral("unchanged") : parts.join(QStringLiteral(", "));
+  return parts.isEmpty() ? tr("unchanged") : parts.join(QStringLiteral(", "));
 }
 
 QString second_name(const Variation& variation) {
   if (!variation.title.empty() || !variation.separation) return QString();
   const auto* const entmax = std::get_if<Entmax>(&*variation.separation);
   if (entmax == nullptr) return QString();
-  return entmax->alpha == 1   ? QStringLiteral("softmax")
-         : entmax->alpha == 2 ? QStringLiteral("sparsemax")
-                              : QString();
+  return entmax->alpha == 1 ? tr("softmax") : entmax->alpha == 2 ? tr("sparsemax") : QString();
 }
 
 QString variation_remark(const Variation& variation, const Scene& panel) {
-  if (needs_lift(panel)) return QStringLiteral("plane (x, y, −x−y), D = 3");
+  if (needs_lift(panel)) return tr("plane (x, y, −x−y), D = 3");
   return normalised_by_itself(variation) && panel.memory.normalise != Normalise::none
              ? normalise_text(panel.memory.normalise)
              : QString();
@@ -131,7 +129,7 @@ RichText variation_detail(const Variation& variation, const Scene& scene) {
     if (variation.normalise) varied.memory.normalise = *variation.normalise;
     const bool lifts = needs_lift(varied);
     return marked("<i>D</i> = %1%2", scene.memory.patterns->cols() + (lifts ? 1 : 0),
-                  lifts ? QStringLiteral(", slice") : QString());
+                  lifts ? tr(", slice") : QString());
   }
   if (variation.patterns) return marked("<i>N</i> = %1", (*variation.patterns)->rows());
   return {};

@@ -3,6 +3,7 @@
 
 #include "core/data/file.h"
 #include "core/failure_words.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
@@ -12,9 +13,9 @@ QString why_not_written(const QString& what, const std::function<void()>& write)
     write();
     return {};
   } catch (const FileFault& fault) {
-    reason = QString::fromStdString(fault.reason());
+    reason = said(fault.reason());
   } catch (const std::exception& fault) {
-    reason = QString::fromStdString(failure_words(fault, "there is not enough memory"));
+    reason = said(failure_words(fault, "there is not enough memory"));
   }
   return QStringLiteral("%1: %2.").arg(what, reason);
 }

@@ -8,6 +8,7 @@
 
 #include "core/data/csv.h"
 #include "ui/export/figure_file.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
@@ -62,8 +63,7 @@ std::vector<double> Animation::values() const {
 QString animation_fault(const Animation& a) {
   const AnimatedParameter& p = a.parameter;
   const QString id = QString::fromStdString(p.id);
-  if (!p.refusal.empty())
-    return QStringLiteral("--parameter %1: this parameter %2").arg(id, QString::fromStdString(p.refusal));
+  if (!p.refusal.empty()) return QStringLiteral("--parameter %1: this parameter %2").arg(id, said(p.refusal));
   for (const auto& [flag, value] : {std::pair{"--from", a.from}, std::pair{"--to", a.to}})
     if (!(value >= p.lowest && value <= p.highest))
       return QStringLiteral("%1 %2: expected a value of %3 from %4 to %5")

@@ -195,9 +195,7 @@ std::vector<FigureCard*> CardPage::cards() {
   return all;
 }
 
-QString program_name() {
-  return (QStringLiteral("Basinscope ") + QCoreApplication::applicationVersion()).trimmed();
-}
+QString program_name() { return (tr("Basinscope ") + QCoreApplication::applicationVersion()).trimmed(); }
 
 CardPage chosen_cards(CardPage page, const std::vector<int>& numbers) {
   int number = 0;

@@ -3,15 +3,17 @@
 
 #include <QStringList>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 
 namespace {
 
 std::string note_of(const Scene& scene) {
   QStringList outside;
-  for (const std::string& phrase : left_outside(scene)) outside << QString::fromStdString(phrase);
+  for (const std::string& phrase : left_outside(scene)) outside << said(phrase);
   if (outside.isEmpty()) return {};
-  return (outside.join(QStringLiteral(" and ")) + QStringLiteral(" not inside this file")).toStdString();
+  return (outside.join(tr(" and ")) + tr(" not inside this file")).toStdString();
 }
 
 }  // namespace

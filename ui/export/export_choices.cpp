@@ -80,11 +80,11 @@ QWidget* ExportDialog::content_choices() {
   int id = 0;
   for (const FigureOffer::Part& part : offer_.parts) {
     QAbstractButton* const button =
-        offer_.one_of ? static_cast<QAbstractButton*>(new QRadioButton(button_text(part.name)))
-                      : new QCheckBox(button_text(part.name));
+        offer_.one_of ? static_cast<QAbstractButton*>(new QRadioButton(button_text(said(part.name))))
+                      : new QCheckBox(button_text(said(part.name)));
     button->setChecked(part.chosen);
     button->setEnabled(part.refusal.isEmpty());
-    button->setToolTip(guess_proof(part.refusal));
+    button->setToolTip(guess_proof(said(part.refusal)));
     content_->addButton(button, id++);
     column->addWidget(button);
   }
@@ -105,7 +105,7 @@ void ExportDialog::keep_one_part() {
     const FigureOffer::Part& part = offer_.parts[static_cast<std::size_t>(id)];
     const bool last = ticked.size() == 1 && ticked.front() == id;
     button->setEnabled(part.refusal.isEmpty() && !last);
-    button->setToolTip(last ? tr("A figure needs at least one panel") : guess_proof(part.refusal));
+    button->setToolTip(last ? tr("A figure needs at least one panel") : guess_proof(said(part.refusal)));
   }
 }
 
@@ -127,8 +127,7 @@ QWidget* ExportDialog::size_choices() {
   width_->setAccessibleName(tr("Width of the page"));
   int id = 0;
   for (const WidthPreset& preset : width_presets) {
-    auto* button =
-        new QRadioButton(tr("%1, %2 mm").arg(QLatin1String(preset.name)).arg(fixed_text(preset.width_mm, 1)));
+    auto* button = new QRadioButton(tr("%1, %2 mm").arg(tr(preset.name)).arg(fixed_text(preset.width_mm, 1)));
     button->setChecked(preset.width_mm == width_->value());
     presets_->addButton(button, id++);
     column->addWidget(button);

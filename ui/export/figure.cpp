@@ -17,15 +17,15 @@ RichText beta_text(double beta) { return marked_symbols("β = " + number_words(b
 
 // What a row or column changes, in words, unless the user named it.
 RichText head_of(const Variation& variation) {
-  if (!variation.title.empty()) return QString::fromStdString(variation.title);
+  if (!variation.title.empty()) return said(variation.title);
   RichList parts;
   if (variation.separation) parts << marked_symbols(words_of(*variation.separation));
   if (variation.post) parts << marked_symbols(words_of(*variation.post));
   if (variation.beta) parts << beta_text(*variation.beta);
   if (variation.normalise) {
-    parts << (*variation.normalise == Normalise::none   ? QStringLiteral("as given")
-              : *variation.normalise == Normalise::unit ? QStringLiteral("unit norm")
-                                                        : QStringLiteral("layer norm"));
+    parts << (*variation.normalise == Normalise::none   ? tr("as given")
+              : *variation.normalise == Normalise::unit ? tr("unit norm")
+                                                        : tr("layer norm"));
   }
   return joined(parts, QStringLiteral(", "));
 }
@@ -35,7 +35,7 @@ bool changes(const std::vector<Variation>& variations, bool (*changed)(const Var
 }
 
 RichText stop_text(const StopRule& stop) {
-  return marked("at most %1, tolerance %2, <i>ε</i> = %3", text_of(counted(stop.max_steps, "step")),
+  return marked("at most %1, tolerance %2, <i>ε</i> = %3", count_text(stop.max_steps, "step"),
                 number_in_words(stop.tolerance, name_digits), number_in_words(stop.epsilon, name_digits));
 }
 
@@ -57,19 +57,18 @@ RichText other_stops(const Compare& compare, const StopRule& shared) {
 }
 
 QString normalised_words(Normalise normalise) {
-  if (normalise == Normalise::unit) return QStringLiteral("unit-norm patterns");
-  if (normalise == Normalise::layer) return QStringLiteral("layer-normalised patterns");
-  return QStringLiteral("patterns as given");
+  if (normalise == Normalise::unit) return tr("unit-norm patterns");
+  if (normalise == Normalise::layer) return tr("layer-normalised patterns");
+  return tr("patterns as given");
 }
 
 RichText memory_text(const Scene& scene) {
-  RichText text =
-      marked("<i>N</i> = %1, <i>D</i> = %2", text_of(counted(scene.memory.patterns->rows(), "pattern")),
-             scene.memory.patterns->cols());
-  if (scene.memory.normalise == Normalise::unit) text += QStringLiteral(", unit norm");
-  if (scene.memory.normalise == Normalise::layer) text += QStringLiteral(", layer norm");
+  RichText text = marked("<i>N</i> = %1, <i>D</i> = %2", count_text(scene.memory.patterns->rows(), "pattern"),
+                         scene.memory.patterns->cols());
+  if (scene.memory.normalise == Normalise::unit) text += tr(", unit norm");
+  if (scene.memory.normalise == Normalise::layer) text += tr(", layer norm");
   if (const auto* made = std::get_if<GeneratedPatterns>(&scene.memory.source)) {
-    text += QStringLiteral(" (%1, seed %2)").arg(QString::fromStdString(made->generator)).arg(made->seed);
+    text += tr(" (%1, seed %2)").arg(QString::fromStdString(made->generator)).arg(made->seed);
   }
   return text;
 }
@@ -113,8 +112,8 @@ Figure single(const Scene& scene, const std::vector<FieldKind>& kinds) {
   char letter = 'a';
   for (const FieldKind kind : kinds) {
     figure.panels.push_back({kind, scene});
-    const QString name = kind == FieldKind::energy ? QStringLiteral("Energy and trajectories")
-                                                   : QStringLiteral("Basins of attraction");
+    const QString name =
+        kind == FieldKind::energy ? tr("Energy and trajectories") : tr("Basins of attraction");
     const RichText mark = kinds.size() > 1 ? marked("<b>(%1)</b> ", QLatin1Char(letter++)) : RichText();
     figure.column_heads.push_back(mark + name);
   }
@@ -145,8 +144,8 @@ Figure compared(const Scene& scene) {
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     for (const Variation& column : compare.columns) figure.column_heads.push_back(head_of(column));
     if (kinds.size() < 2) continue;
-    const QString name = kinds[k] == FieldKind::energy ? QStringLiteral("Energy and trajectories")
-                                                       : QStringLiteral("Basins of attraction");
+    const QString name =
+        kinds[k] == FieldKind::energy ? tr("Energy and trajectories") : tr("Basins of attraction");
     figure.groups.push_back(
         {k * columns, (k + 1) * columns - 1, marked("<b>(%1)</b> %2", QLatin1Char(letter++), name)});
   }
@@ -173,8 +172,7 @@ Figure figure_of(const Scene& scene, FigureView view) {
       figure = compared(scene);
       break;
   }
-  figure.title =
-      scene.title.empty() ? QStringLiteral("Basinscope figure") : QString::fromStdString(scene.title);
+  figure.title = scene.title.empty() ? tr("Basinscope figure") : QString::fromStdString(scene.title);
   return figure;
 }
 

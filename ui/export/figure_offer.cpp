@@ -17,10 +17,10 @@ struct Content {
   FigureView view;
   const char* word;
 };
-constexpr Content contents[] = {{"Energy and basins", FigureView::landscape, "landscape"},
-                                {"Energy and trajectories", FigureView::energy, "energy"},
-                                {"Basins of attraction", FigureView::basins, "basins"},
-                                {"Compare grid", FigureView::compare, "compare"}};
+constexpr Content contents[] = {{QT_TR_NOOP("Energy and basins"), FigureView::landscape, "landscape"},
+                                {QT_TR_NOOP("Energy and trajectories"), FigureView::energy, "energy"},
+                                {QT_TR_NOOP("Basins of attraction"), FigureView::basins, "basins"},
+                                {QT_TR_NOOP("Compare grid"), FigureView::compare, "compare"}};
 
 }  // namespace
 
@@ -37,6 +37,22 @@ QString FigureOffer::Part::id() const {
   QString id;
   for (const QChar letter : name.toLower()) id += letter.isLetterOrNumber() ? letter : QLatin1Char('-');
   return id;
+}
+
+FigureOffer in_english(FigureOffer offer) {
+  offer.make = [make = std::move(offer.make)](const std::vector<int>& parts) -> MakePage {
+    const InEnglish choosing;
+    return [page = make(parts)](const PageStyle& style, const TaskControl& control) {
+      const InEnglish making;
+      FinishedPage finished = page(style, control);
+      finished.drawing.paint = [paint = std::move(finished.drawing.paint)](QPainter& painter) {
+        const InEnglish painting;
+        if (paint) paint(painter);
+      };
+      return finished;
+    };
+  };
+  return offer;
 }
 
 FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines) {
@@ -57,8 +73,7 @@ FigureOffer landscape_offer(const Scene& scene, MapBasins map) {
     const bool refused = content.view == FigureView::compare && !has_grid;
     offer.parts.push_back(
         {QString::fromLatin1(content.name),
-         refused ? QStringLiteral("The scene has no compare grid: open Compare and choose rows or columns.")
-                 : QString(),
+         refused ? tr("The scene has no compare grid: open Compare and choose rows or columns.") : QString(),
          content.view == shown, QString::fromLatin1(content.word)});
   }
   offer.make = [scene, map = std::move(map)](const std::vector<int>& parts) -> MakePage {

@@ -48,9 +48,12 @@ struct FigureOffer {
   MakePage shown() const { return make(chosen()); }
   // Refused where a state could not be read: this sentence, or nothing.
   void refuse_unread(const std::string& complaint) {
-    if (!complaint.empty()) refusal = QString::fromStdString(complaint);
+    if (!complaint.empty()) refusal = said(complaint);
   }
 };
+
+// Its pages made and painted in English, with decimal points, whatever the window speaks.
+FigureOffer in_english(FigureOffer offer);
 
 // Energy, basins, both or the compare grid of a scene; as shown: which of them the window shows.
 FigureOffer landscape_offer(const Scene& scene, MapBasins map);

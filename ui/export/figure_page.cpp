@@ -49,8 +49,8 @@ RichText engine_text(const std::vector<PanelPicture>& pictures) {
     tolerance = std::max(tolerance, picture.tolerance_used);
     epsilon = std::max(epsilon, picture.epsilon_used);
   }
-  if (engines.isEmpty()) return QStringLiteral("double precision");
-  RichText text = QStringLiteral("%1 engine").arg(engines.join(QStringLiteral(", ")));
+  if (engines.isEmpty()) return tr("double precision");
+  RichText text = tr("%1 engine").arg(engines.join(QStringLiteral(", ")));
   if (widened) {
     text += marked(" (single precision; tolerance at most %1, <i>ε</i> at most %2)",
                    rounded_number(tolerance, 2), rounded_number(epsilon, 2));
@@ -69,19 +69,19 @@ RichText field_text(const std::vector<PanelPicture>& pictures) {
   const auto energies = std::count_if(pictures.begin(), pictures.end(), coloured);
   if (energies > 0) {
     const PanelPicture& first = *std::find_if(pictures.begin(), pictures.end(), coloured);
-    notes << (energies > 1 ? QStringLiteral("energy in %1 equal steps over each panel’s own range")
-                                 .arg(first.scene.view.levels)
-                           : QStringLiteral("energy in %1 equal steps from %2 to %3")
-                                 .arg(QString::number(first.scene.view.levels), short_number(first.lowest),
-                                      short_number(first.highest)));
+    notes << (energies > 1
+                  ? tr("energy in %1 equal steps over each panel’s own range").arg(first.scene.view.levels)
+                  : tr("energy in %1 equal steps from %2 to %3")
+                        .arg(QString::number(first.scene.view.levels), short_number(first.lowest),
+                             short_number(first.highest)));
   }
   if (any([](const PanelPicture& p) {
         return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
       }))
-    notes << QStringLiteral("darker basins take more steps");
+    notes << tr("darker basins take more steps");
   for (const PanelPicture& p : pictures)
     if (p.proof && p.proof->refusal.empty())
-      notes << QStringLiteral("%1 of the window proven").arg(percent_text(p.proof->share));
+      notes << tr("%1 of the window proven").arg(percent_text(p.proof->share));
   return joined(notes, QStringLiteral("; "));
 }
 
@@ -109,7 +109,7 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
     height += legend_.height();
   }
   RichList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
-                 QString::fromStdString(style_.note), (QStringLiteral("Basinscope ") + version).trimmed()};
+                 QString::fromStdString(style_.note), (tr("Basinscope ") + version).trimmed()};
   notes.removeAll(RichText());
   notes.front() = capitalised(notes.front());
   const double left = layout_.left;

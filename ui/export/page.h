@@ -38,12 +38,12 @@ struct WidthPreset {
   double height_mm = 0;  // 0: as the panels need
   double font_pt = 8;
 };
-inline constexpr WidthPreset width_presets[] = {{"NeurIPS, ICLR", 139.7},
-                                                {"ICML 1 column", 82.6},
-                                                {"ICML 2 columns", 171.4},
+inline constexpr WidthPreset width_presets[] = {{QT_TR_NOOP("NeurIPS, ICLR"), 139.7},
+                                                {QT_TR_NOOP("ICML 1 column"), 82.6},
+                                                {QT_TR_NOOP("ICML 2 columns"), 171.4},
                                                 {"JMLR", 152.4},
-                                                {"Thesis, A4", 150},
-                                                {"Slide, 16 : 9", 338.7, 190.5, 16},
-                                                {"Poster, half of A0", 395, 0, 20}};
+                                                {QT_TR_NOOP("Thesis, A4"), 150},
+                                                {QT_TR_NOOP("Slide, 16 : 9"), 338.7, 190.5, 16},
+                                                {QT_TR_NOOP("Poster, half of A0"), 395, 0, 20}};
 
 }  // namespace basinscope

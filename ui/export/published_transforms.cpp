@@ -129,7 +129,7 @@ PublishedCurves binary_figure(const QString& version) {
     loss.curves.push_back(curve_of(curves.s, curves.loss, colour, dashed));
     figure.page.legend.push_back({map_name(figure.maps[i]), colour, dashed});
     if (!curves.margin) continue;
-    margins << QStringLiteral("%1 of %2").arg(short_number(*curves.margin, 1), map_name(figure.maps[i]));
+    margins << tr("%1 of %2").arg(short_number(*curves.margin, 1), map_name(figure.maps[i]));
     const auto same = [&](const CurveRule& rule) { return rule.x == *curves.margin; };
     if (std::none_of(loss.rules.begin(), loss.rules.end(), same))
       loss.rules.push_back(

@@ -7,6 +7,7 @@
 #include "core/data/file.h"
 #include "core/data/limits.h"
 #include "core/number_words.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -48,10 +49,7 @@ QString CellRun::text() const {
   const auto now =
       std::find_if(parts_.begin(), parts_.end(), [](const Part& part) { return !part.complete(); });
   if (now == parts_.end()) return {};
-  return tr("%1, %2 of %3")
-      .arg(now->title)
-      .arg(now->done())
-      .arg(QString::fromStdString(counted(now->cells->cells, "cell")));
+  return tr("%1, %2 of %3").arg(now->title).arg(now->done()).arg(count_text(now->cells->cells, "cell"));
 }
 
 bool CellRun::prepare(std::vector<Part> parts) {
@@ -133,7 +131,7 @@ QString save_tables(const CellRun& run, const QString& capacity, const QString& 
     const NewFile files[] = {{capacity.toStdString(), texts[0]}, {noise.toStdString(), texts[1]}};
     replace_files(files);
   } catch (const std::exception& fault) {
-    return QString::fromUtf8(fault.what());
+    return said(fault.what());
   }
   return {};
 }
@@ -142,7 +140,7 @@ QString open_table(CellRun* run, const QString& path) {
   try {
     return run->take(cell_table_from_text(file_bytes(path.toStdString(), largest_values), CutRow::dropped));
   } catch (const std::exception& fault) {
-    return QString::fromUtf8(fault.what());
+    return said(fault.what());
   }
 }
 

@@ -13,6 +13,7 @@
 
 #include "core/failure_words.h"
 #include "ui/jobs/work_pool.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -163,7 +164,7 @@ void LatestJob::State::work_through() {
     try {
       task->work(task->run);
     } catch (const std::exception& error) {
-      complaint = QString::fromStdString(failure_words(error, "There is not enough memory to compute this."));
+      complaint = said(failure_words(error, "There is not enough memory to compute this."));
     }
     task->work = {};  // what it holds goes before the news that it has ended
     // running stays: a newer request also drops what a finished thorough run has posted.

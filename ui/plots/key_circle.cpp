@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 namespace {
 
@@ -17,7 +19,7 @@ constexpr int edge = 3;
 
 KeyCircle::KeyCircle(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setFocusPolicy(Qt::StrongFocus);
-  setAccessibleName(QStringLiteral("Keys and query"));
+  setAccessibleName(tr("Keys and query"));
   set_margins({edge, edge, edge, edge}, true);
   connect(&drag(), &Drag::ended, this, [this] { setCursor(Qt::OpenHandCursor); });
   show_made([this](const Theme& theme, QSizeF room) { return keys_panel(picture_, chosen_, theme, room); });

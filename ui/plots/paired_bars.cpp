@@ -40,8 +40,7 @@ CurvePanel bars_panel(const BarPairs& bars, int chosen, const Theme& theme, QSiz
   }
   // Room for the numbers behind the longest bar.
   const double room = bars.remarks.empty() ? 54 : 146;
-  panel.x = {0, most / std::max(0.3, 1 - room / std::max(80.0, frame.width())), false,
-             QStringLiteral("weight")};
+  panel.x = {0, most / std::max(0.3, 1 - room / std::max(80.0, frame.width())), false, tr("weight")};
   panel.x.ticks = 3;
   const bool undefined = bars.first.size() == 0 && bars.second.size() == 0;
   if (undefined && !bars.sentence.isEmpty()) {
@@ -79,7 +78,7 @@ CurvePanel bars_panel(const BarPairs& bars, int chosen, const Theme& theme, QSiz
 }
 
 PairedBars::PairedBars(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
-  setAccessibleName(QStringLiteral("Kernel and attention weights"));
+  setAccessibleName(tr("Kernel and attention weights"));
   set_margins({34, 22, 14, 40}, true);
   show_made([this](const Theme& theme, QSizeF frame) { return bars_panel(pairs_, chosen_, theme, frame); });
 }

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/plots/bar_panels.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -19,8 +20,8 @@ constexpr double largest = 1000;
 
 ScoreBars::ScoreBars(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setFocusPolicy(Qt::StrongFocus);
-  setAccessibleName(QStringLiteral("Scores"));
-  setToolTip(QStringLiteral("Drag a bar; arrow keys choose and move it"));
+  setAccessibleName(tr("Scores"));
+  setToolTip(tr("Drag a bar; arrow keys choose and move it"));
   set_margins({46, 4, 12, 24}, true);
   connect(&drag(), &Drag::ended, this, [this] { arrange(); });
   // The scale stands still during a drag: the bar follows the pointer.

@@ -31,15 +31,15 @@ QString libraries() {
   const QString eigen =
       QStringLiteral("%1.%2.%3").arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION);
   return row(QStringLiteral("Qt ") + QString::fromLatin1(qVersion()),
-             QStringLiteral("GNU Lesser General Public License, version 3")) +
+             tr("GNU Lesser General Public License, version 3")) +
          row(QStringLiteral("QCustomPlot ") + plot_library_version(),
-             QStringLiteral("GNU General Public License, version 3 or later")) +
-         row(QStringLiteral("Eigen ") + eigen, QStringLiteral("Mozilla Public License 2.0")) +
-         row(QStringLiteral("oneTBB"), QStringLiteral("Apache License 2.0")) +
-         row(QStringLiteral("xsimd, CLI11"), QStringLiteral("BSD, three clauses")) +
+             tr("GNU General Public License, version 3 or later")) +
+         row(QStringLiteral("Eigen ") + eigen, tr("Mozilla Public License 2.0")) +
+         row(QStringLiteral("oneTBB"), tr("Apache License 2.0")) +
+         row(QStringLiteral("xsimd, CLI11"), tr("BSD, three clauses")) +
          row(QStringLiteral("nlohmann-json"), QStringLiteral("MIT")) +
          row(QStringLiteral("giflib"), QStringLiteral("MIT")) +
-         row(QStringLiteral("libwebp"), QStringLiteral("BSD, three clauses")) +
+         row(QStringLiteral("libwebp"), tr("BSD, three clauses")) +
          row(QStringLiteral("libepoxy"), QStringLiteral("MIT")) +
          row(QStringLiteral("zlib"), QStringLiteral("zlib"));
 }
@@ -51,15 +51,16 @@ QString about_text() {
   for (const Publication& each : publications)
     sources +=
         row(text_of(each.short_name), text_of(each.authors) + QStringLiteral(": ") + text_of(each.title));
-  return QStringLiteral(
-             "<p><b>Basinscope %1</b></p>"
-             "<p>An explorer of the energy landscapes of associative memories: modern Hopfield and "
-             "Hopfield–Fenchel–Young networks, their basins of attraction, and their kernels.</p>"
-             "<p>Methods and figures are those of</p><table cellspacing='2'>%2</table>"
-             "<p>Built with</p><table cellspacing='2'>%3</table>"
-             "<p>Free software under the GNU General Public License, version 3 or later. It comes without "
-             "any warranty.</p>")
-      .arg(QCoreApplication::applicationVersion().toHtmlEscaped(), sources, libraries());
+  const QString rows = QStringLiteral("<p>%1</p><table cellspacing='2'>%2</table>");
+  const QString paragraph = QStringLiteral("<p>%1</p>");
+  return QStringLiteral("<p><b>Basinscope %1</b></p>")
+             .arg(QCoreApplication::applicationVersion().toHtmlEscaped()) +
+         paragraph.arg(
+             tr("An explorer of the energy landscapes of associative memories: modern Hopfield and "
+                "Hopfield–Fenchel–Young networks, their basins of attraction, and their kernels.")) +
+         rows.arg(tr("Methods and figures are those of"), sources) + rows.arg(tr("Built with"), libraries()) +
+         paragraph.arg(tr("Free software under the GNU General Public License, version 3 or later. It comes "
+                          "without any warranty."));
 }
 
 QString shortcuts_text(const QWidget& window) {
@@ -78,19 +79,19 @@ QString shortcuts_text(const QWidget& window) {
     if (!command.keys.isEmpty()) rows += row(command.keys, command.title);
   }
   finish();
-  const auto r = [](const char* keys, const char* what) {
-    return row(QString::fromUtf8(keys), QString::fromUtf8(what));
-  };
-  text += table(QStringLiteral("In a plot"),
-                r("Arrows", "nudge the selection by 1/200 of the window; without one, pan") +
-                    r("Shift, Alt + arrows", "ten times as far, a tenth as far") +
-                    r("+ −", "zoom at the probe") + r("Tab, Shift+Tab", "next, previous marker") +
-                    r("Enter", "edit the marker, or pin the probe") + r("Delete", "remove the selection") +
-                    r("Ctrl+A", "select all") + r("F", "enlarge the focused plot") +
-                    r("Esc", "cancel drag, run, tool or selection, in this order"));
-  text += table(QStringLiteral("In an entry or on a slider"),
-                r("Up, Down", "1 % of the slider's range") + r("Shift, Alt", "10 %, 0.1 %") +
-                    r("Enter, Esc", "commit, restore") + r("Ctrl+0", "default"));
+  text += table(tr("In a plot"),
+                row(tr("Arrows"), tr("nudge the selection by 1/200 of the window; without one, pan")) +
+                    row(tr("Shift, Alt + arrows"), tr("ten times as far, a tenth as far")) +
+                    row(QStringLiteral("+ −"), tr("zoom at the probe")) +
+                    row(tr("Tab, Shift+Tab"), tr("next, previous marker")) +
+                    row(tr("Enter"), tr("edit the marker, or pin the probe")) +
+                    row(tr("Delete"), tr("remove the selection")) + row(tr("Ctrl+A"), tr("select all")) +
+                    row(QStringLiteral("F"), tr("enlarge the focused plot")) +
+                    row(tr("Esc"), tr("cancel drag, run, tool or selection, in this order")));
+  text +=
+      table(tr("In an entry or on a slider"),
+            row(tr("Up, Down"), tr("1 % of the slider's range")) + row(tr("Shift, Alt"), tr("10 %, 0.1 %")) +
+                row(tr("Enter, Esc"), tr("commit, restore")) + row(tr("Ctrl+0"), tr("default")));
   return text;
 }
 

@@ -94,10 +94,10 @@ QWidget* AnimationDialog::choices() {
   parameter_->setAccessibleName(tr("What moves"));
   int first = -1;
   for (const AnimatedParameter& each : parameters_) {
-    parameter_->addItem(QString::fromStdString(each.title));
+    parameter_->addItem(said(each.title));
     const int row = parameter_->count() - 1;
     if (!each.refusal.empty())
-      grey_out(parameter_, row, tr("This parameter %1").arg(QString::fromStdString(each.refusal)));
+      grey_out(parameter_, row, tr("This parameter %1").arg(said(each.refusal)));
     else if (first < 0 || each.id == "beta")
       first = row;
   }
@@ -116,8 +116,8 @@ QWidget* AnimationDialog::choices() {
   content_->setAccessibleName(tr("What is shown"));
   if (!offer_.one_of) content_->addItem(tr("All panels"), QString());
   for (const FigureOffer::Part& part : offer_.parts) {
-    content_->addItem(part.name, part.id());
-    if (!part.refusal.isEmpty()) grey_out(content_, content_->count() - 1, part.refusal);
+    content_->addItem(said(part.name), part.id());
+    if (!part.refusal.isEmpty()) grey_out(content_, content_->count() - 1, said(part.refusal));
     if (offer_.one_of && part.chosen) content_->setCurrentIndex(content_->count() - 1);
   }
   add(tr("Shown"), content_);
@@ -139,8 +139,7 @@ QWidget* AnimationDialog::choices() {
   theme_ = new Segment({tr("Light"), tr("Dark"), tr("Grey")});
   theme_->choose(0);
   add(tr("Theme"), theme_);
-  format_ = new Segment(
-      {QStringLiteral("GIF"), QStringLiteral("WebP"), QStringLiteral("MP4"), QStringLiteral("PNG")});
+  format_ = new Segment({QStringLiteral("GIF"), tr("WebP"), QStringLiteral("MP4"), QStringLiteral("PNG")});
   format_->choose(0);
   format_->button(3)->setToolTip(tr("A file for each frame"));
   if (QStandardPaths::findExecutable(QStringLiteral("ffmpeg")).isEmpty()) {

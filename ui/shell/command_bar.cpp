@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "ui/text/translation.h"
 #include "ui/window/bar_button.h"
 #include "ui/window/formula_line.h"
 
@@ -16,7 +17,7 @@ CommandBar::CommandBar(const WindowActions& actions, const std::vector<Workspace
       appearance_(appearance),
       row_(new QHBoxLayout(this)),
       formula_(new FormulaLine(appearance)) {
-  setAccessibleName(QStringLiteral("Toolbar"));
+  setAccessibleName(tr("Toolbar"));
   add(actions.undo, "undo", false);
   add(actions.redo, "redo", false);
   add_separator();
@@ -133,7 +134,7 @@ void CommandBar::paintEvent(QPaintEvent*) {
 
 Rail::Rail(const WindowActions& actions, const Appearance* appearance, QWidget* parent)
     : QWidget(parent), appearance_(appearance) {
-  setAccessibleName(QStringLiteral("Workspaces"));
+  setAccessibleName(tr("Workspaces"));
   auto* column = new QVBoxLayout(this);
   for (const auto& [place, action] : actions.workspaces) {
     auto* button = new RailButton(action, action->data().toString(), appearance);

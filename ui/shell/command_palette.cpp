@@ -71,7 +71,7 @@ class CommandRow : public QStyledItemDelegate {
 
 QString refusal_of(const ListedCommand& command) {
   if (command.can_be_chosen()) return {};
-  return command.refusal.isEmpty() ? QStringLiteral("Not now") : command.refusal;
+  return command.refusal.isEmpty() ? tr("Not now") : command.refusal;
 }
 
 }  // namespace
@@ -85,10 +85,10 @@ CommandPalette::CommandPalette(const Appearance* appearance, StatusLine* status,
       list_(new QListView),
       model_(new QStandardItemModel(this)),
       count_(new Label) {
-  setAccessibleName(QStringLiteral("Command palette"));
-  entry_->setAccessibleName(QStringLiteral("Command"));
-  entry_->setPlaceholderText(QStringLiteral("Command, preset or model"));
-  list_->setAccessibleName(QStringLiteral("Commands"));
+  setAccessibleName(tr("Command palette"));
+  entry_->setAccessibleName(tr("Command"));
+  entry_->setPlaceholderText(tr("Command, preset or model"));
+  list_->setAccessibleName(tr("Commands"));
   list_->setModel(model_);
   list_->setItemDelegate(new CommandRow(appearance, list_));
   list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -153,10 +153,9 @@ void CommandPalette::show_matches() {
     model_->appendRow(item);
   }
   if (!shown_.empty()) list_->setCurrentIndex(model_->index(0, 0));
-  const QString keys = QStringLiteral("   ↑ ↓ choose   Enter runs   Esc closes");
-  count_->setText(shown_.empty()
-                      ? QStringLiteral("No command has these words")
-                      : text_of(counted(static_cast<std::int64_t>(shown_.size()), "command")) + keys);
+  const QString keys = tr("   ↑ ↓ choose   Enter runs   Esc closes");
+  count_->setText(shown_.empty() ? tr("No command has these words")
+                                 : count_text(static_cast<std::int64_t>(shown_.size()), "command") + keys);
 }
 
 void CommandPalette::take(int row) {

@@ -12,6 +12,7 @@
 #include "ui/plots/curve_plot.h"
 #include "ui/shell/animation_dialog.h"
 #include "ui/shell/keyboard_focus.h"
+#include "ui/text/translation.h"
 #include "ui/workspaces/scene_figure.h"
 
 namespace basinscope {
@@ -27,11 +28,10 @@ FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, Notic
       window_(window) {
   connect(&clipboard_, &FigureClipboard::progressed, this, [this](double share) {
     status_->show_message(
-        QStringLiteral("Drawing the figure for the clipboard, %1 %; Esc cancels").arg(qRound(100 * share)));
+        tr("Drawing the figure for the clipboard, %1 %; Esc cancels").arg(qRound(100 * share)));
   });
-  connect(&clipboard_, &FigureClipboard::copied, this, [this] {
-    status_->show_message(QStringLiteral("Copied the figure as picture, SVG and PDF"), 4000);
-  });
+  connect(&clipboard_, &FigureClipboard::copied, this,
+          [this] { status_->show_message(tr("Copied the figure as picture, SVG and PDF"), 4000); });
   connect(&clipboard_, &FigureClipboard::failed, this, [this](const QString& sentence) {
     status_->show_message(QString());
     notice_->show_notice(NoticeTone::error, sentence);
@@ -39,16 +39,16 @@ FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, Notic
 }
 
 FigureOffer FigureCommands::offer() const {
-  return carrying(shown_(), document_->scene(), document_->folder());
+  const InEnglish page;
+  return in_english(carrying(shown_(), document_->scene(), document_->folder()));
 }
 
 void FigureCommands::export_shown() {
   commit_entry(window_);
   ExportDialog dialog(offer(), appearance_, window_);
   if (page_) dialog.begin_with(*page_);
-  connect(&dialog, &ExportDialog::exported, this, [this](const QString& path) {
-    status_->show_message(QStringLiteral("Wrote ") + file_and_folder(path), 8000);
-  });
+  connect(&dialog, &ExportDialog::exported, this,
+          [this](const QString& path) { status_->show_message(tr("Wrote ") + file_and_folder(path), 8000); });
   dialog.exec();
 }
 
@@ -62,14 +62,13 @@ void FigureCommands::export_animation() {
   AnimationDialog dialog(
       scene, [map](const Scene& frame) { return scene_offer(frame, map); },
       QString::fromStdString(scene.title), appearance_, window_);
-  connect(&dialog, &AnimationDialog::exported, this, [this](const QString& path) {
-    status_->show_message(QStringLiteral("Wrote ") + file_and_folder(path), 8000);
-  });
+  connect(&dialog, &AnimationDialog::exported, this,
+          [this](const QString& path) { status_->show_message(tr("Wrote ") + file_and_folder(path), 8000); });
   dialog.exec();
 }
 
 void FigureCommands::copy(MakePage page, const PageStyle& style) {
-  status_->show_message(QStringLiteral("Drawing the figure for the clipboard…"));
+  status_->show_message(tr("Drawing the figure for the clipboard…"));
   clipboard_.copy(std::move(page), style);
 }
 
@@ -117,7 +116,7 @@ void FigureCommands::copy_part(const QString& id) {
 bool FigureCommands::cancel_copy() {
   if (!clipboard_.busy()) return false;
   clipboard_.cancel();
-  status_->show_message(QStringLiteral("Nothing was copied"), 4000);
+  status_->show_message(tr("Nothing was copied"), 4000);
   return true;
 }
 

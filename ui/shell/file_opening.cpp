@@ -10,6 +10,7 @@
 #include "ui/document/pattern_file.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/view_state.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -27,9 +28,8 @@ FileOpening::FileOpening(SceneDocument* document, FileWatch* watch, NoticeBar* n
       may_discard_(std::move(may_discard)) {
   reading_notice_.setSingleShot(true);
   reading_notice_.setInterval(reading_ms);
-  connect(&reading_notice_, &QTimer::timeout, this, [this] {
-    notice_->show_notice(NoticeTone::info, QStringLiteral("Reading %1…").arg(reading_name_));
-  });
+  connect(&reading_notice_, &QTimer::timeout, this,
+          [this] { notice_->show_notice(NoticeTone::info, tr("Reading %1…").arg(reading_name_)); });
   connect(&reading_, &LatestJob::failed, this,
           [this](const QString& sentence) { refuse(reading_name_, {sentence}); });
   // What is still being read was asked for before this scene was.
@@ -45,8 +45,7 @@ void FileOpening::begin(const QString& path) {
 }
 
 void FileOpening::open(const QString& path) {
-  if (is_scene_text(path.toStdString()))
-    return open_bytes(QStringLiteral("The text of a scene"), path.toUtf8());
+  if (is_scene_text(path.toStdString())) return open_bytes(tr("The text of a scene"), path.toUtf8());
   begin(path);
   if (is_number_file(path))
     open_numbers(path, OutsideChange::Whose::patterns, std::nullopt);
@@ -90,7 +89,7 @@ void FileOpening::show(Found& found, const Scene& before) {
   reading_notice_.stop();
   if (!reading.scene) {
     QStringList faults;
-    for (const Fault& fault : reading.faults) faults << QString::fromStdString(fault.text());
+    for (const Fault& fault : reading.faults) faults << said(fault.text());
     return refuse(found.name, faults);
   }
   notice_->dismiss();
@@ -110,9 +109,8 @@ void FileOpening::show(Found& found, const Scene& before) {
   }
   if (!found.path.isEmpty()) remember_recent_file(found.path);
   if (!reading.warning.empty())
-    notice_->show_notice(NoticeTone::warning,
-                         QStringLiteral("%1: %2").arg(QFileInfo(found.name).fileName(),
-                                                      QString::fromStdString(reading.warning)));
+    notice_->show_notice(NoticeTone::warning, QStringLiteral("%1: %2").arg(QFileInfo(found.name).fileName(),
+                                                                           said(reading.warning)));
 }
 
 void FileOpening::open_numbers(const QString& path, OutsideChange::Whose whose,
@@ -136,8 +134,7 @@ void FileOpening::open_numbers(const QString& path, OutsideChange::Whose whose,
       }
       notice_->dismiss();
       if (document_->in_gesture()) document_->end_gesture();  // what plays is a step of its own
-      document_->edit((values ? QStringLiteral("Values from ") : QStringLiteral("Patterns from ")) +
-                          QFileInfo(path).fileName(),
+      document_->edit((values ? tr("Values from ") : tr("Patterns from ")) + QFileInfo(path).fileName(),
                       std::move(*file->scene));
     });
   });
@@ -145,9 +142,9 @@ void FileOpening::open_numbers(const QString& path, OutsideChange::Whose whose,
 
 void FileOpening::refuse(const QString& path, const QStringList& faults) {
   reading_notice_.stop();
-  notice_->show_notice(
-      NoticeTone::error,
-      QStringLiteral("%1 was not opened; your scene is unchanged.").arg(QFileInfo(path).fileName()), faults);
+  notice_->show_notice(NoticeTone::error,
+                       tr("%1 was not opened; your scene is unchanged.").arg(QFileInfo(path).fileName()),
+                       faults);
 }
 
 }  // namespace basinscope

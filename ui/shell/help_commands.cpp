@@ -9,6 +9,7 @@
 #include "ui/shell/citation.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/keyboard_focus.h"
+#include "ui/text/translation.h"
 #include "ui/window/glossary.h"
 
 namespace basinscope {
@@ -31,15 +32,15 @@ void connect_help(const WindowActions& actions, StatusLine* status, const Appear
       dialog.exec();
     });
   };
-  open(glossary, QStringLiteral("Glossary"), [] { return glossary_table(); });
-  open(actions.shortcuts, QStringLiteral("Keyboard shortcuts"), [window] { return shortcuts_text(*window); });
+  open(glossary, tr("Glossary"), [] { return glossary_table(); });
+  open(actions.shortcuts, tr("Keyboard shortcuts"), [window] { return shortcuts_text(*window); });
   open(
-      actions.about, QStringLiteral("About Basinscope"), [] { return about_text(); }, actions.copy_citation);
+      actions.about, tr("About Basinscope"), [] { return about_text(); }, actions.copy_citation);
   auto* palette = new CommandPalette(appearance, status, window);
   QObject::connect(actions.palette, &QAction::triggered, palette, &CommandPalette::toggle);
   QObject::connect(actions.copy_citation, &QAction::triggered, window, [status] {
     QGuiApplication::clipboard()->setText(citation_text());
-    status->show_message(QStringLiteral("Copied: how to cite Basinscope, also as BibTeX"), 4000);
+    status->show_message(tr("Copied: how to cite Basinscope, also as BibTeX"), 4000);
   });
 }
 

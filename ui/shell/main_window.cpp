@@ -68,7 +68,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect_file_actions();
   connect_scene_actions();
   connect_window_actions();
-  connect_choices(actions_, appearance_, this);
+  connect_choices(actions_, appearance_, notice_);
   connect_workspaces();
   qApp->installEventFilter(this);
 
@@ -79,7 +79,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(files_->opening(), &FileOpening::figure_opened, figures_.get(),
           [this](const QString&, const std::optional<PageSettings>& page) { figures_->set_page(page); });
   connect(bar_->formula(), &FormulaLine::copied, this,
-          [this](const QString& text) { status_->show_message(QStringLiteral("Copied: ") + text, 4000); });
+          [this](const QString& text) { status_->show_message(tr("Copied: ") + text, 4000); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
   connect(lessons_, &LessonDesk::room_changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::changed, this, &MainWindow::present);
@@ -189,7 +189,7 @@ void MainWindow::show_workspace(int place) {
   if (document_.scene().view.workspace == id) return;
   Scene scene = document_.scene();
   scene.view.workspace = id;
-  document_.edit(QStringLiteral("Workspace"), std::move(scene));
+  document_.edit(tr("Workspace"), std::move(scene));
 }
 
 void MainWindow::show_scenes_workspace() {
@@ -233,7 +233,8 @@ void MainWindow::show_commands() {
   for (Workspace* workspace : workspaces_)
     for (const WorkspaceCommand& command : workspace->commands()) all.emplace_back(workspace, command);
   const auto only_in = [](const Workspace* workspace) {
-    return QStringLiteral("Only in the %1 workspace").arg(workspace->name().title.toLower());
+    const QString title = workspace->name().title;
+    return tr("Only in the %1 workspace").arg(speaks_english() ? title.toLower() : title);
   };
   for (const auto& [workspace, command] : all) {
     const bool here = workspace == open_;
@@ -262,7 +263,7 @@ void MainWindow::show_frame() {
     action->setEnabled(can_play);
     action->setStatusTip(frame.play_refusal);
   }
-  actions_.play->setText(open_->playing() ? QStringLiteral("&Pause") : frame.play_text);
+  actions_.play->setText(open_->playing() ? tr("&Pause") : frame.play_text);
   actions_.play->setToolTip(can_play ? frame.play_tip + QStringLiteral(" (Space)") : frame.play_refusal);
   bar_->show_playing(open_->playing());
   const QString refusal = open_->no_figure();
@@ -277,7 +278,7 @@ void MainWindow::show_frame() {
 void MainWindow::show_file() {
   const QString name = files_->scene_name();
   const bool edited = document_.modified();
-  title_text_ = edited ? name + QStringLiteral(", edited") : name;
+  title_text_ = edited ? name + tr(", edited") : name;
   place_title();
   setWindowTitle(window_title(name + QStringLiteral("[*]")));
   setWindowModified(edited);

@@ -24,13 +24,11 @@ QString sentence_of(const OutsideChange& change) {
   const QString name = quoted(change);
   const bool gone = change.what == What::gone;
   if (change.whose == Whose::scene)
-    return gone ? QStringLiteral("%1 is no longer where it was; Save writes it again.").arg(name)
-                : QStringLiteral("%1 was changed outside this window.").arg(name);
-  const QString held =
-      change.whose == Whose::patterns ? QStringLiteral("patterns") : QStringLiteral("values");
-  return gone ? QStringLiteral("%1, which the %2 were read from, is no longer where it was.").arg(name, held)
-              : QStringLiteral("%1, which the %2 were read from, was changed outside this window.")
-                    .arg(name, held);
+    return gone ? tr("%1 is no longer where it was; Save writes it again.").arg(name)
+                : tr("%1 was changed outside this window.").arg(name);
+  const QString held = change.whose == Whose::patterns ? tr("patterns") : tr("values");
+  return gone ? tr("%1, which the %2 were read from, is no longer where it was.").arg(name, held)
+              : tr("%1, which the %2 were read from, was changed outside this window.").arg(name, held);
 }
 
 }  // namespace
@@ -65,17 +63,17 @@ void OutsideNotice::show() {
   const bool own = first.whose == Whose::scene;
   std::vector<NoticeButton> buttons;
   if (first.what == What::changed && own && document_->modified())
-    buttons.push_back({QStringLiteral("Discard mine and reload"), [this, first] { reload(first); }});
+    buttons.push_back({tr("Discard mine and reload"), [this, first] { reload(first); }});
   else if (first.what == What::changed)
-    buttons.push_back({QStringLiteral("Reload"), [this, first, own] {
+    buttons.push_back({tr("Reload"), [this, first, own] {
                          // What has been done since the button was named is not given up by pressing it.
                          if (!own || hooks_.may_discard()) return reload(first);
                          told_.clear();
                          show();
                        }});
-  buttons.push_back({own ? QStringLiteral("Keep mine") : QStringLiteral("Keep them in the scene"),
-                     [this, first] { keep_mine(first); }});
-  if (own) buttons.push_back({QStringLiteral("Save as…"), [this] { hooks_.save_as(); }});
+  buttons.push_back(
+      {own ? tr("Keep mine") : tr("Keep them in the scene"), [this, first] { keep_mine(first); }});
+  if (own) buttons.push_back({tr("Save as…"), [this] { hooks_.save_as(); }});
   notice_->show_notice(NoticeTone::warning, sentence_of(first), others, std::move(buttons),
                        NoticeKind::files);
 }
@@ -102,11 +100,11 @@ void OutsideNotice::keep_mine(const OutsideChange& change) {
       break;
     case Whose::patterns:
       next.memory.source = Memory::Inline{};
-      document_->edit(QStringLiteral("Patterns into the scene"), std::move(next));
+      document_->edit(tr("Patterns into the scene"), std::move(next));
       break;
     case Whose::values:
       next.memory.values_file.reset();
-      document_->edit(QStringLiteral("Values into the scene"), std::move(next));
+      document_->edit(tr("Values into the scene"), std::move(next));
       break;
   }
   show();
@@ -115,14 +113,14 @@ void OutsideNotice::keep_mine(const OutsideChange& change) {
 OutsideNotice::Overwriting OutsideNotice::may_overwrite() {
   for (const OutsideChange& change : watch_->changes()) {
     if (change.whose != Whose::scene || change.what != What::changed) continue;
-    QMessageBox box(QMessageBox::Warning, window_title(QStringLiteral("File changed")),
-                    guess_proof(sentence_of(change)), QMessageBox::Cancel, window_);
+    QMessageBox box(QMessageBox::Warning, window_title(tr("File changed")), guess_proof(sentence_of(change)),
+                    QMessageBox::Cancel, window_);
     box.setInformativeText(
-        QStringLiteral("Overwrite replaces that version by the scene here; Reload replaces the scene here by "
-                       "that version."));
-    QPushButton* const overwrite = box.addButton(QStringLiteral("Overwrite"), QMessageBox::DestructiveRole);
-    QPushButton* const again = box.addButton(QStringLiteral("Reload"), QMessageBox::DestructiveRole);
-    QPushButton* const elsewhere = box.addButton(QStringLiteral("Save as…"), QMessageBox::AcceptRole);
+        tr("Overwrite replaces that version by the scene here; Reload replaces the scene here by "
+           "that version."));
+    QPushButton* const overwrite = box.addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    QPushButton* const again = box.addButton(tr("Reload"), QMessageBox::DestructiveRole);
+    QPushButton* const elsewhere = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
     box.setDefaultButton(elsewhere);
     box.exec();
     if (box.clickedButton() == overwrite) return Overwriting::yes;

@@ -30,8 +30,8 @@ namespace basinscope {
 namespace {
 
 QString scene_filter() {
-  return QStringLiteral("Scenes and figures (*.basinscope.json *.json *.pdf *.svg *.png);;") +
-         number_file_filter(QStringLiteral("Patterns"));
+  return tr("Scenes and figures (*.basinscope.json *.json *.pdf *.svg *.png);;") +
+         number_file_filter(tr("Patterns"));
 }
 
 bool is_scene_file(const QString& path) { return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive); }
@@ -47,7 +47,7 @@ bool has_scene_text(const QMimeData* data) {
   return data->hasText() && is_scene_text(data->text().left(256).toStdString());
 }
 
-QString pasted_text() { return QStringLiteral("The text of a scene"); }
+QString pasted_text() { return tr("The text of a scene"); }
 
 constexpr std::pair<const char*, const char*> figure_kinds[] = {
     {"application/pdf", "PDF"}, {"image/svg+xml", "SVG"}, {"image/png", "picture"}};
@@ -66,7 +66,7 @@ SceneFiles::SceneFiles(SceneDocument* document, NoticeBar* notice, StatusLine* s
       outside_(document, &watch_, &opening_, notice,
                {[this] { return may_discard(); }, [this] { save(true); }}, window) {
   connect(&opening_, &FileOpening::figure_opened, this, [this](const QString& name) {
-    status_->show_message(QStringLiteral("Opened the scene inside %1").arg(name), 6000);
+    status_->show_message(tr("Opened the scene inside %1").arg(name), 6000);
   });
   connect(&copying_, &LatestJob::failed, this,
           [this](const QString& sentence) { notice_->show_notice(NoticeTone::error, sentence); });
@@ -90,9 +90,9 @@ void SceneFiles::connect_actions(const WindowActions& actions) {
 // A scene in a file goes by the file's name: copies under other names keep the scene's own title.
 QString SceneFiles::scene_name() const {
   const QString name = document_->path().empty()
-                           ? QString::fromStdString(document_->scene().title)
+                           ? tr(document_->scene().title.c_str())  // a shipped scene has one in each language
                            : QFileInfo(QString::fromStdString(document_->path().string())).fileName();
-  return name.isEmpty() ? QStringLiteral("Untitled") : name;
+  return name.isEmpty() ? tr("Untitled") : name;
 }
 
 bool SceneFiles::replace(const Scene& scene) {
@@ -104,8 +104,7 @@ bool SceneFiles::replace(const Scene& scene) {
 
 void SceneFiles::ask_open() {
   const QString start = QString::fromStdString(document_->path().parent_path().string());
-  const QString path =
-      QFileDialog::getOpenFileName(window_, window_title(QStringLiteral("Open")), start, scene_filter());
+  const QString path = QFileDialog::getOpenFileName(window_, window_title(tr("Open")), start, scene_filter());
   if (!path.isEmpty()) open_in_place(path);
 }
 
@@ -123,11 +122,10 @@ bool SceneFiles::save(bool ask_where) {
   }
   if (ask_where || path.isEmpty()) {
     const QString start = path.isEmpty() ? QStringLiteral("scene.basinscope.json") : path;
-    path =
-        ask_save_path(window_, QStringLiteral("Save scene"), start,
-                      QStringLiteral("Scenes (*.basinscope.json)"), [](const QString& chosen) {
-                        return is_scene_file(chosen) ? chosen : chosen + QStringLiteral(".basinscope.json");
-                      });
+    path = ask_save_path(
+        window_, tr("Save scene"), start, tr("Scenes (*.basinscope.json)"), [](const QString& chosen) {
+          return is_scene_file(chosen) ? chosen : chosen + QStringLiteral(".basinscope.json");
+        });
     if (path.isEmpty()) return false;
   }
   const QString fault = document_->save(path.toStdString());
@@ -137,15 +135,15 @@ bool SceneFiles::save(bool ask_where) {
   }
   outside_.show();
   remember_recent_file(path);
-  status_->show_message(QStringLiteral("Saved ") + file_and_folder(path), 3000);
+  status_->show_message(tr("Saved ") + file_and_folder(path), 3000);
   return true;
 }
 
 bool SceneFiles::may_discard() {
   commit_entry(window_);
   if (!document_->modified()) return true;
-  QMessageBox box(QMessageBox::Question, window_title(QStringLiteral("Unsaved changes")),
-                  guess_proof(QStringLiteral("Save changes to “%1”?").arg(scene_name())),
+  QMessageBox box(QMessageBox::Question, window_title(tr("Unsaved changes")),
+                  guess_proof(tr("Save changes to “%1”?").arg(scene_name())),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
   box.setDefaultButton(QMessageBox::Save);
   switch (box.exec()) {
@@ -176,13 +174,12 @@ void SceneFiles::paste() {
   for (const auto& [kind, word] : figure_kinds) {
     if (!bytes.isEmpty() || !data->hasFormat(QLatin1String(kind))) continue;
     bytes = data->data(QLatin1String(kind));
-    name = QStringLiteral("The %1 on the clipboard").arg(QLatin1String(word));
+    name = tr("The %1 on the clipboard").arg(QLatin1String(word));
   }
   if (bytes.isEmpty()) {
-    notice_->show_notice(
-        NoticeTone::warning,
-        QStringLiteral("The clipboard holds no scene: expected the text of one (basinscope:…), or a "
-                       "figure that carries one."));
+    notice_->show_notice(NoticeTone::warning,
+                         tr("The clipboard holds no scene: expected the text of one (basinscope:…), or a "
+                            "figure that carries one."));
   } else if (may_discard()) {
     opening_.open_bytes(name, bytes);
   }
@@ -190,15 +187,15 @@ void SceneFiles::paste() {
 
 void SceneFiles::copy_text() {
   commit_entry(window_);
-  copying_.request([this, scene = document_->scene(),
-                    folder = document_->folder()](const LatestJob::Run& run) {
-    const QString text = QString::fromStdString(scene_text(scene, folder));
-    run.deliver([this, text] {
-      QGuiApplication::clipboard()->setText(text);
-      status_->show_message(
-          QStringLiteral("Copied the scene as a text of %1 characters").arg(grouped_text(text.size())), 4000);
-    });
-  });
+  copying_.request(
+      [this, scene = document_->scene(), folder = document_->folder()](const LatestJob::Run& run) {
+        const QString text = QString::fromStdString(scene_text(scene, folder));
+        run.deliver([this, text] {
+          QGuiApplication::clipboard()->setText(text);
+          status_->show_message(
+              tr("Copied the scene as a text of %1 characters").arg(grouped_text(text.size())), 4000);
+        });
+      });
 }
 
 void SceneFiles::copy_made(const QString& what, std::function<std::string(const Scene&)> make) {
@@ -208,15 +205,14 @@ void SceneFiles::copy_made(const QString& what, std::function<std::string(const 
         const QString text = QString::fromStdString(make(scene));
         run.deliver([this, what, text] {
           QGuiApplication::clipboard()->setText(text);
-          status_->show_message(what + QStringLiteral(", ") +
-                                    QString::fromStdString(counted(text.count(QLatin1Char('\n')), "line")),
-                                4000);
+          status_->show_message(
+              what + QStringLiteral(", ") + count_text(text.count(QLatin1Char('\n')), "line"), 4000);
         });
       });
 }
 
 void SceneFiles::copy_python() {
-  copy_made(QStringLiteral("Copied as Python"),
+  copy_made(tr("Copied as Python"),
             [version = QCoreApplication::applicationVersion().toStdString()](const Scene& scene) {
               return python_text(scene, version, decoded_image);
             });
@@ -225,11 +221,10 @@ void SceneFiles::copy_python() {
 // By its file's name where that holds what is shown, else by its text.
 void SceneFiles::copy_commands() {
   const bool in_file = !document_->path().empty() && !document_->modified();
-  copy_made(QStringLiteral("Copied as commands"),
-            [path = in_file ? document_->path().string() : std::string(),
-             folder = document_->folder()](const Scene& scene) {
-              return command_text(scene, path.empty() ? scene_text(scene, folder) : path);
-            });
+  copy_made(tr("Copied as commands"), [path = in_file ? document_->path().string() : std::string(),
+                                       folder = document_->folder()](const Scene& scene) {
+    return command_text(scene, path.empty() ? scene_text(scene, folder) : path);
+  });
 }
 
 void SceneFiles::keep_recovery_copy() {
@@ -252,27 +247,27 @@ void SceneFiles::offer_recovery() {
   const QString when = QFileInfo(QString::fromStdString(recovery.file.string()))
                            .lastModified()
                            .toString(QStringLiteral("d MMM yyyy, hh:mm"));
-  const QString name = recovery.name.isEmpty() ? QStringLiteral("an untitled scene")
-                                               : QStringLiteral("“%1”").arg(recovery.name);
-  const NoticeButton discard{QStringLiteral("Discard"), [this, recovery] {
+  const QString name =
+      recovery.name.isEmpty() ? tr("an untitled scene") : QStringLiteral("“%1”").arg(recovery.name);
+  const NoticeButton discard{tr("Discard"), [this, recovery] {
                                Autosave::discard(recovery);
                                offer_recovery();  // there may be an older one
                              }};
   if (!recovery.fault.isEmpty()) {
     return notice_->show_notice(
         NoticeTone::warning,
-        QStringLiteral("An earlier session ended without saving %1 (%2), and its recovery copy %3 cannot be "
-                       "read.")
+        tr("An earlier session ended without saving %1 (%2), and its recovery copy %3 cannot be "
+           "read.")
             .arg(name, when, QString::fromStdString(recovery.file.string())),
         {recovery.fault}, {discard}, NoticeKind::recovery);
   }
-  const NoticeButton restore{QStringLiteral("Restore"), [this, recovery] {
+  const NoticeButton restore{tr("Restore"), [this, recovery] {
                                if (!may_discard()) return offer_recovery();
                                document_->recover(recovery.scene);
                                autosave_->adopt(recovery);
                              }};
   notice_->show_notice(NoticeTone::info,
-                       QStringLiteral("An earlier session ended without saving %1 (%2).").arg(name, when), {},
+                       tr("An earlier session ended without saving %1 (%2).").arg(name, when), {},
                        {restore, discard}, NoticeKind::recovery);
 }
 

@@ -15,6 +15,8 @@ class QWidget;
 
 namespace basinscope {
 
+class NoticeBar;
+
 struct WindowActions {
   WindowActions(QWidget* window, const std::vector<Workspace*>& list);
 
@@ -25,13 +27,14 @@ struct WindowActions {
   QAction *next_pane, *previous_pane;
   QAction *palette, *help_here, *glossary, *shortcuts, *copy_citation, *about;
   std::vector<std::pair<int, QAction*>> workspaces;  // by place in the rail
-  QActionGroup *theme, *size;
+  QActionGroup *theme, *size, *language;
 };
 
 // Undo and redo say what they would undo and redo.
 void follow_history(const WindowActions& actions, QUndoStack* stack, QObject* owner);
 
-// Theme and presentation size: what is chosen is marked, in force and remembered.
-void connect_choices(const WindowActions& actions, Appearance* appearance, QObject* owner);
+// Theme, presentation size and language: what is chosen is marked and remembered, and in force; the language
+// from the next start on, as the notice says.
+void connect_choices(const WindowActions& actions, Appearance* appearance, NoticeBar* notice);
 
 }  // namespace basinscope

@@ -29,12 +29,11 @@ void fill_recent(QMenu* menu, SceneFiles* scenes) {
                      [scenes, path] { scenes->open_in_place(path); });
   }
   if (files.isEmpty()) {
-    menu->addAction(QStringLiteral("No scene opened yet"))->setEnabled(false);
+    menu->addAction(tr("No scene opened yet"))->setEnabled(false);
     return;
   }
   menu->addSeparator();
-  QObject::connect(menu->addAction(QStringLiteral("Clear this list")), &QAction::triggered, menu,
-                   &forget_recent_files);
+  QObject::connect(menu->addAction(tr("Clear this list")), &QAction::triggered, menu, &forget_recent_files);
 }
 
 void fill_presets(QMenu* menu, SceneFiles* scenes) {
@@ -45,10 +44,10 @@ void fill_presets(QMenu* menu, SceneFiles* scenes) {
       shown = source;
       group = menu->addMenu(text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
     }
-    QObject::connect(group->addAction(preset.title), &QAction::triggered, scenes,
+    QObject::connect(group->addAction(said(preset.title)), &QAction::triggered, scenes,
                      [scenes, &preset] { scenes->replace(preset.scene); });
   }
-  if (menu->isEmpty()) menu->addAction(QStringLiteral("No presets"))->setEnabled(false);
+  if (menu->isEmpty()) menu->addAction(tr("No presets"))->setEnabled(false);
 }
 
 }  // namespace
@@ -63,11 +62,11 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
     }
     return found;
   };
-  QMenu* file = bar->addMenu(QStringLiteral("&File"));
+  QMenu* file = bar->addMenu(tr("&File"));
   file->addActions({a.new_scene, a.open});
-  QMenu* recent = file->addMenu(QStringLiteral("Open &recent"));
+  QMenu* recent = file->addMenu(tr("Open &recent"));
   QObject::connect(recent, &QMenu::aboutToShow, files, [recent, files] { fill_recent(recent, files); });
-  QMenu* presets = file->addMenu(QStringLiteral("&Presets"));
+  QMenu* presets = file->addMenu(tr("&Presets"));
   fill_presets(presets, files);
   file->addSeparator();
   file->addActions({a.save, a.save_as});
@@ -76,40 +75,41 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   file->addSeparator();
   file->addAction(a.quit);
 
-  QMenu* edit = bar->addMenu(QStringLiteral("&Edit"));
+  QMenu* edit = bar->addMenu(tr("&Edit"));
   edit->addActions({a.undo, a.redo});
   edit->addSeparator();
   edit->addActions({a.copy_figure, a.copy_scene, a.copy_python, a.copy_commands, a.paste_scene});
 
-  QMenu* model = bar->addMenu(QStringLiteral("&Model"));
+  QMenu* model = bar->addMenu(tr("&Model"));
   model->addActions(commands(CommandPlace::model));
   model->addSeparator();
   model->addActions(commands(CommandPlace::parameters));
   add_models(model, document);
 
-  QMenu* view = bar->addMenu(QStringLiteral("&View"));
+  QMenu* view = bar->addMenu(tr("&View"));
   view->addActions(commands(CommandPlace::view));
   view->addAction(a.reset_view);
   view->addSeparator();
-  add_choices(view, QStringLiteral("&Theme"), a.theme);
-  add_choices(view, QStringLiteral("&Presentation size"), a.size);
+  add_choices(view, tr("&Theme"), a.theme);
+  add_choices(view, tr("&Presentation size"), a.size);
+  add_choices(view, tr("Lan&guage"), a.language);
   for (Workspace* workspace : workspaces) workspace->add_to_view_menu(view);
   view->addSeparator();
   view->addActions({a.inspector, a.full_screen, presenter});
 
-  QMenu* run = bar->addMenu(QStringLiteral("&Run"));
+  QMenu* run = bar->addMenu(tr("&Run"));
   run->addActions({a.play, a.step, a.step_back});
   run->addSeparator();
   run->addActions(commands(CommandPlace::run));
   for (Workspace* workspace : workspaces) workspace->add_to_run_menu(run);
 
-  QMenu* window = bar->addMenu(QStringLiteral("&Window"));
+  QMenu* window = bar->addMenu(tr("&Window"));
   for (const auto& [place, action] : a.workspaces) window->addAction(action);
   window->addSeparator();
   window->addActions({a.next_pane, a.previous_pane});
 
-  QMenu* help = bar->addMenu(QStringLiteral("&Help"));
-  lessons->fill(help->addMenu(QStringLiteral("&Lessons")));
+  QMenu* help = bar->addMenu(tr("&Help"));
+  lessons->fill(help->addMenu(tr("&Lessons")));
   help->addActions({a.palette, a.help_here, a.glossary, a.shortcuts});
   help->addSeparator();
   help->addActions({a.copy_citation, a.about});

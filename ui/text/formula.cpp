@@ -14,10 +14,9 @@ namespace {
 
 // HFY Table 2 and CKR name pairs; another post-transform is named after the pair with the identity.
 QString published_name(const Scene& scene) {
-  if (const NamedModel* model = named_model(scene.separation, scene.post)) return text_of(model->name);
+  if (const NamedModel* model = named_model(scene.separation, scene.post)) return said(model->name);
   const NamedModel* model = named_model(scene.separation, Identity{});
-  return model ? text_of(model->name) + QStringLiteral(", ") + QString::fromStdString(name_of(scene.post))
-               : QString();
+  return model ? said(model->name) + QStringLiteral(", ") + said(name_of(scene.post)) : QString();
 }
 
 // One expression for labels, for the clipboard and for LaTeX.
@@ -143,10 +142,10 @@ QString separation_name(const Separation& separation) { return QString::fromStdS
 
 QString kernel_name(double order) {
   const auto is = [order](double named) { return std::abs(order - named) <= 1e-9 * named; };
-  if (is(1)) return QStringLiteral("Epanechnikov");
-  if (is(2)) return QStringLiteral("biweight");
-  if (is(3)) return QStringLiteral("triweight");
-  if (std::isinf(order)) return QStringLiteral("Gaussian");
+  if (is(1)) return tr("Epanechnikov");
+  if (is(2)) return tr("biweight");
+  if (is(3)) return tr("triweight");
+  if (std::isinf(order)) return tr("Gaussian");
   return QString();
 }
 

@@ -10,7 +10,7 @@ namespace basinscope {
 RichText marked_symbols(const std::string& words) {
   static const QRegularExpression symbol(QStringLiteral("(?<![\\w])(\\p{L})(?= = )"),
                                          QRegularExpression::UseUnicodePropertiesOption);
-  const QString plain = QString::fromStdString(words);
+  const QString plain = said(words);
   RichText text;
   qsizetype end = 0;
   for (auto matches = symbol.globalMatch(plain); matches.hasNext();) {

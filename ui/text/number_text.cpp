@@ -13,22 +13,29 @@ namespace {
 
 constexpr QChar minus(0x2212);
 
-QString with_minus(QString text) { return text.replace(QLatin1Char('-'), minus); }
+// As the language writes what Qt wrote.
+QString with_marks(QString text) {
+  if (writes_decimal_comma()) text.replace(QLatin1Char('.'), QLatin1Char(','));
+  return text.replace(QLatin1Char('-'), minus);
+}
 
 // "3.3e−16": no plus and no leading zero in the exponent.
 QString scientific(double value, int decimals) {
   const QString text = QString::number(value, 'e', decimals);
   const qsizetype e = text.indexOf(QLatin1Char('e'));
-  return with_minus(text.left(e) + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
+  return with_marks(text.left(e) + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt()));
 }
 
 // Infinite where rounding leaves the range of doubles.
 double rounded_to(double value, int digits) { return QString::number(value, 'g', digits).toDouble(); }
 
 std::optional<double> plain_number(const QString& text) {
+  QString plain = text;
+  if (writes_decimal_comma() && !plain.contains(QLatin1Char('.')))
+    plain.replace(QLatin1Char(','), QLatin1Char('.'));
   bool ok = false;
-  const double value = QLocale::c().toDouble(text, &ok);
-  if (!ok || !std::isfinite(value) || text.contains(QLatin1Char(','))) return std::nullopt;
+  const double value = QLocale::c().toDouble(plain, &ok);
+  if (!ok || !std::isfinite(value) || plain.contains(QLatin1Char(','))) return std::nullopt;
   return value;
 }
 
@@ -49,28 +56,39 @@ std::optional<double> number_from(const QString& text) {
 }
 
 std::optional<std::vector<double>> numbers_from(const QString& text) {
-  static const QRegularExpression separators(QStringLiteral("[,;\\s]+"));
+  static const QRegularExpression separators(QStringLiteral("[,;\\s]+")), apart(QStringLiteral(",?[;\\s]+"));
   std::vector<double> values;
-  for (const QString& part : text.split(separators, Qt::SkipEmptyParts)) {
-    const auto value = number_from(part);
-    if (!value) return std::nullopt;
-    values.push_back(*value);
+  for (const QString& some : text.split(apart, Qt::SkipEmptyParts)) {
+    const bool decimal = writes_decimal_comma() && !some.contains(QLatin1Char('.'));
+    for (const QString& part : decimal ? QStringList{some} : some.split(separators, Qt::SkipEmptyParts)) {
+      const auto value = number_from(part);
+      if (!value) return std::nullopt;
+      values.push_back(*value);
+    }
   }
   return values;
 }
+
+QString number_in_words(double value, int digits) {
+  const QString text = QString::fromStdString(number_words(value, digits));
+  return writes_decimal_comma() ? with_marks(text) : text;
+}
+
+QString between_numbers() { return writes_decimal_comma() ? QStringLiteral("; ") : QStringLiteral(", "); }
 
 QString shown_number(double value, int digits) {
   if (value == 0 || !std::isfinite(value)) return number_in_words(value);
   // Rounding may carry a number over the limits of a form.
   const int kept = std::max(digits, std::abs(value) >= 1 ? 6 : 1);
   const double size = std::abs(rounded_to(value, kept));
-  if (size >= 0.01 && size < 1e6) return with_minus(QString::number(value, 'g', kept));
+  if (size >= 0.01 && size < 1e6) return with_marks(QString::number(value, 'g', kept));
   QString text = scientific(value, digits - 1);
   const qsizetype e = text.indexOf(QLatin1Char('e'));
+  const QChar mark = QLatin1Char(writes_decimal_comma() ? ',' : '.');
   qsizetype end = e;
-  if (text.contains(QLatin1Char('.'))) {
+  if (text.contains(mark)) {
     while (text[end - 1] == QLatin1Char('0')) --end;
-    if (text[end - 1] == QLatin1Char('.')) --end;
+    if (text[end - 1] == mark) --end;
   }
   return text.remove(end, e - end);
 }
@@ -86,7 +104,7 @@ QString fixed_text(double value, int decimals) {
   if (!std::isfinite(value)) return shown_number(value);
   const QString text = QString::number(value, 'f', decimals);
   // A rounded negative zero loses its sign.
-  return with_minus(text.toDouble() == 0 ? QString::number(0.0, 'f', decimals) : text);
+  return with_marks(text.toDouble() == 0 ? QString::number(0.0, 'f', decimals) : text);
 }
 
 QString percent_text(double share, int decimals) {

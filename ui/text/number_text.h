@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as people type them and as the window and figures show them: the minus is U+2212, infinity "∞",
-// what is no number "–". What is read by programs (files, the command line's tables) is written by
-// core/data/text_form.h.
+// what is no number "–", the decimal mark that of the language (ui/text/translation.h). What is read by
+// programs (files, the command line's tables) is written by core/data/text_form.h.
 #pragma once
 
 #include <QString>
@@ -10,19 +10,22 @@
 #include <vector>
 
 #include "core/number_words.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
-// "1.5", "1e-3", "4/3", "1/3e2" (a quotient of two numbers); a comma is no decimal point. The minus
-// may be U+2212, thin spaces are passed over. Nothing when it is not one finite number.
+// "1.5", "1e-3", "4/3", "1/3e2" (a quotient of two numbers). A comma is a decimal mark where the language has
+// it as one, beside the point, and none else. The minus may be U+2212, thin spaces are passed over. Nothing
+// when it is not one finite number.
 std::optional<double> number_from(const QString& text);
-// "0.4, 0.4 4/3": separated by commas, semicolons or blanks.
+// "0.4, 0.4 4/3": separated by commas, semicolons or blanks; where a comma is a decimal mark, it separates
+// before a blank and between numbers with points: "0,4; 0,4 4/3", "0,4, 4/3", "0.4,4/3".
 std::optional<std::vector<double>> numbers_from(const QString& text);
 
 // As names and captions tell it: core's number_words.
-inline QString number_in_words(double value, int digits = all_digits) {
-  return QString::fromStdString(number_words(value, digits));
-}
+QString number_in_words(double value, int digits = all_digits);
+// Between the numbers of a list: ", ", and "; " where commas are decimal marks.
+QString between_numbers();
 // At most digits significant digits, no trailing zeros, minus U+2212, below 0.01 as 1e−3.
 QString shown_number(double value, int digits = 15);
 // At most so many significant digits, also before the point.

@@ -103,7 +103,7 @@ QString html(const RichText& text) {
 }
 
 RichText marked(Literal literal, std::initializer_list<RichText> parts) {
-  const QString source = text_of(literal.text);
+  const QString source = speaks_english() ? text_of(literal.text) : tr(literal.text.data());
   const struct {
     QLatin1String open, close;
     bool TextRun::*style;

@@ -68,8 +68,8 @@ struct Literal {
   std::string_view text;
   consteval Literal(const char* literal) : text(literal) {}
 };
-// The literal with <i>, <b>, <sub> and <sup>, and %1 ... %9 replaced by the parts, which are not read for
-// either.
+// The literal, in the language of the window, with <i>, <b>, <sub> and <sup>, and %1 ... %9 replaced by the
+// parts, which are not read for either.
 RichText marked(Literal literal, std::initializer_list<RichText> parts);
 
 inline RichText text_part(const RichText& text) { return text; }

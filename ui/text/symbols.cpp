@@ -28,7 +28,7 @@ QString superscript(int number) {
 }
 
 QString shown_name(const std::string& name) {
-  const QString plain = QString::fromStdString(name);
+  const QString plain = said(name);
   QString text;
   qsizetype end = 0;
   for (auto matches = numbered().globalMatch(plain); matches.hasNext();) {

@@ -7,6 +7,6 @@
 namespace basinscope {
 
 // Qt would join the program's name to a title without it by another dash.
-inline QString window_title(const QString& what) { return what + QStringLiteral(" – Basinscope"); }
+inline QString window_title(const QString& what) { return what + tr(" – Basinscope"); }
 
 }  // namespace basinscope

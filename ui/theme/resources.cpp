@@ -4,7 +4,10 @@
 #include <QtGlobal>
 
 // Q_INIT_RESOURCE only works outside any namespace.
-static void register_resources() { Q_INIT_RESOURCE(resources); }
+static void register_resources() {
+  Q_INIT_RESOURCE(resources);
+  Q_INIT_RESOURCE(translations);
+}
 
 namespace basinscope {
 

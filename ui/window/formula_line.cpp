@@ -33,9 +33,8 @@ bool FormulaLine::show_formula(const Formula& formula, const QStringList& symbol
   name_->setText(formula_.name);
   set_short(short_);
   update_->setText(formula_.rich);
-  setAccessibleName(QStringLiteral("Model: ") + formula_.name + QLatin1Char(' ') + formula_.plain);
-  setToolTip(glossary_table(symbols) +
-             QStringLiteral("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
+  setAccessibleName(tr("Model: ") + formula_.name + QLatin1Char(' ') + formula_.plain);
+  setToolTip(glossary_table(symbols) + tr("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
   updateGeometry();
   return true;
 }

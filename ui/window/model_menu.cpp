@@ -20,17 +20,17 @@ void add_models(QMenu* menu, SceneDocument* document) {
   for (const NamedModel& model : named_models()) {
     if (entries.empty() || entries.back().second->group != model.group) {
       add_heading(menu, model.group == ModelGroup::hopfield
-                            ? QStringLiteral("MHN: modern Hopfield networks; DAM: dense associative memories")
-                            : QStringLiteral("CKR: attention as kernel regression, iterated"));
+                            ? tr("MHN: modern Hopfield networks; DAM: dense associative memories")
+                            : tr("CKR: attention as kernel regression, iterated"));
     }
     auto* action =
-        menu->addAction(capitalised(text_of(model.name)) + QLatin1Char('\t') + text_of(model.formula));
+        menu->addAction(capitalised(said(model.name)) + QLatin1Char('\t') + text_of(model.formula));
     action->setCheckable(true);
-    action->setToolTip(text_of(model.source));
-    action->setStatusTip(text_of(model.source));
+    action->setToolTip(said(model.source));
+    action->setStatusTip(said(model.source));
     QObject::connect(action, &QAction::triggered, document, [document, action, &model] {
       action->setChecked(true);  // choosing the checked one again leaves it checked
-      document->edit(QStringLiteral("Model ") + text_of(model.name), with_model(document->scene(), model));
+      document->edit(tr("Model ") + said(model.name), with_model(document->scene(), model));
     });
     entries.emplace_back(action, &model);
   }

@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/text/translation.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
@@ -20,8 +21,8 @@ NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
       close_(new QToolButton) {
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  close_->setToolTip(QStringLiteral("Close this message"));
-  close_->setAccessibleName(QStringLiteral("Close this message"));
+  close_->setToolTip(tr("Close this message"));
+  close_->setAccessibleName(tr("Close this message"));
   close_->setFocusPolicy(Qt::TabFocus);
   connect(close_, &QToolButton::clicked, this, [this] {
     if (std::optional<Notice>* const notice = shown()) notice->reset();
@@ -43,7 +44,7 @@ void NoticeBar::show_notice(NoticeTone tone, const QString& headline, const QStr
   constexpr qsizetype most = 8;
   QStringList lines_shown{headline};
   lines_shown += lines.mid(0, most);
-  if (lines.size() > most) lines_shown << QStringLiteral("and %1 more").arg(lines.size() - most);
+  if (lines.size() > most) lines_shown << tr("and %1 more").arg(lines.size() - most);
   notices_[place_of(kind)] = Notice{tone, lines_shown, std::move(buttons)};
   present();
 }

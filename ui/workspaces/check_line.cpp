@@ -10,7 +10,7 @@ namespace basinscope {
 
 CheckLine error_line(const RichText& name, const QString& help, std::optional<double> error, double limit,
                      CheckState beyond) {
-  CheckLine line{CheckState::info, name, QStringLiteral("not applicable"), help};
+  CheckLine line{CheckState::info, name, tr("not applicable"), help};
   if (!error) return line;
   line.value = scientific_text(*error);
   line.state = *error <= limit ? CheckState::ok : beyond;
@@ -24,7 +24,7 @@ CheckLine check_summary(std::span<const CheckLine> lines) {
     if (!line.judged) continue;
     ++judged;
     ++count[std::size_t(line.state)];
-    if (line.value == QStringLiteral("running")) ++running;
+    if (line.value == tr("running")) ++running;
   }
   CheckLine summary;
   const int errors = count[std::size_t(CheckState::error)],
@@ -33,15 +33,15 @@ CheckLine check_summary(std::span<const CheckLine> lines) {
             applicable = judged - count[std::size_t(CheckState::info)];
   if (errors > 0) {
     summary.state = CheckState::error;
-    summary.value = errors == 1 ? QStringLiteral("1 fails") : QStringLiteral("%1 fail").arg(errors);
+    summary.value = errors == 1 ? tr("1 fails") : tr("%1 fail").arg(errors);
   } else if (warnings > 0) {
     summary.state = CheckState::warning;
-    summary.value = text_of(counted(warnings, "warning"));
+    summary.value = count_text(warnings, "warning");
   } else if (running > 0) {
-    summary.value = QStringLiteral("%1 running").arg(running);
+    summary.value = tr("%1 running").arg(running);
   } else {
     summary.state = CheckState::ok;
-    summary.value = QStringLiteral("%1 of %2 pass").arg(passes).arg(applicable);
+    summary.value = tr("%1 of %2 pass").arg(passes).arg(applicable);
   }
   return summary;
 }

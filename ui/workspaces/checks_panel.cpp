@@ -6,6 +6,7 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include "ui/text/translation.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
@@ -26,10 +27,7 @@ const Look& look_of(CheckState state) {
 }  // namespace
 
 ChecksPanel::ChecksPanel(const Appearance* appearance, QWidget* parent)
-    : QWidget(parent),
-      appearance_(appearance),
-      title_(new Label(QStringLiteral("Checks"))),
-      summary_(new Label) {
+    : QWidget(parent), appearance_(appearance), title_(new Label(tr("Checks"))), summary_(new Label) {
   auto* column = new QVBoxLayout(this);
   column->setSpacing(0);
   auto* head = new QHBoxLayout;

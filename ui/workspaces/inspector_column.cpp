@@ -6,6 +6,8 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 namespace {
 
@@ -39,7 +41,7 @@ InspectorColumn::InspectorColumn(const Appearance* appearance, QWidget* parent)
       appearance_(appearance),
       scroll_(new QScrollArea),
       bar_(new QScrollBar(Qt::Vertical, this)) {
-  setAccessibleName(QStringLiteral("Inspector"));
+  setAccessibleName(tr("Inspector"));
   bar_->setRange(0, 0);  // until there is something to scroll
   auto* content = new QWidget;
   content->setProperty("role", "page");

@@ -40,12 +40,11 @@ class ModelledWorkspace : public Workspace {
   // result yet), and in which precision.
   RichList computing(std::optional<double> milliseconds) const {
     const bool failed = model_->currency().state() == Currency::State::failed;
-    RichList texts{failed                            ? QStringLiteral("Failed")
-                   : model_->busy() || !milliseconds ? QStringLiteral("Computing")
-                                                     : QStringLiteral("Ready"),
+    RichList texts{failed                            ? tr("Failed")
+                   : model_->busy() || !milliseconds ? tr("Computing")
+                                                     : tr("Ready"),
                    QStringLiteral("CPU")};
-    if (milliseconds)
-      texts << QStringLiteral("update ") + bold(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
+    if (milliseconds) texts << tr("update ") + bold(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
     return texts << bold(QStringLiteral("float64"));
   }
 

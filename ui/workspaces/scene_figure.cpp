@@ -8,10 +8,11 @@
 namespace basinscope {
 
 FigureOffer scene_offer(const Scene& scene, const MapBasins& map) {
+  const InEnglish page;
   const std::vector<WorkspaceKind> kinds = workspace_kinds();
   const auto found = std::find_if(kinds.begin(), kinds.end(),
                                   [&](const WorkspaceKind& kind) { return kind.id == scene.view.workspace; });
-  return (found == kinds.end() ? kinds.front() : *found).offer(scene, map);
+  return in_english((found == kinds.end() ? kinds.front() : *found).offer(scene, map));
 }
 
 }  // namespace basinscope

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "ui/document/scene_document.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
@@ -44,7 +45,7 @@ class StoredState {
     const WorkspaceStates& states = document_->scene().workspaces;
     shared_ = states.shared<State>();
     state_ = *shared_;
-    unread_ = QString::fromStdString(states.complaint<State>());
+    unread_ = said(states.complaint<State>());
   }
 
   SceneDocument* document_;

@@ -52,7 +52,7 @@ struct WorkspaceFrame {
   bool formula_wanted = true;   // what is shown is of this one model
   RichList status_left, status_right;
   RichText status_tip;  // more about the last of status_right
-  QString play_text = QStringLiteral("&Play");
+  QString play_text = tr("&Play");
   QString play_tip;      // what Space plays, "Play the temperature"
   QString play_refusal;  // why there is nothing to play; empty: there is
 };
@@ -97,7 +97,7 @@ class Workspace : public QObject {
   virtual void reset_view() {}
   // What it shows now, to be exported or copied: values, no widgets. Asked only where no_figure is empty, the
   // sentence why there is none.
-  virtual QString no_figure() const { return QStringLiteral("This workspace has no figure to export"); }
+  virtual QString no_figure() const { return tr("This workspace has no figure to export"); }
   virtual FigureOffer figure() const { return {}; }
   // The landscape that it shows, where that is all there and of the scene as it is; else null.
   virtual std::shared_ptr<const LandscapeResult> landscape() const { return {}; }

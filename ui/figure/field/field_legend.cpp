@@ -8,6 +8,7 @@
 #include "ui/figure/hatch.h"
 #include "ui/figure/mark_shapes.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -32,11 +33,9 @@ void add_patterns(std::vector<CurveKey>& entries, const std::vector<LegendSource
   }
   const bool raw = any_of(fields, [](const LegendSource& field) { return shows_raw_points(field.marks); });
   const auto count = static_cast<std::ptrdiff_t>(std::min(most->size(), most_markers));
-  const QString words = raw          ? QStringLiteral("normalised pattern")
-                        : count == 1 ? QStringLiteral("pattern")
-                                     : QStringLiteral("patterns");
+  const QString words = raw ? tr("normalised pattern") : count == 1 ? tr("pattern") : tr("patterns");
   entries.push_back(field_key({Symbol::patterns, {most->begin(), most->begin() + count}}, words));
-  if (raw) entries.push_back(field_key({Symbol::raw_pattern, {most->front()}}, QStringLiteral("raw point")));
+  if (raw) entries.push_back(field_key({Symbol::raw_pattern, {most->front()}}, tr("raw point")));
 }
 
 void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSource>& fields, bool dark) {
@@ -53,13 +52,13 @@ void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSo
   const auto add = [&entries](const QString& what, AttractorMark mark) {
     mark.selected = false;
     const QString how = mark.hollow()  ? QString()
-                        : mark.split() ? QStringLiteral(", coloured by its patterns")
-                                       : QStringLiteral(", blend of its patterns");
+                        : mark.split() ? tr(", coloured by its patterns")
+                                       : tr(", blend of its patterns");
     const int spared = mark.kind == FixedPointKind::maximum ? 2 : mark.kind == FixedPointKind::saddle;
     entries.push_back(field_key({Symbol::fixed_point, {}, std::move(mark)}, what + how, what));
     entries.back().spared = spared;
   };
-  if (association) add(QStringLiteral("association"), *association);
+  if (association) add(tr("association"), *association);
   const bool mixtures = any_of(fields, [](const LegendSource& field) {
     return field.facts.has_mixtures && !field.facts.white_mixtures;
   });
@@ -67,11 +66,10 @@ void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSo
     AttractorMark usual;
     usual.colour = blended_colour(Vector::Constant(2, 0.5), dark);
     const bool sets = any_of(fields, [](const LegendSource& field) { return field.facts.retrieves_sets; });
-    add(sets ? QStringLiteral("fractional attractor") : QStringLiteral("mixture"),
-        mixture ? *mixture : usual);
+    add(sets ? tr("fractional attractor") : tr("mixture"), mixture ? *mixture : usual);
   }
-  if (saddle) add(QStringLiteral("saddle"), *saddle);
-  if (maximum) add(QStringLiteral("maximum"), *maximum);
+  if (saddle) add(tr("saddle"), *saddle);
+  if (maximum) add(tr("maximum"), *maximum);
 }
 
 void draw_hatched(QPainter& painter, const QRectF& box, Symbol symbol, bool dark) {
@@ -106,7 +104,7 @@ FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View
   FieldFacts facts;
   facts.retrieves_sets = retrieves_sets(result.scene->separation);
   facts.white_mixtures = view.mixtures == Mixtures::white;
-  facts.target = QString::fromStdString(target_words(*result.scene));
+  facts.target = said(target_words(*result.scene));
   if (kind == FieldKind::energy) {
     facts.has_infinite = result.energy.infinite;
     return facts;
@@ -136,26 +134,24 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
     return any_of(fields, [flag](const LegendSource& field) { return field.facts.*flag; });
   };
   const bool paths = marked(&FieldMarks::paths);
-  add(paths, Symbol::path, QStringLiteral("start and steps"), QStringLiteral("query"));
-  add(!paths && marked(&FieldMarks::queries), Symbol::start, QStringLiteral("query"));
+  add(paths, Symbol::path, tr("start and steps"), tr("query"));
+  add(!paths && marked(&FieldMarks::queries), Symbol::start, tr("query"));
   add_fixed_points(entries, fields, dark);
   const auto target = std::find_if(fields.begin(), fields.end(),
                                    [](const LegendSource& field) { return !field.marks.targets.empty(); });
   if (target != fields.end()) add(true, Symbol::target, target->facts.target);
-  add(marked(&FieldMarks::exact_regions), Symbol::dashes, QStringLiteral("exact in one step"),
-      QStringLiteral("exact"));
-  add(marked(&FieldMarks::proven_cells), Symbol::cells, QStringLiteral("proven cells"),
-      QStringLiteral("proven"));
+  add(marked(&FieldMarks::exact_regions), Symbol::dashes, tr("exact in one step"), tr("exact"));
+  add(marked(&FieldMarks::proven_cells), Symbol::cells, tr("proven cells"), tr("proven"));
   const bool white = any_of(fields, [](const LegendSource& field) {
     return field.facts.has_mixtures && field.facts.white_mixtures;
   });
   const bool infinite = is(&FieldFacts::has_infinite);
-  add(white && infinite, Symbol::blank, QStringLiteral("infinite energy; basin of a mixture"));
-  add(white && !infinite, Symbol::blank, QStringLiteral("basin of a mixture"), QStringLiteral("mixture"));
-  add(!white && infinite, Symbol::blank, QStringLiteral("infinite energy"), QStringLiteral("E = ∞"));
-  add(is(&FieldFacts::has_unconverged), Symbol::not_converged, QStringLiteral("not converged"));
-  add(is(&FieldFacts::has_undefined), Symbol::undefined, QStringLiteral("undefined (0/0)"));
-  add(is(&FieldFacts::has_diverged), Symbol::diverged, QStringLiteral("diverged"));
+  add(white && infinite, Symbol::blank, tr("infinite energy; basin of a mixture"));
+  add(white && !infinite, Symbol::blank, tr("basin of a mixture"), tr("mixture"));
+  add(!white && infinite, Symbol::blank, tr("infinite energy"), QStringLiteral("E = ∞"));
+  add(is(&FieldFacts::has_unconverged), Symbol::not_converged, tr("not converged"));
+  add(is(&FieldFacts::has_undefined), Symbol::undefined, tr("undefined (0/0)"));
+  add(is(&FieldFacts::has_diverged), Symbol::diverged, tr("diverged"));
   return entries;
 }
 

@@ -9,15 +9,15 @@ namespace basinscope {
 
 GalleryDetails::GalleryDetails(const Appearance* appearance)
     : appearance_(appearance),
-      title_(new Label(QStringLiteral("Choose a figure or a scene"))),
+      title_(new Label(tr("Choose a figure or a scene"))),
       source_(new Label),
-      see_head_(new Label(bold(QStringLiteral("What to see")))),
+      see_head_(new Label(bold(tr("What to see")))),
       see_(new Label),
-      notes_head_(new Label(bold(QStringLiteral("Notes")))),
+      notes_head_(new Label(bold(tr("Notes")))),
       notes_(new Label),
       command_(new Label),
       open_(new QPushButton) {
-  setAccessibleName(QStringLiteral("The chosen entry"));
+  setAccessibleName(tr("The chosen entry"));
   auto* column = new QVBoxLayout(this);
   for (Label* label : {title_, source_, see_head_, see_, notes_head_, notes_, command_}) {
     label->setWordWrap(true);
@@ -52,11 +52,10 @@ void GalleryDetails::show_entry(const GalleryEntry& entry, const QString& worksp
     source += QStringLiteral("; %1: %2").arg(text_of(publication->authors), text_of(publication->title));
   source_->setText(source);
   see_->setText(entry.see);
-  const QString notes = QString::fromStdString(entry.scene.notes);
+  const QString notes = said(entry.scene.notes);
   notes_->setText(notes);
-  command_->setText(entry.is_figure() ? QStringLiteral("basinscope figure %1 -o DIR").arg(entry.figure)
-                                      : QString());
-  open_->setText(QStringLiteral("Open in %1").arg(workspace));
+  command_->setText(entry.is_figure() ? tr("basinscope figure %1 -o DIR").arg(entry.figure) : QString());
+  open_->setText(tr("Open in %1").arg(workspace));
   for (QWidget* always : std::initializer_list<QWidget*>{source_, see_head_, see_, open_}) always->show();
   for (Label* noted : {notes_head_, notes_}) noted->setVisible(!notes.isEmpty());
   command_->setVisible(entry.is_figure());

@@ -31,8 +31,8 @@ struct Damage : std::runtime_error {
 
 QByteArray bytes_of(const QString& path) {
   QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) throw Damage(QStringLiteral("it cannot be read"));
-  if (file.size() > largest_file) throw Damage(QStringLiteral("too large: at most 64 MiB"));
+  if (!file.open(QIODevice::ReadOnly)) throw Damage(tr("it cannot be read"));
+  if (file.size() > largest_file) throw Damage(tr("too large: at most 64 MiB"));
   return file.readAll();
 }
 
@@ -40,7 +40,7 @@ Scene scene_of(const QByteArray& text, const QString& folder) {
   const bool shipped = folder.startsWith(QLatin1Char(':'));
   const std::filesystem::path beside = shipped ? std::string() : folder.toStdString();
   SceneReading reading = scene_from_json({text.constData(), static_cast<std::size_t>(text.size())}, beside);
-  if (!reading.scene) throw Damage(QStringLiteral("scene: ") + QString::fromStdString(reading.complaint()));
+  if (!reading.scene) throw Damage(tr("scene: ") + said(reading.complaint()));
   return std::move(*reading.scene);
 }
 
@@ -48,12 +48,12 @@ Scene scene_of(const QByteArray& text, const QString& folder) {
 QByteArray scene_text(const QJsonValue& value, const QString& folder) {
   if (value.isObject()) return QJsonDocument(value.toObject()).toJson();
   const QString name = value.toString();
-  if (name.isEmpty()) throw Damage(QStringLiteral("scene: expected the name of a scene file, or a scene"));
+  if (name.isEmpty()) throw Damage(tr("scene: expected the name of a scene file, or a scene"));
   for (const QString& path :
        {folder + QLatin1Char('/') + name, QStringLiteral(":/scenes/%1.basinscope.json").arg(name)}) {
     if (QFile::exists(path)) return bytes_of(path);
   }
-  throw Damage(QStringLiteral("scene: there is no scene file %1").arg(quoted(name)));
+  throw Damage(tr("scene: there is no scene file %1").arg(quoted(name)));
 }
 
 QJsonObject merged(QJsonObject into, const QJsonObject& patch) {
@@ -72,14 +72,12 @@ GalleryEntry entry_of(const QString& path, const QString& folder) {
   QJsonParseError fault;
   const QJsonDocument document = QJsonDocument::fromJson(bytes_of(path), &fault);
   if (!document.isObject())
-    throw Damage(
-        QStringLiteral("expected a JSON object (%1 at byte %2)").arg(fault.errorString()).arg(fault.offset));
+    throw Damage(tr("expected a JSON object (%1 at byte %2)").arg(fault.errorString()).arg(fault.offset));
   const QJsonObject json = document.object();
   const QJsonValue version = json.value(QStringLiteral("basinscope_gallery"));
-  if (!version.isDouble()) throw Damage(QStringLiteral("basinscope_gallery: expected 1"));
+  if (!version.isDouble()) throw Damage(tr("basinscope_gallery: expected 1"));
   if (version.toInt() != format)
-    throw Damage(
-        QStringLiteral("it is for a newer version (format %1, this one reads 1)").arg(version.toDouble()));
+    throw Damage(tr("it is for a newer version (format %1, this one reads 1)").arg(version.toDouble()));
   for (const QString& key : json.keys()) {
     static const QStringList known{QStringLiteral("basinscope_gallery"),
                                    QStringLiteral("title"),
@@ -90,26 +88,25 @@ GalleryEntry entry_of(const QString& path, const QString& folder) {
                                    QStringLiteral("quick"),
                                    QStringLiteral("with")};
     if (!known.contains(key))
-      throw Damage(
-          QStringLiteral("unknown key %1: expected %2").arg(quoted(key), known.join(QStringLiteral(", "))));
+      throw Damage(tr("unknown key %1: expected %2").arg(quoted(key), known.join(QStringLiteral(", "))));
   }
   const auto text = [&json](const char* key, bool required) {
     const QJsonValue value = json.value(QLatin1String(key));
     const bool missing = value.isUndefined() && !required;
     if (!missing && (!value.isString() || value.toString().trimmed().isEmpty()))
-      throw Damage(QStringLiteral("%1: expected a text").arg(QLatin1String(key)));
+      throw Damage(tr("%1: expected a text").arg(QLatin1String(key)));
     return value.toString();
   };
   GalleryEntry entry;
   entry.id = path.section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0);
-  entry.title = text("title", true);
-  entry.see = text("see", true);
+  entry.title = said(text("title", true));
+  entry.see = said(text("see", true));
   entry.figure = text("figure", false);
   entry.show = text("show", false);
   const auto patch = [&json](const char* key) {
     const QJsonValue value = json.value(QLatin1String(key));
     if (!value.isUndefined() && !value.isObject())
-      throw Damage(QStringLiteral("%1: expected a part of a scene").arg(QLatin1String(key)));
+      throw Damage(tr("%1: expected a part of a scene").arg(QLatin1String(key)));
     return value.toObject();
   };
   const auto with = [](const QByteArray& scene, const QJsonObject& change) {
@@ -160,7 +157,7 @@ Gallery read_gallery(const QStringList& folders) {
       try {
         gallery.entries.push_back(entry_of(folder + QLatin1Char('/') + name, folder));
       } catch (const std::exception& damage) {
-        gallery.complaints << QStringLiteral("%1: %2").arg(name, QString::fromStdString(damage.what()));
+        gallery.complaints << QStringLiteral("%1: %2").arg(name, said(damage.what()));
       }
     }
   }

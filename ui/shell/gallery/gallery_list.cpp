@@ -6,6 +6,8 @@
 #include <QStyledItemDelegate>
 #include <algorithm>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 
 namespace {
@@ -75,7 +77,7 @@ class GalleryCard : public QStyledItemDelegate {
     painter->setPen(theme.text_3);
     const int margin = appearance_->px(8);
     painter->drawText(place.adjusted(margin, margin, -margin, -margin), Qt::AlignCenter | Qt::TextWordWrap,
-                      refusal.isEmpty() ? QStringLiteral("to be drawn") : refusal);
+                      refusal.isEmpty() ? tr("to be drawn") : refusal);
   }
 
   const Appearance* appearance_;

@@ -57,7 +57,7 @@ void GalleryPage::choose(int entry) {
 
 void GalleryPage::open(int entry) {
   choose(entry);
-  Q_EMIT scene_wanted(entry_of(entry).scene, QStringLiteral("What to see: ") + entry_of(entry).see);
+  Q_EMIT scene_wanted(entry_of(entry).scene, tr("What to see: ") + entry_of(entry).see);
 }
 
 void GalleryPage::set_shown(bool shown) {
@@ -67,8 +67,8 @@ void GalleryPage::set_shown(bool shown) {
   if (!std::exchange(told_, true) && !(gallery_.complaints + course_->lessons().complaints).isEmpty()) {
     const QStringList complaints = gallery_.complaints + course_->lessons().complaints;
     const auto count = static_cast<std::int64_t>(complaints.size());
-    Q_EMIT complaint(QStringLiteral("%1 of the gallery cannot be shown: %2. The others work.")
-                         .arg(text_of(counted(count, "file")), complaints.join(QStringLiteral("; "))));
+    Q_EMIT complaint(tr("%1 of the gallery cannot be shown: %2. The others work.")
+                         .arg(count_text(count, "file"), complaints.join(QStringLiteral("; "))));
   }
 }
 
@@ -78,20 +78,20 @@ bool GalleryPage::escape() { return panels_ && panels_->clear_search(); }
 WorkspaceFrame GalleryPage::frame() const {
   WorkspaceFrame frame;
   frame.formula_wanted = false;
-  frame.play_refusal = QStringLiteral("Nothing to play in the gallery");
+  frame.play_refusal = tr("Nothing to play in the gallery");
   const auto all = static_cast<std::int64_t>(gallery_.entries.size());
   const auto figures = std::count_if(gallery_.entries.begin(), gallery_.entries.end(),
                                      [](const GalleryEntry& each) { return each.is_figure(); });
   const int missing = store_->missing();
-  frame.status_left = {
-      missing > 0 ? QStringLiteral("Drawing thumbnails, %1 to come").arg(missing) : QStringLiteral("Ready"),
-      text_of(counted(figures, "figure")) + QStringLiteral(", ") + text_of(counted(all - figures, "scene")) +
-          QStringLiteral(", ") + text_of(counted(lessons_ ? lessons_->lessons() : 0, "lesson"))};
+  frame.status_left = {missing > 0 ? tr("Drawing thumbnails, %1 to come").arg(missing) : tr("Ready"),
+                       count_text(figures, "figure") + QStringLiteral(", ") +
+                           count_text(all - figures, "scene") + QStringLiteral(", ") +
+                           count_text(lessons_ ? lessons_->lessons() : 0, "lesson")};
   if (missing == 0 && store_->drawn() > 0)
-    frame.status_left << QStringLiteral("thumbnails drawn in ") +
+    frame.status_left << tr("thumbnails drawn in ") +
                              bold(fixed_text(store_->seconds(), 1) + QStringLiteral(" s"));
-  frame.status_right << QStringLiteral("Enter or a click opens the scene");
-  if (chosen_ >= 0) frame.status_right << QStringLiteral("selected ") + bold(entry_of(chosen_).title);
+  frame.status_right << tr("Enter or a click opens the scene");
+  if (chosen_ >= 0) frame.status_right << tr("selected ") + bold(entry_of(chosen_).title);
   return frame;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/shell/gallery/gallery_view.h"
+#include "ui/text/translation.h"
 #include "ui/workspaces/workspace.h"
 
 namespace basinscope {
@@ -23,9 +24,7 @@ class GalleryPage : public Workspace {
   const Gallery& gallery() const { return gallery_; }
   const ThumbnailStore* store() const { return store_; }
 
-  WorkspaceName name() const override {
-    return {QStringLiteral("Gallery"), QStringLiteral("gallery"), place_};
-  }
+  WorkspaceName name() const override { return {tr("Gallery"), QStringLiteral("gallery"), place_}; }
   bool of_the_scene() const override { return false; }
   void set_shown(bool shown) override;
   WorkspaceFrame frame() const override;
@@ -34,7 +33,7 @@ class GalleryPage : public Workspace {
   void play(bool) override {}
   bool playing() const override { return false; }
   void step(int) override {}
-  QString no_figure() const override { return QStringLiteral("Open a scene to export its figure"); }
+  QString no_figure() const override { return tr("Open a scene to export its figure"); }
 
  private:
   QWidget* make_view() override;

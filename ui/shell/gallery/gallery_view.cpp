@@ -20,16 +20,16 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
       store_(store),
       appearance_(appearance),
       title_of_(std::move(title_of)),
-      title_(new Label(bold(QStringLiteral("Gallery")))),
-      quiet_(new Label(QStringLiteral("each picture is drawn from its scene; a click opens it"))),
-      nothing_(new Label(QStringLiteral("No entry has these words."))),
+      title_(new Label(bold(tr("Gallery")))),
+      quiet_(new Label(tr("each picture is drawn from its scene; a click opens it"))),
+      nothing_(new Label(tr("No entry has these words."))),
       search_(new QLineEdit),
       scroll_(new QScrollArea) {
-  setAccessibleName(QStringLiteral("Gallery"));
+  setAccessibleName(tr("Gallery"));
   quiet_->setProperty("role", "quiet");
   nothing_->setProperty("role", "hint");
-  search_->setAccessibleName(QStringLiteral("Search the gallery"));
-  search_->setPlaceholderText(QStringLiteral("title, publication, map, layer"));
+  search_->setAccessibleName(tr("Search the gallery"));
+  search_->setPlaceholderText(tr("title, publication, map, layer"));
   search_->setClearButtonEnabled(true);
   search_->installEventFilter(this);
 
@@ -38,9 +38,9 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
   heads->addWidget(quiet_, 1);
   auto* row = new QHBoxLayout;
   row->addWidget(search_);
-  add_chip(QStringLiteral("All"), [](const GalleryEntry&) { return true; });
-  add_chip(QStringLiteral("Figures"), [](const GalleryEntry& entry) { return entry.is_figure(); });
-  add_chip(QStringLiteral("Scenes"), [](const GalleryEntry& entry) { return !entry.is_figure(); });
+  add_chip(tr("All"), [](const GalleryEntry&) { return true; });
+  add_chip(tr("Figures"), [](const GalleryEntry& entry) { return entry.is_figure(); });
+  add_chip(tr("Scenes"), [](const GalleryEntry& entry) { return !entry.is_figure(); });
   for (const Publication& each : publications)
     add_chip(text_of(each.short_name),
              [source = &each](const GalleryEntry& entry) { return entry.publication() == source; });
@@ -58,8 +58,8 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
   page->setProperty("role", "page");
   auto* groups = new QVBoxLayout(page);
   groups->setContentsMargins(0, 0, 0, 0);
-  add_group(QStringLiteral("Figures of the publications"), true, groups);
-  add_group(QStringLiteral("Scenes"), false, groups);
+  add_group(tr("Figures of the publications"), true, groups);
+  add_group(tr("Scenes"), false, groups);
   groups->addWidget(nothing_);
   groups->addStretch(1);
   scroll_->setWidget(page);
@@ -134,10 +134,9 @@ void GalleryView::show_matches() {
         std::count_if(gallery_->entries.begin(), gallery_->entries.end(),
                       [&](const GalleryEntry& each) { return each.is_figure() == group.of_figures; });
     const auto count = static_cast<std::ptrdiff_t>(numbers.size());
-    group.heading->setText(
-        bold(group.title) + (count == all ? QStringLiteral("\u2003%1").arg(all)
-                                          : QStringLiteral("\u2003%1 of %2").arg(count).arg(all)),
-        QFont::DemiBold);
+    group.heading->setText(bold(group.title) + (count == all ? QStringLiteral("\u2003%1").arg(all)
+                                                             : tr("\u2003%1 of %2").arg(count).arg(all)),
+                           QFont::DemiBold);
     group.heading->setVisible(!numbers.empty());
     group.list->setVisible(!numbers.empty());
     any = any || !numbers.empty();

@@ -10,6 +10,7 @@
 #include <numeric>
 
 #include "core/scene/scene_file.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
@@ -101,7 +102,7 @@ void ThumbnailStore::next() {
       try {
         image = thumbnail(what, style, run.control());
       } catch (const std::exception& reason) {
-        refusal = QString::fromStdString(reason.what());
+        refusal = said(reason.what());
       }
       if (run.cancelled()) return;
       run.deliver(
@@ -115,7 +116,7 @@ void ThumbnailStore::take(int entry, const QImage& image, const QString& refusal
   milliseconds_ += milliseconds;
   ++drawn_;
   if (image.isNull()) {
-    refusals_.insert(entry, refusal.isEmpty() ? QStringLiteral("there is no picture of it") : refusal);
+    refusals_.insert(entry, refusal.isEmpty() ? tr("there is no picture of it") : refusal);
   } else {
     QImage shown = image;
     shown.setDevicePixelRatio(style_.ratio);

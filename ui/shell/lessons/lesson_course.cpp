@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <utility>
 
+#include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -68,7 +69,7 @@ void LessonCourse::enter(int number) {
   judged_.assign(step().tasks.size(), {});
   done_at_.assign(step().tasks.size(), 0);
   document_->end_gesture();
-  document_->edit(QStringLiteral("Start of “%1”").arg(QString::fromStdString(step().title)), step().start);
+  document_->edit(tr("Start of “%1”").arg(plain_text(lesson_text(step().title))), step().start);
   hooks_.show_scene();
   Q_EMIT step_changed();
   rest_.start();

@@ -6,6 +6,7 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 
+#include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 
@@ -70,9 +71,7 @@ class LessonRow : public QStyledItemDelegate {
   }
 
   static QString state_of(int done, int all) {
-    return done == all ? QStringLiteral("done")
-           : done == 0 ? QStringLiteral("not yet")
-                       : QStringLiteral("%1 of %2").arg(done).arg(all);
+    return done == all ? tr("done") : done == 0 ? tr("not yet") : tr("%1 of %2").arg(done).arg(all);
   }
 
  private:
@@ -85,7 +84,7 @@ class LessonRow : public QStyledItemDelegate {
 
 LessonList::LessonList(LessonCourse* course, const Appearance* appearance, WorkspaceTitle title_of)
     : course_(course), appearance_(appearance), title_of_(std::move(title_of)) {
-  setAccessibleName(QStringLiteral("Lessons"));
+  setAccessibleName(tr("Lessons"));
   setItemDelegate(new LessonRow(appearance, this));
   setVerticalScrollMode(QListView::ScrollPerPixel);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -106,7 +105,7 @@ void LessonList::dress() {
 
 int LessonList::lessons() const { return all_; }
 
-QString LessonList::summary() const { return QStringLiteral("%1 of %2 done").arg(finished_).arg(all_); }
+QString LessonList::summary() const { return tr("%1 of %2 done").arg(finished_).arg(all_); }
 
 void LessonList::fill() {
   const int chosen = currentItem() ? currentItem()->data(number_role).toInt() : -1;
@@ -119,19 +118,19 @@ void LessonList::fill() {
   for (int i = 0; i < all_; ++i) {
     const Lesson& lesson = all[static_cast<std::size_t>(i)];
     if (std::exchange(part, lesson.part) != lesson.part) {
-      auto* head = new QListWidgetItem(QString::fromStdString(lesson.part), this);
+      auto* head = new QListWidgetItem(said(lesson.part), this);
       head->setFlags(Qt::NoItemFlags);
     }
     const int done = course_->done_of(i), tasks = course_->tasks_of(i);
     finished_ += done == tasks ? 1 : 0;
-    auto* item = new QListWidgetItem(QString::fromStdString(lesson.title), this);
+    auto* item = new QListWidgetItem(plain_text(lesson_text(lesson.title)), this);
     item->setData(number_role, i);
-    item->setData(where_role, QStringLiteral("%1, %2 min")
-                                  .arg(title_of_(lesson.steps.front().start.view.workspace))
-                                  .arg(lesson.minutes));
+    item->setData(
+        where_role,
+        tr("%1, %2 min").arg(title_of_(lesson.steps.front().start.view.workspace)).arg(lesson.minutes));
     item->setData(done_role, done);
     item->setData(tasks_role, tasks);
-    item->setToolTip(QString::fromStdString(lesson.about));
+    item->setToolTip(plain_text(lesson_text(lesson.about)));
     item->setData(Qt::AccessibleTextRole,
                   QStringList{item->text(), LessonRow::state_of(done, tasks), item->toolTip()}.join(
                       QStringLiteral(", ")));

@@ -25,16 +25,16 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
       close_(new QToolButton),
       scroll_(new QScrollArea),
       progress_(new QProgressBar),
-      back_(new QPushButton(QStringLiteral("Back"))),
-      restart_(new QPushButton(QStringLiteral("Start again"))),
+      back_(new QPushButton(tr("Back"))),
+      restart_(new QPushButton(tr("Start again"))),
       next_(new QPushButton) {
-  setAccessibleName(QStringLiteral("Lesson"));
-  close_->setAccessibleName(QStringLiteral("Close the lesson"));
-  close_->setToolTip(QStringLiteral("Close the lesson; the scene stays"));
+  setAccessibleName(tr("Lesson"));
+  close_->setAccessibleName(tr("Close the lesson"));
+  close_->setToolTip(tr("Close the lesson; the scene stays"));
   place_->setProperty("role", "quiet");
   progress_->setTextVisible(false);
   progress_->setFocusPolicy(Qt::NoFocus);
-  restart_->setToolTip(QStringLiteral("Back to the start of this step (Ctrl+Home)"));
+  restart_->setToolTip(tr("Back to the start of this step (Ctrl+Home)"));
   next_->setProperty("primary", true);
 
   auto* page = new QWidget;
@@ -47,7 +47,7 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   text_ = new QVBoxLayout;
   body->addLayout(text_);
   to_do_ = add_label(body);
-  to_do_->setText(bold(QStringLiteral("To do")));
+  to_do_->setText(bold(tr("To do")));
   tasks_ = new QVBoxLayout;
   body->addLayout(tasks_);
   body->addStretch(1);
@@ -55,7 +55,7 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   scroll_->setWidgetResizable(true);
   scroll_->setFrameShape(QFrame::NoFrame);
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll_->setAccessibleName(QStringLiteral("Text of the lesson"));
+  scroll_->setAccessibleName(tr("Text of the lesson"));
 
   auto* column = new QVBoxLayout(this);
   auto* head = new QHBoxLayout;
@@ -140,12 +140,11 @@ void LessonPanel::show_step() {
   if (!course_->is_open()) return;
   const Lesson& lesson = course_->lesson();
   const LessonStep& step = course_->step();
-  place_->setText(
-      QStringLiteral("Lesson %1 of %2").arg(course_->number() + 1).arg(course_->lessons().all.size()));
+  place_->setText(tr("Lesson %1 of %2").arg(course_->number() + 1).arg(course_->lessons().all.size()));
   title_->setText(lesson_text(lesson.title));
   source_->setText(lesson_text(lesson.source));
   source_->setVisible(!lesson.source.empty());
-  step_->setText(QStringLiteral("%1 of %2: ").arg(course_->step_number() + 1).arg(lesson.steps.size()) +
+  step_->setText(tr("%1 of %2: ").arg(course_->step_number() + 1).arg(lesson.steps.size()) +
                  lesson_text(step.title));
   while (paragraphs_.size() < step.paragraphs.size()) paragraphs_.push_back(add_label(text_));
   for (std::size_t i = 0; i < paragraphs_.size(); ++i) {
@@ -159,13 +158,10 @@ void LessonPanel::show_step() {
     if (i < step.tasks.size()) rows_[i].text->setText(lesson_text(step.tasks[i].text));
   }
   back_->setEnabled(course_->step_number() > 0);
-  back_->setToolTip(back_->isEnabled() ? QStringLiteral("The step before (Ctrl+PgUp)")
-                                       : QStringLiteral("This is the first step"));
+  back_->setToolTip(back_->isEnabled() ? tr("The step before (Ctrl+PgUp)") : tr("This is the first step"));
   const bool last = course_->number() + 1 == static_cast<int>(course_->lessons().all.size());
-  next_->setText(!course_->at_the_end() ? QStringLiteral("Next")
-                 : last                 ? QStringLiteral("Finish")
-                                        : QStringLiteral("Next lesson"));
-  next_->setToolTip(QStringLiteral("Nothing is locked: you may go on at any time (Ctrl+PgDown)"));
+  next_->setText(!course_->at_the_end() ? tr("Next") : last ? tr("Finish") : tr("Next lesson"));
+  next_->setToolTip(tr("Nothing is locked: you may go on at any time (Ctrl+PgDown)"));
   scroll_->verticalScrollBar()->setValue(0);
   dress();
   show_judged();
@@ -187,7 +183,7 @@ void LessonPanel::show_judged() {
     RichList readings;
     for (const auto& each : judged[i].readings)
       if (judged[i].done ? holds : !each.holds) readings << reading_text(each, judged[i].done);
-    const QString word = !judged[i].known ? QStringLiteral("looking") : QStringLiteral("done");
+    const QString word = !judged[i].known ? tr("looking") : tr("done");
     RichText said = joined(readings, QStringLiteral("; "));
     if (judged[i].done || !judged[i].known)
       said = said.isEmpty() ? RichText(word) : RichText(word) + QStringLiteral(", ") + said;
@@ -205,7 +201,7 @@ void LessonPanel::show_judged() {
   const int done = course_->done_of(course_->number()), all = course_->tasks_of(course_->number());
   progress_->setRange(0, std::max(1, all));
   progress_->setValue(done);
-  progress_text_->setText(QStringLiteral("%1 of %2 done").arg(done).arg(all));
+  progress_text_->setText(tr("%1 of %2 done").arg(done).arg(all));
 }
 
 void LessonPanel::take_focus() { next_->setFocus(Qt::TabFocusReason); }

@@ -6,7 +6,7 @@
 namespace basinscope {
 
 RichText lesson_text(const std::string& text) {
-  const QString whole = QString::fromStdString(text);
+  const QString whole = tr(text.c_str());
   RichText rich;
   TextRun run;
   const auto flush = [&] {
@@ -37,7 +37,7 @@ RichText lesson_text(const std::string& text) {
 RichText reading_text(const Condition::Reading& reading, bool done) {
   const auto shown = [](const std::string& text) { return symbols(shown_name(text)); };
   const RichText value = shown(reading.what) + QStringLiteral(": ") + shown(reading.value);
-  return done || reading.holds ? value : value + QStringLiteral(", needs ") + shown(reading.needs);
+  return done || reading.holds ? value : value + tr(", needs ") + shown(reading.needs);
 }
 
 }  // namespace basinscope

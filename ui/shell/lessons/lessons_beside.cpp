@@ -5,6 +5,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 
 namespace {
@@ -17,7 +19,7 @@ LessonsBeside::LessonsBeside(QWidget* page, LessonList* list, const Appearance* 
     : list_(list),
       appearance_(appearance),
       column_(new QWidget),
-      title_(new Label(bold(QStringLiteral("Lessons")))),
+      title_(new Label(bold(tr("Lessons")))),
       quiet_(new Label) {
   quiet_->setProperty("role", "quiet");
   auto* row = new QHBoxLayout(this);

@@ -18,9 +18,9 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
       appearance_(appearance),
       step_(new Label),
       task_(new Label),
-      keys_(new Label(QStringLiteral("PgUp PgDn steps, B blank, Esc ends"))),
+      keys_(new Label(tr("PgUp PgDn steps, B blank, Esc ends"))),
       place_(new QWidget) {
-  setAccessibleName(QStringLiteral("Presenter"));
+  setAccessibleName(tr("Presenter"));
   keys_->setProperty("role", "hint");
   task_->setWordWrap(true);
   auto* texts = new QVBoxLayout;
@@ -67,25 +67,23 @@ void PresenterBar::choose_slider() {
             undo, [&](Scene& scene) { found->write(scene, value); }, continued);
       },
       found->read(document_->scene()).value_or(found->reach.lowest), found->whole};
-  slider_ =
-      rows.number({symbols(symbol), symbol, QStringLiteral("The number that the presenter moves."), symbol},
-                  found->range, found->reach, bound);
+  slider_ = rows.number({symbols(symbol), symbol, tr("The number that the presenter moves."), symbol},
+                        found->range, found->reach, bound);
 }
 
 void PresenterBar::show_step() {
   if (course_->is_open()) {
-    step_->setText(bold(
-        QStringLiteral("%1 of %2: ").arg(course_->step_number() + 1).arg(course_->lesson().steps.size()) +
-        lesson_text(course_->step().title)));
+    step_->setText(bold(tr("%1 of %2: ").arg(course_->step_number() + 1).arg(course_->lesson().steps.size()) +
+                        lesson_text(course_->step().title)));
     const auto& judged = course_->judged();
     std::size_t next = 0;  // the first task that is not done
     while (next < judged.size() && judged[next].done) ++next;
     task_->setText(next < judged.size() ? lesson_text(course_->step().tasks[next].text)
-                                        : RichText(QStringLiteral("All of this step is done.")));
+                                        : RichText(tr("All of this step is done.")));
   } else {
-    const QString title = QString::fromStdString(document_->scene().title);
-    step_->setText(bold(title.isEmpty() ? QStringLiteral("Presenter mode") : title));
-    task_->setText(QStringLiteral("No lesson is open: Help ▸ Lessons, or Ctrl+K."));
+    const QString title = tr(document_->scene().title.c_str());
+    step_->setText(bold(title.isEmpty() ? tr("Presenter mode") : title));
+    task_->setText(tr("No lesson is open: Help ▸ Lessons, or Ctrl+K."));
   }
   choose_slider();
 }

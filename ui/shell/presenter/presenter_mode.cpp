@@ -6,6 +6,8 @@
 #include <QLineEdit>
 #include <algorithm>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 
 namespace {
@@ -20,12 +22,12 @@ PresenterMode::PresenterMode(SceneDocument* document, LessonCourse* course, Appe
       course_(course),
       appearance_(appearance),
       window_(window),
-      action_(new QAction(QStringLiteral("&Presenter mode"), this)),
+      action_(new QAction(tr("&Presenter mode"), this)),
       bar_(new PresenterBar(document, course, appearance)),
       overlay_(new PresenterOverlay(window, appearance)) {
   action_->setCheckable(true);
   action_->setShortcut(QKeySequence(Qt::Key_F5));
-  action_->setToolTip(QStringLiteral("Large type, one plot and one slider (F5)"));
+  action_->setToolTip(tr("Large type, one plot and one slider (F5)"));
   window->addAction(action_);
   bar_->hide();
   connect(action_, &QAction::toggled, this, &PresenterMode::turn);

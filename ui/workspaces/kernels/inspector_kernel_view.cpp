@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/translation.h"
 #include "ui/workspaces/kernels/kernel_sections.h"
 
 namespace basinscope {
 
 Section* kernel_view_section(KernelsModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QStringLiteral("View"));
+  auto* section = new Section(appearance, tr("View"));
   const KernelRows rows(section, model, appearance);
-  rows.segment({QObject::tr("Lower row"), QStringLiteral("Lower row"),
+  rows.segment({QObject::tr("Lower row"), tr("Lower row"),
                 QObject::tr("Pairs: one row per identity, with the attention over three scores. Dispersion: "
                             "what the weights do as keys are added.")},
                {QObject::tr("Pairs"), QObject::tr("Dispersion")}, &KernelsState::show_dispersion);
   rows.choice(
-      {QObject::tr("Heat map"), QStringLiteral("Heat map"), {}, QObject::tr("Weight shown by the heat map")},
+      {QObject::tr("Heat map"), tr("Heat map"), {}, QObject::tr("Weight shown by the heat map")},
       {QObject::tr("Weight of the score 0"), QObject::tr("Weight of u₁"), QObject::tr("Weight of u₂")},
       &KernelsState::map_weight);
   rows.line_at_end(marked("Integral 1 in R<sup><i>d</i></sup>"),
                    rows.entry({{},
-                               QStringLiteral("Integral"),
+                               tr("Integral"),
                                QObject::tr("Kernel shapes have integral 1 over as many dimensions."),
                                QObject::tr("Dimension in which kernels have integral 1")},
                               Range{1, KernelsState::most_dimensions}, &KernelsState::integral_dimension),
                    60);
   const auto overlay = [&rows](const QString& text, const QString& help, bool KernelsState::*member) {
-    return rows.flag({text, QStringLiteral("Overlays"), help}, member);
+    return rows.flag({text, tr("Overlays"), help}, member);
   };
   rows.line(QObject::tr("Overlays"),
             {overlay(QObject::tr("Arc"),
@@ -35,11 +36,10 @@ Section* kernel_view_section(KernelsModel* model, const Appearance* appearance) 
 }
 
 Section* kernel_dispersion_section(KernelsModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QStringLiteral("Dispersion"));
+  auto* section = new Section(appearance, tr("Dispersion"));
   const KernelRows rows(section, model, appearance);
   const auto entry = [&rows](const QString& name, const QString& help, Range range, auto member) {
-    return rows.entry({{}, QStringLiteral("Dispersion"), help, name}, range,
-                      at(&KernelsState::dispersion, member), 0.05);
+    return rows.entry({{}, tr("Dispersion"), help, name}, range, at(&KernelsState::dispersion, member), 0.05);
   };
   using D = DispersionSettings;
   rows.pair(marked("Dimension <i>d</i>"),

@@ -27,7 +27,7 @@ QString marker_name(int index) {
 }  // namespace
 
 KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appearance, QWidget* parent)
-    : Section(appearance, QStringLiteral("Keys"), parent),
+    : Section(appearance, tr("Keys"), parent),
       model_(model),
       appearance_(appearance),
       source_(new Choice),
@@ -44,7 +44,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
   using Computed = KernelRows::Computed;
   rows.pair(
       marked("Keys <i>N</i>"),
-      rows.entry({{}, QStringLiteral("Number of keys"), tr("N, from 1 to 32."), tr("Number of keys N")},
+      rows.entry({{}, tr("Number of keys"), tr("N, from 1 to 32."), tr("Number of keys N")},
                  Range{KernelsState::fewest_keys, KernelsState::most_keys},
                  Computed{[](const KernelsState& state) { return static_cast<double>(state.keys.rows()); },
                           [](KernelsState& state, double count) {
@@ -53,7 +53,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
                           true}),
       56, marked("Dim. <i>D</i>"),
       rows.entry({{},
-                  QStringLiteral("Dimension of the keys"),
+                  tr("Dimension of the keys"),
                   tr("D, from 2 to 64; above 2 keys are drawn by their angle to the query."),
                   tr("Dimension D of the keys")},
                  Range{KernelsState::fewest_dimensions, KernelsState::most_dimensions},
@@ -63,15 +63,15 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
                           },
                           true}),
       48);
-  rows.segment({tr("Norms"), QStringLiteral("Norms"),
+  rows.segment({tr("Norms"), tr("Norms"),
                 tr("Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel "
                    "and dot product differ by exp(‖k‖²/2γ).")},
                {tr("Unit"), tr("As given")},
                Computed{[](const KernelsState& state) { return state.unit ? 0 : 1; },
                         [](KernelsState& state, double index) { state.unit = index == 0; }});
   ParameterRow* const query_angle = rows.number(
-      {tr("Query angle, °"), QStringLiteral("Move query"),
-       tr("Direction of the query in the plane, in degrees."), tr("Query angle, °")},
+      {tr("Query angle, °"), tr("Move query"), tr("Direction of the query in the plane, in degrees."),
+       tr("Query angle, °")},
       Range{-360, 360}, Reach{0, 360},
       Computed{
           [](const KernelsState& state) {
@@ -119,7 +119,7 @@ Vector KernelKeysSection::selected_point() const {
 }
 
 void KernelKeysSection::set_angle(double degrees) {
-  model_->edit(QStringLiteral("Angle"), with_angle(model_->state(), model_->selected(), degrees));
+  model_->edit(tr("Angle"), with_angle(model_->state(), model_->selected(), degrees));
 }
 
 QString KernelKeysSection::take_coordinates(const QString& text) {
@@ -139,7 +139,7 @@ QString KernelKeysSection::take_coordinates(const QString& text) {
 
 void KernelKeysSection::pick_source(int index) {
   if (index == eight_on_the_circle) {
-    model_->change(QStringLiteral("Eight keys"), [](KernelsState& state) {
+    model_->change(tr("Eight keys"), [](KernelsState& state) {
       state.keys = KernelsState().keys;
       state.query = KernelsState().query;
       state.seed.reset();

@@ -4,6 +4,7 @@
 
 #include "ui/controls/method_fields.h"
 #include "ui/controls/segment.h"
+#include "ui/text/translation.h"
 #include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
@@ -11,8 +12,8 @@ namespace basinscope {
 namespace {
 
 QString plain_attention(const KernelPair& pair, int k) {
-  QString name = text_of(attention_name(pair, k));
-  if (std::holds_alternative<PolynomialShape>(pair.shape)) name += QStringLiteral(", any r");
+  QString name = said(attention_name(pair, k));
+  if (std::holds_alternative<PolynomialShape>(pair.shape)) name += tr(", any r");
   return name;
 }
 
@@ -29,7 +30,7 @@ bool is_gaussian(const KernelsState& state) { return std::holds_alternative<Gaus
 }  // namespace
 
 Section* kernel_pair_section(KernelsModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QStringLiteral("Pair"));
+  auto* section = new Section(appearance, tr("Pair"));
   const KernelRows rows(section, model, appearance);
   QStringList kernels;
   for (const KernelShape& shape : alternatives<KernelShape>()) kernels << title_of(shape);
@@ -70,14 +71,14 @@ Section* kernel_pair_section(KernelsModel* model, const Appearance* appearance) 
 }
 
 Section* kernel_order_section(KernelsModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QStringLiteral("Order"));
+  auto* section = new Section(appearance, tr("Order"));
   const KernelRows rows = KernelRows(section, model, appearance).with({}, [](const KernelsState& state) {
     return takes_nearest(state.shape) ? QObject::tr("Kernels on the k nearest keys have no order.")
                                       : QString();
   });
   const Range orders{KernelsState::lowest_order, KernelsState::highest_order};
   ParameterRow* const r = rows.number(
-      {marked("<i>r</i>"), QStringLiteral("Order r"),
+      {marked("<i>r</i>"), tr("Order r"),
        QObject::tr(
            "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian."),
        QStringLiteral("r")},
@@ -89,7 +90,7 @@ Section* kernel_order_section(KernelsModel* model, const Appearance* appearance)
           [](KernelsState& state, double order) { state = with_order(std::move(state), order); }});
   rows.follow(
       r, [model, r] { r->entry()->set_face(is_gaussian(model->state()) ? QStringLiteral("∞") : QString()); });
-  rows.number({marked("<i>α</i> = 1 + 1/<i>r</i>"), QStringLiteral("Order r"),
+  rows.number({marked("<i>α</i> = 1 + 1/<i>r</i>"), tr("Order r"),
                QObject::tr("Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian."),
                QStringLiteral("α = 1 + 1/r")},
               Range{1, 1 + 1 / orders.lowest}, Reach{1, 3},

@@ -45,9 +45,9 @@ void show_scale(const KernelsResult* result, Label* tau_label, Label* h_label) {
 }  // namespace
 
 Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QStringLiteral("Scale"));
+  auto* section = new Section(appearance, tr("Scale"));
   const KernelRows rows(section, model, appearance);
-  const QString temperature = QStringLiteral("Temperature γ");
+  const QString temperature = tr("Temperature γ");
   const double lowest = KernelsState::lowest_gamma, highest = KernelsState::highest_gamma;
   rows.number(
       {marked("Temperature <i>γ</i>"), temperature,
@@ -89,17 +89,15 @@ Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance)
   QObject::connect(model, &KernelsModel::result_changed, h, show);
   QObject::connect(model, &KernelsModel::busy_changed, h, show);
 
-  const auto neighbours = rows.entry(
-      {{}, QStringLiteral("Neighbours k"), QObject::tr("How many of the nearest keys have weight.")},
-      Range{1, KernelsState::most_keys}, at(&KernelsState::scale, &PairScale::k));
+  const auto neighbours =
+      rows.entry({{}, tr("Neighbours k"), QObject::tr("How many of the nearest keys have weight.")},
+                 Range{1, KernelsState::most_keys}, at(&KernelsState::scale, &PairScale::k));
   rows.shown_while(rows.line_at_end(marked("Neighbours <i>k</i>"), neighbours, 60),
                    [](const KernelsState& state) { return takes_nearest(state.shape); });
-  const auto anchor =
-      rows.entry({{},
-                  QStringLiteral("Anchor b"),
-                  QObject::tr("How far below the best score weight reaches, in units of rγ.")},
-                 Range{KernelsState::lowest_anchor, KernelsState::highest_anchor},
-                 at(&KernelsState::scale, &PairScale::anchor));
+  const auto anchor = rows.entry(
+      {{}, tr("Anchor b"), QObject::tr("How far below the best score weight reaches, in units of rγ.")},
+      Range{KernelsState::lowest_anchor, KernelsState::highest_anchor},
+      at(&KernelsState::scale, &PairScale::anchor));
   rows.shown_while(rows.line_at_end(marked("Anchor <i>b</i>"), anchor, 60), [](const KernelsState& state) {
     return kernel_order(state.shape) && state.route == BandwidthRoute::anchored;
   });

@@ -49,7 +49,7 @@ BarPairs bar_pairs(const KernelsResult& result) {
 RichText factor_text(const KernelsResult& result) {
   if (result.norm_error < 1e-9 || !result.chosen.difference) return {};
   return gaussian_like(result.state.shape) ? marked("× exp((‖<i>k</i>‖² − 1)/2<i>γ</i>)")
-                                           : QStringLiteral("× attention / kernel");
+                                           : tr("× attention / kernel");
 }
 
 }  // namespace basinscope

@@ -17,25 +17,25 @@ bool any_order(const KernelPair& pair) { return std::holds_alternative<Polynomia
 
 RichText row_kernel(const KernelPair& pair) {
   if (any_order(pair)) return marked("Any <i>r</i> = %1", order_text(pair));
-  const QString name = capitalised(text_of(kernel_name(pair)));
+  const QString name = capitalised(said(kernel_name(pair)));
   if (pair.route != BandwidthRoute::adaptive || !kernel_order(pair.shape)) return name;
   return marked("%1, <i>r</i> = %2", name, order_text(pair));
 }
 
 RichText row_attention(const KernelPair& pair, int k) {
-  if (!any_order(pair) || pair.route == BandwidthRoute::adaptive) return text_of(attention_name(pair, k));
-  if (pair.route == BandwidthRoute::fixed) return QStringLiteral("normalised ReLUʳ");
+  if (!any_order(pair) || pair.route == BandwidthRoute::adaptive) return said(attention_name(pair, k));
+  if (pair.route == BandwidthRoute::fixed) return tr("normalised ReLUʳ");
   return marked("<i>r</i>-ReLUmax");
 }
 
 QString short_attention_name(const KernelPair& pair) {
   if (std::holds_alternative<TruncatedGaussianShape>(pair.shape)) return QStringLiteral("top-2");
   if (std::holds_alternative<UniformShape>(pair.shape)) return QStringLiteral("2-NN");
-  return text_of(attention_name(pair, 2));
+  return said(attention_name(pair, 2));
 }
 
 QString pair_title(const KernelPair& pair, int k) {
-  return text_of(kernel_name(pair)) + QStringLiteral(" kernel = ") + text_of(attention_name(pair, k));
+  return said(kernel_name(pair)) + tr(" kernel = ") + said(attention_name(pair, k));
 }
 
 Formula pair_formula(const KernelPair& pair, int k) {
@@ -53,30 +53,30 @@ Formula pair_formula(const KernelPair& pair, int k) {
     switch (pair.route) {
       case BandwidthRoute::adaptive:
         rich = marked("%1 = [%2/%3 − <i>τ</i>]<sub>+</sub><sup>%4</sup>", p, s, scale, power);
-        plain = QStringLiteral("pᵢ = [sᵢ/%1 − τ]₊%2").arg(scale, caret);
+        plain = tr("pᵢ = [sᵢ/%1 − τ]₊%2").arg(scale, caret);
         latex = QStringLiteral("p_i = [s_i/%1 - \\tau]_+%2").arg(latex_scale, brace);
         break;
       case BandwidthRoute::fixed:
         rich = marked("%1 ∝ [1 + (%2 − 1)/%3]<sub>+</sub><sup>%4</sup>", p, s, scale, power);
-        plain = QStringLiteral("pᵢ ∝ [1 + (sᵢ − 1)/%1]₊%2").arg(scale, caret);
+        plain = tr("pᵢ ∝ [1 + (sᵢ − 1)/%1]₊%2").arg(scale, caret);
         latex = QStringLiteral("p_i \\propto [1 + (s_i - 1)/%1]_+%2").arg(latex_scale, brace);
         break;
       case BandwidthRoute::anchored:
         rich =
             marked("%1 ∝ [<i>b</i> + (%2 − max <i>s</i>)/%3]<sub>+</sub><sup>%4</sup>", p, s, scale, power);
-        plain = QStringLiteral("pᵢ ∝ [b + (sᵢ − max s)/%1]₊%2").arg(scale, caret);
+        plain = tr("pᵢ ∝ [b + (sᵢ − max s)/%1]₊%2").arg(scale, caret);
         latex = QStringLiteral("p_i \\propto [b + (s_i - \\max s)/%1]_+%2").arg(latex_scale, brace);
         break;
     }
     return {name, rich, plain, latex};
   }
   if (std::holds_alternative<UniformShape>(pair.shape))
-    return {name, marked("%1 = 1/<i>k</i> on the <i>k</i> nearest", p),
-            QStringLiteral("pᵢ = 1/k on the k nearest"), QStringLiteral("p_i = 1/k")};
+    return {name, marked("%1 = 1/<i>k</i> on the <i>k</i> nearest", p), tr("pᵢ = 1/k on the k nearest"),
+            QStringLiteral("p_i = 1/k")};
   const RichText on = std::holds_alternative<TruncatedGaussianShape>(pair.shape)
                           ? marked(" on the <i>k</i> nearest")
                           : RichText();
-  return {name, marked("%1 ∝ exp(%2/<i>γ</i>)", p, s) + on, QStringLiteral("pᵢ ∝ exp(sᵢ/γ)") + plain_text(on),
+  return {name, marked("%1 ∝ exp(%2/<i>γ</i>)", p, s) + on, tr("pᵢ ∝ exp(sᵢ/γ)") + plain_text(on),
           QStringLiteral("p_i \\propto \\exp(s_i/\\gamma)")};
 }
 
@@ -88,9 +88,8 @@ QString undefined_sentence(const KernelsResult& result) {
   if (result.chosen.defined() && result.chosen.attention.size() > 0) return {};
   const QString far = fixed_text(result.chosen.nearest, 3), h = fixed_text(result.chosen.h, 3);
   if (result.chosen.defined())
-    return QStringLiteral("The attention is undefined: every score lies below its threshold, 0/0.");
-  return QStringLiteral("No key lies within h = %1 of the query, the nearest is %2 away: 0/0, undefined.")
-      .arg(h, far);
+    return tr("The attention is undefined: every score lies below its threshold, 0/0.");
+  return tr("No key lies within h = %1 of the query, the nearest is %2 away: 0/0, undefined.").arg(h, far);
 }
 
 bool takes_nearest(const KernelShape& shape) {
@@ -98,7 +97,7 @@ bool takes_nearest(const KernelShape& shape) {
 }
 
 void choose_pair(KernelsModel* model, const KernelPair& pair) {
-  model->change(QStringLiteral("Pair"), [&pair](KernelsState& state) {
+  model->change(tr("Pair"), [&pair](KernelsState& state) {
     state = with_shape(std::move(state), pair.shape);
     if (kernel_order(pair.shape)) state.route = pair.route;
   });
@@ -115,20 +114,19 @@ QColor row_colour(int row, const Theme& theme) {
 }
 
 QString keys_title(const KernelsResult& result) {
-  if (result.norm_error >= 1e-9) return QStringLiteral("Keys as given");
-  return result.keys.cols() == 2 ? QStringLiteral("Keys on the unit circle")
-                                 : QStringLiteral("Keys on the unit sphere");
+  if (result.norm_error >= 1e-9) return tr("Keys as given");
+  return result.keys.cols() == 2 ? tr("Keys on the unit circle") : tr("Keys on the unit sphere");
 }
 
 RichText map_title(const AttentionMap& map) {
-  if (map.which == 0) return QStringLiteral("Attention weight of the score 0");
+  if (map.which == 0) return tr("Attention weight of the score 0");
   return marked("Attention weight of <i>u</i><sub>%1</sub>", map.which);
 }
 
 RichText map_text(const AttentionMap& map) {
   const RichText text =
       marked("scores [0, <i>u</i><sub>1</sub>, <i>u</i><sub>2</sub>], <i>γ</i> = 1, exact zero in grey");
-  return map.defined < 1 ? text + QStringLiteral(", 0/0 hatched") : text;
+  return map.defined < 1 ? text + tr(", 0/0 hatched") : text;
 }
 
 }  // namespace basinscope

@@ -37,8 +37,9 @@ CurvePanel pairs_panel(const KernelsResult& result, const Theme& theme) {
         {{x, -row}, text, colour, x == 1 ? CurveText::Side::left : CurveText::Side::right, {0, 4}});
   };
   static constexpr double places[] = {0, 0.33, 0.63, 1};
-  static const char* const heads[] = {"Kernel", "Attention", "Bandwidth", "Largest diff."};
-  for (int i = 0; i < 4; ++i) cell(places[i], 0, QString(QLatin1String(heads[i])), theme.text_2);
+  static const char* const heads[] = {QT_TR_NOOP("Kernel"), QT_TR_NOOP("Attention"), QT_TR_NOOP("Bandwidth"),
+                                      QT_TR_NOOP("Largest diff.")};
+  for (int i = 0; i < 4; ++i) cell(places[i], 0, tr(heads[i]), theme.text_2);
   panel.curves.push_back({theme.line, {{0, -0.5}, {1, -0.5}}, 1});
   for (std::size_t i = 0; i < result.rows.size(); ++i) {
     const PairRow& row = result.rows[i];
@@ -47,9 +48,9 @@ CurvePanel pairs_panel(const KernelsResult& result, const Theme& theme) {
     const double at = static_cast<double>(i) + 1;
     cell(places[0], at, strong(row_kernel(row.pair)), theme.text);
     cell(places[1], at, strong(row_attention(row.pair, result.state.acting_k())), theme.text);
-    cell(places[2], at, text_of(bandwidth_word(row.pair)), theme.text_2);
+    cell(places[2], at, said(bandwidth_word(row.pair)), theme.text_2);
     const auto& difference = row.weights.difference;
-    cell(places[3], at, difference ? difference_text(*difference) : QStringLiteral("undefined"),
+    cell(places[3], at, difference ? difference_text(*difference) : tr("undefined"),
          !difference                     ? theme.warning
          : *difference <= pair_agreement ? theme.ok
                                          : theme.error);
@@ -61,35 +62,35 @@ QString angles(const Matrix& vectors) {
   Vector degrees(vectors.rows());
   for (Eigen::Index i = 0; i < degrees.size(); ++i)
     degrees[i] = std::atan2(vectors(i, 1), vectors(i, 0)) * 180 / std::numbers::pi;
-  return text_of(list_words(degrees, 9));
+  return said(list_words(degrees, 9));
 }
 
 // Where keys and query stand, by what the picture has of them: in the plane directions, and norms where those
 // count.
 QString places_of(const KernelsState& state) {
   const auto d = state.keys.cols();
-  const QString norms = state.unit ? QStringLiteral("unit norms")
-                                   : QStringLiteral("norms %1, the query’s %2")
-                                         .arg(text_of(list_words(state.keys.rowwise().norm(), 9)),
+  const QString norms = state.unit ? tr("unit norms")
+                                   : tr("norms %1, the query’s %2")
+                                         .arg(said(list_words(state.keys.rowwise().norm(), 9)),
                                               number_in_words(state.query.norm()));
   if (d == 2) {
     // Many angles are told by a few and the checksum of all.
-    return QStringLiteral("keys at %1 degrees, query at %2; %3")
+    return tr("keys at %1 degrees, query at %2; %3")
         .arg(angles(state.keys),
              angles(state.query.transpose()).remove(QLatin1Char('[')).remove(QLatin1Char(']')), norms);
   }
   const auto n = static_cast<int>(state.keys.rows());
   const bool drawn = state.seed && random_keys(n, static_cast<int>(d), *state.seed) == state.keys;
   const QString keys =
-      drawn ? QStringLiteral("keys drawn with seed %1").arg(*state.seed)
-            : QStringLiteral("keys %1").arg(text_of(list_words(state.keys.reshaped<Eigen::RowMajor>())));
-  return QStringLiteral("%1; query %2; %3").arg(keys, text_of(list_words(state.query)), norms);
+      drawn ? tr("keys drawn with seed %1").arg(*state.seed)
+            : QStringLiteral("keys %1").arg(said(list_words(state.keys.reshaped<Eigen::RowMajor>())));
+  return tr("%1; query %2; %3").arg(keys, said(list_words(state.query)), norms);
 }
 
 // What acts in this pair beside the temperature.
 RichText pair_settings(const KernelsState& state) {
   RichList parts{pair_title(state.pair(), state.acting_k()) + QStringLiteral(", ") +
-                 text_of(bandwidth_word(state.pair()))};
+                 said(bandwidth_word(state.pair()))};
   parts << marked("<i>r</i> of any order = %1", number_in_words(state.order));
   parts << marked("<i>k</i> = %1", state.acting_k());
   parts << marked("<i>b</i> = %1", number_in_words(state.scale.anchor));
@@ -98,16 +99,16 @@ RichText pair_settings(const KernelsState& state) {
 
 RichText settings_of(const KernelsState& state) {
   return marked("%1 in <i>D</i> = %2; %3; %4; <i>γ</i> = %5; double precision; %6.",
-                text_of(counted(state.keys.rows(), "key")), state.keys.cols(), places_of(state),
+                count_text(state.keys.rows(), "key"), state.keys.cols(), places_of(state),
                 pair_settings(state), number_in_words(state.scale.gamma), program_name());
 }
 
 }  // namespace
 
 QStringList kernels_card_names(const KernelsState& state) {
-  QStringList names{QStringLiteral("Kernel shapes"), QStringLiteral("Keys"), QStringLiteral("Weights")};
-  if (state.show_dispersion) return names << QStringLiteral("Dispersion");
-  return names << QStringLiteral("Attention weight") << QStringLiteral("Pairs");
+  QStringList names{tr("Kernel shapes"), tr("Keys"), tr("Weights")};
+  if (state.show_dispersion) return names << tr("Dispersion");
+  return names << tr("Attention weight") << tr("Pairs");
 }
 
 KernelsFigure completed(KernelsFigure known, const KernelsState& state, const TaskControl& control) {
@@ -125,14 +126,8 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   const KernelsResult& result = *shown.result;
   const KernelsState& state = result.state;
   const QStringList names = kernels_card_names(state);
-  FigureCard shapes{names[0],
-                    QStringLiteral("Kernel shapes"),
-                    shapes_text(result),
-                    {},
-                    {shapes_panel(result, theme)},
-                    0,
-                    {},
-                    1};
+  FigureCard shapes{
+      names[0], tr("Kernel shapes"), shapes_text(result), {}, {shapes_panel(result, theme)}, 0, {}, 1};
   FigureCard keys{names[1],
                   keys_title(result),
                   {},
@@ -142,7 +137,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                   {},
                   1};
   FigureCard bars{names[2],
-                  QStringLiteral("One weight, two names"),
+                  tr("One weight, two names"),
                   factor_text(result),
                   {},
                   {bars_panel(bar_pairs(result), -1, theme, {240, 200})},
@@ -151,37 +146,34 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                   1};
   bars.legend = bar_keys(result, theme);
   CardPage page;
-  page.title = QStringLiteral("Kernels: ") + pair_title(state.pair(), state.acting_k());
+  page.title = tr("Kernels: ") + pair_title(state.pair(), state.acting_k());
   page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};
   page.settings = settings_of(state);
   if (state.show_dispersion) {
-    FigureCard spread{names[3], QStringLiteral("Attention dispersion"), dispersion_text(state), {}, {}, 0, {},
-                      1};
-    spread.settings = QStringLiteral("noise %1, seed %2")
-                          .arg(number_in_words(state.dispersion.noise))
-                          .arg(state.dispersion.seed);
+    FigureCard spread{names[3], tr("Attention dispersion"), dispersion_text(state), {}, {}, 0, {}, 1};
+    spread.settings =
+        tr("noise %1, seed %2").arg(number_in_words(state.dispersion.noise)).arg(state.dispersion.seed);
     if (shown.spread) {
       // Finished draws of a cancelled run.
       if (shown.spread->draws < shown.spread->settings.draws)
-        spread.parameters = QStringLiteral("partial, %1 of %2 draws, ")
-                                .arg(shown.spread->draws)
-                                .arg(shown.spread->settings.draws) +
-                            spread.parameters;
+        spread.parameters =
+            tr("partial, %1 of %2 draws, ").arg(shown.spread->draws).arg(shown.spread->settings.draws) +
+            spread.parameters;
       const auto panels = dispersion_panels(*shown.spread, state.pair(), theme);
       spread.panels.assign(panels.begin(), panels.end());
     } else {
-      spread.refusal = QStringLiteral("Nothing is computed yet.");
+      spread.refusal = tr("Nothing is computed yet.");
     }
     page.rows.push_back({0.34, {{1, {spread}}}});
     return page;
   }
   FigureCard map{
       names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
-  map.legend = {{QStringLiteral("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
-  map.settings = marked("%1, <i>k</i> at most 2", text_of(attention_name(result.map->pair, 2)));
+  map.legend = {{tr("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
+  map.settings = marked("%1, <i>k</i> at most 2", said(attention_name(result.map->pair, 2)));
   FigureCard pairs{names[4],
-                   QStringLiteral("Pairs"),
-                   QStringLiteral("one row is one identity, measured at these keys"),
+                   tr("Pairs"),
+                   tr("one row is one identity, measured at these keys"),
                    {},
                    {pairs_panel(result, theme)},
                    0,

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 
 KernelsModel::KernelsModel(SceneDocument* document, QObject* parent)
@@ -18,7 +20,7 @@ KernelsModel::KernelsModel(SceneDocument* document, QObject* parent)
             if (coarse && !run.newer_waits())
               deliver(kernels_result(state, result.get(), MapDetail::full), true);
           },
-          {QStringLiteral("Sweep γ"), coldest_played, hottest_played,
+          {tr("Sweep γ"), coldest_played, hottest_played,
            [](const KernelsState& state) { return state.scale.gamma; },
            [](KernelsState& state, double value) { state.scale.gamma = value; }},
           parent) {}
@@ -106,7 +108,7 @@ void KernelsModel::repeat_dispersion() {
 void KernelsModel::step(int direction) {
   const double next = std::clamp(state().scale.gamma * std::pow(10, 0.1 * direction),
                                  KernelsState::lowest_gamma, KernelsState::highest_gamma);
-  change(QStringLiteral("Temperature γ"), [next](KernelsState& state) { state.scale.gamma = next; });
+  change(tr("Temperature γ"), [next](KernelsState& state) { state.scale.gamma = next; });
 }
 
 }  // namespace basinscope

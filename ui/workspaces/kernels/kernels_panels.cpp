@@ -17,9 +17,10 @@ struct Followed {
   Quartiles DispersionPoint::*member;
   bool logarithmic;
 };
-constexpr Followed followed[] = {{"largest weight", &DispersionPoint::largest_weight, true},
-                                 {"keys with weight", &DispersionPoint::support, true},
-                                 {"error of the planted key, ‖∑ pᵢkᵢ − k₁‖", &DispersionPoint::error, false}};
+constexpr Followed followed[] = {
+    {QT_TR_NOOP("largest weight"), &DispersionPoint::largest_weight, true},
+    {QT_TR_NOOP("keys with weight"), &DispersionPoint::support, true},
+    {QT_TR_NOOP("error of the planted key, ‖∑ pᵢkᵢ − k₁‖"), &DispersionPoint::error, false}};
 
 bool follows_dashed(const KernelPair& pair) {
   return pair.route != BandwidthRoute::adaptive && kernel_order(pair.shape);
@@ -62,7 +63,7 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
   }
   panel.y = {0, std::max(1e-6, 1.12 * highest), false, QObject::tr("kernel, integral 1")};
   for (const ShapeCurve& shape : result.shapes) {
-    QString name = capitalised(text_of(kernel_name(shape.pair)));
+    QString name = capitalised(said(kernel_name(shape.pair)));
     if (std::holds_alternative<PolynomialShape>(shape.pair.shape)) name = name.section(QLatin1Char(' '), 1);
     if (std::holds_alternative<UniformShape>(shape.pair.shape)) name += QStringLiteral(" k-NN");
     panel.legend.push_back(
@@ -110,7 +111,7 @@ std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const Kern
   for (std::size_t which = 0; which < panels.size(); ++which) {
     const Followed& what = followed[which];
     CurvePanel panel;
-    panel.title = QString::fromUtf8(what.title);
+    panel.title = tr(what.title);
     panel.x = {3.5, 4096 * 1.15, true, marked("<i>n</i> keys")};
     double lowest = 1, highest = 1;
     for (const bool above : {false, true}) {
@@ -141,7 +142,7 @@ std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const Kern
   }
   for (const DispersionCurve& follow : spread.curves) {
     const int row = table_row(follow.pair);
-    panels[0].legend.push_back(line_key(text_of(attention_name(follow.pair, spread.scale.k)),
+    panels[0].legend.push_back(line_key(said(attention_name(follow.pair, spread.scale.k)),
                                         row_colour(row, theme), row == chosen, follows_dashed(follow.pair)));
   }
   return panels;

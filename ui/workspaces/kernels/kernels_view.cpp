@@ -86,7 +86,7 @@ QWidget* KernelsView::make_map() {
   auto* row = new QHBoxLayout;
   row->setContentsMargins(0, 0, 0, 0);
   map_ = new CurvePlot(appearance_, pane);
-  map_->setAccessibleName(QStringLiteral("Attention weight over two scores"));
+  map_->setAccessibleName(tr("Attention weight over two scores"));
   map_->set_margins({44, 8, 34, 40}, true);
   picker_ = new MapPicker(model_, appearance_, pane);
   connect(map_, &CurvePlot::hovered, this, [this](QPointF scores) { show_map_header(scores); });

@@ -19,27 +19,27 @@ namespace basinscope {
 
 KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : ModelledWorkspace(document, appearance, parent),
-      add_key_(new QAction(QStringLiteral("Add &key"), this)),
-      random_keys_(new QAction(QStringLiteral("&Random keys"), this)),
-      open_landscape_(new QAction(QStringLiteral("Open in the &landscape"), this)),
-      open_layers_(new QAction(QStringLiteral("Open in la&yers"), this)) {
-  add_key_->setToolTip(QStringLiteral("One more key, in a random direction (P)"));
-  random_keys_->setToolTip(QStringLiteral("Keys in random directions (R)"));
+      add_key_(new QAction(tr("Add &key"), this)),
+      random_keys_(new QAction(tr("&Random keys"), this)),
+      open_landscape_(new QAction(tr("Open in the &landscape"), this)),
+      open_layers_(new QAction(tr("Open in la&yers"), this)) {
+  add_key_->setToolTip(tr("One more key, in a random direction (P)"));
+  random_keys_->setToolTip(tr("Keys in random directions (R)"));
   open_landscape_->setToolTip(
-      QStringLiteral("The keys as patterns and this kernel as the separation: iterating it is mean shift"));
+      tr("The keys as patterns and this kernel as the separation: iterating it is mean shift"));
   connect(add_key_, &QAction::triggered, this, [this] { add_key(model_); });
   connect(random_keys_, &QAction::triggered, this,
           [this] { draw_keys(model_, model_->state().seed ? *model_->state().seed + 1 : 1); });
   connect(open_landscape_, &QAction::triggered, this, [this, document] {
-    document->edit(QStringLiteral("Open in the landscape"), landscape_of(document->scene(), model_->state()));
+    document->edit(tr("Open in the landscape"), landscape_of(document->scene(), model_->state()));
     Q_EMIT place_wanted(0);
   });
-  open_layers_->setToolTip(QStringLiteral(
-      "The keys as a sequence and this kernel's attention as a layer: the same weights again"));
+  open_layers_->setToolTip(
+      tr("The keys as a sequence and this kernel's attention as a layer: the same weights again"));
   connect(open_layers_, &QAction::triggered, this, [this, document] {
     Scene scene = document->scene();
     scene.workspaces.set(layers_of(scene.workspaces.of<LayersState>(), model_->state()));
-    document->edit(QStringLiteral("Open in layers"), std::move(scene));
+    document->edit(tr("Open in layers"), std::move(scene));
     Q_EMIT place_wanted(4);
   });
   connect(model_, &KernelsModel::selected_changed, this, &Workspace::frame_changed);
@@ -47,7 +47,7 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
   show_commands();
 }
 
-WorkspaceName KernelsWorkspace::name() const { return {QStringLiteral("Kernels"), QLatin1String(id), 2}; }
+WorkspaceName KernelsWorkspace::name() const { return {tr("Kernels"), QLatin1String(id), 2}; }
 
 std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
   return {{add_key_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_P)},
@@ -59,7 +59,7 @@ std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
 void KernelsWorkspace::show_commands() {
   const bool full = model_->state().keys.rows() >= KernelsState::most_keys;
   add_key_->setEnabled(!full);
-  add_key_->setStatusTip(full ? QStringLiteral("at most 32 keys") : QString());
+  add_key_->setStatusTip(full ? tr("at most 32 keys") : QString());
 }
 
 QWidget* KernelsWorkspace::make_view() {
@@ -90,8 +90,8 @@ WorkspaceFrame KernelsWorkspace::frame() const {
   frame.formula = pair_formula(state.pair(), state.acting_k());
   frame.formula_symbols = {QStringLiteral("p"), QStringLiteral("s"), QStringLiteral("r"), QStringLiteral("γ"),
                            QStringLiteral("τ"), QStringLiteral("b"), QStringLiteral("k")};
-  frame.play_text = QStringLiteral("&Sweep γ");
-  frame.play_tip = QStringLiteral("Sweep the temperature γ");
+  frame.play_text = tr("&Sweep γ");
+  frame.play_tip = tr("Sweep the temperature γ");
 
   const auto result = model_->current_result();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
@@ -101,7 +101,7 @@ WorkspaceFrame KernelsWorkspace::frame() const {
     frame.status_right << marked("drag a key: its angle to <i>q</i> changes, arrow keys turn it by 1°");
   else
     frame.status_right << marked("drag %1%2, arrow keys turn it by 1°", marker,
-                                 state.unit ? QStringLiteral(" along the circle") : QString());
+                                 state.unit ? tr(" along the circle") : QString());
   if (!result) return frame;
   if (chosen >= 0 && chosen < result->chosen.kernel.size())
     frame.status_right << marked("distance %1, weight <b>%2</b>",
@@ -111,9 +111,8 @@ WorkspaceFrame KernelsWorkspace::frame() const {
     frame.status_right << marked("no key inside <i>h</i>: 0/0");
   else
     frame.status_right << marked(
-        "%1 of %2 %3", result->chosen.support(), text_of(counted(result->keys.rows(), "key")),
-        std::holds_alternative<GaussianShape>(state.shape) ? QStringLiteral("with weight")
-                                                           : marked("inside <i>h</i>"));
+        "%1 of %2 %3", result->chosen.support(), count_text(result->keys.rows(), "key"),
+        std::holds_alternative<GaussianShape>(state.shape) ? tr("with weight") : marked("inside <i>h</i>"));
   return frame;
 }
 

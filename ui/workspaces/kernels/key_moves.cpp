@@ -12,7 +12,7 @@ namespace basinscope {
 namespace {
 
 QString move_name(int index) {
-  return index < 0 ? QStringLiteral("Move query") : QStringLiteral("Move key k") + subscript(index + 1);
+  return index < 0 ? tr("Move query") : tr("Move key k") + subscript(index + 1);
 }
 
 KernelsState with_marker_at(const KernelsState& state, int index, QPointF place) {
@@ -58,7 +58,7 @@ void set_marker(KernelsModel* model, int index, const Vector& coordinates) {
 }
 
 void remove_key(KernelsModel* model, int index) {
-  model->change(QStringLiteral("Remove key"), [index](KernelsState& state) {
+  model->change(tr("Remove key"), [index](KernelsState& state) {
     const Eigen::Index n = state.keys.rows();
     if (n <= KernelsState::fewest_keys || index < 0 || index >= n) return;
     Matrix keys(n - 1, state.keys.cols());
@@ -71,11 +71,11 @@ void remove_key(KernelsModel* model, int index) {
 
 void add_key(KernelsModel* model) {
   const KernelsState& state = model->state();
-  model->edit(QStringLiteral("Add key"), with_key_count(state, static_cast<int>(state.keys.rows()) + 1));
+  model->edit(tr("Add key"), with_key_count(state, static_cast<int>(state.keys.rows()) + 1));
 }
 
 void draw_keys(KernelsModel* model, std::uint64_t seed) {
-  model->change(QStringLiteral("Random keys"), [seed](KernelsState& state) {
+  model->change(tr("Random keys"), [seed](KernelsState& state) {
     state.seed = seed;
     state.keys = random_keys(static_cast<int>(state.keys.rows()), static_cast<int>(state.keys.cols()), seed);
   });
@@ -94,7 +94,7 @@ void import_keys(KernelsModel* model, const ColumnTable& table, const std::vecto
   }
   const Vector mean = keys.colwise().mean();
   const Vector query = mean.norm() > 1e-6 ? Vector(mean) : Vector(keys.row(0).transpose());
-  model->change(QStringLiteral("Import keys"), [&](KernelsState& state) {
+  model->change(tr("Import keys"), [&](KernelsState& state) {
     state.keys = std::move(keys);
     state.query = query;
     state.seed.reset();

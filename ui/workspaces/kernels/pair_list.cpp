@@ -36,7 +36,7 @@ QString PairList::shown_difference(int index) const {
   const auto result = model_->result();
   if (!result) return {};
   const auto& difference = result->rows[static_cast<std::size_t>(index)].weights.difference;
-  return difference ? difference_text(*difference) : QStringLiteral("undefined");
+  return difference ? difference_text(*difference) : tr("undefined");
 }
 
 QString PairList::summary() const {
@@ -63,11 +63,11 @@ void PairList::paintEvent(QPaintEvent*) {
   const QRectF inner = QRectF(rect()).adjusted(side, 0, -side, 0);
   painter.setFont(appearance_->font(11, QFont::Medium));
   painter.setPen(theme.text_2);
-  static const char* const heads[] = {"Kernel", "Attention", "Bandwidth"};
+  static const char* const heads[] = {QT_TR_NOOP("Kernel"), QT_TR_NOOP("Attention"), QT_TR_NOOP("Bandwidth")};
   for (int i = 0; i < 3; ++i)
     painter.drawText(
         QRectF(inner.left() + pair_columns[i] * inner.width(), 0, inner.width(), pair_head * scale),
-        Qt::AlignVCenter, QLatin1String(heads[i]));
+        Qt::AlignVCenter, tr(heads[i]));
   painter.drawText(QRectF(inner.left(), 0, inner.width(), pair_head * scale),
                    Qt::AlignVCenter | Qt::AlignRight, tr("Largest diff."));
   painter.fillRect(QRectF(0, pair_head * scale - 1, width(), scale), theme.line);
@@ -121,7 +121,7 @@ void PairList::draw_row(QPainter& painter, int index, bool chosen) const {
   draw_rich(painter, cell(1), row_attention(pair.pair, model_->result()->state.acting_k()));
   painter.setFont(appearance_->font(12));
   painter.setPen(theme.text_2);
-  painter.drawText(cell(2), Qt::AlignVCenter, text_of(bandwidth_word(pair.pair)));
+  painter.drawText(cell(2), Qt::AlignVCenter, said(bandwidth_word(pair.pair)));
   const auto& difference = pair.weights.difference;
   painter.setPen(!difference ? theme.warning : *difference <= pair_agreement ? theme.ok : theme.error);
   painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, shown_difference(index));

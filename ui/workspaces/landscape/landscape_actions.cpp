@@ -6,6 +6,7 @@
 
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"
+#include "ui/text/translation.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/memory/random_patterns_dialog.h"
@@ -15,7 +16,7 @@ namespace basinscope {
 namespace {
 
 void change_beta(SceneDocument* document, double factor) {
-  document->change(QStringLiteral("Inverse temperature β"),
+  document->change(tr("Inverse temperature β"),
                    [=](Scene& scene) { scene.beta = std::clamp(scene.beta * factor, 1e-6, 1e6); });
 }
 
@@ -29,7 +30,7 @@ void ask_random_patterns(SceneDocument* document, Appearance* appearance, QWidge
   RandomPatternsDialog dialog(appearance, start, window);
   if (dialog.exec() != QDialog::Accepted) return;
   const GeneratedPatterns& what = dialog.choice();
-  document->edit(QStringLiteral("Random patterns"),
+  document->edit(tr("Random patterns"),
                  with_default_window(with_patterns(document->scene(), generated(what), what)));
 }
 
@@ -40,10 +41,10 @@ QActionGroup* engine_choices(LandscapeModel* model, QObject* owner) {
     action->setCheckable(true);
     action->setData(int(choice));
   };
-  add(QStringLiteral("&Automatic"), EngineChoice::automatic);
-  add(QStringLiteral("&GPU"), EngineChoice::gpu);
-  add(QStringLiteral("&CPU"), EngineChoice::cpu);
-  add(QStringLiteral("&Reference, double precision"), EngineChoice::reference);
+  add(tr("&Automatic"), EngineChoice::automatic);
+  add(tr("&GPU"), EngineChoice::gpu);
+  add(tr("&CPU"), EngineChoice::cpu);
+  add(tr("&Reference, double precision"), EngineChoice::reference);
   const auto mark = [model, group] {
     for (QAction* action : group->actions())
       action->setChecked(action->data().toInt() == int(model->engine()));
@@ -72,19 +73,15 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
     return action;
   };
   const auto adds = CommandPlace::model, parameters = CommandPlace::parameters;
-  add_pattern = make(adds, "P", "add-pattern", QStringLiteral("Add &pattern"),
-                     QStringLiteral("Click in a plot to place patterns; Esc ends (P)"), true);
-  add_query = make(adds, "Q", "add-query", QStringLiteral("Add &query"),
-                   QStringLiteral("Click in a plot to place queries; Esc ends (Q)"), true);
-  random_patterns =
-      make(adds, "R", "random", QStringLiteral("&Random patterns…"), QStringLiteral("Random patterns (R)"));
-  beta_up = make(parameters, "]", "", QStringLiteral("β &up by 5 %"), QStringLiteral("β up by 5 % (])"));
-  beta_down =
-      make(parameters, "[", "", QStringLiteral("β &down by 5 %"), QStringLiteral("β down by 5 % ([)"));
-  compare = make(CommandPlace::view, "C", "compare", QStringLiteral("&Compare"),
-                 QStringLiteral("Grid of linked panels (C)"), true);
-  sweep = make(CommandPlace::run, "S", "", QStringLiteral("S&weep…"),
-               QStringLiteral("Attractors as one parameter moves (S)"), true);
+  add_pattern = make(adds, "P", "add-pattern", tr("Add &pattern"),
+                     tr("Click in a plot to place patterns; Esc ends (P)"), true);
+  add_query = make(adds, "Q", "add-query", tr("Add &query"),
+                   tr("Click in a plot to place queries; Esc ends (Q)"), true);
+  random_patterns = make(adds, "R", "random", tr("&Random patterns…"), tr("Random patterns (R)"));
+  beta_up = make(parameters, "]", "", tr("β &up by 5 %"), tr("β up by 5 % (])"));
+  beta_down = make(parameters, "[", "", tr("β &down by 5 %"), tr("β down by 5 % ([)"));
+  compare = make(CommandPlace::view, "C", "compare", tr("&Compare"), tr("Grid of linked panels (C)"), true);
+  sweep = make(CommandPlace::run, "S", "", tr("S&weep…"), tr("Attractors as one parameter moves (S)"), true);
 
   SceneDocument* const document = model->document();
   const auto on = [](QAction* action, QObject* context, auto does) {
@@ -102,8 +99,7 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
   on(beta_up, document, [document] { change_beta(document, 1.05); });
   on(beta_down, document, [document] { change_beta(document, 1 / 1.05); });
   on(compare, document, [document](bool open) {
-    document->edit(open ? QStringLiteral("Open compare") : QStringLiteral("Close compare"),
-                   with_compare(document->scene(), open));
+    document->edit(open ? tr("Open compare") : tr("Close compare"), with_compare(document->scene(), open));
   });
   const auto mark_compare = [document, action = compare] {
     action->setChecked(document->scene().view.compare.open);

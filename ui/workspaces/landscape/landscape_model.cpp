@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 
 namespace {
@@ -315,7 +317,7 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   }
   keep_selection_valid(before.get());
   if (before && before->engine_reason != result_->engine_reason)
-    Q_EMIT engine_notice(QString::fromStdString(result_->engine_reason));
+    Q_EMIT engine_notice(said(result_->engine_reason));
   Q_EMIT result_changed();
   if (was_behind && !behind()) tell_words();
   // The probe's end may have a name now that the table knows it.

@@ -178,7 +178,7 @@ void LandscapeStrip::show_traces() {
   traces_->setToolTip({});
   if (known) {
     const Trajectory& path = result->trajectories[static_cast<std::size_t>(chosen)];
-    parameters = text_of(counted(path.steps, "step"));
+    parameters = count_text(path.steps, "step");
     if (result->scene->plane.dimension() > 2 && !result->lifted) {
       const std::size_t last = path.states.size() - 1;
       const auto step = static_cast<std::size_t>(model_->shown_steps().value_or(static_cast<int>(last)));
@@ -189,8 +189,7 @@ void LandscapeStrip::show_traces() {
     }
   }
   traces_header_->set_parameters(parameters);
-  const QString hint =
-      result->energy.refusal.empty() ? tr("no queries yet") : QString::fromStdString(result->energy.refusal);
+  const QString hint = result->energy.refusal.empty() ? tr("no queries yet") : said(result->energy.refusal);
   traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
 }
 

@@ -26,16 +26,15 @@ namespace {
 // What runs. Ready is only what the table and the checks have finished too.
 QString state_text(const LandscapeModel& model) {
   const auto result = model.result();
-  if (model.currency().state() == Currency::State::failed) return QStringLiteral("Failed");
+  if (model.currency().state() == Currency::State::failed) return tr("Failed");
   const bool shown = result && result->revision == model.revision() && result->coarseness == 1;
-  if (!result || (model.busy() && !shown)) return QStringLiteral("Computing");
-  if (result->refined && result->revision == model.revision()) return QStringLiteral("Ready");
-  if (!model.busy()) return QStringLiteral("Preview");  // the rest follows when the scene comes to rest
+  if (!result || (model.busy() && !shown)) return tr("Computing");
+  if (result->refined && result->revision == model.revision()) return tr("Ready");
+  if (!model.busy()) return tr("Preview");  // the rest follows when the scene comes to rest
   QStringList checks;
-  if (result->scene->view.saddles) checks << QStringLiteral("saddles");
-  if (result->basins.map.precision == Precision::float32) checks << QStringLiteral("float64 labels");
-  return checks.isEmpty() ? QStringLiteral("Checking")
-                          : QStringLiteral("Checking ") + checks.join(QStringLiteral(", "));
+  if (result->scene->view.saddles) checks << tr("saddles");
+  if (result->basins.map.precision == Precision::float32) checks << tr("float64 labels");
+  return checks.isEmpty() ? tr("Checking") : tr("Checking ") + checks.join(QStringLiteral(", "));
 }
 
 // Decimals that resolve a two-hundredth of the window.
@@ -62,7 +61,7 @@ RichText step_text(const LandscapeModel& model) {
   if (!shown) return {};
   const int last = model.steps_there();
   const RichText text = marked("step <b>%1 of %2</b>", std::min(*shown, last), last);
-  return *shown >= last ? text + QStringLiteral(", the end") : text;
+  return *shown >= last ? text + tr(", the end") : text;
 }
 
 RichText size_text(const Grid& grid) { return marked("<b>%1 × %2</b>", grid.width, grid.height); }
@@ -81,13 +80,13 @@ std::string shortened(const std::string& name) {
 RichList compare_status(const CompareView& grid) {
   const ComparePanels& panels = grid.panels();
   const int count = panels.rows() * panels.columns();
-  RichList texts{bold(text_of(counted(count, "panel")))};
+  RichList texts{bold(count_text(count, "panel"))};
   if (const auto& first = panels.picture(0, 0).result) {
-    texts << QString::fromStdString(first->engine);
+    texts << said(first->engine);
     if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
-    texts << size_text(first->basins.map.grid) + QStringLiteral(" each");
+    texts << size_text(first->basins.map.grid) + tr(" each");
   }
-  texts << (grid.finished() ? QStringLiteral("all finished") : QStringLiteral("computing"));
+  texts << (grid.finished() ? tr("all finished") : tr("computing"));
   return texts;
 }
 
@@ -102,12 +101,12 @@ RichList landscape_status(const LandscapeModel& model, const LandscapeView& view
   const QString state = state_text(model);
   if (!result) return {bold(state)};
   const SweepModel& sweep = *view.sweep_view()->sweep();
-  if (sweep.is_open()) return sweep_status_left(sweep, state, QString::fromStdString(result->engine));
+  if (sweep.is_open()) return sweep_status_left(sweep, state, said(result->engine));
   const Grid& grid = result->basins.map.grid;
   const bool doubles = result->basins.map.precision == Precision::float64;
   RichList texts{bold(state)};
   if (const RichText step = step_text(model); !step.isEmpty()) texts << step;
-  texts << QString::fromStdString(result->engine) << frame_text(result->milliseconds) << size_text(grid)
+  texts << said(result->engine) << frame_text(result->milliseconds) << size_text(grid)
         << (doubles ? bold(QStringLiteral("float64"))
                     : marked("<b>float32</b> display, <b>float64</b> table"));
   if (result->proof && result->proof->refusal.empty() && model.current_result())
@@ -129,7 +128,7 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   RichList texts = sweep.is_open() ? sweep_status_right(sweep) : RichList();
   if (!probe || sweep.running()) return {texts, {}};
   if (model.probe_currency().state() != Currency::State::current)
-    return {texts << QStringLiteral("computing the probe…"), {}};
+    return {texts << tr("computing the probe…"), {}};
   texts << place_text(*probe, scene);
   if (probe->energy) {
     texts << marked("<i>E</i> = <b>%1</b>", fixed_text(*probe->energy, 4));
@@ -142,8 +141,7 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
-    texts
-        << QStringLiteral("ends at %1 after %2").arg(end, text_of(counted(probe->trajectory.steps, "step")));
+    texts << tr("ends at %1 after %2").arg(end, count_text(probe->trajectory.steps, "step"));
   } else {
     texts << end;
   }
@@ -174,7 +172,7 @@ QWidget* LandscapeWorkspace::make_view() { return panels_ = new LandscapeView(mo
 InspectorColumn* LandscapeWorkspace::make_inspector() { return column_ = new Inspector(model_, appearance_); }
 
 WorkspaceName LandscapeWorkspace::name() const {
-  return {QStringLiteral("Landscape"), {}, 0, QStringLiteral("landscape")};
+  return {tr("Landscape"), {}, 0, QStringLiteral("landscape")};
 }
 
 void LandscapeWorkspace::connect_frame() {
@@ -194,7 +192,7 @@ void LandscapeWorkspace::connect_frame() {
 }
 
 void LandscapeWorkspace::add_to_view_menu(QMenu* menu) {
-  menu->addMenu(QStringLiteral("&Engine"))->addActions(actions_->engine->actions());
+  menu->addMenu(tr("&Engine"))->addActions(actions_->engine->actions());
 }
 
 void LandscapeWorkspace::add_to_run_menu(QMenu* menu) {
@@ -265,7 +263,7 @@ FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) 
   FigureOffer offer = landscape_offer(scene, map), sweep = sweep_offer(scene);
   sweep.refuse_unread(scene.workspaces.complaint<SweepSettings>());
   const auto place = static_cast<int>(offer.parts.size());
-  offer.parts.push_back({QStringLiteral("Sweep"), sweep.refusal, false, QStringLiteral("sweep")});
+  offer.parts.push_back({tr("Sweep"), sweep.refusal, false, QStringLiteral("sweep")});
   for (const FigureOffer::Part& part : sweep.parts)
     offer.parts.push_back({part.name, sweep.refusal, false, part.word});
   offer.make = [place, fields = std::move(offer.make), sweep](const std::vector<int>& parts) {
@@ -298,8 +296,8 @@ WorkspaceFrame LandscapeWorkspace::frame() const {
   frame.status_left = landscape_status(*model_, *panels_);
   frame.status_right = probe.texts;
   frame.status_tip = probe.tip;
-  frame.play_tip = QStringLiteral("Play the trajectories step by step");
-  if (scene.queries->rows() == 0) frame.play_refusal = QStringLiteral("Nothing to play: add a query first");
+  frame.play_tip = tr("Play the trajectories step by step");
+  if (scene.queries->rows() == 0) frame.play_refusal = tr("Nothing to play: add a query first");
   return frame;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/network/network_words.h"
 #include "ui/jobs/completing.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -10,11 +11,11 @@ namespace {
 QStringList card_names(const LayersState& state) {
   QStringList names;
   if (state.task == LayersTask::recall)
-    names << QStringLiteral("Accuracy over pairs") << QStringLiteral("Accuracy over length");
+    names << tr("Accuracy over pairs") << tr("Accuracy over length");
   else
-    names << QStringLiteral("Losses") << QStringLiteral("Sequence");
-  names << QStringLiteral("State") << lower_title(state.lower);
-  if (state.beside >= 0) names << QStringLiteral("State beside");
+    names << tr("Losses") << tr("Sequence");
+  names << tr("State") << lower_title(state.lower);
+  if (state.beside >= 0) names << tr("State beside");
   return names;
 }
 
@@ -41,8 +42,8 @@ LayersResults completed(LayersResults known, const LayersState& state, const Tas
 RichText layers_words(const LayersState& state) {
   QStringList all;
   for (const Layer& layer : state.layers) {
-    const QString settings = text_of(settings_words(layer, true));
-    const QString title = text_of(layer_words(layer, {layer}));
+    const QString settings = said(settings_words(layer, true));
+    const QString title = said(layer_words(layer, {layer}));
     all << (settings.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, settings));
   }
   return all.join(QStringLiteral("; "));
@@ -56,7 +57,7 @@ RichText settings_of(const LayersState& state) {
                    number_in_words(law.noise));
   }
   if (state.task != LayersTask::own)
-    text += marked("; %1, seed %2", text_of(counted(state.draws, "draw")), QString::number(state.seed));
+    text += marked("; %1, seed %2", count_text(state.draws, "draw"), QString::number(state.seed));
   return text + marked("; <i>t</i> = %1; ", state.acting_token()) + layers_words(state) +
          marked("; double precision; %1.", program_name());
 }
@@ -85,7 +86,7 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
   } else {
     card(losses_title(state), losses_text(*results.losses, state),
          losses_panel(*results.losses, state, theme));
-    card(QStringLiteral("Sequence"), QStringLiteral("values of the first draw"), sequence_panel(state));
+    card(tr("Sequence"), tr("values of the first draw"), sequence_panel(state));
   }
   card(state_title(*results.moment), state_text(*results.moment), state_panel(*results.moment, theme));
   card(lower_title(state.lower), lower_text(*results.moment, state.lower),
@@ -94,7 +95,7 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
     card(state_title(*results.second), state_text(*results.second), state_panel(*results.second, theme));
 
   CardPage page;
-  page.title = QStringLiteral("Layers: ") + plain_text(task_words(state));
+  page.title = tr("Layers: ") + plain_text(task_words(state));
   const double left = state.task == LayersTask::recall ? 0.5 : 0.6;
   page.rows.push_back({0.42, {{left, {cards[0]}}, {1 - left, {cards[1]}}}});
   CardRow lower{0.4, {}};

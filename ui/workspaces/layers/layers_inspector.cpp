@@ -9,6 +9,7 @@
 #include "core/data/npy.h"
 #include "ui/controls/method_panel.h"
 #include "ui/document/number_files.h"
+#include "ui/text/translation.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -48,7 +49,7 @@ class ComparedLayers : public Section {
     for_each_alternative<Layer>([&](const auto& layer) {
       const std::string_view id = layer.id;
       auto* const box = rows.flag(
-          {capitalised(text_of(layer.title)), QObject::tr("Compare layers"), text_of(layer.recurrence)},
+          {capitalised(said(layer.title)), QObject::tr("Compare layers"), said(layer.recurrence)},
           Computed{[=](const S& state) { return index_of(state, id) >= 0 ? 1.0 : 0.0; },
                    [id](S& state, double on) { state = with_shown(std::move(state), id, on != 0); }, true});
       box->setSizePolicy(QSizePolicy::Ignored,
@@ -165,7 +166,7 @@ QWidget* chosen_layer_section(LayersModel* model, const Appearance* appearance) 
       [model](const QString& what, const Layer& layer) {
         // Each value of a parameter may be in range and both together not (a scale for distances).
         if (const auto fault = parameter_fault(layer)) {
-          Q_EMIT model->complaint(text_of(fault->id) + QStringLiteral(": ") + text_of(fault->expected));
+          Q_EMIT model->complaint(text_of(fault->id) + QStringLiteral(": ") + said(fault->expected));
           Q_EMIT model->state_changed();
           return;
         }
@@ -224,29 +225,32 @@ QWidget* layers_view_section(LayersModel* model, const Appearance* appearance) {
 
 std::vector<CheckLine> layers_checks(const LayerIdentities* identities) {
   const auto check = [&](const char* name, const char* help, std::optional<double> LayerIdentities::*value) {
-    CheckLine line = error_line(QString::fromUtf8(name), QString::fromUtf8(help),
-                                identities ? identities->*value : std::nullopt, 1e-8, CheckState::error);
-    if (!identities) line.value = QStringLiteral("running");
+    CheckLine line = error_line(tr(name), tr(help), identities ? identities->*value : std::nullopt, 1e-8,
+                                CheckState::error);
+    if (!identities) line.value = tr("running");
     return line;
   };
   return {
-      check(
-          "RLS = batch least squares",
-          "Recursive least squares against the pseudo-inverse of the keys so far, read at the token's query; "
-          "at most 1e−8 of the largest entry.",
-          &LayerIdentities::least_squares),
-      check("One batch step = linear attention",
-            "One step of gradient descent from 0 on all pairs so far against the sum of v kᵀ.",
+      check(QT_TR_NOOP("RLS = batch least squares"),
+            QT_TR_NOOP("Recursive least squares against the pseudo-inverse of the keys so far, read at the "
+                       "token's query; "
+                       "at most 1e−8 of the largest entry."),
+            &LayerIdentities::least_squares),
+      check(QT_TR_NOOP("One batch step = linear attention"),
+            QT_TR_NOOP("One step of gradient descent from 0 on all pairs so far against the sum of v kᵀ."),
             &LayerIdentities::batch_step),
-      check("NLMS stores the newest pair", "Its read at the newest key against the newest value.",
+      check(QT_TR_NOOP("NLMS stores the newest pair"),
+            QT_TR_NOOP("Its read at the newest key against the newest value."),
             &LayerIdentities::newest_pair),
-      check("Softmax = Nadaraya–Watson",
-            "Softmax attention over unit keys with scale 64 against a Gaussian kernel with h = 1/8.",
+      check(QT_TR_NOOP("Softmax = Nadaraya–Watson"),
+            QT_TR_NOOP(
+                "Softmax attention over unit keys with scale 64 against a Gaussian kernel with h = 1/8."),
             &LayerIdentities::softmax_kernel),
-      check("Softmax = one retrieval step",
-            "Softmax attention whose values are its keys against one update of the network of the landscape "
-            "with "
-            "these patterns and β = 64.",
+      check(QT_TR_NOOP("Softmax = one retrieval step"),
+            QT_TR_NOOP("Softmax attention whose values are its keys against one update of the network of the "
+                       "landscape "
+                       "with "
+                       "these patterns and β = 64."),
             &LayerIdentities::softmax_landscape)};
 }
 
@@ -259,8 +263,7 @@ void read_sequence(LayersModel* model, const QString& keys, const QString& value
         with_own(model->state(), std::move(input), QFileInfo(keys).fileName().toStdString());
     model->edit(QObject::tr("Open keys and values"), next);
   } catch (const std::exception& fault) {
-    Q_EMIT model->complaint(
-        QObject::tr("The sequence was not opened: %1.").arg(QString::fromUtf8(fault.what())));
+    Q_EMIT model->complaint(QObject::tr("The sequence was not opened: %1.").arg(said(fault.what())));
   }
 }
 

@@ -78,16 +78,15 @@ void LayersList::show_rows() {
       const bool draws = column == 3 && !recall && std::holds_alternative<double>(cell);
       auto* item = new QTableWidgetItem(
           column == 0 ? layer_name(state, i)
-          : draws     ? (std::get<double>(cell) > 0
-                             ? text_of(counted(static_cast<int>(std::get<double>(cell)), "draw"))
-                             : QString())
-                      : cell_text(cell));
+          : draws ? (std::get<double>(cell) > 0 ? count_text(static_cast<int>(std::get<double>(cell)), "draw")
+                                                : QString())
+                  : cell_text(cell));
       item->setTextAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
       if (column == 0)
         item->setData(Qt::DecorationRole, sample_of(keys[i], *appearance_, devicePixelRatioF()));
-      const QString settings = text_of(settings_words(state.layers[i], true));
+      const QString settings = said(settings_words(state.layers[i], true));
       item->setToolTip(losses && i < losses->curves.size() && !losses->curves[i].refusal.empty()
-                           ? text_of(losses->curves[i].refusal)
+                           ? said(losses->curves[i].refusal)
                            : settings);
       setItem(row, column, item);
     }
@@ -103,7 +102,7 @@ void LayersList::fit_columns() {
   const QFontMetrics metrics(font());
   int left = viewport()->width() - appearance_->px(8);
   for (int column = 3; column > 0; --column) {
-    const int width = metrics.horizontalAdvance(QStringLiteral("last quarter")) + appearance_->px(14);
+    const int width = metrics.horizontalAdvance(tr("last quarter")) + appearance_->px(14);
     setColumnWidth(column, width);
     left -= width;
   }

@@ -8,6 +8,7 @@
 #include "ui/controls/method_fields.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -57,7 +58,7 @@ QColor layer_colour(const LayersState& state, std::size_t index, const Theme& th
 }
 
 QString layer_name(const LayersState& state, std::size_t index) {
-  return capitalised(text_of(layer_words(state.layers[index], state.layers)));
+  return capitalised(said(layer_words(state.layers[index], state.layers)));
 }
 
 std::vector<CurveKey> layer_keys(const LayersState& state, const Theme& theme) {
@@ -79,13 +80,13 @@ CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, cons
   const auto [low, high] = usual_range(std::move(all), state.logarithmic ? 300 : 10);
   panel.y =
       state.logarithmic ? CurveAxis{low / 1.1, high * 1.1, true, {}} : CurveAxis{0, high * 1.05, false, {}};
-  panel.y.title = QStringLiteral("squared loss");
+  panel.y.title = tr("squared loss");
   const LayersProblem& problem = curves.input.problem;
   if (problem.task == LayersTask::switching) {
     const SwitchingLaw& law = problem.switching.law;
     const double change = problem.switching.length / 4.0;
-    panel.spans = {{1, change, QStringLiteral("decay ") + shown_number(law.before, 4)},
-                   {change, length, QStringLiteral("decay ") + shown_number(law.after, 4)}};
+    panel.spans = {{1, change, tr("decay ") + shown_number(law.before, 4)},
+                   {change, length, tr("decay ") + shown_number(law.after, 4)}};
     panel.rules.push_back({change, {}});
   }
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
@@ -127,14 +128,14 @@ CurvePanel accuracy_panel(const AccuracyCurves& curves, AccuracyOver over, const
   panel.x.names.emplace();
   for (const double size : sizes)
     panel.x.names->push_back({size, grouped_text(static_cast<qint64>(size)), true});
-  panel.y = {0, 1.04, false, QStringLiteral("accuracy")};
+  panel.y = {0, 1.04, false, tr("accuracy")};
   Vector chance(sizes.size());
   for (Index i = 0; i < sizes.size(); ++i)
     chance[i] = 1 / (over == AccuracyOver::pairs ? sizes[i] : curves.input.task.pairs);
   CurveDots guesses{theme.text_3, 0.9, curve_points(sizes, chance)};
   panel.dots.push_back(std::move(guesses));
   panel.curves.push_back({theme.text_3, curve_points(sizes, chance), 0.75});
-  CurveText guessing{{sizes[0], chance[0]}, QStringLiteral("guessing"), theme.text_2};
+  CurveText guessing{{sizes[0], chance[0]}, tr("guessing"), theme.text_2};
   guessing.away = {8, -5};
   panel.texts.push_back(std::move(guessing));
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
@@ -157,19 +158,19 @@ CurvePanel sequence_panel(const LayersState& state) {
   CurvePanel panel;
   show_matrix(panel, sequence_of(state, 0).values.transpose());
   panel.x.title = marked("time step <i>t</i>");
-  panel.y.title = QStringLiteral("value entry");
+  panel.y.title = tr("value entry");
   return panel;
 }
 
 CurvePanel state_panel(const LayerMoment& moment, const Theme& theme) {
-  if (!moment.refusal.empty()) return without_picture(text_of(moment.refusal), theme);
+  if (!moment.refusal.empty()) return without_picture(said(moment.refusal), theme);
   if (moment.diverged > 0)
-    return without_picture(QStringLiteral("diverged at token ") + grouped_text(moment.diverged), theme);
+    return without_picture(tr("diverged at token ") + grouped_text(moment.diverged), theme);
   CurvePanel panel;
   if (moment.state.size() > 0) {
     show_matrix(panel, moment.state);
-    panel.x.title = QStringLiteral("key entry");
-    panel.y.title = QStringLiteral("value entry");
+    panel.x.title = tr("key entry");
+    panel.y.title = tr("value entry");
   } else if (moment.keys.size() > 0) {
     const Index t = moment.keys.rows(), d = moment.keys.cols(), width = d + moment.values.cols();
     Matrix store(t, width);
@@ -181,13 +182,12 @@ CurvePanel state_panel(const LayerMoment& moment, const Theme& theme) {
     store << scaled(moment.keys), scaled(moment.values);
     show_matrix(panel, store);
     panel.rules.push_back({static_cast<double>(d) + 0.5, {}});
-    panel.spans = {
-        {0.5, static_cast<double>(d) + 0.5, QStringLiteral("keys")},
-        {static_cast<double>(d) + 0.5, static_cast<double>(width) + 0.5, QStringLiteral("values")}};
-    panel.x.title = QStringLiteral("entry");
-    panel.y.title = QStringLiteral("pair");
+    panel.spans = {{0.5, static_cast<double>(d) + 0.5, QStringLiteral("keys")},
+                   {static_cast<double>(d) + 0.5, static_cast<double>(width) + 0.5, tr("values")}};
+    panel.x.title = tr("entry");
+    panel.y.title = tr("pair");
   } else {
-    return without_picture(QStringLiteral("no matrix and no pairs to show"), theme);
+    return without_picture(tr("no matrix and no pairs to show"), theme);
   }
   return panel;
 }
@@ -198,35 +198,33 @@ CurvePanel lower_panel(const LayerMoment& moment, LayersLower what, const QColor
   if (what == LayersLower::spectrum) {
     const Vector& values = moment.spectrum.values;
     if (values.size() == 0)
-      return without_picture(QStringLiteral("it keeps no matrix and no pairs: no singular values"), theme);
+      return without_picture(tr("it keeps no matrix and no pairs: no singular values"), theme);
     const double high = values[0] > 0 ? values[0] : 1;
     const double least = values[std::max<Index>(0, moment.spectrum.rank - 1)];
     const double low = moment.spectrum.rank > 0 ? std::max(least, 1e-6 * high) : 0.1 * high;
     panel = bars_panel(values, {low / 1.5, high * 1.5, true, {}}, colour);
     panel.x.title = marked("singular value of <i>%1</i>", kept_name(moment));
   } else if (what == LayersLower::errors) {
-    if (moment.errors.size() == 0)
-      return without_picture(QStringLiteral("the loss is undefined here"), theme);
+    if (moment.errors.size() == 0) return without_picture(tr("the loss is undefined here"), theme);
     const double largest = std::max(moment.errors.cwiseAbs().maxCoeff(), 1e-300);
     panel = bars_panel(moment.errors, {-1.1 * largest, 1.1 * largest, false, {}}, colour);
-    panel.x.title = QStringLiteral("value entry");
+    panel.x.title = tr("value entry");
     panel.y.title = marked("error of <i>v</i>");
   } else {
     if (moment.weights.size() == 0)
-      return without_picture(QStringLiteral("its read is no weighted sum of the values"), theme);
+      return without_picture(tr("its read is no weighted sum of the values"), theme);
     const double low = std::min(0.0, moment.weights.minCoeff()),
                  high = std::max(0.0, moment.weights.maxCoeff());
     const double room = std::max(0.06 * (high - low), 1e-12);
     panel = bars_panel(moment.weights, {low - (low < 0 ? room : 0), high + room, false, {}}, colour);
     panel.x.title = marked("pair <i>i</i>");
-    panel.y.title = QStringLiteral("weight");
+    panel.y.title = tr("weight");
   }
   return panel;
 }
 
 QString losses_title(const LayersState& state) {
-  return state.task == LayersTask::recall ? QStringLiteral("Associative recall")
-                                          : QStringLiteral("Online regression loss");
+  return state.task == LayersTask::recall ? tr("Associative recall") : tr("Online regression loss");
 }
 
 RichText task_words(const LayersProblem& problem) {
@@ -238,12 +236,10 @@ RichText task_words(const LayersProblem& problem) {
     case LayersTask::recall:
       return marked("MQAR, %1 pairs, <i>D</i> = %2, <i>T</i> = %3, %4 cues, training-free",
                     problem.recall.pairs, problem.recall.dimension, problem.recall.length,
-                    problem.recall.embedding == Embedding::orthonormal ? QStringLiteral("orthonormal")
-                                                                       : QStringLiteral("random"));
+                    problem.recall.embedding == Embedding::orthonormal ? tr("orthonormal") : tr("random"));
     default:
       return marked("%1, <i>D</i> = %2, <i>T</i> = %3",
-                    problem.source.empty() ? QStringLiteral("a given sequence")
-                                           : QString::fromStdString(problem.source),
+                    problem.source.empty() ? tr("a given sequence") : QString::fromStdString(problem.source),
                     problem.own->keys.cols(), problem.own->keys.rows());
   }
 }
@@ -251,8 +247,7 @@ RichText task_words(const LayersProblem& problem) {
 RichText losses_text(const LossCurves& curves, const LayersState& state) {
   const LayersProblem& problem = curves.input.problem;
   RichText text = marked("<i>D</i> = %1", problem.dimension());
-  if (problem.task != LayersTask::own)
-    text += marked(", median of %1", text_of(counted(curves.draws, "draw")));
+  if (problem.task != LayersTask::own) text += marked(", median of %1", count_text(curves.draws, "draw"));
   if (state.smoothing > 1) text += marked(", %1-step mean", state.smoothing);
   return text;
 }
@@ -261,7 +256,7 @@ RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over) {
   const RecallTask& task = curves.input.task;
   const RichText other = over == AccuracyOver::pairs ? marked("<i>T</i> = %1", task.length)
                                                      : marked("<i>P</i> = %1", task.pairs);
-  return other + marked(", %1, training-free", text_of(counted(curves.draws, "draw")));
+  return other + marked(", %1, training-free", count_text(curves.draws, "draw"));
 }
 
 RichText state_title(const LayerMoment& moment) {
@@ -288,9 +283,9 @@ RichText lower_text(const LayerMoment& moment, LayersLower what) {
 }
 
 QString lower_title(LayersLower what) {
-  return what == LayersLower::spectrum ? QStringLiteral("Singular values")
-         : what == LayersLower::errors ? QStringLiteral("Error by entry")
-                                       : QStringLiteral("Weights of the read");
+  return what == LayersLower::spectrum ? tr("Singular values")
+         : what == LayersLower::errors ? tr("Error by entry")
+                                       : tr("Weights of the read");
 }
 
 }  // namespace basinscope

@@ -10,27 +10,27 @@ namespace basinscope {
 
 LayersWorkspace::LayersWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : ModelledWorkspace(document, appearance, parent),
-      new_draw_(new QAction(QStringLiteral("&New draw"), this)),
-      open_kernels_(new QAction(QStringLiteral("Open in &kernels"), this)) {
-  open_kernels_->setToolTip(QStringLiteral(
-      "The newest keys at this token, at most 32, and its query; softmax attention as its Gaussian"));
+      new_draw_(new QAction(tr("&New draw"), this)),
+      open_kernels_(new QAction(tr("Open in &kernels"), this)) {
+  open_kernels_->setToolTip(
+      tr("The newest keys at this token, at most 32, and its query; softmax attention as its Gaussian"));
   connect(open_kernels_, &QAction::triggered, this, [this, document] {
     Scene scene = document->scene();
     KernelsOpening opened = kernels_of(scene.workspaces.of<KernelsState>(), model_->state());
     if (!opened.refusal.empty()) {
-      Q_EMIT complaint(QStringLiteral("Not opened in kernels: %1.").arg(text_of(opened.refusal)));
+      Q_EMIT complaint(tr("Not opened in kernels: %1.").arg(said(opened.refusal)));
       return;
     }
     scene.workspaces.set(std::move(opened.state));
-    document->edit(QStringLiteral("Open in kernels"), std::move(scene));
+    document->edit(tr("Open in kernels"), std::move(scene));
     Q_EMIT place_wanted(2);
   });
-  new_draw_->setToolTip(QStringLiteral("Sequences of the next seed (R)"));
+  new_draw_->setToolTip(tr("Sequences of the next seed (R)"));
   connect(new_draw_, &QAction::triggered, model_, &LayersModel::new_draw);
   connect(model_, &LayersModel::moment_changed, this, &Workspace::frame_changed);
 }
 
-WorkspaceName LayersWorkspace::name() const { return {QStringLiteral("Layers"), QLatin1String(id), 4}; }
+WorkspaceName LayersWorkspace::name() const { return {tr("Layers"), QLatin1String(id), 4}; }
 
 std::vector<WorkspaceCommand> LayersWorkspace::commands() const {
   return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
@@ -58,13 +58,13 @@ WorkspaceFrame LayersWorkspace::frame() const {
   const LayersState& state = model_->state();
   WorkspaceFrame frame;
   frame.formula = {
-      QStringLiteral("test-time regression"),
+      tr("test-time regression"),
       marked("<i>m<sub>t</sub></i> = arg min ½ Σ <i>γ<sub>i</sub></i> "
              "‖<i>v<sub>i</sub></i> − <i>m</i>(<i>k<sub>i</sub></i>)‖²"),
-      QStringLiteral("m_t = arg min 1/2 sum_i gamma_i ||v_i - m(k_i)||^2"),
+      tr("m_t = arg min 1/2 sum_i gamma_i ||v_i - m(k_i)||^2"),
       QStringLiteral("m_t = \\arg\\min_m \\tfrac12 \\sum_i \\gamma_i \\lVert v_i - m(k_i)\\rVert^2")};
-  frame.play_text = QStringLiteral("&Play");
-  frame.play_tip = QStringLiteral("Play the tokens");
+  frame.play_text = tr("&Play");
+  frame.play_tip = tr("Play the tokens");
   const LayersResults results = model_->current_results();
   const bool recall = state.task == LayersTask::recall;
   std::optional<double> milliseconds;
@@ -75,7 +75,7 @@ WorkspaceFrame LayersWorkspace::frame() const {
                            : (results.losses ? results.losses->draws : 0);
   if (draws > 0)
     frame.status_left << QStringLiteral("%1 × %2").arg(
-        text_of(counted(static_cast<int>(state.layers.size()), "layer")), text_of(counted(draws, "draw")));
+        count_text(static_cast<int>(state.layers.size()), "layer"), count_text(draws, "draw"));
   frame.status_right << marked("<i>t</i> = %1", state.acting_token());
   if (results.moment && std::isfinite(results.moment->loss))
     frame.status_right << marked("%1 loss <b>%2</b>",

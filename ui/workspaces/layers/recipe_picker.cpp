@@ -7,6 +7,7 @@
 #include "ui/controls/method_fields.h"
 #include "ui/controls/symbol_list.h"
 #include "ui/plots/plot_header.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -17,8 +18,8 @@ template <class Part>
 void add_parts(QListWidget* list, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     const auto part = static_cast<Part>(i);
-    auto* item = new QListWidgetItem(capitalised(text_of(words_of(part))), list);
-    item->setData(SymbolList::symbol_role, text_of(symbol_of(part)));
+    auto* item = new QListWidgetItem(capitalised(said(words_of(part))), list);
+    item->setData(SymbolList::symbol_role, said(symbol_of(part)));
   }
 }
 
@@ -30,9 +31,9 @@ Recipe with_part(Recipe recipe, std::size_t part, int index) {
 }
 
 QString family_words(Family family) {
-  return family == Family::linear  ? QStringLiteral("state: a matrix")
-         : family == Family::pairs ? QStringLiteral("keeps every pair")
-                                   : QStringLiteral("state: neither a matrix nor pairs");
+  return family == Family::linear  ? tr("state: a matrix")
+         : family == Family::pairs ? tr("keeps every pair")
+                                   : tr("state: neither a matrix nor pairs");
 }
 
 }  // namespace
@@ -147,8 +148,8 @@ void RecipePicker::show_state() {
   title_->setText(capitalised(title_of(state.layer())));
   std::visit(
       [this](const auto& layer) {
-        recurrence_->setText(text_of(layer.recurrence));
-        source_->setText(text_of(layer.source) + QStringLiteral("; ") + family_words(layer.family));
+        recurrence_->setText(said(layer.recurrence));
+        source_->setText(said(layer.source) + QStringLiteral("; ") + family_words(layer.family));
       },
       state.layer());
 }

@@ -109,8 +109,7 @@ std::optional<int> memory_at(const QueryRun& run, QSizeF room, QPointF value) {
 RichText paths_text(const QueryRun& run, const RecallState& state) {
   RichText text = marked("step %1 of %2", shown_step(run, state), run.input.updates);
   if (const Vector weights = shown_weights(run, state); weights.size() > 0)
-    text += marked(", %1 above .01",
-                   text_of(counted((weights.array().abs() > noticed_weight).count(), "weight")));
+    text += marked(", %1 above .01", count_text((weights.array().abs() > noticed_weight).count(), "weight"));
   return text;
 }
 
@@ -134,16 +133,16 @@ CurvePanel paths_panel(const QueryRun& run, const RecallState& state, const Them
   const ImageShape& shape = run.input.memories->shape;
   for (int column = 0; column < grid.shown; ++column)
     sheet.text(grid.left(column) + grid.side / 2, steps_height - 6,
-               grid.step(column) == 0 ? QStringLiteral("query") : QString::number(grid.step(column)),
-               theme.text_2, CurveText::Side::centre);
+               grid.step(column) == 0 ? tr("query") : QString::number(grid.step(column)), theme.text_2,
+               CurveText::Side::centre);
   for (std::size_t r = 0; r < run.rows.size(); ++r) {
     const QueryRun::Row& row = run.rows[r];
     const double top = grid.top(r);
-    const QString name = QString::fromStdString(row.method.name);
+    const QString name = said(row.method.name);
     const bool chosen = static_cast<int>(r) == method;
     sheet.text(0, top + 14, chosen ? bold(name) : RichText(name), chosen ? theme.text : theme.text_2);
     if (!row.refusal.empty()) {
-      sheet.text(grid.left(0), top + 14, text_of(row.refusal), theme.error);
+      sheet.text(grid.left(0), top + 14, said(row.refusal), theme.error);
       continue;
     }
     sheet.text(0, top + 30, marked("<i>β</i> = %1", shown_number(row.beta, 4)), theme.text_2);
@@ -152,7 +151,7 @@ CurvePanel paths_panel(const QueryRun& run, const RecallState& state, const Them
     for (int column = 0; column < grid.shown; ++column) {
       const int step = grid.step(column);
       if (step >= row.path.states.rows()) {
-        sheet.text(grid.left(column), top + 14, QStringLiteral("undefined"), theme.error);
+        sheet.text(grid.left(column), top + 14, tr("undefined"), theme.error);
         break;
       }
       const bool now = step == until || (step < until && column + 1 == grid.shown);
@@ -184,9 +183,9 @@ CurvePanel energy_panel(const QueryRun& run, const RecallState& state, const The
   CurvePanel panel;
   const int method = shown_method(run, state), until = shown_step(run, state);
   const std::vector<double>& energies = run.rows[static_cast<std::size_t>(method)].path.energies;
-  panel.x = {0, static_cast<double>(std::max(1, run.input.updates)), false, QStringLiteral("step"), {}, true};
+  panel.x = {0, static_cast<double>(std::max(1, run.input.updates)), false, tr("step"), {}, true};
   if (energies.empty()) {
-    panel.notice = CurveNotice{QStringLiteral("no energy"), theme.text_2, 0};
+    panel.notice = CurveNotice{tr("no energy"), theme.text_2, 0};
     return panel;
   }
   const auto [low, high] = std::minmax_element(energies.begin(), energies.end());
@@ -205,7 +204,7 @@ CurvePanel energy_panel(const QueryRun& run, const RecallState& state, const The
 RichText energy_text(const QueryRun& run, const RecallState& state) {
   const QueryRun::Row& row = run.rows[static_cast<std::size_t>(shown_method(run, state))];
   const auto step = static_cast<std::size_t>(shown_step(run, state));
-  RichText text = QString::fromStdString(row.method.name);
+  RichText text = said(row.method.name);
   if (step < row.path.energies.size())
     text += marked(", <i>E</i> = %1", short_number(row.path.energies[step], 5));
   return text;
@@ -216,14 +215,14 @@ CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
   constexpr int sizes = MetastableImages::listed_sizes;
   const std::vector<QColor> colours = band_colours(QStringLiteral("viridis"), sizes + 1);
   for (int i = 0; i <= sizes; ++i) {
-    CurveKey key{i < sizes ? QString::number(i + 1) : QStringLiteral("more"),
-                 colours[static_cast<std::size_t>(i)], false, CurveKey::Mark::swatch};
+    CurveKey key{i < sizes ? QString::number(i + 1) : tr("more"), colours[static_cast<std::size_t>(i)], false,
+                 CurveKey::Mark::swatch};
     panel.legend.push_back(std::move(key));
   }
-  panel.legend.push_back(words_key(QStringLiteral("memories mixed")));
+  panel.legend.push_back(words_key(tr("memories mixed")));
   const auto rows = static_cast<double>(mixtures.rows.size());
   bool none = false;
-  panel.x = {0, 100, false, QStringLiteral("% of the queries")};
+  panel.x = {0, 100, false, tr("% of the queries")};
   panel.y = {-rows, 0, false, {}, std::vector<CurveName>()};
   for (std::size_t r = 0; r < mixtures.rows.size(); ++r) {
     const MetastableCell& cell = mixtures.rows[r];
@@ -243,20 +242,17 @@ CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
       panel.shapes.push_back({{{left, top}, {100, top}, {100, bottom}, {left, bottom}}, {}, theme.line, 0.5});
       panel.shapes.back().hatched = none = true;
     }
-    panel.y.names->push_back(
-        {0.5 * (top + bottom),
-         marked("%1, <i>β</i> = %2", QString::fromStdString(cell.method.name), shown_number(cell.beta, 3))});
+    panel.y.names->push_back({0.5 * (top + bottom), marked("%1, <i>β</i> = %2", said(cell.method.name),
+                                                           shown_number(cell.beta, 3))});
   }
-  if (none)
-    panel.legend.push_back(
-        words_key(QStringLiteral("hatched: no weight above .01, or undefined"), theme.text_2));
+  if (none) panel.legend.push_back(words_key(tr("hatched: no weight above .01, or undefined"), theme.text_2));
   return panel;
 }
 
 RichText mixtures_text(const ImageMixtures& mixtures) {
   return marked("<i>N</i> = %1, %2, after %3", mixtures.input.memories->values.rows(),
-                text_of(counted(mixtures.input.queries->values.rows(), "query", "queries")),
-                text_of(counted(mixtures.input.updates, "step")));
+                count_text(mixtures.input.queries->values.rows(), "query", "queries"),
+                count_text(mixtures.input.updates, "step"));
 }
 
 }  // namespace basinscope

@@ -12,16 +12,16 @@ namespace basinscope {
 namespace {
 
 QStringList recall_cards(const RecallState& state) {
-  QStringList names{QStringLiteral("Recall")};
+  QStringList names{tr("Recall")};
   switch (state.lower) {
     case RecallLower::retrieval:
-      return names << QStringLiteral("Capacity") << QStringLiteral("Noise");
+      return names << tr("Capacity") << tr("Noise");
     case RecallLower::recall:
       return names << measures_title(true) << measures_title(false);
     case RecallLower::query:
-      return names << QStringLiteral("Memories") << QStringLiteral("Retrieval") << QStringLiteral("Energy");
+      return names << tr("Memories") << tr("Retrieval") << tr("Energy");
     case RecallLower::mixtures:
-      return names << QStringLiteral("Metastable states");
+      return names << tr("Metastable states");
   }
   return names;
 }
@@ -88,8 +88,8 @@ RichText film_settings(const RecallState& state) {
   const RecallSettings& film = state.film;
   RichText text = marked("%1; algorithm %2, <i>β</i> = %3, %4 of %5, cue %6", memories_words(state),
                          static_cast<int>(film.algorithm), number_in_words(film.beta),
-                         text_of(counted(film.recalls.value_or(state.count), "recall")),
-                         text_of(counted(film.steps, "inner step")), state.cue + 1);
+                         count_text(film.recalls.value_or(state.count), "recall"),
+                         count_text(film.steps, "inner step"), state.cue + 1);
   if (film.algorithm != RecallAlgorithm::constrained)
     text +=
         marked(", <i>λ</i> = %1, <i>τ</i> = %2", number_in_words(film.penalty), number_in_words(film.decay));
@@ -101,9 +101,9 @@ RichText film_settings(const RecallState& state) {
 
 // Of retrieval in every form.
 RichText retrieval_settings(const RecallState& state) {
-  RichText text = marked("%1; <i>β</i> = %2 (%3 with l2), %4", QString::fromStdString(state.memories),
-                         number_in_words(state.beta), number_in_words(state.beta_l2),
-                         text_of(counted(state.updates, "step")));
+  RichText text =
+      marked("%1; <i>β</i> = %2 (%3 with l2), %4", QString::fromStdString(state.memories),
+             number_in_words(state.beta), number_in_words(state.beta_l2), count_text(state.updates, "step"));
   switch (state.lower) {
     case RecallLower::query:
       return text + marked("; memory %1 of the first %2, noise %3, %4 masked, %5 painted, seed %6",
@@ -115,11 +115,11 @@ RichText retrieval_settings(const RecallState& state) {
       for (const double beta : state.mixture_betas) betas << plain_text(RichText(number_in_words(beta)));
       return marked("%1; queries %2; <i>β</i> = %3, %4", QString::fromStdString(state.memories),
                     QString::fromStdString(state.queries), betas.join(QStringLiteral(", ")),
-                    text_of(counted(state.updates, "step")));
+                    count_text(state.updates, "step"));
     }
     default:
       return text + marked("; %1 masked, cosine above %2, %3, seed %4", number_in_words(state.mask),
-                           number_in_words(state.threshold), text_of(counted(state.draws, "draw")),
+                           number_in_words(state.threshold), count_text(state.draws, "draw"),
                            QString::number(state.seed));
   }
 }
@@ -128,7 +128,7 @@ FigureCard lower_card(const RecallState& state, const RecallFigure& figure, int 
   FigureCard card;
   card.name = recall_cards(state)[i + 1];
   card.title = card.name;
-  card.refusal = QStringLiteral("not computed");
+  card.refusal = tr("not computed");
   const auto show = [&card](const RichText& parameters, CurvePanel panel) {
     card.parameters = parameters;
     card.panels = {std::move(panel)};
@@ -171,7 +171,7 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
   film.name = recall_cards(state)[0];
   film.title = film_title(state);
   film.parameters = film_text(state);
-  film.refusal = QStringLiteral("not computed");
+  film.refusal = tr("not computed");
   const double rows = figure.film ? static_cast<double>(figure.film->rows.size() + 1) : 2;
   if (figure.film) {
     film.panels = {film_panel(*figure.film, state, theme, {660, 66 * rows})};
@@ -187,7 +187,7 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
   const bool below = wanted != std::vector<int>{0};
   if (has(wanted, 0) || (below && state.lower == RecallLower::recall)) settings << film_settings(state);
   if (below && state.lower == RecallLower::recall)
-    settings << marked("%1 of the memories, seed %2", text_of(counted(state.draws, "draw")),
+    settings << marked("%1 of the memories, seed %2", count_text(state.draws, "draw"),
                        QString::number(state.seed));
   if (below && state.lower != RecallLower::recall) settings << retrieval_settings(state);
   page.settings = joined(settings, QStringLiteral(". ")) + marked("; double precision; %1.", program_name());

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "ui/controls/bound_rows.h"
+#include "ui/text/translation.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -27,7 +28,7 @@ TextRow::Reader reads_names(RecallModel* model, const QString& undo, std::vector
   return [=](const QString& text) -> QString {
     const auto typed = names_after_commas(text.toStdString());
     if (typed == model->state().*names) return {};
-    if (const std::string why = methods_refusal(typed, film); !why.empty()) return text_of(why);
+    if (const std::string why = methods_refusal(typed, film); !why.empty()) return said(why);
     model->change(undo, [&](S& state) { state.*names = typed; });
     return {};
   };
@@ -163,7 +164,7 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
                    "R-poly-dam, exp-dam, with commas; or hfy-11 or hfy-14.")},
       [model](const QString& text) -> QString {
         std::vector<std::string> typed = names_after_commas(text.toStdString());
-        if (const std::string why = methods_refusal(typed, false); !why.empty()) return text_of(why);
+        if (const std::string why = methods_refusal(typed, false); !why.empty()) return said(why);
         typed.clear();
         for (const RetrievalMethod& method : retrieval_methods(text.toStdString()))
           typed.push_back(method.name);
@@ -208,9 +209,8 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
     if (!why.isEmpty()) Q_EMIT model->complaint(doing + why + QLatin1Char('.'));
   };
   QObject::connect(save, &QPushButton::clicked, section, [=] {
-    const QString path =
-        QFileDialog::getSaveFileName(section, window_title(QObject::tr("Save tables")),
-                                     QStringLiteral("capacity.csv"), QStringLiteral("CSV (*.csv)"));
+    const QString path = QFileDialog::getSaveFileName(section, window_title(QObject::tr("Save tables")),
+                                                      QStringLiteral("capacity.csv"), tr("CSV (*.csv)"));
     if (path.isEmpty()) return;
     QString noise = path;
     noise.insert(noise.size() - (noise.endsWith(QLatin1String(".csv")) ? 4 : 0), QStringLiteral("-noise"));
@@ -218,7 +218,7 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
   });
   QObject::connect(open, &QPushButton::clicked, section, [=] {
     const QString path = QFileDialog::getOpenFileName(
-        section, window_title(QObject::tr("Go on with a table")), QString(), QStringLiteral("CSV (*.csv)"));
+        section, window_title(QObject::tr("Go on with a table")), QString(), tr("CSV (*.csv)"));
     if (!path.isEmpty()) tell(QObject::tr("The table was not opened: "), open_table(model->run(), path));
   });
   auto* const files = beside_each_other({save, open});
@@ -303,25 +303,24 @@ std::vector<CheckLine> recall_checks(const RecallModel& model) {
       least = std::max(*least, -row.recall.weights.minCoeff());
     }
   }
-  lines.push_back(error_line(QStringLiteral("Weights sum to one"),
-                             QStringLiteral("Largest error of the sum over all recalls; at most 1e−9."), sum,
-                             1e-9, CheckState::error));
-  lines.push_back(error_line(QStringLiteral("No weight below zero"),
-                             QStringLiteral("The lowest weight of all recalls, its sign turned."), least,
-                             1e-12, CheckState::error));
+  lines.push_back(error_line(tr("Weights sum to one"),
+                             tr("Largest error of the sum over all recalls; at most 1e−9."), sum, 1e-9,
+                             CheckState::error));
+  lines.push_back(error_line(tr("No weight below zero"),
+                             tr("The lowest weight of all recalls, its sign turned."), least, 1e-12,
+                             CheckState::error));
   if (const auto trace = model.trace(); trace && trace->energies.size() > 1) {
     double rise = 0;
     for (std::size_t i = 1; i < trace->energies.size(); ++i)
       rise = std::max(rise, trace->energies[i] - trace->energies[i - 1]);
-    lines.push_back(error_line(QStringLiteral("Energy never rises"),
-                               QStringLiteral("Largest rise along the run that is looked at."), rise, 1e-9,
-                               CheckState::error));
+    lines.push_back(error_line(tr("Energy never rises"), tr("Largest rise along the run that is looked at."),
+                               rise, 1e-9, CheckState::error));
   }
   const CellRun& run = *model.run();
   if (run.planned() > 0) {
-    CheckLine finished{CheckState::info, QStringLiteral("Experiments finished"),
+    CheckLine finished{CheckState::info, tr("Experiments finished"),
                        QStringLiteral("%1 %").arg(100 * run.done() / run.planned()),
-                       QStringLiteral("Partial results are kept when it is paused."), false};
+                       tr("Partial results are kept when it is paused."), false};
     lines.push_back(std::move(finished));
   }
   return lines;

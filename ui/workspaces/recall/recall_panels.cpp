@@ -34,9 +34,8 @@ CurveKey method_key(const RetrievalExperiment& experiment, std::size_t m, const 
                      [&](const Separation* before) { return *before == each.separation; }))
       others.push_back(&each.separation);
   }
-  CurveKey key = line_key(QString::fromStdString(method.name),
-                          pattern_colour(static_cast<int>(others.size()), theme.dark), false,
-                          std::holds_alternative<L2>(method.post));
+  CurveKey key = line_key(said(method.name), pattern_colour(static_cast<int>(others.size()), theme.dark),
+                          false, std::holds_alternative<L2>(method.post));
   if (std::holds_alternative<LayerNorm>(method.post)) key.line_pt = 0.9;
   return key;
 }
@@ -61,7 +60,7 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
     if (count > columns) sheet.text(0, top + 46, marked("%1 of %2 shown", columns, count), theme.text_2);
   };
   const auto count = static_cast<std::size_t>(film.memories.rows());
-  sheet.text(0, 14, bold(QStringLiteral("Memory")), theme.text);
+  sheet.text(0, 14, bold(tr("Memory")), theme.text);
   sheet.text(0, 30, marked("%1 of %2 × %3", count, shape.height, shape.width), theme.text_2);
   more(count, 0);
   for (std::size_t i = 0; i < std::min(count, columns); ++i) {
@@ -75,10 +74,10 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
   for (std::size_t r = 0; r < film.rows.size(); ++r) {
     const FilmRow& row = film.rows[r];
     const double top = high * (static_cast<double>(r) + 1);
-    sheet.text(0, top + 14, bold(QString::fromStdString(row.name)), theme.text);
+    sheet.text(0, top + 14, bold(said(row.name)), theme.text);
     sheet.text(0, top + 30, settings_line(state, row), theme.text_2);
     if (!row.refusal.empty()) {
-      sheet.text(label_width, top + 14, text_of(row.refusal), theme.error);
+      sheet.text(label_width, top + 14, said(row.refusal), theme.error);
       continue;
     }
     const Recall& recall = row.recall;
@@ -86,7 +85,7 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
     sheet.text(0, top + 46, marked("%1 of %2 unique", recall.unique, std::min(count, recall.recalled.size())),
                all ? theme.ok : theme.error);
     if (recall.levenshtein)
-      sheet.text(0, top + 62, QStringLiteral("in order ") + fixed_text(*recall.levenshtein, 3), theme.text_2);
+      sheet.text(0, top + 62, tr("in order ") + fixed_text(*recall.levenshtein, 3), theme.text_2);
     const auto in = [](const std::vector<int>& steps, std::size_t i) {
       return std::find(steps.begin(), steps.end(), static_cast<int>(i)) != steps.end();
     };
@@ -114,19 +113,19 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
 }
 
 QString film_title(const RecallState& state) {
-  return state.film.algorithm == RecallAlgorithm::sequential ? QStringLiteral("Sequential recall")
-                                                             : QStringLiteral("Free recall");
+  return state.film.algorithm == RecallAlgorithm::sequential ? tr("Sequential recall") : tr("Free recall");
 }
 
 RichText film_text(const RecallState& state) {
-  static const char* const names[] = {"constrained", "penalised", "pairs of neighbours"};
+  static const char* const names[] = {QT_TR_NOOP("constrained"), QT_TR_NOOP("penalised"),
+                                      QT_TR_NOOP("pairs of neighbours")};
   return marked("%1, %2 a recall, one column a recall",
-                QString::fromLatin1(names[static_cast<std::size_t>(state.film.algorithm) - 1]),
-                text_of(counted(state.film.steps, "inner step")));
+                tr(names[static_cast<std::size_t>(state.film.algorithm) - 1]),
+                count_text(state.film.steps, "inner step"));
 }
 
 QString retrieval_title(const RetrievalExperiment& experiment) {
-  return experiment.name == "noise" ? QStringLiteral("Noise") : QStringLiteral("Capacity");
+  return experiment.name == "noise" ? tr("Noise") : tr("Capacity");
 }
 
 CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState& state, const Theme& theme) {
@@ -143,7 +142,7 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
   const auto [low, high] = std::minmax_element(places.begin(), places.end());
   if (noise) {
     const double room = std::max(0.03 * (*high - *low), 1e-3);
-    panel.x = {*low - room, *high + room, false, QStringLiteral("noise, standard deviation")};
+    panel.x = {*low - room, *high + room, false, tr("noise, standard deviation")};
   } else {
     panel.x = {*low / 1.12, *high * 1.12, true, marked("stored memories <i>N</i>")};
     panel.x.names.emplace();
@@ -183,16 +182,15 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
   }
   const QString head = QObject::tr("Proposition 10, random patterns: ");
   for (const MethodBound& each : progress.bounds)
-    panel.legend.push_back(words_key(
-        marked("%1%2 ≥ %3", &each == &progress.bounds.front() ? head : QString(),
-               QString::fromStdString(each.method), short_number(std::min(each.bound.random, 1e308), 2)),
-        theme.text_2));
+    panel.legend.push_back(
+        words_key(marked("%1%2 ≥ %3", &each == &progress.bounds.front() ? head : QString(), said(each.method),
+                         short_number(std::min(each.bound.random, 1e308), 2)),
+                  theme.text_2));
   if (progress.done() == 0) {
-    panel.notice = CurveNotice{QStringLiteral("not run yet"), theme.text_2, 0};
+    panel.notice = CurveNotice{tr("not run yet"), theme.text_2, 0};
   } else if (pending && reached < *high) {
     panel.stretches.push_back({reached, panel.x.high, true});
-    CurveText word{
-        {panel.x.value(0.5 * (panel.x.place(reached) + 1)), 0.5}, QStringLiteral("pending"), theme.text_2};
+    CurveText word{{panel.x.value(0.5 * (panel.x.place(reached) + 1)), 0.5}, tr("pending"), theme.text_2};
     word.side = CurveText::Side::centre;
     panel.texts.push_back(std::move(word));
   }
@@ -204,20 +202,20 @@ RichText retrieval_text(const RetrievalProgress& progress) {
   RichText text = e.name == "noise" ? marked("<i>N</i> = %1, ", e.sizes.front()) : RichText();
   text += marked("<i>β</i> = %1, ", shown_number(e.beta, 4));
   if (e.mask > 0) text += marked("%1 % masked, ", shown_number(100 * e.mask, 3));
-  text += marked("median of %1", text_of(counted(e.draws, "draw")));
+  text += marked("median of %1", count_text(e.draws, "draw"));
   if (!progress.complete()) text += marked("; %1 of %2 cells", progress.done(), e.cells());
   return text;
 }
 
 QString measures_title(bool by_size) {
-  return by_size ? QStringLiteral("Unique memories over size") : QStringLiteral("Unique memories over β");
+  return by_size ? tr("Unique memories over size") : tr("Unique memories over β");
 }
 
 RichText measures_text(const RecallMeasures& measures, bool by_size) {
   const FilmInput& film = measures.input.film;
   RichText text = by_size ? marked("<i>β</i> = %1", shown_number(film.settings.beta, 4))
                           : marked("<i>N</i> = %1", film.count);
-  text += marked(", median of %1", text_of(counted(measures.input.draws, "draw")));
+  text += marked(", median of %1", count_text(measures.input.draws, "draw"));
   if (!measures.complete()) text += marked("; partial, %1 %", static_cast<int>(100 * measures.share));
   return text;
 }
@@ -233,11 +231,11 @@ CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, bool ban
     for (const double size : at)
       panel.x.names->push_back({size, grouped_text(static_cast<qint64>(size)), true});
   }
-  panel.y = {0, 1.04, false, QStringLiteral("unique ratio")};
+  panel.y = {0, 1.04, false, tr("unique ratio")};
   bool ordered = false;
   for (std::size_t m = 0; m < curves.size(); ++m) {
     const QColor colour = pattern_colour(static_cast<int>(m), theme.dark);
-    panel.legend.push_back(line_key(QString::fromStdString(curves[m].name), colour));
+    panel.legend.push_back(line_key(said(curves[m].name), colour));
     const auto add = [&](const Matrix& draws, double thick, bool dashed) {
       const QuartileLines lines = quartile_lines(draws);
       const bool again = std::any_of(curves.begin(), curves.begin() + static_cast<std::ptrdiff_t>(m),
@@ -255,7 +253,7 @@ CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, bool ban
     add(curves[m].in_order, 1.25, true);
     ordered = true;
   }
-  if (ordered) panel.legend.push_back(line_key(QStringLiteral("in order"), theme.text_2, false, true));
+  if (ordered) panel.legend.push_back(line_key(tr("in order"), theme.text_2, false, true));
   return panel;
 }
 
@@ -283,13 +281,12 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
   };
   const double bright = brightness(
       memories.values.row(trace.cell.memories[static_cast<std::size_t>(trace.query)]).transpose(), trace);
-  show(0, 0, bright * trace.target, QStringLiteral("memory"),
+  show(0, 0, bright * trace.target, tr("memory"),
        item_name(trace.cell.memories[static_cast<std::size_t>(trace.query)]), theme.accent);
   for (int i = 0; i < steps; ++i) {
     const bool last = i + 1 == steps;
     const double cosine = trace.cosines[static_cast<std::size_t>(i)];
-    show(i + 1, 0, bright * trace.states.row(i).transpose(),
-         i == 0 ? QStringLiteral("query") : QString::number(i),
+    show(i + 1, 0, bright * trace.states.row(i).transpose(), i == 0 ? tr("query") : QString::number(i),
          std::isfinite(cosine) ? fixed_text(cosine, 3) : QStringLiteral("–"),
          !last                                                            ? theme.control_line
          : trace.cell.success[static_cast<std::size_t>(trace.query)] != 0 ? theme.ok
@@ -313,7 +310,7 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
   const double below = 2 * high + number_height;
   sheet.text(1, below, trace_text(trace), theme.text_2);
   sheet.text(1, below + number_height,
-             marked("%1 weigh more than .01", text_of(counted(mixed, "memory", "memories"))), theme.text);
+             marked("%1 weigh more than .01", count_text(mixed, "memory", "memories")), theme.text);
   if (trace.energies.size() > 1)
     sheet.text(1, below + 2 * number_height,
                marked("energy %1 to %2", short_number(trace.energies.front(), 4),
@@ -325,8 +322,7 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
 RichText trace_text(const RetrievalTrace& trace) {
   const RetrievalCell& cell = trace.cell;
   return marked("query %1 of %2, %3, <i>N</i> = %4, noise %5, draw %6", trace.query + 1, cell.trials,
-                QString::fromStdString(cell.method.name), cell.size, shown_number(cell.noise, 4),
-                cell.draw + 1);
+                said(cell.method.name), cell.size, shown_number(cell.noise, 4), cell.draw + 1);
 }
 
 RichText memories_words(const RecallState& state) {

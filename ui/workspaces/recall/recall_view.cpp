@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "ui/controls/veil.h"
+#include "ui/text/translation.h"
 #include "ui/workspaces/recall/query_panels.h"
 
 namespace basinscope {
@@ -87,7 +88,8 @@ void RecallView::make_measures() {
   for (const bool by_size : {true, false}) {
     const std::size_t place = by_size ? 0 : 1;
     Panel* const panel = measures_[place] = new Panel(
-        appearance_, measures_title(by_size), by_size ? tr("unique-size") : tr("unique-beta"),
+        appearance_, measures_title(by_size),
+        by_size ? QStringLiteral("unique-size") : QStringLiteral("unique-beta"),
         [this, by_size] {
           return model_->measures() ? measures_table(*model_->measures(), by_size) : DataTable();
         },
@@ -190,10 +192,10 @@ void RecallView::show_run() {
                            : complete    ? marked("<b>Experiments</b>")
                            : run.begun() ? marked("<b>Paused</b>")
                                          : marked("<b>Experiments</b>"),
-                           complete ? tr("finished, %1").arg(text_of(counted(run.planned(), "cell")))
+                           complete ? tr("finished, %1").arg(count_text(run.planned(), "cell"))
                            : run.begun() || running
                                ? run.text()
-                               : tr("capacity and noise, %1").arg(text_of(counted(run.planned(), "cell"))),
+                               : tr("capacity and noise, %1").arg(count_text(run.planned(), "cell")),
                            run.done(), run.planned(), run.seconds_left());
   start_->setText(running ? tr("Pause") : run.begun() && !complete ? tr("Go on") : tr("Run"));
   start_->setEnabled(!complete);

@@ -10,16 +10,15 @@
 namespace basinscope {
 
 RecallWorkspace::RecallWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
-    : ModelledWorkspace(document, appearance, parent),
-      new_draw_(new QAction(QStringLiteral("&New draw"), this)) {
-  new_draw_->setToolTip(QStringLiteral("The experiments with the next seed (R)"));
+    : ModelledWorkspace(document, appearance, parent), new_draw_(new QAction(tr("&New draw"), this)) {
+  new_draw_->setToolTip(tr("The experiments with the next seed (R)"));
   connect(new_draw_, &QAction::triggered, this,
-          [this] { model_->change(QStringLiteral("New draw"), [](RecallState& state) { ++state.seed; }); });
+          [this] { model_->change(tr("New draw"), [](RecallState& state) { ++state.seed; }); });
   for (const auto signal : {&RecallModel::run_changed, &RecallModel::trace_changed})
     connect(model_, signal, this, &Workspace::frame_changed);
 }
 
-WorkspaceName RecallWorkspace::name() const { return {QStringLiteral("Recall"), QLatin1String(id), 5}; }
+WorkspaceName RecallWorkspace::name() const { return {tr("Recall"), QLatin1String(id), 5}; }
 
 std::vector<WorkspaceCommand> RecallWorkspace::commands() const {
   return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};
@@ -52,8 +51,8 @@ void RecallWorkspace::open_landscape() {
       start.memories.size() > 0 ? std::move(start.memories) : looked_at->experiment->memories->values;
   if (memories.rows() > largest_landscape) {
     Q_EMIT complaint(
-        QStringLiteral("Not opened in the landscape: it takes at most %1, these are %2.")
-            .arg(text_of(counted(largest_landscape, "number")), text_of(counted(memories.size(), "number"))));
+        tr("Not opened in the landscape: it takes at most %1, these are %2.")
+            .arg(count_text(largest_landscape, "number"), count_text(memories.size(), "number")));
     return;
   }
   const Plane plane = run_plane(*trace, memories);
@@ -73,7 +72,7 @@ void RecallWorkspace::open_landscape() {
   const double more = std::max(0.0, far - scene.window.x1);
   scene.window.x1 += more;
   scene.window.y1 += more;
-  model_->document()->edit(QStringLiteral("Open in the landscape"), std::move(scene));
+  model_->document()->edit(tr("Open in the landscape"), std::move(scene));
   Q_EMIT place_wanted(0);
 }
 
@@ -97,7 +96,7 @@ bool RecallWorkspace::escape() {
 void RecallWorkspace::step(int direction) {
   if (model_->state().lower == RecallLower::query)
     return model_->set_query_step(model_->state().query_step + direction);
-  model_->change(QStringLiteral("Cue"), [direction](RecallState& state) {
+  model_->change(tr("Cue"), [direction](RecallState& state) {
     state.cue = std::clamp(state.cue + direction, 0, state.count - 1);
   });
 }
@@ -107,26 +106,25 @@ WorkspaceFrame RecallWorkspace::frame() const {
   WorkspaceFrame frame;
   if (state.film.algorithm == RecallAlgorithm::constrained)
     frame.formula = {film_title(state).toLower(), marked("<i>u</i> ← max(<i>u</i> − <i>p</i>, 0)"),
-                     QStringLiteral("u <- max(u - p, 0)"), QStringLiteral("u \\leftarrow \\max(u - p, 0)")};
+                     tr("u <- max(u - p, 0)"), QStringLiteral("u \\leftarrow \\max(u - p, 0)")};
   else
     frame.formula = {film_title(state).toLower(), marked("<i>a</i> ← <i>τp</i> + (1 − <i>τ</i>)<i>a</i>"),
-                     QStringLiteral("a <- tau p + (1 - tau) a"),
-                     QStringLiteral("a \\leftarrow \\tau p + (1 - \\tau) a")};
+                     tr("a <- tau p + (1 - tau) a"), QStringLiteral("a \\leftarrow \\tau p + (1 - \\tau) a")};
   if (state.lower == RecallLower::query) {
-    frame.play_text = QStringLiteral("&Play");
-    frame.play_tip = QStringLiteral("Play the steps of the query");
+    frame.play_text = tr("&Play");
+    frame.play_tip = tr("Play the steps of the query");
   } else {
-    frame.play_text = QStringLiteral("&Run experiments");
-    frame.play_tip = QStringLiteral("Run capacity and noise, or pause them");
-    if (model_->run()->complete()) frame.play_refusal = QStringLiteral("Every cell has run");
+    frame.play_text = tr("&Run experiments");
+    frame.play_tip = tr("Run capacity and noise, or pause them");
+    if (model_->run()->complete()) frame.play_refusal = tr("Every cell has run");
   }
   const auto film = model_->current_film();
   frame.status_left = computing(film ? std::optional(film->milliseconds) : std::nullopt);
   if (model_->run()->running()) frame.status_left << model_->run()->text();
   if (film && !film->rows.empty())
-    frame.status_right << marked("%1: %2 of %3 unique", QString::fromStdString(film->rows.front().name),
+    frame.status_right << marked("%1: %2 of %3 unique", said(film->rows.front().name),
                                  film->rows.front().recall.unique, film->memories.rows());
-  if (model_->run()->running()) frame.status_right << QStringLiteral("Esc pauses, what has run is kept");
+  if (model_->run()->running()) frame.status_right << tr("Esc pauses, what has run is kept");
   return frame;
 }
 

@@ -9,6 +9,7 @@
 #include "core/transforms/transforms_state.h"
 #include "ui/controls/bound_rows.h"
 #include "ui/controls/method_fields.h"
+#include "ui/text/translation.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
 
 namespace basinscope {
@@ -35,19 +36,19 @@ void add_parameter_rows(const RegressionRows& rows, const Method& method) {
   for (const MethodField<Method>& field : fields_of(method)) {
     const NumberField& number = field.number;
     if (number.id == QLatin1String("h")) continue;
-    rows.number({number.label.isEmpty() ? number.id : number.label,
-                 QStringLiteral("Estimator ") + number.symbol, number.help},
-                number.range, number.reach,
-                RegressionRows::Computed{[field, of](const RegressionState& state) {
-                                           const auto* now = std::get_if<Method>(&state.weighing);
-                                           return now && method_id(*now) == of ? field.read(*now)
-                                                                               : field.number.initial;
-                                         },
-                                         [field, of](RegressionState& state, double value) {
-                                           auto* now = std::get_if<Method>(&state.weighing);
-                                           if (now && method_id(*now) == of) field.write(*now, value);
-                                         },
-                                         number.whole});
+    rows.number(
+        {number.label.isEmpty() ? number.id : number.label, tr("Estimator ") + number.symbol, number.help},
+        number.range, number.reach,
+        RegressionRows::Computed{[field, of](const RegressionState& state) {
+                                   const auto* now = std::get_if<Method>(&state.weighing);
+                                   return now && method_id(*now) == of ? field.read(*now)
+                                                                       : field.number.initial;
+                                 },
+                                 [field, of](RegressionState& state, double value) {
+                                   auto* now = std::get_if<Method>(&state.weighing);
+                                   if (now && method_id(*now) == of) field.write(*now, value);
+                                 },
+                                 number.whole});
   }
 }
 
@@ -84,7 +85,7 @@ std::string id_of_weighing(const Weighing& weighing) {
 
 QStringList kernel_names() {
   QStringList names;
-  for_each_alternative<KernelShape>([&](const auto& shape) { names << text_of(shape.title); });
+  for_each_alternative<KernelShape>([&](const auto& shape) { names << said(shape.title); });
   return names;
 }
 
@@ -107,14 +108,14 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
       parameters_(new QWidget),
       best_(new QPushButton(tr("Use best, leave one out"))) {
   for_each_alternative<KernelShape>([&](const auto& shape) {
-    kernel_->addItem(text_of(shape.title));
+    kernel_->addItem(said(shape.title));
     choices_.emplace_back(KernelShape{shape});
   });
   kernel_->insertSeparator(kernel_->count());
   choices_.emplace_back();
   for_each_alternative<Separation>([&](const auto& map) {
     if (!why_no_estimator(map).empty()) return;
-    kernel_->addItem(tr("%1 attention").arg(text_of(map.title)));
+    kernel_->addItem(tr("%1 attention").arg(said(map.title)));
     choices_.emplace_back(Separation{map});
   });
   kernel_->setAccessibleName(tr("Kernel"));

@@ -31,7 +31,7 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
   });
   const auto of_draw = [](auto member) { return at(&RegressionState::surface, member); };
   QStringList functions;
-  for (int i = 0; i < function2_count; ++i) functions << text_of(function2_title(static_cast<Function2>(i)));
+  for (int i = 0; i < function2_count; ++i) functions << said(function2_title(static_cast<Function2>(i)));
   drawn.choice({tr("Function"), tr("Function")}, functions, of_draw(&Draw::function));
   drawn.choice({tr("Keys in the"), tr("Keys in the")}, {tr("Unit square"), tr("Unit sphere")},
                of_draw(&Draw::domain));

@@ -88,7 +88,7 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
       connect(plot, &CurvePlot::head_moved, this,
               [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
     }
-    add_data_menu(plot, i == 0 ? QStringLiteral("state") : QStringLiteral("linear attention"),
+    add_data_menu(plot, i == 0 ? QStringLiteral("state") : tr("linear attention"),
                   [this, i] { return i == 0 ? state_table() : run_table(); });
     pane->add(headers_[i]);
     pane->add(new LegendRow(appearance_, plot, pane));
@@ -147,7 +147,7 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   difference.legend = {
       line_key(run.clipped.sum() == 0
                    ? QObject::tr("difference; nothing clipped")
-                   : QObject::tr("difference; %1 clipped").arg(text_of(counted(run.clipped.sum(), "weight"))),
+                   : QObject::tr("difference; %1 clipped").arg(count_text(run.clipped.sum(), "weight")),
                state)};
   curves.panels[2] = std::move(difference);
   curves.texts[2] =

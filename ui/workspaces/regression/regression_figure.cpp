@@ -19,8 +19,8 @@
 namespace basinscope {
 namespace {
 
-const QString no_truth = QStringLiteral("Imported samples have no true function.");
-const QString still_computing = QStringLiteral("Still computing.");
+const QString no_truth = tr("Imported samples have no true function.");
+const QString still_computing = tr("Still computing.");
 
 void add_head(CurvePanel& panel, double x, const Theme& theme) {
   if (x >= panel.x.low && x <= panel.x.high)
@@ -37,7 +37,7 @@ FigureCard card_of(const QString& name, const RichText& title, const RichText& p
 
 FigureCard fit_card(const RegressionFigure& shown, const QString& name, const Theme& theme) {
   const RegressionState& state = shown.state;
-  const QString title = QStringLiteral("Nadaraya–Watson fits");
+  const QString title = tr("Nadaraya–Watson fits");
   if (!shown.fit) return card_of(name, title, {}, {});
   CurvePanel panel = fit_curves(shown.fit.get(), theme);
   const ProbeReading reading = probe_reading(state, shown.fit->samples, state.probe);
@@ -90,9 +90,9 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
   }
   if (shown.fit) table.push_back(errors_panel(*shown.fit, theme));
   std::vector<FigureCard> cards{
-      card_of(names[1], QStringLiteral("Bandwidth"),
-              shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(), std::move(curves), 58),
-      card_of(names[2], QStringLiteral("Errors to the truth"), errors_caption(), std::move(table), 42)};
+      card_of(names[1], tr("Bandwidth"), shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(),
+              std::move(curves), 58),
+      card_of(names[2], tr("Errors to the truth"), errors_caption(), std::move(table), 42)};
   for (FigureCard& card : cards) card.settings = fit_settings(shown.state);
   return cards;
 }
@@ -102,9 +102,9 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
   std::vector<FigureCard> cards;
   if (shown.surface) {
     const SurfaceResult& result = *shown.surface;
-    cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), surface_text(result),
+    cards.push_back(card_of(names[3], tr("Surface fit"), surface_text(result),
                             {surface_panel(result, SurfaceColours::values)}));
-    FigureCard error = card_of(names[4], QStringLiteral("Error of the fit"), surface_error_text(result), {});
+    FigureCard error = card_of(names[4], tr("Error of the fit"), surface_error_text(result), {});
     error.refusal = no_truth;
     if (!result.error.empty()) {
       error.refusal = {};
@@ -113,8 +113,8 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
     cards.push_back(std::move(error));
     for (FigureCard& card : cards) card.settings = surface_settings(shown.state);
   } else {
-    cards.push_back(card_of(names[3], QStringLiteral("Surface fit"), {}, {}));
-    cards.push_back(card_of(names[4], QStringLiteral("Error of the fit"), {}, {}));
+    cards.push_back(card_of(names[3], tr("Surface fit"), {}, {}));
+    cards.push_back(card_of(names[4], tr("Error of the fit"), {}, {}));
   }
   std::vector<CurvePanel> against, shift;
   if (shown.sample_error && !shown.state.surface_imported) {
@@ -125,14 +125,13 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
     shift.push_back(surface_shift_curves(*shown.shift, shown.state.shift, theme));
     add_head(shift.front(), shown.state.shift_step, theme);
   }
-  cards.push_back(card_of(names[5], QStringLiteral("Error against samples"), sample_error_text(shown.state),
-                          std::move(against)));
+  cards.push_back(
+      card_of(names[5], tr("Error against samples"), sample_error_text(shown.state), std::move(against)));
   if (shown.state.surface_imported) cards.back().refusal = no_truth;
   cards.back().settings = sample_error_settings(shown.state);
-  cards.push_back(
-      card_of(names[6], QStringLiteral("Distribution shift"),
-              QStringLiteral("rmse, %1").arg(text_of(counted(shown.state.shift.repeats, "repeat"))),
-              std::move(shift)));
+  cards.push_back(card_of(names[6], tr("Distribution shift"),
+                          tr("rmse, %1").arg(count_text(shown.state.shift.repeats, "repeat")),
+                          std::move(shift)));
   cards.back().settings = shift_settings_words(shown.state);
   return cards;
 }
@@ -145,9 +144,9 @@ std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QString
     add_head(errors.front(), shown.state.shift_step, theme);
   }
   std::vector<FigureCard> cards{
-      card_of(names[3], QStringLiteral("Fits at step %1").arg(shown.state.shift_step),
-              moment_text(shown.state), {moment_curves(shown.state, theme)}),
-      card_of(names[4], QStringLiteral("Error over time"), error_text(shown.state), std::move(errors))};
+      card_of(names[3], tr("Fits at step %1").arg(shown.state.shift_step), moment_text(shown.state),
+              {moment_curves(shown.state, theme)}),
+      card_of(names[4], tr("Error over time"), error_text(shown.state), std::move(errors))};
   for (FigureCard& card : cards) card.settings = shift_settings_words(shown.state);
   return cards;
 }
@@ -187,16 +186,15 @@ FigureOffer regression_offer(const Scene& scene, RegressionResults known) {
 }
 
 QStringList regression_card_names(LowerRow lower) {
-  QStringList names{QStringLiteral("Fits"), QStringLiteral("Bandwidth"), QStringLiteral("Error table")};
+  QStringList names{tr("Fits"), tr("Bandwidth"), tr("Error table")};
   switch (lower) {
     case LowerRow::surface:
-      return names << QStringLiteral("Surface fit") << QStringLiteral("Error of the fit")
-                   << QStringLiteral("Error against samples") << QStringLiteral("Distribution shift");
+      return names << tr("Surface fit") << tr("Error of the fit") << tr("Error against samples")
+                   << tr("Distribution shift");
     case LowerRow::shift:
-      return names << QStringLiteral("Fits at the play head") << QStringLiteral("Error over time");
+      return names << tr("Fits at the play head") << tr("Error over time");
     case LowerRow::linear_attention:
-      return names << QStringLiteral("State") << QStringLiteral("Estimate")
-                   << QStringLiteral("State against full sum") << QStringLiteral("Cost of a token");
+      return names << tr("State") << tr("Estimate") << tr("State against full sum") << tr("Cost of a token");
   }
   return names;
 }
@@ -205,7 +203,7 @@ CardPage regression_page(const RegressionFigure& shown, const Theme& theme) {
   const RegressionState& state = shown.state;
   const QStringList names = regression_card_names(state.lower);
   CardPage page;
-  page.title = QStringLiteral("Regression: ") + data_text(state);
+  page.title = tr("Regression: ") + data_text(state);
   page.rows = {
       {0.43, {{0.64, {fit_card(shown, names[0], theme)}}, {0.36, bandwidth_cards(shown, names, theme)}}},
       {0.34, {}}};

@@ -32,18 +32,17 @@ std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
   add(is_gaussian ? FitRole::gaussian : FitRole::selected,
       QString::fromStdString(weighing_name(input.weighing, samples)), selected_estimator(state));
   if (input.gaussian && !is_gaussian)
-    add(FitRole::gaussian, QStringLiteral("Gaussian"), KernelFit{GaussianShape{}, input.h});
+    add(FitRole::gaussian, tr("Gaussian"), KernelFit{GaussianShape{}, input.h});
   if (input.nearest)
     add(FitRole::nearest, QStringLiteral("%1-NN").arg(std::min<Eigen::Index>(input.neighbours, samples)),
         NearestFit{input.neighbours});
   if (input.local_linear)
     add(FitRole::local_linear,
         input.local_as_selected && !is_gaussian
-            ? QStringLiteral("Local linear, ") +
-                  QString::fromStdString(weighing_name(input.weighing, samples))
-            : QStringLiteral("Local linear"),
+            ? tr("Local linear, ") + QString::fromStdString(weighing_name(input.weighing, samples))
+            : tr("Local linear"),
         local_line_estimator(state));
-  if (input.constant) add(FitRole::constant, QStringLiteral("Constant"), ConstantFit{});
+  if (input.constant) add(FitRole::constant, tr("Constant"), ConstantFit{});
   return lines;
 }
 
@@ -58,15 +57,15 @@ std::optional<TwinFit> twin_at(const Estimator& selected, const Samples& samples
     const SampleWeights weights = sample_weights(selected, samples.keys, query);
     const auto in_reach = static_cast<int>((weights.values.array() > 0).count());
     const Separation map = attention_twin(kernel->shape, kernel->h, in_reach);
-    TwinFit twin{QString::fromStdString(name_of(map))};
+    TwinFit twin{said(name_of(map))};
     // With no key in reach there is no count of them to take.
     if (weights.defined()) twin.value = estimate_at(AttentionFit{map, kernel->h}, samples, query).value;
     return twin;
   }
   const auto kernel = kernel_at(std::get<AttentionFit>(selected), samples.keys, query);
   if (!kernel) return std::nullopt;
-  TwinFit twin{QStringLiteral("%1 kernel, %2 bandwidth")
-                   .arg(text_of(kernel_name(kernel->pair)), text_of(bandwidth_word(kernel->pair)))};
+  TwinFit twin{
+      tr("%1 kernel, %2 bandwidth").arg(said(kernel_name(kernel->pair)), said(bandwidth_word(kernel->pair)))};
   if (kernel->weights.size() > 0) twin.value = kernel->weights.dot(samples.values);
   return twin;
 }

@@ -12,12 +12,11 @@ namespace basinscope {
 namespace {
 
 QString twin_name(const KernelShape& shape) {
-  if (std::holds_alternative<UniformShape>(shape)) return QStringLiteral("k nearest, averaged");
-  if (std::holds_alternative<TruncatedGaussianShape>(shape)) return QStringLiteral("top-k softmax attention");
+  if (std::holds_alternative<UniformShape>(shape)) return tr("k nearest, averaged");
+  if (std::holds_alternative<TruncatedGaussianShape>(shape)) return tr("top-k softmax attention");
   const auto r = kernel_order(shape);
-  if (!r) return QStringLiteral("softmax attention");
-  return *r == 1 ? QStringLiteral("normReLU attention")
-                 : QStringLiteral("normReLU^%1 attention").arg(shown_number(*r, 3));
+  if (!r) return tr("softmax attention");
+  return *r == 1 ? tr("normReLU attention") : tr("normReLU^%1 attention").arg(shown_number(*r, 3));
 }
 
 }  // namespace
@@ -57,17 +56,17 @@ QColor method_colour(ShiftMethod method, const Theme& theme) {
 QString method_name(ShiftMethod method, const ShiftSettings& settings) {
   switch (method) {
     case ShiftMethod::all_keys:
-      return QStringLiteral("all keys");
+      return tr("all keys");
     case ShiftMethod::window:
-      return QStringLiteral("last %1").arg(settings.window);
+      return tr("last %1").arg(settings.window);
     case ShiftMethod::decay:
-      return QStringLiteral("decay %1").arg(shown_number(settings.decay, 3));
+      return tr("decay %1").arg(shown_number(settings.decay, 3));
     case ShiftMethod::position:
-      return QStringLiteral("position, ±%1").arg(shown_number(settings.position_reach, 3));
+      return tr("position, ±%1").arg(shown_number(settings.position_reach, 3));
     case ShiftMethod::constant:
       break;
   }
-  return QStringLiteral("constant");
+  return tr("constant");
 }
 
 Formula regression_formula(const Weighing& weighing, Eigen::Index samples) {
@@ -76,16 +75,15 @@ Formula regression_formula(const Weighing& weighing, Eigen::Index samples) {
     name += QStringLiteral(" = ") + twin_name(*shape);
   return {name,
           marked("<i>v̂</i>(<i>q</i>) = ∑ <i>w</i><sub>i</sub><i>v</i><sub>i</sub> / ∑ <i>w</i><sub>i</sub>"),
-          QStringLiteral("v̂(q) = Σ wᵢvᵢ / Σ wᵢ"),
-          QStringLiteral("\\hat v(q) = \\sum_i w_i v_i / \\sum_i w_i")};
+          tr("v̂(q) = Σ wᵢvᵢ / Σ wᵢ"), QStringLiteral("\\hat v(q) = \\sum_i w_i v_i / \\sum_i w_i")};
 }
 
 QString data_text(const RegressionState& state) {
-  if (state.imported) return QStringLiteral("imported samples");
+  if (state.imported) return tr("imported samples");
   QString function = text_of(function1_title(state.draw.function));
   function[0] = function[0].toLower();
-  if (state.edited) return function + QStringLiteral(", edited samples");
-  return QStringLiteral("%1, noise %2").arg(function, shown_number(state.draw.noise, 4));
+  if (state.edited) return function + tr(", edited samples");
+  return tr("%1, noise %2").arg(function, shown_number(state.draw.noise, 4));
 }
 
 namespace {
@@ -93,22 +91,22 @@ namespace {
 QString checksum_words(const Vector& keys, const Vector& values) {
   Vector all(keys.size() + values.size());
   all << keys, values;
-  const QString words = text_of(list_words(all));
+  const QString words = said(list_words(all));
   const qsizetype at = words.indexOf(QStringLiteral("checksum"));
-  return at < 0 ? QStringLiteral("keys and values ") + words : words.mid(at).chopped(1);
+  return at < 0 ? tr("keys and values ") + words : words.mid(at).chopped(1);
 }
 
 QString function_words(const SampleDraw& draw) {
   QString function = text_of(function1_title(draw.function));
   function[0] = function[0].toLower();
-  if (draw.function == Function1::drawn) function += QLatin1Char(' ') + text_of(list_words(draw.drawn));
+  if (draw.function == Function1::drawn) function += QLatin1Char(' ') + said(list_words(draw.drawn));
   return function;
 }
 
 RichText shape_words(const KernelShape& shape) {
   return std::visit(
       [](const auto& kernel) {
-        RichText words = text_of(kernel.title);
+        RichText words = said(kernel.title);
         for_each_parameter<std::decay_t<decltype(kernel)>>([&](const auto& parameter) {
           words += marked(", <i>%1</i> = %2", text_of(parameter.symbol),
                           number_in_words(kernel.*parameter.member));
@@ -119,15 +117,13 @@ RichText shape_words(const KernelShape& shape) {
 }
 
 QString surface_words(const SurfaceDraw& draw) {
-  const QString where =
-      draw.domain == KeyDomain::sphere ? QStringLiteral("unit sphere") : QStringLiteral("unit square");
-  return QStringLiteral("%1 on the %2").arg(text_of(function2_title(draw.function)).toLower(), where);
+  const QString where = draw.domain == KeyDomain::sphere ? tr("unit sphere") : tr("unit square");
+  return tr("%1 on the %2").arg(said(function2_title(draw.function)).toLower(), where);
 }
 
 RichText weighing_words(const Weighing& weighing, Eigen::Index samples) {
   if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_words(*shape);
-  return marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples))) +
-         QStringLiteral(" attention");
+  return marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples))) + tr(" attention");
 }
 
 }  // namespace
@@ -141,21 +137,21 @@ RichText sample_settings(const RegressionState& state) {
                           : marked("%1, samples moved by hand, %2", function_words(draw), count);
   }
   const bool gap = draw.gap_from < draw.gap_to;
-  return marked("%1, <i>n</i> = %2, noise %3, seed %4, %5", function_words(draw), draw.count,
-                number_in_words(draw.noise), QString::number(draw.seed),
-                gap ? QStringLiteral("no keys from %1 to %2")
-                          .arg(number_in_words(draw.gap_from), number_in_words(draw.gap_to))
-                    : QStringLiteral("keys everywhere"));
+  return marked(
+      "%1, <i>n</i> = %2, noise %3, seed %4, %5", function_words(draw), draw.count,
+      number_in_words(draw.noise), QString::number(draw.seed),
+      gap ? tr("no keys from %1 to %2").arg(number_in_words(draw.gap_from), number_in_words(draw.gap_to))
+          : tr("keys everywhere"));
 }
 
 RichText fit_settings(const RegressionState& state) {
   RichList lines{weighing_words(state.weighing, samples_of(state).keys.size())};
-  if (state.gaussian && !selected_is_gaussian(state)) lines << QStringLiteral("Gaussian");
+  if (state.gaussian && !selected_is_gaussian(state)) lines << tr("Gaussian");
   if (state.nearest) lines << QStringLiteral("%1-NN").arg(state.neighbours);
   if (state.local_linear)
-    lines << (state.local_as_selected ? QStringLiteral("local linear weighed as selected")
-                                      : QStringLiteral("local linear, Gaussian weights"));
-  if (state.constant) lines << QStringLiteral("constant");
+    lines << (state.local_as_selected ? tr("local linear weighed as selected")
+                                      : tr("local linear, Gaussian weights"));
+  if (state.constant) lines << tr("constant");
   return sample_settings(state) + marked("; lines: %1; <i>h</i> = %2; probe at <i>k</i> = %3",
                                          joined(lines, QStringLiteral(", ")), number_in_words(state.h),
                                          number_in_words(state.probe));
@@ -166,17 +162,17 @@ RichText surface_settings(const RegressionState& state) {
   RichText data = surface_words(draw) + QStringLiteral(", ");
   if (state.surface_edited) {
     const SurfaceSamples& samples = *state.surface_edited;
-    data = (state.surface_imported ? RichText(QStringLiteral("imported samples, "))
-                                   : data + QStringLiteral("samples moved by hand, ")) +
-           marked("<i>n</i> = %1, %2", samples.keys.rows(),
-                  checksum_words(samples.keys.reshaped<Eigen::RowMajor>(), samples.values));
+    data =
+        (state.surface_imported ? RichText(tr("imported samples, ")) : data + tr("samples moved by hand, ")) +
+        marked("<i>n</i> = %1, %2", samples.keys.rows(),
+               checksum_words(samples.keys.reshaped<Eigen::RowMajor>(), samples.values));
   } else {
     data += marked("<i>n</i> = %1, noise %2, seed %3", draw.count, number_in_words(draw.noise),
                    QString::number(draw.seed));
   }
   return marked("%1; %2, <i>h</i> = %3, %4", data, shape_words(state.surface_shape),
                 number_in_words(state.surface_h),
-                state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
+                state.surface_lines ? tr("local linear") : tr("local mean"));
 }
 
 RichText sample_error_settings(const RegressionState& state) {
@@ -186,7 +182,7 @@ RichText sample_error_settings(const RegressionState& state) {
       "in",
       surface_words(draw), number_in_words(draw.noise), QString::number(draw.seed),
       shape_words(state.surface_shape), number_in_words(state.surface_h),
-      state.surface_lines ? QStringLiteral("local linear") : QStringLiteral("local mean"));
+      state.surface_lines ? tr("local linear") : tr("local mean"));
 }
 
 RichText shift_settings_words(const RegressionState& state) {
@@ -194,9 +190,9 @@ RichText shift_settings_words(const RegressionState& state) {
   return marked(
       "%1, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
       "position ±%8; at step %9",
-      text_of(counted(shift.length, "step")), shift.change_at, number_in_words(shift.h),
+      count_text(shift.length, "step"), shift.change_at, number_in_words(shift.h),
       number_in_words(shift.noise), QString::number(shift.seed), shift.window, number_in_words(shift.decay),
-      number_in_words(shift.position_reach) + QStringLiteral(" steps"), state.shift_step);
+      number_in_words(shift.position_reach) + tr(" steps"), state.shift_step);
 }
 
 RichText linear_settings_words(const RegressionState& state) {

@@ -29,35 +29,33 @@ QString reading_text(double value) {
 
 RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : ModelledWorkspace(document, appearance, parent),
-      add_sample_(new QAction(QStringLiteral("Add &sample"), this)),
-      new_draw_(new QAction(QStringLiteral("New &draw"), this)),
-      open_layers_(new QAction(QStringLiteral("Open in la&yers"), this)) {
+      add_sample_(new QAction(tr("Add &sample"), this)),
+      new_draw_(new QAction(tr("New &draw"), this)),
+      open_layers_(new QAction(tr("Open in la&yers"), this)) {
   add_sample_->setCheckable(true);
-  add_sample_->setToolTip(QStringLiteral("Clicks in the fit plot add samples; Esc ends (S)"));
-  new_draw_->setToolTip(QStringLiteral("Samples with the next seed (R)"));
+  add_sample_->setToolTip(tr("Clicks in the fit plot add samples; Esc ends (S)"));
+  new_draw_->setToolTip(tr("Samples with the next seed (R)"));
   connect(new_draw_, &QAction::triggered, model_, &RegressionModel::new_draw);
   connect(add_sample_, &QAction::triggered, this, [this](bool on) {
     if (panels_) panels_->fit_plot()->set_tool(on ? FitPlot::Tool::add : FitPlot::Tool::probe);
   });
-  open_layers_->setToolTip(QStringLiteral(
-      "The samples as pairs that come one by one, this estimator as a layer: the same fit again"));
+  open_layers_->setToolTip(
+      tr("The samples as pairs that come one by one, this estimator as a layer: the same fit again"));
   connect(open_layers_, &QAction::triggered, this, [this, document] {
     Scene scene = document->scene();
     try {
       scene.workspaces.set(layers_of(scene.workspaces.of<LayersState>(), model_->state()));
     } catch (const std::invalid_argument& fault) {
-      Q_EMIT complaint(QStringLiteral("Not opened in layers: %1.").arg(QString::fromUtf8(fault.what())));
+      Q_EMIT complaint(tr("Not opened in layers: %1.").arg(said(fault.what())));
       return;
     }
-    document->edit(QStringLiteral("Open in layers"), std::move(scene));
+    document->edit(tr("Open in layers"), std::move(scene));
     Q_EMIT place_wanted(4);
   });
   connect(model_, &RegressionModel::probe_changed, this, &Workspace::frame_changed);
 }
 
-WorkspaceName RegressionWorkspace::name() const {
-  return {QStringLiteral("Regression"), QLatin1String(id), 3};
-}
+WorkspaceName RegressionWorkspace::name() const { return {tr("Regression"), QLatin1String(id), 3}; }
 
 std::vector<WorkspaceCommand> RegressionWorkspace::commands() const {
   return {{add_sample_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_S)},
@@ -130,12 +128,12 @@ WorkspaceFrame RegressionWorkspace::frame() const {
   WorkspaceFrame frame;
   frame.formula = regression_formula(state.weighing, model_->samples().keys.size());
   frame.formula_symbols = {QStringLiteral("q"), QStringLiteral("v")};
-  frame.play_text = QStringLiteral("Sweep &h");
-  frame.play_tip = QStringLiteral("Sweep the bandwidth");
+  frame.play_text = tr("Sweep &h");
+  frame.play_tip = tr("Sweep the bandwidth");
   const FitResult* result = model_->current_fit();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const ProbeReading reading = model_->reading();
-  const QString keys = text_of(counted(reading.in_reach, "key"));
+  const QString keys = count_text(reading.in_reach, "key");
   frame.status_right << marked("probe <i>k</i> = %1", reading_text(model_->probe()));
   frame.status_right << (std::isfinite(reading.value)
                              ? marked("<i>v</i> = <b>%1</b>", reading_text(reading.value))

@@ -93,8 +93,7 @@ CurvePanel error_curves(const Matrix& errors, const ShiftSettings& settings, con
 }
 
 QString error_text(const RegressionState& state) {
-  return QObject::tr("root mean square over 16 keys and %1")
-      .arg(text_of(counted(state.shift.repeats, "repeat")));
+  return QObject::tr("root mean square over 16 keys and %1").arg(count_text(state.shift.repeats, "repeat"));
 }
 
 QString moment_text(const RegressionState& state) {

@@ -57,7 +57,7 @@ CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState
 QString sample_error_text(const RegressionState& state) {
   return (state.surface_lines ? QObject::tr("local linear; median and quartiles, %1")
                               : QObject::tr("median and quartiles, %1"))
-      .arg(text_of(counted(state.surface_draws, "draw")));
+      .arg(count_text(state.surface_draws, "draw"));
 }
 
 void SurfacePage::show_errors() {
@@ -97,7 +97,7 @@ void SurfacePage::show_shift() {
   if (!errors) return;
   curves_[1]->show_panel(surface_shift_curves(*errors, model_->state().shift, appearance_->theme()));
   curves_[1]->show_head(model_->state().shift_step);
-  headers_[3]->set_parameters(tr("rmse, %1").arg(text_of(counted(model_->state().shift.repeats, "repeat"))));
+  headers_[3]->set_parameters(tr("rmse, %1").arg(count_text(model_->state().shift.repeats, "repeat")));
 }
 
 }  // namespace basinscope

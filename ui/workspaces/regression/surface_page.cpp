@@ -159,8 +159,8 @@ CurvePanel surface_panel(const SurfaceResult& result, SurfaceColours colours) {
   const double width = grid.x1 - grid.x0, height = grid.y1 - grid.y0;
   panel.aspect = std::abs(width - height) < 1e-9 ? height / width : 1;
   const bool sphere = result.input.draw.domain == KeyDomain::sphere;
-  panel.x = {grid.x0, grid.x1, false, sphere ? QStringLiteral("longitude") : marked("<i>k</i><sub>1</sub>")};
-  panel.y = {grid.y0, grid.y1, false, sphere ? QStringLiteral("latitude") : marked("<i>k</i><sub>2</sub>")};
+  panel.x = {grid.x0, grid.x1, false, sphere ? tr("longitude") : marked("<i>k</i><sub>1</sub>")};
+  panel.y = {grid.y0, grid.y1, false, sphere ? tr("latitude") : marked("<i>k</i><sub>2</sub>")};
   CurveField field{grid.width, grid.height, values, low, std::max(high, low + 1e-12)};
   field.hatched = true;
   field.levels = surface_levels;
@@ -194,7 +194,7 @@ CurvePanel surface_panel(const SurfaceResult& result, SurfaceColours colours) {
 
 QString surface_text(const SurfaceResult& result) {
   const SurfaceInput& input = result.input;
-  QString what = text_of(counted(result.samples.keys.rows(), "sample"));
+  QString what = count_text(result.samples.keys.rows(), "sample");
   if (input.lines) what = QObject::tr("local linear, ") + what;
   if (input.edited) what += input.imported ? QObject::tr(", imported") : QObject::tr(", edited");
   return what;

@@ -14,18 +14,17 @@ std::array<CheckLine, 3> transform_checks(const TransformsResult* result) {
   }
   std::array<CheckLine, 3> lines{
       error_line(marked("Weights sum to one, or <i>k</i>"),
-                 QStringLiteral("Largest error of the sum over the maps shown; at most 1e−12."), sum, 1e-12,
+                 tr("Largest error of the sum over the maps shown; at most 1e−12."), sum, 1e-12,
                  CheckState::error),
       error_line(marked("Unchanged by <i>θ</i> + <i>c</i>"),
-                 QStringLiteral("Largest change of a weight when 1 is added to all scores; at most 1e−12."),
-                 shift, 1e-12, CheckState::error),
+                 tr("Largest change of a weight when 1 is added to all scores; at most 1e−12."), shift, 1e-12,
+                 CheckState::error),
       error_line(marked("Gradient of <i>Ω</i>* is the map"),
-                 QStringLiteral(
-                     "Largest difference between the weights and central differences of Ω*; at most 1e−7. It "
-                     "is larger where a weight is just becoming zero."),
+                 tr("Largest difference between the weights and central differences of Ω*; at most 1e−7. It "
+                    "is larger where a weight is just becoming zero."),
                  gradient, 1e-7, CheckState::warning)};
   if (!result) {
-    for (CheckLine& line : lines) line.value = QStringLiteral("running");
+    for (CheckLine& line : lines) line.value = tr("running");
   }
   return lines;
 }

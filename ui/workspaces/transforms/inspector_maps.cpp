@@ -39,7 +39,7 @@ std::vector<Separation> offered(Eigen::Index scores) {
 }  // namespace
 
 MapsSection::MapsSection(TransformsModel* model, const Appearance* appearance, QWidget* parent)
-    : Section(appearance, QStringLiteral("Maps"), parent),
+    : Section(appearance, tr("Maps"), parent),
       model_(model),
       appearance_(appearance),
       list_(new QWidget),
@@ -87,9 +87,9 @@ MapsSection::Row MapsSection::make_row(int index) {
   line->addWidget(row.shown, 1);
   row.shown->setAccessibleName(tr("Show %1").arg(title_of(map)));
   connect(row.shown, &QCheckBox::clicked, this, [this, index](bool on) {
-    model_->change(
-        on ? QStringLiteral("Show map") : QStringLiteral("Hide map"),
-        [index, on](TransformsState& state) { state.maps[static_cast<std::size_t>(index)].shown = on; });
+    model_->change(on ? tr("Show map") : tr("Hide map"), [index, on](TransformsState& state) {
+      state.maps[static_cast<std::size_t>(index)].shown = on;
+    });
   });
   if (const auto field = number_field(map)) {
     auto* symbol = new Label(field->number.label);
@@ -163,7 +163,7 @@ void MapsSection::show_state() {
     set_disabled_because(rows_[i].remove, rows_.size() > 1 ? QString() : tr("The last map stays."),
                          tr("Remove this map"));
   }
-  set_remark(text_of(counted(columns, "column")));
+  set_remark(count_text(columns, "column"));
   set_disabled_because(add_,
                        state.maps.size() < TransformsState::most_maps ? QString() : tr("At most 8 maps."));
 }
@@ -176,13 +176,13 @@ void MapsSection::set_parameter(int index, double value) {
   if (!field || !field->number.range.contains(value)) return show_state();
   field->write(map, value);
   if (!why_not_fitting(map, state.scores.size()).empty()) return show_state();
-  model_->change(QStringLiteral("Map ") + field->number.symbol, [index, map](TransformsState& next) {
+  model_->change(tr("Map ") + field->number.symbol, [index, map](TransformsState& next) {
     next.maps[static_cast<std::size_t>(index)].separation = map;
   });
 }
 
 void MapsSection::add_map(const Separation& separation) {
-  model_->change(QStringLiteral("Add map"), [separation](TransformsState& state) {
+  model_->change(tr("Add map"), [separation](TransformsState& state) {
     if (state.maps.size() >= TransformsState::most_maps) return;
     state.maps.push_back({separation, true});
     state.selected = static_cast<int>(state.maps.size()) - 1;
@@ -190,7 +190,7 @@ void MapsSection::add_map(const Separation& separation) {
 }
 
 void MapsSection::remove_map(int index) {
-  model_->change(QStringLiteral("Remove map"), [index](TransformsState& state) {
+  model_->change(tr("Remove map"), [index](TransformsState& state) {
     if (state.maps.size() < 2) return;
     state.maps.erase(state.maps.begin() + index);
     if (state.selected > index || state.selected >= static_cast<int>(state.maps.size())) --state.selected;
@@ -216,7 +216,7 @@ QString read_bounds(TransformsModel* model, const QString& text) {
   Constrained map = *selected;
   const QString why = bounds_from(text, model->state().scores.size(), map.upper);
   if (!why.isEmpty()) return why;
-  model->change(QStringLiteral("Bounds u"), [&map](TransformsState& state) {
+  model->change(tr("Bounds u"), [&map](TransformsState& state) {
     state.maps[static_cast<std::size_t>(state.selected)].separation = map;
   });
   return {};
@@ -225,16 +225,15 @@ QString read_bounds(TransformsModel* model, const QString& text) {
 }  // namespace
 
 Section* selected_map_section(TransformsModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QStringLiteral("Selected map"));
+  auto* section = new Section(appearance, tr("Selected map"));
   const TransformRows rows(section, model, appearance);
   const auto maps = [](const TransformsState& state) {
     QStringList names;
     for (const auto& map : state.maps) names << map_name(map.separation);
     return names;
   };
-  rows.line(QObject::tr("Map"),
-            {rows.choice({{}, QStringLiteral("Select map"), {}, QObject::tr("Selected map")}, maps,
-                         &TransformsState::selected)});
+  rows.line(QObject::tr("Map"), {rows.choice({{}, tr("Select map"), {}, QObject::tr("Selected map")}, maps,
+                                             &TransformsState::selected)});
   const auto corner = [&rows](std::size_t which) {
     const auto scores = [](const TransformsState& state) {
       QStringList names;
@@ -242,7 +241,7 @@ Section* selected_map_section(TransformsModel* model, const Appearance* appearan
       return names;
     };
     Choice* const choice = rows.choice(
-        {{}, QStringLiteral("Corners"), {}, QObject::tr("Corner %1 of the simplex").arg(which + 1)}, scores,
+        {{}, tr("Corners"), {}, QObject::tr("Corner %1 of the simplex").arg(which + 1)}, scores,
         TransformRows::Computed{[which](const TransformsState& state) { return state.corners[which]; },
                                 [which](TransformsState& state, double score) {
                                   set_corner(state, which, static_cast<int>(score));
@@ -266,14 +265,13 @@ Section* selected_map_section(TransformsModel* model, const Appearance* appearan
 }
 
 Section* transforms_view_section(TransformsModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QStringLiteral("View"));
+  auto* section = new Section(appearance, tr("View"));
   const TransformRows rows(section, model, appearance);
-  rows.segment({QObject::tr("Horizontal"), QStringLiteral("Horizontal axis")},
+  rows.segment({QObject::tr("Horizontal"), tr("Horizontal axis")},
                {QStringLiteral("1/β"), QStringLiteral("β")}, &TransformsState::over_beta);
-  rows.line(
-      QObject::tr("Overlays"),
-      {rows.flag({QObject::tr("Support"), QStringLiteral("Support regions")}, &TransformsState::supports),
-       rows.flag({QObject::tr("Level sets"), QStringLiteral("Level sets")}, &TransformsState::level_sets)});
+  rows.line(QObject::tr("Overlays"),
+            {rows.flag({QObject::tr("Support"), tr("Support regions")}, &TransformsState::supports),
+             rows.flag({QObject::tr("Level sets"), tr("Level sets")}, &TransformsState::level_sets)});
   return section;
 }
 

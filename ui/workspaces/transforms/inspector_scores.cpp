@@ -16,10 +16,7 @@ RichText theta(int index) { return marked("<i>θ</i><sub>%1</sub>", index + 1); 
 }  // namespace
 
 ScoresSection::ScoresSection(TransformsModel* model, const Appearance* appearance, QWidget* parent)
-    : Section(appearance, QStringLiteral("Scores"), parent),
-      model_(model),
-      appearance_(appearance),
-      source_(new Choice) {
+    : Section(appearance, tr("Scores"), parent), model_(model), appearance_(appearance), source_(new Choice) {
   source_->addItems({tr("Edited"), tr("HFY Figure 2"), tr("Random, normal")});
   source_->setAccessibleName(tr("Source of the scores"));
   const TransformRows rows(this, model, appearance);
@@ -27,7 +24,7 @@ ScoresSection::ScoresSection(TransformsModel* model, const Appearance* appearanc
   connect(source_, &QComboBox::activated, this, &ScoresSection::pick_source);
 
   const auto count =
-      rows.entry({{}, QStringLiteral("Number of scores"), tr("N, from 3 to 12."), tr("Number of scores N")},
+      rows.entry({{}, tr("Number of scores"), tr("N, from 3 to 12."), tr("Number of scores N")},
                  Range{TransformsState::fewest_scores, TransformsState::most_scores},
                  TransformRows::Computed{
                      [](const TransformsState& state) { return static_cast<double>(state.scores.size()); },
@@ -37,7 +34,7 @@ ScoresSection::ScoresSection(TransformsModel* model, const Appearance* appearanc
                      },
                      true});
   seed_ =
-      rows.entry({{}, QStringLiteral("Random scores"), {}, tr("Seed of the scores")}, Range{0, 1e9},
+      rows.entry({{}, tr("Random scores"), {}, tr("Seed of the scores")}, Range{0, 1e9},
                  TransformRows::Computed{
                      [](const TransformsState& state) { return static_cast<double>(state.seed.value_or(0)); },
                      [](TransformsState& state, double seed) {
@@ -69,7 +66,7 @@ void ScoresSection::build_entries(int count) {
     for (int k = i; k < std::min(i + 2, count); ++k) {
       const QString name = QStringLiteral("θ") + subscript(k + 1);
       NumberEntry* const entry = rows.entry(
-          {{}, QStringLiteral("Score ") + name, tr("A score; β times it goes into the maps."), name},
+          {{}, tr("Score ") + name, tr("A score; β times it goes into the maps."), name},
           Range{-largest, largest},
           TransformRows::Computed{
               [k](const TransformsState& state) { return k < state.scores.size() ? state.scores[k] : 0; },
@@ -104,7 +101,7 @@ void ScoresSection::pick_source(int index) {
     next.seed = next.seed.value_or(1);
     next.scores = random_scores(static_cast<int>(next.scores.size()), *next.seed);
   }
-  model_->edit(QStringLiteral("Scores: ") + source_->itemText(index), next);
+  model_->edit(tr("Scores: ") + source_->itemText(index), next);
   show_state();
 }
 
@@ -122,13 +119,13 @@ void ScoresSection::show_state() {
 }
 
 Section* inverse_temperature_section(TransformsModel* model, const Appearance* appearance) {
-  auto* section = new Section(appearance, QStringLiteral("Temperature"));
+  auto* section = new Section(appearance, tr("Temperature"));
   const double least = 1 / hottest_shown, most = 1 / coldest_shown;
   TransformRows(section, model, appearance)
       .number(
-          {marked("Inverse, <i>β</i>"), QStringLiteral("Temperature"),
+          {marked("Inverse, <i>β</i>"), tr("Temperature"),
            QObject::tr("Inverse temperature: scores are multiplied by it. Large values make weights sharp."),
-           QStringLiteral("Inverse, β")},
+           tr("Inverse, β")},
           Range{least, most}, Reach{least, most, true}, &TransformsState::beta);
   return section;
 }

@@ -47,7 +47,7 @@ void MapColumns::fit_head() {
   const double scale = appearance_->scale();
   const QFontMetricsF names(appearance_->font(12, QFont::DemiBold)), counts(appearance_->font(11));
   const double counted =
-      counts.horizontalAdvance(QStringLiteral("%1 of %1").arg(result->state.scores.size())) + 6 * scale;
+      counts.horizontalAdvance(tr("%1 of %1").arg(result->state.scores.size())) + 6 * scale;
   const bool crowded = std::any_of(columns_.begin(), columns_.end(), [&](const Column& column) {
     return names.horizontalAdvance(column.name) + counted > frame_width() * scale;
   });
@@ -85,7 +85,7 @@ void MapColumns::fit_count(std::size_t count) {
 
 void MapColumns::choose(std::size_t column) {
   const int map = columns_[column].map;
-  model_->change(QStringLiteral("Select map"), [map](TransformsState& state) { state.selected = map; });
+  model_->change(tr("Select map"), [map](TransformsState& state) { state.selected = map; });
 }
 
 void MapColumns::show_result() {
@@ -101,8 +101,8 @@ void MapColumns::show_result() {
     if (repaint) column.shown.reset();
     column.map = map.index;
     column.name = map_name(map.separation);
-    column.path->setAccessibleName(QStringLiteral("Path of ") + column.name);
-    column.path->setToolTip(QString::fromStdString(map.refusal));
+    column.path->setAccessibleName(tr("Path of ") + column.name);
+    column.path->setToolTip(said(map.refusal));
     show_path(column, map);
     column.path->set_chosen(map.index == result->state.selected);
   }
@@ -120,9 +120,8 @@ void MapColumns::show_weights() {
     Column& column = columns_[i];
     const MapResult& map = result->maps[i];
     const Vector& weights = hovered ? probe->weights[i] : map.weights;
-    column.support = map.refusal.empty()
-                         ? QStringLiteral("%1 of %2").arg((weights.array() != 0).count()).arg(scores)
-                         : QString();
+    column.support =
+        map.refusal.empty() ? tr("%1 of %2").arg((weights.array() != 0).count()).arg(scores) : QString();
     std::vector<RichText> names;
     const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
     for (int k = 0; k < scores; ++k) names.push_back(indexed(letter, k));

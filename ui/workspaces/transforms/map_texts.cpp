@@ -26,7 +26,7 @@ RichText times_half(double factor, const RichText& what) {
 
 }  // namespace
 
-QString map_name(const Separation& separation) { return QString::fromStdString(name_of(separation)); }
+QString map_name(const Separation& separation) { return said(name_of(separation)); }
 
 Formula map_formula(const Separation& separation) {
   const QString name = map_name(separation);
@@ -35,7 +35,7 @@ Formula map_formula(const Separation& separation) {
     const double a = entmax->alpha - 1;
     const QString power = std::abs(a - 1) < 1e-12 ? QString() : fraction(1 / a);
     return {name, marked("%1 = [%2 − <i>τ</i>]<sub>+</sub><sup>%3</sup>", p, times_half(a, bt), power),
-            QStringLiteral("pᵢ = [%1 − τ]₊%2")
+            tr("pᵢ = [%1 − τ]₊%2")
                 .arg(plain_text(times_half(a, QStringLiteral("βθᵢ"))),
                      power.isEmpty() ? QString() : QStringLiteral("^") + power),
             QStringLiteral("p_i = [%1\\beta\\theta_i - \\tau]_+%2")
@@ -45,24 +45,23 @@ Formula map_formula(const Separation& separation) {
   if (const auto* normmax = std::get_if<Normmax>(&separation)) {
     const double exponent = 1 / (normmax->gamma - 1);
     const QString power = exponent == 1 ? QString() : fraction(exponent);
-    return {
-        name, marked("%1 ∝ [%2 − <i>ν</i>]<sub>+</sub><sup>%3</sup>", p, bt, power),
-        QStringLiteral("pᵢ ∝ [βθᵢ − ν]₊%1").arg(power.isEmpty() ? QString() : QStringLiteral("^") + power),
-        QStringLiteral("p_i \\propto [\\beta\\theta_i - \\nu]_+%1")
-            .arg(power.isEmpty() ? QString() : QStringLiteral("^{%1}").arg(power))};
+    return {name, marked("%1 ∝ [%2 − <i>ν</i>]<sub>+</sub><sup>%3</sup>", p, bt, power),
+            tr("pᵢ ∝ [βθᵢ − ν]₊%1").arg(power.isEmpty() ? QString() : QStringLiteral("^") + power),
+            QStringLiteral("p_i \\propto [\\beta\\theta_i - \\nu]_+%1")
+                .arg(power.isEmpty() ? QString() : QStringLiteral("^{%1}").arg(power))};
   }
   if (std::holds_alternative<Subsets>(separation))
     return {name, marked("<i>y</i><sub>i</sub> = clip(%1 − <i>τ</i>, 0, 1)", bt),
-            QStringLiteral("yᵢ = clip(βθᵢ − τ, 0, 1)"),
+            tr("yᵢ = clip(βθᵢ − τ, 0, 1)"),
             QStringLiteral("y_i = \\operatorname{clip}(\\beta\\theta_i - \\tau, 0, 1)")};
   if (std::holds_alternative<Softmax>(separation) || std::holds_alternative<Entmax>(separation)) {
     const bool exact = std::holds_alternative<Softmax>(separation) || std::get<Entmax>(separation).alpha == 1;
     if (exact)
       return {name, marked("%1 = exp(%2) / ∑<sub>j</sub> exp(<i>βθ</i><sub>j</sub>)", p, bt),
-              QStringLiteral("pᵢ = exp(βθᵢ) / Σⱼ exp(βθⱼ)"),
+              tr("pᵢ = exp(βθᵢ) / Σⱼ exp(βθⱼ)"),
               QStringLiteral("p_i = \\exp(\\beta\\theta_i) / \\sum_j \\exp(\\beta\\theta_j)")};
   }
-  return {QString(), marked("<i>p</i> = %1(<i>βθ</i>)", name), QStringLiteral("p = %1(βθ)").arg(name),
+  return {QString(), marked("<i>p</i> = %1(<i>βθ</i>)", name), tr("p = %1(βθ)").arg(name),
           QStringLiteral("p = \\mathrm{%1}(\\beta\\theta)").arg(name)};
 }
 
@@ -77,15 +76,15 @@ QString threshold_letter(const Separation& separation) {
 
 RichText construction_text(const ThresholdConstruction& construction, const Separation& map) {
   const auto* entmax = std::get_if<Entmax>(&map);
-  const QString shape = entmax && entmax->alpha == 1.5 ? QStringLiteral("squares") : QStringLiteral("areas");
+  const QString shape = entmax && entmax->alpha == 1.5 ? tr("squares") : tr("areas");
   return marked("%1 above <i>%2</i> sum to %3", shape, threshold_letter(map),
                 shown_number(construction.total, 6));
 }
 
 QString no_threshold_text(const Separation& map) {
   const QString name = map_name(map);
-  return is_dense(map) ? QStringLiteral("%1 cuts nothing: every score has weight").arg(name)
-                       : QStringLiteral("%1 has no threshold here").arg(name);
+  return is_dense(map) ? tr("%1 cuts nothing: every score has weight").arg(name)
+                       : tr("%1 has no threshold here").arg(name);
 }
 
 RichText corners_text(const TransformsState& state) {

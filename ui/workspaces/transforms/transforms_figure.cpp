@@ -17,7 +17,7 @@ namespace basinscope {
 namespace {
 
 ShownWeights shown_weights(const MapResult& map) {
-  ShownWeights shown{map.weights, {}, QString::fromStdString(map.refusal)};
+  ShownWeights shown{map.weights, {}, said(map.refusal)};
   const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
   for (Eigen::Index i = 0; i < map.weights.size(); ++i) shown.names.push_back(indexed(letter, i));
   return shown;
@@ -27,7 +27,7 @@ CurvePanel titled_weights(const MapResult& map, bool chosen, const Theme& theme)
   CurvePanel panel = weights_panel(shown_weights(map), theme, paper_frame);
   const QString name = map_name(map.separation);
   panel.title = chosen ? bold(name) : RichText(name);
-  panel.y.title = QStringLiteral("weight");
+  panel.y.title = tr("weight");
   panel.y.high *= 1.16;  // its numbers stay clear of the title
   return panel;
 }
@@ -42,14 +42,14 @@ CurvePanel shown_path(const MapResult& map, const TransformsState& state, const 
     panel.rings = head_rings(map.weights, x, theme);
   }
   panel.x.title = state.over_beta ? marked("<i>β</i>") : marked("1/<i>β</i>");
-  panel.y.title = QStringLiteral("weight");
+  panel.y.title = tr("weight");
   return panel;
 }
 
 FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   const TransformsState& state = result.state;
-  FigureCard card{QStringLiteral("Weights and paths"),
-                  QStringLiteral("Weights and regularisation paths"),
+  FigureCard card{tr("Weights and paths"),
+                  tr("Weights and regularisation paths"),
                   marked("at <i>β</i> = %1, and over %2", shown_number(state.beta, 6),
                          state.over_beta ? marked("<i>β</i>") : marked("the temperature 1/<i>β</i>")),
                   {},
@@ -62,7 +62,7 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
     card.panels.push_back(titled_weights(map, map.index == state.selected, theme));
   for (const MapResult& map : result.maps) card.panels.push_back(shown_path(map, state, theme));
   card.columns = static_cast<int>(result.maps.size());
-  if (result.maps.empty()) card.refusal = QStringLiteral("No map is shown.");
+  if (result.maps.empty()) card.refusal = tr("No map is shown.");
   return card;
 }
 
@@ -76,15 +76,14 @@ RichText settings_of(const TransformsState& state) {
   return marked(
       "Scores <i>θ</i> = %1; <i>β</i> = %2; maps: %3; selected: %4; double precision; "
       "%5.",
-      text_of(list_words(state.scores)), number_in_words(state.beta), joined(maps, QStringLiteral("; ")),
+      said(list_words(state.scores)), number_in_words(state.beta), joined(maps, QStringLiteral("; ")),
       map_words(state.selected_map()), program_name());
 }
 
 }  // namespace
 
 QStringList transforms_card_names() {
-  return {QStringLiteral("Scores"), QStringLiteral("Threshold"), QStringLiteral("Weights and paths"),
-          QStringLiteral("Simplex"), QStringLiteral("Two scores")};
+  return {tr("Scores"), tr("Threshold"), tr("Weights and paths"), tr("Simplex"), tr("Two scores")};
 }
 
 CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
@@ -99,7 +98,7 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
                     0,
                     {},
                     108};
-  FigureCard threshold{names[1], QStringLiteral("Threshold"), {}, {}, {}, 0, {}, 100};
+  FigureCard threshold{names[1], tr("Threshold"), {}, {}, {}, 0, {}, 100};
   if (result.threshold) {
     threshold.parameters = construction_text(*result.threshold, selected);
     threshold.settings = map_words(selected);
@@ -109,19 +108,19 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
   } else {
     threshold.refusal = no_threshold_text(selected);
   }
-  FigureCard simplex{names[3], QStringLiteral("Simplex"), corners_text(state), {}, {}, 0, {}, 1};
+  FigureCard simplex{names[3], tr("Simplex"), corners_text(state), {}, {}, 0, {}, 1};
   if (result.no_simplex.empty()) {
     simplex.panels = {simplex_scores(*result.ground, result.marks, theme),
                       simplex_weights(*result.ground, result.marks, theme)};
   } else {
-    simplex.refusal = QString::fromStdString(result.no_simplex);
+    simplex.refusal = said(result.no_simplex);
   }
   TwoScoresCurves curves = two_scores_curves(result, theme);
-  FigureCard two{names[4], QStringLiteral("Two scores"), curves.parameters(), {}, {}, 0, {}, 1};
+  FigureCard two{names[4], tr("Two scores"), curves.parameters(), {}, {}, 0, {}, 1};
   two.panels.assign(curves.panels.begin(), curves.panels.end());
 
   CardPage page;
-  page.title = QStringLiteral("Transforms: weights and regularisation paths");
+  page.title = tr("Transforms: weights and regularisation paths");
   page.rows = {{0.46, {{0.3, {scores, threshold}}, {0.7, {columns_card(result, theme)}}}},
                {0.37, {{0.48, {simplex}}, {0.52, {two}}}}};
   page.settings = settings_of(state);

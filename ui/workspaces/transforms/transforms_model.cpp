@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/text/translation.h"
+
 namespace basinscope {
 
 TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
@@ -12,7 +14,7 @@ TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
           document,
           [](const TransformsState& state, const LatestJob::Run&, const TransformsResult* previous,
              const Deliver& deliver) { deliver(transforms_result(state, previous), true); },
-          {QStringLiteral("Play temperature"), coldest_shown, hottest_shown,
+          {tr("Play temperature"), coldest_shown, hottest_shown,
            [](const TransformsState& state) { return 1 / state.beta; },
            [](TransformsState& state, double value) { state.beta = 1 / value; }},
           parent) {}
@@ -29,8 +31,7 @@ void TransformsModel::arrived() {
 void TransformsModel::set_temperature(double temperature, bool continued) {
   const double inside = std::clamp(temperature, coldest_shown, hottest_shown);
   change(
-      QStringLiteral("Temperature"), [inside](TransformsState& state) { state.beta = 1 / inside; },
-      continued);
+      tr("Temperature"), [inside](TransformsState& state) { state.beta = 1 / inside; }, continued);
 }
 
 void TransformsModel::hover(Hover at) {

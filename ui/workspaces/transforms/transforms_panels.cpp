@@ -86,7 +86,7 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
   loss.x = prediction.x;
   for (const MapResult& map : result.maps) {
     if (!map.binary) {
-      shown.without << QString::fromStdString(map.no_binary);
+      shown.without << said(map.no_binary);
       continue;
     }
     const bool chosen = map.index == result.state.selected, dashed = is_dense(map.separation);
@@ -124,7 +124,7 @@ RichText TwoScoresCurves::parameters() const {
 
 RichText TwoScoresCurves::short_parameters() const {
   if (without.isEmpty()) return parameters();
-  return marked("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn", text_of(counted(without.size(), "map")));
+  return marked("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn", count_text(without.size(), "map"));
 }
 
 }  // namespace basinscope

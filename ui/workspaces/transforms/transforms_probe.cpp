@@ -49,7 +49,7 @@ TransformsProbe probe_at_temperature(const TransformsResult& result, double temp
 
 TransformsProbe probe_at_scores(const TransformsResult& result, QPointF scores) {
   TransformsProbe probe;
-  take_simplex(probe, result, mean_free_scores({scores.x(), scores.y()}), QStringLiteral("at the pointer: "));
+  take_simplex(probe, result, mean_free_scores({scores.x(), scores.y()}), tr("at the pointer: "));
   return probe;
 }
 

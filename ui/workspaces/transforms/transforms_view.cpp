@@ -48,7 +48,7 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   auto* two = new PanelGround(appearance, this);
   two_ = new TwoScores(model, appearance, two);
   two->add(two_, 1);
-  enlarged_->add(two, two_->header(), tr("two scores"));
+  enlarged_->add(two, two_->header(), QStringLiteral("two scores"));
   enlarged_->add_holder(left_);
   auto* bottom = static_cast<QHBoxLayout*>(rows_[1]->layout());
   bottom->addWidget(make_simplex(), 1);
@@ -96,7 +96,7 @@ QWidget* TransformsView::make_threshold() {
 QWidget* TransformsView::make_columns() {
   auto* pane = new PanelGround(appearance_, this);
   columns_header_ = new PlotHeader(appearance_, tr("Weights and regularisation paths"), pane);
-  enlarged_->add(pane, columns_header_, tr("weights and paths"));
+  enlarged_->add(pane, columns_header_, QStringLiteral("weights and paths"));
   score_legend_ = new LegendRow(
       appearance_, [this](const Theme& theme) { return score_keys(model_->state().scores, theme); }, pane);
   columns_ = new MapColumns(model_, appearance_, pane);
@@ -109,7 +109,7 @@ QWidget* TransformsView::make_columns() {
 QWidget* TransformsView::make_simplex() {
   auto* pane = new PanelGround(appearance_, this);
   simplex_header_ = new PlotHeader(appearance_, tr("Simplex"), pane);
-  enlarged_->add(pane, simplex_header_, tr("simplex"));
+  enlarged_->add(pane, simplex_header_, QStringLiteral("simplex"));
   simplex_ = new SimplexPlot(appearance_, pane);
   connect(simplex_, &SimplexPlot::hovered, model_, &TransformsModel::hover_scores);
   connect(simplex_, &SimplexPlot::left, model_, &TransformsModel::hover_nothing);
@@ -122,7 +122,7 @@ QWidget* TransformsView::make_simplex() {
 void TransformsView::connect_bars() {
   const auto move = [this](int index, double score, bool continued) {
     model_->change(
-        QStringLiteral("Score θ%1").arg(subscript(index + 1)),
+        tr("Score θ%1").arg(subscript(index + 1)),
         [index, score](TransformsState& state) {
           if (index >= state.scores.size()) return;
           state.scores[index] = score;
@@ -167,7 +167,7 @@ void TransformsView::show_probe() {
                                                                           : corners_text(result->state));
   SimplexMarks marks = result->marks;
   if (probe) marks.probe = probe->simplex;
-  simplex_->show_simplex(result->ground, std::move(marks), QString::fromStdString(result->no_simplex));
+  simplex_->show_simplex(result->ground, std::move(marks), said(result->no_simplex));
 }
 
 void TransformsView::keyPressEvent(QKeyEvent* event) {

@@ -16,15 +16,15 @@ namespace basinscope {
 
 TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)
     : ModelledWorkspace(document, appearance, parent),
-      add_score_(new QAction(QStringLiteral("Add &score"), this)),
-      random_scores_(new QAction(QStringLiteral("&Random scores"), this)) {
-  add_score_->setToolTip(QStringLiteral("One more score, at 0"));
-  random_scores_->setToolTip(QStringLiteral("Scores from a normal distribution (R)"));
+      add_score_(new QAction(tr("Add &score"), this)),
+      random_scores_(new QAction(tr("&Random scores"), this)) {
+  add_score_->setToolTip(tr("One more score, at 0"));
+  random_scores_->setToolTip(tr("Scores from a normal distribution (R)"));
   connect(add_score_, &QAction::triggered, this, [this] {
     const TransformsState& state = model_->state();
     TransformsState next = with_score_count(state, static_cast<int>(state.scores.size()) + 1);
     next.seed.reset();  // a 0 was not drawn
-    model_->edit(QStringLiteral("Add score"), next);
+    model_->edit(tr("Add score"), next);
   });
   connect(random_scores_, &QAction::triggered, this, &TransformsWorkspace::draw_scores);
   connect(model_, &TransformsModel::probe_changed, this, &Workspace::frame_changed);
@@ -32,9 +32,7 @@ TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* ap
   show_commands();
 }
 
-WorkspaceName TransformsWorkspace::name() const {
-  return {QStringLiteral("Transforms"), QLatin1String(id), 1};
-}
+WorkspaceName TransformsWorkspace::name() const { return {tr("Transforms"), QLatin1String(id), 1}; }
 
 std::vector<WorkspaceCommand> TransformsWorkspace::commands() const {
   return {{add_score_, QStringLiteral("plus"), {}},
@@ -42,7 +40,7 @@ std::vector<WorkspaceCommand> TransformsWorkspace::commands() const {
 }
 
 void TransformsWorkspace::draw_scores() {
-  model_->change(QStringLiteral("Random scores"), [](TransformsState& state) {
+  model_->change(tr("Random scores"), [](TransformsState& state) {
     state.seed = state.seed ? *state.seed + 1 : 1;
     state.scores = basinscope::random_scores(static_cast<int>(state.scores.size()), *state.seed);
   });
@@ -51,7 +49,7 @@ void TransformsWorkspace::draw_scores() {
 void TransformsWorkspace::show_commands() {
   const bool full = model_->state().scores.size() >= TransformsState::most_scores;
   add_score_->setEnabled(!full);
-  add_score_->setStatusTip(full ? QStringLiteral("at most 12 scores") : QString());
+  add_score_->setStatusTip(full ? tr("at most 12 scores") : QString());
 }
 
 QWidget* TransformsWorkspace::make_view() {
@@ -85,7 +83,7 @@ WorkspaceFrame TransformsWorkspace::frame() const {
   WorkspaceFrame frame;
   frame.formula = map_formula(state.selected_map());
   frame.formula_symbols = {QStringLiteral("β"), QStringLiteral("p")};
-  frame.play_tip = QStringLiteral("Play the temperature");
+  frame.play_tip = tr("Play the temperature");
 
   const auto result = model_->current_result();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
@@ -102,8 +100,7 @@ WorkspaceFrame TransformsWorkspace::frame() const {
     frame.status_right << marked("<i>θ</i>%1 = %2, <i>%4</i>%1 = <b>%3</b>", subscript(chosen + 1),
                                  fixed_text(result->state.scores[chosen], 4), fixed_text(weights[chosen], 4),
                                  letter);
-    frame.status_right
-        << QStringLiteral("support %1 of %2").arg((weights.array() != 0).count()).arg(weights.size());
+    frame.status_right << tr("support %1 of %2").arg((weights.array() != 0).count()).arg(weights.size());
   }
   return frame;
 }

@@ -331,7 +331,7 @@ void ComparePanel::draw_foot(QPainter& painter) const {
   // count would depend on the number of pixels.
   const auto count = std::count_if(basins.attractors.begin(), basins.attractors.end(),
                                    [](const Attractor& each) { return each.stable(); });
-  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, text_of(counted(count, "attractor")));
+  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, count_text(count, "attractor"));
   painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
                    tr("%1 % exact").arg(fixed_text(100 * exact_share(basins), 0)));
 }

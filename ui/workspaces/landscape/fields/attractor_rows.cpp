@@ -195,8 +195,14 @@ QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int
   if (section == radius && role == Qt::ToolTipRole) return tr("Spectral radius of the update's Jacobian");
   if (section == off_slice && role == Qt::ToolTipRole)
     return tr("Distance of the attractor from the plane shown; its marker is its projection");
-  static const char* const titles[columns] = {"",          "Attractor",       "Kind", "Area %", "E",
-                                              "Off slice", "Spectral radius", ""};
+  static const char* const titles[columns] = {"",
+                                              QT_TR_NOOP("Attractor"),
+                                              QT_TR_NOOP("Kind"),
+                                              QT_TR_NOOP("Area %"),
+                                              "E",
+                                              QT_TR_NOOP("Off slice"),
+                                              QT_TR_NOOP("Spectral radius"),
+                                              ""};
   return role == Qt::DisplayRole ? QVariant(tr(titles[section])) : QVariant();
 }
 

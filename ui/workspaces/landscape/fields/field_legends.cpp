@@ -2,6 +2,7 @@
 // The legend rows above the two fields.
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_legend.h"
+#include "ui/text/translation.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
 namespace basinscope {
@@ -21,7 +22,7 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
                                                     pictures->style.colours, pictures->style.levels)));
   // The refusal says "exact regions need ..." itself.
   if (!energy && view.exact_regions && !facts.retrieves_sets && !result->certificate_refusal.empty())
-    keys.push_back(words_key(QString::fromStdString(result->certificate_refusal), theme.text_3));
+    keys.push_back(words_key(said(result->certificate_refusal), theme.text_3));
   return keys;
 }
 

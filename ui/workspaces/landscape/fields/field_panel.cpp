@@ -123,8 +123,7 @@ void FieldPanel::show_result() {
     show_probe();
     return show_busy();
   }
-  if (kind_ == FieldKind::energy)
-    plot_->set_note(capitalised(QString::fromStdString(result->energy.refusal)));
+  if (kind_ == FieldKind::energy) plot_->set_note(capitalised(said(result->energy.refusal)));
   show_pictures();
   show_marks();
   show_probe();  // a probe pinned in the scene is there before the first picture
@@ -145,7 +144,7 @@ void FieldPanel::show_words() {
   // The picture's own parameters, as table and legend are of the picture; what is behind says what is wanted.
   const Scene& named = behind() || result->lifted ? model_->scene() : *result->scene;
   QString found = behind() ? tr("computing…") : attractor_summary(*result);
-  if (brief_) found.remove(QStringLiteral(" attractors")).remove(QStringLiteral(" attractor"));
+  if (brief_) found.remove(tr(" attractors")).remove(tr(" attractor"));
   header_->set_parameters(kind_ == FieldKind::energy ? parameter_summary(named) : found);
   QString summary = accessible_summary(*result);
   if (shows_raw_points(plot_->marks()))

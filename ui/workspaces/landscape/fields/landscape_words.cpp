@@ -11,20 +11,13 @@
 #include "ui/text/symbols.h"
 
 namespace basinscope {
-namespace {
-
-QString counted_text(std::size_t count, std::string_view one, std::string_view many = {}) {
-  return text_of(counted(static_cast<std::int64_t>(count), one, many));
-}
-
-}  // namespace
 
 QString pairs_text(const Scene& scene, const Vector& pairs) {
   constexpr std::size_t most = 3;
   std::vector<int> winners;
   for (Eigen::Index i = 0; i < pairs.size(); ++i)
     if (pairs[i] > 1e-9) winners.push_back(static_cast<int>(i));
-  if (winners.empty()) return QStringLiteral("no adjacent pair");
+  if (winners.empty()) return tr("no adjacent pair");
   std::stable_sort(winners.begin(), winners.end(),
                    [&pairs](int a, int b) { return pairs[a] > pairs[b] + 1e-9; });
   QStringList names;
@@ -35,8 +28,7 @@ QString pairs_text(const Scene& scene, const Vector& pairs) {
     names << part + QStringLiteral("{%1 %2}").arg(pattern_label(scene, i), pattern_label(scene, i + 1));
   }
   if (winners.size() > most) names << QStringLiteral("…");
-  return (winners.size() == 1 ? QStringLiteral("pair ") : QStringLiteral("pairs ")) +
-         names.join(QStringLiteral(", "));
+  return (winners.size() == 1 ? tr("pair ") : tr("pairs ")) + names.join(QStringLiteral(", "));
 }
 
 namespace {
@@ -53,11 +45,11 @@ QString stable_sets(const std::vector<Attractor>& attractors) {
       count([](const Attractor& a) { return a.kind == FixedPointKind::pattern && a.stable(); });
   const auto fractional = count([](const Attractor& a) { return a.stable(); }) - whole - patterns;
   QStringList parts;
-  if (patterns > 0) parts << counted_text(patterns, "pattern");
-  if (whole > 0) parts << counted_text(whole, "association");
-  if (fractional > 0) parts << QString("%1 fractional").arg(fractional);
-  if (parts.isEmpty()) parts << QString("none stable");
-  return parts.join(", ") + " in view";
+  if (patterns > 0) parts << count_text(static_cast<std::int64_t>(patterns), "pattern");
+  if (whole > 0) parts << count_text(static_cast<std::int64_t>(whole), "association");
+  if (fractional > 0) parts << tr("%1 fractional").arg(fractional);
+  if (parts.isEmpty()) parts << tr("none stable");
+  return tr("%1 in view").arg(parts.join(QStringLiteral(", ")));
 }
 
 }  // namespace
@@ -67,7 +59,8 @@ QString attractor_summary(const LandscapeResult& result) {
   const auto stable = static_cast<std::size_t>(
       std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
   const bool sets = result.scene && retrieves_sets(result.scene->separation);
-  QString text = sets ? stable_sets(attractors) : counted_text(stable, "stable attractor");
+  QString text =
+      sets ? stable_sets(attractors) : count_text(static_cast<std::int64_t>(stable), "stable attractor");
   std::size_t saddles = 0, maxima = 0, marginal = 0;
   const auto count = [&](const Attractor& a) {
     if (a.kind == FixedPointKind::saddle)
@@ -79,9 +72,9 @@ QString attractor_summary(const LandscapeResult& result) {
   };
   std::for_each(attractors.begin(), attractors.end(), count);
   std::for_each(result.unstable.begin(), result.unstable.end(), count);
-  if (marginal > 0) text += QString(", %1 not stable").arg(marginal);
-  if (saddles > 0) text += ", " + counted_text(saddles, "saddle");
-  if (maxima > 0) text += ", " + counted_text(maxima, "maximum", "maxima");
+  if (marginal > 0) text += tr(", %1 not stable").arg(marginal);
+  if (saddles > 0) text += ", " + count_text(static_cast<std::int64_t>(saddles), "saddle");
+  if (maxima > 0) text += ", " + count_text(static_cast<std::int64_t>(maxima), "maximum", "maxima");
   return text;
 }
 
@@ -92,28 +85,28 @@ QString accessible_summary(const LandscapeResult& result) {
       std::max_element(attractors.begin(), attractors.end(),
                        [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
   if (largest != attractors.end())
-    text += QString("; largest basin %1, %2 %")
-                .arg(shown_name(largest->name), fixed_text(100 * largest->share, 1));
+    text +=
+        tr("; largest basin %1, %2 %").arg(shown_name(largest->name), fixed_text(100 * largest->share, 1));
   return text;
 }
 
 RichText parameter_summary(const Scene& scene) {
   constexpr int title_digits = 4;
   RichText text = network_text(scene, title_digits);
-  if (needs_lift(scene)) text += QStringLiteral(", on (x, y, −x−y)");
+  if (needs_lift(scene)) text += tr(", on (x, y, −x−y)");
   return text;
 }
 
 QString kind_text(const Attractor& attractor, const Separation& separation) {
-  return text_of(kind_word(attractor, separation));
+  return said(kind_word(attractor, separation));
 }
 
 QString stability_text(const Attractor& attractor) {
   if (attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum)
-    return QStringLiteral("unstable");
+    return tr("unstable");
   if (attractor.kind == FixedPointKind::continuum || !std::isfinite(attractor.spectral_radius))
     return QStringLiteral("—");
-  return attractor.stable() ? QStringLiteral("stable") : QStringLiteral("—");
+  return attractor.stable() ? tr("stable") : QStringLiteral("—");
 }
 
 }  // namespace basinscope

@@ -19,45 +19,42 @@ CheckState judged(double share, double good, double bearable) {
 
 std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   std::array<CheckLine, 3> lines;
-  lines[0].name = QStringLiteral("Energy never rises");
-  lines[0].help =
-      QStringLiteral("Largest relative rise of E along the queries' trajectories; at most 1e−12.");
-  lines[1].name = QStringLiteral("Converged");
-  lines[1].help = QStringLiteral("Starts of the shown window that settled within the steps allowed.");
-  lines[2].name = QStringLiteral("float32 = float64 labels");
-  lines[2].help = QStringLiteral("Starts whose basin is the same in the display's precision and in double.");
+  lines[0].name = tr("Energy never rises");
+  lines[0].help = tr("Largest relative rise of E along the queries' trajectories; at most 1e−12.");
+  lines[1].name = tr("Converged");
+  lines[1].help = tr("Starts of the shown window that settled within the steps allowed.");
+  lines[2].name = tr("float32 = float64 labels");
+  lines[2].help = tr("Starts whose basin is the same in the display's precision and in double.");
   if (!result || !result->refined) {
-    for (CheckLine& line : lines) line.value = QStringLiteral("running");
+    for (CheckLine& line : lines) line.value = tr("running");
     return lines;
   }
   const LandscapeChecks& checks = result->checks;
   if (checks.largest_energy_rise) {
     const double rise = *checks.largest_energy_rise;
     lines[0].state = rise <= 1e-12 ? CheckState::ok : CheckState::error;
-    lines[0].value = QStringLiteral("max rise ") + scientific_text(std::max(0.0, rise));
+    lines[0].value = tr("max rise ") + scientific_text(std::max(0.0, rise));
   } else {
-    lines[0].value =
-        result->energy.refusal.empty() ? QStringLiteral("no queries") : QStringLiteral("no energy");
+    lines[0].value = result->energy.refusal.empty() ? tr("no queries") : tr("no energy");
     lines[0].help = result->energy.refusal.empty()
-                        ? QStringLiteral("Add a query: the energy is followed along its trajectory.")
-                        : QString::fromStdString(result->energy.refusal);
+                        ? tr("Add a query: the energy is followed along its trajectory.")
+                        : said(result->energy.refusal);
   }
   lines[1].state = judged(checks.converged, 0.999, 0.95);
   const double pixels = static_cast<double>(result->basins.map.grid.pixels());
-  lines[1].value = QStringLiteral("%1 of %2")
+  lines[1].value = tr("%1 of %2")
                        .arg(percent_text(checks.converged, 1),
                             grouped_text(std::llround(pixels * (1 - result->basins.undefined))));
   if (result->basins.undefined > 0)
-    lines[1].help += QStringLiteral(" Not counted: %1 of the window, where the weights are undefined (0/0).")
+    lines[1].help += tr(" Not counted: %1 of the window, where the weights are undefined (0/0).")
                          .arg(percent_text(result->basins.undefined, 1));
   if (checks.equal_labels) {
     lines[2].state = judged(*checks.equal_labels, 0.999, 0.99);
     lines[2].value = percent_text(*checks.equal_labels, 2);
-    lines[2].help += QStringLiteral(" Compared: %1 starts.").arg(grouped_text(qint64(checks.compared)));
+    lines[2].help += tr(" Compared: %1 starts.").arg(grouped_text(qint64(checks.compared)));
   } else {
-    lines[2].value = QStringLiteral("float64 shown");
-    lines[2].help =
-        QStringLiteral("The picture itself is computed in double precision; there is nothing to compare.");
+    lines[2].value = tr("float64 shown");
+    lines[2].help = tr("The picture itself is computed in double precision; there is nothing to compare.");
   }
   return lines;
 }
@@ -66,11 +63,11 @@ namespace {
 
 constexpr std::size_t most_explained = 8;
 
-QString radius_text(double radius) { return radius > 0 ? shown_number(radius, 3) : QStringLiteral("none"); }
+QString radius_text(double radius) { return radius > 0 ? shown_number(radius, 3) : tr("none"); }
 
 // "x₂: Δ = 0.71, exact within 0.3".
 QString explained(const Certificate& certificate, const std::vector<std::string>& names) {
-  return QStringLiteral("%1: Δ = %2, exact within %3")
+  return tr("%1: Δ = %2, exact within %3")
       .arg(shown_name(pattern_name(certificate.pattern, names)), shown_number(certificate.separation, 3),
            radius_text(certificate.ball_radius));
 }
@@ -79,9 +76,9 @@ QString explained(const SetCertificate& certificate, const std::vector<std::stri
   QString text = shown_name(set_name(certificate.members, names));
   if (!certificate.separation) return text;
   text += QStringLiteral(": Δ = ") + shown_number(*certificate.separation, 3);
-  text += QStringLiteral(", exact within ") + radius_text(*certificate.ball_radius);
+  text += tr(", exact within ") + radius_text(*certificate.ball_radius);
   if (certificate.proposition_radius)
-    text += QStringLiteral(" (Proposition 14: %1)").arg(radius_text(*certificate.proposition_radius));
+    text += tr(" (Proposition 14: %1)").arg(radius_text(*certificate.proposition_radius));
   return text;
 }
 
@@ -94,8 +91,8 @@ CheckLine certified_line(CheckLine line, const std::vector<Certified>& all,
     if (!each.stationary) continue;
     if (++count <= most_explained) line.help += QLatin1Char('\n') + explained(each, names);
   }
-  if (count > most_explained) line.help += QStringLiteral("\n… and %1 more").arg(count - most_explained);
-  line.value = QStringLiteral("%1 of %2").arg(count).arg(all.size());
+  if (count > most_explained) line.help += tr("\n… and %1 more").arg(count - most_explained);
+  line.value = tr("%1 of %2").arg(count).arg(all.size());
   return line;
 }
 
@@ -104,9 +101,9 @@ CheckLine certified_line(CheckLine line, const std::vector<Certified>& all,
 CheckLine certificate_line(const LandscapeResult* result) {
   CheckLine line;
   line.judged = false;
-  line.name = QStringLiteral("Exact by certificate");
+  line.name = tr("Exact by certificate");
   if (!result || !result->refined) {
-    line.value = QStringLiteral("running");
+    line.value = tr("running");
     return line;
   }
   const auto& names = result->scene->memory.names;
@@ -117,28 +114,24 @@ CheckLine certificate_line(const LandscapeResult* result) {
                    3);
   if (retrieves_sets(result->scene->separation) && result->certificates.empty()) {
     const bool chain = std::holds_alternative<SequentialSubsets>(result->scene->separation);
-    line.help = chain
-                    ? QStringLiteral(
-                          "Associations that win somewhere in the window and are retrieved for certain: the "
-                          "set is the best one also with its members' scores lowered by one "
-                          "(HFY Proposition 13).")
-                    : QStringLiteral(
-                          "Associations that win somewhere in the window and are retrieved for certain: Δ, "
-                          "the members' least score less the others' largest, is at least 1/β = %1 "
-                          "(exactly; HFY Proposition 14 is sufficient).")
-                          .arg(bound);
+    line.help = chain ? tr("Associations that win somewhere in the window and are retrieved for certain: the "
+                           "set is the best one also with its members' scores lowered by one "
+                           "(HFY Proposition 13).")
+                      : tr("Associations that win somewhere in the window and are retrieved for certain: Δ, "
+                           "the members' least score less the others' largest, is at least 1/β = %1 "
+                           "(exactly; HFY Proposition 14 is sufficient).")
+                            .arg(bound);
     line = certified_line(line, result->set_certificates, names);
-    line.value += QStringLiteral(" associations");
+    line.value += tr(" associations");
   } else if (!result->certificate_refusal.empty()) {
-    line.value = QStringLiteral("not applicable");
-    line.help = capitalised(QString::fromStdString(result->certificate_refusal)) + QLatin1Char('.');
+    line.value = tr("not applicable");
+    line.help = capitalised(said(result->certificate_refusal)) + QLatin1Char('.');
   } else {
-    line.help = QStringLiteral(
-                    "Patterns retrieved for certain: Δ, the own score less the largest of the others, is at "
-                    "least m/β = %1 (HFY Propositions 9 and 11).")
+    line.help = tr("Patterns retrieved for certain: Δ, the own score less the largest of the others, is at "
+                   "least m/β = %1 (HFY Propositions 9 and 11).")
                     .arg(bound);
     line = certified_line(line, result->certificates, names);
-    line.value += QStringLiteral(" patterns");
+    line.value += tr(" patterns");
   }
   return line;
 }
@@ -146,28 +139,27 @@ CheckLine certificate_line(const LandscapeResult* result) {
 CheckLine proof_line(const LandscapeResult* result) {
   CheckLine line;
   line.judged = false;
-  line.name = QStringLiteral("Proven");
+  line.name = tr("Proven");
   if (!result || !result->refined || !result->proof) {
-    line.value = QStringLiteral("running");
+    line.value = tr("running");
     return line;
   }
   const ProvenMap& proof = *result->proof;
   if (!proof.refusal.empty()) {
-    line.value = QStringLiteral("not applicable");
-    line.help = capitalised(QString::fromStdString(proof.refusal)) + QLatin1Char('.');
+    line.value = tr("not applicable");
+    line.help = capitalised(said(proof.refusal)) + QLatin1Char('.');
     return line;
   }
-  line.value = QStringLiteral("%1 of the window").arg(percent_text(proof.share));
+  line.value = tr("%1 of the window").arg(percent_text(proof.share));
   const auto pixels = static_cast<double>(std::max<std::size_t>(1, proof.proven.size()));
   int side = 0;
   for (const ProvenBlock& block : proof.blocks) side = std::max(side, block.side);
   line.help =
-      QStringLiteral(
-          "Pixels of which it is proven, rounding counted, that every start in their square ends in the "
-          "basin shown; the rest is iterated.\n%1 in a table; steps a pixel: %2; largest proven "
-          "square: %3 wide; %4 ms. Proof, under View, shows the squares.")
-          .arg(text_of(counted(static_cast<std::int64_t>(proof.cells), "cell")),
-               fixed_text(static_cast<double>(proof.updates) / pixels, 3), text_of(counted(side, "pixel")),
+      tr("Pixels of which it is proven, rounding counted, that every start in their square ends in the "
+         "basin shown; the rest is iterated.\n%1 in a table; steps a pixel: %2; largest proven "
+         "square: %3 wide; %4 ms. Proof, under View, shows the squares.")
+          .arg(count_text(static_cast<std::int64_t>(proof.cells), "cell"),
+               fixed_text(static_cast<double>(proof.updates) / pixels, 3), count_text(side, "pixel"),
                fixed_text(proof.milliseconds, 0));
   return line;
 }
@@ -238,7 +230,7 @@ Unsettled unsettled_starts(const BasinMap& map) {
 
 CheckSentence show_where_check_fails(LandscapeModel* model, int line) {
   const auto result = model->current_result();
-  if (!result || !result->refined) return {QStringLiteral("The checks are still running.")};
+  if (!result || !result->refined) return {tr("The checks are still running.")};
   const CheckLine check = check_lines(result.get())[std::size_t(line)];
   const NoticeTone tone = check.state == CheckState::error     ? NoticeTone::error
                           : check.state == CheckState::warning ? NoticeTone::warning
@@ -254,10 +246,9 @@ CheckSentence show_where_check_fails(LandscapeModel* model, int line) {
       model->select(selection);
     }
     sentence = steepest < 0
-                   ? QStringLiteral("The energy rises at no step of any query.")
-                   : QStringLiteral(
-                         "The energy rises most along %1, now selected: %2 relative; up to "
-                         "1e−12 is rounding.")
+                   ? tr("The energy rises at no step of any query.")
+                   : tr("The energy rises most along %1, now selected: %2 relative; up to "
+                        "1e−12 is rounding.")
                          .arg(query_label(steepest), scientific_text(*result->checks.largest_energy_rise));
   } else if (line == 1) {
     const double defined = 1 - result->basins.undefined;
@@ -265,24 +256,21 @@ CheckSentence show_where_check_fails(LandscapeModel* model, int line) {
         grouped_text(std::llround(static_cast<double>(result->basins.map.grid.pixels()) * defined));
     const Unsettled lost = unsettled_starts(result->basins.map);
     if (lost.count > 0) model->set_probe(lost.example);
-    sentence = lost.count == 0 ? QStringLiteral("All %1 starts of the shown window settle.").arg(starts)
-                               : QStringLiteral(
-                                     "%1 of %2 starts do not settle within %3. They are hatched in the "
-                                     "basins; the probe is at one of them.")
+    sentence = lost.count == 0 ? tr("All %1 starts of the shown window settle.").arg(starts)
+                               : tr("%1 of %2 starts do not settle within %3. They are hatched in the "
+                                    "basins; the probe is at one of them.")
                                      .arg(grouped_text(qint64(lost.count)), starts)
-                                     .arg(text_of(counted(result->scene->dynamics.max_steps, "step")));
+                                     .arg(count_text(result->scene->dynamics.max_steps, "step"));
   } else {
     const double equal = result->checks.equal_labels.value_or(1);
     const auto compared = static_cast<double>(result->checks.compared);
     const qint64 differ = std::llround((1 - equal) * compared);
-    sentence = differ == 0 ? QStringLiteral(
-                                 "All %1 starts compared have the same basin in float32 and in "
-                                 "float64.")
+    sentence = differ == 0 ? tr("All %1 starts compared have the same basin in float32 and in "
+                                "float64.")
                                  .arg(grouped_text(qint64(result->checks.compared)))
-                           : QStringLiteral(
-                                 "%1 of %2 starts compared have another basin in float64. View ▸ Engine ▸ "
-                                 "Reference shows the map in "
-                                 "float64.")
+                           : tr("%1 of %2 starts compared have another basin in float64. View ▸ Engine ▸ "
+                                "Reference shows the map in "
+                                "float64.")
                                  .arg(grouped_text(differ), grouped_text(qint64(result->checks.compared)));
   }
   const bool well = check.state == CheckState::ok && (line != 1 || result->checks.converged == 1);

@@ -13,6 +13,7 @@
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
 #include "ui/document/variations.h"
+#include "ui/text/translation.h"
 #include "ui/text/window_title.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/inspector/inspector_sections.h"
@@ -25,9 +26,9 @@ namespace {
 class AddDialog : public QDialog {
  public:
   AddDialog(QWidget* content, const Appearance* appearance, QWidget* parent) : QDialog(parent) {
-    setWindowTitle(window_title(QStringLiteral("Add to the grid")));
-    auto* cancel = new QPushButton(QStringLiteral("Cancel"));
-    auto* add = new QPushButton(QStringLiteral("Add"));
+    setWindowTitle(window_title(tr("Add to the grid")));
+    auto* cancel = new QPushButton(tr("Cancel"));
+    auto* add = new QPushButton(tr("Add"));
     add->setProperty("primary", true);
     add->setDefault(true);
     cancel->setAutoDefault(false);
@@ -79,10 +80,10 @@ std::optional<Variation> asked_variation(VariedPart part, const InspectorContext
   Variation variation;
   switch (part) {
     case VariedPart::separation:
-      variation.separation = asked_method(QStringLiteral("Family"), scene.separation, context, parent);
+      variation.separation = asked_method(tr("Family"), scene.separation, context, parent);
       return variation.separation ? std::optional(variation) : std::nullopt;
     case VariedPart::post:
-      variation.post = asked_method(QStringLiteral("Map"), scene.post, context, parent);
+      variation.post = asked_method(tr("Map"), scene.post, context, parent);
       return variation.post ? std::optional(variation) : std::nullopt;
     case VariedPart::beta:
       variation.beta = asked_beta(context, parent);
@@ -131,19 +132,18 @@ bool offers(const std::vector<Variation>& offered, const Variation& each) {
 }
 
 VariationSection::VariationSection(const InspectorContext& context, VariationAxis axis, QWidget* parent)
-    : Section(context.appearance,
-              axis == VariationAxis::columns ? QStringLiteral("Columns") : QStringLiteral("Rows"), parent),
+    : Section(context.appearance, axis == VariationAxis::columns ? tr("Columns") : tr("Rows"), parent),
       context_(context),
       axis_(axis),
       part_choice_(new Choice),
       list_(new QWidget),
-      add_(new QPushButton(QStringLiteral("Add…"))) {
+      add_(new QPushButton(tr("Add…"))) {
   part_ = axis == VariationAxis::columns ? VariedPart::separation : VariedPart::post;
   for (const auto part : {VariedPart::separation, VariedPart::post, VariedPart::beta, VariedPart::patterns}) {
     part_choice_->addItem(part_name(part));
   }
-  part_choice_->setAccessibleName(QStringLiteral("Vary"));
-  auto* line = new LabelledRow(context.appearance, QStringLiteral("Vary"));
+  part_choice_->setAccessibleName(tr("Vary"));
+  auto* line = new LabelledRow(context.appearance, tr("Vary"));
   line->add(part_choice_);
   add(line);
   auto* column = new QVBoxLayout(list_);
@@ -230,8 +230,7 @@ void VariationSection::rebuild() {
     box->setFocusPolicy(Qt::TabFocus);
     box->setChecked(on);
     connect(box, &QCheckBox::clicked, this, [this, i](bool checked) { check(i, checked); });
-    set_disabled_because(
-        box, !on && full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels) : QString());
+    set_disabled_because(box, !on && full ? tr("At most %1 panels are shown.").arg(most_panels) : QString());
     auto* detail = new Label(variation_detail(offered_[i], context_.scene()));
     detail->setProperty("role", "quiet");
     line->addWidget(box, 1);
@@ -239,9 +238,8 @@ void VariationSection::rebuild() {
     row->setFixedHeight(context_.appearance->px(27));
     column->addWidget(row);
   }
-  set_remark(QStringLiteral("%1 of %2").arg(list.size()).arg(offered_.size()));
-  set_disabled_because(add_,
-                       full ? QStringLiteral("At most %1 panels are shown.").arg(most_panels) : QString());
+  set_remark(tr("%1 of %2").arg(list.size()).arg(offered_.size()));
+  set_disabled_because(add_, full ? tr("At most %1 panels are shown.").arg(most_panels) : QString());
 }
 
 void VariationSection::store(std::vector<Variation> list, const QString& what) {
@@ -258,7 +256,7 @@ void VariationSection::vary(VariedPart part) {
   offered_ = list;
   part_ = part;
   list.resize(std::min(list.size(), most_panels / other_count()));
-  store(std::move(list), QStringLiteral("Compare: vary ") + part_name(part).toLower());
+  store(std::move(list), tr("Compare: vary ") + part_name(part).toLower());
 }
 
 void VariationSection::check(std::size_t index, bool on) {
@@ -267,7 +265,7 @@ void VariationSection::check(std::size_t index, bool on) {
     const bool was = std::find(chosen().begin(), chosen().end(), offered_[i]) != chosen().end();
     if (i == index ? on : was) list.push_back(offered_[i]);
   }
-  store(std::move(list), QStringLiteral("Compare: ") + variation_title(offered_[index]));
+  store(std::move(list), tr("Compare: ") + variation_title(offered_[index]));
 }
 
 void VariationSection::add_another() {
@@ -276,7 +274,7 @@ void VariationSection::add_another() {
   auto list = chosen();
   if (std::find(list.begin(), list.end(), *asked) != list.end()) return;
   list.push_back(*asked);
-  store(std::move(list), QStringLiteral("Compare: add ") + variation_title(*asked));
+  store(std::move(list), tr("Compare: add ") + variation_title(*asked));
 }
 
 }  // namespace
@@ -286,34 +284,32 @@ Section* variation_section(const InspectorContext& context, VariationAxis axis) 
 }
 
 Section* compare_shared_section(const InspectorContext& context) {
-  auto* section = new Section(context.appearance, QStringLiteral("Shared"));
+  auto* section = new Section(context.appearance, tr("Shared"));
   const SceneRows rows(section, context.document, context.appearance);
-  add_beta_row(rows, context, QStringLiteral("Temperature"));
+  add_beta_row(rows, context, tr("Temperature"));
   add_stop_rule_row(rows);
-  rows.segment({QStringLiteral("Show"), QStringLiteral("Compare: show")},
-               {QStringLiteral("Basins"), QStringLiteral("Energy"), QStringLiteral("Both")},
+  rows.segment({tr("Show"), tr("Compare: show")}, {tr("Basins"), tr("Energy"), tr("Both")},
                at(&Scene::view, &View::compare, &Compare::show));
   return section;
 }
 
 Section* compare_linked_section(const InspectorContext& context) {
-  auto* section = new Section(context.appearance, QStringLiteral("Linked"));
+  auto* section = new Section(context.appearance, tr("Linked"));
   const SceneRows rows(section, context.document, context.appearance);
   const auto bound = [&rows](const QString& text, bool View::*member) {
     return rows.flag({text, text}, at(&Scene::view, member));
   };
-  auto* zoom = new QCheckBox(QStringLiteral("Zoom and pan"));
-  auto* probe = bound(QStringLiteral("Probe"), &View::show_probe);
-  auto* queries = bound(QStringLiteral("Queries"), &View::trajectories);
-  auto* scale = new QCheckBox(QStringLiteral("Colour scale"));
+  auto* zoom = new QCheckBox(tr("Zoom and pan"));
+  auto* probe = bound(tr("Probe"), &View::show_probe);
+  auto* queries = bound(tr("Queries"), &View::trajectories);
+  auto* scale = new QCheckBox(tr("Colour scale"));
   for (QCheckBox* box : {zoom, probe, queries, scale}) box->setFocusPolicy(Qt::TabFocus);
   zoom->setChecked(true);
-  set_disabled_because(
-      zoom,
-      QStringLiteral("The windows of all panels move together; one on its own is not in this version."));
-  set_disabled_because(
-      scale, QStringLiteral("Each panel's energy is drawn over its own range; one scale for all is not in "
-                            "this version."));
+  set_disabled_because(zoom,
+                       tr("The windows of all panels move together; one on its own is not in this version."));
+  set_disabled_because(scale,
+                       tr("Each panel's energy is drawn over its own range; one scale for all is not in "
+                          "this version."));
   for (auto [left, right] : {std::pair(zoom, probe), std::pair(queries, scale)}) {
     auto* row = new QWidget;
     auto* line = new QHBoxLayout(row);

@@ -68,18 +68,18 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
       source_(new Choice),
       width_(new NumberEntry(context.appearance)),
       refusal_(new Sentence(context.appearance, "error")) {
-  source_->addItem(QStringLiteral("None"));
-  source_->addItem(QStringLiteral("Table"));
+  source_->addItem(tr("None"));
+  source_->addItem(tr("Table"));
   source_->insertSeparator(separator);
-  source_->addItem(QStringLiteral("Number of the pattern"));
-  source_->addItem(QStringLiteral("One-hot labels"));
-  source_->addItem(QStringLiteral("From a file…"));
-  source_->setAccessibleName(QStringLiteral("Values of the patterns"));
-  source_->setToolTip(QStringLiteral(
-      "V, one row per pattern: what the weights read out beside the state (hetero-association, "
-      "the values of attention). The dynamics does not see them."));
+  source_->addItem(tr("Number of the pattern"));
+  source_->addItem(tr("One-hot labels"));
+  source_->addItem(tr("From a file…"));
+  source_->setAccessibleName(tr("Values of the patterns"));
+  source_->setToolTip(
+      tr("V, one row per pattern: what the weights read out beside the state (hetero-association, "
+         "the values of attention). The dynamics does not see them."));
   width_->set_range(Range{1, widest_table}, true);
-  width_->setAccessibleName(QStringLiteral("Numbers in each value M"));
+  width_->setAccessibleName(tr("Numbers in each value M"));
   auto* line = new LabelledRow(context.appearance, marked("Values <i>V</i>"));
   line->add(source_);
   auto* name = new Label(marked("<i>M</i>"));
@@ -113,12 +113,12 @@ void ValueRows::show_scene() {
     items->item(present)->setEnabled(there);
   source_->setItemText(present, memory.values_file
                                     ? QFileInfo(QString::fromStdString(memory.values_file->path)).fileName()
-                                    : QStringLiteral("Table"));
+                                    : tr("Table"));
   source_->setCurrentIndex(there ? present : none);
   width_->set_range(Range{1, std::max<double>(widest_table, double(memory.values->cols()))}, true);
   width_->set_value(there ? double(memory.values->cols()) : 1);
-  set_disabled_because(width_, there ? QString() : QStringLiteral("There are no values."),
-                       QStringLiteral("M, the numbers in each value. Edit them under Points, Values."));
+  set_disabled_because(width_, there ? QString() : tr("There are no values."),
+                       tr("M, the numbers in each value. Edit them under Points, Values."));
 }
 
 void ValueRows::pick(int item) {
@@ -127,17 +127,16 @@ void ValueRows::pick(int item) {
   switch (static_cast<Item>(item)) {
     case none:
       if (context_.scene().memory.values->size() > 0)
-        context_.document->edit(QStringLiteral("Remove values"), with_values(context_.scene(), Matrix()));
+        context_.document->edit(tr("Remove values"), with_values(context_.scene(), Matrix()));
       break;
     case indices: {
       Matrix values(n, 1);
       for (Eigen::Index i = 0; i < n; ++i) values(i, 0) = static_cast<double>(i + 1);
-      context_.document->edit(QStringLiteral("Values"), with_values(context_.scene(), values));
+      context_.document->edit(tr("Values"), with_values(context_.scene(), values));
       break;
     }
     case one_hot:
-      context_.document->edit(QStringLiteral("Values"),
-                              with_values(context_.scene(), Matrix(Matrix::Identity(n, n))));
+      context_.document->edit(tr("Values"), with_values(context_.scene(), Matrix(Matrix::Identity(n, n))));
       break;
     case from_file:
       ask_for_a_file();
@@ -153,15 +152,14 @@ void ValueRows::resize_values(double width) {
   const Matrix& values = *context_.scene().memory.values;
   const auto columns = static_cast<Eigen::Index>(width);
   if (values.size() == 0 || columns == values.cols()) return show_scene();
-  context_.document->edit(QStringLiteral("Width of the values"),
+  context_.document->edit(tr("Width of the values"),
                           with_values(context_.scene(), with_width(values, columns)), true);
 }
 
 void ValueRows::ask_for_a_file() {
   const QString start = QString::fromStdString(context_.document->folder().string());
-  const QString path =
-      QFileDialog::getOpenFileName(this, window_title(QStringLiteral("Values, one row per pattern")), start,
-                                   number_file_filter(QStringLiteral("Numbers")));
+  const QString path = QFileDialog::getOpenFileName(this, window_title(tr("Values, one row per pattern")),
+                                                    start, number_file_filter(tr("Numbers")));
   if (!path.isEmpty()) read_file(path, std::nullopt);
 }
 
@@ -180,8 +178,7 @@ void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>
         return refuse(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(),
                                                    QString::fromStdString(file->faults.front())));
       if (context_.document->in_gesture()) context_.document->end_gesture();
-      context_.document->edit(QStringLiteral("Values from ") + QFileInfo(path).fileName(),
-                              std::move(*file->scene));
+      context_.document->edit(tr("Values from ") + QFileInfo(path).fileName(), std::move(*file->scene));
     });
   });
 }
@@ -212,30 +209,25 @@ constexpr int current_item = 0;
 
 QString source_name(const Memory& memory) {
   if (const auto* file = std::get_if<Memory::File>(&memory.source)) return QString::fromStdString(file->path);
-  return QStringLiteral("Edited");
+  return tr("Edited");
 }
 
 MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Memory"), parent), context_(context), source_(new Choice) {
+    : Section(context.appearance, tr("Memory"), parent), context_(context), source_(new Choice) {
   source_->addItem(QString());
-  for (const PresetScene* preset : pattern_presets()) source_->addItem(preset->title);
+  for (const PresetScene* preset : pattern_presets()) source_->addItem(said(preset->title));
   source_->insertSeparator(source_->count());
   for (const std::string& id : generator_ids()) {
     const QString name = QString::fromStdString(id);
-    source_->addItem(name == QLatin1String("gaussian") ? QStringLiteral("Gaussian") : capitalised(name),
-                     name);
+    source_->addItem(name == QLatin1String("gaussian") ? tr("Gaussian") : capitalised(name), name);
   }
-  source_->setAccessibleName(QStringLiteral("Source of the patterns"));
-  source_->setToolTip(
-      QStringLiteral("Where the patterns X come from: a preset or a generator. One undo step."));
+  source_->setAccessibleName(tr("Source of the patterns"));
+  source_->setToolTip(tr("Where the patterns X come from: a preset or a generator. One undo step."));
   const SceneRows rows(this, context.document, context.appearance);
-  rows.line(QStringLiteral("Source"), {source_});
+  rows.line(tr("Source"), {source_});
   connect(source_, &QComboBox::activated, this, &MemorySection::pick_source);
   NumberEntry* const size =
-      rows.entry({{},
-                  {},
-                  QStringLiteral("N, the number of memory patterns x₁ … x_N."),
-                  QStringLiteral("Number of patterns N")},
+      rows.entry({{}, {}, tr("N, the number of memory patterns x₁ … x_N."), tr("Number of patterns N")},
                  Range{1, double(largest_landscape)},
                  Bound{[context] { return double(context.scene().memory.patterns->rows()); },
                        [this](const QString&, double n, bool) {
@@ -243,7 +235,7 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
                        },
                        double(GeneratedPatterns{}.n), true},
                  1);
-  dimension_ = rows.entry({{}, {}, {}, QStringLiteral("Dimension D")}, Range{2, largest_dimension},
+  dimension_ = rows.entry({{}, {}, {}, tr("Dimension D")}, Range{2, largest_dimension},
                           Bound{[context] { return double(context.scene().memory.patterns->cols()); },
                                 [this](const QString&, double d, bool) {
                                   const auto n = context_.scene().memory.patterns->rows();
@@ -252,11 +244,10 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
                                 double(GeneratedPatterns{}.d), true},
                           1);
   rows.pair(marked("Patterns <i>N</i>"), size, 56, marked("Dim. <i>D</i>"), dimension_, 56);
-  rows.choice({QStringLiteral("Normalise"), QStringLiteral("Normalise patterns"),
-               QStringLiteral("Applied to every pattern before it is stored; the points stay as given."),
-               QStringLiteral("Normalise the patterns")},
-              {QStringLiteral("None"), QStringLiteral("Unit norm"), QStringLiteral("Layer norm")},
-              at(&Scene::memory, &Memory::normalise));
+  rows.choice({tr("Normalise"), tr("Normalise patterns"),
+               tr("Applied to every pattern before it is stored; the points stay as given."),
+               tr("Normalise the patterns")},
+              {tr("None"), tr("Unit norm"), tr("Layer norm")}, at(&Scene::memory, &Memory::normalise));
   remark_ = new Sentence(context.appearance, "error");
   remark_->setObjectName(QStringLiteral("without direction"));
   add(remark_);
@@ -280,15 +271,14 @@ void MemorySection::show_scene() {
   // The item for the memory as it is shows only while nothing else names it.
   auto* items = qobject_cast<QStandardItemModel*>(source_->model());
   if (items) items->item(current_item)->setEnabled(index == current_item);
-  if (index != current_item) source_->setItemText(current_item, QStringLiteral("Edited"));
+  if (index != current_item) source_->setItemText(current_item, tr("Edited"));
   source_->setCurrentIndex(index);
   dimension_->set_range(
       Range{2, double(std::min<Eigen::Index>(largest_dimension, most_numbers / memory.patterns->rows()))},
       true);
   set_disabled_because(
-      dimension_,
-      generator ? QString() : QStringLiteral("The patterns' own dimension; a generator can make others."),
-      QStringLiteral("D, the dimension of the patterns. Above 2 a plane through them is shown."));
+      dimension_, generator ? QString() : tr("The patterns' own dimension; a generator can make others."),
+      tr("D, the dimension of the patterns. Above 2 a plane through them is shown."));
   remark_->say(shown_name(pattern_remark_.of(context_.scene())));
 }
 
@@ -296,7 +286,7 @@ void MemorySection::pick_source(int index) {
   const auto& presets = pattern_presets();
   if (index == current_item) return show_scene();
   if (index <= int(presets.size())) {
-    context_.document->edit(QStringLiteral("Patterns: ") + presets[std::size_t(index - 1)]->title,
+    context_.document->edit(tr("Patterns: ") + presets[std::size_t(index - 1)]->title,
                             with_memory_of(context_.scene(), presets[std::size_t(index - 1)]->scene));
   } else {
     const Memory& memory = context_.scene().memory;
@@ -304,7 +294,7 @@ void MemorySection::pick_source(int index) {
                            int(memory.patterns->cols()), 1};
     if (const auto* old = std::get_if<GeneratedPatterns>(&memory.source)) what.seed = old->seed;
     what = drawable(what);
-    context_.document->edit(QStringLiteral("Patterns: ") + source_->itemText(index),
+    context_.document->edit(tr("Patterns: ") + source_->itemText(index),
                             with_default_window(with_patterns(context_.scene(), generated(what), what)));
   }
   show_scene();
@@ -325,14 +315,12 @@ void MemorySection::resize_memory(int n, int d) {
     next = with_patterns(context_.scene(), resized_patterns(*memory.patterns, n), Memory::Inline{});
   }
   const auto before = memory.patterns->cols(), after = next.memory.patterns->cols();
-  context_.document->edit(
-      before == after ? QStringLiteral("Number of patterns") : QStringLiteral("Dimension of the patterns"),
-      std::move(next));
+  context_.document->edit(before == after ? tr("Number of patterns") : tr("Dimension of the patterns"),
+                          std::move(next));
   show_scene();
   dimension_->set_value(double(after));  // also where there is no other scene
-  const QString other = QStringLiteral("%1: glyphs have a square number of pixels, at least 16; %2 %3")
-                            .arg(dimension_->accessibleName(),
-                                 after == before ? QStringLiteral("kept") : QStringLiteral("taken"))
+  const QString other = tr("%1: glyphs have a square number of pixels, at least 16; %2 %3")
+                            .arg(dimension_->accessibleName(), after == before ? tr("kept") : tr("taken"))
                             .arg(after);
   QStatusTipEvent sentence(after == d ? QString() : other);
   QApplication::sendEvent(this, &sentence);

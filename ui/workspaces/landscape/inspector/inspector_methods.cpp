@@ -17,29 +17,29 @@ int dimension_of(const Scene& scene) { return static_cast<int>(scene.memory.patt
 // The published models; shows none where the scene's pair has no name.
 QWidget* model_row(const InspectorContext& context) {
   auto* choice = new Choice;
-  choice->setAccessibleName(QStringLiteral("Model"));
-  choice->setPlaceholderText(QStringLiteral("no published name"));
+  choice->setAccessibleName(tr("Model"));
+  choice->setPlaceholderText(tr("no published name"));
   const auto& models = named_models();
   for (std::size_t i = 0; i < models.size(); ++i) {
     if (i > 0 && models[i].group != models[i - 1].group) choice->insertSeparator(choice->count());
-    choice->addItem(capitalised(text_of(models[i].name)), static_cast<int>(i));
+    choice->addItem(capitalised(said(models[i].name)), static_cast<int>(i));
     choice->setItemData(choice->count() - 1,
-                        text_of(models[i].formula) + QLatin1Char('\n') + text_of(models[i].source),
+                        text_of(models[i].formula) + QLatin1Char('\n') + said(models[i].source),
                         Qt::ToolTipRole);
   }
-  auto* row = new LabelledRow(context.appearance, QStringLiteral("Model"));
+  auto* row = new LabelledRow(context.appearance, tr("Model"));
   row->add(choice);
   const auto show = [context, choice] {
     const NamedModel* model = named_model(context.scene().separation, context.scene().post);
     choice->setCurrentIndex(model ? choice->findData(static_cast<int>(model - named_models().data())) : -1);
-    choice->setToolTip(model ? capitalised(text_of(model->name)) + QLatin1Char('\n') +
-                                   text_of(model->formula) + QLatin1Char('\n') + text_of(model->source)
-                             : QStringLiteral("This pair of separation and post-transform has no published "
-                                              "name; choosing a model sets both."));
+    choice->setToolTip(model ? capitalised(said(model->name)) + QLatin1Char('\n') + text_of(model->formula) +
+                                   QLatin1Char('\n') + said(model->source)
+                             : tr("This pair of separation and post-transform has no published "
+                                  "name; choosing a model sets both."));
   };
   QObject::connect(choice, &QComboBox::activated, row, [context, choice](int index) {
     const NamedModel& model = named_models()[choice->itemData(index).toUInt()];
-    context.change(QStringLiteral("Model ") + text_of(model.name),
+    context.change(tr("Model ") + said(model.name),
                    [&model](Scene& scene) { scene = with_model(std::move(scene), model); });
   });
   QObject::connect(context.document, &SceneDocument::changed, row, show);
@@ -56,12 +56,10 @@ QString idle_beta(const Scene& scene) {
       },
       scene.separation);
   if (std::holds_alternative<UniformKnn>(scene.separation))
-    return QStringLiteral("β is not used by this model: %1 takes the largest scores, the same at every β.")
-        .arg(name);
+    return tr("β is not used by this model: %1 takes the largest scores, the same at every β.").arg(name);
   return bandwidth
-             ? QStringLiteral("β is not used by this model: %1 has a bandwidth of its own.").arg(name)
-             : QStringLiteral(
-                   "β is not used by this model: %1 takes the similarities s = Xq, only tanh would use β.")
+             ? tr("β is not used by this model: %1 has a bandwidth of its own.").arg(name)
+             : tr("β is not used by this model: %1 takes the similarities s = Xq, only tanh would use β.")
                    .arg(name);
 }
 
@@ -88,16 +86,16 @@ void add_order_row(const SceneRows& rows, const InspectorContext& context, Secti
                     },
                     2};
   // alpha in (0, 10] without 1: r above 1/9, or below -1.
-  ParameterRow* const row = rows.number(
-      {marked("Kernel order <i>r</i>"), QStringLiteral("Kernel order r"),
-       QStringLiteral("r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian (softmax).")},
-      Range{-1e6, 1e6}, Reach{0.25, 8, true}, bound);
+  ParameterRow* const row =
+      rows.number({marked("Kernel order <i>r</i>"), tr("Kernel order r"),
+                   tr("r = 1/(α − 1): 1 Epanechnikov, 2 biweight, 3 triweight, ∞ Gaussian (softmax).")},
+                  Range{-1e6, 1e6}, Reach{0.25, 8, true}, bound);
   row->replace_slider(marked("1/(<i>α</i> − 1) ="));
-  row->entry()->set_condition(has_alpha, QStringLiteral("a number of at least 1/9, or below −1"));
+  row->entry()->set_condition(has_alpha, tr("a number of at least 1/9, or below −1"));
   rows.follow(row, [row, alpha, order, section] {
     row->setVisible(alpha().has_value());
     const QString kernel = alpha() ? kernel_name(order()) : QString();
-    section->set_remark(kernel.isEmpty() ? kernel : kernel + QStringLiteral(" kernel"));
+    section->set_remark(kernel.isEmpty() ? kernel : kernel + tr(" kernel"));
     row->entry()->set_quiet(order() < 0);
     row->entry()->set_face(std::isinf(order()) ? QStringLiteral("∞") : QString());
     row->entry()->set_value(order());  // with this face
@@ -107,16 +105,15 @@ void add_order_row(const SceneRows& rows, const InspectorContext& context, Secti
 }  // namespace
 
 Section* separation_section(const InspectorContext& context) {
-  auto* section = new Section(context.appearance, QStringLiteral("Separation"));
+  auto* section = new Section(context.appearance, tr("Separation"));
   section->add(model_row(context));
   auto* panel = new MethodPanel<Separation>(
-      context.appearance, QStringLiteral("Family"),
+      context.appearance, tr("Family"),
       [context](const QString& what, const Separation& method) {
-        context.change(QStringLiteral("Separation ") + what,
-                       [&method](Scene& scene) { scene.separation = method; });
+        context.change(tr("Separation ") + what, [&method](Scene& scene) { scene.separation = method; });
       },
       context.document);
-  panel->choice()->setToolTip(QStringLiteral("The separation ŷ_Ω turns scores θ = βXq into weights p."));
+  panel->choice()->setToolTip(tr("The separation ŷ_Ω turns scores θ = βXq into weights p."));
   section->add(panel);
   const SceneRows rows(section, context.document, context.appearance);
   rows.follow(panel, [context, panel] {
@@ -131,46 +128,44 @@ Section* separation_section(const InspectorContext& context) {
 
 void add_beta_row(const SceneRows& rows, const InspectorContext& context, const QString& before_symbol) {
   ParameterRow* const row =
-      rows.number({before_symbol + marked(" <i>β</i>"), QStringLiteral("Inverse temperature β"),
-                   QStringLiteral("Inverse temperature: scores are θ = βXq. Large β separates sharply."),
+      rows.number({before_symbol + marked(" <i>β</i>"), tr("Inverse temperature β"),
+                   tr("Inverse temperature: scores are θ = βXq. Large β separates sharply."),
                    before_symbol + QStringLiteral(" β")},
                   Range{0, 1e6, true}, Reach{0.1, 100, true}, &Scene::beta);
   rows.follow(row, [context, row] {
     const BetaRole role = beta_role(context.scene());
     const QString help =
-        !role.inside_tanh
-            ? QStringLiteral("Inverse temperature: scores are θ = βXq. Large β separates sharply.")
-        : role.in_scores
-            ? QStringLiteral("Inverse temperature: acts on the scores θ = βXq and inside tanh(βz).")
-            : QStringLiteral("Inverse temperature: acts inside tanh(βz); large β gives signs.");
+        !role.inside_tanh ? tr("Inverse temperature: scores are θ = βXq. Large β separates sharply.")
+        : role.in_scores  ? tr("Inverse temperature: acts on the scores θ = βXq and inside tanh(βz).")
+                          : tr("Inverse temperature: acts inside tanh(βz); large β gives signs.");
     set_disabled_because(row, role.nowhere() ? idle_beta(context.scene()) : QString(), help);
   });
 }
 
 Section* temperature_section(const InspectorContext& context) {
-  auto* section = new Section(context.appearance, QStringLiteral("Temperature"));
+  auto* section = new Section(context.appearance, tr("Temperature"));
   const SceneRows rows(section, context.document, context.appearance);
-  add_beta_row(rows, context, QStringLiteral("Inverse,"));
+  add_beta_row(rows, context, tr("Inverse,"));
   // Scores are the usual place and need no words.
   rows.follow(section, [section, context] {
     const BetaRole role = beta_role(context.scene());
-    section->set_remark(role.nowhere()      ? QStringLiteral("not used by this model")
+    section->set_remark(role.nowhere()      ? tr("not used by this model")
                         : !role.inside_tanh ? QString()
-                        : role.in_scores    ? QStringLiteral("acts in scores and tanh")
-                                            : QStringLiteral("acts inside tanh"));
+                        : role.in_scores    ? tr("acts in scores and tanh")
+                                            : tr("acts inside tanh"));
   });
   return section;
 }
 
 Section* post_section(const InspectorContext& context) {
-  auto* section = new Section(context.appearance, QStringLiteral("Post-transform"));
+  auto* section = new Section(context.appearance, tr("Post-transform"));
   auto* panel = new MethodPanel<PostTransform>(
-      context.appearance, QStringLiteral("Map"),
+      context.appearance, tr("Map"),
       [context](const QString& what, const PostTransform& post) {
-        context.document->edit(QStringLiteral("Post-transform ") + what, with_post(context.scene(), post));
+        context.document->edit(tr("Post-transform ") + what, with_post(context.scene(), post));
       },
       context.document);
-  panel->choice()->setToolTip(QStringLiteral("The post-transform ŷ_Ψ is applied to Xᵀp after each step."));
+  panel->choice()->setToolTip(tr("The post-transform ŷ_Ψ is applied to Xᵀp after each step."));
   section->add(panel);
   SceneRows(section, context.document, context.appearance).follow(panel, [context, panel] {
     panel->show_method(context.scene().post, patterns_of(context.scene()), dimension_of(context.scene()));
@@ -184,30 +179,29 @@ void add_stop_rule_row(const SceneRows& rows) {
                              double step) {
     return rows.entry({{}, name, help}, range, at(&Scene::dynamics, member), step);
   };
-  NumberEntry* const steps = entry(QStringLiteral("Maximum steps"),
-                                   QStringLiteral("An iteration stops after this many steps: not converged."),
-                                   Range{1, 1e6}, &StopRule::max_steps, 10);
+  NumberEntry* const steps =
+      entry(tr("Maximum steps"), tr("An iteration stops after this many steps: not converged."),
+            Range{1, 1e6}, &StopRule::max_steps, 10);
   NumberEntry* const tolerance =
-      entry(QStringLiteral("Tolerance"),
-            QStringLiteral("An iteration has settled when a step is no longer than this."), Range{0, 1e300},
-            &StopRule::tolerance, 0);
+      entry(tr("Tolerance"), tr("An iteration has settled when a step is no longer than this."),
+            Range{0, 1e300}, &StopRule::tolerance, 0);
   // A percent of six decades.
   QObject::connect(tolerance, &NumberEntry::stepped, tolerance, [tolerance](int direction, double size) {
     if (tolerance->value() > 0)
       Q_EMIT tolerance->committed(tolerance->value() * std::pow(10.0, 0.06 * direction * size));
   });
-  rows.line(QStringLiteral("Steps, tolerance"), {steps, tolerance});
+  rows.line(tr("Steps, tolerance"), {steps, tolerance});
 }
 
 Section* dynamics_section(const InspectorContext& context) {
-  auto* section = new Section(context.appearance, QStringLiteral("Dynamics"));
+  auto* section = new Section(context.appearance, tr("Dynamics"));
   const SceneRows rows(section, context.document, context.appearance);
   add_stop_rule_row(rows);
   const Reach reach{1e-6, 1, true};
-  ParameterRow* const row = rows.number(
-      {marked("Radius <i>ε</i>"), QStringLiteral("Radius ε"),
-       QStringLiteral("A limit within ε of a pattern is that pattern; any other limit is a mixture.")},
-      Range{0, 1e6, true}, reach, at(&Scene::dynamics, &StopRule::epsilon));
+  ParameterRow* const row =
+      rows.number({marked("Radius <i>ε</i>"), tr("Radius ε"),
+                   tr("A limit within ε of a pattern is that pattern; any other limit is a mixture.")},
+                  Range{0, 1e6, true}, reach, at(&Scene::dynamics, &StopRule::epsilon));
   row->slider()->set_ticks({});
   rows.follow(row, [context, row, reach] { row->set_reach(reach, usual_epsilon(context.scene().post)); });
   return section;

@@ -44,12 +44,11 @@ End end_of(const Scene& shown, double x, double y, bool dark) {
   switch (probe.trajectory.outcome) {
     case Outcome::pattern:
     case Outcome::metastable: {
-      QString name = shown_name(probe.ends_at);
-      if (name.startsWith(QStringLiteral("the "))) name.remove(0, 4);  // "the saddle x₁"
-      return {name, path_colour(probe.trajectory, dark)};
+      const std::string article = probe.ends_at.starts_with("the ") ? "the " : "";  // "the saddle x1"
+      return {shown_name(probe.ends_at.substr(article.size())), path_colour(probe.trajectory, dark)};
     }
     case Outcome::not_converged:
-      return {QStringLiteral("open"), QColor()};
+      return {tr("open"), QColor()};
     case Outcome::undefined:
       return {QStringLiteral("0/0"), QColor()};
     case Outcome::diverged:
@@ -68,7 +67,7 @@ Label* quiet(const QString& text, const Appearance* appearance) {
 // The first words of the titles tell them apart ("layer" for "Layer normalise"), or else the last
 // ("3" for "configuration 3"), or else only the whole titles.
 QStringList short_titles(const std::vector<Variation>& list) {
-  if (list.empty()) return {QStringLiteral("as it is")};
+  if (list.empty()) return {tr("as it is")};
   QStringList whole, first, last;
   for (const Variation& each : list) {
     whole << variation_title(each);
@@ -94,10 +93,7 @@ QPixmap swatch(const QColor& colour, const Appearance* appearance, double ratio)
 }
 
 ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* parent)
-    : QWidget(parent),
-      context_(context),
-      title_(new Label(QStringLiteral("Probe ends at"))),
-      table_(nullptr) {
+    : QWidget(parent), context_(context), title_(new Label(tr("Probe ends at"))), table_(nullptr) {
   auto* column = new QVBoxLayout(this);
   const auto px = [this](double n) { return context_.appearance->px(n); };
   column->setContentsMargins(px(16), px(12), px(16), px(12));
@@ -156,8 +152,7 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
   grid->setHorizontalSpacing(context_.appearance->px(6));
   grid->setVerticalSpacing(context_.appearance->px(7));
   if (ends.empty()) {
-    grid->addWidget(
-        quiet(QStringLiteral("Hover over a panel to see where its probe ends."), context_.appearance), 0, 0);
+    grid->addWidget(quiet(tr("Hover over a panel to see where its probe ends."), context_.appearance), 0, 0);
     return;
   }
   // The grid's columns down and its rows across, as there are mostly more columns; the inspector is
@@ -171,7 +166,7 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
   const QStringList heads = short_titles(across);
   const auto px = [this](double n) { return context_.appearance->px(n); };
   const auto title = [](const std::vector<Variation>& list, std::size_t at) {
-    return at < list.size() ? variation_title(list[at]) : QStringLiteral("as it is");
+    return at < list.size() ? variation_title(list[at]) : tr("as it is");
   };
 
   // What does not fit ends in dots and is whole in the tooltip: the table never widens the inspector.

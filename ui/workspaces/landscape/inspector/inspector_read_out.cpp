@@ -29,10 +29,10 @@ QString association_text(const Memory& memory, const Vector& weights, const Vect
     for (std::size_t i = 0; i < std::min(most, members->size()); ++i)
       names << value_name(memory, (*members)[i]);
     if (members->size() > most) names << QStringLiteral("…");
-    return QStringLiteral("exactly ") + names.join(QStringLiteral(" + "));
+    return tr("exactly ") + names.join(QStringLiteral(" + "));
   }
   const NearestValue nearest = nearest_value(*memory.values, read_out);
-  return QStringLiteral("between values; nearest %1, %2 away")
+  return tr("between values; nearest %1, %2 away")
       .arg(value_name(memory, nearest.pattern), shown_number(nearest.distance, 2));
 }
 
@@ -51,15 +51,14 @@ QString tuple_text(const Vector& numbers, const QFontMetrics& metrics, int pixel
 }
 
 ReadOutSection::ReadOutSection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Read-out"), parent),
+    : Section(context.appearance, tr("Read-out"), parent),
       context_(context),
       association_(new Sentence(context.appearance, "quiet")) {
   set_remark(marked("<i>v</i> = <i>V</i><sup>⊤</sup><i>y</i>"));
   const std::array<RichText, 4> names{marked("Probe <i>q</i>"), marked("Read-out <i>v</i>"),
                                       marked("Limit <i>q</i>"), marked("Read-out <i>v</i>")};
-  const std::array<QString, 4> spoken{
-      QStringLiteral("State at the probe"), QStringLiteral("Read-out at the probe"),
-      QStringLiteral("State at the probe's limit"), QStringLiteral("Read-out at the probe's limit")};
+  const std::array<QString, 4> spoken{tr("State at the probe"), tr("Read-out at the probe"),
+                                      tr("State at the probe's limit"), tr("Read-out at the probe's limit")};
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
     auto* line = new LabelledRow(context.appearance, names[i]);
     numbers_[i] = new Label;
@@ -102,24 +101,23 @@ void ReadOutSection::show_probe() {
                                  probe->read_out.size() == context_.scene().memory.values->cols());
   if (late || !current) {
     for (std::size_t row = 0; row < numbers_.size(); ++row) fill(row, {}, none);
-    association_->say(late ? QStringLiteral("Computing the probe…")
-                           : QStringLiteral("Hover over a plot to read out a state."));
+    association_->say(late ? tr("Computing the probe…") : tr("Hover over a plot to read out a state."));
     return;
   }
   const Outcome outcome = probe->trajectory.outcome;
   fill(0, probe->state, none);
-  fill(1, probe->read_out, QStringLiteral("undefined, every weight is 0/0"));
+  fill(1, probe->read_out, tr("undefined, every weight is 0/0"));
   const bool has_limit = probe->limit_read_out.size() > 0;
   fill(2, has_limit ? probe->trajectory.limit() : Vector(), none);
   fill(3, probe->limit_read_out, none);
   if (outcome == Outcome::not_converged) {
-    association_->say(QStringLiteral("not converged: the last step's state, not a limit"));
+    association_->say(tr("not converged: the last step's state, not a limit"));
   } else if (has_limit) {
-    association_->say(QStringLiteral("At the limit ") + association_text(context_.scene().memory,
-                                                                         probe->trajectory.weights,
-                                                                         probe->limit_read_out));
+    association_->say(tr("At the limit ") + association_text(context_.scene().memory,
+                                                             probe->trajectory.weights,
+                                                             probe->limit_read_out));
   } else {
-    association_->say(QStringLiteral("no limit, so nothing is read out"));
+    association_->say(tr("no limit, so nothing is read out"));
   }
 }
 

@@ -17,24 +17,21 @@ constexpr int most_components = 8;
 }  // namespace
 
 SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Slice"), parent), context_(context) {
-  kind_ = new Segment(
-      {QStringLiteral("Points"), QStringLiteral("PCA"), QStringLiteral("Random"), QStringLiteral("Axes")});
+    : Section(context.appearance, tr("Slice"), parent), context_(context) {
+  kind_ = new Segment({tr("Points"), QStringLiteral("PCA"), tr("Random"), tr("Axes")});
   kind_->setToolTip(
-      QStringLiteral("The plane of R^D that is shown: through three patterns, along the directions "
-                     "of largest variance, random, or two coordinates."));
-  auto* line = new LabelledRow(context.appearance, QStringLiteral("Through"));
+      tr("The plane of R^D that is shown: through three patterns, along the directions "
+         "of largest variance, random, or two coordinates."));
+  auto* line = new LabelledRow(context.appearance, tr("Through"));
   line->add(kind_);
   add(line);
-  rows_[points] = entries_row(QStringLiteral("Patterns"), QStringLiteral("Pattern %1 of the plane"),
-                              QStringLiteral("Slice through patterns"), point_);
+  rows_[points] =
+      entries_row(tr("Patterns"), tr("Pattern %1 of the plane"), tr("Slice through patterns"), point_);
   rows_[principal] = principal_rows();
-  auto* seed = new LabelledRow(context.appearance, QStringLiteral("Seed"));
-  seed->add(
-      seed_ = whole_entry(QStringLiteral("Seed of the random slice"), QStringLiteral("Random slice"), 0), 72);
+  auto* seed = new LabelledRow(context.appearance, tr("Seed"));
+  seed->add(seed_ = whole_entry(tr("Seed of the random slice"), tr("Random slice"), 0), 72);
   rows_[random] = seed;
-  rows_[axes] = entries_row(QStringLiteral("Coordinates"), QStringLiteral("Coordinate of axis %1"),
-                            QStringLiteral("Slice along axes"), axis_);
+  rows_[axes] = entries_row(tr("Coordinates"), tr("Coordinate of axis %1"), tr("Slice along axes"), axis_);
   for (int kind = points; kind < as_given; ++kind) add(rows_[kind]);
   const auto quiet = [&](const QString& name, const QString& text, const QString& help) {
     auto* row = new LabelledRow(context.appearance, name);
@@ -46,18 +43,17 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
     return label;
   };
   rows_[as_given] =
-      quiet(QStringLiteral("Plane"), QStringLiteral("as given, none of these"),
-            QStringLiteral("The origin and the directions e1, e2 are those of the scene's file, or patterns "
-                           "have moved away from the plane."))
+      quiet(tr("Plane"), tr("as given, none of these"),
+            tr("The origin and the directions e1, e2 are those of the scene's file, or patterns "
+               "have moved away from the plane."))
           ->parentWidget();
-  share_ = quiet(QStringLiteral("Variance"), {},
-                 QStringLiteral("Share of the patterns' variance that lies in the plane shown."));
+  share_ = quiet(tr("Variance"), {}, tr("Share of the patterns' variance that lies in the plane shown."));
   connect(&share_job_, &LatestJob::failed, this, [this] {
     shared_memory_.reset();  // asked for again with the next scene
     share_->clear();
   });
-  probe_ = quiet(QStringLiteral("Probe's limit"), {},
-                 QStringLiteral("Distance from the plane shown to the state in which the probe ends."));
+  probe_ = quiet(tr("Probe's limit"), {},
+                 tr("Distance from the plane shown to the state in which the probe ends."));
   refusal_ = new Sentence(context.appearance, "error");
   add(refusal_);
   connect(kind_, &Segment::picked, this, [this](int kind) { pick(static_cast<Kind>(kind)); });
@@ -102,22 +98,21 @@ QWidget* SliceSection::principal_rows() {
   auto* column = new QVBoxLayout(rows);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  auto* line = new LabelledRow(context_.appearance, QStringLiteral("Axes"));
+  auto* line = new LabelledRow(context_.appearance, tr("Axes"));
   for (int i = 0; i < 2; ++i) {
     component_[i] = new Choice;
-    component_[i]->setAccessibleName(QStringLiteral("Principal component of axis %1").arg(i + 1));
+    component_[i]->setAccessibleName(tr("Principal component of axis %1").arg(i + 1));
     if (i > 0) line->add_gap();
     line->add(component_[i]);
-    connect(component_[i], &QComboBox::activated, this,
-            [this] { take(QStringLiteral("Principal components")); });
+    connect(component_[i], &QComboBox::activated, this, [this] { take(tr("Principal components")); });
   }
   column->addWidget(line);
   for (int i = 0; i < 2; ++i) {
     NumberField field;
     field.id = QStringLiteral("offset%1").arg(i);
-    field.symbol = QStringLiteral("offset");
-    field.label = QStringLiteral("Offset");
-    field.help = QStringLiteral("How far the plane is moved along another principal component.");
+    field.symbol = tr("offset");
+    field.label = tr("Offset");
+    field.help = tr("How far the plane is moved along another principal component.");
     field.range = Range{-1e6, 1e6};
     field.reach = Reach{-2, 2};
     offset_[i] = new ParameterRow(context_.appearance, field);
@@ -126,7 +121,7 @@ QWidget* SliceSection::principal_rows() {
     offset_[i]->drags(context_.document);
     connect(offset_[i], &ParameterRow::changed, this, [this, i](double value) {
       offset_[i]->set_value(value);
-      take(QStringLiteral("Offset of the slice"));
+      take(tr("Offset of the slice"));
     });
   }
   return rows;
@@ -174,9 +169,9 @@ void SliceSection::show_probe() {
   const bool there = probe && probe->state.size() == scene.plane.dimension() &&
                      probe->trajectory.outcome != Outcome::undefined &&
                      probe->trajectory.outcome != Outcome::diverged;
-  probe_->setText(there ? QStringLiteral("%1 from the plane")
-                              .arg(fixed_text(distance_to(scene.plane, probe->trajectory.limit()), 2))
-                        : QStringLiteral("hover over a plot"));
+  probe_->setText(
+      there ? tr("%1 from the plane").arg(fixed_text(distance_to(scene.plane, probe->trajectory.limit()), 2))
+            : tr("hover over a plot"));
 }
 
 void SliceSection::show_kind(Kind kind) {
@@ -186,7 +181,7 @@ void SliceSection::show_kind(Kind kind) {
 
 void SliceSection::pick(Kind kind) {
   show_kind(kind);
-  take(QStringLiteral("Slice"));
+  take(tr("Slice"));
 }
 
 bool SliceSection::has_components() const {
@@ -201,7 +196,7 @@ void SliceSection::show_scene() {
   refusal_->say({});  // it was of an earlier choice
   setVisible(d > 2);
   if (d <= 2) return;
-  set_remark(QStringLiteral("2 of %1 dim.").arg(d));
+  set_remark(tr("2 of %1 dim.").arg(d));
   fit_ranges(scene);
   if (shared_memory_ && equal_but_for_values(*shared_memory_, scene.memory) && shared_post_ == scene.post &&
       shared_plane_ == scene.plane)
@@ -222,8 +217,8 @@ void SliceSection::show_share() {
     const double total = apart.squaredNorm();
     const double within = (apart * u).squaredNorm() + (apart * v).squaredNorm();
     run.deliver([this, total, within] {
-      share_->setText(total > 0 ? QStringLiteral("%1 % in the plane").arg(fixed_text(100 * within / total, 1))
-                                : QStringLiteral("none: the patterns coincide"));
+      share_->setText(total > 0 ? tr("%1 % in the plane").arg(fixed_text(100 * within / total, 1))
+                                : tr("none: the patterns coincide"));
     });
   });
 }
@@ -306,14 +301,14 @@ void SliceSection::name_offsets() {
   for (int row = 0; row < 2; ++row, ++other) {
     while (other == i || other == j) ++other;
     offset_[row]->setVisible(other < components_->variances.size());
-    offset_[row]->label()->setText(QStringLiteral("Offset, PC %1").arg(other + 1));
+    offset_[row]->label()->setText(tr("Offset, PC %1").arg(other + 1));
   }
 }
 
 Vector SliceSection::offsets() const { return Vector{{offset_[0]->value(), offset_[1]->value()}}; }
 
 void SliceSection::take_slice(const QString& what, const Slice& slice) {
-  refusal_->say(QString::fromStdString(slice.refusal));
+  refusal_->say(said(slice.refusal));
   if (!slice.refusal.empty()) return;
   taken_ = slice.plane;
   Scene next = context_.scene();

@@ -19,46 +19,41 @@ class ViewSection : public Section {
 };
 
 ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("View"), parent), context_(context) {
+    : Section(context.appearance, tr("View"), parent), context_(context) {
   const SceneRows rows(this, context.document, context.appearance);
   const auto in_view = [](auto member) { return at(&Scene::view, member); };
-  const auto schemes = [](const Scene&) {
-    return QStringList{QStringLiteral("Viridis"), QStringLiteral("Cividis")};
-  };
+  const auto schemes = [](const Scene&) { return QStringList{tr("Viridis"), tr("Cividis")}; };
   LabelledRow* const line = rows.line(
-      QStringLiteral("Colours, levels"),
+      tr("Colours, levels"),
       {rows.choice(
-          {{}, QStringLiteral("Colours"), {}, QStringLiteral("Colours of the energy")}, schemes,
+          {{}, tr("Colours"), {}, tr("Colours of the energy")}, schemes,
           SceneRows::Computed{
               [](const Scene& scene) { return scene.view.colours == "cividis" ? 1 : 0; },
               [](Scene& scene, double index) { scene.view.colours = index == 1 ? "cividis" : "viridis"; }})});
   line->add_gap();
-  line->add(rows.entry({{},
-                        QStringLiteral("Contour levels"),
-                        QStringLiteral("How many steps of colour the energy is drawn in.")},
+  line->add(rows.entry({{}, tr("Contour levels"), tr("How many steps of colour the energy is drawn in.")},
                        Range{1, 200}, in_view(&View::levels), 1),
             60);
-  rows.segment({QStringLiteral("Mixtures"), QStringLiteral("Mixture colours"),
-                QStringLiteral("Blend: mixtures take the colours of their patterns. White: as published.")},
-               {QStringLiteral("Blend"), QStringLiteral("White")}, in_view(&View::mixtures));
-  const QString shading = QStringLiteral("Shade by steps");
+  rows.segment({tr("Mixtures"), tr("Mixture colours"),
+                tr("Blend: mixtures take the colours of their patterns. White: as published.")},
+               {tr("Blend"), tr("White")}, in_view(&View::mixtures));
+  const QString shading = tr("Shade by steps");
   ParameterRow* const shade =
-      rows.number({shading, shading, QStringLiteral("Places that need more steps are drawn darker.")},
-                  Range{0, 1}, Reach{0, 1}, in_view(&View::shade_by_steps));
+      rows.number({shading, shading, tr("Places that need more steps are drawn darker.")}, Range{0, 1},
+                  Reach{0, 1}, in_view(&View::shade_by_steps));
   shade->entry()->set_factor(100);
   shade->entry()->set_unit(QStringLiteral("%"));
 
   const auto overlay = [&](const QString& text, bool View::*member, const QString& help) {
     const QString name = text.toLower();
     const auto write = [document = context.document, name, member](const QString&, double on, bool) {
-      RowsOf<SceneDocument>::change(document,
-                                    (on != 0 ? QStringLiteral("Show ") : QStringLiteral("Hide ")) + name,
+      RowsOf<SceneDocument>::change(document, (on != 0 ? tr("Show ") : tr("Hide ")) + name,
                                     [member, on](Scene& scene) { scene.view.*member = on != 0; });
     };
     const auto read = [document = context.document, member] {
       return document->scene().view.*member ? 1.0 : 0;
     };
-    QCheckBox* const box = rows.flag({text, {}, help, QStringLiteral("Show ") + name}, Bound{read, write});
+    QCheckBox* const box = rows.flag({text, {}, help, tr("Show ") + name}, Bound{read, write});
     box->setFocusPolicy(Qt::TabFocus);
     return box;
   };
@@ -67,22 +62,18 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
     row->add(left, 80);
     if (right != nullptr) row->add(right);
   };
-  targets_ = overlay(QStringLiteral("Targets"), &View::targets, QString());
-  exact_ = overlay(QStringLiteral("Exact regions"), &View::exact_regions, QString());
-  two(QStringLiteral("Overlays"), targets_, exact_);
+  targets_ = overlay(tr("Targets"), &View::targets, QString());
+  exact_ = overlay(tr("Exact regions"), &View::exact_regions, QString());
+  two(tr("Overlays"), targets_, exact_);
+  two({}, overlay(tr("Probe"), &View::show_probe, tr("The cross hair at the pointer.")),
+      overlay(tr("Labels"), &View::labels, tr("Names beside the markers.")));
+  two({}, overlay(tr("Paths"), &View::trajectories, tr("Trajectories of the queries, one dot a step.")),
+      overlay(tr("Saddles"), &View::saddles,
+              tr("Unstable fixed points: saddles as hollow diamonds, maxima as triangles.")));
   two({},
-      overlay(QStringLiteral("Probe"), &View::show_probe, QStringLiteral("The cross hair at the pointer.")),
-      overlay(QStringLiteral("Labels"), &View::labels, QStringLiteral("Names beside the markers.")));
-  two({},
-      overlay(QStringLiteral("Paths"), &View::trajectories,
-              QStringLiteral("Trajectories of the queries, one dot a step.")),
-      overlay(QStringLiteral("Saddles"), &View::saddles,
-              QStringLiteral("Unstable fixed points: saddles as hollow diamonds, maxima as triangles.")));
-  two({},
-      overlay(
-          QStringLiteral("Proof"), &View::proof,
-          QStringLiteral("Squares of the basins of which it is proven, rounding counted, that every start "
-                         "in them ends there; the rest is iterated.")),
+      overlay(tr("Proof"), &View::proof,
+              tr("Squares of the basins of which it is proven, rounding counted, that every start "
+                 "in them ends there; the rest is iterated.")),
       nullptr);
   rows.follow(this, [this] { explain_overlays(); });
   connect(context_.model, &LandscapeModel::result_changed, this, &ViewSection::explain_overlays);
@@ -94,22 +85,19 @@ void ViewSection::explain_overlays() {
   QString reason;
   const bool sets = retrieves_sets(context_.scene().separation);
   if (!sets && !margin(context_.scene().separation)) {
-    reason = capitalised(QString::fromStdString(name_of(context_.scene().separation))) +
-             QStringLiteral(" has no margin.");
+    reason = capitalised(said(name_of(context_.scene().separation))) + tr(" has no margin.");
   } else if (result && !sets) {
-    reason = QString::fromStdString(result->certificate_refusal);
+    reason = said(result->certificate_refusal);
   }
-  set_disabled_because(
-      exact_, reason,
-      sets ? QStringLiteral("Where one step reaches the set for certain (HFY Proposition 14).")
-           : QStringLiteral("Where one step reaches the pattern for certain (HFY Proposition 9)."));
+  set_disabled_because(exact_, reason,
+                       sets ? tr("Where one step reaches the set for certain (HFY Proposition 14).")
+                            : tr("Where one step reaches the pattern for certain (HFY Proposition 9)."));
   std::string no_targets = targets_refusal(context_.scene());
   if (no_targets.empty() && result) no_targets = result->targets.refusal;
-  set_disabled_because(
-      targets_, QString::fromStdString(no_targets),
-      sets ? QStringLiteral("The means Xᵀy/k of every k patterns, as faint diamonds.")
-           : QStringLiteral("Where patterns are retrieved, as faint diamonds: sign(x) under tanh "
-                            "and sign, which assume patterns of ±1."));
+  set_disabled_because(targets_, said(no_targets),
+                       sets ? tr("The means Xᵀy/k of every k patterns, as faint diamonds.")
+                            : tr("Where patterns are retrieved, as faint diamonds: sign(x) under tanh "
+                                 "and sign, which assume patterns of ±1."));
 }
 
 }  // namespace

@@ -301,8 +301,8 @@ DataTable MetastableDialog::data_table() const {
 }
 
 void add_metastable_statistics(QMenu* menu, SceneDocument* document, Appearance* appearance) {
-  auto* action = menu->addAction(QStringLiteral("&Metastable statistics…"));
-  action->setToolTip(QStringLiteral("How many patterns the limit of a random query mixes (SMHN Table 1)"));
+  auto* action = menu->addAction(tr("&Metastable statistics…"));
+  action->setToolTip(tr("How many patterns the limit of a random query mixes (SMHN Table 1)"));
   action->setStatusTip(action->toolTip());
   QObject::connect(action, &QAction::triggered, menu, [menu, document, appearance] {
     QWidget* const window = menu->parentWidget() ? menu->parentWidget()->window() : nullptr;

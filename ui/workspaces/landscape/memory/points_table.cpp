@@ -128,14 +128,13 @@ bool PointsTable::setData(const QModelIndex& index, const QVariant& value, int r
   if (role != Qt::EditRole) return false;
   const auto number = number_from(value.toString());
   if (!number) {
-    Q_EMIT refused(QStringLiteral("needs a number; kept %1")
-                       .arg(shown_number(points()(index.row(), index.column()), 6)));
+    Q_EMIT refused(tr("needs a number; kept %1").arg(shown_number(points()(index.row(), index.column()), 6)));
     return false;
   }
   Q_EMIT refused(QString());
   Matrix next = *points();
   next(index.row(), index.column()) = *number;
-  replace(QStringLiteral("Edit ") + name(index.row()), std::move(next));
+  replace(tr("Edit ") + name(index.row()), std::move(next));
   return true;
 }
 
@@ -156,36 +155,36 @@ void PointsTable::add_row() {
   const Scene& scene = context_.scene();
   const QPointF middle((scene.window.x0 + scene.window.x1) / 2, (scene.window.y0 + scene.window.y1) / 2);
   const bool query = kind_ == PointKind::queries;
-  context_.document->edit(query ? QStringLiteral("Add query") : QStringLiteral("Add pattern"),
+  context_.document->edit(query ? tr("Add query") : tr("Add pattern"),
                           with_added(scene, query ? MarkKind::query : MarkKind::pattern, middle));
 }
 
 void PointsTable::duplicate_row(int row) {
   if (row < 0 || row >= rowCount()) return;
   if (kind_ == PointKind::values) {
-    Q_EMIT refused(QStringLiteral("Values come with their patterns: duplicate the pattern."));
+    Q_EMIT refused(tr("Values come with their patterns: duplicate the pattern."));
     return;
   }
-  replace(QStringLiteral("Duplicate ") + name(row), with_row(*points(), points().row(row).transpose()));
+  replace(tr("Duplicate ") + name(row), with_row(*points(), points().row(row).transpose()));
 }
 
 void PointsTable::delete_row(int row) {
   if (row < 0 || row >= rowCount()) return;
   if (kind_ != PointKind::queries && rowCount() == 1) {
-    Q_EMIT refused(QStringLiteral("The memory keeps its last pattern."));
+    Q_EMIT refused(tr("The memory keeps its last pattern."));
     return;
   }
   Selection which;
   (kind_ == PointKind::queries ? which.queries : which.patterns).insert(row);
-  context_.document->edit(QStringLiteral("Delete ") + name(row), without(context_.scene(), which));
+  context_.document->edit(tr("Delete ") + name(row), without(context_.scene(), which));
 }
 
 PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
-    : Section(context.appearance, QStringLiteral("Points"), parent),
+    : Section(context.appearance, tr("Points"), parent),
       context_(context),
       table_(new PointsTable(context, this)),
       view_(new QTableView),
-      kind_(new Segment({QStringLiteral("Patterns"), QStringLiteral("Queries"), QStringLiteral("Values")})),
+      kind_(new Segment({tr("Patterns"), tr("Queries"), tr("Values")})),
       refusal_(new Sentence(context.appearance, "error")) {
   auto* line = new QWidget;
   auto* row = new QHBoxLayout(line);
@@ -206,15 +205,15 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
   const auto again = [this](int wanted) {
     if (table_->rowCount() > 0) view_->selectRow(std::clamp(wanted, 0, table_->rowCount() - 1));
   };
-  button(QStringLiteral("plus"), QStringLiteral("Add a point in the middle of the window"), [this, again] {
+  button(QStringLiteral("plus"), tr("Add a point in the middle of the window"), [this, again] {
     table_->add_row();
     again(table_->rowCount() - 1);
   });
-  button(QStringLiteral("copy"), QStringLiteral("Duplicate the selected point"), [this, again, current] {
+  button(QStringLiteral("copy"), tr("Duplicate the selected point"), [this, again, current] {
     table_->duplicate_row(current());
     again(table_->rowCount() - 1);
   });
-  button(QStringLiteral("trash"), QStringLiteral("Delete the selected point"), [this, again, current] {
+  button(QStringLiteral("trash"), tr("Delete the selected point"), [this, again, current] {
     const int at = current();
     table_->delete_row(at);
     again(at);
@@ -222,7 +221,7 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
   add(line);
 
   view_->setModel(table_);
-  view_->setAccessibleName(QStringLiteral("Coordinates of the points"));
+  view_->setAccessibleName(tr("Coordinates of the points"));
   view_->setShowGrid(false);
   view_->setSelectionBehavior(QAbstractItemView::SelectRows);
   view_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -274,8 +273,8 @@ void PointsSection::pick_kind(PointKind kind) {
 void PointsSection::show_kinds() {
   const bool values = context_.scene().memory.values->size() > 0;
   set_disabled_because(kind_->button(int(PointKind::values)),
-                       values ? QString() : QStringLiteral("No values: Memory, Values makes or loads some."),
-                       QStringLiteral("V, one row per pattern: what the weights read out beside the state."));
+                       values ? QString() : tr("No values: Memory, Values makes or loads some."),
+                       tr("V, one row per pattern: what the weights read out beside the state."));
   if (!values && table_->kind() == PointKind::values) pick_kind(PointKind::patterns);
 }
 
@@ -299,8 +298,8 @@ void PointsSection::bring_refusal_into_view() {
 }
 
 void PointsSection::show_remark() {
-  set_remark(text_of(counted(context_.scene().memory.patterns->rows(), "pattern") + ", " +
-                     counted(context_.scene().queries->rows(), "query", "queries")));
+  set_remark(count_text(context_.scene().memory.patterns->rows(), "pattern") + QStringLiteral(", ") +
+             count_text(context_.scene().queries->rows(), "query", "queries"));
 }
 
 void PointsSection::take_sizes() {

@@ -23,7 +23,7 @@ class Preview : public QWidget {
  public:
   explicit Preview(const Appearance* appearance) : appearance_(appearance) {
     setFixedSize(appearance->px(200), appearance->px(200));
-    setAccessibleName(QStringLiteral("Preview of the patterns"));
+    setAccessibleName(tr("Preview of the patterns"));
   }
   void show_points(Matrix points) {
     points_ = std::move(points);
@@ -60,7 +60,7 @@ class Preview : public QWidget {
 RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const GeneratedPatterns& start,
                                            QWidget* parent)
     : QDialog(parent), what_(drawable(start)) {
-  setWindowTitle(window_title(QStringLiteral("Random patterns")));
+  setWindowTitle(window_title(tr("Random patterns")));
   auto* form = new QVBoxLayout;
   form->setSpacing(0);
   const BoundRows<RandomPatternsDialog> rows([form](QWidget* row) { form->addWidget(row); }, this,
@@ -69,7 +69,7 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
   for (const std::string& id : generator_ids()) generators << capitalised(QString::fromStdString(id));
   const auto& ids = generator_ids();
   rows.choice(
-      {QStringLiteral("Distribution"), QStringLiteral("Distribution")}, generators,
+      {tr("Distribution"), tr("Distribution")}, generators,
       BoundRows<RandomPatternsDialog>::Computed{
           [&ids](const GeneratedPatterns& what) {
             return double(std::find(ids.begin(), ids.end(), what.generator) - ids.begin());
@@ -81,16 +81,14 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
     return entry;
   };
   const auto entries = {
-      number(marked("Patterns <i>N</i>"), QStringLiteral("Number of patterns N"),
-             {1, double(largest_landscape)}, &GeneratedPatterns::n),
-      number(marked("Dimension <i>D</i>"), QStringLiteral("Dimension D"), {2, 1024}, &GeneratedPatterns::d),
-      number(QStringLiteral("Seed"), QStringLiteral("Seed"), {0, 9007199254740992.0},
-             &GeneratedPatterns::seed)};
-  auto* another = new QPushButton(QStringLiteral("Another seed"));
+      number(marked("Patterns <i>N</i>"), tr("Number of patterns N"), {1, double(largest_landscape)},
+             &GeneratedPatterns::n),
+      number(marked("Dimension <i>D</i>"), tr("Dimension D"), {2, 1024}, &GeneratedPatterns::d),
+      number(tr("Seed"), tr("Seed"), {0, 9007199254740992.0}, &GeneratedPatterns::seed)};
+  auto* another = new QPushButton(tr("Another seed"));
   rows.line({}, {another});
-  form->addWidget(
-      new Sentence(appearance, "hint",
-                   QStringLiteral("The same seed gives the same patterns everywhere. They replace the "
+  form->addWidget(new Sentence(appearance, "hint",
+                               tr("The same seed gives the same patterns everywhere. They replace the "
                                   "current patterns in one undo step.")));
   auto* complaint = new Sentence(appearance, "error");
   form->addSpacing(appearance->px(4));
@@ -105,8 +103,8 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
   auto* preview = new Preview(appearance);
   top->addWidget(preview);
   rows.follow(preview, [this, preview] { preview->show_points(generated(what_)); });
-  auto* cancel = new QPushButton(QStringLiteral("Cancel"));
-  auto* accept_button = new QPushButton(QStringLiteral("Replace patterns"));
+  auto* cancel = new QPushButton(tr("Cancel"));
+  auto* accept_button = new QPushButton(tr("Replace patterns"));
   accept_button->setProperty("primary", true);
   accept_button->setDefault(true);
   another->setAutoDefault(false);

@@ -53,7 +53,7 @@ QString window_text(const Scene& scene) {
 RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& picture) {
   const SweepSettings& settings = figure.settings;
   const std::size_t done = picture.values.size();
-  QString values = text_of(counted(static_cast<std::int64_t>(done), "value"));
+  QString values = count_text(static_cast<std::int64_t>(done), "value");
   if (done < figure.planned) values += QObject::tr(" (partial, %1 were asked for)").arg(figure.planned);
   QStringList parts{QObject::tr("%1 from %2 to %3, %4, %5 spacing")
                         .arg(sweep_name(settings), shown_number(settings.from), shown_number(settings.to),
@@ -61,8 +61,7 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
                              settings.logarithmic ? QObject::tr("logarithmic") : QObject::tr("linear"))};
   if (settings.parameter == SweepParameter::pattern)
     parts << QObject::tr("path from %1 to %2")
-                 .arg(QString::fromStdString(list_words(settings.line_from)),
-                      QString::fromStdString(list_words(settings.line_to)));
+                 .arg(said(list_words(settings.line_from)), said(list_words(settings.line_to)));
   parts << QObject::tr("%1 × %1 ").arg(settings.grid) + window_text(figure.scene);
   parts << QObject::tr("branches matched within %1 times the largest norm of a state")
                .arg(shown_number(settings.match));
@@ -132,7 +131,7 @@ FigureOffer sweep_offer(const Scene& scene) {
         return sweep_page({scene, settings, named, sweep_values(settings).size(), sweep_counts_text(*named)},
                           theme);
       });
-  offer.refusal = QString::fromStdString(sweep_refusal(scene, settings));
+  offer.refusal = said(sweep_refusal(scene, settings));
   return with_words(std::move(offer));
 }
 

@@ -86,7 +86,7 @@ void SweepModel::read_scene() {
        settings_.pattern >= scene.memory.patterns->rows())) {
     settings_ = with_moved_pattern(settings_, scene, settings_.pattern);
   }
-  refusal_ = open_ ? QString::fromStdString(sweep_refusal(scene, settings_)) : QString();
+  refusal_ = open_ ? said(sweep_refusal(scene, settings_)) : QString();
   if (!(settings_ == before)) Q_EMIT state_changed();
   play(false);
   if (!open_) return;

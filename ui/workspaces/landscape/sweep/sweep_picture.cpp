@@ -251,7 +251,7 @@ std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const
       for (const int member : members_in_order(state, separation))
         row.mark.members.push_back(pattern_colour(member, dark));
     row.name = shown_name(state.name);
-    row.kind = text_of(kind_word(state, separation));
+    row.kind = said(kind_word(state, separation));
     row.share = state.share;
     row.energy = state.energy;
     if (places[i] >= 0) {

@@ -218,8 +218,7 @@ void SweepView::show_settings() {
   const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
   head_->set_parameters(marked("<i>%1</i> from %2 to %3, %4, %5, window %6 … %7", symbol,
                                shown_number(settings.from, 4), shown_number(settings.to, 4),
-                               QString::fromStdString(name_of(scene.separation)),
-                               QString::fromStdString(name_of(scene.post)).toLower(),
+                               said(name_of(scene.separation)), said(name_of(scene.post)).toLower(),
                                fixed_text(window.x0, decimals), fixed_text(window.x1, decimals)));
   symbol_->setText(marked("<b><i>%1</i></b>", symbol));
   const double low = std::min(settings.from, settings.to), high = std::max(settings.from, settings.to);

@@ -42,8 +42,8 @@ QString sweep_counts_text(const SweepModel& model) {
 
 QString sweep_counts_text(const Sweep& sweep) {
   const SweepCounts found = sweep_counts(sweep);
-  QString text = text_of(counted(found.births, "birth") + ", " + counted(found.folds, "fold"));
-  if (found.pitchforks > 0) text += QStringLiteral(", ") + text_of(counted(found.pitchforks, "pitchfork"));
+  QString text = count_text(found.births, "birth") + QStringLiteral(", ") + count_text(found.folds, "fold");
+  if (found.pitchforks > 0) text += QStringLiteral(", ") + count_text(found.pitchforks, "pitchfork");
   if (found.exact > 0) text += QObject::tr(", %1 exact").arg(found.exact);
   if (found.lost > 0) text += QObject::tr(", %1 lost").arg(found.lost);
   return text;
@@ -68,7 +68,7 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   const auto sweep = model.sweep();
   if (!sweep || sweep->values.empty()) {
     for (CheckLine& line : lines)
-      line.value = model.running() ? QStringLiteral("running") : QObject::tr("not applicable");
+      line.value = model.running() ? tr("running") : QObject::tr("not applicable");
     return lines;
   }
   const SweepChecks checks = sweep_checks(*sweep);

@@ -1,0 +1,72 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every text of the window can be translated, and the German one is whole: nothing is missing, and places, marks, keys of
+menus and blanks are those of the source."""
+import collections
+import importlib.machinery
+import importlib.util
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(sys.argv[1])
+loader = importlib.machinery.SourceFileLoader("translations", str(root / "scripts" / "translations"))
+sys.dont_write_bytecode = True
+translations = importlib.util.module_from_spec(importlib.util.spec_from_loader("translations", loader))
+loader.exec_module(translations)
+texts = translations.collected(root)
+faults = []
+
+# What stands in QStringLiteral is a key, syntax or a name of software; the rest belongs into tr.
+LITERAL = re.compile(r'(QStringLiteral|QLatin1String|QString)\(\s*((?:"(?:[^"\\\n]|\\.)*"\s*)+)\)')
+SILENT = re.compile(r"setObjectName\($|findChild<[^>]*>\($|add_data_menu\([^;]*$|panel\([^;]*$|latex = $|toString\($|setStyleSheet\($"
+                    r"|family == $|QProxyStyle\($|setCreator\($|setText\($")
+NAMES = {"Basinscope", "Inter", "two scores", "weights and paths", "Seven on a ring", "xsimd, CLI11", "Xq"}
+for path in sorted((root / "ui").rglob("*")):
+    name = str(path.relative_to(root))
+    if path.suffix not in (".cpp", ".h") or translations.PAPER.match(name):
+        continue
+    source = path.read_text()
+    for found in LITERAL.finditer(source):
+        text = translations.plain("".join(re.findall(r'"((?:[^"\\\n]|\\.)*)"', found[2])))
+        sentence = re.search(r"[^\W\d_]{2,} ?.* .*[^\W\d_]{2,}|^[A-Z][a-z]+$", text)
+        if not (sentence and translations.has_words(text)) or text in NAMES or re.search(r"\\[a-z]|<t[dar]|<table|@software", text):
+            continue
+        if not SILENT.search(re.sub(r"\s+", " ", source[: found.start()])[-120:].rstrip()):
+            faults.append(f"{name}:{source.count(chr(10), 0, found.start()) + 1}: not in tr: {text[:90]}")
+    # A text that is told by hand is no text for a translator.
+    for glued in re.finditer(r'\btr\("[^"]*"\)\s*\+\s*tr\(', source):
+        faults.append(f"{name}:{source.count(chr(10), 0, glued.start()) + 1}: one sentence in two texts: {glued[0][:90]}")
+
+
+def marks(text):
+    return collections.Counter(re.findall(r"%L?\d|%n|</?(?:i|b|sub|sup|p)>", text))
+
+
+folder = root / "resources" / "translations"
+if (folder / "core.txt").read_text() != translations.core_text(texts):
+    faults.append("resources/translations/core.txt: run scripts/translations")
+for path in sorted(folder.glob("basinscope_*.ts")):
+    known = translations.read_ts(path)
+    faults += [f"{path.name}: not translated: {text[:90]}" for text, note in texts if (text, note) not in known]
+    faults += [f"{path.name}: gone from the source: {text[:90]}" for text, note in known if (text, note) not in texts]
+    for (text, note), forms in known.items():
+        if text in texts.plurals and len(forms) != 2:
+            faults.append(f"{path.name}: expected two forms: {text}")
+        for form in forms:
+            here = f"{path.name}: {text[:70]!r} -> {form[:70]!r}"
+            if not form.strip():
+                faults.append(f"{here}: empty")
+            if marks(form) != marks(text):
+                faults.append(f"{here}: places or marks differ")
+            if (text[:1] == " ", text[-1:] == " ") != (form[:1] == " ", form[-1:] == " ") and form[:1] not in "-":
+                faults.append(f"{here}: blanks at its ends differ")
+            if bool(re.search(r"&\w", text)) != bool(re.search(r"&\w", form)):
+                faults.append(f"{here}: a key for menus here and none there")
+            if text.endswith(("…", ".", ":")) and form[-1] not in "….:" or text.endswith("…") != form.endswith("…"):
+                faults.append(f"{here}: ends otherwise")
+
+if len(texts) < 2500:
+    faults.append(f"only {len(texts)} texts were found: are they still marked as scripts/translations reads them?")
+print("\n".join(faults) or f"translations: {len(texts)} texts, every rule holds")
+sys.exit(1 if faults else 0)
