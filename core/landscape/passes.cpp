@@ -33,7 +33,7 @@ EnergyField energy_field_of(const Scene& scene, const Network& network, int widt
   if (!field.refusal.empty()) return field;
   if (width == 0 || height == 0) return field;
   field.values = energy_field(network, scene.plane, field.grid, control);
-  choose_range(field);
+  choose_range(field, scene.view.energy_range);
   return field;
 }
 
@@ -81,13 +81,10 @@ void certify(LandscapeResult& result, const BasinRequest& request, bool affordab
 
 }  // namespace
 
-void choose_range(EnergyField& field) {
-  std::vector<double> finite;
-  finite.reserve(field.values.size());
-  std::copy_if(field.values.begin(), field.values.end(), std::back_inserter(finite),
-               [](double value) { return std::isfinite(value); });
-  field.infinite =
-      std::any_of(field.values.begin(), field.values.end(), [](double value) { return std::isinf(value); });
+namespace {
+
+// The field's own range; its energies are put in another order.
+void choose_own_range(EnergyField& field, std::vector<double>& finite) {
   if (finite.empty()) {
     field.lowest = 0;
     field.highest = 1;
@@ -107,7 +104,33 @@ void choose_range(EnergyField& field) {
   const double unit = tick_step(spread, 18);
   field.lowest = std::floor(low / unit) * unit;
   field.highest = std::ceil(high / unit) * unit;
-  field.clipped = *std::max_element(near_top, finite.end()) > field.highest;
+}
+
+}  // namespace
+
+void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held) {
+  std::vector<double> finite;
+  finite.reserve(field.values.size());
+  std::copy_if(field.values.begin(), field.values.end(), std::back_inserter(finite),
+               [](double value) { return std::isfinite(value); });
+  field.infinite =
+      std::any_of(field.values.begin(), field.values.end(), [](double value) { return std::isinf(value); });
+  choose_own_range(field, finite);
+  field.own = {field.lowest, field.highest};
+  if (held) {
+    field.lowest = (*held)[0];
+    field.highest = (*held)[1];
+  }
+  const auto above = [&field](double value) { return value > field.highest; };
+  const auto beneath = [&field](double value) { return value < field.lowest; };
+  field.clipped = std::any_of(finite.begin(), finite.end(), above);
+  field.below = std::any_of(finite.begin(), finite.end(), beneath);
+}
+
+bool shows_well(const EnergyField& field, const std::array<double, 2>& range) {
+  const auto [own_low, own_high] = field.own;
+  const double shared = std::min(own_high, range[1]) - std::max(own_low, range[0]);
+  return shared >= (own_high - own_low) / 2 && shared >= (range[1] - range[0]) / 3;
 }
 
 BasinRequest basin_request(const Scene& scene, int width, int height) {

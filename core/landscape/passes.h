@@ -37,8 +37,8 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
 LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
 
 // The range worth colouring: the lowest finite energy and the 99th percentile, both moved outwards to
-// round numbers. And whether some energy is infinite.
-void choose_range(EnergyField& field);
+// round numbers; or the one that is held. And what lies outside it, and whether some energy is infinite.
+void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held = {});
 
 BasinRequest basin_request(const Scene& scene, int width, int height);
 

@@ -20,12 +20,17 @@ namespace basinscope {
 // Energies on a grid with the range worth colouring.
 struct EnergyField {
   Grid grid;
-  std::vector<double> values;      // row 0 the smallest y; +infinity, NaN where none
-  double lowest = 0, highest = 0;  // finite range shown: highest is a high percentile
-  bool clipped = false;            // some finite energy lies above highest, which is then marked ">="
-  bool infinite = false;           // some energy is infinite, which is left blank
-  std::string refusal;             // why there is no energy, else empty
+  std::vector<double> values;       // row 0 the smallest y; +infinity, NaN where none
+  double lowest = 0, highest = 0;   // finite range shown: highest is a high percentile
+  bool clipped = false;             // some finite energy lies above highest, which is then marked ">="
+  bool below = false;               // and some below lowest: of a range that is held
+  std::array<double, 2> own{0, 0};  // the range of its own; another one is shown where that is held
+  bool infinite = false;            // some energy is infinite, which is left blank
+  std::string refusal;              // why there is no energy, else empty
 };
+
+// Whether a range shows most of a field in a good part of its colours.
+bool shows_well(const EnergyField& field, const std::array<double, 2>& range);
 
 // The three checks at the foot of the inspector.
 struct LandscapeChecks {

@@ -85,6 +85,10 @@ struct View {
   int levels = 20;                  // energy contour levels
   Mixtures mixtures = Mixtures::blend;
   double shade_by_steps = 0.6;  // 0 ... 1
+  // The colours' ends, held while parameters move; none: each picture has its own.
+  std::optional<std::array<double, 2>> energy_range;
+  bool contours = true;
+  bool patterns = true, queries = true, attractors = true;  // mixtures; patterns that are some have squares
   bool exact_regions = true;
   bool show_probe = true;
   bool labels = true;

@@ -6,6 +6,8 @@
 // (rows of numbers or {"file"}, one row a pattern, any width; absent: none), and under "view":
 //   colours "viridis" | "cividis", levels, mixtures "blend" | "white", shade_by_steps, exact_regions,
 //   show_probe, labels, trajectories, saddles, targets, pinned_probe [a, b] (absent: none),
+//   energy_range [a, b] of the colours (absent: each picture's own), contours, patterns, queries, attractors
+//   (absent: true),
 //   compare { open, show "basins" | "energy" | "both", columns [variation], rows [variation] }
 // A variation holds what it changes: title, separation, post, beta, patterns, queries, normalise,
 // dynamics, window { x, y }; the first four and normalise, dynamics as in the scene itself.

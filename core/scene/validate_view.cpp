@@ -88,6 +88,11 @@ void check_view(const Scene& scene, JsonNotes& notes) {
       !(std::isfinite((*view.pinned_probe)[0]) && std::isfinite((*view.pinned_probe)[1]))) {
     notes.fault("view.pinned_probe", "expected two finite numbers");
   }
+  if (view.energy_range) {
+    const auto [low, high] = *view.energy_range;
+    if (!(std::isfinite(low) && std::isfinite(high) && low < high))
+      notes.fault("view.energy_range", "expected two finite numbers, the smaller one first");
+  }
   check_compare(scene, notes);
 }
 

@@ -357,7 +357,7 @@ class MainWindowTest : public WindowTest {
   }
 
   void presentation_size_and_theme_change_the_measures_and_colours() {
-    const int width = landscape_of(*window_).column()->width();
+    const int width = landscape_of(*window_).column()->minimumWidth();
     appearance_->set_scale(1.5);
     QCOMPARE(landscape_of(*window_).column()->minimumWidth(), width * 3 / 2);
     appearance_->set_scale(1);

@@ -30,6 +30,9 @@ class PanelGround : public QWidget {
     return row;
   }
 
+  // One panel, not the ground between several.
+  bool is_card() const { return colour_ == &Theme::panel; }
+
  protected:
   void paintEvent(QPaintEvent* event) override {
     QPainter(this).fillRect(event->rect(), appearance_->theme().*colour_);

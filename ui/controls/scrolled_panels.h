@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels of a workspace with thin lines between them; a window smaller than they need scrolls.
+// The panels of a workspace with thin lines between them, which can be dragged; a window smaller than they
+// need scrolls. F shows one of them alone.
 #pragma once
 
+#include <QKeyEvent>
 #include <QScrollArea>
 #include <vector>
 
+#include "ui/controls/lone_card.h"
 #include "ui/controls/panel_ground.h"
+#include "ui/controls/panel_splitter.h"
 
 namespace basinscope {
 
@@ -14,6 +18,7 @@ class ScrolledPanels : public PanelGround {
   // least: of the panels, logical pixels.
   ScrolledPanels(Appearance* appearance, QSize least, QWidget* parent)
       : PanelGround(appearance, parent, &Theme::line),
+        appearance_(appearance),
         panels_(new PanelGround(appearance, this, &Theme::line)) {
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -21,18 +26,30 @@ class ScrolledPanels : public PanelGround {
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(panels_);
     add(scroll, 1);
+    lone_ = new LoneCard(panels_);
     lined_ = {layout(), panels_->layout()};
     connect(appearance, &Appearance::changed, this, [this, appearance, least] { fit(*appearance, least); });
     fit(*appearance, least);
   }
 
   QVBoxLayout* rows() const { return static_cast<QVBoxLayout*>(panels_->layout()); }
+  // Panels that share their room as somebody drags it; name: where that is remembered.
+  PanelSplitter* split(Qt::Orientation orientation, const QString& name, const QList<int>& shares) {
+    return new PanelSplitter(orientation, appearance_, name, shares, panels_);
+  }
+  PanelSplitter* split(Qt::Orientation orientation, const QString& name, PanelSplitter::Usual usual) {
+    return new PanelSplitter(orientation, appearance_, name, std::move(usual), panels_);
+  }
+  void keyPressEvent(QKeyEvent* event) override {
+    if (!lone_->take_key(*event)) PanelGround::keyPressEvent(event);
+  }
   // A line between what lies in it, too.
   void line(QLayout* layout) {
     lined_.push_back(layout);
     layout->setSpacing(panels_->layout()->spacing());
   }
 
+  Appearance* appearance_;
   PanelGround* panels_;
 
  private:
@@ -41,6 +58,7 @@ class ScrolledPanels : public PanelGround {
     for (QLayout* layout : lined_) layout->setSpacing(appearance.px(1));
   }
 
+  LoneCard* lone_;
   std::vector<QLayout*> lined_;
 };
 

@@ -56,7 +56,11 @@ NumberFile with_pattern_file(Scene scene, const std::filesystem::path& file,
     result.numbers = at_hand ? *at_hand : numbers_in(file);
     const Matrix& patterns = *result.numbers;
     if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.rows() <= largest_landscape) {
-      scene = with_default_window(with_patterns(std::move(scene), result.numbers, source_of(patterns, file)));
+      const Memory::Source source = source_of(patterns, file);
+      // Other patterns are another scene's; the same file read again keeps what it is called.
+      if (!std::holds_alternative<Memory::File>(source) || !(scene.memory.source == source))
+        scene.title = file.stem().string();
+      scene = with_default_window(with_patterns(std::move(scene), result.numbers, source));
     } else {
       scene.memory.patterns = result.numbers;
       scene.memory.source = Memory::Inline{};

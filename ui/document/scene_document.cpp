@@ -39,7 +39,7 @@ void SceneDocument::show(const Scene& scene) {
   if (modified_ != was_modified) Q_EMIT file_changed();
 }
 
-void SceneDocument::look_for_changes() { modified_ = unsaved_ || !same_but_for_view_state(saved_, scene_); }
+void SceneDocument::look_for_changes() { modified_ = unsaved_ || !same_but_for_layers(saved_, scene_); }
 
 void SceneDocument::edit(const QString& what, Scene next, bool continued) {
   if (next == scene_) return;

@@ -25,4 +25,15 @@ bool same_but_for_view_state(const Scene& before, const Scene& after) {
   return with_view_state(with_compare(before, true), before) == same_view;
 }
 
+bool same_but_for_layers(const Scene& before, const Scene& after) {
+  if (before.view == after.view) return same_but_for_view_state(before, after);
+  Scene level = after;
+  for (const auto shown :
+       {&View::contours, &View::patterns, &View::queries, &View::attractors, &View::exact_regions,
+        &View::show_probe, &View::labels, &View::trajectories, &View::saddles, &View::targets, &View::proof})
+    level.view.*shown = before.view.*shown;
+  level.view.energy_range = before.view.energy_range;
+  return same_but_for_view_state(before, level);
+}
+
 }  // namespace basinscope

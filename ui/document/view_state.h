@@ -16,4 +16,8 @@ Scene with_view_state(Scene scene, const Scene& shown);
 // counts as looking.
 bool same_but_for_view_state(const Scene& before, const Scene& after);
 
+// Whether closing without saving would lose nothing worth asking about: beside that, which layers are shown
+// and whether the colours' range is held differ at most. These can be undone.
+bool same_but_for_layers(const Scene& before, const Scene& after);
+
 }  // namespace basinscope

@@ -87,7 +87,7 @@ void PanelPainter::paint_axes() {
 void PanelPainter::paint_bar() {
   const View& view = picture_.scene.view;
   basinscope::paint_bar(painter_, {layout_.bar_left(index_), field_.top(), points(6), field_.height()},
-                        energy_bar(picture_.lowest, picture_.highest, picture_.clipped,
+                        energy_bar({picture_.lowest, picture_.highest, picture_.below, picture_.clipped},
                                    QString::fromStdString(view.colours), view.levels),
                         paper_ink(style_, layout_.type));
 }

@@ -49,7 +49,7 @@ std::vector<ContourLevel> add_energy(LandscapeResult& result, LandscapePictures&
   const Scene& scene = *result.scene;
   const QString colours = QString::fromStdString(scene.view.colours);
   EnergyField lines = sampled(network, scene, size.contours, Grid::Sampling::nodes, control);
-  choose_range(lines);
+  choose_range(lines, scene.view.energy_range);
   EnergyField& field = result.energy;
   field = sampled(network, scene, size.field, Grid::Sampling::centres, control);
   field.lowest = lines.lowest;
@@ -57,8 +57,10 @@ std::vector<ContourLevel> add_energy(LandscapeResult& result, LandscapePictures&
   for (const double value : field.values) {
     field.infinite = field.infinite || std::isinf(value);
     field.clipped = field.clipped || (std::isfinite(value) && value > field.highest);
+    field.below = field.below || (scene.view.energy_range && std::isfinite(value) && value < field.lowest);
   }
   drawn.energy = on_paper(energy_image(field, colours, scene.view.levels), size.dark);
+  if (!scene.view.contours) return {};
   return contour_levels(lines, colours, scene.view.levels);
 }
 

@@ -28,11 +28,14 @@ struct FieldSample {
     patterns,
     raw_pattern,
     start,
+    start_off,
     path,
     fixed_point,
     target,
     dashes,
     cells,
+    contours,
+    name,
     blank,
     not_converged,
     undefined,
@@ -58,6 +61,7 @@ struct CurveKey {
   RichText before = {};  // of a scale: what its beginning means
   CurveSign sign = {};   // about the origin
   FieldSample field = {};
+  RichText help = {};       // what it means, in a tooltip
   RichText brief = {};      // a shorter name, where there is little room; may be none
   int spared = 0;           // in a row that is too narrow, those with the highest number go first
   QColor name_colour = {};  // not valid: the legend's

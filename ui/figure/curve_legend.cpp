@@ -66,6 +66,7 @@ std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink
   if (fits()) return keys;
   int most = 0;
   for (CurveKey& key : keys) {
+    if (key.help.isEmpty()) key.help = key.name;
     if (!key.brief.isEmpty()) key.name = key.brief;
     most = std::max(most, key.spared);
   }
@@ -97,6 +98,39 @@ CurveLegend::CurveLegend(std::vector<CurveKey> keys, double width, const Ink& in
     at += key_width(key, ink) + after;
     rows_.back().push_back(key);
   }
+}
+
+double CurveLegend::width() const {
+  double widest = 0;
+  for (const auto& row : rows_) {
+    double at = -key_after * ink_.legend.size;
+    for (const CurveKey& key : row) at += key_width(key, ink_) + key_after * ink_.legend.size;
+    widest = std::max(widest, at);
+  }
+  return widest;
+}
+
+const CurveKey* CurveLegend::key_at(QPointF from_top_left) const {
+  const double size = ink_.legend.size;
+  const auto row = static_cast<std::ptrdiff_t>(std::floor(from_top_left.y() / (key_row * size)));
+  if (row < 0 || row >= std::ssize(rows_)) return nullptr;
+  double x = 0;
+  for (const CurveKey& key : rows_[static_cast<std::size_t>(row)]) {
+    const double end = x + key_width(key, ink_);
+    if (from_top_left.x() >= x && from_top_left.x() <= end) return &key;
+    x = end + key_after * size;
+  }
+  return nullptr;
+}
+
+double CurveLegend::least_width(const std::vector<CurveKey>& keys, const Ink& ink) {
+  double sum = 0;
+  for (CurveKey key : keys) {
+    if (key.spared > 0) continue;
+    if (!key.brief.isEmpty()) key.name = key.brief;
+    sum += (sum > 0 ? key_after * ink.legend.size : 0) + key_width(key, ink);
+  }
+  return sum;
 }
 
 double CurveLegend::height() const { return key_row * ink_.legend.size * static_cast<double>(rows_.size()); }

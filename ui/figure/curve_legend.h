@@ -19,7 +19,13 @@ class CurveLegend {
 
   double height() const;
   std::size_t rows() const { return rows_.size(); }
+  double width() const;  // of the widest row
   void paint(QPainter& painter, QPointF top_left) const;
+  // The key there; null: none. Its help is its whole name where it has no other and is shown in brief.
+  const CurveKey* key_at(QPointF from_top_left) const;
+
+  // The least that keys in one row need: in brief, without those that can be spared.
+  static double least_width(const std::vector<CurveKey>& keys, const Ink& ink);
 
  private:
   void paint_sample(QPainter& painter, const CurveKey& key, QPointF left) const;

@@ -9,12 +9,14 @@
 
 namespace basinscope {
 
-CurveBar energy_bar(double lowest, double highest, bool clipped, const QString& colours, int levels) {
+CurveBar energy_bar(const EnergyEnds& ends, const QString& colours, int levels) {
+  const double lowest = ends.lowest, highest = ends.highest;
   const double spread = highest - lowest, step = tick_step(spread, 4);
   const int decimals = std::max(tick_decimals(step), tick_decimals(tick_step(spread, 18)));
   CurveBar bar{colours, levels, {}, marked("<i>E</i>(<i>q</i>)")};
-  const QString above = clipped ? QStringLiteral("≥ ") : QString();
-  bar.names = {{0, fixed_text(lowest, decimals)}, {1, above + fixed_text(highest, decimals)}};
+  const QString above = ends.above ? QStringLiteral("≥ ") : QString();
+  const QString below = ends.below ? QStringLiteral("≤ ") : QString();
+  bar.names = {{0, below + fixed_text(lowest, decimals)}, {1, above + fixed_text(highest, decimals)}};
   for (const double value : multiples_within(lowest, highest, step)) {
     const double place = (value - lowest) / spread;
     if (place > 0.08 && place < 0.92) bar.names.push_back({place, fixed_text(value, decimals)});

@@ -6,8 +6,12 @@
 
 namespace basinscope {
 
-// lowest < highest; clipped: some energies lie above. The ends, then round numbers between them.
-CurveBar energy_bar(double lowest, double highest, bool clipped, const QString& colours, int levels);
+struct EnergyEnds {
+  double lowest = 0, highest = 1;     // lowest < highest
+  bool below = false, above = false;  // some energies lie outside
+};
+// The ends, then round numbers between them.
+CurveBar energy_bar(const EnergyEnds& ends, const QString& colours, int levels);
 // Lying among the keys of a legend, with its ends alone.
 CurveKey energy_key(const CurveBar& bar);
 

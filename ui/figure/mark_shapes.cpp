@@ -2,6 +2,7 @@
 #include "ui/figure/mark_shapes.h"
 
 #include <QPolygonF>
+#include <tuple>
 
 #include "core/network/state_name.h"
 
@@ -9,6 +10,7 @@ namespace basinscope {
 namespace {
 
 const QColor mark_ink(0x11, 0x11, 0x11);
+const QColor step_ink(0x3B, 0x55, 0xC4);  // the light accent: fields have the same colours in both themes
 
 QPolygonF diamond(QPointF centre, double half) {
   return QPolygonF({centre + QPointF(0, -half), centre + QPointF(half, 0), centre + QPointF(0, half),
@@ -70,8 +72,16 @@ void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour
   painter.drawEllipse(centre, 2.1 * unit, 2.1 * unit);
 }
 
-void draw_query_marker(QPainter& painter, QPointF centre, bool selected, double unit) {
+void draw_query_marker(QPainter& painter, QPointF centre, bool selected, double unit, bool hollow) {
   if (selected) draw_selection_ring(painter, centre, 9.5 * unit, unit);
+  if (hollow) {
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, width] : {std::pair(mark_ink, 3.8), std::pair(QColor(Qt::white), 2.0)}) {
+      painter.setPen(QPen(colour, width * unit));
+      painter.drawEllipse(centre, 4.6 * unit, 4.6 * unit);
+    }
+    return;
+  }
   painter.setPen(QPen(mark_ink, 1.5 * unit));
   painter.setBrush(Qt::white);
   const double radius = (selected ? 6.2 : 5.2) * unit;
@@ -83,6 +93,15 @@ void draw_step_marker(QPainter& painter, QPointF centre, const QColor& colour, b
   painter.setBrush(colour);
   const double radius = (selected ? 2.9 : 2.4) * unit;
   painter.drawEllipse(centre, radius, radius);
+}
+
+void draw_shown_step(QPainter& painter, QPointF centre, double unit) {
+  painter.setBrush(step_ink);
+  for (const auto& [colour, radius, width] :
+       {std::tuple(QColor(0x11, 0x11, 0x11), 6.2, 1.0), std::tuple(QColor(Qt::white), 5.0, 1.6)}) {
+    painter.setPen(QPen(colour, width * unit));
+    painter.drawEllipse(centre, radius * unit, radius * unit);
+  }
 }
 
 void draw_target_marker(QPainter& painter, QPointF centre, bool opaque, double unit) {

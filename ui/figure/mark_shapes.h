@@ -12,8 +12,11 @@ namespace basinscope {
 
 void draw_selection_ring(QPainter& painter, QPointF centre, double radius, double unit);
 void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double unit);
-void draw_query_marker(QPainter& painter, QPointF centre, bool selected, double unit);
+// hollow: the projection of one that lies off the plane.
+void draw_query_marker(QPainter& painter, QPointF centre, bool selected, double unit, bool hollow = false);
 void draw_step_marker(QPainter& painter, QPointF centre, const QColor& colour, bool selected, double unit);
+// The step that is shown of the path that is followed, over all other marks.
+void draw_shown_step(QPainter& painter, QPointF centre, double unit);
 // Faint: there may be dozens. opaque: in greys that need no blending.
 void draw_target_marker(QPainter& painter, QPointF centre, bool opaque, double unit);
 void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMark& mark, double unit);

@@ -226,6 +226,18 @@ CurvePanel support_panel(const SupportSizes& sizes, const std::vector<double>& p
       panel.signs.push_back(
           {{x, published[i]}, {{{0, -4.5}, {4.5, 0}, {0, 4.5}, {-4.5, 0}}}, theme.warning, {}, 1.5});
   }
+  if (sizes.trials > 0) {
+    CurveKey bar{QObject::tr("share of the trials"), theme.accent_soft.darker(theme.dark ? 90 : 112)};
+    bar.mark = CurveKey::Mark::swatch;
+    panel.legend.push_back(std::move(bar));
+    panel.legend.push_back(
+        sign_key(QObject::tr("95 % interval"),
+                 {{}, {{{0, -5}, {0, 5}}, {{-3, -5}, {3, -5}}, {{-3, 5}, {3, 5}}}, theme.text, {}, 1.25}));
+  }
+  if (!published.empty())
+    panel.legend.push_back(
+        sign_key(QObject::tr("published, SMHN Table 1"),
+                 {{}, {{{0, -4.5}, {4.5, 0}, {0, 4.5}, {-4.5, 0}}}, theme.warning, {}, 1.5}));
   return panel;
 }
 

@@ -10,13 +10,13 @@
 namespace basinscope {
 namespace {
 
-void add_trace(CurvePanel& panel, const EnergyTrace& trace, int current, const Theme& theme) {
+void add_trace(CurvePanel& panel, const EnergyTrace& trace, std::optional<int> current, const Theme& theme) {
   Curve line{trace.selected ? trace.colour : theme.control_strong, {}, trace.selected ? 2.75 : 1.0};
   QPointF now;  // the step shown on the line, which has no point where the energy is infinite
   for (std::size_t t = 0; t < trace.energies.size(); ++t) {
     if (!std::isfinite(trace.energies[t])) continue;
     line.points.emplace_back(static_cast<double>(t), trace.energies[t]);
-    if (static_cast<int>(t) <= current || line.points.size() == 1) now = line.points.back();
+    if (static_cast<int>(t) <= current.value_or(0) || line.points.size() == 1) now = line.points.back();
   }
   if (line.points.empty()) return;
   // A metastable state shown white, or a pale pattern, would vanish on the panel.
@@ -31,8 +31,8 @@ void add_trace(CurvePanel& panel, const EnergyTrace& trace, int current, const T
 
 }  // namespace
 
-CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, const RichText& hint,
-                        const Theme& theme) {
+CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, std::optional<int> current,
+                        const RichText& hint, const Theme& theme) {
   CurvePanel panel;
   if (traces.empty()) {
     panel.framed = false;
@@ -56,13 +56,21 @@ CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, con
   panel.x.whole = true;
   panel.y = {low - pad, high + pad, false, marked("<i>E</i>")};
   panel.y.ticks = 3;
+  const auto chosen =
+      std::find_if(traces.begin(), traces.end(), [](const auto& trace) { return trace.selected; });
+  if (current && chosen != traces.end()) {
+    const double step =
+        std::min(static_cast<double>(*current), static_cast<double>(chosen->energies.size()) - 1);
+    panel.curves.push_back({theme.accent, {{step, panel.y.low}, {step, panel.y.high}}, 2});
+  }
   for (const bool selected : {false, true})
     for (const EnergyTrace& trace : traces)
       if (trace.selected == selected) add_trace(panel, trace, current, theme);
   return panel;
 }
 
-void EnergyTraces::set_traces(std::vector<EnergyTrace> traces, int current, const RichText& hint) {
+void EnergyTraces::set_traces(std::vector<EnergyTrace> traces, std::optional<int> current,
+                              const RichText& hint) {
   // Beside the energy's axis there is room for its widest number.
   const Ink ink = this->ink();
   double widest = 0;

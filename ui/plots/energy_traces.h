@@ -3,6 +3,8 @@
 // a dot a step, the others thin grey, a ring at the current step.
 #pragma once
 
+#include <optional>
+
 #include "ui/plots/curve_plot.h"
 #include "ui/text/rich_text.h"
 
@@ -14,10 +16,10 @@ struct EnergyTrace {
   bool selected = false;
 };
 
-// current: the step marked on the selected trace (0 when none is being played). hint: shown when there is
-// nothing to draw.
-CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, int current, const RichText& hint,
-                        const Theme& theme);
+// current: the step that is shown, a line and a ring on the selected trace; none: a ring at its start. hint:
+// shown when there is nothing to draw.
+CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, std::optional<int> current,
+                        const RichText& hint, const Theme& theme);
 
 class EnergyTraces : public CurvePlot {
   Q_OBJECT
@@ -25,7 +27,7 @@ class EnergyTraces : public CurvePlot {
  public:
   using CurvePlot::CurvePlot;
 
-  void set_traces(std::vector<EnergyTrace> traces, int current, const RichText& hint = {});
+  void set_traces(std::vector<EnergyTrace> traces, std::optional<int> current, const RichText& hint = {});
 };
 
 }  // namespace basinscope

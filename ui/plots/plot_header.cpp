@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_header.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
+#include <QHelpEvent>
 #include <QPainter>
 #include <QTextDocument>
 #include <QToolButton>
+#include <QToolTip>
 #include <utility>
 
 #include "ui/controls/label.h"
-#include "ui/figure/curve_legend.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/screen_ink.h"
 #include "ui/theme/icons.h"
@@ -130,10 +130,32 @@ void LegendRow::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setOpacity(faded_ ? 0.4 : 1);
-  const double side = appearance_->px(12);
-  const CurveLegend legend(keys(), width() - 2 * side, screen_ink(*appearance_, devicePixelRatioF()),
-                           static_cast<std::size_t>(rows_));
-  legend.paint(painter, {side, (height() - legend.height()) / 2});
+  const CurveLegend shown = legend(width() - 2 * side());
+  shown.paint(painter, corner(shown));
+}
+
+CurveLegend LegendRow::legend(double width) const {
+  return {keys(), width, screen_ink(*appearance_, devicePixelRatioF()), static_cast<std::size_t>(rows_)};
+}
+
+double LegendRow::full_width() const { return legend(1e9).width() + 2 * side(); }
+
+double LegendRow::least_width() const {
+  return CurveLegend::least_width(keys(), screen_ink(*appearance_, devicePixelRatioF())) + 2 * side();
+}
+
+bool LegendRow::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* const help = static_cast<QHelpEvent*>(event);
+  const CurveLegend shown = legend(width() - 2 * side());
+  const CurveKey* const key = shown.key_at(QPointF(help->pos()) - corner(shown));
+  if (!key || key->help.isEmpty()) {
+    QToolTip::hideText();
+    event->ignore();
+  } else {
+    QToolTip::showText(help->globalPos(), guess_proof(key->help), this);
+  }
+  return true;
 }
 
 }  // namespace basinscope

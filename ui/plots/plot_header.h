@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "ui/figure/curve_key.h"
+#include "ui/figure/curve_legend.h"
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;
@@ -55,12 +55,19 @@ class LegendRow : public QWidget {
 
   std::vector<CurveKey> keys() const { return make_(appearance_->theme()); }
   void set_faded(bool faded);  // of something else than is asked for
+  // What its keys take in one row: in full, and at least.
+  double full_width() const;
+  double least_width() const;
 
  protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
   void dress();
+  double side() const { return appearance_->px(12); }
+  CurveLegend legend(double width) const;
+  QPointF corner(const CurveLegend& legend) const { return {side(), (height() - legend.height()) / 2}; }
 
   Appearance* appearance_;
   Make make_;

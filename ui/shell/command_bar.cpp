@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/text/translation.h"
 #include "ui/window/bar_button.h"
@@ -18,13 +19,15 @@ CommandBar::CommandBar(const WindowActions& actions, const std::vector<Workspace
       row_(new QHBoxLayout(this)),
       formula_(new FormulaLine(appearance)) {
   setAccessibleName(tr("Toolbar"));
+  menu_ = add(actions.menu, "menu", false);
   add(actions.undo, "undo", false);
-  add(actions.redo, "redo", false);
+  redo_ = add(actions.redo, "redo", false);
   add_separator();
+  part_place_ = row_->count();
   add_commands(workspaces, CommandPlace::model);
   add_separator();
   play_ = add(actions.play, "play", true);
-  add(actions.step, "step", true);
+  step_ = add(actions.step, "step", true);
   add_separator();
   add_commands(workspaces, CommandPlace::view);
   BarButton* const reset = add(actions.reset_view, "reset-view", true);
@@ -34,8 +37,10 @@ CommandBar::CommandBar(const WindowActions& actions, const std::vector<Workspace
   row_->addStretch(1);
   row_->addWidget(formula_);
   row_->addStretch(4);
-  add(actions.export_figure, "export", true);
-  add(actions.copy_figure, "copy", false);
+  export_ = add(actions.export_figure, "export", true);
+  copy_ = add(actions.copy_figure, "copy", false);
+  enlarge_ = add(actions.enlarge, "enlarge", false);
+  inspector_ = add(actions.inspector, "inspector", true);
   show_workspace(0);
   connect(appearance_, &Appearance::changed, this, &CommandBar::take_sizes);
   take_sizes();
@@ -87,20 +92,54 @@ void CommandBar::show_formula(const Formula& formula, const QStringList& symbols
 }
 
 void CommandBar::show_workspace(int workspace) {
+  workspace_ = workspace;
+  show_buttons();
+}
+
+void CommandBar::show_buttons() {
   // A button may belong to several.
   for (const auto& [button, owner] : of_one_) button->hide();
   for (const auto& [button, owner] : of_one_) {
-    if (owner == workspace) button->show();
+    if (owner == workspace_ && !small_) button->show();
   }
+  for (BarButton* own : {menu_, enlarge_, inspector_}) own->setVisible(small_);
+  for (BarButton* spared : {redo_, copy_}) spared->setVisible(!small_);
+  for (BarButton* played : {play_, step_}) played->setVisible(!part_);
+  for (QWidget* space : separators_) space->setVisible(!small_ || space == separators_.front());
   fit();
 }
+
+void CommandBar::set_small(bool small, QWidget* part) {
+  if (small == small_ && part == part_) return;
+  small_ = small;
+  if (part_ && part_ != part && part_->parentWidget() == this) {
+    row_->removeWidget(part_);
+    part_->hide();
+  }
+  part_ = part;
+  if (part_) {
+    row_->insertWidget(part_place_, part_, 3);
+    part_->show();
+  }
+  // What is in the bar has the room that the formula leaves elsewhere.
+  const int at = row_->indexOf(formula_);
+  row_->setStretch(at - 1, part_ ? 0 : 1);
+  row_->setStretch(at + 1, part_ ? 0 : 4);
+  export_->set_text_shown(!small_ && !compact_);
+  show_buttons();
+}
+
+QPoint CommandBar::under_menu() const { return menu_->mapToGlobal(QPoint(0, menu_->height())); }
 
 void CommandBar::fit() {
   int needed = appearance_->px(26 + 40);
   for (const auto& [button, with_text] : buttons_) {
     if (!button->isHidden()) needed += button->sizeHint().width() + row_->spacing();
   }
-  for (const QWidget* space : separators_) needed += space->width() + row_->spacing();
+  for (const QWidget* space : separators_) {
+    if (!space->isHidden()) needed += space->width() + row_->spacing();
+  }
+  if (part_) needed += std::max(part_->minimumSizeHint().width(), appearance_->px(420)) + row_->spacing();
   // The name gives way before the update.
   formula_->set_short(needed + formula_->full_width() > width());
   formula_->setVisible(formula_wanted_ && needed + formula_->short_width() <= width());
@@ -127,6 +166,7 @@ void CommandBar::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), appearance_->theme().bar);
   painter.fillRect(0, height() - line, width(), line, appearance_->theme().line);
   for (const QWidget* space : separators_) {
+    if (space->isHidden()) continue;
     painter.fillRect(space->geometry().center().x(), space->y(), line, space->height(),
                      appearance_->theme().line);
   }
@@ -146,12 +186,19 @@ Rail::Rail(const WindowActions& actions, const Appearance* appearance, QWidget* 
   take_sizes();
 }
 
+void Rail::set_small(bool small) {
+  if (small == small_) return;
+  small_ = small;
+  for (BarButton* button : buttons_) button->set_text_shown(!small);
+  take_sizes();
+}
+
 void Rail::take_focus() { buttons_.front()->setFocus(Qt::TabFocusReason); }
 
 void Rail::take_sizes() {
   const auto px = [this](double n) { return appearance_->px(n); };
-  setFixedWidth(px(76));
-  layout()->setContentsMargins(px(6), px(8), px(7), px(8));
+  setFixedWidth(px(small_ ? 44 : 76));
+  layout()->setContentsMargins(px(small_ ? 3 : 6), px(8), px(small_ ? 4 : 7), px(8));
   layout()->setSpacing(px(4));
 }
 

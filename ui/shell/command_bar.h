@@ -26,6 +26,12 @@ class CommandBar : public QWidget {
   // Below 1280 logical pixels the buttons drop their texts.
   void set_compact(bool compact);
   bool compact() const { return compact_; }
+  // In a small window: the menus behind a button, the commands of workspaces in them, the inspector's button,
+  // and what the open workspace has for the toolbar (null: nothing), which stays its own.
+  void set_small(bool small, QWidget* part);
+  bool small() const { return small_; }
+  QWidget* part() const { return part_; }
+  QPoint under_menu() const;  // global
   void show_playing(bool playing);
   // Makes room: the formula line goes first.
   void fit();
@@ -43,6 +49,7 @@ class CommandBar : public QWidget {
   BarButton* add(QAction* action, const char* symbol, bool with_text);
   void add_separator();
   void take_sizes();
+  void show_buttons();
 
   const Appearance* appearance_;
   QHBoxLayout* row_;
@@ -51,7 +58,11 @@ class CommandBar : public QWidget {
   BarButton* play_ = nullptr;
   std::vector<std::pair<BarButton*, int>> of_one_;  // buttons that belong to one workspace
   FormulaLine* formula_;
-  bool compact_ = false;
+  BarButton *menu_, *redo_, *step_, *copy_, *export_, *enlarge_, *inspector_;
+  QWidget* part_ = nullptr;
+  int part_place_ = 0;  // in the row
+  int workspace_ = 0;
+  bool compact_ = false, small_ = false;
   bool formula_wanted_ = true;
 };
 
@@ -61,6 +72,7 @@ class Rail : public QWidget {
  public:
   Rail(const WindowActions& actions, const Appearance* appearance, QWidget* parent = nullptr);
   void take_focus();
+  void set_small(bool small);  // no words
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -70,6 +82,7 @@ class Rail : public QWidget {
 
   const Appearance* appearance_;
   std::vector<BarButton*> buttons_;
+  bool small_ = false;
 };
 
 }  // namespace basinscope

@@ -2,9 +2,9 @@
 #include "ui/shell/main_window.h"
 
 #include <QApplication>
+#include <QBoxLayout>
 #include <QCloseEvent>
 #include <QDropEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QResizeEvent>
@@ -14,11 +14,13 @@
 #include <utility>
 
 #include "ui/controls/label.h"
+#include "ui/controls/panel_splitter.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/figure_commands.h"
 #include "ui/shell/gallery/gallery_page.h"
 #include "ui/shell/help_commands.h"
+#include "ui/shell/hint_line.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/lessons/lesson_desk.h"
 #include "ui/shell/presenter/presenter_mode.h"
@@ -50,7 +52,11 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       actions_(this, workspaces_),
       bar_(new CommandBar(actions_, workspaces_, appearance)),
       rail_(new Rail(actions_, appearance)),
-      panes_(new QHBoxLayout),
+      panes_(new PanelSplitter(Qt::Horizontal, appearance, {},
+                               [this](int length) { return usual_panes(length); })),
+      views_(new QWidget),
+      inspectors_(new QWidget),
+      hint_(new HintLine(appearance)),
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
       lessons_(new LessonDesk(course_, appearance, this)),
@@ -86,6 +92,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(presenter_, &PresenterMode::alone_wanted, this, [this] { enlarge_focused(open_->view()); });
   show_file();
   show_frame();
+  hint_->show_for(*open_);
   open_->set_shown(true);
   open_->take_focus();
   show_scenes_workspace();
@@ -95,18 +102,27 @@ MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
 
 void MainWindow::lay_out() {
   auto* body = new QWidget;
-  panes_->setContentsMargins(0, 0, 0, 0);
-  panes_->setSpacing(0);
-  panes_->addWidget(rail_);
-  panes_->addWidget(open_->view(), 1);
-  panes_->addWidget(open_->inspector());
+  const auto bare = [](auto* layout) {
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    return layout;
+  };
+  auto* const views = bare(new QVBoxLayout(views_));
+  views->addWidget(hint_);
+  views->addWidget(open_->view(), 1);
+  bare(new QVBoxLayout(inspectors_))->addWidget(open_->inspector());
+  panes_->addWidget(views_);
+  panes_->addWidget(inspectors_);
   panes_->addWidget(lessons_->panel());
+  auto* const row = bare(new QHBoxLayout);
+  row->addWidget(rail_);
+  row->addWidget(panes_, 1);
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(bar_);
   column->addWidget(notice_);
-  column->addLayout(panes_, 1);
+  column->addLayout(row, 1);
   column->addWidget(presenter_->bar());
   column->addWidget(status_);
   setCentralWidget(body);
@@ -146,6 +162,24 @@ void MainWindow::connect_window_actions() {
   connect(actions_.inspector, &QAction::triggered, this, [this](bool on) {
     if (!narrow_) inspector_wanted_ = on;
     fit_width();
+  });
+  connect(actions_.enlarge, &QAction::triggered, this, [this] {
+    if (!open_->view()->isAncestorOf(focusWidget())) open_->take_focus();
+    actions_.enlarge->setEnabled(false);  // the key that is sent on is its own
+    enlarge_focused(open_->view());
+    actions_.enlarge->setEnabled(true);
+  });
+  connect(actions_.reset_layout, &QAction::triggered, this, [this] {
+    PanelSplitter::reset_layout(this);
+    share_panes();
+  });
+  connect(actions_.menu, &QAction::triggered, this, &MainWindow::show_menu);
+  connect(actions_.hints, &QAction::triggered, hint_, &HintLine::bring_back);
+  connect(hint_, &HintLine::lesson_wanted, this, [this](const std::string& id) {
+    const auto& all = course_->lessons().all;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&id](const Lesson& each) { return each.id == id; });
+    if (found != all.end()) course_->open(static_cast<int>(found - all.begin()));
   });
   connect(actions_.full_screen, &QAction::triggered, this,
           [this](bool on) { on ? showFullScreen() : showNormal(); });
@@ -210,8 +244,8 @@ void MainWindow::open_workspace(int place) {
   commit_entry(this);
   document_.end_gesture();
   if (!next->is_built()) {
-    panes_->insertWidget(panes_->indexOf(workspaces_.front()->inspector()), next->view(), 1);
-    panes_->insertWidget(panes_->indexOf(lessons_->panel()), next->inspector());
+    static_cast<QVBoxLayout*>(views_->layout())->addWidget(next->view(), 1);
+    inspectors_->layout()->addWidget(next->inspector());
   }
   Workspace* const before = std::exchange(open_, next);
   // What comes is shown before the other goes, so that the focus is not handed to the toolbar.
@@ -222,6 +256,7 @@ void MainWindow::open_workspace(int place) {
   next->set_shown(true);
   show_commands();  // before the toolbar: a button that comes under the pointer tells its tip at once
   bar_->show_workspace(workspace());
+  hint_->show_for(*open_);
   fit_width();
   show_frame();
   next->take_focus();
@@ -282,41 +317,6 @@ void MainWindow::show_file() {
   place_title();
   setWindowTitle(window_title(name + QStringLiteral("[*]")));
   setWindowModified(edited);
-}
-
-// From the last menu to the right end, so that a longer text never needs another place.
-void MainWindow::place_title() {
-  const int left = menuBar()->actionGeometry(menuBar()->actions().last()).right() + appearance_->px(16);
-  const int right = menuBar()->width() - appearance_->px(16);
-  title_->setGeometry(left, 0, std::max(0, right - left), menuBar()->height());
-  title_->setText(title_->fontMetrics().elidedText(title_text_, Qt::ElideRight, title_->width()));
-}
-
-void MainWindow::fit_width() {
-  const double width = this->width() / appearance_->scale();
-  menuBar()->setFixedHeight(appearance_->px(28));
-  place_title();
-  menuBar()->setContentsMargins(appearance_->px(8), 0, 0, 0);
-  bar_->set_compact(width < 1280);
-  // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
-  // Beside the gallery's list of lessons an open one leaves it less room.
-  const int least = course_->is_open() && !open_->of_the_scene() ? 1240 : 1120;
-  const bool narrow = width - lessons_->width_taken() < least;
-  const bool crossed = std::exchange(narrow_, narrow) != narrow;
-  const bool shown = presenter_->on() ? false
-                     : narrow         ? !crossed && actions_.inspector->isChecked()
-                                      : inspector_wanted_;
-  open_->inspector()->setVisible(shown);
-  actions_.inspector->setChecked(shown);
-}
-
-void MainWindow::present() {
-  const bool on = presenter_->on();
-  for (QWidget* frame : std::initializer_list<QWidget*>{menuBar(), bar_, rail_, status_})
-    frame->setVisible(!on);
-  lessons_->panel()->setVisible(!on && course_->is_open());
-  fit_width();
-  open_->take_focus();
 }
 
 void MainWindow::walk(int direction) {

@@ -13,15 +13,17 @@
 #include "ui/theme/theme.h"
 #include "ui/workspaces/workspace.h"
 
-class QHBoxLayout;
+class QVBoxLayout;
 
 namespace basinscope {
 
 class Label;
 class CommandBar;
 class FigureCommands;
+class HintLine;
 class LessonCourse;
 class LessonDesk;
+class PanelSplitter;
 class PresenterMode;
 class Rail;
 
@@ -41,6 +43,7 @@ class MainWindow : public QMainWindow {
   CommandBar* command_bar() { return bar_; }
   LessonDesk* lessons() { return lessons_; }
   PresenterMode* presenter() { return presenter_; }
+  HintLine* hint() { return hint_; }
   // The workspace of this class.
   template <class Which>
   Which* find_workspace() const {
@@ -86,6 +89,10 @@ class MainWindow : public QMainWindow {
   void show_file();
   void place_title();
   void fit_width();
+  void place_inspector(bool shown);  // beside the views, or over them where it would take their room
+  void share_panes();
+  QList<int> usual_panes(int length) const;
+  void show_menu();
   void present();  // or no longer
   void walk(int direction);
 
@@ -97,7 +104,9 @@ class MainWindow : public QMainWindow {
   WindowActions actions_;
   CommandBar* bar_;
   Rail* rail_;
-  QHBoxLayout* panes_;
+  PanelSplitter* panes_;  // views, inspectors, the lesson
+  QWidget *views_, *inspectors_;
+  HintLine* hint_;
   NoticeBar* notice_;
   StatusLine* status_;
   LessonDesk* lessons_;
@@ -106,6 +115,7 @@ class MainWindow : public QMainWindow {
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width
   bool narrow_ = false;           // too narrow for it, presentation size reckoned
+  bool small_ = false;            // plots first
   // These go before what they work on.
   std::unique_ptr<SceneFiles> files_;
   std::unique_ptr<FigureCommands> figures_;

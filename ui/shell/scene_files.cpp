@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QRegularExpression>
 #include <QUrl>
 #include <algorithm>
 
@@ -45,6 +46,14 @@ QString file_of(const QMimeData* data) {
 
 bool has_scene_text(const QMimeData* data) {
   return data->hasText() && is_scene_text(data->text().left(256).toStdString());
+}
+
+// A title as the name of a file.
+QString file_name_of(QString title) {
+  static const QRegularExpression unfit(QStringLiteral("[\\x00-\\x1f/\\\\:*?\"<>|]+"));
+  title = title.replace(unfit, QStringLiteral("-")).simplified().left(80);
+  return (title.isEmpty() || title.startsWith(QLatin1Char('.')) ? QStringLiteral("scene") : title) +
+         QStringLiteral(".basinscope.json");
 }
 
 QString pasted_text() { return tr("The text of a scene"); }
@@ -121,7 +130,7 @@ bool SceneFiles::save(bool ask_where) {
     ask_where = may == OutsideNotice::Overwriting::elsewhere;
   }
   if (ask_where || path.isEmpty()) {
-    const QString start = path.isEmpty() ? QStringLiteral("scene.basinscope.json") : path;
+    const QString start = path.isEmpty() ? file_name_of(scene_name()) : path;
     path = ask_save_path(
         window_, tr("Save scene"), start, tr("Scenes (*.basinscope.json)"), [](const QString& chosen) {
           return is_scene_file(chosen) ? chosen : chosen + QStringLiteral(".basinscope.json");

@@ -22,10 +22,10 @@ struct WindowActions {
 
   QAction *new_scene, *open, *save, *save_as, *export_figure, *export_animation, *quit;
   QAction *undo, *redo, *copy_figure, *copy_scene, *copy_python, *copy_commands, *paste_scene;
-  QAction *reset_view, *full_screen, *inspector;
+  QAction *reset_view, *enlarge, *reset_layout, *full_screen, *inspector, *menu;
   QAction *play, *step, *step_back;
   QAction *next_pane, *previous_pane;
-  QAction *palette, *help_here, *glossary, *shortcuts, *copy_citation, *about;
+  QAction *palette, *hints, *help_here, *glossary, *shortcuts, *copy_citation, *about;
   std::vector<std::pair<int, QAction*>> workspaces;  // by place in the rail
   QActionGroup *theme, *size, *language;
 };

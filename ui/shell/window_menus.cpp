@@ -78,6 +78,8 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   QMenu* edit = bar->addMenu(tr("&Edit"));
   edit->addActions({a.undo, a.redo});
   edit->addSeparator();
+  edit->addActions(commands(CommandPlace::edit));
+  edit->addSeparator();
   edit->addActions({a.copy_figure, a.copy_scene, a.copy_python, a.copy_commands, a.paste_scene});
 
   QMenu* model = bar->addMenu(tr("&Model"));
@@ -88,7 +90,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
 
   QMenu* view = bar->addMenu(tr("&View"));
   view->addActions(commands(CommandPlace::view));
-  view->addAction(a.reset_view);
+  view->addActions({a.reset_view, a.enlarge, a.reset_layout});
   view->addSeparator();
   add_choices(view, tr("&Theme"), a.theme);
   add_choices(view, tr("&Presentation size"), a.size);
@@ -106,11 +108,11 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   QMenu* window = bar->addMenu(tr("&Window"));
   for (const auto& [place, action] : a.workspaces) window->addAction(action);
   window->addSeparator();
-  window->addActions({a.next_pane, a.previous_pane});
+  window->addActions({a.next_pane, a.previous_pane, a.menu});
 
   QMenu* help = bar->addMenu(tr("&Help"));
   lessons->fill(help->addMenu(tr("&Lessons")));
-  help->addActions({a.palette, a.help_here, a.glossary, a.shortcuts});
+  help->addActions({a.hints, a.palette, a.help_here, a.glossary, a.shortcuts});
   help->addSeparator();
   help->addActions({a.copy_citation, a.about});
   for (QMenu* menu : bar->findChildren<QMenu*>()) menu->setToolTipsVisible(true);

@@ -73,7 +73,10 @@ void BarButton::paintEvent(QPaintEvent*) {
   paint_focus(painter);
 }
 
-QSize RailButton::sizeHint() const { return {appearance_->px(63), appearance_->px(54)}; }
+QSize RailButton::sizeHint() const {
+  return text_shown_ ? QSize(appearance_->px(63), appearance_->px(54))
+                     : QSize(appearance_->px(36), appearance_->px(38));
+}
 
 void RailButton::paintEvent(QPaintEvent*) {
   const Theme& theme = appearance_->theme();
@@ -85,7 +88,9 @@ void RailButton::paintEvent(QPaintEvent*) {
   painter.drawRoundedRect(rect(), 4 * s, 4 * s);
   // Workspaces that are still to come stay readable; their reason is in the tooltip.
   const QColor ink = isChecked() ? theme.accent_text : isEnabled() ? theme.text_2 : theme.text_3;
-  draw_icon(painter, symbol_, QRectF((width() - 20 * s) / 2, 8 * s, 20 * s, 20 * s), ink);
+  const double top = text_shown_ ? 8 * s : (height() - 20 * s) / 2;
+  draw_icon(painter, symbol_, QRectF((width() - 20 * s) / 2, top, 20 * s, 20 * s), ink);
+  if (!text_shown_) return paint_focus(painter);
   painter.setFont(appearance_->font(11, isChecked() ? QFont::DemiBold : QFont::Normal));
   painter.setPen(ink);
   painter.drawText(QRectF(0, 30 * s, width(), 18 * s), Qt::AlignCenter, text());

@@ -111,7 +111,8 @@ void InspectorColumn::put_tab_in_order() {
 }
 
 void InspectorColumn::take_sizes() {
-  setFixedWidth(appearance_->px(320));
+  setMinimumWidth(appearance_->px(least_width));
+  setMaximumWidth(appearance_->px(640));
   layout()->setContentsMargins(appearance_->px(1), 0, 0, 0);
 }
 

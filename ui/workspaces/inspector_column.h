@@ -21,6 +21,8 @@ class InspectorColumn : public QWidget {
   // With one page.
   InspectorColumn(const Appearance* appearance, const std::vector<QWidget*>& sections, QWidget* foot);
 
+  static constexpr int usual_width = 320, least_width = 304;  // logical pixels
+
   // Puts the keyboard on the first control.
   void take_focus();
   // Rows that were built anew stand last in Tab's order; this puts them where they are seen.

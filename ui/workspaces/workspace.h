@@ -32,8 +32,9 @@ struct WorkspaceName {
   const QString& drawing() const { return symbol.isEmpty() ? id : symbol; }
 };
 
-// Where a command stands in the menus: what is added to the model, its parameters, the view, what runs.
-enum class CommandPlace { model, parameters, view, run };
+// Where a command stands in the menus: what is added to the model, its parameters, the view, what runs, what
+// is done to what is selected; listed: in a menu that the workspace fills itself.
+enum class CommandPlace { model, parameters, view, run, edit, listed };
 
 // A command of one workspace: an entry of a menu and a toolbar button with this drawing (none: no button),
 // the button there only while the workspace is open. The key works only then, too, so that two workspaces may
@@ -57,6 +58,12 @@ struct WorkspaceFrame {
   QString play_refusal;  // why there is nothing to play; empty: there is
 };
 
+// What to do first, in one line, and the lesson that leads through it; none where that is empty.
+struct WorkspaceHint {
+  RichText text;
+  std::string lesson;
+};
+
 class Workspace : public QObject {
   Q_OBJECT
 
@@ -67,6 +74,7 @@ class Workspace : public QObject {
   // A scene opens it again where it was saved; false: a page of the window.
   virtual bool of_the_scene() const { return true; }
   virtual std::vector<WorkspaceCommand> commands() const { return {}; }
+  virtual WorkspaceHint hint() const { return {}; }
   // What it has to say in these menus besides its commands, whichever workspace is open.
   virtual void add_to_view_menu(QMenu*) {}
   virtual void add_to_run_menu(QMenu*) {}
@@ -101,6 +109,10 @@ class Workspace : public QObject {
   virtual FigureOffer figure() const { return {}; }
   // The landscape that it shows, where that is all there and of the scene as it is; else null.
   virtual std::shared_ptr<const LandscapeResult> landscape() const { return {}; }
+  // In a small window, or at a large size of type: plots first. What stands in the toolbar then, taken out of
+  // the view by set_compact(true) and back by set_compact(false); null: nothing.
+  virtual void set_compact(bool) {}
+  virtual QWidget* toolbar_part() { return nullptr; }
   // The part of the scene that could not be read, said once; empty: all is well.
   virtual QString unread() const { return {}; }
 

@@ -91,6 +91,11 @@ void read_view(const JsonNode& node, const Scene& scene, View& view) {
   object["levels"].read(view.levels);
   object["mixtures"].read(view.mixtures, list_of(mixtures_words));
   object["shade_by_steps"].read(view.shade_by_steps);
+  read_optional(object["energy_range"], view.energy_range);
+  object["contours"].read(view.contours);
+  object["patterns"].read(view.patterns);
+  object["queries"].read(view.queries);
+  object["attractors"].read(view.attractors);
   object["exact_regions"].read(view.exact_regions);
   object["show_probe"].read(view.show_probe);
   object["labels"].read(view.labels);
@@ -115,6 +120,12 @@ Json view_json(const View& view) {
   json["levels"] = view.levels;
   json["mixtures"] = word_of(view.mixtures, mixtures_words);
   json["shade_by_steps"] = view.shade_by_steps;
+  if (view.energy_range) json["energy_range"] = span_json((*view.energy_range)[0], (*view.energy_range)[1]);
+  // What usually shows is written where it does not.
+  if (!view.contours) json["contours"] = false;
+  if (!view.patterns) json["patterns"] = false;
+  if (!view.queries) json["queries"] = false;
+  if (!view.attractors) json["attractors"] = false;
   json["exact_regions"] = view.exact_regions;
   json["show_probe"] = view.show_probe;
   json["labels"] = view.labels;

@@ -77,8 +77,9 @@ Scene full_scene() {
   view.levels = 7;
   view.mixtures = Mixtures::white;
   view.shade_by_steps = 0.25;
-  view.exact_regions = view.show_probe = view.labels = view.trajectories = view.saddles = view.targets =
-      false;
+  view.exact_regions = view.show_probe = view.labels = view.trajectories = view.saddles = false;
+  view.targets = view.contours = view.patterns = view.queries = view.attractors = false;
+  view.energy_range = {{-0.5, 1.0 / 3}};
   view.pinned_probe = {{0.25, -3}};
   view.workspace = "kernels";
   Variation everything;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/field/field_legend.h"
 
+#include <QObject>
 #include <algorithm>
 
 #include "core/landscape/result.h"
@@ -84,6 +85,46 @@ void draw_hatched(QPainter& painter, const QRectF& box, Symbol symbol, bool dark
   if (symbol == Symbol::diverged) draw_hatch(painter, box, pitch, Qt::transparent, lines, true);
 }
 
+QString help_of(const FieldSample& sample) {
+  switch (sample.symbol) {
+    case Symbol::patterns:
+      return QObject::tr("The memories, each in its colour: what the network stores");
+    case Symbol::raw_pattern:
+      return QObject::tr("The point as it was given, before it was normalised; this is what is dragged");
+    case Symbol::start:
+      return QObject::tr("A query: where an iteration starts");
+    case Symbol::start_off:
+      return QObject::tr("A query that lies off the plane: its projection, with its distance");
+    case Symbol::path:
+      return QObject::tr("A query and its way: one dot an update, in the colour of where it ends");
+    case Symbol::fixed_point:
+      return sample.mark.kind == FixedPointKind::maximum
+                 ? QObject::tr("A fixed point that is unstable in every direction")
+             : sample.mark.kind == FixedPointKind::saddle
+                 ? QObject::tr("A fixed point that is unstable in some directions: basins meet there")
+                 : QObject::tr("Stable fixed points between patterns; names give their weights");
+    case Symbol::target:
+      return QObject::tr("Where a pattern or a set of patterns is retrieved exactly");
+    case Symbol::dashes:
+      return QObject::tr("Inside, one update reaches the pattern exactly, for certain");
+    case Symbol::cells:
+      return QObject::tr("Squares of which every start is proven to end there, rounding counted");
+    case Symbol::contours:
+      return QObject::tr("Lines of equal energy between the colours");
+    case Symbol::name:
+      return QObject::tr("Names beside the marks");
+    case Symbol::blank:
+      return QObject::tr("White: no finite energy, or the basin of a mixture where these are shown white");
+    case Symbol::not_converged:
+      return QObject::tr("Starts that still moved after all steps");
+    case Symbol::undefined:
+      return QObject::tr("No pattern is within reach: every weight would be 0/0");
+    case Symbol::diverged:
+      return QObject::tr("Starts whose states grew without bound");
+  }
+  return {};
+}
+
 // A start and two steps.
 void draw_steps(QPainter& painter, const QRectF& box) {
   const double side = box.height();
@@ -136,6 +177,11 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   const bool paths = marked(&FieldMarks::paths);
   add(paths, Symbol::path, tr("start and steps"), tr("query"));
   add(!paths && marked(&FieldMarks::queries), Symbol::start, tr("query"));
+  add(any_of(fields,
+             [](const LegendSource& field) {
+               return std::ranges::any_of(field.marks.queries, [](const QueryMark& q) { return q.off > 0; });
+             }),
+      Symbol::start_off, tr("off the plane"), tr("off"));
   add_fixed_points(entries, fields, dark);
   const auto target = std::find_if(fields.begin(), fields.end(),
                                    [](const LegendSource& field) { return !field.marks.targets.empty(); });
@@ -152,6 +198,7 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   add(is(&FieldFacts::has_unconverged), Symbol::not_converged, tr("not converged"));
   add(is(&FieldFacts::has_undefined), Symbol::undefined, tr("undefined (0/0)"));
   add(is(&FieldFacts::has_diverged), Symbol::diverged, tr("diverged"));
+  for (CurveKey& key : entries) key.help = help_of(key.field);
   return entries;
 }
 
@@ -165,6 +212,9 @@ double symbol_width(const FieldSample& sample, double side) {
       return 3 * side;
     case Symbol::blank:
       return 1.3 * side;
+    case Symbol::contours:
+    case Symbol::name:
+      return 1.25 * side;
     case Symbol::cells:
     case Symbol::not_converged:
     case Symbol::undefined:
@@ -172,6 +222,7 @@ double symbol_width(const FieldSample& sample, double side) {
       return 1.6 * side;
     case Symbol::raw_pattern:
     case Symbol::start:
+    case Symbol::start_off:
     case Symbol::fixed_point:
     case Symbol::target:
       break;
@@ -204,6 +255,8 @@ void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample
     }
     case Symbol::start:
       return draw_query_marker(painter, box.center(), false, 0.088 * side);
+    case Symbol::start_off:
+      return draw_query_marker(painter, box.center(), false, 0.088 * side, true);
     case Symbol::path:
       return draw_steps(painter, box);
     case Symbol::fixed_point:
@@ -222,6 +275,24 @@ void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample
     case Symbol::blank:
       painter.setBrush(Qt::white);
       return outlined();
+    case Symbol::contours: {
+      painter.setPen(QPen(ink.title.colour, 0.1 * side));
+      painter.setBrush(Qt::NoBrush);
+      for (const double share : {1.0, 0.45}) {
+        const QSizeF size(share * box.width(), 0.8 * share * side);
+        painter.drawEllipse(QRectF(box.center() - QPointF(size.width(), size.height()) / 2, size));
+      }
+      return;
+    }
+    case Symbol::name: {
+      QFont font = ink.legend.font({});
+      font.setItalic(true);
+      font.setBold(true);
+      painter.setFont(font);
+      painter.setPen(ink.title.colour);
+      painter.drawText(box, Qt::AlignCenter, QStringLiteral("x₁"));
+      return;
+    }
     case Symbol::cells: {
       painter.fillRect(box, QColor(0x85, 0x8A, 0x91));
       painter.setPen(QPen(Qt::white, 0.09 * side));

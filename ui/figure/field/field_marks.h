@@ -44,12 +44,14 @@ struct QueryMark {
   QPointF at;
   bool selected = false;
   QString label;
+  double off = 0;  // how far from the plane it lies; then it is its projection, drawn hollow
 };
 
 struct PathMark {
   std::vector<QPointF> points;  // q_0 ... as many as are shown
   QColor colour;                // of the attractor it reaches
   bool selected = false;
+  bool stepped = false;  // its last point is the step that is shown
 };
 
 // A filled diamond; saddles are hollow diamonds with a cross, maxima hollow triangles. Patterns have their

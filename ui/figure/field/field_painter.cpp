@@ -81,8 +81,11 @@ void draw_points(QPainter& painter, const FieldMarks& marks, const FieldFrame& f
         if (pattern.selected == selected && shown(pattern.at)) draw_pattern(painter, pattern, frame, unit);
     for (const QueryMark& query : marks.queries)
       if (query.selected == selected && shown(query.at))
-        draw_query_marker(painter, frame.pixels(query.at), query.selected, ink.sizes.query * ink.unit);
+        draw_query_marker(painter, frame.pixels(query.at), query.selected, ink.sizes.query * ink.unit,
+                          query.off > 0);
   }
+  for (const PathMark& path : marks.paths)
+    if (path.stepped) draw_shown_step(painter, frame.pixels(path.points.back()), ink.unit);
   painter.restore();
 }
 

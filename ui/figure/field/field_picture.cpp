@@ -19,6 +19,7 @@ FieldPicture field_picture(FieldKind kind, const MarkSources& sources) {
   picture.refusal = result.energy.refusal;
   picture.lowest = result.energy.lowest;
   picture.highest = result.energy.highest;
+  picture.below = result.energy.below;
   picture.clipped = result.energy.clipped;
   return picture;
 }

@@ -15,12 +15,12 @@ namespace basinscope {
 
 struct FieldPicture {
   FieldKind kind = FieldKind::energy;
-  QImage image;                        // row 0 on top; null without an energy
-  Grid grid;                           // of the image
-  std::string refusal;                 // why there is no energy
-  double lowest = 0, highest = 0;      // energies coloured
-  bool clipped = false;                // some finite energy lies above highest
-  std::vector<ContourLevel> contours;  // where the image does not hold them
+  QImage image;                         // row 0 on top; null without an energy
+  Grid grid;                            // of the image
+  std::string refusal;                  // why there is no energy
+  double lowest = 0, highest = 0;       // energies coloured
+  bool below = false, clipped = false;  // some finite energy lies below lowest, above highest
+  std::vector<ContourLevel> contours;   // where the image does not hold them
   FieldMarks marks;
   FieldFacts facts;
 };

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/field/landscape_marks.h"
 
+#include <QObject>
 #include <algorithm>
 #include <cmath>
 
 #include "core/landscape/targets.h"
+#include "core/network/slice.h"
 #include "core/network/state_name.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {
@@ -57,6 +60,7 @@ void add_paths(FieldMarks& marks, const MarkSources& sources) {
       mark.points.push_back(point(readout, path.states[t]));
     mark.colour = path_colour(path, sources.dark);
     mark.selected = sources.selection.queries.contains(static_cast<int>(i));
+    mark.stepped = mark.selected && sources.shown_steps && !mark.points.empty();
   }
 }
 
@@ -67,6 +71,9 @@ void add_attractors(FieldMarks& marks, const MarkSources& sources) {
   const auto add = [&](const Attractor& attractor) {
     ++index;
     if (attractor.kind == FixedPointKind::pattern) return;
+    const bool unstable =
+        attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum;
+    if (!(unstable ? sources.scene.view.saddles : sources.scene.view.attractors)) return;
     AttractorMark& mark = marks.attractors.emplace_back();
     mark.index = index;
     mark.at = point(readout, attractor.state);
@@ -142,9 +149,16 @@ QString query_label(int index) { return QStringLiteral("q") + subscript(index + 
 std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selection) {
   std::vector<QueryMark> marks;
   const PlaneReadout readout(scene.plane);
-  for (int i = 0; i < scene.queries->rows(); ++i)
-    marks.push_back({i, point(readout, scene.queries->row(i).transpose()), selection.queries.contains(i),
-                     query_label(i)});
+  const bool sliced = scene.plane.dimension() > 2;
+  const double nothing = 1e-9 * std::max(1.0, scene.window.x1 - scene.window.x0);
+  for (int i = 0; i < scene.queries->rows(); ++i) {
+    const Vector state = scene.queries->row(i).transpose();
+    marks.push_back({i, point(readout, state), selection.queries.contains(i), query_label(i)});
+    const double off = sliced ? distance_to(scene.plane, state) : 0;
+    if (off <= nothing) continue;
+    marks.back().off = off;
+    marks.back().label += QObject::tr(", %1 off").arg(fixed_text(off, 2));
+  }
   return marks;
 }
 
@@ -168,10 +182,10 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   const Scene& scene = sources.scene;
   marks.labels = scene.view.labels;
   marks.hovered = sources.hovered;
-  marks.patterns = pattern_marks(scene, sources);
+  if (scene.view.patterns) marks.patterns = pattern_marks(scene, sources);
   const LandscapeResult* result = sources.result;
   if (kind == FieldKind::energy) {
-    marks.queries = query_marks(scene, sources.selection);
+    if (scene.view.queries) marks.queries = query_marks(scene, sources.selection);
     if (result && scene.view.trajectories) add_paths(marks, sources);
   } else if (result) {
     marks.regions_window = result->scene->window;

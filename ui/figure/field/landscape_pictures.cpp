@@ -17,6 +17,7 @@ PictureStyle picture_style(const View& view, bool dark, double pixel_ratio) {
   style.pixel_ratio = pixel_ratio;
   style.colours = QString::fromStdString(view.colours);
   style.levels = view.levels;
+  style.contours = view.contours;
   style.white_mixtures = view.mixtures == Mixtures::white;
   style.shade_by_steps = view.shade_by_steps;
   return style;
@@ -52,6 +53,7 @@ QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
   if (!field.refusal.empty() || field.values.empty()) return {};
   const Grid& grid = field.grid;
   QImage picture = at_shown_size(energy_image(field, style.colours, style.levels), style);
+  if (!style.contours) return picture;
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   const FieldFrame frame{QRectF(picture.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};

@@ -22,6 +22,7 @@ struct PictureStyle {
   double pixel_ratio = 1;  // device pixels a logical one
   QString colours = "viridis";
   int levels = 20;
+  bool contours = true;
   bool white_mixtures = false;
   double shade_by_steps = 0.6;
   // The attractor whose basin is outlined: of those with the same members the one nearest to its state.

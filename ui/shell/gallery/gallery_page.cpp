@@ -75,6 +75,12 @@ void GalleryPage::set_shown(bool shown) {
 void GalleryPage::take_focus() { panels_->take_focus(); }
 bool GalleryPage::escape() { return panels_ && panels_->clear_search(); }
 
+WorkspaceHint GalleryPage::hint() const {
+  return {marked("<b>Click a picture</b> to open its scene, or type to search. Lessons at the right begin "
+                 "with the first."),
+          "energy-landscape"};
+}
+
 WorkspaceFrame GalleryPage::frame() const {
   WorkspaceFrame frame;
   frame.formula_wanted = false;

@@ -25,6 +25,7 @@ class GalleryPage : public Workspace {
   const ThumbnailStore* store() const { return store_; }
 
   WorkspaceName name() const override { return {tr("Gallery"), QStringLiteral("gallery"), place_}; }
+  WorkspaceHint hint() const override;
   bool of_the_scene() const override { return false; }
   void set_shown(bool shown) override;
   WorkspaceFrame frame() const override;

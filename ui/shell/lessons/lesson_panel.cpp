@@ -114,7 +114,8 @@ void LessonPanel::add_row() {
 
 void LessonPanel::dress() {
   const auto px = [this](double n) { return appearance_->px(n); };
-  setFixedWidth(px(usual_width));
+  setMinimumWidth(px(least_width));
+  setMaximumWidth(px(560));
   auto* column = static_cast<QVBoxLayout*>(layout());
   column->setContentsMargins(px(16), px(8), px(12), px(12));
   column->setSpacing(px(8));

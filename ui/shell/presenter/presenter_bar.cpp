@@ -5,10 +5,10 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "core/lessons/scene_slider.h"
-#include "ui/controls/bound_rows.h"
+#include "ui/controls/parameter_row.h"
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/scene_slider_row.h"
 
 namespace basinscope {
 
@@ -54,21 +54,8 @@ void PresenterBar::choose_slider() {
   if (slider_) slider_->deleteLater();
   slider_ = nullptr;
   if (!found) return;
-  const UntypedRows rows(
-      appearance_, document_, [this](QWidget* row) { place_->layout()->addWidget(row); },
-      [document = document_](QObject* receiver, std::function<void()> show) {
-        connect(document, &SceneDocument::changed, receiver, std::move(show));
-      });
-  const QString symbol = text_of(found->symbol);
-  const Bound bound{
-      [document = document_, found] { return found->read(document->scene()).value_or(found->reach.lowest); },
-      [document = document_, found](const QString& undo, double value, bool continued) {
-        document->change(
-            undo, [&](Scene& scene) { found->write(scene, value); }, continued);
-      },
-      found->read(document_->scene()).value_or(found->reach.lowest), found->whole};
-  slider_ = rows.number({symbols(symbol), symbol, tr("The number that the presenter moves."), symbol},
-                        found->range, found->reach, bound);
+  slider_ = scene_slider_row(*found, document_, appearance_, tr("The number that the presenter moves."),
+                             [this](QWidget* row) { place_->layout()->addWidget(row); });
 }
 
 void PresenterBar::show_step() {

@@ -24,22 +24,18 @@
 namespace basinscope {
 
 KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* parent)
-    : ScrolledPanels(appearance, {860, 640}, parent), model_(model), appearance_(appearance) {
-  auto* top = new QHBoxLayout;
+    : ScrolledPanels(appearance, {820, 640}, parent), model_(model), appearance_(appearance) {
+  PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("kernels/page"), {56, 44, 44});
+  PanelSplitter* const top = split(Qt::Horizontal, QStringLiteral("kernels/upper"), {30, 40, 30});
   shapes_ = new ShapesPanel(model, appearance, this);
-  top->addWidget(shapes_, 30);
-  top->addWidget(make_circle(), 40);
-  top->addWidget(make_bars(), 30);
-  lower_ = new QWidget(this);
-  auto* bottom = new QHBoxLayout(lower_);
-  bottom->setContentsMargins(0, 0, 0, 0);
-  bottom->addWidget(make_map(), 56);
-  bottom->addWidget(make_pairs(), 44);
+  for (QWidget* panel : std::initializer_list<QWidget*>{shapes_, make_circle(), make_bars()})
+    top->addWidget(panel);
+  PanelSplitter* const bottom = split(Qt::Horizontal, QStringLiteral("kernels/lower"), {56, 44});
+  for (QWidget* panel : {make_map(), make_pairs()}) bottom->addWidget(panel);
+  lower_ = bottom;
   dispersion_ = new DispersionPanel(model, appearance, this);
-  rows()->addLayout(top, 56);
-  rows()->addWidget(lower_, 44);
-  rows()->addWidget(dispersion_, 44);
-  for (QLayout* layout : {static_cast<QLayout*>(top), lower_->layout()}) line(layout);
+  for (QWidget* row : std::initializer_list<QWidget*>{top, lower_, dispersion_}) page->addWidget(row);
+  rows()->addWidget(page, 1);
   new Veil(panels_, &model->currency(), appearance, [] { return tr("Computing the weights…"); });
   connect_circle();
   connect(model, &KernelsModel::state_changed, this, &KernelsView::show_state);

@@ -49,6 +49,12 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
 
 WorkspaceName KernelsWorkspace::name() const { return {tr("Kernels"), QLatin1String(id), 2}; }
 
+WorkspaceHint KernelsWorkspace::hint() const {
+  return {marked("<b>Drag the query</b> round the circle: kernel and attention stay the same weights. Lower "
+                 "<i>γ</i> and keys drop out."),
+          "adaptive-bandwidth"};
+}
+
 std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
   return {{add_key_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_P)},
           {random_keys_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},

@@ -23,6 +23,7 @@ class KernelsWorkspace : public ModelledWorkspace<KernelsModel, KernelsView> {
   QAction* add_key_action() const { return add_key_; }
 
   WorkspaceName name() const override;
+  WorkspaceHint hint() const override;
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
   void take_focus() override;

@@ -3,11 +3,14 @@
 
 #include <QActionGroup>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"
 #include "ui/text/translation.h"
+#include "ui/workspaces/landscape/fields/layer_actions.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/landscape/memory/random_patterns_dialog.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
@@ -15,9 +18,17 @@
 namespace basinscope {
 namespace {
 
+// 6.95, not 6.94575: what keys make is as short as what is typed.
+double three_digits(double value) {
+  const double unit = std::pow(10, std::floor(std::log10(value)) - 2);
+  // Dividing by a power of ten gives the double nearest to the short decimal.
+  return unit < 1 ? std::round(value / unit) / std::round(1 / unit) : std::round(value / unit) * unit;
+}
+
 void change_beta(SceneDocument* document, double factor) {
-  document->change(tr("Inverse temperature β"),
-                   [=](Scene& scene) { scene.beta = std::clamp(scene.beta * factor, 1e-6, 1e6); });
+  document->change(tr("Inverse temperature β"), [=](Scene& scene) {
+    scene.beta = std::clamp(three_digits(scene.beta * factor), 1e-6, 1e6);
+  });
 }
 
 void ask_random_patterns(SceneDocument* document, Appearance* appearance, QWidget* window) {
@@ -80,8 +91,23 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
   random_patterns = make(adds, "R", "random", tr("&Random patterns…"), tr("Random patterns (R)"));
   beta_up = make(parameters, "]", "", tr("β &up by 5 %"), tr("β up by 5 % (])"));
   beta_down = make(parameters, "[", "", tr("β &down by 5 %"), tr("β down by 5 % ([)"));
+  select_all =
+      make(CommandPlace::edit, "Ctrl+A", "", tr("Select &all"), tr("All patterns and queries (Ctrl+A)"));
+  duplicate =
+      make(CommandPlace::edit, "Ctrl+D", "", tr("&Duplicate"), tr("Copies of the selected points (Ctrl+D)"));
+  remove = make(CommandPlace::edit, "", "", tr("De&lete"), tr("The selected points (Delete)"));
+  fit = make(CommandPlace::view, "Shift+Home", "", tr("&Fit to trajectories"),
+             tr("A window that holds all trajectories (Shift+Home)"));
   compare = make(CommandPlace::view, "C", "compare", tr("&Compare"), tr("Grid of linked panels (C)"), true);
   sweep = make(CommandPlace::run, "S", "", tr("S&weep…"), tr("Attractors as one parameter moves (S)"), true);
+
+  LayerActions* const shows = LayerActions::of(model);
+  for (const FieldLayer& layer : basinscope::field_layers()) {
+    layers << shows->action(layer);
+    commands.push_back({layers.back(), {}, QKeySequence(QLatin1String(layer.key)), CommandPlace::listed});
+  }
+  layers << shows->hold();
+  commands.push_back({layers.back(), {}, QKeySequence(QStringLiteral("Shift+L")), CommandPlace::listed});
 
   SceneDocument* const document = model->document();
   const auto on = [](QAction* action, QObject* context, auto does) {
@@ -98,6 +124,10 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
      [document, appearance, panels] { ask_random_patterns(document, appearance, panels->window()); });
   on(beta_up, document, [document] { change_beta(document, 1.05); });
   on(beta_down, document, [document] { change_beta(document, 1 / 1.05); });
+  on(fit, document, [document, model] {
+    if (const auto result = model->result())
+      document->set_window(around_trajectories(*result, document->scene().window));
+  });
   on(compare, document, [document](bool open) {
     document->edit(open ? tr("Open compare") : tr("Close compare"), with_compare(document->scene(), open));
   });

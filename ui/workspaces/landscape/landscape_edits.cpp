@@ -106,6 +106,28 @@ Scene with_point_at(const Scene& scene, MarkId point, QPointF plane) {
   return next;
 }
 
+Scene with_projected(const Scene& scene, MarkId point) {
+  if (!is_there(scene, point)) return scene;
+  Scene next = scene;
+  const SharedMatrix& before = points_of(scene, point.kind);
+  const QPointF at = point_at(scene, point);
+  SharedMatrix points = before.with_rows({{point.index, scene.plane.at(at.x(), at.y())}});
+  if (point.kind == MarkKind::pattern)
+    set_patterns(next, std::move(points));
+  else
+    next.queries = std::move(points);
+  return next;
+}
+
+Scene with_slice_through(const Scene& scene, MarkId point) {
+  if (!is_there(scene, point)) return scene;
+  Scene next = scene;
+  const QPointF at = point_at(scene, point);
+  const Vector state = points_of(scene, point.kind).row(point.index).transpose();
+  next.plane.origin += state - scene.plane.at(at.x(), at.y());
+  return next;
+}
+
 QPointF point_at(const Scene& scene, MarkId point) {
   return is_there(scene, point)
              ? plane_point(scene, points_of(scene, point.kind).row(point.index).transpose())
@@ -181,6 +203,39 @@ Window zoomed(const Window& window, QPointF fixed, double factor) {
 
 Window panned(const Window& window, QPointF by) {
   return allowed({window.x0 + by.x(), window.x1 + by.x(), window.y0 + by.y(), window.y1 + by.y()}, window);
+}
+
+namespace {
+
+// Of all finite states, and the middle of the window.
+QRectF reach_of(const LandscapeResult& result, const Window& window) {
+  QRectF reach(window.x0, window.y0, window.x1 - window.x0, window.y1 - window.y0);
+  const PlaneReadout readout(result.scene->plane);
+  for (const Trajectory& path : result.trajectories)
+    for (const Vector& state : path.states) {
+      if (!state.allFinite() || state.cwiseAbs().maxCoeff() > largest_window / 4) continue;
+      const Eigen::Vector3d at = readout.of(state);
+      reach.setLeft(std::min(reach.left(), at[0]));
+      reach.setRight(std::max(reach.right(), at[0]));
+      reach.setTop(std::min(reach.top(), at[1]));
+      reach.setBottom(std::max(reach.bottom(), at[1]));
+    }
+  return reach;
+}
+
+}  // namespace
+
+bool leaves_window(const LandscapeResult& result, const Window& window) {
+  const QRectF reach = reach_of(result, window);
+  return reach.left() < window.x0 || reach.right() > window.x1 || reach.top() < window.y0 ||
+         reach.bottom() > window.y1;
+}
+
+Window around_trajectories(const LandscapeResult& result, const Window& window) {
+  if (!leaves_window(result, window)) return window;
+  const QRectF reach = reach_of(result, window);
+  const QPointF margin(0.05 * reach.width(), 0.05 * reach.height());
+  return fitted(window, reach.topLeft() - margin, reach.bottomRight() + margin);
 }
 
 Window fitted(const Window& window, QPointF corner, QPointF opposite) {

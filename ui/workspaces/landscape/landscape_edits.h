@@ -14,6 +14,10 @@ Scene with_point_at(const Scene& scene, MarkId point, QPointF plane);
 // Where it is, in plane coordinates, and its name as shown ("x₃", "q₂").
 QPointF point_at(const Scene& scene, MarkId point);
 QString point_label(const Scene& scene, MarkId point);
+// Of a slice: the point in its place in the plane; or the plane moved, straight off itself, until it holds
+// the point.
+Scene with_projected(const Scene& scene, MarkId point);
+Scene with_slice_through(const Scene& scene, MarkId point);
 // Every selected point moved by the same amount.
 Scene with_moved(const Scene& scene, const Selection& which, QPointF by);
 // One more, the last of its kind.
@@ -30,6 +34,9 @@ double typed_step(const Window& window);
 // The window zoomed by factor (> 1: closer) so that fixed stays where it is.
 Window zoomed(const Window& window, QPointF fixed, double factor);
 Window panned(const Window& window, QPointF by);
+// Whether a trajectory leaves the window, and a window of the same proportions that holds them all.
+bool leaves_window(const LandscapeResult& result, const Window& window);
+Window around_trajectories(const LandscapeResult& result, const Window& window);
 // The smallest window of the same proportions that holds the rectangle.
 Window fitted(const Window& window, QPointF corner, QPointF opposite);
 

@@ -2,8 +2,10 @@
 #include "ui/workspaces/landscape/landscape_model.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "core/landscape/passes.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -31,10 +33,17 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
     : QObject(parent),
       document_(document),
       playback_([this] { return steps_there(); }),
-      probe_(document, [this] {
+      probe_(document,
+             [this] {
+               return LandscapeProbe::Sources{asked_, result_};
+             }),
+      step_(document, [this] {
         return LandscapeProbe::Sources{asked_, result_};
       }) {
   connect(&playback_, &Playback::changed, this, &LandscapeModel::playback_changed);
+  for (const auto other : {&LandscapeModel::playback_changed, &LandscapeModel::selection_changed})
+    connect(this, other, this, &LandscapeModel::read_step);
+  connect(&step_, &LandscapeProbe::changed, this, &LandscapeModel::step_changed);
   set_engine(EngineChoice::automatic);
   rest_.setSingleShot(true);
   rest_.setInterval(rest_ms);
@@ -137,6 +146,7 @@ void LandscapeModel::scene_changed() {
     request_trajectories();
   }
   if (before.view.compare.open && !scene.view.compare.open && missed_) request_full();
+  if (before.view.energy_range != scene.view.energy_range) take_range();
   if (!same_colours(before.view, scene.view)) recolour();
   const bool pin_moved = before.view.pinned_probe != scene.view.pinned_probe;
   const bool other_end = network || !(before.memory.values == scene.memory.values);
@@ -153,11 +163,6 @@ void LandscapeModel::tell_words_soon() {
   if (!words_.isActive()) words_.start();
 }
 
-void LandscapeModel::tell_words() {
-  words_.stop();
-  Q_EMIT words_due();
-}
-
 bool LandscapeModel::behind() const {
   return currency_.state() == Currency::State::behind || energy_currency_.state() == Currency::State::behind;
 }
@@ -170,6 +175,7 @@ void LandscapeModel::next_revision() {
 // Nothing of the scene before may be looked at under the new one.
 void LandscapeModel::drop_another_scenes() {
   for (LatestJob* job : {&fields_, &preview_energies_, &colours_}) job->cancel();
+  held_range_.reset();
   result_.reset();
   pictures_.reset();
   energy_field_.reset();
@@ -178,6 +184,7 @@ void LandscapeModel::drop_another_scenes() {
   sought_.reset();
   for (Currency* each : {&currency_, &energy_currency_}) each->clear();
   probe_.drop();
+  step_.drop();
   Q_EMIT result_changed();
   Q_EMIT selection_changed();
 }
@@ -208,8 +215,11 @@ void LandscapeModel::request_preview_energies() {
   const PassSize size = size_.preview();
   // A full picture of this very revision is there or on its way.
   if (size.energy_width == 0 || energy_revision_ == revision_ || !rest_.isActive()) return;
+  if (!held_range_ && energy_field_ && !energy_field_->values.empty())
+    held_range_ = {energy_field_->lowest, energy_field_->highest};
   preview_energies_.request(
-      [this, scene = asked_, size, style = style_now(), revision = revision_](const LatestJob::Run& run) {
+      [this, scene = held(asked_), size, style = style_now(),
+       revision = revision_](const LatestJob::Run& run) {
         QElapsedTimer clock;
         clock.start();
         const auto field = std::make_shared<const EnergyField>(
@@ -228,6 +238,7 @@ void LandscapeModel::request_full() {
   rest_.stop();
   if (!shown()) return;
   missed_ = false;
+  held_range_.reset();
   const PictureStyle style = style_now();
   // A picture of this very revision need not be made again more coarsely.
   const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
@@ -322,6 +333,11 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   if (was_behind && !behind()) tell_words();
   // The probe's end may have a name now that the table knows it.
   if (result_->refined && probe()) probe_.read(*probe_.place());
+  // So may the range of the energy's colours.
+  if (energies && std::array{result_->energy.lowest, result_->energy.highest} !=
+                      asked_.view.energy_range.value_or(result_->energy.own))
+    take_range();
+  if (playback_.shown()) read_step();
   // Colours may have been changed while this was made.
   if (!(pictures_->style == style_now())) recolour();
 }
@@ -339,6 +355,8 @@ void LandscapeModel::accept_energies(std::shared_ptr<const EnergyField> field, Q
   if (!result_ || !pictures_ || revision <= energy_revision_ || !result_->energy.refusal.empty()) return;
   const bool was_behind = behind();
   energy_field_ = std::move(field);
+  // Far from where it began the colours begin anew.
+  if (held_range_ && !shows_well(*energy_field_, *held_range_)) held_range_ = energy_field_->own;
   energy_revision_ = revision;
   energy_currency_.answer(revision);
   auto pictures = std::make_shared<LandscapePictures>(*pictures_);
@@ -355,12 +373,6 @@ void LandscapeModel::select(const Selection& selection) {
   sought_.reset();
   Q_EMIT selection_changed();
   if (outline) recolour();
-}
-
-const Attractor* LandscapeModel::selected_attractor() const {
-  const auto states = result_ ? result_->states() : std::vector<const Attractor*>();
-  const auto at = static_cast<std::size_t>(selection_.attractor.value_or(-1));
-  return at < states.size() ? states[at] : nullptr;
 }
 
 // Patterns and queries may have been removed; an attractor is found again in a new result.
@@ -382,13 +394,6 @@ void LandscapeModel::keep_selection_valid(const LandscapeResult* before) {
   if (kept == selection_) return;
   selection_ = kept;
   Q_EMIT selection_changed();
-}
-
-int LandscapeModel::steps_there() const {
-  int steps = 0;
-  if (result_)
-    for (const Trajectory& path : result_->trajectories) steps = std::max(steps, path.steps);
-  return steps;
 }
 
 }  // namespace basinscope

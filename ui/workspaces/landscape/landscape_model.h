@@ -66,7 +66,13 @@ class LandscapeModel : public QObject {
   // Steps of the trajectories drawn so far when stepping or playing; none: all.
   std::optional<int> shown_steps() const { return playback_.shown(); }
   int steps_there() const;  // of the longest trajectory of the newest result
+  int steps_of(int query) const;
+  Playback* playback() { return &playback_; }
   bool playing() const { return playback_.playing(); }
+  // Whose step is shown in numbers: the selected query, else the one with the longest way; none: no queries.
+  std::optional<int> followed_query() const;
+  // Where that one is while it is stepped or played; none: nothing is, or it is still computed.
+  const std::optional<Probe>& step_probe() const { return step_.probe(); }
 
   void set_engine(EngineChoice choice);
   EngineChoice engine() const { return engine_; }
@@ -90,6 +96,7 @@ class LandscapeModel : public QObject {
   void energies_changed();  // energy_field() and its picture alone
   void pictures_changed();  // the same result in other colours
   void probe_changed();
+  void step_changed();  // step_probe()
   // While something is dragged, words and tables follow more slowly than the fields, and all at once, so that
   // none of them is of another moment than the next.
   void words_due();
@@ -119,6 +126,11 @@ class LandscapeModel : public QObject {
   void accept_basins(LandscapeResult result, LandscapePictures pictures);
   void accept_energies(std::shared_ptr<const EnergyField> field, QImage picture, std::uint64_t revision);
   void keep_selection_valid(const LandscapeResult* before);
+  void read_step();
+  LandscapeProbe::Sources sources() const { return {asked_, result_}; }
+  // The scene of a preview's energies: their colours keep their ends while something moves.
+  Scene held(const Scene& scene) const;
+  void take_range();
 
   SceneDocument* document_;
   std::shared_ptr<const LandscapeResult> result_;
@@ -129,7 +141,8 @@ class LandscapeModel : public QObject {
   std::uint64_t revision_ = 0;
   Selection selection_;
   Playback playback_;
-  LandscapeProbe probe_;
+  LandscapeProbe probe_, step_;
+  std::optional<std::array<double, 2>> held_range_;  // of the energy's colours, from one rest to the next
   QTimer rest_, words_;
   QTimer energy_pace_;  // previews' energies follow at this pace
   QElapsedTimer since_change_;

@@ -13,10 +13,11 @@ struct Timed {
   Probe probe;
   double milliseconds;
 };
-Timed timed_probe(const Scene& scene, const LandscapeResult* result, QPointF place) {
+template <class Look>
+Timed timed_probe(const Scene& scene, const LandscapeResult* result, const Look& look) {
   QElapsedTimer timer;
   timer.start();
-  Probe probe = probe_at(needs_lift(scene) ? lifted(scene) : scene, result, place.x(), place.y());
+  Probe probe = look(needs_lift(scene) ? lifted(scene) : scene, result);
   return {std::move(probe), static_cast<double>(timer.nsecsElapsed()) * 1e-6};
 }
 
@@ -53,13 +54,23 @@ void LandscapeProbe::point_at(const std::optional<QPointF>& at) {
 }
 
 void LandscapeProbe::read(QPointF place) {
+  look([place](const Scene& drawn, const LandscapeResult* result) {
+    return probe_at(drawn, result, place.x(), place.y());
+  });
+}
+
+void LandscapeProbe::read_state(const Vector& state) {
+  look([state](const Scene& drawn, const LandscapeResult* result) { return probe_of(drawn, result, state); });
+}
+
+void LandscapeProbe::look(const Look& look) {
   const auto [scene, result] = sources_();
   const auto number = currency_.ask();
   // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
   if (took_ms_ < limit_ms && scene.memory.patterns->size() <= 512 && scene.memory.values->size() <= 65536) {
     job_.cancel();  // a slow one must not come after this
     try {
-      Timed made = timed_probe(scene, result.get(), place);
+      Timed made = timed_probe(scene, result.get(), look);
       probe_ = std::move(made.probe);
       took_ms_ = 0.9 * made.milliseconds;
     } catch (const std::exception&) {
@@ -70,8 +81,8 @@ void LandscapeProbe::read(QPointF place) {
     return;
   }
   job_.request(
-      [this, scene = scene, result = result, place, number](const LatestJob::Run& run) {
-        const auto made = std::make_shared<Timed>(timed_probe(scene, result.get(), place));
+      [this, scene = scene, result = result, look, number](const LatestJob::Run& run) {
+        const auto made = std::make_shared<Timed>(timed_probe(scene, result.get(), look));
         run.deliver([this, made, number] {
           probe_ = std::move(made->probe);
           took_ms_ = made->milliseconds;

@@ -42,6 +42,7 @@ class LandscapeProbe : public QObject {
   // A pinned probe follows the pointer too and goes back to its place when the pointer leaves.
   void point_at(const std::optional<QPointF>& place);
   void read(QPointF place);
+  void read_state(const Vector& state);  // of the scene as drawn, perhaps off the plane
   // Nothing is wanted any more; of another scene nothing was there either.
   void forget();
   void drop();
@@ -50,6 +51,9 @@ class LandscapeProbe : public QObject {
   void changed();  // the probe, or how it stands to what is asked for
 
  private:
+  using Look = std::function<Probe(const Scene& drawn, const LandscapeResult* result)>;
+  void look(const Look& look);
+
   SceneDocument* document_;
   std::function<Sources()> sources_;
   std::optional<Probe> probe_;

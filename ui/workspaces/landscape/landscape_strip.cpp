@@ -2,6 +2,7 @@
 #include "ui/workspaces/landscape/landscape_strip.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QToolButton>
 #include <algorithm>
 
@@ -9,6 +10,7 @@
 #include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
+#include "ui/controls/panel_splitter.h"
 #include "ui/controls/veil.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/energy_traces.h"
@@ -58,19 +60,20 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
       weights_(new WeightsPlot(appearance)),
       traces_(new EnergyTraces(appearance)),
       table_(new AttractorTable(model, appearance)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(1);
-  const auto column = [&](PlotHeader*& header, const RichText& title, QWidget* content, int share) {
+  auto* const around = new QHBoxLayout(this);
+  around->setContentsMargins(0, 0, 0, 0);
+  row_ = new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("landscape/strip"), {263, 301, 480});
+  around->addWidget(row_);
+  const auto column = [&](PlotHeader*& header, const RichText& title, QWidget* content) {
     auto* cell = new PanelGround(appearance_, this);
     header = new PlotHeader(appearance_, title, cell);
     cell->add(header);
     cell->add(content, 1);
-    row->addWidget(cell, share);
+    row_->addWidget(cell);
   };
-  column(weights_header_, marked("Weights <i>p</i> at the probe"), weights_, 263);
-  column(traces_header_, tr("Energy"), traces_, 301);
-  column(table_header_, tr("Attractors"), table_, 480);
+  column(weights_header_, marked("Weights <i>p</i> at the probe"), weights_);
+  column(traces_header_, tr("Energy"), traces_);
+  column(table_header_, tr("Attractors"), table_);
   table_header_->set_parameters(tr("area of the shown window"));
   add_data_menu(weights_, tr("weights"), [this] { return weights_table(); });
   add_data_menu(traces_, tr("energies"), [this] { return traces_table(); });
@@ -102,8 +105,9 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   connect(&timer_, &QTimer::timeout, this, follow);
   connect(model, &LandscapeModel::result_changed, this, follow);
   connect(model, &LandscapeModel::words_due, this, show_all);
-  for (const auto signal : {&LandscapeModel::probe_changed, &LandscapeModel::pictures_changed,
-                            &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
+  for (const auto signal :
+       {&LandscapeModel::probe_changed, &LandscapeModel::step_changed, &LandscapeModel::pictures_changed,
+        &LandscapeModel::selection_changed, &LandscapeModel::playback_changed})
     connect(model, signal, this, &LandscapeStrip::show_soon);
   connect(appearance, &Appearance::changed, this, [this] {
     show_weights();
@@ -113,7 +117,30 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   show_traces();
 }
 
-void LandscapeStrip::set_spacing(int pixels) { layout()->setSpacing(pixels); }
+QString LandscapeStrip::panel_name(int panel) {
+  return panel == 0 ? tr("Weights") : panel == 1 ? tr("Energy") : tr("Attractors");
+}
+
+void LandscapeStrip::show_alone(int panel) {
+  alone_ = true;
+  const int line = appearance_->px(1);
+  layout()->setContentsMargins(line, line, line, 0);
+  for (int i = 0; i < row_->count(); ++i) row_->widget(i)->setVisible(i == panel);
+  setVisible(panel >= 0);
+  row_->share();
+}
+
+void LandscapeStrip::show_beside() {
+  alone_ = false;
+  layout()->setContentsMargins(0, 0, 0, 0);
+  for (int i = 0; i < row_->count(); ++i) row_->widget(i)->show();
+  show();
+  row_->share();
+}
+
+void LandscapeStrip::paintEvent(QPaintEvent*) {
+  if (alone_) QPainter(this).fillRect(rect(), appearance_->theme().control_strong);
+}
 
 void LandscapeStrip::show_soon() {
   if (model_->document()->in_gesture())
@@ -123,7 +150,8 @@ void LandscapeStrip::show_soon() {
 }
 
 void LandscapeStrip::show_weights() {
-  const auto& probe = model_->probe();
+  const bool stepped = shows_step();
+  const auto& probe = stepped ? model_->step_probe() : model_->probe();
   const Scene& scene = model_->document()->scene();
   const bool sets = retrieves_sets(scene.separation);
   // Longer words beside it need the room.
@@ -131,6 +159,13 @@ void LandscapeStrip::show_weights() {
   weights_header_->set_title(sets    ? marked("Weights <i>y</i> at the probe")
                              : brief ? marked("Weights <i>p</i>")
                                      : marked("Weights <i>p</i> at the probe"));
+  if (stepped) {
+    const int query = *model_->followed_query();
+    const int step = std::min(*model_->shown_steps(), model_->steps_of(query));
+    weights_header_->set_title(
+        sets ? marked("Weights <i>y</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
+             : marked("Weights <i>p</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step));
+  }
   if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
     weights_header_->set_parameters({});
     weights_->show_weights({{},
@@ -145,11 +180,19 @@ void LandscapeStrip::show_weights() {
   QString parameters =
       sets ? tr("sum %1").arg(*total_weight(scene.separation)) : weights_summary(scene, probe->weights);
   if (probe->pairs.size() > 0) {
-    weights_header_->set_title(marked("Weights <i>y</i>"));  // leaves the pairs their room
+    if (!stepped) weights_header_->set_title(marked("Weights <i>y</i>"));  // leaves the pairs their room
     parameters = pairs_text(scene, probe->pairs);
   }
   weights_header_->set_parameters(parameters);
   weights_->show_weights({probe->weights, std::move(names), {}, probe->pairs});
+}
+
+// Weights follow the step that is shown; where the pointer is, unless it plays, theirs are shown instead.
+bool LandscapeStrip::shows_step() const {
+  const auto& probe = model_->probe();
+  const bool pointed = probe && !same_place(model_->pin(), QPointF(probe->x, probe->y));
+  return model_->step_probe() && model_->followed_query() && model_->shown_steps() &&
+         (model_->playing() || !pointed);
 }
 
 void LandscapeStrip::show_traces() {
@@ -159,10 +202,11 @@ void LandscapeStrip::show_traces() {
     traces_header_->set_title(tr("Energy along the queries"));
     traces_header_->set_parameters({});
     traces_->setToolTip({});
-    return traces_->set_traces({}, 0, {});
+    return traces_->set_traces({}, {}, {});
   }
   const Selection& selection = model_->selection();
-  const int chosen = selection.queries.empty() ? -1 : *selection.queries.begin();
+  const bool shown = !selection.queries.empty() || model_->shown_steps().has_value();
+  const int chosen = shown ? model_->followed_query().value_or(-1) : -1;
   const Theme& theme = appearance_->theme();
   std::vector<EnergyTrace> traces;
   for (std::size_t i = 0; i < result->energies.size(); ++i)
@@ -190,12 +234,12 @@ void LandscapeStrip::show_traces() {
   }
   traces_header_->set_parameters(parameters);
   const QString hint = result->energy.refusal.empty() ? tr("no queries yet") : said(result->energy.refusal);
-  traces_->set_traces(std::move(traces), model_->shown_steps().value_or(0), hint);
+  traces_->set_traces(std::move(traces), model_->shown_steps(), hint);
 }
 
 DataTable LandscapeStrip::weights_table() const {
   DataTable table{{"pattern", "weight"}, {}};
-  const auto& probe = model_->probe();
+  const auto& probe = shows_step() ? model_->step_probe() : model_->probe();
   const Scene& scene = model_->document()->scene();
   for (Eigen::Index i = 0; probe && i < probe->weights.size(); ++i)
     table.rows.push_back(

@@ -14,6 +14,7 @@ namespace basinscope {
 
 class AttractorTable;
 class EnergyTraces;
+class PanelSplitter;
 class PlotHeader;
 class WeightsPlot;
 
@@ -24,12 +25,20 @@ class LandscapeStrip : public QWidget {
   LandscapeStrip(LandscapeModel* model, Appearance* appearance, QWidget* parent = nullptr);
 
   AttractorTable* table() const { return table_; }
-  void set_spacing(int pixels);  // between its panels
+  // In a small window: one panel at a time, lying over the fields (0 to 2), or none (-1).
+  static constexpr int panels = 3;
+  static QString panel_name(int panel);
+  void show_alone(int panel);
+  void show_beside();  // all of them
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void show_weights();
   void show_traces();
   void show_soon();
+  bool shows_step() const;
   // The two plots' numbers.
   DataTable weights_table() const;
   DataTable traces_table() const;
@@ -43,6 +52,8 @@ class LandscapeStrip : public QWidget {
   WeightsPlot* weights_;
   EnergyTraces* traces_;
   AttractorTable* table_;
+  PanelSplitter* row_;
+  bool alone_ = false;
 };
 
 }  // namespace basinscope

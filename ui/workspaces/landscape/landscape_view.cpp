@@ -2,14 +2,18 @@
 #include "ui/workspaces/landscape/landscape_view.h"
 
 #include <QBoxLayout>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <algorithm>
 
 #include "ui/controls/panel_ground.h"
+#include "ui/controls/panel_splitter.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
 #include "ui/workspaces/landscape/landscape_strip.h"
+#include "ui/workspaces/landscape/playback_bar.h"
+#include "ui/workspaces/landscape/small_bar.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
 
 namespace basinscope {
@@ -32,11 +36,22 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   page_scroll_->setFocusPolicy(Qt::NoFocus);
   energy_ = new FieldPanel(FieldKind::energy, model, appearance, tools, &snap_, main_page_);
   basins_ = new FieldPanel(FieldKind::basins, model, appearance, tools, &snap_, main_page_);
-  fields_ = main_page_->add_row(1);
-  fields_->addWidget(energy_, 1);
-  fields_->addWidget(basins_, 1);
-  strip_ = new LandscapeStrip(model, appearance, main_page_);
-  main_page_->add(strip_);
+  page_ = new PanelSplitter(
+      Qt::Vertical, appearance, QStringLiteral("landscape/page"),
+      [this](int length) { return usual_rows(length); }, main_page_);
+  upper_ = new PanelGround(appearance, page_, &Theme::line);
+  fields_ = new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("landscape/fields"), {1, 1}, upper_);
+  fields_->addWidget(energy_);
+  fields_->addWidget(basins_);
+  upper_->add(fields_, 1);
+  playback_ = new PlaybackBar(model, appearance, upper_);
+  upper_->add(playback_);
+  small_bar_ = new SmallBar(model->document(), appearance, upper_);
+  small_bar_->hide();
+  upper_->add(small_bar_);
+  strip_ = new LandscapeStrip(model, appearance, page_);
+  main_page_->add(page_, 1);
+  connect(small_bar_, &SmallBar::tab_changed, this, &LandscapeView::place_strip);
   compare_ = new CompareView(model, appearance, this);
   sweep_ = new SweepView(model, appearance, tools, &snap_, this);
   pages_ = new QStackedLayout(this);
@@ -81,8 +96,53 @@ void LandscapeView::toggle_enlarged(FieldPanel* panel) {
   enlarged_ = enlarged_ == panel ? nullptr : panel;
   energy_->setVisible(enlarged_ == nullptr || enlarged_ == energy_);
   basins_->setVisible(enlarged_ == nullptr || enlarged_ == basins_);
-  strip_->setVisible(enlarged_ == nullptr);
+  if (!compact_) {
+    playback_->setVisible(enlarged_ == nullptr);
+    strip_->setVisible(enlarged_ == nullptr);
+  }
   arrange();
+}
+
+void LandscapeView::set_compact(bool compact) {
+  if (compact == compact_) return;
+  compact_ = compact;
+  playback_->set_compact(compact);
+  small_bar_->setVisible(compact);
+  if (compact) {
+    upper_->layout()->removeWidget(playback_);
+    playback_->hide();
+    strip_->setParent(main_page_);
+  } else {
+    small_bar_->close_tab();
+    static_cast<QVBoxLayout*>(upper_->layout())->insertWidget(1, playback_);
+    page_->addWidget(strip_);
+    strip_->show_beside();
+    playback_->setVisible(enlarged_ == nullptr);
+    strip_->setVisible(enlarged_ == nullptr);
+  }
+  arrange();
+  place_strip();
+}
+
+// Over the fields, above its tab.
+void LandscapeView::place_strip() {
+  if (!compact_) return;
+  const int panel = small_bar_->tab();
+  const int across = std::min(main_page_->width(), appearance_->px(panel == 2 ? 520 : 380));
+  const int up = std::min(appearance_->px(280), main_page_->height() - small_bar_->height());
+  strip_->setMinimumHeight(0);
+  strip_->setMaximumHeight(QWIDGETSIZE_MAX);
+  strip_->setGeometry(main_page_->width() - across, main_page_->height() - small_bar_->height() - up, across,
+                      up);
+  strip_->show_alone(panel);
+  if (panel >= 0) strip_->raise();
+}
+
+QList<int> LandscapeView::usual_rows(int length) const {
+  const bool stacked = fields_ && fields_->orientation() == Qt::Vertical;
+  const int strip = appearance_->px(strip_height);
+  const int low = compact_ ? 0 : stacked ? strip : std::min(strip, length * 2 / 5);
+  return {length - low, low};
 }
 
 AttractorTable* LandscapeView::table() const { return strip_->table(); }
@@ -95,23 +155,26 @@ void LandscapeView::resizeEvent(QResizeEvent* event) {
 
 void LandscapeView::arrange() {
   const bool stacked = window()->width() < appearance_->px(stacked_below) && enlarged_ == nullptr;
-  fields_->setDirection(stacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  strip_->setFixedHeight(stacked ? appearance_->px(strip_height)
-                                 : std::min(appearance_->px(strip_height), height() * 2 / 5));
+  fields_->setOrientation(stacked ? Qt::Vertical : Qt::Horizontal);
   const int field = std::min(appearance_->px(stacked_field), width());
-  main_page_->setMinimumHeight(stacked ? 2 * field + strip_->height() : 0);
+  const int below = compact_ ? small_bar_->height() : playback_->height() + appearance_->px(strip_height);
+  main_page_->setMinimumHeight(stacked ? 2 * field + below : 0);
   page_scroll_->setVerticalScrollBarPolicy(stacked ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+  page_->share();
+  place_strip();
   update();
 }
 
 void LandscapeView::dress() {
-  // Lines keep at least a pixel at every presentation size.
-  const int line = appearance_->px(1);
-  fields_->setSpacing(line);
-  main_page_->layout()->setSpacing(line);
-  strip_->set_spacing(line);
+  upper_->layout()->setSpacing(1);
   model_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
   arrange();
+}
+
+// What lies over the fields goes first.
+void LandscapeView::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && compact_ && small_bar_->tab() >= 0) return small_bar_->close_tab();
+  QWidget::keyPressEvent(event);
 }
 
 void LandscapeView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().panel); }

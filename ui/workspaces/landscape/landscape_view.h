@@ -7,7 +7,6 @@
 
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
-class QBoxLayout;
 class QScrollArea;
 class QStackedLayout;
 
@@ -17,6 +16,9 @@ class AttractorTable;
 class CompareView;
 class LandscapeStrip;
 class PanelGround;
+class PanelSplitter;
+class PlaybackBar;
+class SmallBar;
 class SweepView;
 
 class LandscapeView : public QWidget {
@@ -33,14 +35,21 @@ class LandscapeView : public QWidget {
   // One field takes the whole workspace; a second call puts it back (F).
   void toggle_enlarged(FieldPanel* panel);
   void reset_view();
+  // Plots first: the strip's panels open over the fields, the playback goes to the toolbar.
+  void set_compact(bool compact);
+  bool compact() const { return compact_; }
+  PlaybackBar* playback() const { return playback_; }
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void arrange();
   void dress();
+  void place_strip();
+  QList<int> usual_rows(int length) const;
 
   LandscapeModel* model_;
   Appearance* appearance_;
@@ -48,11 +57,15 @@ class LandscapeView : public QWidget {
   QStackedLayout* pages_;
   QScrollArea* page_scroll_;
   PanelGround* main_page_;
-  QBoxLayout* fields_;
+  PanelSplitter *page_ = nullptr, *fields_ = nullptr;
+  PanelGround* upper_;  // the fields and what belongs to them
   FieldPanel* energy_;
   FieldPanel* basins_;
   FieldPanel* enlarged_ = nullptr;
+  PlaybackBar* playback_;
+  SmallBar* small_bar_;
   LandscapeStrip* strip_;
+  bool compact_ = false;
   CompareView* compare_;
   SweepView* sweep_;
 };

@@ -16,6 +16,7 @@
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/memory/metastable_dialog.h"
+#include "ui/workspaces/landscape/playback_bar.h"
 #include "ui/workspaces/landscape/sweep/sweep_figure.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
 #include "ui/workspaces/landscape/sweep/sweep_words.h"
@@ -161,11 +162,21 @@ LandscapeWorkspace::LandscapeWorkspace(SceneDocument* document, Appearance* appe
   inspector();
   actions_.emplace(model_, appearance, panels_, this);
   connect_frame();
+  FieldCommands* const points = panels_->energy_panel()->interaction()->commands();
+  connect(actions_->select_all, &QAction::triggered, points, &FieldCommands::select_all);
+  connect(actions_->duplicate, &QAction::triggered, points, &FieldCommands::duplicate_selected);
+  connect(actions_->remove, &QAction::triggered, points, &FieldCommands::remove_selected);
   connect(document, &SceneDocument::replaced, this, [this] {
     select_first_query();
     if (shown_) take_focus();
   });
   select_first_query();
+}
+
+WorkspaceHint LandscapeWorkspace::hint() const {
+  return {
+      marked("<b>Drag a square.</b> Lower <i>β</i> and watch basins merge. Press <b>S</b> to follow them."),
+      "energy-landscape"};
 }
 
 QWidget* LandscapeWorkspace::make_view() { return panels_ = new LandscapeView(model_, appearance_); }
@@ -192,6 +203,12 @@ void LandscapeWorkspace::connect_frame() {
 }
 
 void LandscapeWorkspace::add_to_view_menu(QMenu* menu) {
+  QMenu* const layers = menu->addMenu(tr("&Layers"));
+  layers->addActions(actions_->layers);
+  // With its commands it goes in other workspaces.
+  connect(
+      actions_->layers.front(), &QAction::visibleChanged, layers,
+      [layers, first = actions_->layers.front()] { layers->menuAction()->setVisible(first->isVisible()); });
   menu->addMenu(tr("&Engine"))->addActions(actions_->engine->actions());
 }
 
@@ -252,6 +269,8 @@ bool LandscapeWorkspace::escape() {
 void LandscapeWorkspace::play(bool on) { model_->play(on); }
 bool LandscapeWorkspace::playing() const { return model_->playing(); }
 void LandscapeWorkspace::step(int direction) { direction > 0 ? model_->step_forward() : model_->step_back(); }
+void LandscapeWorkspace::set_compact(bool compact) { panels_->set_compact(compact); }
+QWidget* LandscapeWorkspace::toolbar_part() { return panels_->compact() ? panels_->playback() : nullptr; }
 void LandscapeWorkspace::reset_view() { panels_->reset_view(); }
 
 QString LandscapeWorkspace::no_figure() const {

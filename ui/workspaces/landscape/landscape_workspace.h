@@ -32,6 +32,7 @@ class LandscapeWorkspace : public Workspace {
 
   WorkspaceName name() const override;
   std::vector<WorkspaceCommand> commands() const override { return actions_->commands; }
+  WorkspaceHint hint() const override;
   void add_to_view_menu(QMenu* menu) override;
   void add_to_run_menu(QMenu* menu) override;
   void set_shown(bool shown) override;
@@ -41,6 +42,8 @@ class LandscapeWorkspace : public Workspace {
   void play(bool on) override;
   bool playing() const override;
   void step(int direction) override;
+  void set_compact(bool compact) override;
+  QWidget* toolbar_part() override;
   bool has_reset_view() const override { return true; }
   void reset_view() override;
   QString no_figure() const override;

@@ -6,8 +6,8 @@
 namespace basinscope {
 
 Playback::Playback(std::function<int()> last, QObject* parent) : QObject(parent), last_(std::move(last)) {
-  timer_.setInterval(140);
-  connect(&timer_, &QTimer::timeout, this, &Playback::forward);
+  timer_.setInterval(250);
+  connect(&timer_, &QTimer::timeout, this, &Playback::advance);
 }
 
 void Playback::show(std::optional<int> steps) {
@@ -24,14 +24,35 @@ void Playback::play(bool on) {
   Q_EMIT changed();
 }
 
+// Over again it starts where the queries are.
+void Playback::advance() { loops_&& shown_&&* shown_ >= last_() ? show(0) : forward(); }
+
 void Playback::forward() {
   const int last = last_();
   if (last == 0) return show(std::nullopt);
   const int next = shown_ && *shown_ < last ? *shown_ + 1 : 1;
-  if (next == last) timer_.stop();
+  if (next == last && !loops_) timer_.stop();
   show(next);
 }
 
 void Playback::back() { show(std::max(0, shown_.value_or(last_()) - 1)); }
+
+void Playback::show_step(int step) {
+  const bool played = playing();
+  timer_.stop();
+  const std::optional<int> wanted = std::clamp(step, 0, last_());
+  if (played && wanted == shown_) Q_EMIT changed();
+  show(wanted);
+}
+
+void Playback::set_speed(double steps_a_second) {
+  timer_.setInterval(std::max(1, static_cast<int>(1000 / steps_a_second)));
+  Q_EMIT changed();
+}
+
+void Playback::set_loops(bool on) {
+  loops_ = on;
+  Q_EMIT changed();
+}
 
 }  // namespace basinscope

@@ -12,14 +12,13 @@
 namespace basinscope {
 
 LayersView::LayersView(LayersModel* model, Appearance* appearance, QWidget* parent)
-    : ScrolledPanels(appearance, {860, 680}, parent), model_(model), appearance_(appearance) {
+    : ScrolledPanels(appearance, {820, 680}, parent), model_(model), appearance_(appearance) {
   recipe_ = new RecipePicker(model, appearance, panels_);
   rows()->addWidget(recipe_);
-  auto* middle = new QHBoxLayout;
+  PanelSplitter* const middle = split(Qt::Horizontal, QStringLiteral("layers/page"), {62, 38});
   make_left(middle);
   make_right(middle);
-  rows()->addLayout(middle, 1);
-  line(middle);
+  rows()->addWidget(middle, 1);
   make_token();
   connect(model, &LayersModel::state_changed, this, &LayersView::show_state);
   connect(model, &LayersModel::result_changed, this, &LayersView::show_results);
@@ -37,8 +36,9 @@ LayersView::Panel* LayersView::panel(const QString& title, const QString& file, 
   return made;
 }
 
-void LayersView::make_left(QHBoxLayout* row) {
-  auto* left = new QVBoxLayout;
+void LayersView::make_left(PanelSplitter* row) {
+  auto* const column = new PanelGround(appearance_, row, &Theme::line);
+  PanelSplitter* const left = split(Qt::Vertical, QStringLiteral("layers/left"), {60, 60, 40});
   const auto table = [this](auto make) -> MakeTable {
     return [this, make] { return make(model_->results()); };
   };
@@ -53,7 +53,7 @@ void LayersView::make_left(QHBoxLayout* row) {
           [this](double t) { model_->set_token(static_cast<int>(std::lround(t))); });
   losses_->plot()->setToolTip(
       tr("A click on a token shows the weights of its read; the line can be dragged"));
-  left->addWidget(losses_, 60);
+  left->addWidget(losses_);
   accuracy_row_ = new PanelGround(appearance_, panels_, &Theme::line);
   QHBoxLayout* const both = accuracy_row_->add_row(1);
   for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length}) {
@@ -67,25 +67,26 @@ void LayersView::make_left(QHBoxLayout* row) {
         &model_->accuracy_currency(), tr("Running the layers…"));
     both->addWidget(made, 1);
   }
-  left->addWidget(accuracy_row_, 60);
+  left->addWidget(accuracy_row_);
   sequence_ = panel(tr("Sequence"), QStringLiteral("sequence"),
                     [this] { return sequence_table(model_->state()); }, nullptr, {});
   sequence_->header()->set_parameters(tr("values of the first draw over time"));
   sequence_->plot()->set_margins({58, 8, 66, 40}, true);
-  left->addWidget(sequence_, 40);
+  left->addWidget(sequence_);
   for (CurvePlot* plot : {losses(), sequence_->plot()})
     connect(plot, &CurvePlot::clicked, model_, [this](QPointF at) {
       model_->set_token(static_cast<int>(std::lround(at.x())), LayersLower::weights);
     });
   list_ = new LayersList(model_, appearance_, panels_);
-  left->addWidget(list_);
-  row->addLayout(left, 62);
-  for (QLayout* layout : {static_cast<QLayout*>(left), static_cast<QLayout*>(both)}) line(layout);
+  column->add(left, 1);
+  column->add(list_);
+  row->addWidget(column);
+  for (QLayout* layout : {column->layout(), static_cast<QLayout*>(both)}) line(layout);
 }
 
-void LayersView::make_right(QHBoxLayout* row) {
-  auto* right = new QVBoxLayout;
-  auto* both = new QHBoxLayout;
+void LayersView::make_right(PanelSplitter* row) {
+  PanelSplitter* const right = split(Qt::Vertical, QStringLiteral("layers/right"), {60, 40});
+  PanelSplitter* const both = split(Qt::Horizontal, QStringLiteral("layers/states"), {1, 1});
   for (int place = 0; place < 2; ++place) {
     const auto moment = [this, place] {
       const LayersResults results = model_->results();
@@ -96,9 +97,9 @@ void LayersView::make_right(QHBoxLayout* row) {
         [moment] { return moment() ? state_table(*moment()) : DataTable(); },
         place == 0 ? &model_->moment_currency() : nullptr, tr("Reading the state…"));
     made->plot()->set_margins({44, 20, 62, 40}, true);
-    both->addWidget(made, 1);
+    both->addWidget(made);
   }
-  right->addLayout(both, 60);
+  right->addWidget(both);
   lower_ = panel(
       tr("Singular values"), QStringLiteral("state-values"),
       [this] {
@@ -107,9 +108,8 @@ void LayersView::make_right(QHBoxLayout* row) {
       },
       &model_->moment_currency(), tr("Reading the state…"));
   lower_->plot()->set_margins({58, 8, 14, 40}, true);
-  right->addWidget(lower_, 40);
-  row->addLayout(right, 38);
-  for (QLayout* layout : {static_cast<QLayout*>(right), static_cast<QLayout*>(both)}) line(layout);
+  right->addWidget(lower_);
+  row->addWidget(right);
 }
 
 void LayersView::make_token() {

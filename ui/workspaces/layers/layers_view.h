@@ -33,8 +33,8 @@ class LayersView : public ScrolledPanels {
   using Panel = PlotPanel<>;
   Panel* panel(const QString& title, const QString& file, MakeTable table, const Currency* currency,
                const QString& doing);
-  void make_left(QHBoxLayout* row);
-  void make_right(QHBoxLayout* row);
+  void make_left(PanelSplitter* row);
+  void make_right(PanelSplitter* row);
   void make_token();
   void show_state();
   void show_results();

@@ -32,6 +32,13 @@ LayersWorkspace::LayersWorkspace(SceneDocument* document, Appearance* appearance
 
 WorkspaceName LayersWorkspace::name() const { return {tr("Layers"), QLatin1String(id), 4}; }
 
+WorkspaceHint LayersWorkspace::hint() const {
+  return {
+      marked(
+          "<b>Pick another recipe</b> and watch the loss. Click a step to see what the layer reads there."),
+      "test-time-regression"};
+}
+
 std::vector<WorkspaceCommand> LayersWorkspace::commands() const {
   return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
           {open_kernels_, QStringLiteral("kernels"), {}}};

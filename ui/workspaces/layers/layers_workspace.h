@@ -17,6 +17,7 @@ class LayersWorkspace : public ModelledWorkspace<LayersModel, LayersView> {
   static FigureOffer offer(const Scene& scene, const MapBasins&);
 
   WorkspaceName name() const override;
+  WorkspaceHint hint() const override;
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
   void take_focus() override { panels_->setFocus(); }

@@ -17,13 +17,18 @@ constexpr double near_point = 14;  // logical pixels
 }  // namespace
 
 RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* parent)
-    : ScrolledPanels(appearance, {860, 640}, parent), model_(model), appearance_(appearance) {
+    : ScrolledPanels(appearance, {820, 640}, parent), model_(model), appearance_(appearance) {
   film_ = new Panel(
       appearance, tr("Free recall"), QStringLiteral("recall"),
       [model] { return model->film() ? film_table(*model->film()) : DataTable(); }, panels_);
   film_->plot()->set_margins({12, 2, 12, 4}, false);
   new Veil(film_->plot(), &model->currency(), appearance, [] { return tr("Recalling…"); });
-  rows()->addWidget(film_, 46);
+  PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("recall/page"), {46, 54});
+  below_ = new PanelGround(appearance, panels_, &Theme::line);
+  page->addWidget(film_);
+  page->addWidget(below_);
+  rows()->addWidget(page, 1);
+  line(below_->layout());
   progress_ = new ProgressRow(appearance, tr("Progress of the experiments"), panels_);
   start_ = progress_->add_button(tr("Run"));
   again_ = progress_->add_button(tr("Start again"));
@@ -31,23 +36,23 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   connect(start_, &QPushButton::clicked, this,
           [this] { model_->run()->running() ? model_->run()->cancel() : model_->run()->start(); });
   connect(again_, &QPushButton::clicked, this, [this] { model_->run()->restart(); });
-  rows()->addWidget(progress_);
+  below_->add(progress_);
   retrieval_row_ = new PanelGround(appearance, panels_, &Theme::line);
   QHBoxLayout* const lower = retrieval_row_->add_row(1);
   for (const std::size_t which : {0U, 1U}) make_retrieval(lower, which);
   make_trace(lower);
-  rows()->addWidget(retrieval_row_, 54);
+  below_->add(retrieval_row_, 1);
   line(lower);
   make_measures();
   query_row_ = new QueryRow(model, appearance, panels_);
-  rows()->addWidget(query_row_, 54);
+  below_->add(query_row_, 1);
   mixtures_ = new Panel(
       appearance, tr("Metastable states"), QStringLiteral("metastable"),
       [model] { return model->mixtures() ? mixtures_table(*model->mixtures()) : DataTable(); }, panels_);
   mixtures_->add_legend();
   mixtures_->plot()->set_margins({150, 8, 24, 42}, true);
   new Veil(mixtures(), &model->mixtures_currency(), appearance, [] { return tr("Retrieving…"); });
-  rows()->addWidget(mixtures_, 54);
+  below_->add(mixtures_, 1);
   for (const auto show :
        {&RecallView::show_lower, &RecallView::show_film, &RecallView::show_run, &RecallView::show_measures})
     connect(model, &RecallModel::state_changed, this, show);
@@ -99,7 +104,7 @@ void RecallView::make_measures() {
     new Veil(panel->plot(), &model_->measures_currency(), appearance_, [] { return tr("Recalling…"); });
     row->addWidget(panel, 1);
   }
-  rows()->addWidget(measures_row_, 54);
+  below_->add(measures_row_, 1);
   line(row);
 }
 

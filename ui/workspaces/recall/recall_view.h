@@ -51,7 +51,7 @@ class RecallView : public ScrolledPanels {
   QPushButton *start_, *again_;
   std::array<Panel*, 2> retrieval_{};
   Panel* trace_;
-  PanelGround *retrieval_row_, *measures_row_;
+  PanelGround *below_, *retrieval_row_, *measures_row_;
   std::array<Panel*, 2> measures_{};  // over size, over beta
   Panel* mixtures_;
   QueryRow* query_row_;

@@ -17,6 +17,7 @@ class RecallWorkspace : public ModelledWorkspace<RecallModel, RecallView> {
   static FigureOffer offer(const Scene& scene, const MapBasins&);
 
   WorkspaceName name() const override;
+  WorkspaceHint hint() const override;
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
   void take_focus() override { panels_->setFocus(); }

@@ -35,15 +35,16 @@ RegressionView::RegressionView(RegressionModel* model, Appearance* appearance, Q
       bandwidth_(new BandwidthPanel(model, appearance, panels_)),
       lower_(new LowerPanels(model, appearance, panels_)) {
   setAcceptDrops(true);
-  auto* top = new QHBoxLayout;
-  top->addWidget(fit_, 1);
+  PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("regression/page"), {54, 46});
+  PanelSplitter* const top = split(Qt::Horizontal, QStringLiteral("regression/upper"), [this](int length) {
+    const int beside = std::min(appearance_->px(bandwidth_width), length * 2 / 5);
+    return QList<int>{length - beside, beside};
+  });
+  top->addWidget(fit_);
   top->addWidget(bandwidth_);
-  rows()->addLayout(top, 54);
-  rows()->addWidget(lower_, 46);
-  line(top);
-  const auto take_sizes = [this] { bandwidth_->setFixedWidth(appearance_->px(bandwidth_width)); };
-  connect(appearance, &Appearance::changed, this, take_sizes);
-  take_sizes();
+  page->addWidget(top);
+  page->addWidget(lower_);
+  rows()->addWidget(page, 1);
 }
 
 FitPlot* RegressionView::fit_plot() const { return fit_->plot(); }

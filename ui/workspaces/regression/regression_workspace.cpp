@@ -57,6 +57,11 @@ RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* ap
 
 WorkspaceName RegressionWorkspace::name() const { return {tr("Regression"), QLatin1String(id), 3}; }
 
+WorkspaceHint RegressionWorkspace::hint() const {
+  return {marked("<b>Drag a sample.</b> Double click adds one. Narrow the bandwidth until gaps appear."),
+          "kernel-regression"};
+}
+
 std::vector<WorkspaceCommand> RegressionWorkspace::commands() const {
   return {{add_sample_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_S)},
           {new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},

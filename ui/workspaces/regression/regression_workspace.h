@@ -24,6 +24,7 @@ class RegressionWorkspace : public ModelledWorkspace<RegressionModel, Regression
   QAction* new_draw() const { return new_draw_; }
 
   WorkspaceName name() const override;
+  WorkspaceHint hint() const override;
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
   void take_focus() override;

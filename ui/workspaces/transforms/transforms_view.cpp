@@ -31,43 +31,35 @@ constexpr int left_width = 250;
 TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, QWidget* parent)
     : ScrolledPanels(appearance, {760, 620}, parent), model_(model), appearance_(appearance) {
   enlarged_ = new EnlargedCard(this);
-  left_ = new QWidget(panels_);
-  auto* left = new QVBoxLayout(left_);
-  left->setContentsMargins(0, 0, 0, 0);
-  left->addWidget(make_scores(), 108);
-  left->addWidget(make_threshold(), 100);
-  // Rows are widgets, so that one without a card takes no room.
-  for (QWidget*& row : rows_) {
-    row = new QWidget(panels_);
-    (new QHBoxLayout(row))->setContentsMargins(0, 0, 0, 0);
-    enlarged_->add_holder(row);
-  }
-  auto* top = static_cast<QHBoxLayout*>(rows_[0]->layout());
-  top->addWidget(left_);
-  top->addWidget(make_columns(), 1);
+  PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("transforms/page"), {55, 45});
+  PanelSplitter* const left = split(Qt::Vertical, QStringLiteral("transforms/left"), {108, 100});
+  left->addWidget(make_scores());
+  left->addWidget(make_threshold());
+  PanelSplitter* const top = split(Qt::Horizontal, QStringLiteral("transforms/upper"), [this](int length) {
+    const int beside = appearance_->px(left_width);
+    return QList<int>{beside, length - beside};
+  });
+  top->addWidget(left);
+  top->addWidget(make_columns());
   auto* two = new PanelGround(appearance, this);
   two_ = new TwoScores(model, appearance, two);
   two->add(two_, 1);
   enlarged_->add(two, two_->header(), QStringLiteral("two scores"));
-  enlarged_->add_holder(left_);
-  auto* bottom = static_cast<QHBoxLayout*>(rows_[1]->layout());
-  bottom->addWidget(make_simplex(), 1);
-  bottom->addWidget(two, 1);
-  rows()->addWidget(rows_[0], 55);
-  rows()->addWidget(rows_[1], 45);
-  for (const QWidget* holder : {left_, rows_[0], rows_[1]}) line(holder->layout());
+  PanelSplitter* const bottom = split(Qt::Horizontal, QStringLiteral("transforms/lower"), {1, 1});
+  bottom->addWidget(make_simplex());
+  bottom->addWidget(two);
+  // One without a card takes no room.
+  for (QWidget* holder : {left, top, bottom}) enlarged_->add_holder(holder);
+  page->addWidget(top);
+  page->addWidget(bottom);
+  rows()->addWidget(page, 1);
   add(new Scrubber(model, appearance, this));
   new Veil(panels_, &model->currency(), appearance, [] { return tr("Computing weights and paths…"); });
   connect_bars();
   connect(model, &TransformsModel::state_changed, this, &TransformsView::show_state);
   connect(model, &TransformsModel::result_changed, this, &TransformsView::show_result);
   connect(model, &TransformsModel::probe_changed, this, &TransformsView::show_probe);
-  const auto take_sizes = [this] { left_->setFixedWidth(appearance_->px(left_width)); };
-  connect(appearance, &Appearance::changed, this, [this, take_sizes] {
-    take_sizes();
-    show_result();
-  });
-  take_sizes();
+  connect(appearance, &Appearance::changed, this, &TransformsView::show_result);
   show_state();
 }
 

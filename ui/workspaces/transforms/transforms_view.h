@@ -50,8 +50,6 @@ class TransformsView : public ScrolledPanels {
 
   TransformsModel* model_;
   Appearance* appearance_;
-  QWidget* left_;
-  std::array<QWidget*, 2> rows_{};
   EnlargedCard* enlarged_;
   PlotHeader *threshold_header_, *columns_header_, *simplex_header_;
   LegendRow* score_legend_;

@@ -34,6 +34,11 @@ TransformsWorkspace::TransformsWorkspace(SceneDocument* document, Appearance* ap
 
 WorkspaceName TransformsWorkspace::name() const { return {tr("Transforms"), QLatin1String(id), 1}; }
 
+WorkspaceHint TransformsWorkspace::hint() const {
+  return {marked("<b>Drag a bar.</b> Press <b>Space</b> to heat it up and watch weights become zero."),
+          "temperature"};
+}
+
 std::vector<WorkspaceCommand> TransformsWorkspace::commands() const {
   return {{add_score_, QStringLiteral("plus"), {}},
           {random_scores_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};

@@ -23,6 +23,7 @@ class TransformsWorkspace : public ModelledWorkspace<TransformsModel, Transforms
   QAction* random_scores() const { return random_scores_; }
 
   WorkspaceName name() const override;
+  WorkspaceHint hint() const override;
   std::vector<WorkspaceCommand> commands() const override;
   WorkspaceFrame frame() const override;
   void take_focus() override;

@@ -13,6 +13,7 @@
 #include "ui/text/rich_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
+#include "ui/workspaces/landscape/fields/pattern_images.h"
 
 namespace basinscope {
 namespace {
@@ -174,6 +175,11 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
         colours << pattern_colour(i, model_->pictures() && model_->pictures()->style.dark);
     return colours;
   }
+  if (role == image_role && column == swatch) return state_image(*result_->scene, attractor.state);
+  if (role == Qt::ToolTipRole && (column == swatch || column == name)) {
+    if (const QImage image = state_image(*result_->scene, attractor.state); !image.isNull())
+      return picture_tip(image, text(attractor, name).toString());
+  }
   if (role == Qt::ForegroundRole && column == stability) return attractor.stable() ? ok_ : warning_;
   if (role == Qt::ForegroundRole && column == kind) return quiet_;
   if (role == Qt::ToolTipRole && column == name && attractor.kind == FixedPointKind::continuum)
@@ -186,15 +192,38 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
   return {};
 }
 
+QString AttractorRows::head_help(int section) {
+  switch (section) {
+    case name:
+      return tr("Fixed points of the update, named by their weights, the largest first; a click sorts");
+    case kind:
+      return tr(
+          "Pattern: within the radius ε of a stored one; mixture: stable between several; saddle and "
+          "maximum: "
+          "unstable in some, in every direction");
+    case area:
+      return tr("Share of the starts in the shown window that end there");
+    case energy:
+      return tr("The energy there; the update never raises it");
+    case off_slice:
+      return tr("Distance of the attractor from the plane shown; its marker is its projection");
+    case radius:
+      return tr(
+          "Spectral radius of the update's Jacobian: below 1 it is stable, and 0 is reached in one step");
+    case stability:
+      return tr("Whether a small push is taken back");
+    default:
+      return {};
+  }
+}
+
 QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole)
     return QVariant(Qt::AlignVCenter |
                     (section >= area && section <= radius ? Qt::AlignRight : Qt::AlignLeft));
   if (section == radius && short_heads_ && role == Qt::DisplayRole) return tr("Sp. radius");
-  if (section == radius && role == Qt::ToolTipRole) return tr("Spectral radius of the update's Jacobian");
-  if (section == off_slice && role == Qt::ToolTipRole)
-    return tr("Distance of the attractor from the plane shown; its marker is its projection");
+  if (role == Qt::ToolTipRole) return head_help(section);
   static const char* const titles[columns] = {"",
                                               QT_TR_NOOP("Attractor"),
                                               QT_TR_NOOP("Kind"),

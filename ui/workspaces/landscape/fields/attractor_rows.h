@@ -17,6 +17,7 @@ class AttractorRows : public QAbstractTableModel {
   // Of the swatch: the colours of its members, for a split one, and its kind.
   static constexpr int members_role = Qt::UserRole;
   static constexpr int kind_role = Qt::UserRole + 1;
+  static constexpr int image_role = Qt::UserRole + 2;  // where patterns are images
   enum Column { swatch, name, kind, area, energy, off_slice, radius, stability, columns };
 
   explicit AttractorRows(LandscapeModel* model, QObject* parent = nullptr);
@@ -40,6 +41,7 @@ class AttractorRows : public QAbstractTableModel {
 
  private:
   const Attractor& at(int row) const;
+  static QString head_help(int section);
   void put_in_order();
   QVariant text(const Attractor& attractor, int column) const;
   double number(const Attractor& attractor, int column) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 
+#include <QImage>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <algorithm>
@@ -25,6 +26,18 @@ class RowPainter : public QStyledItemDelegate {
     const double scale = appearance_->scale();
     if (option.state & QStyle::State_Selected) painter->fillRect(option.rect, theme.accent_soft);
     if (index.column() == AttractorRows::swatch) {
+      if (const auto image = index.data(AttractorRows::image_role).value<QImage>(); !image.isNull()) {
+        // Where patterns are images, the state itself, framed in the colour of its basin.
+        const double side = 22 * scale;
+        const QRectF place(QRectF(option.rect).center() + QPointF(3 * scale - side / 2, -side / 2),
+                           QSizeF(side, side));
+        painter->setRenderHint(QPainter::SmoothPixmapTransform);
+        painter->drawImage(place, image);
+        painter->setPen(QPen(index.data(Qt::DecorationRole).value<QColor>(), 1.5 * scale));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(place);
+        return;
+      }
       AttractorMark mark;
       mark.colour = index.data(Qt::DecorationRole).value<QColor>();
       mark.kind = static_cast<FixedPointKind>(index.data(AttractorRows::kind_role).toInt());

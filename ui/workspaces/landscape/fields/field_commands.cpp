@@ -38,7 +38,7 @@ QPointF arrow(int key) {
 FieldCommands::FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap)
     : QObject(plot), plot_(plot), kind_(kind), model_(model), snap_(snap) {}
 
-std::function<void()> FieldCommands::command(const QKeyEvent* event, const std::optional<QPointF>& pointer) {
+std::function<void()> FieldCommands::command(const QKeyEvent* event) {
   const int key = event->key();
   const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
   const bool bare = modifiers == Qt::NoModifier, control = modifiers == Qt::ControlModifier;
@@ -66,12 +66,6 @@ std::function<void()> FieldCommands::command(const QKeyEvent* event, const std::
     case Qt::Key_Minus:
       if (zooms) return [=, this] { zoom_at_probe(std::pow(2.0, key == Qt::Key_Minus ? -0.25 : 0.25)); };
       break;
-    case Qt::Key_P:
-    case Qt::Key_Q:
-      if (!bare || !pointer) break;
-      return [=, this, at = *pointer] {
-        add(key == Qt::Key_P ? Tool::add_pattern : Tool::add_query, snapped(at));
-      };
     case Qt::Key_A:
       if (control) return [this] { select_all(); };
       break;
@@ -99,7 +93,8 @@ void FieldCommands::edit_or_pin() {
 
 void FieldCommands::select_all() {
   Selection all;
-  for (const PatternMark& mark : plot_->marks().patterns) all.patterns.insert(mark.index);
+  for (Eigen::Index i = 0; i < model_->document()->scene().memory.patterns->rows(); ++i)
+    all.patterns.insert(static_cast<int>(i));
   for (Eigen::Index i = 0; i < model_->document()->scene().queries->rows(); ++i)
     all.queries.insert(static_cast<int>(i));
   model_->select(all);
@@ -222,6 +217,18 @@ void FieldCommands::open_menu(QPointF at, QPoint global) {
       ->setEnabled(point);
   menu.addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, [this] { remove_selected(); })
       ->setEnabled(point);
+  if (const Scene& scene = model_->document()->scene(); point && scene.plane.dimension() > 2) {
+    const auto edit = [this](const QString& what, const Scene& next) {
+      model_->document()->edit(what, next);
+    };
+    menu.addAction(tr("Project onto the slice"), this, [=, this] {
+      edit(tr("Project %1").arg(point_label(model_->document()->scene(), mark)),
+           with_projected(model_->document()->scene(), mark));
+    });
+    menu.addAction(tr("Move the slice to it"), this, [=, this] {
+      edit(tr("Move the slice"), with_slice_through(model_->document()->scene(), mark));
+    });
+  }
   menu.addSeparator();
   menu.addAction(tr("Put pattern here"), this, [=, this] { add(Tool::add_pattern, snapped(plane)); });
   menu.addAction(tr("Put query here"), this, [=, this] { add(Tool::add_query, snapped(plane)); });

@@ -28,9 +28,8 @@ class FieldCommands : public QObject {
  public:
   FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap);
 
-  // What a key does; empty: nothing. pointer: in plane coordinates, where it is in the plot and a key may put
-  // a point.
-  std::function<void()> command(const QKeyEvent* event, const std::optional<QPointF>& pointer);
+  // What a key does; empty: nothing.
+  std::function<void()> command(const QKeyEvent* event);
   // at: pixels of the plot.
   void open_menu(QPointF at, QPoint global);
 
@@ -44,12 +43,12 @@ class FieldCommands : public QObject {
   QPointF snapped(QPointF plane) const;
   QPointF place_of(MarkId mark) const;
   Selection movable() const;
-
- private:
-  void edit_or_pin();
   void select_all();
   void remove_selected();
   void duplicate_selected();
+
+ private:
+  void edit_or_pin();
   // continued: of the same key, held down.
   void nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued);
   void zoom_at_probe(double factor);

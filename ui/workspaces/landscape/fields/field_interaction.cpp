@@ -85,7 +85,7 @@ std::function<void()> FieldInteraction::command(const QKeyEvent* event) {
   const bool bare = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
   if (event->key() == Qt::Key_Escape && bare) return [this] { cancel(); };
   if (event->key() == Qt::Key_F && bare) return [this] { Q_EMIT enlarge_requested(); };
-  return commands_->command(event, pointer_);
+  return commands_->command(event);
 }
 
 bool FieldInteraction::key(const QKeyEvent* event) {

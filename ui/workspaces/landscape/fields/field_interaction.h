@@ -31,6 +31,7 @@ class FieldInteraction : public QObject {
   // Where the pointer is, in plane coordinates; none outside the frame.
   std::optional<QPointF> pointer() const { return pointer_; }
   void reset_view() { commands_->reset_view(); }
+  FieldCommands* commands() const { return commands_; }
 
  Q_SIGNALS:
   void hovered_changed();

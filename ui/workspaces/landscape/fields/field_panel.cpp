@@ -9,6 +9,9 @@
 #include "ui/controls/veil.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/landscape/fields/layer_actions.h"
+#include "ui/workspaces/landscape/fields/layer_row.h"
+#include "ui/workspaces/landscape/fields/pattern_images.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 
@@ -40,9 +43,10 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   const bool energy = kind == FieldKind::energy;
   header_ =
       new PlotHeader(appearance, energy ? tr("Energy and trajectories") : tr("Basins of attraction"), this);
-  legend_ = new LegendRow(
-      appearance, [this](const Theme& theme) { return legend_keys(theme); }, this);
   plot_ = new FieldPlot(appearance, this);
+  legend_ = new LayerRow(
+      appearance, model, energy ? FieldLayer::Row::energy : FieldLayer::Row::basins,
+      [this](const Theme& theme) { return legend_keys(theme); }, this);
   plot_->canvas()->setAccessibleName(energy ? tr("Energy and trajectories") : tr("Basins of attraction"));
   interaction_ = new FieldInteraction(plot_, kind, model, tools, snap);
   add(header_);
@@ -55,6 +59,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   connect(more, &QToolButton::clicked, this, [this, more] { open_menu(more); });
   connect(interaction_, &FieldInteraction::enlarge_requested, this, &FieldPanel::enlarge_requested);
   connect(interaction_, &FieldInteraction::hovered_changed, this, &FieldPanel::show_marks);
+  connect(interaction_, &FieldInteraction::hovered_changed, this, &FieldPanel::show_image);
   connect(plot_, &FieldPlot::painted, this, [this] {
     if (model_->result() && !plot_->map_is_stale()) Q_EMIT picture_painted(model_->result()->revision);
   });
@@ -118,7 +123,7 @@ void FieldPanel::show_result() {
     plot_->set_field({}, {});
     header_->set_parameters({});
     plot_->canvas()->setAccessibleDescription(computing_text(model_->document()->scene(), kind_));
-    legend_->update();
+    legend_->follow();
     show_marks();
     show_probe();
     return show_busy();
@@ -151,7 +156,7 @@ void FieldPanel::show_words() {
     summary += tr("; open squares are raw points, filled ones the memories they make");
   if (!plot_->note().isEmpty()) summary = plot_->note() + QStringLiteral("; ") + summary;
   plot_->canvas()->setAccessibleDescription(summary);
-  legend_->update();
+  legend_->follow();
 }
 
 const Currency& FieldPanel::currency() const {
@@ -180,6 +185,18 @@ void FieldPanel::show_marks() {
                    beside ? beside_ms : FieldPlot::usual_marks_pause_ms);
 }
 
+// Of the mark under the pointer, where patterns are images.
+void FieldPanel::show_image() {
+  const MarkId mark = interaction_->hovered();
+  const Scene& scene = model_->document()->scene();
+  const bool point = mark.kind == MarkKind::pattern || mark.kind == MarkKind::query;
+  const SharedMatrix& points = mark.kind == MarkKind::query ? scene.queries : scene.memory.patterns;
+  QImage image;
+  if (point && !interaction_->dragging() && mark.index < points.rows())
+    image = state_image(scene, points->row(mark.index).transpose());
+  plot_->canvas()->setToolTip(image.isNull() ? QString() : picture_tip(image, point_label(scene, mark)));
+}
+
 void FieldPanel::show_probe() {
   const auto& probe = model_->probe();
   // A probe under the mouse is in the way of a drag; a pinned one stays where it is.
@@ -189,7 +206,6 @@ void FieldPanel::show_probe() {
 }
 
 void FieldPanel::show_busy() {
-  legend_->set_faded(behind());
   legend_->set_faded(behind());
   const auto result = model_->result();
   if (model_->busy() && !loading_.isActive()) loading_.start();
@@ -202,26 +218,10 @@ void FieldPanel::show_busy() {
 }
 
 void FieldPanel::open_menu(QWidget* button) {
-  SceneDocument* const document = model_->document();
-  const View& view = document->scene().view;
   QMenu menu(this);
-  const auto toggle = [&](const QString& title, bool View::*member) {
-    QAction* action = menu.addAction(title);
-    action->setCheckable(true);
-    action->setChecked(view.*member);
-    connect(action, &QAction::triggered, this, [document, member, title] {
-      document->change(title, [member](Scene& scene) { scene.view.*member = !(scene.view.*member); });
-    });
-  };
-  if (kind_ == FieldKind::energy) {
-    toggle(tr("Trajectories"), &View::trajectories);
-  } else {
-    toggle(tr("Exact regions"), &View::exact_regions);
-    toggle(tr("Proof"), &View::proof);
-  }
-  toggle(tr("Saddles"), &View::saddles);
-  toggle(tr("Labels"), &View::labels);
-  toggle(tr("Probe"), &View::show_probe);
+  LayerActions* const layers = LayerActions::of(model_);
+  menu.addActions(QList<QAction*>(layers->actions().begin(), layers->actions().end()));
+  if (kind_ == FieldKind::energy) menu.addAction(layers->hold());
   menu.addSeparator();
   menu.addAction(tr("Reset view"), this, [this] { interaction_->reset_view(); });
   menu.addAction(tr("Enlarge"), this, &FieldPanel::enlarge_requested);

@@ -11,7 +11,7 @@
 
 namespace basinscope {
 
-class LegendRow;
+class LayerRow;
 class PlotHeader;
 
 class FieldPanel : public PanelGround {
@@ -40,6 +40,7 @@ class FieldPanel : public PanelGround {
   void show_pictures();
   void show_marks();
   void show_probe();
+  void show_image();
   void show_busy();
   void show_words();
   void show_words_soon();
@@ -51,7 +52,7 @@ class FieldPanel : public PanelGround {
   LandscapeModel* model_;
   Appearance* appearance_;
   PlotHeader* header_;
-  LegendRow* legend_;
+  LayerRow* legend_;
   FieldPlot* plot_;
   FieldInteraction* interaction_;
   PatternPlaces places_;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
+#include <QObject>
 #include <algorithm>
 #include <cmath>
 
+#include "core/network/plane.h"
 #include "core/network/state_name.h"
 #include "core/number_words.h"
 #include "ui/text/network_text.h"
@@ -33,9 +35,9 @@ QString pairs_text(const Scene& scene, const Vector& pairs) {
 
 namespace {
 
-// "5 associations, 1 fractional in view": what k-subsets retrieve from the shown window. Associations of one
-// pattern are patterns.
-QString stable_sets(const std::vector<Attractor>& attractors) {
+// "5 associations, 1 fractional in view": what k-subsets retrieve from the shown window; they may lie
+// outside. Associations of one pattern are patterns.
+QString stable_sets(const std::vector<Attractor>& attractors, const Scene& drawn) {
   const auto count = [&attractors](auto wanted) {
     return static_cast<std::size_t>(std::count_if(attractors.begin(), attractors.end(), wanted));
   };
@@ -49,7 +51,15 @@ QString stable_sets(const std::vector<Attractor>& attractors) {
   if (whole > 0) parts << count_text(static_cast<std::int64_t>(whole), "association");
   if (fractional > 0) parts << tr("%1 fractional").arg(fractional);
   if (parts.isEmpty()) parts << tr("none stable");
-  return tr("%1 in view").arg(parts.join(QStringLiteral(", ")));
+  const PlaneReadout readout(drawn.plane);
+  const Window& window = drawn.window;
+  const auto stable = count([](const Attractor& a) { return a.stable(); });
+  const auto inside = count([&](const Attractor& a) {
+    const Eigen::Vector3d at = readout.of(a.state);
+    return a.stable() && at[0] >= window.x0 && at[0] <= window.x1 && at[1] >= window.y0 && at[1] <= window.y1;
+  });
+  const QString all = parts.join(QStringLiteral(", "));
+  return inside == stable ? tr("%1 in view").arg(all) : tr("%1, %2 of them in view").arg(all).arg(inside);
 }
 
 }  // namespace
@@ -59,8 +69,8 @@ QString attractor_summary(const LandscapeResult& result) {
   const auto stable = static_cast<std::size_t>(
       std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
   const bool sets = result.scene && retrieves_sets(result.scene->separation);
-  QString text =
-      sets ? stable_sets(attractors) : count_text(static_cast<std::int64_t>(stable), "stable attractor");
+  QString text = sets ? stable_sets(attractors, *result.scene)
+                      : count_text(static_cast<std::int64_t>(stable), "stable attractor");
   std::size_t saddles = 0, maxima = 0, marginal = 0;
   const auto count = [&](const Attractor& a) {
     if (a.kind == FixedPointKind::saddle)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/landscape/targets.h"
+#include <QToolButton>
+
 #include "ui/text/number_text.h"
+#include "ui/theme/icons.h"
+#include "ui/workspaces/landscape/fields/layer_actions.h"
 #include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
@@ -12,10 +15,10 @@ class ViewSection : public Section {
   ViewSection(const InspectorContext& context, QWidget* parent = nullptr);
 
  private:
-  void explain_overlays();
+  void add_energy_range();
+  void add_overlays(const SceneRows& rows);
 
   InspectorContext context_;
-  QCheckBox *exact_, *targets_;
 };
 
 ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
@@ -34,6 +37,7 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
   line->add(rows.entry({{}, tr("Contour levels"), tr("How many steps of colour the energy is drawn in.")},
                        Range{1, 200}, in_view(&View::levels), 1),
             60);
+  add_energy_range();
   rows.segment({tr("Mixtures"), tr("Mixture colours"),
                 tr("Blend: mixtures take the colours of their patterns. White: as published.")},
                {tr("Blend"), tr("White")}, in_view(&View::mixtures));
@@ -44,60 +48,108 @@ ViewSection::ViewSection(const InspectorContext& context, QWidget* parent)
   shade->entry()->set_factor(100);
   shade->entry()->set_unit(QStringLiteral("%"));
 
-  const auto overlay = [&](const QString& text, bool View::*member, const QString& help) {
-    const QString name = text.toLower();
-    const auto write = [document = context.document, name, member](const QString&, double on, bool) {
-      RowsOf<SceneDocument>::change(document, (on != 0 ? tr("Show ") : tr("Hide ")) + name,
-                                    [member, on](Scene& scene) { scene.view.*member = on != 0; });
-    };
-    const auto read = [document = context.document, member] {
-      return document->scene().view.*member ? 1.0 : 0;
-    };
-    QCheckBox* const box = rows.flag({text, {}, help, tr("Show ") + name}, Bound{read, write});
-    box->setFocusPolicy(Qt::TabFocus);
-    return box;
-  };
-  const auto two = [&rows](const QString& label, QCheckBox* left, QCheckBox* right) {
-    LabelledRow* const row = rows.line(label, {});
-    row->add(left, 80);
-    if (right != nullptr) row->add(right);
-  };
-  targets_ = overlay(tr("Targets"), &View::targets, QString());
-  exact_ = overlay(tr("Exact regions"), &View::exact_regions, QString());
-  two(tr("Overlays"), targets_, exact_);
-  two({}, overlay(tr("Probe"), &View::show_probe, tr("The cross hair at the pointer.")),
-      overlay(tr("Labels"), &View::labels, tr("Names beside the markers.")));
-  two({}, overlay(tr("Paths"), &View::trajectories, tr("Trajectories of the queries, one dot a step.")),
-      overlay(tr("Saddles"), &View::saddles,
-              tr("Unstable fixed points: saddles as hollow diamonds, maxima as triangles.")));
-  two({},
-      overlay(tr("Proof"), &View::proof,
-              tr("Squares of the basins of which it is proven, rounding counted, that every start "
-                 "in them ends there; the rest is iterated.")),
-      nullptr);
-  rows.follow(this, [this] { explain_overlays(); });
-  connect(context_.model, &LandscapeModel::result_changed, this, &ViewSection::explain_overlays);
+  add_overlays(rows);
 }
 
-void ViewSection::explain_overlays() {
-  // The methods tell some reasons at once; those of the patterns come with the result.
-  const auto result = context_.model->result();
-  QString reason;
-  const bool sets = retrieves_sets(context_.scene().separation);
-  if (!sets && !margin(context_.scene().separation)) {
-    reason = capitalised(said(name_of(context_.scene().separation))) + tr(" has no margin.");
-  } else if (result && !sets) {
-    reason = said(result->certificate_refusal);
+// The two ends of the energy's colours: a number that is typed holds them both.
+void ViewSection::add_energy_range() {
+  LandscapeModel* const model = context_.model;
+  const UntypedRows rows(
+      context_.appearance, context_.document, [this](QWidget* row) { add(row); },
+      [this, model](QObject* receiver, const std::function<void()>& show) {
+        connect(context_.document, &SceneDocument::changed, receiver, show);
+        connect(model, &LandscapeModel::words_due, receiver, show);
+        connect(model, &LandscapeModel::result_changed, receiver, [this, show] {
+          if (!context_.document->in_gesture()) show();
+        });
+      });
+  const auto end = [&](std::size_t which, const QString& name, const QString& wanted) {
+    const auto read = [model, which] { return energy_range(*model).value_or(std::array{0.0, 1.0})[which]; };
+    const auto write = [model, which](const QString& undo, double value, bool continued) {
+      auto range = energy_range(*model);
+      if (!range) return;
+      (*range)[which] = value;
+      if ((*range)[0] < (*range)[1])
+        model->document()->change(
+            undo, [&](Scene& scene) { scene.view.energy_range = range; }, continued);
+    };
+    NumberEntry* const made =
+        rows.entry({{}, tr("Energy range"), tr("An end of the energy's colours."), name},
+                   Range{-1e300, 1e300}, Bound{read, write});
+    made->set_condition(
+        [model, which](double value) {
+          const auto range = energy_range(*model);
+          return !range || (which == 0 ? value < (*range)[1] : value > (*range)[0]);
+        },
+        wanted);
+    rows.follow(made, [made, model] {
+      set_disabled_because(made, energy_range(*model) ? QString() : tr("This model has no energy."),
+                           tr("An end of the energy's colours."));
+    });
+    return made;
+  };
+  LabelledRow* const row = rows.line(tr("Energy range"), {});
+  row->add(end(0, tr("Energy range, lower end"), tr("a number below the upper end")));
+  auto* const between = new Label(tr("to"));
+  between->setProperty("role", "label");
+  between->setAlignment(Qt::AlignCenter);
+  row->add(between, 24);
+  row->add(end(1, tr("Energy range, upper end"), tr("a number above the lower end")));
+  row->add_gap();
+  auto* const hold = new QToolButton;
+  QAction* const act = LayerActions::of(model)->hold();
+  hold->setCheckable(true);
+  hold->setAccessibleName(tr("Hold the energy range"));
+  hold->setFocusPolicy(Qt::TabFocus);
+  connect(hold, &QToolButton::clicked, act, &QAction::trigger);
+  const auto follow = [hold, act] {
+    hold->setChecked(act->isChecked());
+    hold->setEnabled(act->isEnabled());
+    hold->setToolTip(act->toolTip());
+  };
+  connect(act, &QAction::changed, hold, follow);
+  follow();
+  const auto dress = [hold, appearance = context_.appearance] {
+    const QString symbol = hold->isChecked() ? QStringLiteral("lock") : QStringLiteral("unlock");
+    hold->setIcon(icon(symbol, appearance->theme()));
+    hold->setIconSize({appearance->px(15), appearance->px(15)});
+  };
+  connect(hold, &QToolButton::toggled, hold, dress);
+  connect(context_.appearance, &Appearance::changed, hold, dress);
+  dress();
+  row->add(hold, 27);
+}
+
+// What has no word over the fields.
+void ViewSection::add_overlays(const SceneRows& rows) {
+  std::vector<QCheckBox*> boxes;
+  LayerActions* const actions = LayerActions::of(context_.model);
+  for (const FieldLayer& layer : field_layers()) {
+    const bool off_at_times = layer.shown == &View::exact_regions;
+    if (layer.row != FieldLayer::Row::none && layer.room != FieldLayer::quiet && !off_at_times) continue;
+    const auto write = [document = context_.document, &layer](const QString&, double on, bool) {
+      document->change(layer_step(layer, on != 0),
+                       [&layer, on](Scene& scene) { scene.view.*layer.shown = on != 0; });
+    };
+    const auto read = [document = context_.document, &layer] {
+      return document->scene().view.*layer.shown ? 1.0 : 0;
+    };
+    QCheckBox* const box =
+        rows.flag({capitalised(layer.word), {}, layer.help, layer_step(layer, true)}, Bound{read, write});
+    box->setFocusPolicy(Qt::TabFocus);
+    const auto explain = [box, &layer, action = actions->action(layer), document = context_.document] {
+      set_disabled_because(box, action->isEnabled() ? QString() : action->statusTip(),
+                           layer_help(layer, document->scene()));
+    };
+    connect(actions, &LayerActions::changed, box, explain);
+    explain();
+    boxes.push_back(box);
   }
-  set_disabled_because(exact_, reason,
-                       sets ? tr("Where one step reaches the set for certain (HFY Proposition 14).")
-                            : tr("Where one step reaches the pattern for certain (HFY Proposition 9)."));
-  std::string no_targets = targets_refusal(context_.scene());
-  if (no_targets.empty() && result) no_targets = result->targets.refusal;
-  set_disabled_because(targets_, said(no_targets),
-                       sets ? tr("The means Xᵀy/k of every k patterns, as faint diamonds.")
-                            : tr("Where patterns are retrieved, as faint diamonds: sign(x) under tanh "
-                                 "and sign, which assume patterns of ±1."));
+  for (std::size_t i = 0; i < boxes.size(); i += 2) {
+    LabelledRow* const row = rows.line(i == 0 ? tr("Overlays") : QString(), {});
+    row->add(boxes[i], 84);
+    if (i + 1 < boxes.size()) row->add(boxes[i + 1]);
+  }
 }
 
 }  // namespace

@@ -20,6 +20,7 @@
 #include "ui/document/scene_document.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
+#include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
 
@@ -76,6 +77,9 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
   table_->setFrameShape(QFrame::NoFrame);
   for (int i = 0; i < table_columns; ++i)
     table_->horizontalHeaderItem(i)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  const QString heads[] = {tr("How many patterns have weight at the limit"), tr("Of the trials that settled"),
+                           tr("Wilson's interval of that share"), tr("SMHN Table 1")};
+  for (int i = 0; i < 4; ++i) table_->horizontalHeaderItem(i)->setToolTip(heads[i]);
   table_->horizontalHeaderItem(4)->setToolTip(
       tr("Difference from the published share over its standard error (pooled; published of %1 trials)")
           .arg(published_metastable_trials));
@@ -87,6 +91,7 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
   progress_->setAccessibleName(tr("Trials done"));
   histogram_->set_margins({48, 10, 10, 42}, true);
   histogram_->setAccessibleName(tr("Histogram of support sizes"));
+  right->addWidget(new LegendRow(appearance, histogram_));
   right->addWidget(histogram_, 5);
   right->addWidget(table_, 4);
   auto* top = new QHBoxLayout;

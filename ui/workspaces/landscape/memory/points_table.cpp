@@ -18,6 +18,7 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
+#include "ui/workspaces/landscape/fields/pattern_images.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
@@ -115,6 +116,17 @@ QVariant PointsTable::headerData(int section, Qt::Orientation orientation, int r
   if (role == Qt::TextAlignmentRole) {
     return int((orientation == Qt::Horizontal ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   }
+  if (orientation == Qt::Vertical && kind_ != PointKind::values && section < rowCount() &&
+      (role == Qt::DecorationRole || role == Qt::ToolTipRole)) {
+    const QImage image = state_image(context_.scene(), points()->row(section).transpose());
+    if (image.isNull()) return {};
+    if (role == Qt::ToolTipRole) return picture_tip(image, name(section));
+    const int side = context_.appearance->px(20);
+    return QPixmap::fromImage(image.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+  }
+  if (role == Qt::ToolTipRole && orientation == Qt::Horizontal)
+    return kind_ == PointKind::values ? tr("Number %1 of each value").arg(section + 1)
+                                      : tr("Coordinate %1 of each point").arg(section + 1);
   if (role != Qt::DisplayRole) return {};
   if (orientation == Qt::Vertical) return name(section);
   return (kind_ == PointKind::values ? QStringLiteral("v") : QStringLiteral("q")) + subscript(section + 1);

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the landscape's model shows of its newest result: the selected attractor, the range of the energy's
+// colours, and the step that trajectories are at.
+#include <algorithm>
+
+#include "core/landscape/passes.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+
+namespace basinscope {
+
+void LandscapeModel::tell_words() {
+  words_.stop();
+  Q_EMIT words_due();
+}
+
+const Attractor* LandscapeModel::selected_attractor() const {
+  const auto states = result_ ? result_->states() : std::vector<const Attractor*>();
+  const auto at = static_cast<std::size_t>(selection_.attractor.value_or(-1));
+  return at < states.size() ? states[at] : nullptr;
+}
+
+Scene LandscapeModel::held(const Scene& scene) const {
+  Scene shown = scene;
+  if (!shown.view.energy_range) shown.view.energy_range = held_range_;
+  return shown;
+}
+
+// The same energies between other ends.
+void LandscapeModel::take_range() {
+  if (!result_ || result_->energy.values.empty()) return;
+  auto result = std::make_shared<LandscapeResult>(*result_);
+  choose_range(result->energy, asked_.view.energy_range);
+  result_ = std::move(result);
+  energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);
+  Q_EMIT result_changed();
+  recolour();
+}
+
+std::optional<int> LandscapeModel::followed_query() const {
+  if (!selection_.queries.empty()) return *selection_.queries.begin();
+  if (!result_ || result_->trajectories.empty()) return {};
+  const auto longest =
+      std::max_element(result_->trajectories.begin(), result_->trajectories.end(),
+                       [](const Trajectory& a, const Trajectory& b) { return a.steps < b.steps; });
+  return static_cast<int>(longest - result_->trajectories.begin());
+}
+
+int LandscapeModel::steps_of(int query) const {
+  const auto at = static_cast<std::size_t>(query);
+  return result_ && at < result_->trajectories.size() ? result_->trajectories[at].steps : 0;
+}
+
+void LandscapeModel::read_step() {
+  const auto shown = playback_.shown();
+  const auto query = followed_query();
+  const auto at = static_cast<std::size_t>(query.value_or(0));
+  // Of what is computed anew no step is known.
+  if (!shown || !query || !current_result() || at >= result_->trajectories.size()) return step_.forget();
+  const std::vector<Vector>& states = result_->trajectories[at].states;
+  const Vector& state = states[std::min(static_cast<std::size_t>(*shown), states.size() - 1)];
+  if (!state.allFinite()) return step_.forget();
+  step_.read_state(state);
+}
+
+int LandscapeModel::steps_there() const {
+  int steps = 0;
+  if (result_)
+    for (const Trajectory& path : result_->trajectories) steps = std::max(steps, path.steps);
+  return steps;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/small_bar.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/controls/parameter_row.h"
+#include "ui/workspaces/landscape/landscape_strip.h"
+#include "ui/workspaces/scene_slider_row.h"
+
+namespace basinscope {
+
+SmallBar::SmallBar(SceneDocument* document, const Appearance* appearance, QWidget* parent)
+    : QWidget(parent), document_(document), appearance_(appearance), sliders_(new QHBoxLayout) {
+  setAccessibleName(tr("Parameters"));
+  auto* const row = new QHBoxLayout(this);
+  row->addLayout(sliders_, 3);
+  row->addStretch(1);
+  for (int panel = 0; panel < LandscapeStrip::panels; ++panel) {
+    auto* const tab = new QToolButton;
+    tab->setText(LandscapeStrip::panel_name(panel));
+    tab->setToolTip(tr("%1 over the fields").arg(tab->text()));
+    tab->setAccessibleName(tab->toolTip());
+    tab->setCheckable(true);
+    tab->setProperty("role", "segment");
+    tab->setProperty("place", panel == 0 ? "first" : panel + 1 == LandscapeStrip::panels ? "last" : "middle");
+    tab->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(tab);
+    tabs_.push_back(tab);
+    connect(tab, &QToolButton::clicked, this, [this, tab](bool on) {
+      for (QToolButton* other : tabs_) other->setChecked(on && other == tab);
+      Q_EMIT tab_changed();
+    });
+  }
+  connect(document_, &SceneDocument::changed, this, &SmallBar::choose_sliders);
+  connect(appearance_, &Appearance::changed, this, &SmallBar::dress);
+  choose_sliders();
+  dress();
+}
+
+int SmallBar::tab() const {
+  for (std::size_t i = 0; i < tabs_.size(); ++i)
+    if (tabs_[i]->isChecked()) return static_cast<int>(i);
+  return -1;
+}
+
+void SmallBar::close_tab() {
+  for (QToolButton* tab : tabs_) tab->setChecked(false);
+  Q_EMIT tab_changed();
+}
+
+// Those of the landscape that the scene has, beta last: alpha and beta, of softmax beta alone.
+void SmallBar::choose_sliders() {
+  std::vector<const SceneSlider*> wanted;
+  std::vector<std::string> ids;
+  for (const SceneSlider& slider : scene_sliders())
+    if ((slider.workspace.empty() || slider.workspace == "none") && slider.read(document_->scene()))
+      wanted.push_back(&slider);
+  std::rotate(wanted.begin(), wanted.begin() + 1, wanted.end());
+  for (const SceneSlider* slider : wanted) ids.emplace_back(slider->id);
+  if (ids == shown_) return;
+  shown_ = ids;
+  for (ParameterRow* row : rows_) row->deleteLater();
+  rows_.clear();
+  for (const SceneSlider* slider : wanted)
+    rows_.push_back(scene_slider_row(*slider, document_, appearance_, tr("A number of the model."),
+                                     [this](QWidget* row) { sliders_->addWidget(row, 1); }));
+  dress();
+}
+
+void SmallBar::dress() {
+  const auto px = [this](double n) { return appearance_->px(n); };
+  setFixedHeight(px(42));
+  layout()->setContentsMargins(px(14), 0, px(12), 0);
+  layout()->setSpacing(0);
+  sliders_->setSpacing(px(18));
+  for (ParameterRow* row : rows_) {
+    row->label()->setFixedWidth(px(20));
+    row->label()->setFont(appearance_->font(15));
+    row->entry()->setFont(appearance_->font(14, QFont::DemiBold));
+    row->setMaximumWidth(px(260));
+  }
+  for (QToolButton* tab : tabs_) {
+    tab->setFixedHeight(px(27));
+    tab->setMinimumWidth(px(84));
+  }
+}
+
+void SmallBar::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().panel); }
+
+}  // namespace basinscope

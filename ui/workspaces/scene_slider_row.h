@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number of the scene (core/lessons/scene_slider.h) as a row bound to it: for presenter mode and for the
+// bar of small windows.
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "core/lessons/scene_slider.h"
+#include "ui/document/scene_document.h"
+#include "ui/theme/theme.h"
+
+namespace basinscope {
+
+class ParameterRow;
+
+// The scene has the number.
+ParameterRow* scene_slider_row(const SceneSlider& slider, SceneDocument* document,
+                               const Appearance* appearance, const QString& help,
+                               const std::function<void(QWidget*)>& place);
+
+}  // namespace basinscope
