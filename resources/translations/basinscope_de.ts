@@ -3743,6 +3743,11 @@
         <translation>erwartet werden zwei endliche Zahlen</translation>
     </message>
     <message>
+        <location filename="../../core/scene/validate_view.cpp"/>
+        <source>expected two finite numbers, the smaller one first</source>
+        <translation>erwartet werden zwei endliche Zahlen, die kleinere zuerst</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/window_limits.h"/>
         <source>two increasing numbers</source>
         <translation>zwei wachsende Zahlen</translation>
@@ -6804,6 +6809,91 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>A fixed point that is unstable in every direction</source>
+        <translation>Ein Fixpunkt, der in jeder Richtung instabil ist</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>A fixed point that is unstable in some directions: basins meet there</source>
+        <translation>Ein Fixpunkt, der in manchen Richtungen instabil ist: dort treffen sich Einzugsgebiete</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>A query and its way: one dot an update, in the colour of where it ends</source>
+        <translation>Eine Anfrage und ihr Weg: ein Punkt je Schritt, in der Farbe des Endes</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>A query that lies off the plane: its projection, with its distance</source>
+        <translation>Eine Anfrage neben der Ebene: ihre Projektion, mit ihrem Abstand</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>A query: where an iteration starts</source>
+        <translation>Eine Anfrage: wo eine Iteration beginnt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Inside, one update reaches the pattern exactly, for certain</source>
+        <translation>Innen erreicht ein Schritt das Muster sicher und genau</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Lines of equal energy between the colours</source>
+        <translation>Linien gleicher Energie zwischen den Farben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Names beside the marks</source>
+        <translation>Namen neben den Zeichen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>No pattern is within reach: every weight would be 0/0</source>
+        <translation>Kein Muster ist in Reichweite: jedes Gewicht wäre 0/0</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Squares of which every start is proven to end there, rounding counted</source>
+        <translation>Quadrate, deren Starts nachweislich alle dort enden, Rundung mitgezählt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Stable fixed points between patterns; names give their weights</source>
+        <translation>Stabile Fixpunkte zwischen Mustern; Namen nennen ihre Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Starts that still moved after all steps</source>
+        <translation>Starts, die sich nach allen Schritten noch bewegten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Starts whose states grew without bound</source>
+        <translation>Starts, deren Zustände unbeschränkt wuchsen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>The memories, each in its colour: what the network stores</source>
+        <translation>Die Erinnerungen, jede in ihrer Farbe: was das Netz speichert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>The point as it was given, before it was normalised; this is what is dragged</source>
+        <translation>Der Punkt, wie er gegeben ist, vor dem Normieren; ihn zieht man</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Where a pattern or a set of patterns is retrieved exactly</source>
+        <translation>Wo ein Muster oder eine Menge von Mustern genau abgerufen wird</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>White: no finite energy, or the basin of a mixture where these are shown white</source>
+        <translation>Weiß: keine endliche Energie, oder das Gebiet einer Mischung, wo diese weiß sind</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>basin of a mixture</source>
         <translation>Einzugsgebiet eines Mischzustands</translation>
     </message>
@@ -6834,6 +6924,16 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>off</source>
+        <translation>daneben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>off the plane</source>
+        <translation>neben der Ebene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>patterns</source>
         <translation>Muster</translation>
     </message>
@@ -6861,6 +6961,11 @@
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>undefined (0/0)</source>
         <translation>undefiniert (0/0)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/landscape_marks.cpp"/>
+        <source>, %1 off</source>
+        <translation>, %1 daneben</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/basin_renderer.cpp"/>
@@ -7017,8 +7122,23 @@
     </message>
     <message>
         <location filename="../../ui/plots/bar_panels.cpp"/>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/bar_panels.cpp"/>
         <source>patterns in the support, &lt;i&gt;n&lt;/i&gt;</source>
         <translation>Muster im Träger, &lt;i&gt;n&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/bar_panels.cpp"/>
+        <source>published, SMHN Table 1</source>
+        <translation>veröffentlicht, SMHN Tabelle 1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/bar_panels.cpp"/>
+        <source>share of the trials</source>
+        <translation>Anteil der Versuche</translation>
     </message>
     <message>
         <location filename="../../ui/plots/bar_panels.cpp"/>
@@ -7687,6 +7807,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
+        <source>&lt;b&gt;Click a picture&lt;/b&gt; to open its scene, or type to search. Lessons at the right begin with the first.</source>
+        <translation>&lt;b&gt;Ein Bild anklicken&lt;/b&gt; öffnet seine Szene, Tippen sucht. Rechts stehen Lektionen, die erste zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
         <source>Drawing thumbnails, %1 to come</source>
         <translation>Vorschaubilder werden gezeichnet, %1 fehlen noch</translation>
     </message>
@@ -7799,6 +7924,26 @@
         <location filename="../../ui/shell/help_commands.cpp"/>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/hint_line.cpp"/>
+        <source>Close for good; Help ▸ Show hints brings it back</source>
+        <translation>Für immer schließen; Hilfe ▸ Hinweise zeigen bringt ihn zurück</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/hint_line.cpp"/>
+        <source>Close the hint</source>
+        <translation>Hinweis schließen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/hint_line.cpp"/>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/hint_line.cpp"/>
+        <source>Start the lesson</source>
+        <translation>Lektion beginnen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_course.cpp"/>
@@ -7979,6 +8124,11 @@
         <location filename="../../ui/shell/main_window.cpp"/>
         <source>Workspace</source>
         <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window_room.cpp"/>
+        <source>The menus stand at the top of the window</source>
+        <translation>Die Menüs stehen oben im Fenster</translation>
     </message>
     <message>
         <location filename="../../ui/shell/outside_notice.cpp"/>
@@ -8250,6 +8400,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>&amp;Menu</source>
+        <translation>&amp;Menü</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>&amp;New</source>
         <translation>&amp;Neu</translation>
     </message>
@@ -8365,6 +8520,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>En&amp;large plot</source>
+        <translation>Plot &amp;vergrößern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Export a&amp;nimation…</source>
         <translation>A&amp;nimation exportieren…</translation>
     </message>
@@ -8390,6 +8550,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>One line of what to do first, in every workspace</source>
+        <translation>Eine Zeile, was zuerst zu tun ist, in jedem Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>One number of the scene moves: GIF, WebP, MP4 or PNG frames</source>
         <translation>Eine Zahl der Szene bewegt sich: GIF, WebP, MP4 oder PNG-Bilder</translation>
     </message>
@@ -8397,6 +8562,11 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>One step of every trajectory</source>
         <translation>Ein Schritt jeder Trajektorie</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Panels share the room as usual, in every workspace</source>
+        <translation>Felder teilen sich den Platz wie üblich, in jedem Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8410,8 +8580,18 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Reset la&amp;yout</source>
+        <translation>A&amp;nordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Save &amp;as…</source>
         <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Show &amp;hints</source>
+        <translation>&amp;Hinweise zeigen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8422,6 +8602,11 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>The commands of a shell that make this figure and its numbers</source>
         <translation>Die Kommandozeilen, die diese Abbildung und ihre Zahlen erzeugen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>The focused plot fills the page, or no longer</source>
+        <translation>Der fokussierte Plot füllt die Seite, oder nicht mehr</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9741,6 +9926,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
+        <source>&lt;b&gt;Drag the query&lt;/b&gt; round the circle: kernel and attention stay the same weights. Lower &lt;i&gt;γ&lt;/i&gt; and keys drop out.</source>
+        <translation>&lt;b&gt;Die Anfrage&lt;/b&gt; um den Kreis ziehen: Kern und Attention bleiben dieselben Gewichte. &lt;i&gt;γ&lt;/i&gt; senken, und Schlüssel fallen weg.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>Add &amp;key</source>
         <translation>&amp;Schlüssel hinzufügen</translation>
     </message>
@@ -9999,6 +10189,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
+        <source>Fixed points of the update, named by their weights, the largest first; a click sorts</source>
+        <translation>Fixpunkte der Aktualisierung, nach ihren Gewichten benannt, das größte zuerst; ein Klick sortiert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
@@ -10006,6 +10201,16 @@
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Off slice</source>
         <translation>Abstand</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
+        <source>Pattern: within the radius ε of a stored one; mixture: stable between several; saddle and maximum: unstable in some, in every direction</source>
+        <translation>Muster: im Radius ε eines gespeicherten; Mischung: stabil zwischen mehreren; Sattel und Maximum: instabil in manchen, in allen Richtungen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
+        <source>Share of the starts in the shown window that end there</source>
+        <translation>Anteil der Starts im gezeigten Fenster, die dort enden</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -10019,8 +10224,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
-        <source>Spectral radius of the update's Jacobian</source>
-        <translation>Spektralradius der Jacobi-Matrix der Fortschreibung</translation>
+        <source>Spectral radius of the update's Jacobian: below 1 it is stable, and 0 is reached in one step</source>
+        <translation>Spektralradius der Jacobi-Matrix: unter 1 ist der Punkt stabil, bei 0 in einem Schritt erreicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
+        <source>The energy there; the update never raises it</source>
+        <translation>Die Energie dort; kein Schritt erhöht sie</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -10031,6 +10241,11 @@
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Unstable in some directions</source>
         <translation>In einigen Richtungen instabil</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
+        <source>Whether a small push is taken back</source>
+        <translation>Ob ein kleiner Stoß zurückgenommen wird</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_table.cpp"/>
@@ -10069,6 +10284,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
+        <source>Move the slice</source>
+        <translation>Schnitt verschieben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
+        <source>Move the slice to it</source>
+        <translation>Schnitt hierher verschieben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Nudge</source>
         <translation>Schieben</translation>
     </message>
@@ -10076,6 +10301,16 @@
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Pin probe here</source>
         <translation>Sonde hier festhalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
+        <source>Project %1</source>
+        <translation>%1 projizieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
+        <source>Project onto the slice</source>
+        <translation>Auf den Schnitt projizieren</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
@@ -10128,6 +10363,46 @@
         <translation>Punkte verschieben</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
+        <source>A basin has the colours of the patterns of its attractor, mixed by their weights.</source>
+        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, nach deren Gewichten gemischt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
+        <source>Shift+Home fits</source>
+        <translation>Umschalt+Pos1 passt an</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
+        <source>The basin of a pattern has its colour; those of mixtures are white, as published.</source>
+        <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischungen sind weiß, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
+        <source>The energy, low to high; a sign before an end says that some lie outside the colours.</source>
+        <translation>Die Energie von niedrig bis hoch; ein Zeichen vor einem Ende sagt, dass manche außerhalb der Farben liegen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
+        <source>blend</source>
+        <translation>Mischfarbe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
+        <source>colour: blend of the weights</source>
+        <translation>Farbe: nach Gewichten gemischt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
+        <source>colour: the pattern; white: mixtures</source>
+        <translation>Farbe: das Muster; weiß: Mischungen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
+        <source>trajectories leave the window: Shift+Home fits it</source>
+        <translation>Trajektorien verlassen das Fenster: Umschalt+Pos1 passt es an</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source> attractor</source>
         <translation> Attraktor</translation>
@@ -10169,38 +10444,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Exact regions</source>
-        <translation>Exakte Gebiete</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Labels</source>
-        <translation>Namen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>More</source>
         <translation>Mehr</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Probe</source>
-        <translation>Sonde</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Proof</source>
-        <translation>Beweis</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Saddles</source>
-        <translation>Sattelpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Trajectories</source>
-        <translation>Trajektorien</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -10211,6 +10456,11 @@
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>%1 in view</source>
         <translation>%1 im Bild</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>%1, %2 of them in view</source>
+        <translation>%1, davon %2 im Bild</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -10283,6 +10533,171 @@
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>unstable</source>
         <translation>instabil</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
+        <source>&amp;Hold the energy's colours</source>
+        <translation>Farben der Energie &amp;halten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
+        <source>Hold the energy's colours</source>
+        <translation>Farben der Energie halten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
+        <source>Let the energy's colours go</source>
+        <translation>Farben der Energie loslassen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
+        <source>The colours keep their two ends while parameters move (Shift+L)</source>
+        <translation>Die Farben behalten ihre zwei Enden, während sich Parameter ändern (Umschalt+L)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
+        <source>This model has no energy.</source>
+        <translation>Dieses Modell hat keine Energie.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>%1 has no margin.</source>
+        <translation>%1 hat keinen Abstand.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Lines of equal energy between the colours.</source>
+        <translation>Linien gleicher Energie zwischen den Farben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Names beside the marks.</source>
+        <translation>Namen neben den Zeichen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>No such region lies in this window.</source>
+        <translation>Kein solches Gebiet liegt in diesem Fenster.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Squares of the basins of which it is proven, rounding counted, that every start in them ends there; the rest is iterated.</source>
+        <translation>Quadrate der Einzugsgebiete, für die bewiesen ist, Rundung eingerechnet, dass jeder Start in ihnen dort endet; der Rest ist iteriert.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Stable fixed points that are no pattern: mixtures, as diamonds.</source>
+        <translation>Stabile Fixpunkte, die kein Muster sind: Mischungen, als Rauten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>The cross hair at the pointer.</source>
+        <translation>Das Fadenkreuz am Zeiger.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>The means Xᵀy/k of every k patterns, as faint diamonds.</source>
+        <translation>Die Mittel Xᵀy/k von je k Mustern als blasse Rauten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>The memories, as squares in their colours.</source>
+        <translation>Die Erinnerungen, als Quadrate in ihren Farben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>The ways of the queries, one dot an update.</source>
+        <translation>Die Wege der Anfragen, ein Punkt je Schritt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>There are no queries: add one with Q.</source>
+        <translation>Es gibt keine Anfragen: Q fügt eine hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Unstable fixed points: saddles as hollow diamonds, maxima as triangles.</source>
+        <translation>Instabile Fixpunkte: Sattelpunkte als hohle Rauten, Maxima als Dreiecke.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Where iterations start.</source>
+        <translation>Wo Iterationen beginnen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Where one step reaches the pattern for certain (HFY Proposition 9).</source>
+        <translation>Wo ein Schritt das Muster sicher erreicht (HFY Proposition 9).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Where one step reaches the set for certain (HFY Proposition 14).</source>
+        <translation>Wo ein Schritt die Menge sicher erreicht (HFY Proposition 14).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>Where patterns are retrieved, as faint diamonds: sign(x) under tanh and sign, which assume patterns of ±1.</source>
+        <translation>Wo Muster abgerufen werden, als blasse Rauten: sign(x) bei tanh und sign, die Muster aus ±1 voraussetzen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>attractors</source>
+        <translation>Attraktoren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>contours</source>
+        <translation>Höhenlinien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>exact regions</source>
+        <translation>exakte Gebiete</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>saddles</source>
+        <translation>Sattelpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>trajectories</source>
+        <translation>Trajektorien</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -10555,6 +10970,11 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>Map</source>
         <translation>Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
+        <source>Probe</source>
+        <translation>Sonde</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -11183,8 +11603,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source> has no margin.</source>
-        <translation> hat keinen Separationsrand.</translation>
+        <source>An end of the energy's colours.</source>
+        <translation>Ein Ende der Farben der Energie.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -11223,8 +11643,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Hide </source>
-        <translation>Ausblenden: </translation>
+        <source>Energy range</source>
+        <translation>Energiebereich</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Energy range, lower end</source>
+        <translation>Energiebereich, unteres Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Energy range, upper end</source>
+        <translation>Energiebereich, oberes Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Hold the energy range</source>
+        <translation>Energiebereich halten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -11243,16 +11678,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Names beside the markers.</source>
-        <translation>Namen neben den Markierungen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Paths</source>
-        <translation>Pfade</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Places that need more steps are drawn darker.</source>
         <translation>Orte, die mehr Schritte brauchen, sind dunkler.</translation>
     </message>
@@ -11263,63 +11688,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Show </source>
-        <translation>Zeigen: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Squares of the basins of which it is proven, rounding counted, that every start in them ends there; the rest is iterated.</source>
-        <translation>Quadrate der Einzugsgebiete, für die bewiesen ist, Rundung eingerechnet, dass jeder Start in ihnen dort endet; der Rest ist iteriert.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Targets</source>
-        <translation>Ziele</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>The cross hair at the pointer.</source>
-        <translation>Das Fadenkreuz am Zeiger.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>The means Xᵀy/k of every k patterns, as faint diamonds.</source>
-        <translation>Die Mittel Xᵀy/k von je k Mustern als blasse Rauten.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Trajectories of the queries, one dot a step.</source>
-        <translation>Trajektorien der Anfragen, ein Punkt je Schritt.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Unstable fixed points: saddles as hollow diamonds, maxima as triangles.</source>
-        <translation>Instabile Fixpunkte: Sattelpunkte als hohle Rauten, Maxima als Dreiecke.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Viridis</source>
         <translation>Viridis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Where one step reaches the pattern for certain (HFY Proposition 9).</source>
-        <translation>Wo ein Schritt das Muster sicher erreicht (HFY Proposition 9).</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Where one step reaches the set for certain (HFY Proposition 14).</source>
-        <translation>Wo ein Schritt die Menge sicher erreicht (HFY Proposition 14).</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Where patterns are retrieved, as faint diamonds: sign(x) under tanh and sign, which assume patterns of ±1.</source>
-        <translation>Wo Muster abgerufen werden, als blasse Rauten: sign(x) bei tanh und sign, die Muster aus ±1 voraussetzen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>White</source>
         <translation>Weiß</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>a number above the lower end</source>
+        <translation>eine Zahl über dem unteren Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>a number below the upper end</source>
+        <translation>eine Zahl unter dem oberen Ende</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -11338,6 +11723,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>&amp;Fit to trajectories</source>
+        <translation>An &amp;Trajektorien anpassen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>&amp;GPU</source>
         <translation>&amp;GPU</translation>
     </message>
@@ -11353,6 +11748,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>A window that holds all trajectories (Shift+Home)</source>
+        <translation>Ein Fenster, das alle Trajektorien enthält (Umschalt+Pos1)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>Add &amp;pattern</source>
         <translation>Muster &amp;hinzufügen</translation>
     </message>
@@ -11360,6 +11760,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>Add &amp;query</source>
         <translation>&amp;Anfrage hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>All patterns and queries (Ctrl+A)</source>
+        <translation>Alle Muster und Anfragen (Strg+A)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -11380,6 +11785,16 @@
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>Close compare</source>
         <translation>Vergleich schließen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>Copies of the selected points (Ctrl+D)</source>
+        <translation>Kopien der gewählten Punkte (Strg+D)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>De&amp;lete</source>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -11405,6 +11820,16 @@
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>S&amp;weep…</source>
         <translation>&amp;Durchlauf…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>The selected points (Delete)</source>
+        <translation>Die gewählten Punkte (Entf)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -11478,6 +11903,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Weights &lt;i&gt;p&lt;/i&gt; of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;, step %2</source>
+        <translation>Gewichte &lt;i&gt;p&lt;/i&gt; von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;, Schritt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;y&lt;/i&gt;</source>
         <translation>Gewichte &lt;i&gt;y&lt;/i&gt;</translation>
     </message>
@@ -11485,6 +11915,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;y&lt;/i&gt; at the probe</source>
         <translation>Gewichte &lt;i&gt;y&lt;/i&gt; an der Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Weights &lt;i&gt;y&lt;/i&gt; of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;, step %2</source>
+        <translation>Gewichte &lt;i&gt;y&lt;/i&gt; von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;, Schritt %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -11551,6 +11986,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>&amp;Layers</source>
+        <translation>&amp;Ebenen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>, the end</source>
         <translation>, das Ende</translation>
     </message>
@@ -11558,6 +11998,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>&lt;b&gt;%1&lt;/b&gt; of the window proven</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; des Fensters bewiesen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>&lt;b&gt;Drag a square.&lt;/b&gt; Lower &lt;i&gt;β&lt;/i&gt; and watch basins merge. Press &lt;b&gt;S&lt;/b&gt; to follow them.</source>
+        <translation>&lt;b&gt;Ein Quadrat ziehen.&lt;/b&gt; &lt;i&gt;β&lt;/i&gt; senken und sehen, wie Einzugsgebiete verschmelzen. &lt;b&gt;S&lt;/b&gt; verfolgt sie.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -11651,11 +12096,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>saddles</source>
-        <translation>Sattelpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>selected &lt;b&gt;%1&lt;/b&gt;</source>
         <translation>gewählt &lt;b&gt;%1&lt;/b&gt;</translation>
     </message>
@@ -11706,11 +12146,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
-        <source>95 % interval</source>
-        <translation>95-%-Intervall</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>; diamonds: SMHN Table 1</source>
         <translation>; Rauten: SMHN Tabelle 1</translation>
     </message>
@@ -11756,6 +12191,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
+        <source>How many patterns have weight at the limit</source>
+        <translation>Wie viele Muster am Ende Gewicht haben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>How many patterns the limit of a random query mixes (SMHN Table 1)</source>
         <translation>Wie viele Muster der Grenzwert einer zufälligen Anfrage mischt (SMHN Tabelle 1)</translation>
     </message>
@@ -11791,8 +12231,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
+        <source>Of the trials that settled</source>
+        <translation>Von den Versuchen, die zur Ruhe kamen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>Run</source>
         <translation>Starten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
+        <source>SMHN Table 1</source>
+        <translation>SMHN Tabelle 1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
@@ -11816,6 +12266,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
+        <source>Wilson's interval of that share</source>
+        <translation>Wilson-Intervall dieses Anteils</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>published</source>
         <translation>veröffentlicht</translation>
     </message>
@@ -11831,6 +12286,11 @@
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
         <source>Add a point in the middle of the window</source>
         <translation>Einen Punkt in der Mitte des Fensters hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
+        <source>Coordinate %1 of each point</source>
+        <translation>Koordinate %1 jedes Punkts</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -11866,6 +12326,11 @@
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
         <source>No values: Memory, Values makes or loads some.</source>
         <translation>Keine Werte: Speicher, Werte erzeugt oder lädt welche.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
+        <source>Number %1 of each value</source>
+        <translation>Zahl %1 jedes Werts</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -11911,6 +12376,101 @@
         <location filename="../../ui/workspaces/landscape/memory/random_patterns_dialog.cpp"/>
         <source>The same seed gives the same patterns everywhere. They replace the current patterns in one undo step.</source>
         <translation>Derselbe Seed gibt überall dieselben Muster. Sie ersetzen die jetzigen in einem Schritt des Verlaufs.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>%1 steps/s</source>
+        <translation>%1 Schritte/s</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>1 step/s</source>
+        <translation>1 Schritt/s</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>Begin again at the end</source>
+        <translation>Am Ende von vorn beginnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>How many steps of the trajectories are shown.</source>
+        <translation>Wie viele Schritte der Trajektorien gezeigt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>One step back (,)</source>
+        <translation>Einen Schritt zurück (,)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>One step on (.)</source>
+        <translation>Einen Schritt weiter (.)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>Pause (Space)</source>
+        <translation>Pause (Leertaste)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>Play the trajectories (Space)</source>
+        <translation>Trajektorien abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>Playback</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>Playback speed</source>
+        <translation>Wiedergabetempo</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>Step, slider</source>
+        <translation>Schritt, Schieberegler</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>at its end, step %1</source>
+        <translation>am Ende, Schritt %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>no steps</source>
+        <translation>keine Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/small_bar.cpp"/>
+        <source>%1 over the fields</source>
+        <translation>%1 über den Feldern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/small_bar.cpp"/>
+        <source>A number of the model.</source>
+        <translation>Eine Zahl des Modells.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/small_bar.cpp"/>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
@@ -12179,6 +12739,11 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Range and attractors</source>
         <translation>Bereich und Attraktoren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
+        <source>Saddles</source>
+        <translation>Sattelpunkte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -13142,6 +13707,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_workspace.cpp"/>
+        <source>&lt;b&gt;Pick another recipe&lt;/b&gt; and watch the loss. Click a step to see what the layer reads there.</source>
+        <translation>&lt;b&gt;Ein anderes Rezept wählen&lt;/b&gt; und den Verlust beobachten. Ein Klick auf einen Schritt zeigt, was die Schicht dort liest.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_workspace.cpp"/>
         <source>&lt;i&gt;m&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; = arg min ½ Σ &lt;i&gt;γ&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ‖&lt;i&gt;v&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;m&lt;/i&gt;(&lt;i&gt;k&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;)‖²</source>
         <translation>&lt;i&gt;m&lt;sub&gt;t&lt;/sub&gt;&lt;/i&gt; = arg min ½ Σ &lt;i&gt;γ&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ‖&lt;i&gt;v&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;m&lt;/i&gt;(&lt;i&gt;k&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;)‖²</translation>
     </message>
@@ -13287,11 +13857,6 @@
         <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
         <source>more</source>
         <translation>mehr</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
-        <source>step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
@@ -14129,6 +14694,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
+        <source>&lt;b&gt;Choose a memory&lt;/b&gt; and paint over it: every method retrieves it again. Press Run for the curves.</source>
+        <translation>&lt;b&gt;Eine Erinnerung wählen&lt;/b&gt; und übermalen: jede Methode ruft sie wieder ab. „Start“ zeichnet die Kurven.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
         <source>&lt;i&gt;u&lt;/i&gt; ← max(&lt;i&gt;u&lt;/i&gt; − &lt;i&gt;p&lt;/i&gt;, 0)</source>
         <translation>&lt;i&gt;u&lt;/i&gt; ← max(&lt;i&gt;u&lt;/i&gt; − &lt;i&gt;p&lt;/i&gt;, 0)</translation>
     </message>
@@ -14894,11 +15464,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
-        <source>Step, slider</source>
-        <translation>Schritt, Schieberegler</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
         <source>Surface and shift</source>
         <translation>Fläche und Verschiebung</translation>
     </message>
@@ -15287,6 +15852,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
+        <source>&lt;b&gt;Drag a sample.&lt;/b&gt; Double click adds one. Narrow the bandwidth until gaps appear.</source>
+        <translation>&lt;b&gt;Einen Datenpunkt ziehen.&lt;/b&gt; Ein Doppelklick fügt einen hinzu. Die Bandbreite senken, bis Lücken entstehen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
         <source>&lt;i&gt;v&lt;/i&gt; undefined</source>
         <translation>&lt;i&gt;v&lt;/i&gt; undefiniert</translation>
     </message>
@@ -15590,11 +16160,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Show %1</source>
-        <translation>%1 zeigen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Show map</source>
         <translation>Abbildung zeigen</translation>
     </message>
@@ -15805,11 +16370,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/scrubber.cpp"/>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/scrubber.cpp"/>
         <source>Temperature 1/&lt;i&gt;β&lt;/i&gt;</source>
         <translation>Temperatur 1/&lt;i&gt;β&lt;/i&gt;</translation>
     </message>
@@ -15990,6 +16550,11 @@
         <location filename="../../ui/workspaces/transforms/transforms_workspace.cpp"/>
         <source>&amp;Random scores</source>
         <translation>&amp;Zufällige Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_workspace.cpp"/>
+        <source>&lt;b&gt;Drag a bar.&lt;/b&gt; Press &lt;b&gt;Space&lt;/b&gt; to heat it up and watch weights become zero.</source>
+        <translation>&lt;b&gt;Einen Balken ziehen.&lt;/b&gt; Die &lt;b&gt;Leertaste&lt;/b&gt; erwärmt, und man sieht Gewichte verschwinden.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_workspace.cpp"/>

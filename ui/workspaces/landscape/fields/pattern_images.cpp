@@ -51,7 +51,7 @@ QString picture_tip(const QImage& image, const QString& text) {
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
   image.scaled(tip_side, tip_side, Qt::KeepAspectRatio).save(&buffer, "PNG");
-  return QStringLiteral("<img src='data:image/png;base64,%1'><br>%2")
+  return QString::fromUtf8("<img src='data:image/png;base64,%1'><br>%2")
       .arg(QString::fromLatin1(bytes.toBase64()), text.toHtmlEscaped());
 }
 
