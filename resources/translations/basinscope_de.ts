@@ -12379,16 +12379,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
-        <source>%1 steps/s</source>
-        <translation>%1 Schritte/s</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
-        <source>1 step/s</source>
-        <translation>1 Schritt/s</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
         <source>Begin again at the end</source>
         <translation>Am Ende von vorn beginnen</translation>
     </message>

@@ -12,6 +12,7 @@
 #include "ui/controls/label.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/value_slider.h"
+#include "ui/text/translation.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
@@ -52,7 +53,7 @@ PlaybackBar::PlaybackBar(LandscapeModel* model, const Appearance* appearance, QW
   entry_->setProperty("help", tr("How many steps of the trajectories are shown."));
   speed_->setAccessibleName(tr("Playback speed"));
   for (const int speed : speeds)
-    speed_->addItem(speed == 1 ? tr("1 step/s") : tr("%1 steps/s").arg(speed), speed);
+    speed_->addItem(QStringLiteral("%1/s").arg(count_text(speed, "step")), speed);
   const QSettings settings;
   Playback* const playback = model->playback();
   playback->set_speed(std::clamp(settings.value(speed_key, 4).toDouble(), 0.1, 100.0));
