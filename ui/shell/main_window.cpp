@@ -21,6 +21,7 @@
 #include "ui/shell/help_commands.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/lessons/lesson_desk.h"
+#include "ui/shell/notes/notes_desk.h"
 #include "ui/shell/presenter/presenter_mode.h"
 #include "ui/shell/window_menus.h"
 #include "ui/text/rich_text.h"
@@ -29,16 +30,6 @@
 #include "ui/workspaces/workspaces.h"
 
 namespace basinscope {
-
-namespace {
-
-std::vector<Workspace*> with_gallery(std::vector<Workspace*> workspaces, LessonCourse* course,
-                                     const Appearance* appearance, QObject* owner) {
-  workspaces.push_back(new GalleryPage(workspaces, course, appearance, owner));
-  return workspaces;
-}
-
-}  // namespace
 
 MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearance* appearance,
                        const QString& recovery_folder)
@@ -54,6 +45,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
       lessons_(new LessonDesk(course_, appearance, this)),
+      notes_(new NotesDesk(&document_, appearance, this)),
       presenter_(new PresenterMode(&document_, course_, appearance, this)),
       title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
@@ -63,7 +55,8 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   setAcceptDrops(true);
   setMinimumSize(640, 480);
   lay_out();
-  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get(), lessons_, presenter_->action());
+  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get(), lessons_,
+                {presenter_->action(), notes_->action()});
   title_->setParent(menuBar());
   connect_file_actions();
   connect_scene_actions();
@@ -82,6 +75,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
           [this](const QString& text) { status_->show_message(tr("Copied: ") + text, 4000); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
   connect(lessons_, &LessonDesk::room_changed, this, &MainWindow::present);
+  connect(notes_, &NotesDesk::room_changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::alone_wanted, this, [this] { enlarge_focused(open_->view()); });
   show_file();
@@ -101,6 +95,7 @@ void MainWindow::lay_out() {
   panes_->addWidget(open_->view(), 1);
   panes_->addWidget(open_->inspector());
   panes_->addWidget(lessons_->panel());
+  panes_->addWidget(notes_->panel());
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -153,7 +148,8 @@ void MainWindow::connect_window_actions() {
     connect(action, &QAction::triggered, this, [this, at = place] { show_workspace(at); });
   connect(actions_.next_pane, &QAction::triggered, this, [this] { walk(1); });
   connect(actions_.previous_pane, &QAction::triggered, this, [this] { walk(-1); });
-  connect_help(actions_, status_, appearance_, this);
+  connect_help(
+      actions_, status_, appearance_, [this] { return open_->name().drawing(); }, this);
 }
 
 LessonCourse* MainWindow::make_course() {
@@ -301,7 +297,7 @@ void MainWindow::fit_width() {
   // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
   // Beside the gallery's list of lessons an open one leaves it less room.
   const int least = course_->is_open() && !open_->of_the_scene() ? 1240 : 1120;
-  const bool narrow = width - lessons_->width_taken() < least;
+  const bool narrow = width - lessons_->width_taken() - notes_->width_taken() < least;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
   const bool shown = presenter_->on() ? false
                      : narrow         ? !crossed && actions_.inspector->isChecked()
@@ -315,6 +311,7 @@ void MainWindow::present() {
   for (QWidget* frame : std::initializer_list<QWidget*>{menuBar(), bar_, rail_, status_})
     frame->setVisible(!on);
   lessons_->panel()->setVisible(!on && course_->is_open());
+  notes_->panel()->setVisible(!on && notes_->is_open());
   fit_width();
   open_->take_focus();
 }
@@ -324,7 +321,8 @@ void MainWindow::walk(int direction) {
               {bar_, [this] { bar_->take_focus(); }},
               {open_->view(), [this] { focus_first(open_->view()); }},
               {open_->inspector(), [this] { open_->inspector()->take_focus(); }},
-              {lessons_->panel(), [this] { lessons_->panel()->take_focus(); }}},
+              {lessons_->panel(), [this] { lessons_->panel()->take_focus(); }},
+              {notes_->panel(), [this] { notes_->panel()->take_focus(); }}},
              direction);
 }
 

@@ -22,6 +22,7 @@ class CommandBar;
 class FigureCommands;
 class LessonCourse;
 class LessonDesk;
+class NotesDesk;
 class PresenterMode;
 class Rail;
 
@@ -40,6 +41,7 @@ class MainWindow : public QMainWindow {
   StatusLine* status() { return status_; }
   CommandBar* command_bar() { return bar_; }
   LessonDesk* lessons() { return lessons_; }
+  NotesDesk* notes() { return notes_; }
   PresenterMode* presenter() { return presenter_; }
   // The workspace of this class.
   template <class Which>
@@ -101,6 +103,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   LessonDesk* lessons_;
+  NotesDesk* notes_;
   PresenterMode* presenter_;
   Label* title_;
   QString title_text_;            // whole, the label may elide it

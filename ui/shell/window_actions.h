@@ -25,7 +25,7 @@ struct WindowActions {
   QAction *reset_view, *full_screen, *inspector;
   QAction *play, *step, *step_back;
   QAction *next_pane, *previous_pane;
-  QAction *palette, *help_here, *glossary, *shortcuts, *copy_citation, *about;
+  QAction *palette, *documentation, *help_here, *glossary, *shortcuts, *copy_citation, *about;
   std::vector<std::pair<int, QAction*>> workspaces;  // by place in the rail
   QActionGroup *theme, *size, *language;
 };
