@@ -5,7 +5,7 @@ namespace basinscope {
 namespace {
 
 // Markdown reads none of it.
-std::string plain(const std::string& text) {
+std::string as_markdown(const std::string& text) {
   std::string out;
   for (const char c : text) {
     if (c == '\n') {
@@ -18,12 +18,12 @@ std::string plain(const std::string& text) {
   return out;
 }
 
-std::string entry_of(const OptionEntry& option) {
+std::string item_of(const OptionEntry& option) {
   std::string names;
   for (const std::string& flag : option.flags) names += (names.empty() ? "`" : ", `") + flag + "`";
   std::string line = "- " + names;
   if (!option.value.empty()) line += (names.empty() ? "`" : " `") + option.value + "`";
-  line += ": " + plain(option.help);
+  line += ": " + as_markdown(option.help);
   if (!line.ends_with('.')) line += ".";
   if (!option.choices.empty()) {
     line += " One of ";
@@ -31,7 +31,7 @@ std::string entry_of(const OptionEntry& option) {
       line += (i > 0 ? ", `" : "`") + option.choices[i] + "`";
     line += ".";
   }
-  if (!option.expected.empty()) line += " Expects " + plain(option.expected) + ".";
+  if (!option.expected.empty()) line += " Expects " + as_markdown(option.expected) + ".";
   if (!option.fallback.empty()) line += " Default: `" + option.fallback + "`.";
   if (option.required && !option.flags.empty()) line += " Required.";
   return line + "\n";
@@ -46,9 +46,9 @@ std::string options_page(const CommandEntry& program) {
       "are for is told in [On the command line](command-line.md).\n";
   for (const CommandEntry* command : all_commands(program)) {
     page += "\n## basinscope" + (command->path().empty() ? "" : " " + command->path()) + "\n\n" +
-            plain(command->help) + (command->help.ends_with('.') ? "" : ".") + "\n\n";
-    for (const OptionEntry& place : command->places) page += entry_of(place);
-    for (const OptionEntry& option : command->options) page += entry_of(option);
+            as_markdown(command->help) + (command->help.ends_with('.') ? "" : ".") + "\n\n";
+    for (const OptionEntry& place : command->places) page += item_of(place);
+    for (const OptionEntry& option : command->options) page += item_of(option);
   }
   return page;
 }

@@ -4,8 +4,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMainWindow>
-#include <QPointer>
-#include <memory>
 
 #include "ui/shell/about.h"
 #include "ui/shell/citation.h"
@@ -21,21 +19,21 @@ void connect_help(const WindowActions& actions, StatusLine* status, const Appear
                   const std::function<QString()>& page, QMainWindow* window) {
   QAction* const glossary = actions.glossary;
   // Made when it is first asked for.
-  const auto documentation = [appearance, window, made = QPointer<DocumentationWindow>()]() mutable {
-    if (!made) made = new DocumentationWindow(appearance, window);
-    made->show();
-    made->raise();
-    made->activateWindow();
-    return made.data();
+  const auto documentation = [appearance, window] {
+    auto* shown = window->findChild<DocumentationWindow*>();
+    if (!shown) shown = new DocumentationWindow(appearance, window);
+    shown->show();
+    shown->raise();
+    shown->activateWindow();
+    return shown;
   };
-  const auto shared = std::make_shared<decltype(documentation)>(documentation);
-  QObject::connect(actions.documentation, &QAction::triggered, window, [shared] { (*shared)(); });
-  QObject::connect(actions.help_here, &QAction::triggered, window, [status, glossary, shared, page] {
+  QObject::connect(actions.documentation, &QAction::triggered, window, [documentation] { documentation(); });
+  QObject::connect(actions.help_here, &QAction::triggered, window, [status, glossary, documentation, page] {
     const auto place = place_of_focus(page());
     const QString help = help_on_focus();
     if (!help.isEmpty()) status->show_message(help, 10000);
     if (place)
-      (*shared)()->show_place(*place);
+      documentation()->show_place(*place);
     else if (help.isEmpty())
       glossary->trigger();
   });
